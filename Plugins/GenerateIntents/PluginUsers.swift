@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// The targets that generate code in each build.
 ///
-/// SwiftPM does not tell a plugin which plugins a target uses, so this type reads the manifest. It does not
-/// find targets that the manifest computes.
+/// SwiftPM does not tell a plugin which plugins a target uses, so this type reads the manifest. Targets that
+/// the manifest computes are not found.
 struct PluginUsers {
   private(set) var names: Set<String> = []
 

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the `backends` of `intentc.json` from a target's intent definitions at build time.
+/// Generates Swift from a target's intent definitions at build time, with the back ends that `intentc.json`
+/// lists.
 @main
 struct IntentBackendsPlugin: GeneratingPlugin {
   let tool = "intentc-backends"
@@ -11,7 +12,7 @@ struct IntentBackendsPlugin: GeneratingPlugin {
     var imports: [String]?
   }
 
-  /// Reads the back ends in the project's configuration. The tool reports an unreadable configuration.
+  /// Reads the back ends from `intentc.json`. If that file is unreadable, the tool reports it.
   func endings(_ file: URL) -> [String] {
     guard let data = try? Data(contentsOf: file),
       let configuration = try? JSONDecoder().decode(Configuration.self, from: data)

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Generates the configurations of a target's intent definitions at build time.
+/// Generates configuration structs from a target's intent definitions at build time.
 @main
 struct IntentCompilerPlugin: GeneratingPlugin {
   let tool = "intentc-build"

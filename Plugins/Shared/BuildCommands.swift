@@ -4,7 +4,7 @@ import PackagePlugin
 /// Generates Swift from a target's definitions at build time.
 protocol GeneratingPlugin: BuildToolPlugin {
   var tool: String { get }
-  /// Returns the endings of a definition's files.
+  /// Returns the endings of the files that the tool generates from a definition.
   ///
   /// - Parameter configuration: The target's `intentc.json`.
   func endings(_ configuration: URL) -> [String]
@@ -32,7 +32,7 @@ extension GeneratingPlugin {
     target.sourceModule?.sourceFiles.contains { $0.url.pathExtension == "intentdefinition" } ?? false
   }
 
-  /// One command reads all definitions and writes a Swift file for each.
+  /// Creates one command, which reads all definitions and writes the Swift files for each.
   private func buildCommands(
     tool: URL,
     files: [URL],

@@ -7,7 +7,7 @@ struct IntentTarget {
   private let inputs: [String]
   private let baselineArguments: [String]
   let output: URL
-  /// Whether the user chose the folder.
+  /// Whether the user chose the output folder.
   let isOutputStated: Bool
   /// Whether the output folder is inside the target, which then compiles the generated files.
   let isOutputInside: Bool

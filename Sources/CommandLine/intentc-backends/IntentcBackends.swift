@@ -3,7 +3,8 @@ import IntentClasses
 import IntentCompiler
 import IntentPlatform
 
-/// Generates code for the plugins, with the back ends listed as `backends` in `intentc.json`.
+/// Generates code for the plugins. Unlike `intentc-build`, this tool supports all back ends that
+/// `intentc.json` can list as `backends`.
 @main
 struct IntentcBackends {
   static func main() {

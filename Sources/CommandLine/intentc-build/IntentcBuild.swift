@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentPlatform
 
-/// Every user of the plugin compiles this tool, so it only links what generates configurations.
+/// Every user of the plugin compiles this tool, so it only links the code that generates configurations.
 @main
 struct IntentcBuild {
   static func main() {

@@ -4,7 +4,7 @@ import IntentComparison
 import IntentCompiler
 import IntentPlatform
 
-/// Checks definitions for the plugins without writing code.
+/// Checks definitions on behalf of the plugins. It doesn't generate code.
 @main
 struct IntentcCheck {
   private static let usage = """

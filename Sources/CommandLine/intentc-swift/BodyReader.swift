@@ -46,7 +46,8 @@
     }
   }
 
-  /// Finds calls of `IntentConfiguration` and names of SiriKit's classes.
+  /// Finds calls of `IntentConfiguration`'s initializer, and uses of names that end like SiriKit's, such as
+  /// `UpNextIntent`.
   struct NameReader {
     let source: SourceText
 
@@ -88,7 +89,8 @@
   extension SourceText {
     private static let calleeLimit = 120
 
-    /// - Parameter withTexts: Whether to include the arguments' texts. Nested calls would repeat these.
+    /// - Parameter withTexts: Whether to include each argument's source text. With nested calls, that would
+    ///   repeat the inner calls' text.
     func site(of call: FunctionCallExprSyntax, withTexts: Bool = false) -> CallSite {
       func argument(_ label: TokenSyntax?, _ expression: some SyntaxProtocol) -> CallSite.Argument {
         let range = range(of: expression)

@@ -1,10 +1,11 @@
 #if AppIntentsReader
   import SwiftSyntax
 
-  /// Looks for a path that never calls the completion handler. Passing the handler on counts as a call, and
-  /// so does a closure that always calls it.
+  /// Checks whether a function calls its completion handler on every path. Passing the handler on counts as a
+  /// call. A closure counts as a call if it always calls the handler.
   struct CompletionPaths {
-    /// Whether a path has called the handler so far. An optional place is `nil` after the path's end.
+    /// Whether a path has called the handler so far. Where a place is optional, `nil` means that the path has
+    /// ended, for example with `return`.
     private enum Place { case called, notCalled }
 
     /// The names of the handler, and of functions and closures that call it.
@@ -15,7 +16,7 @@
     /// The number of enclosing `do` statements with a `catch`.
     private var catches = 0
 
-    /// Returns `nil` if the function has no handler.
+    /// Whether every path calls the handler; `nil` if the function has no handler.
     static func completes(_ body: CodeBlockSyntax, _ parameters: FunctionParameterListSyntax) -> Bool? {
       let handlers = parameters.filter { isFunction($0.type) }.map {
         ($0.secondName ?? $0.firstName).plainName
@@ -168,7 +169,8 @@
       var pending = [expression]
       while let node = pending.popLast() {
         if let closure = node.as(ClosureExprSyntax.self) {
-          // If this closure doesn't call the handler on each of its paths, nothing else does.
+          // If a closure mentions the handler but doesn't always call it, don't count the expression as a
+          // call.
           if mentions(node), !completes(closure.statements) { return false }
           isCalled = isCalled || mentions(node)
         } else if isName(node) {

@@ -1,10 +1,11 @@
 #if AppIntentsReader
   import IntentDiagnostics
 
-  /// SwiftParser limits the nesting that it parses, but not its lookahead, which would overflow the stack.
-  /// Brackets in strings and comments count, too; they are almost always balanced.
+  /// Finds sources that are nested too deep to parse. SwiftParser has its own nesting limit, but its
+  /// lookahead ignores that limit and would overflow the stack. Also counts brackets in strings and comments,
+  /// but these are almost always balanced.
   struct SourceNesting {
-    /// Far deeper than people nest.
+    /// Far more than handwritten code needs.
     private static let limit = 256
 
     private var brackets = 0
@@ -66,11 +67,12 @@
       default: break
       }
       if !Self.isSpace(byte) { prefixes = 0 }
-      // No type contains these bytes.
+      // A type contains none of these bytes, so every type has ended here.
       if Self.endings.contains(byte) { (angles, arrows) = (0, 0) }
     }
 
-    /// Words before an expression, a pattern, a type or a declaration.
+    /// Keywords that can precede an expression, a pattern, a type or a declaration. A series of them counts
+    /// as nesting, too.
     private static let words: Set<String> = [
       "try", "await", "consume", "borrow", "copy", "repeat", "each", "let", "var", "inout", "some", "any",
       "get",

@@ -27,7 +27,8 @@
       }
       // Every SiriKit class name contains this word.
       let mentionsIntents = mentions("Intent", source.bytes)
-      // Reading bodies shows where to add a line to an app's start.
+      // `intentc migrate` adds a line to the code that runs when the app starts, so it needs the body's
+      // range.
       let isStart = ["@main", "UIApplication"].contains { mentions($0, source.bytes) }
       var reader = DeclarationReader(source, readsBodies: mentionsIntents || isStart)
       reader.read(tree.statements)

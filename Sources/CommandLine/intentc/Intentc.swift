@@ -54,7 +54,7 @@ struct Intentc: ParsableCommand {
     // In the same way, writing beyond a file size limit fails like writing to a full disk.
     signal(SIGXFSZ, SIG_IGN)
     var words = Array(CommandLine.arguments.dropFirst())
-    // Apple's tool takes arguments without a command.
+    // Under the name of Apple's tool, intentc takes that tool's arguments, which don't start with a command.
     if CommandLine.arguments.first.map(FilePath.name(of:)) == IntentBuilderCommand.name {
       words.insert(IntentBuilderCommand.name, at: 0)
     }

@@ -5,7 +5,8 @@ import IntentSchema
 
 struct AppAction: Sendable {
   let response: PlainResponse
-  /// Whether the App Intents file declares the response. Otherwise, the file of the intent's classes does.
+  /// Whether the generated App Intents file declares the response type. If not, the file with the intent's
+  /// classes does.
   let declaresResponse: Bool
   let output: Output?
   let hasDialog: Bool
@@ -95,7 +96,7 @@ struct ActionRenderer {
   }
 
   private func renderCase(_ element: PlainResponse.Case, into writer: inout SwiftWriter) {
-    // A failure has a single text.
+    // A failure shows only one of its two texts.
     let shown = element.format.text.isEmpty ? element.conciseFormat : element.format
     let used =
       element.isSuccess
@@ -149,7 +150,7 @@ struct ActionRenderer {
     return SwiftExpression("\(app("IntentDialog"))(", [full.labelled("full:"), concise])
   }
 
-  /// Returns the text, or the concise format if the text is empty, with its values.
+  /// Renders the text, or the concise format if the text is empty. Fills its placeholders with values.
   private func text(_ element: PlainResponse.Case, _ text: LocalizedText) -> SwiftExpression {
     let text = text.text.isEmpty ? element.conciseFormat : text
     let resource = resources.expression(text, or: "")

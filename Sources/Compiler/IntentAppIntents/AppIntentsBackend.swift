@@ -82,11 +82,11 @@ package struct IntentPlan: Sendable {
   let appNames: AppIntentsNames.Intent
   /// Whether the App Intent takes over placed widgets and saved shortcuts.
   package let isMigrated: Bool
-  /// Whether the project leaves ``isMigrated`` open.
+  /// Whether the project doesn't set `migrates`, and the default doesn't cover this intent.
   package let isUndecided: Bool
   let isControl: Bool
   let opensApp: Bool
-  /// The parameters; `nil` for each one that is left out.
+  /// The intent's parameters; `nil` for each parameter that is left out.
   package let parameters: [AppParameter?]
   /// The tree of parameters to show; `nil` to show all parameters.
   package let summary: SummaryTree?
@@ -155,7 +155,7 @@ package struct IntentPlan: Sendable {
     diagnostics += views.diagnostics
     self.parameters = parameters
     var appNames = appNames
-    // If no parameter has an options type, nothing asks a registered provider.
+    // If no parameter has an options type, nothing asks a registered provider, so don't declare its source.
     if !parameters.contains(where: { $0?.optionsType != nil }) { appNames.source = "" }
     self.appNames = appNames
     let all = SummaryTree.rows(parameters.indices.filter { parameters[$0] != nil })

@@ -26,7 +26,7 @@ struct AppIntentsNames: Sendable {
   var objects: [String: String] = [:]
   /// Queries of object types for which no parameter offers options.
   var queries: [String: String] = [:]
-  /// Replacements for plain names that mean something else in a nested scope.
+  /// Aliases for plain types with a name in ``memberTypes``.
   private var aliases: [String: String] = [:]
   let missingDependency: String
   let failure: String
@@ -91,7 +91,8 @@ struct AppIntentsNames: Sendable {
     return result
   }
 
-  /// Names that App Intents' protocols declare. These names shadow plain names.
+  /// Names of types that App Intents' protocols declare. Inside App Intents types, these names shadow the
+  /// plain types of the same name.
   private static let memberTypes: Set<String> = [
     "AllCases", "Case", "DefaultCase", "DefaultQuery", "DefaultValue", "Dependency", "Entity", "ID",
     "InclusiveRange",

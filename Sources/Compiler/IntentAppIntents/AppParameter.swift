@@ -42,7 +42,7 @@ package struct AppParameter: Sendable {
   var availability: Availability {
     var result = Availability.iOS16
     if optionsType != nil { result = .iOS17 }
-    // Entities are available from the same release on as their queries.
+    // An entity needs iOS 17, too, because its query does.
     if case .object = schema.type { result = .iOS17 }
     if schema.arraySizes?.maximumCounts.isEmpty == false { result.formIntersection(.widgets) }
     return result
@@ -117,14 +117,14 @@ struct Availability: Sendable, Hashable {
     isMissingOnTVOS = isMissingOnTVOS || other.isMissingOnTVOS
   }
 
-  /// Returns the availability from the project's oldest systems on.
+  /// Raises the release to the project's oldest one, because older systems don't matter.
   func from(_ minimum: SystemRelease) -> Availability {
     var result = self
     result.release = max(release, minimum)
     return result
   }
 
-  /// - Parameter minimum: The oldest systems of the project.
+  /// - Parameter minimum: The oldest release that the project supports.
   static func controlAttributes(from minimum: SystemRelease) -> [String] {
     let first: [(SystemRelease.System, SystemRelease)] = [
       (.iOS, .iOS18), (.macOS, .iOS26), (.watchOS, .iOS26),

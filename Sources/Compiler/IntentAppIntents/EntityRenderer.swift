@@ -23,8 +23,8 @@ struct EntityRenderer {
     "displayRepresentation", "hashValue", "id", "localizedStringResource", "option", "value",
   ]
 
-  /// Returns the property's name in the entity, to which saved shortcuts refer. Adds `_` if every entity has
-  /// a member with the name.
+  /// Returns the property's name in the entity. Saved shortcuts refer to this name. Adds `_` if every entity
+  /// already has a member with the name.
   private func entityName(_ property: ObjectSchema.Property, plain: String) -> String {
     let all = object.properties.map { SwiftIdentifier.make($0.name) }
     var result = SwiftIdentifier.make(property.name)

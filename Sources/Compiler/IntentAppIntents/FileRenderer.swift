@@ -8,7 +8,7 @@ struct FileRenderer: Sendable {
   let names: ModuleNames
   let appNames: AppIntentsNames
   let options: GenerationOptions
-  /// Queries by the name of an object type in the definition.
+  /// The queries of object types, by the type's name in the definition.
   private let queries: [String: Query]
 
   private typealias Query = (name: String, availability: Availability)
@@ -76,7 +76,7 @@ struct FileRenderer: Sendable {
     if showsFoundation { modules.append("Foundation") }
     if (parameters + properties).contains(where: \.isPlacemark) { modules.append("CoreLocation") }
     if showsRuntime { modules.append("IntentRuntime") }
-    // App Intents, entities and enums convert to plain types.
+    // App Intents, entities and enums convert to plain types, which other modules may contain.
     if !options.includesConfigurations { modules += options.appIntents.imports }
     writer.imports(modules, options.accessLevel)
     if !showsFoundation { writer.line("import Foundation") }
@@ -176,7 +176,7 @@ struct FileRenderer: Sendable {
     }
   }
 
-  /// Returns the query of each object type: that of the first parameter that offers options for the type.
+  /// For each object type, returns the query of the first parameter that offers options for the type.
   private static func queries(_ plans: [[IntentPlan]]) -> [String: Query] {
     var result: [String: Query] = [:]
     for plan in plans.lazy.joined() {

@@ -174,7 +174,7 @@ struct IntentRenderer {
   }
 }
 
-/// Renders what an app registers at launch.
+/// Renders the types with which an app registers an options provider and a performer at launch.
 struct SourceRenderer {
   let plan: IntentPlan
   let names: ModuleNames

@@ -45,7 +45,7 @@ struct ParameterLosses {
     let key = "INIntentParameterSupportsDynamicEnumeration"
     guard source.schema.options != .fixed else { return }
     if case .string = source.schema.type, source.schema.options == .searchable {
-      // The project asked for a list, so nothing is lost.
+      // The project asked for a list instead of a search, so nothing is lost.
       guard parameter.optionsType == nil else { return }
       let intent = source.site.definition.intents[source.site.intent].name?.value ?? ""
       report(

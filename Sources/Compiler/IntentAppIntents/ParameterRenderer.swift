@@ -23,7 +23,7 @@ struct ParameterRenderer {
   /// Returns the arguments between the title and the dialogs, in the initializers' order.
   private func settings(_ parameter: AppParameter) -> [SwiftExpression] {
     let value = parameter.defaultValue.map { SwiftExpression("default: \($0)") }
-    // For numbers and strings with options from code, the provider also returns the default.
+    // If a number or string has options from code, the provider returns the default, too.
     let freeValue = parameter.optionsType == nil ? value : nil
     switch parameter.schema.type {
     case .boolean(let settings): return list(value, displayName(settings))
@@ -105,7 +105,7 @@ struct ParameterRenderer {
   private func sizes(_ parameter: AppParameter) -> SwiftExpression? {
     guard PromptDialogs.takesSizes(parameter), let sizes = parameter.schema.arraySizes else { return nil }
     let type = names.imported("IntentCollectionSize", from: .appIntents)
-    // The literal alone would require exactly this number, which a widget may never reach.
+    // A plain number would require exactly this many elements, but a widget may have fewer.
     let entries = ConfigurationFamily.allCases.compactMap { family in
       sizes.maximumCount(for: family).map {
         SwiftExpression(".\(family.rawValue): \(type)(min: 0, max: \($0))")
@@ -156,7 +156,7 @@ struct ParameterRenderer {
     return list(strings("currencyCodes", settings.currencyCodes), range)
   }
 
-  // iOS 18 replaces the identifiers by types.
+  // From iOS 18 on, types replace the identifiers.
   private func fileTypes(_ identifiers: [String]) -> SwiftExpression? {
     guard minimumSystem >= .iOS18, !identifiers.isEmpty else {
       return strings("supportedTypeIdentifiers", identifiers)

@@ -81,7 +81,7 @@ struct ParameterResolver {
     )
   }
 
-  // Swift allows two more reserved names for properties, but only in backticks.
+  // Swift allows `Protocol` and `Type` as names of properties, but only in backticks.
   private static func quoted(_ name: String) -> String {
     ["Protocol", "Type"].contains(name) ? "`\(name)`" : SwiftIdentifier.quoted(name)
   }
@@ -96,7 +96,7 @@ struct ParameterResolver {
     }
   }
 
-  /// - Parameter isListed: Whether a searchable text becomes a list, which accepts no other text.
+  /// - Parameter isListed: Whether people choose a searchable text from a list, and can't type another text.
   private static func offersOptions(_ parameter: ParameterSchema, isListed: Bool) -> Bool {
     guard parameter.options != .fixed else { return false }
     return switch parameter.type {
@@ -132,12 +132,12 @@ struct ParameterResolver {
   }
 }
 
-/// Renders defaults: constants, which the system reads from the source, and from iOS 18 on also other values.
+/// Renders defaults. Most are constants, which the system reads from the source; others need iOS 18.
 struct DefaultRenderer {
   let names: ModuleNames
   let minimumSystem: SystemRelease
 
-  /// Returns `nil` if the systems support no default for the type.
+  /// Returns `nil` if the project's oldest systems don't support a default for the type.
   func expression(_ value: ParameterValue, _ type: ParameterType, _ unit: AppParameter.Unit?) -> String? {
     switch (value, type) {
     case (.boolean(let flag), .boolean): return "\(flag)"
@@ -168,7 +168,7 @@ struct DefaultRenderer {
 }
 
 extension DurationUnit {
-  /// App Intents lack the longer units.
+  /// The unit's name in App Intents; `nil` for units longer than hours, which App Intents lack.
   var appIntentsName: String? {
     switch self {
     case .milliseconds, .seconds, .minutes, .hours: rawValue.lowercased()

@@ -4,7 +4,8 @@ import IntentDiagnostics
 import IntentSchema
 
 struct ProviderView: Sendable {
-  /// The parameters whose chosen values the provider sees. It sees the defaults of all other parameters.
+  /// The parameters whose chosen values the provider sees. For all other parameters, the provider sees the
+  /// defaults.
   var dependencies: [Int] = []
   /// Whether the provider sees only the default of a parameter that could matter.
   var seesDefaults = false
@@ -14,8 +15,8 @@ struct ProviderView: Sendable {
 
 /// Decides which parameters providers see, and reports the losses for users.
 ///
-/// By default, a query sees nothing: the system forgets a choice when a dependency changes, and users can't
-/// choose while a dependency is empty.
+/// By default, a query sees no chosen values. If it did, the system would forget a choice whenever one of
+/// these values changes, and users couldn't choose while one of them is empty.
 struct ProviderViews {
   private let schema: ConfigurationSchema
   private let site: DefinitionSite
@@ -87,7 +88,7 @@ struct ProviderViews {
     return result.sorted()
   }
 
-  /// The first two parameters that could matter to a provider that only sees their defaults.
+  /// Returns up to two parameters that could matter to the provider, which only sees their defaults.
   private func unseen(by index: Int, _ dependencies: [Int], _ parameters: [AppParameter?]) -> [Int] {
     var result: [Int] = []
     for other in parameters.indices where result.count < 2 {

@@ -19,7 +19,7 @@ struct QueryRenderer {
   private var defaultMethod: String { "default\(ModuleNames.methodName(of: parameter.plainName))" }
   private var isSearchable: Bool { parameter.schema.options == .searchable }
 
-  /// The parameters that the provider sees, with the names of their properties here.
+  /// The parameters that the provider sees, each with the name of its property in the query.
   private var dependencies: [(parameter: AppParameter, name: String)] {
     var taken: Set<String> = ["Protocol", "Type", "chosen", "lookup", "options", "source"]
     return parameter.view.dependencies.compactMap { plan.parameters[$0] }.map { other in

@@ -2,8 +2,8 @@ import IntentSchema
 
 /// Plans a tree that shows exactly the visible parameters.
 struct SummaryPlanner {
-  /// The maximum number of branches, at most the number of bits in ``shownIn``. Deep summaries have long
-  /// types, and are hard to review.
+  /// The maximum number of branches. ``shownIn`` has a bit for each branch, so this can't be more than 64.
+  /// Deep summaries also have long types, and are hard to review.
   static let limit = 64
   /// The most cases in a switch, without the default.
   private static let choiceLimit = 14
@@ -11,7 +11,7 @@ struct SummaryPlanner {
   private let chains: SummaryRules
   private let enums: Set<Int>
   private let rowPredicates: [Int: [VisibilityPredicate]]
-  /// Values that each parent may still have at this point of the tree.
+  /// The values that each parent can still have at this point of the tree.
   private var remaining: [Int: [ParameterValue?]] = [:]
   private var branchCount = 1
   /// The branches of the finished tree that show a parameter, one bit each.
@@ -115,7 +115,8 @@ struct SummaryPlanner {
         branches.append((group, tree))
       }
     }
-    // The rest takes the group with 'no value'. If there always is a value, the rest takes the largest group.
+    // The branch for all other values takes the group with 'no value' or, if there always is a value, the
+    // largest group.
     let rest =
       branches.firstIndex { $0.values.contains(nil) }
       ?? branches.indices.max { branches[$0].values.count < branches[$1].values.count } ?? 0
@@ -134,7 +135,7 @@ struct SummaryPlanner {
     return .choose(parent, choices, otherwise: otherwise.tree)
   }
 
-  /// Groups the values that the tests don't distinguish; `nil` for too many branches.
+  /// Groups the values that the tests don't distinguish; `nil` if that makes too many branches.
   private func groups(_ values: [ParameterValue?], _ tests: [VisibilityPredicate]) -> [[ParameterValue?]]? {
     var groups: [[ParameterValue?]] = []
     var places: [[Bool]: Int] = [:]
@@ -153,12 +154,13 @@ struct SummaryPlanner {
 
   private enum Decision {
     case visible, hidden
-    /// The rule of this parameter decides, also about the parameters below it.
+    /// The rule of the parameter at this index decides. The parameters below that one share the decision.
     case depends(Int)
   }
 
-  /// Returns the parameters that show with the remaining values, and the rules left to test; `nil` for too
-  /// many branches. Each parent that is still to be tested adds at least one branch.
+  /// Returns the rules left to test or, if there are none, the parameters that show with the remaining
+  /// values. Returns `nil` if there would be too many branches; each parent that is still to be tested adds
+  /// at least one.
   private func survey() -> (visible: [Int], open: [SummaryRules.Rule])? {
     var decisions = [Decision](repeating: .visible, count: chains.rules.count)
     var undecided: Set<Int> = []

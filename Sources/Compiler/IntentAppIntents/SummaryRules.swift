@@ -1,6 +1,7 @@
 import IntentSchema
 
-/// The rules that App Intents can test. A chain of parents can contain all parameters of the intent.
+/// The visibility rules that App Intents can test. Computes them without following every parameter's chain of
+/// parents, which can contain all parameters of the intent.
 struct SummaryRules {
   struct Rule {
     let parent: Int
@@ -9,17 +10,17 @@ struct SummaryRules {
   }
 
   let isRow: [Bool]
-  /// Configurable parameters and everything above them, parents first.
+  /// The parameters that are rows, and everything above them, parents first.
   private(set) var order: [Int] = []
-  /// For each parameter, the nearest rule that App Intents can test: the parameter's rule, or that of a
-  /// parameter above. The rule's parent leads to the next rule.
+  /// For each parameter, the nearest rule that App Intents can test: the parameter's own rule, or else the
+  /// rule of a parameter above it. The entry of the rule's `parent` is the next rule up the chain.
   private(set) var rules: [Rule?]
   /// Parameters with a rule that App Intents can't test.
   private(set) var untested: [Int] = []
-  /// For each parameter, the numbers of the parameter and of everything below it. The parameter's number is
-  /// the first.
+  /// For each parameter, a range of numbers. The first is the parameter's own number; the others belong to
+  /// everything below it.
   private var numbers: [Range<Int>]
-  /// How many parameters depend on a text, by parent and text.
+  /// By parent and text, how many rows depend on whether the parent has this text.
   private var weights: [Int: [String: Int]] = [:]
 
   /// The chains of parents must not be circular. A parameter that is left out is `nil`.

@@ -32,11 +32,12 @@ struct SentencePlanner {
     )
   }
 
-  /// Returns sentences by the list of parameters that each one replaces. Reports unused sentences.
+  /// Returns sentences by the list of parameters that each sentence replaces. Reports unused sentences.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let source = site.definition.intents[site.intent]
-    // Shortcuts shows the combinations that Xcode manages. Old definitions only have the other combinations.
+    // Shortcuts shows the combinations that Xcode manages. Old definitions have none of these, only the
+    // others.
     let isManaged = source.managedCombinations.contains { !$0.title.isBlank }
     let combinations = isManaged ? intent.managedCombinations : intent.combinations
     let places = isManaged ? source.managedCombinations : source.combinations
@@ -72,7 +73,7 @@ struct SentencePlanner {
     return result
   }
 
-  /// Returns the problem if the combination fits no list.
+  /// Returns a sentence for each list of rows that the combination fits, or the problem if it fits none.
   private func fit(
     _ combination: DefinitionSchema.ParameterCombination,
     _ leaves: [[Int]]

@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// A configuration screen as decisions about parents' values.
+/// The rows of a configuration screen, as a tree of tests on the values of parent parameters.
 package indirect enum SummaryTree: Sendable, Equatable {
   /// Parameters by index.
   case rows([Int])
@@ -28,7 +28,8 @@ package struct SummaryCondition: Sendable, Equatable {
   package let predicate: VisibilityPredicate
 }
 
-/// The predicate holds if all tests hold. If negated, it holds if at least one test does not hold.
+/// Tests that replace a visibility predicate, which holds if all tests hold. If negated, the predicate holds
+/// if at least one test doesn't hold.
 struct SummaryConditions {
   let tests: [VisibilityPredicate]
   let isNegated: Bool
@@ -83,7 +84,7 @@ struct SummaryConditions {
   }
 }
 
-/// Samples for all values of a parent: predicates that distinguish two values also distinguish their samples.
+/// Samples of a parent's values: at least one for each group of values that the predicates can't tell apart.
 package struct ParentValues {
   package private(set) var values: [ParameterValue?] = []
 

@@ -7,7 +7,7 @@ package struct ClassNames: Sendable {
   struct TypeName: Sendable {
     /// The class, in backticks if it is a keyword: `SJNextPrevious`.
     var declared: String
-    /// The name in Objective-C, with which the names of related types begin.
+    /// The name in Objective-C. The names of related types begin with it.
     var objectiveC: String
     /// The name in selectors, without a prefix: `NextPrevious`.
     var selector: String
@@ -201,7 +201,7 @@ package struct ClassNames: Sendable {
 }
 
 extension ClassNames {
-  /// Returns the names of the reasons, in the order of their numbers.
+  /// Returns the Swift names of a parameter's unsupported reasons, in the order of the reasons' numbers.
   static func reasons(_ parameter: Definition.Parameter) -> [String] {
     let codes = parameter.unsupportedReasons.map { $0.code?.value ?? "" }
     var taken = Set(codes.map(member))

@@ -11,7 +11,7 @@ struct ClassType {
   let isEnumeration: Bool
   /// The type of an element in a list. Objective-C has no lists of enums, so an enum is a number there.
   let element: String
-  /// Whether the type is newer than custom intents.
+  /// Whether parameters can have the type only since iOS 13, after custom intents appeared.
   let isLater: Bool
   private let isOnMac: Bool
   let isResolvedOnMac: Bool
@@ -111,7 +111,7 @@ struct ClassType {
     isResolvedOnMac = isOnMac && !resolvedElsewhere.contains(resolution)
   }
 
-  // A list of enums is a list of numbers, which macOS has.
+  // A list of enums is a list of numbers, so macOS supports it even if it lacks the enum.
   func isOnMac(isArray: Bool) -> Bool { isOnMac || (isArray && isEnumeration) }
 
   func property(isArray: Bool) -> String {

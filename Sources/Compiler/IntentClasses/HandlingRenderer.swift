@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders methods in pairs with the same selector. One method is asynchronous, the other has a completion
-/// handler. A handler implements one of them.
+/// Renders the protocol of a handler. Its methods come in pairs with the same selector: one method is
+/// asynchronous, the other has a completion handler. A handler implements one of each pair.
 struct HandlingRenderer {
   let intent: IntentClassRenderer
 

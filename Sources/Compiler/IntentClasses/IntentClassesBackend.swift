@@ -114,8 +114,8 @@ package struct ClassFiles: Sendable {
 package struct ClassStyle: Sendable {
   /// The access modifier and a space; empty for `internal`.
   package var access: String
-  /// Whether declarations match Apple's to the last space. Otherwise they are `nonisolated`, for modules that
-  /// default to the main actor.
+  /// Whether declarations match Apple's to the last space. If not, they are `nonisolated`, so that they also
+  /// work in modules that default to the main actor.
   package var isExact: Bool
   /// The prefix of types for which the definition states neither a prefix nor a class name.
   package var classPrefix: String

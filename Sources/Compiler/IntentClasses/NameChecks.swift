@@ -97,7 +97,7 @@ struct HiddenNames {
   let names: ModuleNames
   let classNames: ClassNames
 
-  /// Names that plain code imports.
+  /// Names of imported types that generated plain types use.
   private static let imported: Set<String> = [
     "ArraySizes", "Bool", "Boxed", "ConfigurationOptionsAdapter", "CurrencyAmountValue", "Date",
     "DateComponents", "Double", "Duration", "EnumTable", "FileValue", "GeneratedConfiguration",
@@ -133,7 +133,8 @@ struct HiddenNames {
     return result
   }
 
-  /// Reports properties that hide a module, the namespace, or a type that the conversion of their owner uses.
+  /// Reports a property that hides a module, the namespace, or a type, if the conversion of the property's
+  /// owner uses it.
   private func check(
     _ properties: [(name: String, type: ParameterType)],
     _ site: (Int) -> DefinitionSite

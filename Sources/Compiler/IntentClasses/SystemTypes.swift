@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Types from the interfaces of iOS 17.4. Apple has stopped extending the framework.
+/// Apple's Intents types, from the interfaces of iOS 17.4. Apple has stopped extending the framework.
 enum SystemTypes {
   private static let enumerations: Set<String> = [
     "AccountType", "AmountType", "BalanceType", "BillType", "CallAudioRoute", "CallCapability",

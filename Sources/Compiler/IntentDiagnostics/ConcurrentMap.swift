@@ -20,8 +20,8 @@ extension Array where Element: Sendable {
     }
   }
 
-  /// Maps chunks, `jobs` at a time, in order. The chunks are independent of `jobs`, so that limits per chunk
-  /// don't depend on the machine.
+  /// Maps chunks, `jobs` at a time, in order. The length of a chunk doesn't depend on `jobs`, so that limits
+  /// per chunk are the same on every machine.
   package func concurrentRuns<Result: Sendable>(
     jobs: Int,
     _ transform: @Sendable (ArraySlice<Element>) -> Result

@@ -61,7 +61,7 @@ package enum MarkdownText {
 
   package static func escaped(_ text: String) -> String {
     var result = ""
-    // A special character keeps its meaning before a combining mark.
+    // Look at scalars, because a special character keeps its meaning before a combining mark.
     for scalar in text.unicodeScalars {
       if "\\`*_[]<>#|&~".unicodeScalars.contains(scalar) { result.append("\\") }
       result.unicodeScalars.append(scalar)
@@ -72,7 +72,7 @@ package enum MarkdownText {
 
 /// Writes paths as URI references (RFC 3986).
 package enum URIText {
-  /// An absolute path becomes a `file:` URI, any other a relative reference.
+  /// Writes an absolute path as a `file:` URI, and any other path as a relative reference.
   package static func reference(toFile path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     // A colon in the first component would make that component a scheme.

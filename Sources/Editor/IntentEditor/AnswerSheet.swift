@@ -18,7 +18,8 @@ public struct AnswerSheet: Sendable {
 
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
-  /// The current parameter's options. The next parameter's options may depend on its answer.
+  /// The current parameter's options. The next parameter's options may depend on the current parameter's
+  /// answer.
   private var offers: OfferedWords?
   private var cases: EnumText?
   private var suggestions = Suggestions()
@@ -32,7 +33,7 @@ public struct AnswerSheet: Sendable {
   /// - Parameters:
   ///   - allowsEmpty: Whether rows may have no answer.
   ///   - keepsHidden: Whether to save hidden rows. Otherwise, an answer for a hidden row is invalid.
-  ///   - source: The provider's options; `nil` to give objects by identifier.
+  ///   - source: The provider's options; `nil` if the answers give objects by identifier.
   public init(
     _ answers: Answers,
     to configuration: DynamicConfiguration,

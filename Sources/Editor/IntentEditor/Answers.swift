@@ -12,7 +12,7 @@ public struct Answers: Sendable, Hashable {
     case texts([String])
     /// Texts to append to a list.
     case appended([String])
-    /// No value, or the default.
+    /// The default, or no value if the parameter has none.
     case none
   }
 
@@ -23,8 +23,8 @@ public struct Answers: Sendable, Hashable {
     self.entries = entries
   }
 
-  /// Reads values by parameter name. `null` means no value, and a text can be a typed value. Returns `nil`
-  /// for anything but an object.
+  /// Reads values by parameter name. `null` means no value. A string can contain a value of another type, as
+  /// users type it. Returns `nil` for anything but an object.
   public init?(_ plain: PlainValue) {
     guard case .object(let fields) = plain else { return nil }
     entries = fields.mapValues { $0 == .null ? .none : .plain($0) }

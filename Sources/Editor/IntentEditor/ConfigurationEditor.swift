@@ -16,7 +16,7 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
   private let configuration: Configuration?
   private let source: (any OptionsSource)?
 
-  /// Edits a configuration without options. Objects are given by identifier.
+  /// Edits a configuration without options. Users type the identifiers of objects.
   public init(_ configuration: Configuration) {
     self.configuration = configuration
     source = nil

@@ -16,7 +16,7 @@ package enum DesignMessage: Sendable, Equatable {
   case redo
   /// Asks before saving.
   case save
-  /// Saves, maybe with the tables of texts.
+  /// Saves the definition and, with `withTables`, its strings tables.
   case confirm(withTables: Bool)
   case cancel
   case form(PageMessage)
@@ -54,7 +54,7 @@ package enum DesignMessage: Sendable, Equatable {
     }
   }
 
-  /// Whether the action leaves the form, so that an invalid text in it would get lost.
+  /// Whether the action leaves the form, so that an invalid text in the form would be lost.
   package var leavesForm: Bool {
     switch self {
     case .edit, .add, .remove, .move, .redo, .save, .confirm: true

@@ -67,7 +67,7 @@ package struct DesignView: Sendable {
   package var canUndo = false
   package var canRedo = false
   package var hasChanges = false
-  /// The maximum length of a shown list.
+  /// The maximum number of entries to send of a list.
   package var entryLimit = PageView.entryStep
   package var ending: PageView.Ending?
 

@@ -62,7 +62,7 @@ package enum PageMessage: Sendable, Equatable {
     }
   }
 
-  /// Cancels or, with a row, only closes its field.
+  /// Cancels the open screen or, if the message names a row, only closes that row's field.
   private static func cancel(_ members: [String: PlainValue], _ state: EditorState) -> [EditorEvent] {
     guard let place = EditorPlace(members) else {
       let events = closing(state)

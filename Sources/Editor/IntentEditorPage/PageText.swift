@@ -4,7 +4,7 @@ package enum PageText {
   package static let style = EmbeddedPage.styles.map(file).joined(separator: "\n")
   package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")
 
-  /// The end of the policy. The server adds the beginning.
+  /// The end of the content security policy. The server adds the beginning.
   package static let policy = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
 
   package static func served(_ data: [UInt8]) -> [UInt8] {
@@ -32,7 +32,7 @@ package enum PageText {
     }
   }
 
-  /// Makes a page whose policy allows only its own style and script.
+  /// Makes a page that contains its style and script. The page's policy allows only these two.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(EmbeddedPage.scriptHash)'; "
@@ -54,7 +54,8 @@ package enum PageText {
     EmbeddedPage.files[name] ?? ""
   }
 
-  /// Replaces comments with the contents they name. Comments within contents stay.
+  /// Replaces the comments in `page.html` with the contents that they name. Comments within the contents
+  /// stay.
   private static func page(_ contents: [String: [UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = file("page.html")[...]

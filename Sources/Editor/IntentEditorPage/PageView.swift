@@ -113,7 +113,7 @@ extension JSONWriter {
     member(key, Self.visibleLines(text))
   }
 
-  /// Adds a text that makes control characters visible, if a field would hide any.
+  /// If a field would hide control characters of its text, adds a text that makes them visible.
   mutating func seen(_ text: String) {
     let visible = Self.visibleLines(text)
     if visible != text.replacingLineEnds { member("seen", visible) }

@@ -3,7 +3,8 @@ import IntentDiagnostics
 import IntentEditor
 import IntentSchema
 
-/// Writes each distinct state once as JSON, and the state of each intent, language and family.
+/// Writes a preview as JSON: each distinct state once and, for each intent, language and family, the index of
+/// its state.
 package struct PreviewData: Sendable {
   package struct Side: Sendable {
     package var title: String
@@ -31,7 +32,7 @@ package struct PreviewData: Sendable {
         }
       }
     }
-    // Reopen the object, because the states belong to it.
+    // Remove the object's end, because the states are a member of the object.
     var bytes = writer.bytes
     bytes.removeLast("\n}".utf8.count)
     bytes += ",\n  \"states\": [\n".utf8

@@ -3,8 +3,8 @@ public import IntentPlatform
 extension PlainValue {
   /// Reads JSON or a property list.
   ///
-  /// - Throws: `DecodingError` if the data has another format, is nested more than 32 levels deep, or has
-  ///   more than 200,000 values.
+  /// - Throws: `DecodingError` if the data has another format, is nested more than 32 levels deep, or is a
+  ///   binary property list with more than 200,000 values.
   public init(fileContents data: Data) throws {
     if data.starts(with: Data("bplist".utf8)) {
       let decoder = PropertyListDecoder()

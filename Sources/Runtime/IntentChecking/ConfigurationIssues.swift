@@ -19,7 +19,8 @@ extension ConfigurationSchema {
   /// Finds unknown parameters, values that could not be understood or are not allowed, and arrays that are
   /// too long for the widget size.
   ///
-  /// Reports a hidden parameter only if it can't hold the value at all. Reports unknown parameters last.
+  /// For a hidden parameter, reports only values that the parameter can't hold at all. Reports unknown
+  /// parameters last.
   public func issues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -90,8 +91,8 @@ extension GeneratedConfiguration {
 }
 
 extension ConfigurationCheck {
-  /// Makes decoding a configuration with problems throw a `DecodingError`. Its underlying error is
-  /// ``ConfigurationIssues``.
+  /// Creates a check that fails with a `DecodingError` if a configuration has problems. The underlying error
+  /// is ``ConfigurationIssues``.
   public static func strict(for family: ConfigurationFamily? = nil) -> ConfigurationCheck {
     ConfigurationCheck { schema, configuration, decoder in
       do {

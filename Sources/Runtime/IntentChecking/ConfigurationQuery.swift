@@ -4,8 +4,9 @@ import IntentText
 extension ConfigurationSchema {
   /// Returns a URL's query without the question mark: `name=value` for each parameter with a value.
   ///
-  /// A text is written as it is, an array as one `name=value` for each element, and any other value as JSON.
-  /// All bytes except letters, digits and `-._~` are percent-encoded.
+  /// A String is written unchanged, and an array as one `name=value` for each element. Any other value is
+  /// written as JSON, but texts such as enum cases and dates go without quotes unless they look like other
+  /// JSON. All bytes except letters, digits and `-._~` are percent-encoded.
   public func query(of configuration: ConfigurationValues, includingHidden: Bool = false) -> String {
     guard case .object(var fields) = write(configuration, includingHidden: includingHidden) else { return "" }
     var items: [String] = []
@@ -26,7 +27,7 @@ extension ConfigurationSchema {
   /// Reads the query of a URL: the percent-encoded part between `?` and `#`.
   ///
   /// A query has no types, so a String parameter reads `5` as a text. Unknown names and unreadable values are
-  /// retained. Plus signs and invalid escape sequences stay unchanged.
+  /// retained. Plus signs and invalid percent escapes stay unchanged.
   public func read(query: String) -> ConfigurationValues {
     var texts: [String: [String]] = [:]
     for item in query.utf8.split(separator: UInt8(ascii: "&")) {
@@ -82,12 +83,12 @@ private enum QueryText {
 
   private static func text(of value: PlainValue, isText: Bool) -> String {
     if case .string(let text) = value, isText || Self.value(of: text) == value { return text }
-    // JSON can't write a property list's dates and data.
+    // Encoding fails only for a property list's date that isn't finite.
     return (try? value.json()).map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
   static func value(of text: String) -> PlainValue {
-    // Most texts begin with a character that can't begin JSON.
+    // Skip decoding for most texts: they begin with a character that can't begin JSON.
     guard let first = text.utf8.first, #"{["-0123456789tfn"#.utf8.contains(first) else {
       return .string(text)
     }

@@ -12,19 +12,19 @@ public struct DynamicConfiguration: Sendable, Hashable {
     configurationValues = schema.initialValues
   }
 
-  /// Creates a configuration from values. Missing values become defaults, and unacceptable values are
-  /// retained.
+  /// Creates a configuration from values. A parameter without a value gets its default. A value that its
+  /// parameter can't take is retained.
   public init(_ schema: ConfigurationSchema, _ values: ConfigurationValues) {
     self.schema = schema
     configurationValues = schema.accept(values)
   }
 
-  /// The values that could not be understood, to write back.
+  /// The values of a file that could not be understood, kept so that they can be written back.
   public var retained: RetainedValues {
     configurationValues.retained
   }
 
-  /// Hashes the schema by its name alone.
+  /// Hashes only the schema's name and the values.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(schema.name)
     hasher.combine(configurationValues)
@@ -32,7 +32,8 @@ public struct DynamicConfiguration: Sendable, Hashable {
 }
 
 extension DynamicConfiguration {
-  /// Returns `nil` if the parameter is empty, hidden (unless included), or unknown.
+  /// Returns the value of a parameter; `nil` if the parameter is empty or unknown. A hidden parameter counts
+  /// as empty unless `includingHidden` is true.
   public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
     guard includingHidden || isVisible(name) == true else { return nil }
     return configurationValues.values[name]
@@ -47,7 +48,7 @@ extension DynamicConfiguration {
     configurationValues.retained.discard(name)
   }
 
-  /// Returns the values that are not `nil`.
+  /// Returns values by parameter name. Parameters without a value are left out.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
     if includingHidden { return configurationValues.values }
     let visibilities = visibilities()
@@ -69,7 +70,7 @@ extension DynamicConfiguration {
 }
 
 extension DynamicConfiguration {
-  /// Returns whether a parameter shows, and why it doesn't; `nil` if the parameter is unknown.
+  /// Returns whether a parameter shows and, if it doesn't, why; `nil` if the parameter is unknown.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
     guard schema.parameter(named: name) != nil else { return nil }
     return schema.visibility(of: name, in: configurationValues, for: family)
@@ -80,25 +81,25 @@ extension DynamicConfiguration {
     schema.visibilities(in: configurationValues, for: family)
   }
 
-  /// Returns `nil` if the parameter is unknown.
+  /// Returns whether a parameter shows; `nil` if the parameter is unknown.
   public func isVisible(_ name: String, for family: ConfigurationFamily? = nil) -> Bool? {
     visibility(of: name, for: family)?.isVisible
   }
 
-  /// Returns parameters in the definition's order.
+  /// Returns the parameters that show, in the definition's order.
   public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
     schema.visibleParameters(in: configurationValues, for: family)
   }
 }
 
 extension DynamicConfiguration: Encodable {
-  /// Returns `nil` if the value is not an object.
+  /// Reads a configuration from an object; returns `nil` if `plain` is not an object.
   public init?(_ schema: ConfigurationSchema, reading plain: PlainValue) {
     guard let values = schema.read(plain) else { return nil }
     self.init(schema, values)
   }
 
-  /// Decodes like the generated struct.
+  /// Decodes a configuration as the generated struct does.
   ///
   /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of
   ///   `CodingUserInfoKey.configurationCheck`.

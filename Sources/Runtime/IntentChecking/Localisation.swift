@@ -1,7 +1,7 @@
 public import IntentPlatform
 
 extension ConfigurationSchema {
-  /// Translates all texts for users.
+  /// Translates all texts that users see.
   public func localized(by lookup: TextLookup) -> ConfigurationSchema {
     ConfigurationSchema(
       name,
@@ -20,7 +20,7 @@ extension ConfigurationSchema {
 }
 
 extension TypeTable {
-  /// Translates the types' texts.
+  /// Translates all texts of the types.
   public func localized(by lookup: TextLookup) -> TypeTable {
     TypeTable(
       enums: enums.mapValues { enumeration in
@@ -74,8 +74,8 @@ extension ParameterType {
 }
 
 extension TypeTable {
-  /// Returns the title of an enum case, the words for true and false, the display string of an object, or
-  /// else `ParameterValue/displayString`.
+  /// Returns the text to show for a value: the title of an enum case, the words for true and false, or else
+  /// `ParameterValue/displayString`.
   public func displayString(
     of value: ParameterValue,
     as type: ParameterType,
@@ -105,8 +105,8 @@ extension TextLookup {
 extension TextLookup {
   /// Looks up texts in a string catalog (`.xcstrings`). A text with plural forms uses the form `other`.
   ///
-  /// On Apple's systems, a build compiles string catalogs. On other systems, it copies them unchanged, so
-  /// that this initializer can read them.
+  /// On Apple's systems, a build compiles string catalogs. On other systems, a build copies them unchanged,
+  /// so that this initializer can read them.
   ///
   /// - Parameters:
   ///   - table: The base name of the catalog.

@@ -1,5 +1,5 @@
 extension TypeTable {
-  /// Returns the enums and object types to which the types refer, directly or indirectly.
+  /// Returns the enums and object types to which the given types refer, directly or indirectly.
   public func reachable(from types: some Sequence<ParameterType>) -> TypeTable {
     var result = TypeTable()
     var pending = Array(types)

@@ -1,9 +1,10 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// Finds what `read(_:as:isArray:)` can't understand, and the problems of the values that it reads.
+  /// Finds the values that `read(_:as:isArray:)` can't understand, and problems with the values that it can
+  /// read.
   ///
-  /// - Returns: Problems with paths that start at the value; none for `null`.
+  /// - Returns: The problems. Their paths start at the value. For `null`, the list is empty.
   public func issues(
     reading plain: PlainValue,
     as type: ParameterType,
@@ -101,7 +102,7 @@ extension MeasurementSettings {
 }
 
 extension ParameterType {
-  /// The names that a field allows; `nil` if it allows any text.
+  /// The names that a field allows, and a description of them; `nil` if the field allows any text.
   fileprivate func choices(of field: String) -> (words: String, names: [String])? {
     switch (self, field) {
     case (.measurement(let settings), "unit"): ("a unit of \(words)", settings.units.map(\.rawValue))

@@ -1,8 +1,8 @@
-/// A field of an object in a file.
+/// A field that an object in a file can have.
 public struct ValueField: Sendable {
   /// The name in the file.
   public var name: String
-  /// The type of its value.
+  /// The type of the field's value.
   public var type: ParameterType
   /// Whether the field is an array.
   public var isArray = false
@@ -33,8 +33,8 @@ enum ObjectFields {
 }
 
 extension ParameterType {
-  /// The fields that a value of this type has in a file. For an object type, only the fields that every
-  /// object has. `nil` for a type whose values are not objects in a file.
+  /// The fields that a value of this type can have in a file. For an object type, only the fields that every
+  /// object can have. `nil` if a file doesn't store values of this type as objects.
   public var fields: [ValueField]? {
     switch self {
     case .object, .untypedObject: ObjectFields.standard

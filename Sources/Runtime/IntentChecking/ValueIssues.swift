@@ -1,10 +1,10 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// Finds values of another type or out of bounds, invalid units, currencies, URLs, dates and uniform type
-  /// identifiers, and retained values.
+  /// Finds problems with a value: a wrong type, numbers out of bounds, and invalid units, currencies, URLs,
+  /// dates and uniform type identifiers. Also finds problems with the retained values of objects.
   ///
-  /// - Returns: Errors in order, with paths that start at the value.
+  /// - Returns: The problems in order. Their paths start at the value.
   public func issues(
     in value: ParameterValue?,
     as type: ParameterType,
@@ -68,7 +68,7 @@ extension TypeTable {
     _ value: ParameterValue,
     _ type: ParameterType
   ) -> [ParameterValueError] {
-    // NaN fails both comparisons, so it is always out of bounds.
+    // NaN fails each comparison, so it is out of bounds if there is any bound.
     let isInside = (minimum.map { number >= $0 } ?? true) && (maximum.map { number <= $0 } ?? true)
     if isInside { return [] }
     return [ParameterValueError(.outOfBounds, value: value, expected: type.boundsWords ?? type.valueWords)]
@@ -183,7 +183,8 @@ extension TypeTable {
 }
 
 extension DateComponentsFields {
-  /// The allowed numbers in the Gregorian calendar. The allowed days also depend on the month and year.
+  /// The allowed numbers for each component of a date in the Gregorian calendar. The allowed days also depend
+  /// on the month and year.
   public static let ranges: [String: ClosedRange<Int>] = [
     "quarter": 1...4, "month": 1...12, "weekOfYear": 1...53, "weekday": 1...7, "day": 1...31,
     "dayOfYear": 1...366,
@@ -198,7 +199,7 @@ extension DateComponentsFields {
       ]
   }
 
-  /// Only checks dates in the Gregorian calendar.
+  /// Only checks dates in the Gregorian or ISO 8601 calendar, and dates without a calendar.
   static func issues(in components: DateComponents) -> [ParameterValueError] {
     guard [nil, .gregorian, .iso8601].contains(components.calendar?.identifier) else { return [] }
     let days = DateText.length(ofMonth: components.month ?? 1, in: components.year ?? 2000)
@@ -217,8 +218,8 @@ extension DateComponentsFields {
 }
 
 extension RetainedValues {
-  /// Reports unknown names, except those that begin with a dollar sign, such as `$schema`. They are for other
-  /// programs.
+  /// Reports unknown names, but not names that begin with a dollar sign, such as `$schema`, because these are
+  /// for other programs.
   func unknownNames(among names: @autoclosure () -> [String]) -> [ParameterValueError] {
     entries.keys.sorted().compactMap { name in
       guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }
@@ -240,7 +241,7 @@ extension ParameterValueError {
 }
 
 extension URL {
-  // For ':', Foundation returns an empty scheme instead of `nil`.
+  // For the URL ':', Foundation returns an empty scheme instead of `nil`.
   fileprivate var hasScheme: Bool {
     scheme?.isEmpty == false
   }

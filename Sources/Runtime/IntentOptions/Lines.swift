@@ -9,7 +9,8 @@ package struct LineSplitter: Sendable {
   }
 
   private let maximumLength: Int
-  /// The bytes before `start` were returned. The bytes from `start` to `searched` contain no line end.
+  /// The bytes before `start` belong to lines that have been returned. The bytes from `start` to `searched`
+  /// contain no line end.
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
@@ -33,7 +34,8 @@ package struct LineSplitter: Sendable {
       searched = start
       return line
     }
-    // The rest is the end of the last piece, so moving the rest costs no more than reading the piece.
+    // If lines were returned, the rest is only the end of the last piece, so moving the rest costs no more
+    // than reading the piece did.
     bytes.removeFirst(start)
     start = 0
     if bytes.count > maximumLength {

@@ -15,7 +15,8 @@ extension OptionsCollection where Value == ParameterValue {
     )
   }
 
-  /// Finds the term in display strings, subtitles and identifiers, ignoring case. Drops empty sections.
+  /// Returns the options that contain a term in the display string, subtitle or identifier, ignoring case.
+  /// Drops sections without such options.
   public func matching(_ searchTerm: String) -> OptionsCollection {
     let term = searchTerm.lowercased()
     guard !term.isEmpty else { return self }
@@ -63,7 +64,7 @@ extension String {
     let text = lowercased()
     let bytes = Array(text.utf8)
     let found = bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: term.utf8) }
-    // Other scalars may spell the same letter, so compare characters.
+    // Different scalars can spell the same letter, so compare characters.
     if found || bytes.allSatisfy({ $0 < 0x80 }) || term.utf8.allSatisfy({ $0 < 0x80 }) { return found }
     return text.contains(term)
   }

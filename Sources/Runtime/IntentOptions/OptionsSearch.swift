@@ -10,7 +10,7 @@ public actor OptionsSearch {
   private var first: OptionsCollection<ParameterValue>?
   private var current: AbandonableTask<OptionsCollection<ParameterValue>>?
 
-  /// Creates a search with the values chosen so far.
+  /// Creates a search. `configuration` contains the values chosen so far.
   public init(of parameter: String, for configuration: DynamicConfiguration, in source: some OptionsSource) {
     self.parameter = parameter
     self.configuration = configuration
@@ -21,7 +21,7 @@ public actor OptionsSearch {
   /// Returns the options that match a term; all options if the term is `nil` or empty.
   ///
   /// The first request to the source never has a term. If the provider can't search, this method searches the
-  /// texts of its options.
+  /// texts of the options.
   ///
   /// - Returns: An empty collection if the options don't come from the provider.
   /// - Throws: The provider's errors, and `CancellationError`.

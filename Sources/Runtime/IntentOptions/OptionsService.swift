@@ -1,9 +1,9 @@
 import Dispatch
 import IntentPlatform
 
-/// Answers JSON-RPC 2.0 from options providers, one message per line.
+/// Answers JSON-RPC 2.0 requests for the options of providers, one message per line.
 ///
-/// Three lines offer options to an editor:
+/// Three lines of code offer options to an editor:
 ///
 ///     import IntentOptions
 ///     let service = OptionsService(UpNextConfiguration.OptionsAdapter(Calendars()))
@@ -58,7 +58,7 @@ extension OptionsService {
   /// When the input has ended, requests may run for ``gracePeriod`` before they are cancelled. If a provider
   /// blocks all threads, the program exits with code 1 after twice that time.
   public func run() async {
-    // A provider's child processes must not inherit the copies.
+    // A provider's child processes must not inherit these copies of the streams.
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
     let output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
     dup2(STDERR_FILENO, STDOUT_FILENO)
@@ -193,7 +193,7 @@ final class StuckService: Sendable {
     let (seconds, fraction) = time.components
     queue.asyncAfter(deadline: .now() + (Double(seconds) + Double(fraction) / 1e18)) {
       let isStuck = !self.hasEnded.withLock { $0 }
-      // Other threads may be blocked, so don't involve them.
+      // Other threads may be blocked. `_exit` doesn't wait for them.
       if isStuck { _exit(EXIT_FAILURE) }
     }
   }

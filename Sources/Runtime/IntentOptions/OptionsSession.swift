@@ -13,7 +13,7 @@ actor OptionsSession {
   private var callCount = 0
   private var busyCount = 0
   private var unansweredCount = 0
-  /// The number of answers that are still being written, because the client does not read them.
+  /// The number of answers that are still being written. It grows while the client doesn't read its answers.
   private var unwrittenCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isEnding = false

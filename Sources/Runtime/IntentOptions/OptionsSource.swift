@@ -7,7 +7,7 @@ public protocol OptionsSource: Sendable {
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name.
-  ///   - searchTerm: The text to search for; `nil` instead of an empty text.
+  ///   - searchTerm: The text to search for. Pass `nil` instead of an empty text.
   ///   - configuration: The current choices.
   func options(
     of parameter: String,
@@ -24,7 +24,8 @@ public protocol OptionsSource: Sendable {
 
 extension OptionsSource {
   /// Creates a configuration with the provider's defaults, or else the definition's. Asks the provider for
-  /// each parameter in the definition's order. The provider sees the values set so far.
+  /// the default of each parameter with dynamic options, in the definition's order. The provider sees the
+  /// values set so far.
   ///
   /// - Throws: The provider's errors, `ParameterValueError` if a parameter can't take a default, and
   ///   `CancellationError`.

@@ -93,14 +93,14 @@ struct PendingAnswer: Sendable {
     continuation.finish()
   }
 
-  /// Read it only once.
+  /// Read this property only once.
   var value: PlainValue? {
     get async { await stream.first { _ in true } }
   }
 }
 
 struct ServiceFailure: Error {
-  /// The codes of JSON-RPC. From `-32000` down, this protocol adds its own codes.
+  /// The codes of JSON-RPC, and this protocol's own codes from `-32000` to `-32002`.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600

@@ -2,7 +2,7 @@ public import IntentPlatform
 
 /// Provides fixed options, for tests and scripts.
 public struct StoredOptions: OptionsSource, Hashable {
-  /// The options by parameter name. A search looks in their texts.
+  /// The options by parameter name. A search looks in the options' texts.
   public var options: [String: OptionsCollection<ParameterValue>]
   /// The defaults by parameter name.
   public var defaults: [String: ParameterValue]

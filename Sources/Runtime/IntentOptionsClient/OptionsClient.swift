@@ -68,7 +68,7 @@ public final class OptionsClient: OptionsSource {
     return try read(.object(["default": value]), of: parameter, configuration.schema).defaults[parameter]
   }
 
-  /// Waits until the program has exited. A later question starts it again.
+  /// Ends the program, and waits until it has exited. A later question starts it again.
   public func close() async {
     await connection.close()
   }
@@ -83,7 +83,7 @@ public final class OptionsClient: OptionsSource {
     _ configuration: DynamicConfiguration
   ) -> [String: PlainValue] {
     let schema = configuration.schema
-    // Include hidden values, because providers in this process also see them.
+    // Include hidden values, because providers inside this process see them, too.
     let plain = schema.write(configuration.configurationValues, includingHidden: true)
     return ["intent": .string(schema.name), "parameter": .string(parameter), "configuration": plain]
   }

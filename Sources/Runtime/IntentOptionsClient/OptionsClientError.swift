@@ -2,14 +2,14 @@ import IntentText
 
 /// Why a program's options are not available.
 ///
-/// `said` is what else the program printed, shortened. The program's texts may contain control characters;
-/// ``description`` is safe to print.
+/// `said` quotes the first invalid answer and the last lines of standard error, if any, shortened. The
+/// program's texts may contain control characters; ``description`` is safe to print.
 public enum OptionsClientError: Error, Sendable, Hashable {
   /// No executable program has that name or path.
   case notFound(program: String)
   /// The system could not start the program.
   case notStarted(program: String, reason: String)
-  /// The program ended without an answer. `how` is the end in words: `with exit code 3`.
+  /// The program ended without an answer. `how` tells how it ended: `with exit code 3`.
   case ended(program: String, how: String, said: String)
   /// The program has ended several times without an answer. It will start again only after a minute.
   case keepsEnding(program: String, how: String, said: String)

@@ -126,8 +126,8 @@ extension ProviderConnection {
     runs[number]?.lateAnswers += 1
   }
 
-  /// Fails a question after the time limit. A program that works answers the cancellation immediately; a
-  /// program that stays silent is stuck.
+  /// Fails a question after the time limit. Then tells the program to cancel the question. A healthy program
+  /// answers that immediately; a program that stays silent is stuck, so it is stopped.
   private func expire(_ id: Int) {
     guard let number = questions[id]?.run, let run = runs[number] else { return }
     let error = OptionsClientError.noAnswer(program: name, limit: limits.time, said: run.said)
@@ -141,8 +141,8 @@ extension ProviderConnection {
     }
   }
 
-  /// - Parameter error: The error for pending questions; `nil` to wait until the program ends, and report how
-  ///   it ended.
+  /// - Parameter error: The error for pending questions. If it is `nil`, the questions wait until the program
+  ///   ends, and their error tells how it ended.
   func stop(_ number: Int, _ error: OptionsClientError?) {
     if current == number { current = nil }
     runs[number]?.isOver = true
@@ -174,7 +174,7 @@ extension ProviderConnection {
 
 struct ProviderRun {
   enum End: Sendable {
-    /// The reason in words: `with exit code 3`.
+    /// How the program ended: `with exit code 3`.
     case ended(String)
     case notFound
     case notStarted(String)
@@ -187,14 +187,14 @@ struct ProviderRun {
   var lines: LineSplitter
   var heard = 0
   var hasAnswered = false
-  /// Cancelled questions that may still get an answer.
+  /// The number of cancelled questions that may still get an answer.
   var lateAnswers = 0
   var unansweredBytes = 0
   var unansweredLines = 0
   var rubbish = RubbishLines()
   var errors = PrintedText()
   var isClosed = false
-  /// The program is being stopped, so its output is ignored.
+  /// Whether the program is being stopped, so that its output is ignored.
   var isOver = false
 
   var said: String {

@@ -4,7 +4,7 @@ import IntentPlatform
 ///
 /// Only Linux can end a process together with its parent, and even Linux doesn't end the children of that
 /// process. So a shell starts a guard and then becomes the program. Every second, the guard checks whether
-/// both the starting process and the program still exist. If not, it kills the session.
+/// both the starting process and the program still exist. If not, the guard kills the program's session.
 enum ProviderGuard {
   /// Takes the process ID of this process, the program's path, and the program's arguments.
   ///

@@ -3,10 +3,10 @@ import IntentRuntime
 import IntentSchema
 
 extension ProviderConnection {
-  /// Handles output of a run. Returns whether to read on.
+  /// Handles output of a run of the program. Returns whether to read on.
   func take(_ bytes: [UInt8], from number: Int) -> Bool {
     guard runs[number]?.isOver == false else { return false }
-    // Don't copy the lines: that would be quadratic for a long line.
+    // Don't copy the lines out of the dictionary: for a long line, the time would be quadratic.
     runs[number]?.lines.append(bytes)
     while isWithinLimits(number), let line = runs[number]?.lines.next() { take(line, from: number) }
     return isWithinLimits(number)

@@ -17,15 +17,15 @@ struct ProviderProgram: Sendable {
 
 #if canImport(Subprocess)
   extension ProviderProgram {
-    /// If the program outlives its input, ask it to end after a second, and kill its session after another
-    /// second.
+    /// How to end a program that outlives its input: wait for a second, ask the program to end, and kill it
+    /// after another second.
     private static let ending: [TeardownStep] = [
       // Signal 0 does nothing, so this step only waits.
       .send(signal: Signal(rawValue: 0), allowedDurationToNextStep: .seconds(1)),
       .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
     ]
 
-    /// Standard input closes with the stream, or when the task is cancelled.
+    /// Runs the program. Its standard input closes when `input` ends, or when the task is cancelled.
     func run(
       reading input: AsyncStream<[UInt8]>,
       _ number: Int,
@@ -118,7 +118,7 @@ struct ProviderProgram: Sendable {
   }
 #endif
 
-/// Makes writing to a closed pipe an error instead of a signal.
+/// Lets a write to a closed pipe fail with an error, instead of raising SIGPIPE.
 enum BrokenPipes {
   static let areErrors: Void = {
     var action = sigaction()

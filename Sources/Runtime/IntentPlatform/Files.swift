@@ -1,5 +1,6 @@
 extension Data {
-  /// On failure, returns `nil` and leaves the reason in `errno`.
+  /// Reads until the end of the file or the limit. On failure, returns `nil` and leaves the reason in
+  /// `errno`.
   package init?(readingFrom descriptor: Int32, atMost limit: Int) {
     self.init()
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -30,8 +31,8 @@ package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   return true
 }
 
-/// Waits until the file is on the disk. Unlike Apple's `fsync`, also writes the disk's cache, if the disk
-/// supports that.
+/// Waits until the file is on the disk. On Apple's systems, `fsync` leaves data in the disk's cache, so this
+/// function also flushes that cache if the disk supports it.
 package func fullSync(_ file: Int32) -> Int32 {
   #if canImport(Darwin)
     if fcntl(file, F_FULLFSYNC) == 0 { return 0 }

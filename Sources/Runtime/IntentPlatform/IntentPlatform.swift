@@ -1,5 +1,5 @@
-// Imports the names that differ between systems: the C library, and the part of Foundation that lets programs
-// start quickly.
+// Re-exports the C library and Foundation, under the names that they have on this system.
+// FoundationEssentials replaces Foundation where it exists, because programs start faster with it.
 
 #if canImport(Darwin)
   @_exported import Darwin

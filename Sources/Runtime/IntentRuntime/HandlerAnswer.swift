@@ -1,10 +1,11 @@
 import IntentPlatform
 
-/// Awaits a completion handler.
+/// Calls methods that take a completion handler, and awaits the answer.
 ///
-/// Swift's own conversion to `async` crashes if the completion handler is never called, or called twice.
+/// Swift's own conversion to `async` crashes if the completion handler is called twice, or gets neither a
+/// value nor an error.
 public enum HandlerAnswer {
-  /// Returns the first answer of a method.
+  /// Calls a method, and returns the first value that the method passes to its completion handler.
   nonisolated(nonsending) public static func first<Value>(_ call: (@escaping (Value) -> Void) -> Void) async
     -> Value
   {
@@ -20,9 +21,10 @@ public enum HandlerAnswer {
     }.value
   }
 
-  /// Returns `nil` if the handler answered with neither a value nor an error.
+  /// Calls a method, and returns the value that the method passes to its completion handler; `nil` if the
+  /// method passes neither a value nor an error.
   ///
-  /// - Throws: The handler's error.
+  /// - Throws: The error that the method passes to its completion handler.
   nonisolated(nonsending) public static func value<Value>(
     _ call: (@escaping (Value?, (any Error)?) -> Void) -> Void
   ) async throws -> Value? {

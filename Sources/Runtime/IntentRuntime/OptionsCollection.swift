@@ -10,7 +10,7 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
     public var displayString: String
     /// A second, smaller line.
     public var subtitle: String?
-    /// An image asset or a system symbol.
+    /// The name of an image asset or a system symbol.
     public var imageName: String?
 
     public init(
@@ -83,7 +83,7 @@ extension OptionsCollection: RandomAccessCollection {
 }
 
 extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterValueConvertible {
-  /// Creates options that show the texts of their values.
+  /// Creates an option for each value. Each option shows its value's text.
   public init(_ values: some Sequence<Value>) {
     self.init(options: values.map { Option($0) })
   }
@@ -92,7 +92,7 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
     self.init(values)
   }
 
-  /// The same options, with values that need no generated code.
+  /// The same options, with values as `ParameterValue`, which needs no generated code.
   public var values: OptionsCollection<ParameterValue> {
     OptionsCollection<ParameterValue>(
       sections: sections.map { section in
@@ -114,15 +114,15 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
 }
 
 extension OptionsCollection.Section where Value: ParameterValueConvertible {
-  /// Creates options that show the texts of their values.
+  /// Creates a section with an option for each value. Each option shows its value's text.
   public init(_ title: String? = nil, _ values: some Sequence<Value>) {
     self.init(title, options: values.map { OptionsCollection.Option($0) })
   }
 }
 
 extension OptionsCollection.Option where Value: ParameterValueConvertible {
-  /// Creates an option. Without `displayString`, it shows the value's text: an object's display string, an
-  /// enum case's title, or a number's digits.
+  /// Creates an option. Without `displayString`, the option shows the value's text: an object's display
+  /// string, an enum case's title, or a number's digits.
   public init(
     _ value: Value,
     displayString: String? = nil,

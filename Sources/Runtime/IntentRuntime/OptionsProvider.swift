@@ -1,10 +1,10 @@
 /// Provides options at run time. Generated protocols inherit from this protocol, and add methods for each
-/// parameter.
+/// parameter with such options.
 public protocol OptionsProvider: Sendable {}
 
-/// Asks an options provider by parameter name.
+/// Asks an options provider for options and defaults by parameter name.
 public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
-  /// The configuration that the options are for.
+  /// The type of the configuration that gets the options.
   associatedtype AdaptedConfiguration: GeneratedConfiguration
   /// The provider's type.
   associatedtype Provider: OptionsProvider
@@ -18,7 +18,8 @@ public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name.
-  ///   - searchTerm: The text to search for; `nil` instead of an empty text, and for a parameter without search.
+  ///   - searchTerm: The text to search for. Pass `nil` instead of an empty text, and for a parameter without
+  ///     search.
   ///   - configuration: The current choices.
   /// - Throws: The provider's errors.
   func options(

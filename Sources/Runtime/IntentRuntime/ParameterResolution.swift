@@ -17,5 +17,5 @@ public enum ParameterResolution<Value: Sendable, Reason: Sendable>: Sendable {
 extension ParameterResolution: Equatable where Value: Equatable, Reason: Equatable {}
 extension ParameterResolution: Hashable where Value: Hashable, Reason: Hashable {}
 
-/// The type of the reasons if the definition has none for the parameter.
+/// The type `Reason` of a parameter for which the definition has no reasons.
 public enum NoReason: Sendable, Hashable {}

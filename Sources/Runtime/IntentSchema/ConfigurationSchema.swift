@@ -2,20 +2,21 @@
 public struct ConfigurationSchema: Sendable, Equatable {
   /// The name: `INIntentName`.
   public let name: String
-  /// The class that Xcode generates: `INIntentClassName`, or the prefix, the name and `Intent`.
+  /// The name of the class that Xcode generates: `INIntentClassName`. Without that key, the name is composed
+  /// of the class prefix, the intent's name and `Intent`.
   public let className: String
   /// The title: `INIntentTitle`.
   public let title: LocalizedText
   /// The description: `INIntentDescription`.
   public let description: LocalizedText
-  /// Parameters in the definition's order, in which they also show.
+  /// The parameters in the definition's order. Configuration screens use the same order.
   public private(set) var parameters: [ParameterSchema]
   /// Types that the parameters refer to.
   public var types: TypeTable
 
   private var names: NameIndex
 
-  /// The first of two parameters with the same name wins.
+  /// If two parameters have the same name, lookups by name find the first.
   public init(
     _ name: String,
     className: String,
@@ -33,7 +34,7 @@ public struct ConfigurationSchema: Sendable, Equatable {
     names = NameIndex(parameters.map(\.name))
   }
 
-  /// The first of two parameters with the same name wins.
+  /// If two parameters have the same name, lookups by name find the first.
   public mutating func append(_ parameter: ParameterSchema) {
     names.append(parameter.name)
     parameters.append(parameter)

@@ -1,8 +1,9 @@
-/// A text with its key and table for translations.
+/// A text, and where to look up its translations: a key and a table.
 public struct LocalizedText: Sendable, Hashable {
   /// The text in the definition's own language, possibly empty.
   public let text: String
-  /// The key in the `.strings` table, from the definition's `…ID`.
+  /// The key in the `.strings` table. In a definition, this key stands in an entry with a name that ends in
+  /// `ID`, such as `INIntentTitleID`.
   public let key: String?
   /// The `.strings` table, named after the definition.
   public let table: String?

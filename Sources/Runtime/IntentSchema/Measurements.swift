@@ -1,4 +1,4 @@
-/// A unit with its Foundation name as the raw value.
+/// A unit. The raw value is its name in Foundation.
 public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
   case celsius, fahrenheit, kelvin
   case micrograms, milligrams, grams, kilograms, metricTons, ounces, pounds, stones
@@ -80,7 +80,7 @@ public enum MeasurementUnit: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Temperature, Mass, Length (and Distance), Speed, Energy or Volume.
+/// A physical quantity. For a length, definitions also use the type `Distance`.
 public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case temperature = "Temperature"
   case mass = "Mass"
@@ -89,7 +89,7 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case energy = "Energy"
   case volume = "Volume"
 
-  /// The default unit of a bare number.
+  /// The unit to assume for a number without a unit, unless the definition chooses another one.
   public var baseUnit: MeasurementUnit {
     switch self {
     case .temperature: .celsius
@@ -111,9 +111,9 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
 public struct MeasurementSettings: Sendable, Equatable {
   /// The dimension to measure.
   public let dimension: MeasurementDimension
-  /// The only allowed unit: `Unit`; `nil` for any.
+  /// The only allowed unit: `Unit`. `nil` allows any unit of the dimension.
   public let unit: MeasurementUnit?
-  /// The unit of a bare number: `DefaultUnit`.
+  /// The unit to assume for a number without a unit: `DefaultUnit`.
   public let defaultUnit: MeasurementUnit
   /// The minimum in ``defaultUnit``, if any.
   public let minimum: Double?

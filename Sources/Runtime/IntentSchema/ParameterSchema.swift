@@ -2,15 +2,15 @@
 public struct ParameterSchema: Sendable, Equatable {
   /// Where a parameter's options come from.
   public enum Options: Sendable, Equatable {
-    /// The type alone, without code.
+    /// From the type alone, without code.
     case fixed
-    /// Code at run time: `INIntentParameterSupportsDynamicEnumeration`.
+    /// From code at run time: `INIntentParameterSupportsDynamicEnumeration`.
     case dynamic
-    /// Code at run time, for each search term: `INIntentParameterSupportsSearch`.
+    /// From code at run time, for each search term: `INIntentParameterSupportsSearch`.
     case searchable
   }
 
-  /// The name, also in files: `INIntentParameterName`.
+  /// The name in the definition (`INIntentParameterName`) and in configuration files.
   public let name: String
   /// The number that identifies the parameter across versions: `INIntentParameterTag`.
   public let tag: Int
@@ -22,10 +22,10 @@ public struct ParameterSchema: Sendable, Equatable {
   public let isArray: Bool
   /// `INIntentParameterArraySizes`, if `INIntentParameterFixedSizeArray` is true.
   public let arraySizes: ArraySizes?
-  /// The value until users choose another, if any; for an array, the value of a new element. A Boolean that
-  /// is not an array always has a default.
+  /// The default, if any: the value until users choose another one. For an array, the value of a new element.
+  /// A Boolean that is not an array always has a default.
   public let defaultValue: ParameterValue?
-  /// `INIntentParameterRelationship`; `nil` to always show.
+  /// When the parameter shows: `INIntentParameterRelationship`. `nil` means always.
   public var visibility: VisibilityRule?
   /// Where the options come from.
   public let options: Options
@@ -56,7 +56,7 @@ public struct ParameterSchema: Sendable, Equatable {
     self.isConfigurable = isConfigurable
   }
 
-  /// The value in a new configuration: an empty array, the default, or none.
+  /// The value in a new configuration: for an array, an empty array; otherwise, the default, if any.
   public var initialValue: ParameterValue? {
     isArray ? .array([]) : defaultValue
   }

@@ -4,24 +4,26 @@ public enum ParameterType: Sendable, Equatable {
   indirect case integer(NumberSettings<Int>)
   indirect case decimal(NumberSettings<Double>)
   indirect case string(TextSettings)
-  /// A definition's enum, by name. In definitions, the type is Integer, with an `…EnumType`.
+  /// An enum that the definition declares, by name. In the definition, the parameter's type is `Integer`, and
+  /// a key that ends in `EnumType` names the enum.
   case enumeration(String)
   /// An Apple enum, by name. Definitions don't list its cases, so its values are numbers.
   case systemEnumeration(String)
-  /// A definition's object type, by name.
+  /// An object type that the definition declares, by name.
   case object(String)
-  /// An object of an Apple or unnamed type.
+  /// An object of a type that the definition doesn't declare, such as one of Apple's types, by name. `nil` if
+  /// the object has no type.
   case untypedObject(String?)
   case date
   indirect case dateComponents(DateSettings)
-  /// A TimeInterval in definitions.
+  /// Definitions call this type `TimeInterval`.
   indirect case duration(DurationSettings)
   indirect case measurement(MeasurementSettings)
   indirect case currencyAmount(CurrencySettings)
   case paymentMethod
-  /// A person, with the definition's `Type`, such as `Contact`.
+  /// A person. The text is the metadata's `Type`, if any, such as `Contact`.
   case person(String?)
-  /// A place, with the definition's `Type`, such as `City`.
+  /// A place. The text is the metadata's `Type`, if any, such as `City`.
   case placemark(String?)
   case file(FileSettings)
   case speakableString
@@ -33,7 +35,7 @@ extension ParameterType {
   /// `detailWords` add to this text.
   public var words: String { words(.message) }
 
-  /// Returns the type with the quotes of a style.
+  /// Returns the type in words, with names quoted in a style.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean: "true or false"
@@ -83,7 +85,7 @@ extension ParameterType {
     }
   }
 
-  /// Returns `a list, each element a whole number`.
+  /// Returns the words for one value or for a list of values: `a list, each element a whole number`.
   package func words(isArray: Bool) -> String {
     isArray ? "a list, each element \(valueWords)" : valueWords
   }

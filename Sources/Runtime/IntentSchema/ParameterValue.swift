@@ -1,6 +1,6 @@
 public import IntentPlatform
 
-/// A value without generated code, as files, prompts and checks use it.
+/// A parameter's value in a form that needs no generated code. Files, prompts and checks use this form.
 public enum ParameterValue: Sendable, Hashable {
   case boolean(Bool)
   case integer(Int)
@@ -25,8 +25,8 @@ public enum ParameterValue: Sendable, Hashable {
 }
 
 extension ParameterValue {
-  /// The number to compare: an integer, a decimal, the seconds of a duration, or the number of a measurement
-  /// or an amount.
+  /// The number that visibility rules compare: an integer, a decimal, the seconds of a duration, or the
+  /// number of a measurement or an amount.
   @inline(never)
   public var number: Double? {
     switch self {
@@ -39,7 +39,8 @@ extension ParameterValue {
     }
   }
 
-  /// The texts to search: a string, a case name, a URL, an object's identifier, or the texts of an array's
+  /// The texts that visibility rules compare and search: a string, a case's name, a URL, an object's
+  /// identifier, a person's, place's or file's name, or a spoken phrase. For an array, the texts of its
   /// elements.
   @inline(never)
   public var texts: [String] {
@@ -58,7 +59,7 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// A text for any language, such as a display string or digits.
+  /// A text to show, the same in every language, such as a display string or digits.
   public var displayString: String {
     switch self {
     case .string(let value), .enumCase(let value): value
@@ -74,7 +75,8 @@ extension ParameterValue {
     }
   }
 
-  /// The identifier of an object or person, the URL of a file, or else the displayed text.
+  /// The identifier of an option with this value: the identifier of an object or speakable string, a person's
+  /// contact identifier or handle, or the URL of a file. Otherwise, the text to show.
   public var optionIdentifier: String {
     switch self {
     case .object(let value) where !value.identifier.isEmpty: value.identifier
@@ -87,12 +89,12 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// The value in words, with quotes, units, and dates in ISO 8601.
+  /// The value in words: texts in quotes, numbers with their units, dates in ISO 8601.
   ///
-  /// Escape control characters before printing.
+  /// The words may contain control characters. Escape these before printing.
   public var words: String { words(.message) }
 
-  /// Returns the value with the quotes of a style.
+  /// Returns the value in words, with texts and names quoted in a style.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean(let value): String(value)
@@ -118,7 +120,7 @@ extension ParameterValue {
 }
 
 extension Duration {
-  /// The seconds, as exactly as possible.
+  /// The seconds, as exactly as a `Double` can represent them.
   public var seconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) * 1e-18
@@ -126,7 +128,8 @@ extension Duration {
 }
 
 extension DateComponents {
-  /// The components that are set, in ISO 8601. A missing component between them is `?`.
+  /// The date and the time in ISO 8601, each up to its last component that is set. A missing component before
+  /// that one is `?`.
   fileprivate var words: String {
     let date = IntentSchema.words(of: [(year, 4), (month, 2), (day, 2)], separator: "-")
     let time = IntentSchema.words(of: [(hour, 2), (minute, 2), (second, 2)], separator: ":")

@@ -1,14 +1,15 @@
-/// The values that could not be understood, written back unless their parameter was set since.
+/// The values of a file that could not be understood. A value is written back to the file unless its
+/// parameter was set after the file was read.
 public struct RetainedValues: Sendable, Hashable {
   /// Why a value is retained.
   public enum Reason: String, Sendable, Hashable, CaseIterable {
     /// The name is unknown.
     case unknownName
-    /// The enum does not have that case, or no longer.
+    /// The enum doesn't have that case. It may have had the case in an earlier version.
     case unknownCase
     /// The value has another type.
     case wrongType
-    /// Some fields are unknown, or elements unreadable.
+    /// Only a part was read: some fields are unknown, or some elements are unreadable.
     case partlyRead
   }
 
@@ -28,14 +29,14 @@ public struct RetainedValues: Sendable, Hashable {
       self.substitute = substitute
     }
 
-    // Not inlined, because inlining makes the comparison of two dictionaries ten times as large.
+    // Not inlined, because inlining makes the code that compares two dictionaries ten times as large.
     @inline(never)
     public static func == (left: Entry, right: Entry) -> Bool {
       left.value == right.value && left.reason == right.reason && left.substitute == right.substitute
     }
   }
 
-  /// Entries by the name in the file.
+  /// The retained values by their names in the file.
   public package(set) var entries: [String: Entry]
 
   public init(_ entries: [String: Entry] = [:]) {

@@ -1,6 +1,7 @@
 public import IntentPlatform
 
-/// An object without a generated struct. Objects of Apple's types and of unnamed types have no other type.
+/// An object without a generated struct. Generated code also uses this type for objects of types that the
+/// definition doesn't declare, such as Apple's.
 public struct ObjectValue: Sendable, Hashable {
   /// The stored identifier, or an empty string.
   public var identifier: String
@@ -8,12 +9,12 @@ public struct ObjectValue: Sendable, Hashable {
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String?
-  /// Other texts that users may say instead.
+  /// Other phrases that users can say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue]
-  /// The values of the properties that the definition declares, by name. A property without a value is
-  /// missing.
+  /// The values of the properties that the definition declares, by name. A property without a value has no
+  /// entry.
   public var properties: [String: ParameterValue]
-  /// The values that could not be understood, to write back.
+  /// The values of a file that could not be understood, kept so that they can be written back.
   public var retained: RetainedValues
 
   public init(
@@ -112,7 +113,7 @@ public struct SpeakableStringValue: Sendable, Hashable {
 
 /// The value of a CurrencyAmount parameter.
 public struct CurrencyAmountValue: Sendable, Hashable {
-  /// The amount in units of the currency.
+  /// The amount in the currency's main unit, such as euros.
   public var amount: Double
   /// An ISO 4217 code, three capital letters: `EUR`.
   public var currencyCode: String

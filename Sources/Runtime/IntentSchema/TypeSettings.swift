@@ -80,14 +80,14 @@ public struct TextSettings: Sendable, Equatable {
 
 /// The settings of DateComponents.
 public struct DateSettings: Sendable, Equatable {
-  /// The components to enter: the metadata's `Type`.
+  /// Which components users enter: the metadata's `Type`.
   public enum Components: String, Sendable, Hashable, CaseIterable {
     case date = "Date"
     case time = "Time"
     case dateAndTime = "DateTime"
   }
 
-  /// The level of detail to show.
+  /// How much detail of a date or time to show.
   public enum Style: String, Sendable, Hashable, CaseIterable {
     case none = "No"
     case short = "Short"
@@ -98,7 +98,7 @@ public struct DateSettings: Sendable, Equatable {
 
   /// How the value shows: the metadata's `Format`.
   public enum Format: Sendable, Equatable {
-    /// Styles of the user's language: `DateStyle` and `TimeStyle`.
+    /// The usual format in the user's language, with this much detail: `DateStyle` and `TimeStyle`.
     case style(date: Style, time: Style)
     /// Relative to now: "tomorrow".
     case relative
@@ -106,7 +106,7 @@ public struct DateSettings: Sendable, Equatable {
     case template(LocalizedText)
   }
 
-  /// The components to enter.
+  /// Which components users enter.
   public let components: Components
   /// How the value shows.
   public var format: Format
@@ -145,9 +145,9 @@ public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
 
 /// The settings of a TimeInterval.
 public struct DurationSettings: Sendable, Equatable {
-  /// The only allowed unit; `nil` for several (`Multiple`).
+  /// The only allowed unit: `Unit`. `nil` allows several units (`Multiple`).
   public let unit: DurationUnit?
-  /// The unit of a bare number: `DefaultUnit`.
+  /// The unit to assume for a number without a unit: `DefaultUnit`.
   public let defaultUnit: DurationUnit
   /// The minimum, if any.
   public let minimum: Duration?
@@ -169,7 +169,7 @@ public struct DurationSettings: Sendable, Equatable {
 
 /// The settings of a CurrencyAmount.
 public struct CurrencySettings: Sendable, Equatable {
-  /// The allowed ISO 4217 codes; empty for any: `CurrencyCodes`.
+  /// The allowed ISO 4217 codes: `CurrencyCodes`. An empty list allows any code.
   public let currencyCodes: [String]
   /// The minimum, if any.
   public let minimum: Double?
@@ -185,7 +185,8 @@ public struct CurrencySettings: Sendable, Equatable {
 
 /// The settings of a File.
 public struct FileSettings: Sendable, Equatable {
-  /// The allowed uniform type identifiers; empty for any: `CustomUTIs`, or the metadata's `Type`.
+  /// The allowed uniform type identifiers: `CustomUTIs`, or the metadata's `Type`. An empty list allows any
+  /// file.
   public let typeIdentifiers: [String]
 
   public init(typeIdentifiers: [String] = []) {

@@ -11,17 +11,17 @@ public struct TypeTable: Sendable, Equatable {
   }
 }
 
-/// An entry of `INEnums`, without its case `unknown` at index 0.
+/// An entry of `INEnums`. The case `unknown` at index 0 is left out.
 public struct EnumSchema: Sendable, Equatable {
   /// An entry of `INEnumValues`.
   public struct Case: Sendable, Equatable {
-    /// The name, also in files: `INEnumValueName`.
+    /// The name in the definition (`INEnumValueName`) and in configuration files.
     public let name: String
     /// The number that the system stores for a placed widget: `INEnumValueIndex`.
     public let index: Int
     /// The title: `INEnumValueDisplayName`.
     public var title: LocalizedText
-    /// What users may say instead: `INEnumValueSynonyms`.
+    /// Other phrases that users can say for the case: `INEnumValueSynonyms`.
     public var synonyms: [LocalizedText]
 
     public init(_ name: String, index: Int, title: LocalizedText, synonyms: [LocalizedText] = []) {
@@ -38,13 +38,13 @@ public struct EnumSchema: Sendable, Equatable {
   public let className: String?
   /// The title: `INEnumDisplayName`.
   public let title: LocalizedText
-  /// Cases in the definition's order. Indices can be in any order, with gaps.
+  /// The cases in the definition's order. Their indices can be in any order, with gaps.
   public private(set) var cases: [Case]
 
   private var names: NameIndex
   private var places: [Int: Int] = [:]
 
-  /// The first of two cases with the same name or index wins.
+  /// If two cases have the same name or index, lookups find the first.
   public init(_ name: String, className: String? = nil, title: LocalizedText, cases: [Case] = []) {
     self.name = name
     self.className = className
@@ -81,9 +81,10 @@ public struct EnumSchema: Sendable, Equatable {
 
 /// An entry of `INTypes`.
 ///
-/// ``properties`` leaves out the properties that every object has.
+/// ``properties`` leaves out the properties that every object has, such as the identifier.
 public struct ObjectSchema: Sendable, Equatable {
-  /// An entry of `INTypeProperties` that is not marked as a default.
+  /// An entry of `INTypeProperties`, except the built-in properties, which definitions mark with
+  /// `INTypePropertyDefault`.
   public struct Property: Sendable, Equatable {
     /// The name: `INTypePropertyName`.
     public let name: String
@@ -111,12 +112,12 @@ public struct ObjectSchema: Sendable, Equatable {
   public let className: String?
   /// The title: `INTypeDisplayName`.
   public let title: LocalizedText
-  /// The properties that the definition declares, in its order.
+  /// The properties that the definition declares, in the definition's order.
   public let properties: [Property]
 
   private let names: NameIndex
 
-  /// The first of two properties with the same name wins.
+  /// If two properties have the same name, lookups by name find the first.
   public init(_ name: String, className: String? = nil, title: LocalizedText, properties: [Property] = []) {
     self.name = name
     self.className = className
@@ -136,7 +137,7 @@ public struct ObjectSchema: Sendable, Equatable {
 }
 
 extension ObjectSchema.Property {
-  /// The value in a new object: false for a Boolean, an empty array, or none.
+  /// The value in a new object: for an array, an empty array; for a Boolean, false; otherwise, none.
   public var initialValue: ParameterValue? {
     if isArray { return .array([]) }
     if case .boolean = type { return .boolean(false) }

@@ -1,26 +1,26 @@
-/// A path such as `calendars[2].identifier`.
+/// The path from a value, such as a configuration, to a value inside it: `calendars[2].identifier`.
 public struct ValuePath: Sendable, Hashable {
   /// A step of the path.
   public enum Step: Sendable, Hashable {
     /// A parameter, property or field.
     case name(String)
-    /// A list's element, from 0.
+    /// An element of a list. The first element has the index 0.
     case index(Int)
   }
 
-  /// Steps from the outside in; none for the checked value itself.
+  /// The steps from the outermost value inward. Without steps, the path means the outermost value itself.
   public var steps: [Step]
 
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// Adds a step at the end.
+  /// Returns the path with another step at the end.
   public func appending(_ step: Step) -> ValuePath {
     ValuePath(steps + [step])
   }
 
-  /// Returns the path from the enclosing value, by adding a step at the start.
+  /// Returns the path as seen from the enclosing value, by adding a step at the start.
   public func within(_ step: Step) -> ValuePath {
     ValuePath([step] + steps)
   }

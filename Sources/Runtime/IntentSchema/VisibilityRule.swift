@@ -1,6 +1,6 @@
 /// When a parameter shows: `INIntentParameterRelationship`.
 public struct VisibilityRule: Sendable, Equatable {
-  /// The parent: `INIntentParameterRelationshipParentName`.
+  /// The parent, the parameter on which the visibility depends: `INIntentParameterRelationshipParentName`.
   public var parent: String
   /// The condition on the parent's value.
   public var predicate: VisibilityPredicate
@@ -11,7 +11,8 @@ public struct VisibilityRule: Sendable, Equatable {
   }
 }
 
-/// `INIntentParameterRelationshipPredicateName` and `…PredicateValue` or `…PredicateValues`.
+/// The condition on a parent's value: `INIntentParameterRelationshipPredicateName`, with `…PredicateValue` or
+/// `…PredicateValues`.
 public enum VisibilityPredicate: Sendable, Equatable {
   /// Any value but an empty text or array: `HasAnyValue`.
   case hasAnyValue
@@ -34,7 +35,7 @@ public enum VisibilityPredicate: Sendable, Equatable {
   /// A missing text or identifier, or one that contains none of these: `…ValueDoesNotContain`.
   case doesNotContain([String])
 
-  /// Whether the predicate matches a parent's value, which is `nil` if it is empty or hidden.
+  /// Whether the predicate matches a parent's value. Pass `nil` if the parent is empty or hidden.
   public func holds(for value: ParameterValue?) -> Bool {
     switch self {
     case .hasAnyValue:

@@ -11,7 +11,7 @@ package func alternatives(_ words: [String]) -> String {
 }
 
 extension Duration {
-  /// `1 hour 30 minutes`, `0.5 seconds`.
+  /// The duration in words: `1 hour 30 minutes`, `0.5 seconds`.
   public var words: String {
     guard self >= .zero else {
       return components.seconds == .min ? "minus for ever" : "minus \((.zero - self).words)"
@@ -32,7 +32,7 @@ extension Duration {
   }
 }
 
-/// The quotes around names and texts.
+/// How to quote names and texts.
 public enum WordStyle: Sendable, Hashable {
   /// Single quotes, for messages.
   case message

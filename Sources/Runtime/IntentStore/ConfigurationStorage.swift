@@ -1,12 +1,12 @@
 import IntentPlatform
 
 protocol ConfigurationStorage: Sendable {
-  /// Lists all names in any order, including those that ``StoreName`` did not make.
+  /// Lists all names in any order, including names that ``StoreName`` did not make.
   func names() throws -> [String]
 
   func holds(_ name: String) throws -> Bool
 
-  /// Returns complete data, even during a replacement.
+  /// Returns complete data, even while another process replaces it.
   func read(_ name: String) throws -> StoredBytes
 
   func withLock<Result>(_ body: () throws -> Result) throws -> Result
@@ -20,7 +20,7 @@ protocol ConfigurationStorage: Sendable {
   /// Renames data to a name that is not taken. The caller must hold the lock.
   func rename(_ name: String, to newName: String) throws
 
-  /// Returns a mark for all data; `nil` if only ``marks()`` can detect changes.
+  /// Returns a single mark for the whole storage; `nil` if only ``marks()`` can detect changes.
   func mark() -> StorageMark?
 
   func marks() throws -> [String: StorageMark]
@@ -29,7 +29,7 @@ protocol ConfigurationStorage: Sendable {
 enum StoredBytes {
   case none
   case data(Data)
-  /// Not a file, or larger than any configuration.
+  /// The entry is not a file, or is larger than any configuration.
   case unusable
 }
 
@@ -39,7 +39,7 @@ typealias StorageMark = [Int]
 struct LockedStore {
   let storage: any ConfigurationStorage
 
-  /// Returns the record of a widget. Sets a corrupt record aside and throws
+  /// Returns the record of a widget. If the record is corrupt, sets it aside and throws
   /// ``ConfigurationStoreError/corrupt(_:setAside:)``.
   func wholeRecord(of widget: PlacedWidget) throws -> StoreRecord? {
     let name = StoreName.name(of: widget)

@@ -2,8 +2,8 @@ public import IntentPlatform
 
 /// Stores configurations for several processes, such as an app and its extension.
 ///
-/// Readers get a complete configuration, even while another process changes it or is killed. All methods wait
-/// for the disk.
+/// Readers get a complete configuration, even if another process is changing it or was killed during a
+/// change. All methods wait for the disk.
 public struct ConfigurationStore: Sendable {
   let storage: any ConfigurationStorage
 
@@ -13,10 +13,12 @@ public struct ConfigurationStore: Sendable {
 
   /// Creates a store in a folder, with a file per widget.
   ///
-  /// Changes that have returned survive a power failure, if the disk is reliable. A change needs a lock, and
-  /// waits up to ten seconds for it. Reading only needs the lock if a configuration is corrupt.
+  /// Once a method that changes the store has returned, the change survives a power failure, if the disk is
+  /// reliable. A change needs a lock, and waits up to ten seconds for it. Reading only needs the lock if a
+  /// configuration is corrupt.
   ///
-  /// - Parameter directory: Created if needed; on Apple's systems, use an app group's folder.
+  /// - Parameter directory: The folder, which is created if needed. On Apple's systems, use an app group's
+  ///   folder.
   /// - Throws: Errors of `FileManager` if the folder can't be created.
   public init(directory: URL) throws {
     storage = try DirectoryStorage(directory)
@@ -38,7 +40,8 @@ public struct ConfigurationStore: Sendable {
 extension ConfigurationStore {
   /// Reads a configuration, if any.
   ///
-  /// - Throws: ``ConfigurationStoreError``. A corrupt configuration is set aside first.
+  /// - Throws: ``ConfigurationStoreError``. If the configuration is corrupt, it is first set aside under
+  ///   another name.
   public func read<Configuration: GeneratedConfiguration>(
     _ type: Configuration.Type = Configuration.self,
     for widget: PlacedWidget
@@ -75,16 +78,16 @@ extension ConfigurationStore {
     try put(StoreRecord(configuration, for: widget, includingHidden: includingHidden))
   }
 
-  /// Changes the stored configuration, or a new one. If the store is a folder, no other process changes it
-  /// meanwhile.
+  /// Changes the stored configuration, or stores a new one if there isn't any. If the store is a folder, no
+  /// other process changes the configuration before this method returns.
   ///
   /// - Parameters:
   ///   - type: The type of the configuration.
   ///   - widget: The placed widget.
   ///   - includingHidden: Whether to store the values of hidden parameters, too.
   ///   - change: Changes the configuration. It must not use the store.
-  /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. The store is then unchanged, except
-  ///   that a corrupt configuration is set aside.
+  /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. After an error, the store is
+  ///   unchanged, except that a corrupt configuration is set aside.
   @discardableResult
   public func update<Configuration: GeneratedConfiguration>(
     _ type: Configuration.Type = Configuration.self,
@@ -117,14 +120,14 @@ extension ConfigurationStore {
     }
   }
 
-  /// Removes a configuration; a corrupt one is set aside.
+  /// Removes a configuration. If the configuration is corrupt, sets it aside instead.
   ///
   /// - Throws: ``ConfigurationStoreError``.
   public func remove(_ widget: PlacedWidget) throws {
     try locked { try $0.remove(widget) }
   }
 
-  /// Copies a configuration to a widget without one.
+  /// Copies a configuration to a widget that has none yet.
   ///
   /// - Throws: ``ConfigurationStoreError/missing(_:)``, ``ConfigurationStoreError/occupied(_:)`` and other
   ///   errors of the store.
@@ -167,7 +170,7 @@ extension ConfigurationStore {
     return contents
   }
 
-  /// Sets records aside. Returns the names of those that could not be set aside.
+  /// Sets records aside. Returns the names of records for which this failed.
   private func setAside(_ names: [String], _ contents: inout StoreContents) -> [String] {
     var stuck: [String] = []
     for (index, name) in names.enumerated() {

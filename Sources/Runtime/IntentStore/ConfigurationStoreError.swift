@@ -2,7 +2,7 @@ import IntentPlatform
 
 /// An error of a ``ConfigurationStore``.
 public enum ConfigurationStoreError: Error, Sendable, Hashable {
-  /// The data, which is not a configuration, was renamed to `setAside`.
+  /// The stored data is not a configuration. It was renamed to `setAside`.
   case corrupt(PlacedWidget, setAside: String)
   /// The file contains another widget's configuration. Nothing was changed.
   case otherWidget(PlacedWidget, found: PlacedWidget)
@@ -21,7 +21,7 @@ public enum ConfigurationStoreError: Error, Sendable, Hashable {
 }
 
 extension ConfigurationStoreError: CustomStringConvertible {
-  /// The problem, where it is, and the fix, without a period.
+  /// The problem, its place and the fix, without a period.
   public var description: String {
     switch self {
     case .corrupt(let widget, let name):

@@ -2,7 +2,7 @@ import IntentPlatform
 
 struct DirectoryStorage: ConfigurationStorage {
   private static let lockName = ".lock"
-  /// One draft is enough, because only the lock's holder writes it. A new draft overwrites the draft of a
+  /// One draft is enough, because only the lock's holder writes it. A new draft replaces the draft of a
   /// killed process.
   private static let draftName = ".draft"
 
@@ -57,7 +57,7 @@ struct DirectoryStorage: ConfigurationStorage {
     guard file >= 0 else {
       switch errno {
       case ENOENT: return .none
-      // ELOOP means a link, ENXIO and EOPNOTSUPP a socket.
+      // ELOOP means a link. ENXIO and EOPNOTSUPP mean a socket.
       case ELOOP, ENXIO, EOPNOTSUPP: return .unusable
       default: throw ConfigurationStoreError.lastSystemError(at: path)
       }
@@ -146,7 +146,7 @@ final class FileLock: Sendable {
 
   /// Waits for the lock, which also excludes other threads of this process. Creates the file if needed.
   ///
-  /// - Throws: ``ConfigurationStoreError/busy(path:)`` if the patience is exhausted.
+  /// - Throws: ``ConfigurationStoreError/busy(path:)`` if the lock does not become free within `patience`.
   init(_ path: String, waiting patience: Duration = .seconds(10)) throws {
     let deadline = ContinuousClock.now + patience
     repeat {

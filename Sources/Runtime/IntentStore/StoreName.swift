@@ -1,15 +1,15 @@
 import IntentText
 
-/// Makes names such as `+up%20+next.systemSmall.home.widget.json`, which are valid on any disk and differ
-/// even if the disk ignores case.
+/// Makes names such as `+up%20+next.systemSmall.home.widget.json`, which are valid on any disk and stay
+/// distinct on disks that ignore case.
 ///
 /// Lowercase letters, digits, `-` and `_` stay, a capital becomes `+` and the lowercase letter, and other
 /// bytes of UTF-8 are percent-encoded.
 enum StoreName {
   private static let suffix = ".widget.json"
-  /// The mark before a corrupt record's number.
+  /// Stands between a record's name and the number that the record gets when it is set aside as corrupt.
   private static let setAsideMark = ".corrupt-"
-  /// File systems allow 255 bytes, but setting a record aside makes its name longer.
+  /// Less than the 255 bytes that file systems allow, because setting a record aside makes its name longer.
   private static let greatestLength = 200
   private static let readableLength = 120
 
@@ -21,7 +21,8 @@ enum StoreName {
   }
 
   static func isRecord(_ name: String) -> Bool {
-    // On foreign disks, macOS keeps a file's metadata under the same name with the prefix '._'.
+    // On disks with another system's format, macOS keeps a file's metadata under the same name with the
+    // prefix '._'.
     name.hasSuffix(suffix) && !name.hasPrefix("._")
   }
 
@@ -35,7 +36,8 @@ enum StoreName {
     return "\(name)\(setAsideMark)\(number)"
   }
 
-  /// Returns `nil` if the name is shortened or not a widget's.
+  /// Returns the widget to which a record's name belongs; `nil` if the name is shortened or is not a record's
+  /// name.
   static func widget(of name: String) -> PlacedWidget? {
     let parts = name.dropLast(suffix.count).split(separator: ".", omittingEmptySubsequences: false)
     guard isRecord(name), parts.count == 3, let family = ConfigurationFamily(rawValue: String(parts[1]))
@@ -46,7 +48,7 @@ enum StoreName {
     return self.name(of: widget) == name ? widget : nil
   }
 
-  /// Whether the complete name would be too long, so that the name ends in a hash.
+  /// Whether the name ends in a hash, because the complete name would be too long.
   static func isShortened(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: "~")) }
 
   private static func escaped(_ text: String) -> String {

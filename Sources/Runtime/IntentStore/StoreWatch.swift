@@ -2,9 +2,9 @@ extension ConfigurationStore {
   /// Reports widgets whose configuration is added, changed or removed from now on, by any process.
   ///
   /// The store is only checked while a task waits for the next widget. A check takes one system call if the
-  /// folder is unchanged, and otherwise one for each widget. Several changes of a widget within an interval
-  /// are reported once. Becoming corrupt counts as a change. If the store can't be read, the next check tries
-  /// again.
+  /// folder has been unchanged for some seconds, and otherwise at least one for each widget. Several changes
+  /// of the same widget within an interval are reported once. Becoming corrupt counts as a change. If the
+  /// store can't be read, the next check tries again.
   public func changes(every interval: Duration = .milliseconds(500)) -> AsyncStream<PlacedWidget> {
     let watch = StoreWatch(storage, every: interval)
     return AsyncStream { await watch.next() }
@@ -19,7 +19,7 @@ actor StoreWatch {
   private let storage: any ConfigurationStorage
   private let interval: Duration
   private var marks: [String: StorageMark]
-  /// Names that had a configuration at the start, and whose widget is unknown so far.
+  /// Names that had a configuration at the start, as long as their widgets are unknown.
   private var unread: Set<String>
   private var widgets: [String: PlacedWidget] = [:]
   private var folderMark: StorageMark?

@@ -2,7 +2,7 @@
 public struct StoredConfiguration<Configuration: Sendable & Hashable>: Sendable, Hashable {
   /// The configuration, including its retained values.
   public var configuration: Configuration
-  /// The values that don't fit the definition or the widget size, by parameter.
+  /// Problems with values that don't fit the definition or the widget size, in the order of the parameters.
   public var issues: [ParameterValueError]
   /// The class name that the intent had when the configuration was stored.
   public var intent: String
@@ -45,7 +45,7 @@ public struct StoreContents: Sendable, Hashable {
 
 /// A configuration that can't be read.
 public struct StoreFailure: Sendable, Hashable {
-  /// `nil` if the failure affects several widgets, or if the name is shortened.
+  /// The widget; `nil` if the failure affects several widgets, or if the stored name is shortened.
   public var widget: PlacedWidget?
   /// The reason, with the path.
   public var error: ConfigurationStoreError

@@ -1,7 +1,7 @@
-/// Finds the name that a misspelled name means. A budget of steps keeps the search fast even among a million
-/// names.
+/// Finds the known name that is closest to a misspelled one. A budget of steps keeps the search fast even
+/// among a million names.
 package struct Suggestions: Sendable {
-  /// The comparison steps that remain, at first a few tenths of a second.
+  /// The comparison steps that remain. The whole budget takes a few tenths of a second.
   private var budget = 20_000_000
 
   package init() {}
@@ -29,13 +29,14 @@ package struct Suggestions: Sendable {
     return best
   }
 
-  /// Returns the name that was misspelled. A different word is not a misspelling: `PropertyType` is not
-  /// `EnumType`, and `ValueIsNotWithinRange` is not `ValueIsWithinRange`.
+  /// Returns the candidate that `name` misspells. A different word doesn't count as a misspelling:
+  /// `PropertyType` doesn't misspell `EnumType`, and `ValueIsNotWithinRange` doesn't misspell
+  /// `ValueIsWithinRange`.
   package mutating func misspelling(_ name: String, of candidates: [String]) -> String? {
     guard let nearest = nearest(to: name, among: candidates) else { return nil }
     let (parts, others) = (Self.words(of: name), Self.words(of: nearest))
     guard parts.count == others.count else {
-      // A prefix may be missing, and capitals may be wrong.
+      // With another number of words, only a missing prefix or wrong capitals count as a misspelling.
       return nearest.hasSuffix(name) || nearest.lowercased() == name.lowercased() ? nearest : nil
     }
     let known = Set(candidates.flatMap(Self.words))

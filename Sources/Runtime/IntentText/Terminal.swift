@@ -14,8 +14,8 @@ package struct Terminal: Sendable {
     isatty(descriptor) == 1
   }
 
-  /// Whether to use color. The first of these variables that is set decides: `NO_COLOR`, `CLICOLOR_FORCE`,
-  /// `CLICOLOR`.
+  /// Whether to use color. `NO_COLOR` turns color off, or else `CLICOLOR_FORCE` turns it on, or else
+  /// `CLICOLOR=0` turns it off. Otherwise, a terminal gets color unless it is dumb.
   package var usesColour: Bool {
     TerminalEnvironment.current.usesColour(isTerminal: isTerminal)
   }
@@ -53,14 +53,14 @@ package struct TerminalSize: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// The size of a terminal that doesn't report its own.
+  /// The size to assume for a terminal that doesn't report its size.
   package static let usual = TerminalSize(columns: 80, lines: 24)
 }
 
 package struct TerminalEnvironment: Sendable {
   private let variable: @Sendable (String) -> String?
 
-  /// Read when needed, because reading all variables is slow.
+  /// Reads each variable only when it is needed, because reading all variables is slow.
   package static let current = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
 
   package func usesColour(isTerminal: Bool) -> Bool {
@@ -83,8 +83,8 @@ package struct TerminalEnvironment: Sendable {
     !["", "0"].contains(variable("ACCESSIBLE") ?? "")
   }
 
-  /// Whether to print characters outside ASCII. The locale must be UTF-8, and the terminal must not be a
-  /// console whose font has only 256 characters.
+  /// Whether to print characters outside ASCII. The locale must be UTF-8, and the terminal must not be the
+  /// Linux console, because its font has only 256 characters.
   package var usesUnicode: Bool {
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variable($0) }.first { !$0.isEmpty }
     let encoding = language?.uppercased() ?? ""

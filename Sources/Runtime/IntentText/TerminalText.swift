@@ -1,5 +1,5 @@
-/// Escapes characters that control a terminal, break lines, change the text direction or are invisible, such
-/// as `\u{1B}`.
+/// Returns the text with escapes such as `\u{1B}` for characters that control a terminal, break lines, change
+/// the text direction or are invisible.
 package func visibleText(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   guard text.unicodeScalars.contains(where: \.isUnsafeToPrint) else { return text }
@@ -15,7 +15,7 @@ package func visibleText(_ text: String) -> String {
 }
 
 extension Unicode.Scalar {
-  /// The two joiners are safe, because emoji and several scripts need them.
+  /// The joiners U+200C and U+200D count as safe, because emoji and several scripts need them.
   package var isUnsafeToPrint: Bool {
     if value < 0x7F { return value < 0x20 }
     if value == 0x200C || value == 0x200D { return false }
@@ -41,7 +41,7 @@ extension StringProtocol {
 extension Character {
   /// The width in terminal columns: 0, 1 or 2, or more for a few characters that join several letters.
   ///
-  /// An emoji takes 2 columns, however many scalars it joins. So do flags and keycaps.
+  /// An emoji, flag or keycap takes 2 columns, however many scalars it joins.
   package var displayWidth: Int {
     if let value = asciiValue { return value < 0x20 || value == 0x7F ? 0 : 1 }
     guard let first = unicodeScalars.first else { return 0 }

@@ -8,7 +8,7 @@
 #if canImport(AppIntents) && canImport(WidgetKit) && !os(tvOS)
   public import AppIntents
 
-  /// Provides a widget with the timelines of a hosted provider.
+  /// Lets WidgetKit show the timelines of a ``HostedTimelineProvider``.
   ///
   ///     AppIntentConfiguration(
   ///       kind: "UpNext",
@@ -28,16 +28,16 @@
     private let configuration: @Sendable (Intent) -> Provider.Configuration
     private let intent: (@Sendable (Provider.Configuration) -> Intent)?
 
-    /// The seconds that the placeholder shows after an error.
+    /// How many seconds the placeholder shows after an error.
     private static var pause: TimeInterval { 900 }
 
     /// Creates a provider.
     ///
     /// - Parameters:
-    ///   - intent: Converts a recommended configuration. Without it, a single configuration with the defaults
-    ///     is recommended before watchOS 26, and nothing from watchOS 26 on, where users edit the
+    ///   - intent: Converts a recommended configuration to an App Intent. If `nil`, the only recommendation
+    ///     has the defaults. From watchOS 26 on, `nil` recommends nothing, because users edit the
     ///     complication.
-    ///   - configuration: Returns an intent's `configuration`.
+    ///   - configuration: Returns the `configuration` of an App Intent.
     public init(
       _ provider: Provider,
       intent: (@Sendable (Provider.Configuration) -> Intent)? = nil,

@@ -1,6 +1,6 @@
 public import IntentRuntime
 
-/// A configuration to choose where a widget can't be edited, as on Apple Watch.
+/// A configuration that users can choose where they can't edit a widget, as on Apple Watch.
 public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Sendable, Hashable {
   /// The maximum number of recommendations for a widget.
   public static var maximumCount: Int { 16 }
@@ -19,7 +19,7 @@ public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Senda
 
 extension HostedRecommendation {
   /// A recommendation for each case of the first enum that users can configure, with defaults for everything
-  /// else. Without such an enum, a single recommendation with defaults.
+  /// else. If there is no enum to configure, a single recommendation with defaults.
   public static var cases: [HostedRecommendation] {
     let schema = Configuration.schema
     let defaults = Configuration()
@@ -38,7 +38,7 @@ extension HostedRecommendation {
     return [HostedRecommendation(defaults, title: schema.title)]
   }
 
-  /// Recommends the options of a parameter, with the defaults of all others.
+  /// Recommends the options of a parameter, with defaults for all other parameters.
   ///
   ///     HostedRecommendation.options(stops) { $0.stop = $1 }
   ///

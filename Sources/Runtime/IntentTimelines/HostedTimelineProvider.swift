@@ -2,8 +2,8 @@ public import IntentPlatform
 
 /// Provides a widget's timelines on any platform.
 ///
-/// The names are WidgetKit's with the prefix `Hosted`, so a provider can move into a widget. See
-/// `Documentation/Timelines.md`.
+/// The types are named like WidgetKit's, with the prefix `Hosted`, so a provider is easy to move into a
+/// widget. See `Documentation/Timelines.md`.
 public protocol HostedTimelineProvider<Configuration>: Sendable {
   /// The configuration that was generated from a definition.
   associatedtype Configuration: GeneratedConfiguration
@@ -35,8 +35,8 @@ extension HostedTimelineProvider {
 
 /// The entries of a widget over time.
 public struct HostedTimeline<Entry: HostedTimelineEntry>: Sendable {
-  /// Each entry shows until the date of the next entry. If two entries have the same date, the one that is
-  /// later in the list shows.
+  /// Each entry shows until the date of the next entry. If entries have the same date, the last of them in
+  /// the list shows.
   ///
   /// A host drops entries beyond ``TimelineHostLimits/maximumEntryCount``.
   public var entries: [Entry]
@@ -74,19 +74,19 @@ extension HostedTimelineEntry {
 
 /// The relevance of an entry.
 public struct HostedTimelineEntryRelevance: Sendable, Hashable {
-  /// Entries at 0 or less are irrelevant.
+  /// The higher, the more relevant. An entry with 0 or less is irrelevant.
   public var score: Float
   /// How long the score holds, in seconds from the entry's date. 0 means until the next entry.
   public var duration: TimeInterval
 
-  /// A duration of 0 lasts until the next entry.
+  /// Creates a relevance. With a duration of 0, the score holds until the next entry.
   public init(score: Float, duration: TimeInterval = 0) {
     self.score = score
     self.duration = duration
   }
 }
 
-/// The context of a provider's call.
+/// The circumstances in which a provider is called.
 public struct HostedTimelineProviderContext: Sendable, Hashable {
   /// The widget's family.
   public var family: ConfigurationFamily
@@ -112,7 +112,7 @@ extension HostedTimelineProvider {
     try store.read(Configuration.self, for: widget)?.configuration
   }
 
-  /// Uses the defaults without a configuration.
+  /// If the configuration is `nil`, uses the defaults.
   func anySnapshot(
     for configuration: (any GeneratedConfiguration)?,
     in context: Context

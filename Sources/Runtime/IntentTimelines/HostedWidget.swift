@@ -27,12 +27,12 @@ struct HostedCall {
 
 /// An entry that a widget shows, and since when.
 public struct HostedShowing: Sendable {
-  /// When the entry began to show. For the first entry of a timeline, this may be later than the entry's
+  /// When the entry begins to show. For the first entry of a timeline, this may be later than the entry's
   /// date.
   public var date: Date
   /// The entry, of the provider's type.
   public var entry: any HostedTimelineEntry
-  /// Whether the entry is the placeholder before the first timeline.
+  /// Whether the entry is the placeholder that shows before the first timeline.
   public var isPlaceholder: Bool
 }
 
@@ -57,7 +57,7 @@ struct ShowingSchedule {
   /// Replaces the future entries. Keeps at most `limit` past entries.
   mutating func replace(by entries: [Item], at now: Duration, limit: Int) {
     let new = entries.map { Item(offset: max($0.offset, now), entry: $0.entry) }
-    // An entry from the same moment as the new first entry never showed.
+    // An old entry from the same moment as the new first entry never showed.
     items.removeAll { $0.offset > now || $0.offset == new.first?.offset }
     items += new
     let showing = items.lastIndex { $0.offset <= now } ?? 0
@@ -75,7 +75,7 @@ struct KeptTimeline {
     let dated = entries.compactMap { entry in
       time.offset(of: entry.date).map { ShowingSchedule.Item(offset: $0, entry: entry) }
     }
-    // If two entries have the same date, the later entry comes last.
+    // Entries with the same date stay in the order of the timeline.
     let all = dated.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
     // Of entries with the same date, only the last would ever show.

@@ -2,8 +2,8 @@ import IntentPlatform
 
 /// A clock that only moves when advanced.
 ///
-/// Time stops while a provider of a ``TimelineHost`` works, and passes while the provider sleeps on this
-/// clock. The clock doesn't wait for work that the host did not start.
+/// The clock can't advance while a provider of a ``TimelineHost`` works, except while the provider sleeps on
+/// this clock. The clock doesn't wait for work that the host did not start.
 public final class ManualClock: Clock, @unchecked Sendable {
   /// A time on the clock.
   public struct Instant: InstantProtocol {
@@ -67,7 +67,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Advances from one sleeper to the next, waiting until every provider has finished or sleeps.
   ///
-  /// - Parameter duration: Zero to only wait for the providers.
+  /// - Parameter duration: The time to advance. With zero, the method only waits for the providers.
   public func advance(by duration: Duration) async {
     await advance(to: now.advanced(by: duration))
   }
@@ -85,7 +85,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
   }
 }
 
-/// A host's running work, which stops a ``ManualClock``, except while the work sleeps on the clock.
+/// A host's running work. A ``ManualClock`` can't advance until the work ends or sleeps on the clock.
 final class ClockWork: Sendable, Hashable {
   @TaskLocal static var current: ClockWork?
 
@@ -127,7 +127,8 @@ extension ManualClock {
   }
 }
 
-/// Only used while the lock is held, so the clock itself resumes the continuations.
+/// Only used while the lock is held. So the methods return continuations, and the clock resumes these after
+/// it releases the lock.
 struct ManualClockState {
   private(set) var now = ManualClock.Instant()
   private var sleepers: [Int: ClockSleeper] = [:]
@@ -163,7 +164,8 @@ struct ManualClockState {
     return sleeper.continuation
   }
 
-  /// Advances to the first deadline and removes its sleeper, or advances to the target if that is earlier.
+  /// Advances to the first deadline and removes its sleeper, or advances to the target if the target is
+  /// earlier.
   mutating func step(to target: ManualClock.Instant) -> ClockStep {
     guard isSettled else { return .busy }
     let first = sleepers.values.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
@@ -184,7 +186,7 @@ struct ManualClockState {
 }
 
 enum ClockStep {
-  /// Work is running, so time stops.
+  /// Work is running, so the clock can't advance.
   case busy
   case woke(CheckedContinuation<Void, any Error>)
   case arrived

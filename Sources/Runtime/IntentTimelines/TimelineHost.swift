@@ -58,10 +58,10 @@ public actor TimelineHost {
   ///
   /// - Parameter interval: The real time between checks of the store for changes by any process; `nil` to
   ///   only check in ``look()``.
-  /// - Throws: `ConfigurationStoreError` if the store can't be read. The host has not started then.
+  /// - Throws: `ConfigurationStoreError` if the store can't be read. In this case, the host has not started.
   public func start(watchingEvery interval: Duration? = .milliseconds(500)) throws {
     guard !isRunning else { return }
-    // Start before the first look, so as not to miss a change.
+    // Start watching before the first look, so as not to miss a change.
     let changes = interval.map { store.changes(every: $0) }
     placed = [:]
     isRunning = true
@@ -110,7 +110,7 @@ extension TimelineHost {
 
   /// Requests new timelines for all widgets.
   ///
-  /// - Parameter inForeground: As in ``reloadTimelines(ofKind:inForeground:)``.
+  /// - Parameter inForeground: See ``reloadTimelines(ofKind:inForeground:)``.
   public func reloadAllTimelines(inForeground: Bool = false) {
     for widget in widgets { reload(widget, .requested, isFree: inForeground) }
   }
@@ -174,8 +174,8 @@ extension TimelineHost {
     placed[widget]?.schedule.items.map(showing) ?? []
   }
 
-  /// Returns the widget on top of a stack, whose entry is the most relevant now; `nil` if all entries are
-  /// irrelevant.
+  /// Returns the widget with the most relevant entry now, which would be on top of a stack; `nil` if all
+  /// entries are irrelevant.
   public func mostRelevantWidget(ofKind kind: String) -> PlacedWidget? {
     let now = time.elapsed
     var best: (widget: PlacedWidget, score: Float)?
@@ -190,7 +190,7 @@ extension TimelineHost {
     return best?.widget
   }
 
-  /// Returns `nil` if the widget is not placed.
+  /// Returns the counts of a widget's requests; `nil` if the widget is not placed.
   public func report(of widget: PlacedWidget) -> RefreshReport? {
     placed[widget]?.report
   }

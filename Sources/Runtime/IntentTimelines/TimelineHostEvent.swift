@@ -14,7 +14,8 @@ public struct TimelineHostEvent: Sendable, Hashable {
     case cutOff(HostedReloadReason)
     /// Too many abandoned calls still run, so the next call waits. The entries stay.
     case stuck(HostedReloadReason, callCount: Int)
-    /// The budget is used up until a date. If the budget is not enforced, the widget was refreshed anyway.
+    /// The budget is used up until a date. If the budget is not enforced, the host requested a timeline
+    /// anyway.
     case dropped(HostedReloadReason, until: Date)
     /// The configuration was removed, or it was corrupt and was set aside.
     case removed

@@ -2,20 +2,20 @@
 public struct TimelineHostLimits: Sendable, Hashable {
   /// The time until a provider is cut off. The system gives extensions about half a minute.
   public var providerTime: Duration = .seconds(28)
-  /// The time between a failure and a retry, at least a second. Apple doesn't document how long the system
-  /// waits.
+  /// The time between a failure and a retry. Less than a second counts as a second. Apple doesn't document
+  /// how long the system waits.
   public var retryInterval: Duration = .seconds(900)
-  /// The time between two timelines that policies request, at least a second. Apple recommends at least five
-  /// minutes between entries.
+  /// The minimum time between two timelines that policies request. Less than a second counts as a second.
+  /// Apple recommends at least five minutes between entries.
   public var minimumInterval: Duration = .seconds(300)
-  /// The maximum number of entries to keep, from the current one on. At least 1.
+  /// The maximum number of entries to keep, from the current one on. Less than 1 counts as 1.
   public var maximumEntryCount = 500
   /// The maximum number of past entries to keep for each widget.
   public var maximumPastEntryCount = 1_000
   /// The maximum number of events to keep for all widgets.
   public var maximumEventCount = 10_000
-  /// How many abandoned calls of a widget may still run before its next call waits, at least 1. A call is
-  /// abandoned if it is cut off, or if its configuration or provider changes. See
+  /// If this many abandoned calls of a widget still run, its next call waits. Less than 1 counts as 1. A call
+  /// is abandoned if it is cut off, or if its configuration or provider changes. See
   /// ``TimelineHostEvent/Kind/stuck(_:callCount:)``.
   public var maximumStuckCallCount = 3
 
@@ -40,15 +40,15 @@ public struct RefreshBudget: Sendable, Hashable {
   }
 }
 
-/// Counts requests since the widget was placed.
+/// Counts the requests for a widget's timelines since the widget was placed.
 public struct RefreshReport: Sendable, Hashable {
   /// Refreshes that counted against the budget.
   public var grantedCount = 0
   /// Free refreshes: the first one, those after a change of the configuration or provider, those requested in
   /// the foreground, and retries of free refreshes.
   public var freeCount = 0
-  /// Requests beyond the budget. While a widget waits, its policy requests nothing, so an enforced budget
-  /// leads to fewer such requests.
+  /// Requests beyond the budget. An enforced budget leads to fewer of them, because the policy requests
+  /// nothing while the widget waits.
   public var droppedCount = 0
   /// Failed requests, including cut-off ones.
   public var failureCount = 0

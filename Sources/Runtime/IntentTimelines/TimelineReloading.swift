@@ -59,7 +59,7 @@ extension TimelineHost {
 extension TimelineHost {
   func reload(_ widget: PlacedWidget, _ reason: HostedReloadReason, isFree: Bool) {
     guard isRunning, let state = placed[widget] else { return }
-    // One call serves all pending requests. It is free if one of the requests is free.
+    // One call serves all pending requests. The call is free if one of the requests is free.
     let isFree = isFree || state.due?.isFree == true || state.again?.isFree == true
     guard state.call == nil, state.stuckCalls.count < max(1, limits.maximumStuckCallCount) else {
       placed[widget]?.again = (reason, isFree)
@@ -158,7 +158,7 @@ extension TimelineHost {
   }
 
   private func plan(_ widget: PlacedWidget, at offset: Duration, _ reason: HostedReloadReason, isFree: Bool) {
-    // Without this, a host with limits of 0 would loop without advancing the time.
+    // Without this minimum, a host with limits of 0 would loop without advancing the time.
     let offset = max(offset, time.elapsed + .seconds(1))
     placed[widget]?.due = (offset, reason, isFree)
     wake(at: offset)

@@ -18,7 +18,7 @@ func firstCall<Value>(
   // Use a separate task, so that a provider that blocks its thread does not block the wait.
   Task { @MainActor in
     start { value in
-      // Safe, because the provider gave up the value.
+      // Safe, because the provider no longer uses the value.
       nonisolated(unsafe) let value = value
       handler.yield(value)
       handler.finish()

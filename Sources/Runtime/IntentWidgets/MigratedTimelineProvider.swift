@@ -14,8 +14,8 @@
   ///       UpNextView(entry: entry)
   ///     }
   ///
-  /// WidgetKit does not expose the old provider's recommendations and relevance for intents, so they are
-  /// lost. Entries keep their relevance.
+  /// The old provider's recommendations, and its relevance for intents, are lost, because WidgetKit does not
+  /// expose them. Entries keep their relevance.
   @available(iOS 17.0, macOS 14.0, watchOS 10.0, visionOS 26.0, *)
   public struct MigratedTimelineProvider<
     Old: IntentTimelineProvider,
@@ -28,10 +28,10 @@
     /// Creates a provider.
     ///
     /// - Parameters:
-    ///   - recommendations: Returns the configurations to choose from on Apple Watch. By default, this is a
-    ///     single one with the App Intent's defaults. From watchOS 26 on, the default is an empty list,
+    ///   - recommendations: Returns the configurations to choose from on Apple Watch. The default is a single
+    ///     configuration with the App Intent's defaults. From watchOS 26 on, the default is an empty list,
     ///     because users edit the complication.
-    ///   - intent: Converts an App Intent to the previous class.
+    ///   - intent: Converts an App Intent to the SiriKit intent of the old provider.
     public init(
       _ old: Old,
       recommendations: (() -> [AppIntentRecommendation<New>])? = nil,
@@ -46,14 +46,14 @@
       old.placeholder(in: context)
     }
 
-    /// Returns the placeholder if the previous provider takes longer than 15 seconds.
+    /// Returns the placeholder if the old provider takes longer than 15 seconds.
     public func snapshot(for intent: New, in context: TimelineProviderContext) async -> Old.Entry {
       nonisolated(unsafe) let (old, makeIntent, context) = (old, self.intent, context)
       let entry = await firstCall { old.getSnapshot(for: makeIntent(intent), in: context, completion: $0) }
       return entry ?? old.placeholder(in: context)
     }
 
-    /// Shows the placeholder for 15 minutes if the previous provider takes longer than 15 seconds.
+    /// Shows the placeholder for 15 minutes if the old provider takes longer than 15 seconds.
     public func timeline(for intent: New, in context: TimelineProviderContext) async -> Timeline<Old.Entry> {
       nonisolated(unsafe) let (old, makeIntent, context) = (old, self.intent, context)
       let timeline = await firstCall { old.getTimeline(for: makeIntent(intent), in: context, completion: $0) }
@@ -64,7 +64,7 @@
     public func recommendations() -> [AppIntentRecommendation<New>] {
       if let choices { return choices() }
       #if os(watchOS)
-        // An empty list would offer no complication.
+        // Before watchOS 26, an empty list would offer no complication.
         guard #available(watchOS 26, *) else {
           let title = String(localized: New.title)
           return [AppIntentRecommendation(intent: New(), description: title)]

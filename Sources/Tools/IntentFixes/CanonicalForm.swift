@@ -5,13 +5,13 @@ import IntentDiagnostics
 package enum CanonicalForm {
   package struct Result: Sendable {
     package var source: SourceText
-    /// The formatted file; `nil` if it must not change.
+    /// The formatted file; `nil` if it can't be formatted. A new file from Xcode stays unchanged.
     package var bytes: [UInt8]?
     package var diagnostics: [Diagnostic]
   }
 
   /// Formats a definition. Fails on syntax errors, in a binary property list and, by default, on comments.
-  /// Doesn't check keys and values, as `validate` does, so a definition with a misspelled name can be
+  /// Unlike `validate`, doesn't check keys and values, so a definition with a misspelled name can be
   /// formatted.
   ///
   /// - Parameters:

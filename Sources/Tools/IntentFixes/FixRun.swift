@@ -161,7 +161,7 @@ package enum FixApplication {
   /// Applies fixes, and returns the indices of the applied fixes. If two overlap, the first wins.
   package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int])
   {
-    // Two insertions at one location would have an arbitrary order.
+    // Keep only the first of several insertions at one location, because their order would be arbitrary.
     var seen: Set<Range<Int>> = []
     let indices = fixes.indices.filter { seen.insert(fixes[$0].range).inserted }
     var edits = TextEdits()

@@ -18,7 +18,7 @@ package struct LanguageServerConnection {
     (self.server, self.input, self.output) = (server, input, ClientOutput(output))
   }
 
-  /// Serves the client until it exits, closes a stream or ends, and returns the exit code.
+  /// Serves the client until it sends `exit`, closes a stream, or its process ends. Returns the exit code.
   ///
   /// - Parameter report: Receives the reason for an unexpected end.
   package mutating func run(report: (String) -> Void) -> Int32 {
@@ -44,7 +44,8 @@ package struct LanguageServerConnection {
     }
   }
 
-  /// Waits only if there is nothing to do. Returns whether the connection continues.
+  /// Reads from the client, but waits only if there is nothing else to do. Returns whether the connection
+  /// continues.
   private mutating func read() throws(MessageReader.Failure) -> Bool {
     try takeMessages()
     let isIdle = queue.isEmpty && !server.hasChanges
@@ -71,8 +72,8 @@ package struct LanguageServerConnection {
     while !queue.isFull, let message = try reader.next() { queue.add(message) }
   }
 
-  /// While the client doesn't read, accepts its messages up to a limit, because the client may wait for that
-  /// before it reads.
+  /// Writes to the client. While waiting, reads the client's messages up to a limit, because the client may
+  /// not read before it has sent them.
   private mutating func write(_ bytes: [UInt8]) throws(MessageReader.Failure) {
     var start = 0
     var waits = 0
@@ -144,7 +145,7 @@ struct MessageQueue {
   private var messages: [[UInt8]] = []
   private var next = 0
   private var size = 0
-  /// Queued requests by ID, for messages before ``searched``.
+  /// The indices of queued requests by ID. Only messages before ``searched`` are included.
   private var places: [String: Int] = [:]
   private var searched = 0
   private var cancelled: Set<Int> = []
@@ -153,8 +154,8 @@ struct MessageQueue {
 
   var isFull: Bool { size > Self.most }
 
-  /// Adds a message. A cancellation takes effect at once and only on a queued request, because clients may
-  /// reuse an ID.
+  /// Adds a message. A cancellation takes effect immediately, and only on a request that is already queued,
+  /// because clients may reuse an ID.
   mutating func add(_ message: [UInt8]) {
     if message.count < 1_024,
       case .notification("$/cancelRequest", let parameters) = try? ClientMessage(message)

@@ -218,7 +218,8 @@ struct IntentBuilder {
     }
   }
 
-  /// Writes Xcode's format without checking the meaning. Apple's tool also adds a hash to each intent.
+  /// Rewrites the definition in Xcode's format without checking its meaning. Apple's tool would also add a
+  /// hash to each intent.
   private func compile() throws {
     let list = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
     let read = list.list.map { DefinitionReader.read($0, name: file.name).1 } ?? []
@@ -261,7 +262,7 @@ struct IntentBuilder {
     Self.report(diagnostics, sources: sources, of: arguments.input)
   }
 
-  /// Apple's format has no location, so the line follows the message.
+  /// In Apple's format, a message has no line number, so append the line to the text.
   private static func report(_ diagnostics: [Diagnostic], sources: [SourceText], of input: String) {
     var sources = SourceMap(sources)
     for diagnostic in diagnostics where diagnostic.severity >= .warning {

@@ -215,7 +215,8 @@ struct DesignCommand: AsyncParsableCommand {
     )
   }
 
-  /// Checks the result, prints its effect on placed widgets, and writes it.
+  /// Checks the changed definition, prints the effect on placed widgets, and writes the changed files. A dry
+  /// run prints a diff instead of writing.
   static func finish(
     _ document: DesignDocument,
     dryRun: Bool = false,

@@ -90,7 +90,8 @@ struct DesignSession {
     accept(changed, at: renamed)
   }
 
-  /// Makes the change of a form, and tells what widgets lose by it, or else its first problem.
+  /// Accepts a form's change. Shows the worst new loss for placed widgets if it is breaking, or else the
+  /// first new problem, or else a lesser loss.
   private mutating func accept(_ changed: DesignDocument, at place: DesignPlace) {
     let former = try? document.text()
     let problem = (try? changed.text()).flatMap { changed.newProblems($0, since: former).diagnostics.first }

@@ -4,8 +4,8 @@ import IntentDiagnostics
 
 /// Selects the modules to compare: those that differ, and those that share types with them.
 struct ComparedModules {
-  /// The folder of a module found by searching; `nil` for the one module of all definitions that were named
-  /// by path.
+  /// The folder of a module that was found by searching. All definitions named by path form a single module,
+  /// which is `nil`.
   typealias Module = String?
 
   struct Version {
@@ -110,7 +110,7 @@ struct ComparedModules {
     }
   }
 
-  /// Adds the owners of used types and the users of changed types.
+  /// Adds the modules that declare a type used in `modules`, and the modules that use a changed type.
   private mutating func addNeighbours(of modules: Set<Module>, in revision: GitRevision) throws(Git.Failure) {
     let known = (neighbours.missing, neighbours.changed)
     var ids: Set<String> = []

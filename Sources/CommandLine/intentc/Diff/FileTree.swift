@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// A git revision's files in memory, by path from the root.
+/// A git revision's files in memory, by path relative to the repository's top folder.
 struct FileTree: Sendable {
   private(set) var files: [String: String] = [:]
   /// Targets of links, relative to the link's folder.
@@ -48,7 +48,7 @@ struct FileTree: Sendable {
     case circle(String)
   }
 
-  /// Resolves links. The result may not exist.
+  /// Resolves the links in a path. The resulting path may not exist.
   func resolve(_ path: String) throws(LinkProblem) -> String {
     var done: [Substring] = []
     var pending = Array(path.split(separator: "/").reversed())

@@ -106,7 +106,7 @@ struct GitSelection {
     var skipped: Set<String> = []
     [UInt8](list).withUnsafeBufferPointer { bytes in
       for entry in bytes.split(separator: 0) {
-        // Tag, mode, object and stage, then a tab and the path.
+        // An entry contains tag, mode, object and stage, then a tab and the path.
         let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
         guard parts.count == 2 else { continue }
         if parts[0].starts(with: "S ".utf8) {

@@ -8,7 +8,9 @@ struct ModuleNeighbours<Module: Hashable & Sendable> {
 
   init() {}
 
-  /// Chooses the neighbors among other modules.
+  /// Chooses the other modules that must be compared, too. These are the modules that declare a missing name
+  /// or use a changed name. If one of the others uses a changed name, the modules that declare this name are
+  /// chosen, too.
   ///
   /// Keeps only the first two modules that declare a name: two are enough to show that the name is ambiguous
   /// and resolves to neither.

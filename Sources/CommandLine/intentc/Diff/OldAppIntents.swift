@@ -9,7 +9,7 @@ struct OldAppIntents {
   private(set) var widgetClasses: Set<String>?
   private(set) var notes: [String] = []
 
-  /// Reads paths, or `REVISION:PATH`.
+  /// Reads paths on disk, or in a revision, as `REVISION:PATH`.
   static func read(_ paths: [String], _ reader: SwiftReader) throws -> OldAppIntents {
     let named = try paths.map(RevisionPath.init)
     guard let revision = named.lazy.compactMap(\.?.revision).first else {
@@ -105,7 +105,7 @@ private struct RevisionPath {
 }
 
 extension GitRevision {
-  /// Returns the object IDs of Swift files, by path from the root.
+  /// Returns the object IDs of Swift files, by path relative to the repository's top folder.
   fileprivate func swiftFiles(at paths: [String]) throws(Git.Failure) -> [String: String] {
     let roots = paths.contains("") ? [] : paths
     guard

@@ -37,7 +37,7 @@ struct ReferenceScan: Sendable {
     return found
   }
 
-  /// Returns `false` if the text needs a parser: it contains comments, sections, entities, or spaces in
+  /// Returns `false` if the text needs a parser: it contains comments, CDATA sections, entities, or spaces in
   /// tags.
   private func scan(_ text: UnsafeBufferPointer<UInt8>, _ found: inout Found) -> Bool {
     var index = 0

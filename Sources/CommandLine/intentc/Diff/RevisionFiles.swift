@@ -6,7 +6,7 @@ extension GitRevision {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
   func tree(naming paths: [String]) throws(Git.Failure) -> FileTree {
-    // In a partial clone, listing sizes would fetch every file.
+    // Don't list sizes, because in a partial clone git would fetch every file for that.
     guard let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit]).map([UInt8].init) else {
       throw Git.Failure(message: "git cannot list the files of '\(visibleText(name))'")
     }
@@ -80,11 +80,12 @@ extension GitRevision {
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
         || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
-    // Files can encode other characters in several ways, so a search could miss them.
+    // A file can spell a name with other characters in several ways, so a search could miss it.
     guard names.count < 10_000, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isPlain) }) else {
       return nil
     }
-    // In XML, these can split or encode a name, so a file that contains one counts as mentioning the names.
+    // These markers can split or encode a name in XML, so a file that contains one of them counts as
+    // mentioning the names.
     let patterns = names.sorted() + ["&#", "<!--", "<![CDATA[", "<!ENTITY"]
     // A file without `<plist` may be binary or UTF-16.
     guard let found = try search("-l", for: patterns), let others = try search("-L", for: ["<plist"]) else {
@@ -94,7 +95,7 @@ extension GitRevision {
   }
 
   /// - Parameter option: `-l` for the files with a match, `-L` for the others.
-  /// - Returns: Paths from the root; `nil` if git can't search.
+  /// - Returns: Paths relative to the repository's top folder; `nil` if git can't search.
   func search(
     _ option: String,
     for patterns: [String],

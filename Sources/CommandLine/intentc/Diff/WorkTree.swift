@@ -70,7 +70,7 @@ struct WorkTree {
     guard isKnown || isLookedFor || path.hasSuffix(".lproj") else { return }
     switch try? FileSystem.status(of: "\(root)/\(path)", followsLinks: false).kind {
     case .link: hasOtherLinks = true
-    // This file is below a link, where git sees nothing.
+    // The path leads through a link, and git doesn't track files behind a link.
     case .file where WorkFolder.real("\(root)/\(path)") != "\(root)/\(path)": hasOtherLinks = true
     default: doubtful.insert(path)
     }

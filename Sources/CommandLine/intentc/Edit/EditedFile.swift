@@ -16,7 +16,8 @@ struct EditedFile: Sendable {
     contents = StoredConfiguration.read(bytes, path: path)
   }
 
-  /// Throws `CommandFailure` for a definition, too, to keep saving from destroying it.
+  /// Throws `CommandFailure` if the file can't be read, or if it is a definition, because saving would
+  /// overwrite it.
   init(_ path: String) throws {
     self.path = path
     bytes = try Self.exists(path) ? Self.read(path) : nil
@@ -27,7 +28,7 @@ struct EditedFile: Sendable {
   }
 
   private static func exists(_ path: String) -> Bool {
-    // A dangling link counts, too.
+    // A dangling link counts as existing.
     FileManager.default.fileExists(atPath: path)
       || (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
   }
@@ -83,7 +84,7 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// Saves atomically, in the file's format, and returns its new state.
+  /// Saves atomically, in the file's format, and returns the file's new state.
   ///
   /// - Parameter names: The parameters in the definition's order.
   /// - Throws: `ChangedMeanwhile` if another program changed the file.

@@ -9,7 +9,7 @@ import IntentRuntime
 import IntentSchema
 
 struct EditedDefinition: Sendable {
-  /// The schema with the displayed texts.
+  /// The schema with the texts to display, which may be translated.
   let schema: ConfigurationSchema
   /// The schema with the definition's own texts.
   let own: ConfigurationSchema
@@ -18,7 +18,7 @@ struct EditedDefinition: Sendable {
 }
 
 enum EditedIntent {
-  /// Prints problems on standard error.
+  /// Reads a definition and chooses the intent to edit. Prints problems on standard error.
   ///
   /// - Parameter face: Asks which intent to edit; `nil` to fail if there are several.
   static func read(
@@ -69,7 +69,7 @@ enum EditedIntent {
     return name
   }
 
-  /// Takes a name or class name. Without one, there must be exactly one intent.
+  /// Finds an intent by its name or class name. Without a name, there must be exactly one intent.
   private static func edited(
     named name: String?,
     in module: ModuleSchema,

@@ -32,8 +32,8 @@ actor PageHost {
 
 final class Interruption: Sendable {
   private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
-  /// Reading a provider's huge response can't be cancelled, so the program has this much time to end by
-  /// itself.
+  /// How long the program may take to end after a signal. Then it exits at once, because reading a provider's
+  /// huge response can't be cancelled.
   private static let patience: DispatchTimeInterval = .seconds(2)
 
   init() {
@@ -48,8 +48,8 @@ final class Interruption: Sendable {
         state.hasArrived = true
         for waiter in state.waiters { waiter.finish() }
       }
-      // Exiting at once is safe: files are replaced atomically, and a guard ends the provider with this
-      // program.
+      // Exiting at once is safe: files are replaced atomically, and a guard process ends the provider when
+      // this program ends.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(130) }
     }
   }

@@ -140,7 +140,7 @@ struct GenerationArguments: ParsableArguments {
       )
     }
     for (option, name) in [("--class-prefix", classPrefix), ("--namespace", namespace)] {
-      // An empty prefix overrides the one in the file.
+      // An empty prefix is valid: it overrides the definition's prefix.
       if option == "--class-prefix", name == "" { continue }
       guard let name else { continue }
       if option == "--namespace", ProjectConfiguration.isReserved(name) {

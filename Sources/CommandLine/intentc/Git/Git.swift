@@ -46,7 +46,7 @@ enum Git {
 
   static func line(_ arguments: [String], input: Data? = nil) throws(Failure) -> String? {
     try output(arguments, input: input).map { data in
-      // Folder names can contain line breaks, so drop only the last one.
+      // Folder names can contain line breaks, so drop only the final line break.
       String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
     }
   }

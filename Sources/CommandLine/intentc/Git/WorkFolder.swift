@@ -2,7 +2,7 @@ import IntentPlatform
 import IntentText
 
 struct WorkFolder {
-  /// The repository's root; `nil` in a bare repository.
+  /// The repository's root; `nil` outside of a working tree, for example in a bare repository.
   let root: String?
   private let parts: [Substring]
 
@@ -49,8 +49,8 @@ struct WorkFolder {
     return parts.joined(separator: "/")
   }
 
-  /// Returns the path relative to the working folder. If the working folder is an `.lproj` folder, its name
-  /// stays in the path, because a definition's other files are next to that folder.
+  /// Returns a repository path relative to the working folder. If the working folder is an `.lproj` folder,
+  /// its name stays in the path, because a definition's other files are next to that folder.
   func shown(_ path: String) -> String {
     let target = path.split(separator: "/")
     var common = zip(parts, target).prefix { $0 == $1 }.count

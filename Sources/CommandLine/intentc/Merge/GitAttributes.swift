@@ -1,13 +1,14 @@
 import IntentComparison
 import IntentPlatform
 
-/// The line in `.gitattributes` that chooses the driver.
+/// The line in `.gitattributes` that makes git merge definitions with intentc.
 enum GitAttributes {
   private static let line = "*.intentdefinition merge=intentdefinition"
   private static let newLine = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Adds the line to a file; `nil` if the file contains it already. Preserves line endings, also at the end.
+  /// Returns the file with the line added; `nil` if the file contains the line already. Uses the file's line
+  /// endings. If the file doesn't end in a line break, the result doesn't either.
   static func adding(to bytes: [UInt8]) -> [UInt8]? {
     guard !bytes.split(separator: newLine).contains(where: isLine) else { return nil }
     let lastEnd = bytes.lastIndex(of: newLine)
@@ -22,7 +23,7 @@ enum GitAttributes {
     let rest = lines.filter { !isLine($0) }
     guard rest.count < lines.count else { return nil }
     var result = Array(rest.joined(separator: [newLine]))
-    // Adding the line also added this line ending before it.
+    // `adding(to:)` put this line ending before the line.
     if lines.last.map(isLine) == true, result.last == carriageReturn { result.removeLast() }
     return result
   }

@@ -17,7 +17,7 @@ struct MergeDriver {
     self.root = root
   }
 
-  /// Returns messages for the user.
+  /// Installs the driver, and returns messages for the user.
   ///
   /// - Parameter revision: The released version. Merges don't change its tags and indices. `nil` keeps an
   ///   earlier choice.
@@ -61,8 +61,8 @@ struct MergeDriver {
     return note
   }
 
-  /// Removes a setting from earlier versions of intentc. It made git pick one of several common ancestors,
-  /// and lose the changes of the others.
+  /// Removes a setting that earlier versions of intentc wrote. Because of that setting, git picked one of
+  /// several common ancestors and lost the changes of the others.
   private func removeFormerSetting() throws(Git.Failure) {
     _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).recursive", "^binary$"])
   }
@@ -79,7 +79,7 @@ struct MergeDriver {
     ]
   }
 
-  /// Fails if the driver of this name isn't from intentc.
+  /// Returns the installed driver. Fails if the driver of this name isn't from intentc.
   private func currentLine() throws(Git.Failure) -> DriverLine? {
     guard let driver = try Git.line(["config", "--local", "--get", "\(Self.setting).driver"]) else {
       return nil
@@ -152,7 +152,8 @@ struct DriverLine {
 
   var text: String {
     let option = released.map { " --released \(Self.quoted($0))" } ?? ""
-    // If intentc is missing, merge the lines: without conflict markers, 'git add' would lose their version.
+    // If intentc is missing, let git merge line by line. Without conflict markers in the file, 'git add'
+    // would accept our version and lose theirs.
     return "\(Self.condition)\(Self.command)\(option) -- %O %A %B %L %P; "
       + "else echo 'intentc is not in PATH, so git merges lines' >&2; "
       + "git merge-file -L ours -L base -L theirs --marker-size=%L %A %O %B || exit 1; fi"

@@ -12,7 +12,7 @@ struct AppCode: Sendable {
   private let globals: [String: PropertyCode]
   /// Methods that choose an intent's handler.
   let handlerFunctions: [(owner: TypeCode, function: FunctionCode)]
-  /// Types with `@main`, followed by app delegates.
+  /// Where programs start: types with `@main` or a similar attribute, followed by app delegates.
   let starts: [TypeCode]
 
   init(_ code: SwiftCode, _ folder: AppFolder) {
@@ -49,7 +49,7 @@ struct AppCode: Sendable {
     let programs = types.filter { type in
       type.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name) }
     }
-    // Without '@main', an app starts in 'main.swift', so its delegate stands for the start.
+    // Without '@main', an app starts in 'main.swift', so use its delegate as the start.
     starts = programs + types.filter { $0.kind == .class && $0.inherited.contains("UIApplicationDelegate") }
   }
 
@@ -63,12 +63,12 @@ struct AppCode: Sendable {
 
   func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
 
-  /// Returns the files that contain `UpNextAppIntent.self`.
+  /// Returns the files that contain the metatype of an App Intent, such as `UpNextAppIntent.self`.
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
 
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
 
-  /// Finds `interaction?.intent as? OpenPageIntent`.
+  /// Finds casts to an intent's class, such as `interaction?.intent as? OpenPageIntent`.
   func interactions(with className: String) -> [CodeRange] {
     files.values.sorted { $0.path < $1.path }.flatMap { file -> [CodeRange] in
       let found = file.names.filter { $0.name == className }.map(\.range).filter { range in
@@ -84,7 +84,7 @@ struct AppCode: Sendable {
     }
   }
 
-  /// Words such as `public` and `static`.
+  /// Returns the modifiers before a declaration's name, such as `public` and `static`.
   func modifiers(_ declaration: CodeRange?, _ name: CodeRange?) -> Set<String> {
     guard let declaration, let name else { return [] }
     let words = text(CodeRange(declaration.path, declaration.start, name.start))
@@ -95,8 +95,8 @@ struct AppCode: Sendable {
     folder.texts[range.path]?.count(of: name, in: range) ?? 0
   }
 
-  /// Returns the type itself if it is a start, or else a start that names the type, or one in the same
-  /// target.
+  /// Returns where the program that uses a type starts: the type itself if it is one of ``starts``, or else a
+  /// start that names the type, or else a start in the same target.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {
     if let type {
       if let own = starts.first(where: { $0.name == type && $0.range?.path == path }) { return own }
@@ -106,14 +106,15 @@ struct AppCode: Sendable {
     return starts.first { $0.range.map { hasSameTarget($0.path, path) } ?? false }
   }
 
-  /// Returns the delegate in the files' target, or else the app's only delegate.
+  /// Returns the path of the Objective-C app delegate in the target of the given files, or else of the app's
+  /// only Objective-C delegate.
   func objectiveCDelegate(beside paths: [String], hasSameTarget: (String, String) -> Bool) -> String? {
     let all = folder.objectiveCDelegates.keys.sorted()
     return all.first { path in paths.contains { hasSameTarget($0, path) } }
       ?? (all.count == 1 ? all.first : nil)
   }
 
-  /// Reads a literal or a named constant.
+  /// Returns the widget kind that a call passes, as a literal or as a named constant.
   func kind(of call: CallSite) -> String? {
     guard let argument = call.arguments.first(where: { $0.label == "kind" })?.text else { return nil }
     if argument.first == "\"", argument.last == "\"", argument.count > 1 {

@@ -27,7 +27,8 @@ struct HandlerFacts: Sendable {
 
   /// Returns `nil` if no Swift class conforms to the protocol.
   ///
-  /// - Parameter isImported: Whether the registering program imports a file.
+  /// - Parameter isImported: Returns whether the program that registers the handler imports the module that
+  ///   contains a file.
   init?(_ schema: ConfigurationSchema, _ code: AppCode, isImported: (String) -> Bool = { _ in false }) {
     let protocolName = schema.className + "Handling"
     guard let type = code.types(conformingTo: protocolName).first, let path = type.range?.path else {
@@ -148,7 +149,7 @@ struct HandlerFacts: Sendable {
         if result.text == "self", owner.name == type.name { return simple }
         guard result.text.hasPrefix("\(name)(") || result.text.hasPrefix("\(type.name)(") else { continue }
         if ["\(name)()", "\(type.name)()"].contains(result.text) { return simple }
-        // Arguments may be the function's constants, so call the function.
+        // The arguments may be local constants of the function, so call the function instead.
         return call(function, owner, className, code)
       }
     }

@@ -80,7 +80,8 @@ struct MigrationPlanner {
     if moving.library != nil {
       call.options.backends = [.configuration, .intents]
       shared = generate(call).files
-      // With these back ends, App Intents take the responses from the classes' module, too.
+      // With `.intents` in this list, the App Intents use the responses in the classes' module instead of
+      // declaring their own.
       call.options.backends = [.appIntents, .intents]
     }
     let (all, generated) = generate(call)

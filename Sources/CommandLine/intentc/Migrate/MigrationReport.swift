@@ -42,7 +42,7 @@ struct MigrationReport {
     .joined()
   }
 
-  /// Equal texts share a line, with their locations below.
+  /// Lists equal texts only once, with all of their locations below.
   private func section(_ title: String, _ lines: [MigrationPlan.Line]) -> String {
     guard !lines.isEmpty else { return "" }
     var places: [String: [SourceLocation]] = [:]

@@ -73,7 +73,8 @@ struct MovingModule {
     }
   }
 
-  /// Returns the start of the program with the widgets, or else of a program with the handlers.
+  /// Returns where the program with the widgets starts or, failing that, where a program with a handler
+  /// starts.
   private static func start(of used: [Found], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
     let calls = used.flatMap(\.calls)
     let places: [(type: String?, path: String)] =
@@ -86,8 +87,8 @@ struct MovingModule {
     return nil
   }
 
-  /// The parameters that a parameter depends on, by `Intent.parameter`. An intent's only parameter depends on
-  /// none.
+  /// The parameters that a parameter depends on, by `Intent.parameter`. Omits intents with a single
+  /// parameter, because that parameter can't depend on others.
   var dependencies: [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {

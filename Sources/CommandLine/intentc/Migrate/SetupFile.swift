@@ -55,7 +55,7 @@ struct SetupFile {
     let variable = registration.name.prefix(1).lowercased() + registration.name.dropFirst()
     let (source, adapter, handler) = (registration.source, registration.adapter, registration.handler.maker)
     let margin = handler.isOptional ? "      " : "    "
-    // The system looks up an optional type, so declare the variable as optional.
+    // The system looks up the dependency by its optional type, so declare the variable as optional.
     let lines = [
       "let \(variable): \(source)? = .init(\(adapter)(\(handler.isOptional ? "handler" : handler.expression)))",
       "AppDependencyManager.shared.add(dependency: \(variable))",

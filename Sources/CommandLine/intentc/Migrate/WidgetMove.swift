@@ -35,7 +35,7 @@ struct WidgetMove {
 
   private static let systems = "iOS 17.0, macOS 14.0, watchOS 10.0, *"
 
-  /// Returns `false` if the call has an unexpected form.
+  /// Adds the edits that replace the call. Returns `false` if the call has an unexpected form.
   ///
   /// - Parameter expression: The call and its modifiers, to keep for older systems; `nil` if the app only
   ///   runs on systems with `AppIntentConfiguration`.

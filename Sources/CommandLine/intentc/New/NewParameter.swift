@@ -8,7 +8,7 @@ struct NewParameter: Sendable {
   enum Kind: Sendable, Hashable {
     case plain(String)
     case choice([String])
-    /// An object type. Code offers its values.
+    /// An object type. The app's code offers the values.
     case object(String)
   }
 

@@ -14,7 +14,7 @@ struct ReportOptions: ParsableArguments {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  /// Writes the summary to standard error, and returns whether the command fails.
+  /// Writes the report, and a summary to standard error. Returns whether the command fails.
   func write(_ report: DiagnosticReport) throws -> Bool {
     var report = report
     report.isStrict = levels.strict

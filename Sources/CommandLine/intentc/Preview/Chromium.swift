@@ -28,11 +28,13 @@ struct Chromium {
       "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-extensions",
       "--user-data-dir=\(folder.path("profile"))",
     ]
-    // Chromium's sandbox doesn't start for root. The page is ours and loads nothing.
+    // Chromium's sandbox doesn't start for root. The page is safe without it, because intentc writes the page
+    // and the page loads nothing.
     if geteuid() == 0 { options.append("--no-sandbox") }
     do {
       let run = try await ProgramRun.of(
-        // The type of Subprocess's paths comes from SystemPackage, and from another module on macOS.
+        // Run the path through a shell, because Subprocess's type for paths is in a different module on
+        // macOS.
         .name("sh"),
         ["-c", #"exec "$0" "$@""#, name] + options + arguments,
         printingUpTo: 256 << 20,

@@ -54,11 +54,11 @@ struct PreviewPicture {
   }
 }
 
-/// Marks a PNG with a text chunk after the header.
+/// Marks a PNG as created by `preview`, with a text chunk after the header.
 enum PictureMark {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let start = signature.count + 25
-  /// The data's length, the type, the data, and the CRC-32 of both.
+  /// The length of the data, the type, the data, and the CRC-32 of type and data.
   private static let chunk: [UInt8] =
     [0, 0, 0, 24] + Array("tEXtSoftware\0intentc preview".utf8) + [0xA7, 0x14, 0x22, 0x9D]
 

@@ -130,8 +130,8 @@ struct StringsExportCommand: ParsableCommand {
     if let path { try StandardOutput.write(visibleText(path) + "\n") }
   }
 
-  /// Raises a table's problem to at least a warning. For example, the export lacks the text of a duplicate
-  /// key.
+  /// Raises a table's problem to at least a warning, because it can affect the export. For example, the
+  /// export lacks one of the texts of a duplicate key.
   private static func shown(_ problem: Diagnostic) -> Diagnostic {
     var problem = problem
     problem.severity = max(problem.severity, .warning)

@@ -53,7 +53,8 @@ import IntentPlatform
       close(descriptor)
     }
 
-    /// The default of 256 is too low: each file takes one descriptor, and two while the list changes.
+    /// Raises the limit on open files. The default of 256 is too low: each watched file takes one descriptor,
+    /// and two while the list of files changes.
     private static func raiseLimit() {
       var limit = rlimit()
       guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }

@@ -35,8 +35,8 @@ struct WatchCommand: ParsableCommand {
   )
   var words: [String]
 
-  /// Everything after '--', because ArgumentParser allows only one list of arguments and drops its first
-  /// '--'.
+  /// Everything after '--'. Reads the process's arguments, because ArgumentParser allows only one list of
+  /// arguments and drops the first '--' in that list.
   private var command: [String] {
     Array(CommandLine.arguments.drop { $0 != "--" }.dropFirst())
   }
@@ -60,7 +60,7 @@ struct WatchCommand: ParsableCommand {
   }
 }
 
-/// Runs a command with an empty standard input. Its whole process group ends with it.
+/// Runs a command with an empty standard input. When the command ends, its whole process group is ended, too.
 struct WatchedCommand {
   let words: [String]
   /// The time that the command has to end after a signal, in steps of 20 milliseconds.
@@ -68,7 +68,8 @@ struct WatchedCommand {
   /// The time that processes left behind by the command have to end, in the same steps.
   private static let longestRest = 25
 
-  /// Returns the signal that interrupted intentc. The command has then ended.
+  /// Returns the signal that interrupted intentc, after ending the command; `nil` if the command ended by
+  /// itself or couldn't run.
   func run() -> Int32? {
     var actions = SpawnActions()
     actions.leadGroup()

@@ -12,7 +12,7 @@ struct WatchLoop {
   var others: [String] = []
   /// The quiet time before a run, in milliseconds. Editors write a file in several steps.
   private static let pause: Int32 = 50
-  /// The longest wait for quiet, in pauses.
+  /// The longest wait for quiet, as a multiple of `pause`.
   private static let longestPause = 40
 
   /// - Parameter action: Returns the signal that interrupted it, if any.
@@ -102,7 +102,8 @@ struct WatchedFiles {
       if seen.insert(folder).inserted { list.append(folder) }
     }
     for folder in inputs.visitedFolders + inputs.folders { add(folder, to: &folders) }
-    // The search has already listed the `.lproj` folders elsewhere.
+    // Add the `.lproj` folders next to definitions that are named by path. In searched folders, the search
+    // has already visited these.
     for folder in folders {
       for name in Self.names(in: folder) where name.hasSuffix(".lproj") {
         add(FilePath.join(folder, name), to: &folders)

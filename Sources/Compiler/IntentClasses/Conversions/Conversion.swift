@@ -24,7 +24,7 @@ struct Conversion {
     }
   }
 
-  /// Whether a single value is stored as a number, which may be no case of the enum.
+  /// Whether a class stores a single value as a number, which may not match any case of the enum.
   var isEnumeration: Bool {
     switch type {
     case .enumeration, .systemEnumeration: true

@@ -12,7 +12,7 @@ struct ConvertedField {
 
   var keepsIndices: Bool { isArray ? conversion.mayBeNoCase : conversion.isEnumeration }
 
-  /// Reads the value by the name of its property if `byKey`.
+  /// If `byKey`, or for a single enum, reads the value by key instead of through the class's property.
   func assignPlain(from source: String, byKey: Bool, into writer: inout SwiftWriter) {
     let target = "self.\(plainProperty)"
     let key = "\(source).intentValue(\(SwiftLiteral.string(self.key)))"
@@ -82,7 +82,7 @@ struct ConvertedField {
         )
         return
       }
-      // A class represents an empty list by 'nil'.
+      // In a class, 'nil' stands for an empty list.
       let converted = element == "$0" ? value : "\(value).\(mayFail ? "compactMap" : "map") { \(element) }"
       return writer.line("\(target) = \(value).isEmpty ? nil : \(converted)")
     }

@@ -30,7 +30,7 @@ struct HandlerPerformerRenderer {
         writer.line(
           "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
         )
-        // The handler of an intent for widgets may lack the method. Then the system opens the app.
+        // The handler of an intent for widgets may lack the method. If so, tell the system to open the app.
         let isOptional = response.intent.isEligibleForWidgets
         if isOptional {
           // In asynchronous code, a direct call causes a warning, because the method also has an asynchronous

@@ -8,7 +8,7 @@ package struct PlainResponse: Sendable {
     package var isSuccess: Bool
     package let format: LocalizedText
     package let conciseFormat: LocalizedText
-    /// The values that appear in the texts, and in the output of a success.
+    /// The values that the texts name and, for a success, the output.
     package let values: [ObjectSchema.Property]
 
     package var swiftName: String { PlainResponse.caseName(name) }
@@ -21,7 +21,7 @@ package struct PlainResponse: Sendable {
   let plain: ModuleNames.IntentNames
   let names: ModuleNames
 
-  /// Returns `nil` for an intent that only configures a widget.
+  /// Returns `nil` for an intent that neither runs nor declares a response of its own.
   package init?(
     _ intent: DefinitionSchema.Intent,
     _ definition: Definition.Intent,
@@ -48,7 +48,7 @@ package struct PlainResponse: Sendable {
 
   func reason(_ parameter: Resolved) -> String { "\(base)\(parameter.word)Reason" }
 
-  /// Codes that every response can return.
+  /// Codes that every response has besides `success` and `failure`.
   static let further = ["ready", "continueInApp", "inProgress", "failureRequiringAppLaunch"]
 
   package var cases: [Case] {
@@ -112,7 +112,7 @@ package struct PlainResponse: Sendable {
     }
   }
 
-  /// The names of the declared types that Apple's framework doesn't have.
+  /// The names of the plain types that code for the response declares.
   var declared: [String] {
     [response, handling] + resolved.filter { !$0.definition.unsupportedReasons.isEmpty }.map(reason)
   }
@@ -145,7 +145,7 @@ package struct PlainResponseRenderer {
   private func runtime(_ name: String) -> String { names.imported(name, from: .runtime) }
   private func swift(_ name: String) -> String { names.imported(name, from: .swift) }
 
-  // As in Apple's response, every value is optional.
+  // As in Apple's response, every value can be missing: 'nil', or an empty list.
   private func value(_ property: ObjectSchema.Property) -> String {
     let element = types.element(property.type)
     return

@@ -3,7 +3,8 @@ import IntentDiagnostics
 import IntentText
 
 package struct BuildTool {
-  /// Returns the diagnostics, and the files that were read, for excerpts.
+  /// Compares a call's definitions with a baseline. Returns the diagnostics, and the texts of the files that
+  /// were read, to find lines and columns.
   package typealias BaselineCheck = (_ baseline: String, _ call: CompilerCall) -> (
     diagnostics: [Diagnostic], sources: [SourceText]
   )
@@ -12,7 +13,7 @@ package struct BuildTool {
   private let backends: [any Backend]
   private let checkBaseline: BaselineCheck?
 
-  /// Creates a tool. Without `checkBaseline`, the tool rejects the arguments that need a baseline.
+  /// Creates a tool. Without `checkBaseline`, the tool rejects `--baseline` and `--check`.
   package init(usage: String, backends: [any Backend] = [], checkBaseline: BaselineCheck? = nil) {
     self.usage = usage
     self.backends = backends

@@ -1,8 +1,9 @@
 import IntentDiagnostics
 
-/// The modules of earlier calls with the same options.
+/// The modules of earlier calls with the same options, for reuse.
 ///
-/// A definition or `intentc.json` that changed is noticed. Report changes of other files with ``forget(_:)``.
+/// A module is only reused if its definitions and `intentc.json` haven't changed. Report changes of other
+/// files with ``forget(_:)``.
 package struct CompiledModules: Sendable {
   private struct Entry {
     var module: CompiledModule

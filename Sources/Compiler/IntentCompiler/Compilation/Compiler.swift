@@ -4,8 +4,8 @@ import IntentDiagnostics
 package enum Compiler {
   package static let version = "0.1.0"
 
-  /// Reads, lowers and validates a module. `classPrefix` overrides the prefix in each file. Of all lints,
-  /// only those in `lints` are checked.
+  /// Reads, lowers and validates a module. `classPrefix` overrides the prefix in each file. Checks only those
+  /// lints that `lints` contains.
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
@@ -23,7 +23,8 @@ package enum Compiler {
     let diagnostics =
       files.flatMap(\.diagnostics) + lowered + Validator.validate(module, lints: lints, jobs: jobs)
     var compilation = Compilation(sources: files.map(\.source), diagnostics: diagnostics, module: module)
-    // A mere warning must not lead to code from an incomplete definition.
+    // If unreadable parts only caused warnings, report their consequence, because an incomplete definition
+    // must not become code.
     if let consequence, !compilation.hasErrors { compilation.diagnostics.append(consequence) }
     compilation.sortDiagnostics()
     return compilation
@@ -48,7 +49,7 @@ package enum Compiler {
     var plans: [BackendPlan] = []
     if options.usesConfigurations { compilation.diagnostics += collisions }
     if options.includesConfigurations { add(ConfigurationBackend()) }
-    // Other back ends refer to the configurations' names.
+    // Plan the other back ends only without errors, because they refer to the configurations' names.
     if !compilation.hasErrors {
       for backend in backends where options.backends.contains(backend.name) { add(backend) }
     }

@@ -13,7 +13,8 @@ package struct CompilerCall: Sendable {
     self.options = options
   }
 
-  /// Passes the diagnostics and texts to `report`; to save memory, the result then has no texts.
+  /// If `report` is given, passes the diagnostics and source texts to it. To save memory, the result then has
+  /// no source texts.
   package func run(to stage: Stage = .code, reporting report: ((Compilation) -> Void)? = nil) -> Result {
     CompilerDriver.run(
       Inputs.read(inputs, standardInputName: standardInputName, jobs: options.jobs),
@@ -34,7 +35,7 @@ package struct CompilerCall: Sendable {
   package struct Result: Sendable {
     /// The generated files; empty after an error.
     package var files: [GeneratedFile]
-    /// Contains no texts if the texts were reported.
+    /// Contains no source texts if they were passed to `report`.
     package var compilation: Compilation
     /// Includes the project's configuration, but not standard input.
     package var inputPaths: [String]
@@ -43,7 +44,7 @@ package struct CompilerCall: Sendable {
     package var moduleCount: Int
     package var suppressed: [SuppressedDiagnostic]
     package var projects: [ProjectFile]
-    /// Indices in `projects` by the definition's path.
+    /// For each definition's path, the index of its project in `projects`.
     package var projectIndices: [String: Int]
     package var modules: [(schema: ModuleSchema, options: GenerationOptions)]
 
@@ -67,7 +68,7 @@ package struct CompilerOptions: Sendable {
   package var availableBackends: [any Backend] = []
   package var isSplit = false
   package var jobs: Int
-  /// Whether to check lints whose level the project does not raise.
+  /// Whether to check all lints, instead of only those that the settings name.
   package var reportsLints = false
   /// Overrides the project's levels.
   package var levels: [Rule: RuleLevels.Level] = [:]

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Runs the stages of the compiler. Reuses modules of earlier runs that have not changed.
+/// Runs the stages of the compiler. Reuses unchanged modules of earlier runs.
 package struct CompilerDriver: Sendable {
   package let options: CompilerOptions
   /// The modules of this and earlier runs; `nil` to keep none.
@@ -48,8 +48,8 @@ package struct CompilerDriver: Sendable {
     return Run(inputs: inputs, modules: modules, projects: projects, stage: stage)
   }
 
-  /// Calls `goesOn` after each module, and stops if it returns false. Returns whether all modules are
-  /// compiled.
+  /// Compiles the modules one by one. Calls `goesOn` after each module, and stops if `goesOn` returns false.
+  /// Returns whether all modules are compiled.
   @discardableResult
   package mutating func compile(_ run: inout Run, while goesOn: () -> Bool) -> Bool {
     while run.compiled < run.modules.count {

@@ -1,6 +1,6 @@
 import IntentDefinition
 
-/// What other modules and the project see of a module.
+/// The parts of a module that can affect diagnostics about other modules and about the project.
 package struct ModuleInterface: Equatable {
   private let names: ModuleNamesInUse
   private let intents: [String?]
@@ -20,7 +20,7 @@ package struct ModuleInterface: Equatable {
     textIDs = ids
   }
 
-  /// Whether every reference resolves, except to names that an earlier version also missed.
+  /// Whether all references resolve, apart from references to names that were already missing in `old`.
   package func isComplete(since old: ModuleInterface?) -> Bool {
     names.missing.isSubset(of: old?.names.missing ?? [])
   }

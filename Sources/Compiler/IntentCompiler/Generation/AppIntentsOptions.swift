@@ -10,7 +10,7 @@ package struct AppIntentsOptions: Sendable, Hashable {
   package var remembers = true
   /// `migrates`: intents that take over placed widgets and saved shortcuts.
   package var migratedIntents = MigratedIntents.forWidgets
-  /// `dependsOn`: what a provider sees, by the parameter that has the provider.
+  /// `dependsOn`: the parameters that a provider sees, by the parameter that has the provider.
   package var dependencies: [String: QueryDependencies] = [:]
   /// `lists`: searchable String parameters whose values people choose from a list.
   package var lists: [String: SourceLocation] = [:]

@@ -43,7 +43,7 @@ private struct ConfigurationFiles: Sendable {
     outputs = module.files.indices.flatMap(outputs)
   }
 
-  /// Renders all files. Renders the parts of a single file concurrently.
+  /// Renders the files concurrently or, if there is only one file, the parts of that file.
   func render(jobs: Int) -> [GeneratedFile] {
     var files = self
     files.typeHashes = SchemaHash.typeHashes(of: module.files.lazy.flatMap(\.schema.intents))

@@ -48,7 +48,7 @@ package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// `minimumSystem`: systems that were released in the same year, named after the version of iOS.
+/// `minimumSystem`: the systems that were released in the same year, named after that year's iOS version.
 package enum SystemRelease: Int, Comparable, CaseIterable, Sendable {
   case iOS16 = 16
   case iOS17 = 17
@@ -61,7 +61,7 @@ package enum SystemRelease: Int, Comparable, CaseIterable, Sendable {
 
   package static func < (left: SystemRelease, right: SystemRelease) -> Bool { left.rawValue < right.rawValue }
 
-  /// Finds the newest release for a system's major version; iOS 16 for an older version.
+  /// Finds the newest release up to a system's major version; iOS 16 for an older version.
   package init(_ system: System, version: Int) {
     self = Self.allCases.last { $0.version(of: system) <= version } ?? .iOS16
   }

@@ -14,7 +14,7 @@ struct OutputNames {
     return names.diagnostics
   }
 
-  /// Checks a name. With `isSplit`, a duplicate is reported elsewhere.
+  /// Checks a name. With `isSplit`, ignores a duplicate, which is reported elsewhere.
   private mutating func check(_ name: String, from location: SourceLocation, isSplit: Bool) {
     guard name.utf8.count <= Self.limit else {
       report(

@@ -118,7 +118,8 @@ package struct InputSearch: Sendable {
     )
   }
 
-  /// Reports a name that is not UTF-8. Any other unreachable file has just been removed.
+  /// Reports an unreachable file if its name is not UTF-8. Ignores other files, which have probably just been
+  /// removed.
   private mutating func reportUnreachable(_ path: String) {
     guard path.hasSuffix(InputFile.fileExtension), path.unicodeScalars.contains("\u{FFFD}") else { return }
     report(.unreadableInput, "cannot read '\(path)': its name is not UTF-8; rename it", at: path)
@@ -153,8 +154,8 @@ package struct InputSearch: Sendable {
 }
 
 package enum LocalisedCopies {
-  /// Chooses one localized copy of each definition: from `Base.lproj`, or else from `en.lproj`, or else any.
-  /// On the disk, two paths may lead to the same folder.
+  /// Chooses one localized copy of each definition: from `Base.lproj`, or else from `en.lproj`, or else the
+  /// first. If `isOnDisk`, compares folders on the disk, because two paths may lead to the same folder.
   package static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {
     let places = paths.map { place(of: $0, isOnDisk: isOnDisk) }
     var groups: [Place: [String]] = [:]

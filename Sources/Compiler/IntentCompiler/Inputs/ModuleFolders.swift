@@ -21,7 +21,7 @@ enum ModuleFolders {
     return modules
   }
 
-  /// Groups modules that refer to each other's types. A reference only counts if exactly one other module
+  /// Groups modules that refer to types in another module. A reference only counts if exactly one module
   /// declares the type. Returns lists of indices; most contain a single index.
   static func related(_ modules: [[Definition]]) -> [[Int]] {
     let names = modules.map(ModuleNamesInUse.init)

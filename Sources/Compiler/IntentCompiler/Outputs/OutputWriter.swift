@@ -1,6 +1,7 @@
 import IntentDiagnostics
 
-/// Writes generated files: all or none, each atomically, and only changed ones.
+/// Writes generated files, each atomically, and only changed ones. Replaces none before all are written to
+/// temporary files.
 package struct OutputWriter: Sendable {
   package struct Change: Sendable {
     package enum Kind: String, Sendable, Hashable {
@@ -59,7 +60,7 @@ package struct OutputWriter: Sendable {
     return changes
   }
 
-  /// Writes temporary files, then renames them, so that a full disk leaves the old ones intact.
+  /// Writes temporary files, then renames them, so that a full disk leaves the old files intact.
   package func write(_ files: [GeneratedFile]) throws(Failure) -> [Change] {
     try check(files)
     let open: FolderHandle

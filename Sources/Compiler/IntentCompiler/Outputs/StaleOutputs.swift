@@ -1,13 +1,13 @@
 import IntentDiagnostics
 
 package enum StaleOutputs {
-  /// What follows the definition's name in the name of a generated file.
+  /// The text that follows the definition's name in the name of a generated file.
   private static let marks = [".intentdefinition.", ".intentdefinition+"]
 
-  /// Reports checked-in files that differ from the generated ones.
+  /// Reports checked-in files that are missing or differ from the generated files.
   ///
-  /// - Parameter isStated: Whether the user named the folder. Otherwise, all generated files in it are
-  ///   assumed to belong to these definitions.
+  /// - Parameter isStated: Whether the user named the folder. If not, ignores a folder without generated
+  ///   files, and also reports files that none of the definitions generates.
   package static func check(folder: String, isStated: Bool, against files: [GeneratedFile]) -> [Diagnostic] {
     let names = ((try? FileSystem.names(in: folder)) ?? []).filter { name in
       name.hasSuffix(".swift") && marks.contains { name.contains($0) }

@@ -83,8 +83,8 @@ package struct LevelsPass {
       ?? table[Key(rule: rule, file: nil, place: place)]
   }
 
-  /// Reports suppressions that have no effect. If only a part of the project was read, only reports those for
-  /// single files.
+  /// Reports suppressions that have no effect. If only a part of the project was read, reports only
+  /// suppressions for single files.
   func unused(paths: [String], isWholeProject: Bool, definitions: [Definition]) -> [Diagnostic] {
     let read = Set(paths.compactMap { files[$0] })
     let places = DefinitionPlaces(placeLimit >= 0 ? definitions : [], limit: placeLimit)
@@ -209,8 +209,8 @@ struct DefinitionPlaces {
     }
   }
 
-  /// Whether the definitions contain a place. A place in keys may lead to a single value, so it always counts
-  /// as contained.
+  /// Whether the definitions contain a place. A place that is written in keys always counts as contained,
+  /// because it may lead to a single value, and single values aren't listed here.
   func contains(_ place: DefinitionPlace) -> Bool {
     place.text.utf8.contains(UInt8(ascii: "[")) || all.contains(place)
   }

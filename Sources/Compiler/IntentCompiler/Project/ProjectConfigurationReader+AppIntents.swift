@@ -51,7 +51,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// `dependsOn`: what a provider reads of its intent, by the parameter that has the provider.
+  /// `dependsOn`: the parameters that a provider reads, by the parameter that has the provider.
   mutating func readDependencies(_ member: JSONTree.Member) {
     var names: [String] = []
     for member in object(member.value, "'dependsOn'") ?? [] {

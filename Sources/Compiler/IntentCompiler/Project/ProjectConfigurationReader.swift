@@ -48,7 +48,7 @@ struct ProjectConfigurationReader {
       case .migrates: readMigrates(member)
       case .minimumSystem: readMinimumSystem(member)
       case .classPrefix:
-        // An empty prefix removes the prefix in each file.
+        // An empty prefix overrides the prefix in each file, too.
         configuration.classPrefix = member.value.kind == .string("") ? "" : identifier(member, "a prefix")
       case .namespace:
         configuration.namespace = identifier(member, "a namespace", where: ProjectConfiguration.isNamespace)
@@ -138,7 +138,8 @@ struct ProjectConfigurationReader {
     }
   }
 
-  /// `minimumSystem`: the oldest version of each system. The oldest release wins.
+  /// `minimumSystem`: the oldest version of each system that the project supports. If these belong to
+  /// different releases, the oldest release wins.
   private mutating func readMinimumSystem(_ member: JSONTree.Member) {
     var releases: [SystemRelease] = []
     for (system, member) in members(of: member.value, "'minimumSystem'", as: SystemRelease.System.self) {

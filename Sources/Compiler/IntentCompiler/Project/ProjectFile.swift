@@ -141,7 +141,7 @@ package struct ProjectFiles: Sendable {
   package var prefix = ""
   /// The snapshot's files by path; `nil` for the disk.
   package var contents: [String: [UInt8]]?
-  /// Texts that replace files on the disk.
+  /// Texts to read instead of files on the disk.
   package var unsaved = UnsavedFiles()
   package var rules = SettableRules.compiler
 

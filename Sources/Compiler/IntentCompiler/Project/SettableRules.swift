@@ -5,7 +5,7 @@ package struct SettableRules: Sendable {
   private let rules: [Rule]
   private let isComplete: Bool
 
-  /// Makes any name outside the list a mistake.
+  /// Makes every name that isn't in the list a mistake.
   package init(all rules: [Rule]) {
     self.rules = rules
     isComplete = true
@@ -16,7 +16,7 @@ package struct SettableRules: Sendable {
     isComplete = false
   }
 
-  /// The rules that a build links. Other names may be rules of tools, so they are no mistakes.
+  /// The rules that are part of every build. Other names may be rules of tools, so they aren't mistakes.
   package static let compiler = SettableRules()
 
   func named(_ name: String) -> Rule? {

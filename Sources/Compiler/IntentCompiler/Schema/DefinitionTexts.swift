@@ -55,7 +55,7 @@ extension Definition {
     give(intent.title, "title", "INIntentTitle", role)
     give(intent.description, "description", "INIntentDescription", role)
     let shown = intent.showsCombinations
-    // Xcode usually writes the same texts in both lists.
+    // Xcode usually writes the same texts in both lists, so show them only once.
     var told: Set<[String?]> = []
     for (combinations, areShown) in [
       (intent.combinations, shown.suggested), (intent.managedCombinations, shown.managed),
@@ -164,7 +164,7 @@ extension Definition {
     give(metadata.falseDisplayName, "name of false", "MetadataFalseDisplayName", isValueName: true)
     give(metadata.placeholder, "placeholder", "MetadataPlaceholder")
     give(metadata.template, "template", "MetadataTemplate")
-    // Without an ID, a default is a case's name, or it is not shown.
+    // A default without an ID is a case's name, or isn't shown.
     guard let id = metadata.defaultValueID, let value = metadata.defaultValue,
       case .string(let text) = value.value
     else { return }
@@ -173,7 +173,8 @@ extension Definition {
 }
 
 extension Definition.Intent {
-  /// Shortcuts shows the list that Xcode manages. Old versions of Xcode only wrote the other list.
+  /// Shortcuts shows the list that Xcode manages; suggestions show the other list. In files from old versions
+  /// of Xcode, which only wrote that other list, Shortcuts shows it, too.
   fileprivate var showsCombinations: (suggested: Bool, managed: Bool) {
     let areManaged = isConfigurable?.value == true && managedCombinations.contains { !$0.title.isBlank }
     return (!areManaged || isIneligibleForSuggestions?.value != true, areManaged)

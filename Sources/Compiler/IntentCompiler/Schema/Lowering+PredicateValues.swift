@@ -119,7 +119,7 @@ extension Lowering {
     _ expected: String,
     _ operands: PredicateOperands
   ) {
-    // If the predicate is for another type, that has been reported, and one report is enough.
+    // A predicate for another type has already been reported, and one report is enough.
     guard operands.fitsParent else { return }
     report(
       .looseValueType,

@@ -70,8 +70,8 @@ extension Lowering {
     else {
       return values(operands).map { isEqual ? .isAnyOf($0) : .isNoneOf($0) }
     }
-    // To Apple's system, a value that is not a case is 'unknown'. Comparing with 'unknown' is the opposite of
-    // comparing with all cases that the rule does not name.
+    // Apple's system calls a value that is not a case 'unknown'. So 'is unknown or one of these cases' means
+    // 'is none of the other cases'.
     var named = operands
     named.values.removeAll { $0.value == .string("unknown") }
     guard let stated = values(named).map(Set.init) else { return nil }
@@ -132,14 +132,15 @@ enum PredicateSubject: String {
   }
 }
 
-/// The values to compare with. Several values mean any of them, and override a single value.
+/// The values to compare with. A list of values overrides the single value, and matches if any of its values
+/// does.
 struct PredicateOperands {
   var values: [Located<Definition.Scalar>]
   let parent: ParameterSchema
   let types: TypeTable
   let site: DefinitionSite
   let range: Range<Int>?
-  /// Whether the predicate fits the parent's type. If not, only that is reported.
+  /// Whether the predicate fits the parent's type. If it doesn't, that is the only report.
   let fitsParent: Bool
   let key: String
 
@@ -160,7 +161,7 @@ struct PredicateOperands {
     key = "INIntentParameterRelationshipPredicateValue\(several.isEmpty ? "" : "s")"
   }
 
-  /// The value that a file means if it omits the value, as files do for false and zero.
+  /// The value to assume if the file omits it. Files omit false and zero.
   private static func omitted(for parent: ParameterSchema) -> Definition.Scalar {
     switch parent.type {
     case .boolean: .boolean(false)

@@ -107,8 +107,8 @@ extension Lowering {
     )
   }
 
-  /// Returns a fixed or default unit. `Any` or a regional choice such as `Celsius/Fahrenheit` is not fixed;
-  /// as a default, the first unit of a choice counts.
+  /// Returns a fixed or default unit. `Any` and regional choices such as `Celsius/Fahrenheit` aren't fixed
+  /// units; the default unit is the first of a choice.
   private mutating func measurementUnit(
     _ name: Located<String>?,
     _ dimension: MeasurementDimension,

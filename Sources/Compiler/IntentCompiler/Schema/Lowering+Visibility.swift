@@ -49,7 +49,7 @@ extension Lowering {
     _ intent: Definition.Intent,
     in intentSite: DefinitionSite
   ) {
-    // Each parameter gets the number of the walk that visits it first, so it is visited only once.
+    // Each parameter gets the number of the first walk that visits it, so that no later walk visits it again.
     var walks = [Int](repeating: -1, count: parameters.count)
     for start in parameters.indices where walks[start] < 0 {
       var current = start
@@ -78,9 +78,10 @@ extension Lowering {
   }
 }
 
-/// Finds cycles with Tarjan's algorithm, on an explicit stack for long chains.
+/// Finds cycles with Tarjan's algorithm. Uses an explicit stack, because long chains would overflow the call
+/// stack.
 ///
-/// - Returns: Strongly connected components. A component comes after those to which it refers.
+/// - Returns: Strongly connected components. A component comes after the components that it refers to.
 func circles<Node: Hashable>(from roots: some Sequence<Node>, _ references: (Node) -> [Node]) -> [[Node]] {
   var circles: [[Node]] = []
   var order: [Node: Int] = [:]

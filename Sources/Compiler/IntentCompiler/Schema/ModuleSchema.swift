@@ -2,8 +2,9 @@ import IntentDefinition
 import IntentSchema
 
 package struct ModuleSchema: Sendable {
-  /// A definition with its schema. Their lists match element by element, so that each diagnostic finds its
-  /// site. Only the definition contains system intents; ``intentIndices`` leads to the other intents.
+  /// A definition with its schema. Both list the same enums and types in the same order, so that each
+  /// diagnostic finds its site. Only the definition contains system intents, so ``intentIndices`` has, for
+  /// each intent of the schema, its index in the definition.
   package struct File: Sendable {
     package var definition: Definition
     package var schema: DefinitionSchema
@@ -37,7 +38,7 @@ package struct ModuleGaps: Sendable {
   var files = false
   var enums = false
   var types = false
-  /// Whether references are unreadable, so that a type may only seem unused.
+  /// Whether some references are unreadable, so that a type may only seem unused.
   var uses = false
 
   init() {}

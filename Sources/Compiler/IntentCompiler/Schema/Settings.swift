@@ -114,7 +114,7 @@ extension Lowering {
 }
 
 extension ParameterType {
-  /// The control or format, if not the default: `slider`, `relative to now`.
+  /// The control, format or kind, unless it is the default: `slider`, `relative to now`.
   package var detailWords: [String] {
     switch self {
     case .integer(let settings): settings.control == .field ? [] : [settings.control.rawValue.lowercased()]

@@ -1,18 +1,19 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Everything that affects stored configurations, without order, texts, defaults and locations.
+/// Writes everything that affects stored configurations, without order, texts, defaults and locations.
 ///
-/// A baseline contains more. Missing values, and the most common values, are left out.
+/// A baseline uses ``whole``, which writes more. The JSON leaves out a value that is missing or has its most
+/// common value.
 package struct CanonicalSchema {
-  /// Another version gives different hashes.
+  /// Part of the hashed text, so that a new version changes every hash.
   private static let version = 1
 
   package var intents: [DefinitionSchema.Intent] = []
   package var enums: [EnumSchema] = []
   package var objects: [ObjectSchema] = []
   package var reached: [String] = []
-  /// Includes defaults and presentation, and keeps the definition's order.
+  /// Whether to include defaults and presentation, and to keep the definition's order.
   private let isWhole: Bool
 
   package static let whole = CanonicalSchema(isWhole: true)

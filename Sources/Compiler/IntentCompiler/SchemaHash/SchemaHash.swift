@@ -71,7 +71,7 @@ package enum SchemaHash {
   }
 }
 
-/// Hashes each type with everything that it refers to, once. Types in a cycle share a hash.
+/// Hashes each type once, together with everything that it refers to. Types in a cycle share a hash.
 struct TypeHashes: Sendable {
   private enum Node: Hashable {
     case enumeration(String)

@@ -2,7 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-// Checks of a file, a module or a text get a `Definition`, `ModuleSchema` or `DefinitionText`.
+// The elements that checks get. Instead of an element, a check of a file gets a `Definition`, a check of a
+// module a `ModuleSchema`, and a check of a text a `DefinitionText`.
 
 struct ModuleFacts: Sendable {
   let gaps: ModuleGaps
@@ -24,7 +25,7 @@ struct IntentElement {
   let intent: Definition.Intent
   /// `nil` for a system intent.
   let schema: DefinitionSchema.Intent?
-  /// Whether the conditions in the intent can't be checked, because parts are unreadable.
+  /// Whether the intent's conditions can't be checked, because parts are unreadable.
   let isUnclear: Bool
   /// Indices by name. The first of two parameters with the same name wins.
   let parameterIndices: [String: Int]

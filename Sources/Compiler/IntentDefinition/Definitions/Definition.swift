@@ -103,17 +103,17 @@ package struct Definition: Sendable {
 extension Definition {
   /// The unreadable parts. Their consequences are not reported again.
   package struct Gaps: Sendable {
-    /// Whether there was an error, which may hide anything.
+    /// Whether there was an error. It may hide any part of the file.
     package var hasErrors = false
     package private(set) var enums = false
     package private(set) var types = false
     package private(set) var uses = false
-    /// Intents that may lack the name or type of a part.
+    /// Intents with parts, such as parameters, that may lack a readable name or type.
     private var intents: Set<Int> = []
     private var values: Set<ValuePath> = []
     private var elements: Set<ValuePath> = []
 
-    /// Whether a value only seems missing.
+    /// Whether the value at a path only seems missing, because it is unreadable or its key is misspelled.
     package func has(_ path: ValuePath) -> Bool { values.contains(path) }
 
     package func areInside(_ path: ValuePath) -> Bool { elements.contains(path) }
@@ -151,7 +151,7 @@ extension Definition {
   }
 }
 
-/// Stores a large value on the heap, so that the type that contains it is cheap to copy.
+/// Stores a large value on the heap, so that types with such a property are cheap to copy.
 struct Indirect<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value

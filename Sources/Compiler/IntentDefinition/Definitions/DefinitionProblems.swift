@@ -54,7 +54,7 @@ extension DefinitionReader {
     // Listing the keys is expensive, so do it only where it can help.
     let found =
       suggestions.isLookedFor(name) ? misspelledKey(name, among: known(), except: unknown.present) : nil
-    // A key for values of another kind would only be another mistake.
+    // Don't suggest a key that takes another kind of value, because it would only be another mistake.
     let nearest = found.flatMap { DefinitionKeys.canHave($0, list.kind(node)) ? $0 : nil }
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     if let nearest {
@@ -155,7 +155,8 @@ extension DefinitionReader {
   }
 }
 
-/// The unknown keys of a dictionary. They are reported together, except those that resemble a missing key.
+/// The unknown keys of a dictionary. They are reported together. A key that resembles a missing one gets its
+/// own report instead.
 struct UnknownKeys {
   var present: Set<String>
   var report: Int?

@@ -156,9 +156,9 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Also accepts 0, 1, `YES` or `NO`.
+  /// Also accepts 0, 1, and the strings `YES`, `NO`, `true` and `false`.
   ///
-  /// - Parameter isLoose: Whether Xcode writes these other values, so that they are not reported.
+  /// - Parameter isLoose: Whether to accept these other values without a report, because Xcode writes them.
   mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {
     if let value = list.boolean(node) { return Located(value, at: place(node)) }
     let value: Bool? =

@@ -31,7 +31,7 @@ extension DefinitionReader {
       case .managedCombinations: intent.managedCombinations = combinations(child)
       case .response: intent.response = dictionary(child) { $0.response($1) }
       case nil:
-        // Apple's compiler adds a number to intents.
+        // Apple's compiler adds this key to intents, so don't report it.
         if list.keyName(of: child) == Definition.hashKey { break }
         unknownKey(child, DefinitionKeys.intent.names)
       }

@@ -1,7 +1,7 @@
 package struct Located<Value: Sendable>: Sendable {
   package var value: Value
-  /// The bytes between the value's tags, or of the whole element if it is empty. `nil` for a value from a
-  /// binary property list or from code.
+  /// The bytes between the value's tags. For a Boolean or an empty element, the bytes of the whole element.
+  /// `nil` for a value from a binary property list or from code.
   package var range: Range<Int>? {
     get { span.range }
     set { span = PropertyList.Span(newValue) }

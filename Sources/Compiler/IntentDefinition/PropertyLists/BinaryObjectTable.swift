@@ -24,7 +24,7 @@ struct BinaryObjectTable {
 
   var size: Int { bytes.count }
 
-  /// The maximum number of nodes, including those of repeated values.
+  /// The maximum number of nodes. A repeated value counts every time.
   var maximumNodeCount: Int { bytes.count * 4 }
 
   init(_ bytes: [UInt8]) throws(Problem) {
@@ -98,7 +98,8 @@ struct BinaryObjectTable {
     stride(from: range.lowerBound, to: range.upperBound, by: referenceWidth)
   }
 
-  /// The bytes after the marker and count. The count is the marker's low half or an integer.
+  /// The bytes after the marker and count. The count is in the low half of the marker, or in an integer after
+  /// it.
   private func payload(at start: Int, width: Int) throws(Problem) -> Range<Int> {
     var count = Int(bytes[start] & 0xF)
     var begin = start + 1
@@ -112,7 +113,7 @@ struct BinaryObjectTable {
     return begin..<begin + count * width
   }
 
-  /// Reads an integer, signed only with eight bytes or more.
+  /// Reads an integer. An integer of fewer than eight bytes is unsigned.
   private func integer(at start: Int, width: Int) throws(Problem) -> String {
     guard width == 16 else {
       let bits = try Self.bits(in: bytes, at: start, width: width)

@@ -1,8 +1,9 @@
 import IntentDiagnostics
 
-/// Builds the tree that XML would give, but without locations.
+/// Builds the same tree as from XML, but without locations.
 ///
-/// Foundation's decoder confuses integers and reals, and never finishes with arrays that share each other.
+/// Doesn't use Foundation's decoder, because it confuses integers and reals, and never finishes if nested
+/// arrays contain the same arrays many times.
 struct BinaryPropertyListReader {
   struct Problem: Error {
     let rule: Rule
@@ -30,7 +31,7 @@ struct BinaryPropertyListReader {
     var name: [UInt8] = []
   }
 
-  /// Longer keys would make sorting slow.
+  /// The limit in bytes, because longer keys would make sorting slow.
   private static let maximumKeyLength = 4096
 
   private let table: BinaryObjectTable
@@ -40,8 +41,8 @@ struct BinaryPropertyListReader {
   private var arena: [UInt8] = []
   private var keys: KeyTable
   private var duplicateKeys: [String] = []
-  /// The bytes left to read. Valid objects do not overlap, and each is read at most once as a value and once
-  /// as a key.
+  /// The bytes left to read, at first twice the file's size: valid objects don't overlap, and each is read at
+  /// most once as a value and once as a key.
   private var budget: Int
 
   static func read(_ bytes: [UInt8], path: String, knownKeys: KnownKeys) -> PropertyListReader.Result {

@@ -4,7 +4,7 @@ package struct KeyTable: Sendable {
   private var others: [Key] = []
   private var numbers: [Key: Int32] = [:]
 
-  /// Unlike a `String`, distinguishes canonically equivalent keys.
+  /// Distinguishes canonically equivalent keys, which would be equal as strings.
   private struct Key: Sendable, Hashable {
     let bytes: [UInt8]
 

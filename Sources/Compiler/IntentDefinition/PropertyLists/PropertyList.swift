@@ -3,8 +3,9 @@ import IntentPlatform
 
 /// A property list as a flat tree, with a node's index as its identity.
 ///
-/// Nodes are in file order and containers precede their contents, so subtrees are contiguous. The children of
-/// a dictionary are its values, each with a key. Duplicate keys are reported and kept.
+/// Containers precede their contents, so subtrees are contiguous. The nodes of XML are in file order. The
+/// children of a dictionary are its values, each with a key. Duplicate keys are reported. XML keeps all their
+/// values, and a binary list only the first.
 package struct PropertyList: Sendable {
   /// The root is 0.
   package typealias NodeID = Int
@@ -18,8 +19,8 @@ package struct PropertyList: Sendable {
     /// The number of the key; -1 outside dictionaries.
     var key: Int32 = -1
     var next: Int32 = 0
-    /// The number of children, or a Boolean as 0 or 1. Otherwise an index in `decodedTexts`, or -1 for the
-    /// source's text.
+    /// The number of children, or a Boolean as 0 or 1. For other values, an index in `decodedTexts`, or -1 if
+    /// the source contains the same text, without escapes.
     var payload: Int32 = -1
     var value = Span.none
     var content = Span.none
@@ -110,7 +111,7 @@ package struct PropertyList: Sendable {
     keys.name(key)
   }
 
-  /// Returns values in file order; none for a scalar.
+  /// Returns the contained values in the order of their nodes; none for a scalar.
   package func children(of node: NodeID) -> Children {
     Children(nodes: nodes, current: node + 1, end: Int(nodes[node].next))
   }

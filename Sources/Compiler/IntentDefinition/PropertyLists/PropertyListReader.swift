@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
-/// Reads XML in any encoding, and binary lists. If problems leave the rest of the file readable, reports all
-/// of them.
+/// Reads XML in any encoding, and binary lists. Reports all problems, unless one of them makes the rest of
+/// the file unreadable.
 package struct PropertyListReader: Sendable {
   package struct Result: Sendable {
     package var source: SourceText
@@ -115,7 +115,8 @@ package struct PropertyListReader: Sendable {
     return result
   }
 
-  // Rejects an encoding with wide characters, because the declaration has single-byte characters.
+  // Rejects a declared encoding with wide characters. The declaration was readable as single bytes, so the
+  // file doesn't use that encoding.
   private func unfit(_ source: SourceText, _ encoding: String) -> Result {
     let place = SourceLocation(file: source.path, range: declaredName(encoding, in: source.bytes))
     let message = "the file declares the encoding '\(encoding)' but does not use it; write encoding=\"UTF-8\""

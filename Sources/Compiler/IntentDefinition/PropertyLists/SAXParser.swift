@@ -60,7 +60,7 @@ package protocol SAXState {
 extension SAXState {
   /// Calls a callback, unless parsing was stopped.
   ///
-  /// - Parameter canStop: `false` for an error, after which libxml2 still uses its input.
+  /// - Parameter canStop: `false` for the error callback, after which libxml2 still uses its input.
   package static func with(
     _ context: UnsafeMutableRawPointer?,
     canStop: Bool = true,

@@ -116,7 +116,7 @@ struct XMLProblem {
     else { return nil }
     let tag = source[start..<next].prefix { !ScalarText.isSpace($0) }
     let isEnd = tag.dropFirst().first == UInt8(ascii: "/")
-    // In text, the '<' is no tag but an unescaped character.
+    // In text, the '<' doesn't begin a tag but is an unescaped character.
     guard tag.count > 1, isEnd || builder.open.last?.element.holdsText != true else { return nil }
     return diagnostic(
       "the tag '\(String(decoding: tag.prefix(80), as: UTF8.self))' does not end; add '>'",

@@ -142,7 +142,8 @@ struct XMLParserState: SAXState {
   mutating func error(_ found: xmlError) {
     let error = XMLError(found, cursor: cursor)
     let code = error.code
-    // Other errors are about namespaces, which are irrelevant here.
+    // Errors that are neither fatal nor about undeclared entities concern namespaces, which are irrelevant
+    // here.
     let isUndeclared = code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY
     guard found.level == XML_ERR_FATAL || isUndeclared else { return }
     if var mistake = XMLProblem(error: error, builder: builder).mistakeInText {

@@ -68,8 +68,8 @@ enum PropertyListElement: UInt8 {
 }
 
 package enum XMLText {
-  /// Escapes `&`, `<` and `>` as Xcode does. Also escapes what XML readers change: carriage returns, and in
-  /// attributes quotes, line breaks and tabs.
+  /// Escapes `&`, `<` and `>` as Xcode does, and carriage returns, which XML readers would change. In
+  /// attributes, also escapes quotes, line breaks and tabs.
   package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -99,8 +99,8 @@ package enum XMLText {
 }
 
 enum LineRemoval {
-  /// Adds the white space before the elements. Removing the result leaves neither an empty line nor a stray
-  /// indent.
+  /// Extends a range of elements by the white space before it, so that removing the result leaves neither an
+  /// empty line nor a stray indent.
   static func range<Bytes: RandomAccessCollection<UInt8>>(
     of range: Range<Int>,
     in source: Bytes

@@ -4,7 +4,7 @@ import IntentText
 struct XMLTreeBuilder {
   static let maximumDepth = 32
 
-  /// An element without its end. It is small, because it is copied often.
+  /// An element that hasn't ended yet. Kept small, because it is copied often.
   struct OpenElement {
     var element: PropertyListElement
     let isOneTag: Bool
@@ -46,14 +46,14 @@ struct XMLTreeBuilder {
   var hasMistakes = false
 
   var suggestions = Suggestions()
-  /// Identifies a dictionary that was checked for duplicates. Its index would not do, because the indices of
-  /// removed nodes are reused.
+  /// The number of dictionaries checked for duplicates so far. It identifies the current one, which the
+  /// dictionary's index can't, because the indices of removed nodes are reused.
   var checkedDictionaryCount: Int32 = 0
-  /// Where each key was seen first, by the number of the key.
+  /// By the number of a key, the last checked dictionary with the key, and the key's first node there.
   var sightings: [Sighting] = []
   private var textStart = 0
   private var textLength = 0
-  /// Where the text starts in the arena; -1 while the text is the same as in the source.
+  /// Where the current text starts in the arena; -1 while the text is the same as in the source.
   private var textInArena = -1
 
   init(source: UnsafeBufferPointer<UInt8>, file: String, knownKeys: KnownKeys) {
@@ -66,7 +66,7 @@ struct XMLTreeBuilder {
 
   // MARK: Events
 
-  /// The cursor is before `>` or `/>`.
+  /// Handles a start tag or an empty-element tag. The cursor is before its `>` or `/>`.
   mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, cursor: Int) {
     // An incomplete tag gets here, too; the next error reports the tag.
     guard !isStopped, cursor < source.count else { return }
@@ -241,7 +241,7 @@ struct XMLTreeBuilder {
     }
     let parent = open.count - 1
     if open[parent].element == .dict, nodes[index].key < 0 {
-      // A value without a key can't be looked up. Drop it, because its contents were checked.
+      // Drop a value without a key, because it can't be looked up. Its contents were already checked.
       nodes.removeSubrange(index...)
       open[parent].childCount -= 1
     }

@@ -62,7 +62,7 @@ extension XMLTreeBuilder {
     }
     report(.unexpectedElement, message, at: tag.start..<tag.contentStart)
     let last = open.count - 1
-    // The element may be meant as the value, so don't report that the value is missing.
+    // The element may be meant as the key or the value that is due here, so don't report that it is missing.
     open[last].forgives = open[last].key < 0
     open[last].key = -1
     push(tag, as: .unknown)

@@ -3,7 +3,7 @@ import IntentSchema
 package struct DefinitionPath: Sendable, Hashable {
   /// `INIntents[0].INIntentParameters[2]`, or in a configuration `calendars[2].identifier`.
   package var keys: ValuePath
-  /// `UpNext › calendars`. Empty before the first name.
+  /// `UpNext › calendars`. Empty if no element on the path has a name.
   package var words: String
 
   /// Cuts overlong names, because every diagnostic stores its path.

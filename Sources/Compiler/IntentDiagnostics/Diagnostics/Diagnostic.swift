@@ -16,8 +16,8 @@ package struct Diagnostic: Sendable, Hashable {
     package var range: Range<Int>
     /// Escaped for XML.
     package var replacement: String
-    /// Whether `validate --fix` may apply the fix, because it keeps the meaning for every reader. A guess is
-    /// never safe.
+    /// Whether `validate --fix` may apply the fix, because the file keeps its meaning for every program that
+    /// reads it. A guess is never safe.
     package var isSafe: Bool
 
     package init(
@@ -66,7 +66,7 @@ package struct Diagnostic: Sendable, Hashable {
 package enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
   /// Never changes the exit code.
   case note
-  /// The definition could be easier to maintain. Only on request, never a failure.
+  /// The definition could be easier to maintain. Reported only on request, and then as a warning.
   case lint
   /// Causes a problem for users or developers.
   case warning

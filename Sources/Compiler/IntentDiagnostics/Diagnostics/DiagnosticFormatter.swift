@@ -120,7 +120,7 @@ package struct TextOutput: DiagnosticOutputFormat {
 
 /// A source line, cut to the width of a terminal.
 ///
-/// It only reads bytes near the location, so that one long line is not slow.
+/// Only reads bytes near the location, so that a very long line isn't slow.
 struct SourceExcerpt: Sendable {
   private(set) var line: String
   private(set) var marks: String

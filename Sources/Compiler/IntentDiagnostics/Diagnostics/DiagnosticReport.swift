@@ -6,7 +6,7 @@ package struct DiagnosticReport: Sendable {
   package var suppressed: [SuppressedDiagnostic]
   package var fileCount: Int
   package var moduleCount: Int
-  /// Whether warnings also make the call fail.
+  /// Whether warnings also count as failures.
   package var isStrict: Bool
 
   package init(

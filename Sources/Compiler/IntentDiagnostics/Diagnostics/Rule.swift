@@ -16,7 +16,7 @@ package struct Rule: Sendable, Hashable {
   package let occasion: Occasion
   package let isFixed: Bool
 
-  /// - Parameter isFixed: Whether settings can't change the severity. By default, this is so for errors,
+  /// - Parameter isFixed: Whether settings can't change the severity. By default, they can't change errors,
   ///   except in comparisons.
   package init(
     _ name: String,

@@ -37,8 +37,8 @@ package struct LineTable: Sendable {
 
   private let source: SourceText
   private let hasByteOrderMark: Bool
-  /// Counts before each block and before the end. Single lines are not stored, because a large file has
-  /// hundreds of thousands.
+  /// The counts of code points and line breaks before each block, and before the end. The starts of lines are
+  /// not stored, because a large file has hundreds of thousands of lines.
   private let countsBeforeBlock: [Counts]
   private static let blockSize = 1024
 

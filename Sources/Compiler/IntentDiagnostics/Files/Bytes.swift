@@ -1,5 +1,5 @@
 extension String {
-  /// Passes the bytes in UTF-8. This is several times faster than iterating over `utf8`.
+  /// Passes the UTF-8 bytes to `body`, which is several times faster than iterating over `utf8`.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
@@ -12,7 +12,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Appends spaces. This is fast, because every output line is indented.
+  /// Appends spaces. Optimized for speed, because every output line is indented.
   package mutating func append(spaces count: Int) {
     let spaces: StaticString = "                                "
     var rest = count

@@ -16,15 +16,15 @@ package enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// Whether a search skips a folder. It skips hidden folders, folders for generated or downloaded files, and
-  /// translators' copies such as `de.xcloc`.
+  /// Whether a search skips a folder. Searches skip hidden folders, folders for generated or downloaded
+  /// files, and translators' copies such as `de.xcloc`.
   package static func isSkipped(folder name: String) -> Bool {
     name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcloc")
   }
 
   private static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
-  /// Returns the folder of a definition. For an `.lproj` folder, returns its parent.
+  /// Returns a definition's folder or, if that is an `.lproj` folder, its parent.
   package static func home(of path: String) -> String {
     let folder = folder(of: path)
     return folder.hasSuffix(".lproj") ? self.folder(of: folder) : folder
@@ -74,7 +74,8 @@ package struct FilePlace: Sendable, Hashable {
           rest = short
           return
         }
-        // Missing folders are made before the file, so a '..' leads back to a place that may exist.
+        // Missing folders would be created before the file, so a '..' after them leads to a folder that may
+        // exist.
         existing = FilePath.join(existing, short)
         missing = []
         continue

@@ -82,7 +82,7 @@ package enum FileSystem {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
-    // One byte more than expected detects the end of the file without another read.
+    // Ask for one byte more than expected, which detects the end of the file without another read.
     var capacity = min(max(Int(status.st_size), 0), limit) + 1
     if status.st_mode & S_IFMT != S_IFREG { capacity = 65_536 }
     var result: [UInt8] = []
@@ -138,7 +138,7 @@ private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8
   return read(descriptor, buffer, count)
 }
 
-/// An editor's texts, which replace files on disk.
+/// The unsaved texts of an editor, which are read instead of the files on disk.
 package struct UnsavedFiles: Sendable {
   /// UTF-8 by path.
   package var texts: [String: [UInt8]] = [:]
@@ -192,7 +192,7 @@ package enum FileError: Error, Sendable, Hashable {
     FileError(number: errno)
   }
 
-  /// Ends a sentence: `permission denied`.
+  /// Words for the end of a sentence: `permission denied`.
   package var words: String {
     switch self {
     case .missing: "no such file"

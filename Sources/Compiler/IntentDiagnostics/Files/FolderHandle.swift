@@ -70,7 +70,7 @@ package final class FolderHandle: Sendable {
     return bytes.withUnsafeBytes { Self.holds($0, in: file) }
   }
 
-  // Compare in pieces, to not have a large file in memory twice.
+  // Compare in pieces, so that a large file isn't in memory twice.
   private static func holds(_ bytes: UnsafeRawBufferPointer, in file: Int32) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
       var rest = bytes[...]
@@ -104,7 +104,7 @@ package final class FolderHandle: Sendable {
       if file < 0, errno == EEXIST { continue }
       guard file >= 0 else { throw .last }
       if let model {
-        // If the owner can't be kept, some permissions would mean something else.
+        // If the owner can't be kept, drop the set-ID and sticky bits, which would mean something else.
         if fchown(file, model.st_uid, model.st_gid) == 0 || model.st_uid == geteuid() {
           fchmod(file, model.st_mode & 0o7777)
         } else {
@@ -137,7 +137,7 @@ package final class FolderHandle: Sendable {
   private static func write(_ bytes: [UInt8], to file: Int32, isDurable: Bool) throws(FileError) {
     var failure: FileError? = bytes.withUnsafeBytes { writeAll($0, to: file) ? nil : .last }
     if isDurable, failure == nil, fullSync(file) != 0 { failure = .last }
-    // Some file systems only now report a full disk.
+    // Some file systems report a full disk only when a file is closed.
     if close(file) != 0, failure == nil { failure = .last }
     if let failure { throw failure }
   }

@@ -197,7 +197,7 @@ package struct JSONTree: Sendable, Hashable {
   }
 
   /// Returns `nil` if the text is not JSON. Also returns diagnostics about a fatal problem and about
-  /// duplicate keys, of which the first wins.
+  /// duplicate keys. The first member with a key wins.
   package static func read(_ source: SourceText) -> (JSONTree?, [Diagnostic]) {
     var reader = JSONReader(source)
     let value = reader.readDocument()

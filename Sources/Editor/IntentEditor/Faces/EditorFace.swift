@@ -4,21 +4,22 @@ import IntentText
 
 /// Shows an editor and passes on user actions.
 public protocol EditorFace: Sendable {
-  /// Runs the editor until the user saves or quits. If the interface fails, it throws, and nothing was
-  /// saved.
+  /// Runs the editor until the user saves or quits. Throws an error if the interface fails. Nothing was saved
+  /// then.
   func run(_ session: EditorSession) async throws -> EditorOutcome
 }
 
 /// Shows the editor full-screen in a terminal, or else line by line.
 ///
-/// It goes line by line without a terminal, if `TERM` is missing or `dumb`, or if `ACCESSIBLE` is set. It
-/// also reads answers from a file or pipe. The path of the saved file goes to standard error.
+/// The editor runs line by line if there is no terminal, if `TERM` is missing or `dumb`, or if `ACCESSIBLE`
+/// is set. It also runs line by line if standard input is a file or a pipe, and then reads the answers from
+/// there.
 public struct FittingFace: EditorFace {
   private let isPlain: Bool
   private let fullScreen: FullScreenFace
 
   /// - Parameters:
-  ///   - isPlain: Always goes line by line.
+  ///   - isPlain: Always runs the editor line by line.
   ///   - keepsTerminal: Keeps the terminal until ``end()``, for several editors in a row.
   public init(isPlain: Bool = false, keepsTerminal: Bool = false) {
     self.isPlain = isPlain
@@ -65,7 +66,7 @@ public struct FittingFace: EditorFace {
   }
 }
 
-/// An error: standard input is empty, and there is no terminal to ask on.
+/// An error: standard input is empty, and the editor has no terminal to ask on.
 public struct NoAnswers: Error, CustomStringConvertible {
   public var description: String { "standard input is empty, so no question can be answered" }
 }

@@ -32,8 +32,8 @@ enum EditorKeys {
     return count == 0 ? nil : (String(text), count)
   }
 
-  /// Returns the key typed after Escape, because terminals send Escape and a key like the key with Alt.
-  /// Returns `nil` if Alt with the key has an effect, or might edit a text.
+  /// Splits a key with Alt into Escape and the key, because terminals send both in the same way. Returns that
+  /// key; `nil` if Alt with the key has an effect, or might edit a text.
   static func keyAfterEscape(_ key: Key, in state: EditorState) -> Key? {
     guard case .alt(let second) = key, events(for: key, in: state).isEmpty else { return nil }
     if case .options(let list) = state.screen, list.search.isEmpty { return second }
@@ -54,7 +54,8 @@ enum EditorKeys {
     }
   }
 
-  /// Handles a click. On rows and in simple lists, a second click activates.
+  /// Handles a click. On rows and in lists that take one entry, the first click moves to the target, and a
+  /// second click opens or chooses it.
   static func events(forClickAt target: Body.Target, in state: EditorState) -> [EditorEvent] {
     switch (state.screen, target) {
     case (.rows, .row(let place)): state.focusedRow?.place == place ? [.open] : [.focus(place)]
@@ -238,7 +239,7 @@ enum EditorKeys {
   private static func textEdit(_ key: Key) -> TextEdit? {
     switch key {
     case .text(let scalar): .insert(String(Character(scalar)))
-    // Search terms have one line.
+    // A search term has one line, so join the lines of a paste.
     case .paste(let text): .insert(pasted(text).split(separator: "\n").joined(separator: " "))
     case .backspace: .deleteBackward
     case .delete, .control("d"): .deleteForward

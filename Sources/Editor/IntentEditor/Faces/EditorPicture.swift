@@ -7,15 +7,16 @@ struct EditorPicture: Sendable {
   let glyphs: Glyphs
   /// The spinner's step; `nil` for short waits.
   var spin: Int?
-  /// The scroll offset of a text without focus, in lines.
+  /// The scroll offset of a screen without a focus, in lines.
   var scroll = 0
-  /// The previous frame's first line; `nil` after a change of screens.
+  /// The number of the body's first line in the previous frame; `nil` after a change of screens.
   var top: Int?
   var hasEditor = true
 
-  /// The maximum width without a preview. In longer lines, eyes would lose the next line.
+  /// The maximum width without a preview. Longer lines are hard to read, because eyes lose the start of the
+  /// next line.
   private static let readableColumns = 100
-  /// The maximum width of lines that have something at their right end.
+  /// The maximum width of lines with a text at their right end.
   var shortColumns: Int { min(size.columns, 60) }
   static let leastSize = TerminalSize(columns: 20, lines: 5)
 
@@ -119,7 +120,8 @@ struct EditorPicture: Sendable {
     )
   }
 
-  /// Shows the focused row's details below or, if room is short, a hint next to it.
+  /// Shows the rows, with the focused row's details below them or, if there isn't enough room, a hint next to
+  /// that row.
   private func rowsAlone(of state: EditorState, lines: Int) -> Body {
     var body = RowsPicture(state, self).body
     let details = DetailsPicture(state, self).lines
@@ -236,7 +238,7 @@ struct Body: Sendable {
     case entry(Int)
   }
 
-  /// The numbers of lines left out above and below.
+  /// The numbers of lines that were left out above and below ``lines``.
   var above = 0
   var below = 0
 
@@ -252,8 +254,8 @@ struct Body: Sendable {
     )
   }
 
-  /// - Parameter top: The previous frame's first line. If possible, visible lines stay where they are, for a
-  ///   second click.
+  /// - Parameter top: The first line in the previous frame. If possible, visible lines stay where they are,
+  ///   so that a second click hits the same row.
   static func window(of count: Int, in total: Int, round focus: Range<Int>, keeping top: Int? = nil) -> Range<
     Int
   > {

@@ -4,7 +4,7 @@ import IntentText
 /// Shows the editor full-screen in a terminal, with rows, arrow keys and searchable lists.
 ///
 /// Uses a terminal among the standard streams, or else the controlling terminal, and always restores it.
-/// Writes to standard output only if that is this terminal.
+/// Writes to standard output only if standard output is this terminal.
 public struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
   private let keepsTerminal: Bool
@@ -13,8 +13,8 @@ public struct FullScreenFace: EditorFace {
   private let keysAhead = Guarded<[Key]>([])
 
   /// - Parameter keepsTerminal: Keeps the terminal until ``end()``, for several editors in a row. Keys typed
-  ///   between them don't reach the terminal's own functions, such as Ctrl-S, which would stop the terminal's
-  ///   output.
+  ///   between two editors don't reach the terminal's own functions, such as Ctrl-S, which would stop the
+  ///   terminal's output.
   public init(keepsTerminal: Bool = false) {
     environment = .current
     self.keepsTerminal = keepsTerminal
@@ -65,7 +65,7 @@ public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible 
 
 struct FullScreenRun {
   private static let tick = Duration.milliseconds(100)
-  /// The delay before a wait shows, in ticks.
+  /// The time before the editor shows that it is waiting, in ticks.
   private static let patience = 2
 
   private let session: EditorSession
@@ -151,7 +151,7 @@ struct FullScreenRun {
         switch happening {
         case .terminal(.closed): throw FullScreenError.terminalClosed
         case .terminal(let event): await take(event, at: terminal)
-        // The state may predate the response to the last key.
+        // Get the session's current state, because `state` may predate the response to the last key.
         case .changed: state = await session.state
         case .tick: ticks += 1
         }

@@ -175,7 +175,7 @@ struct PlainConversation {
   @discardableResult
   func send(_ event: EditorEvent) async -> [EditorEffect] {
     let effects = await session.send(event)
-    // The next line must not be read before the list is there.
+    // Don't read the next line before the list's options have arrived.
     if case .options(let list) = await session.state.screen, list.phase == .loading {
       await say("Getting the options…")
     }

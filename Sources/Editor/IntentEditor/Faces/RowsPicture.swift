@@ -124,7 +124,7 @@ struct RowsPicture {
       line.append(String(repeating: " ", count: max(1, min(columns, 24) - Span(shown.text).width)), .field)
       body.lines.append(line)
     }
-    // A typed value is rarely valid from its first letter on, so a problem just replaces the hint.
+    // A value is rarely valid from its first typed letter on, so show a problem in place of the hint.
     let text =
       field.buffer.isEmpty ? field.hint : field.problem.map { "\(picture.glyphs.error) \($0)" } ?? field.hint
     let style: Style = field.problem == nil || field.buffer.isEmpty ? .faint : .error

@@ -24,7 +24,7 @@ struct TextHandOver: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
-  /// The shell command for the program. A shell splits the variable, which can contain arguments.
+  /// The shell command for the program. The variable can contain arguments, so let a shell split it.
   var arguments: [String] { ["/bin/sh", "-c", "\(Self.program) \"$@\"", "sh", file.path] }
 
   /// The program from `VISUAL` or `EDITOR`.

@@ -58,7 +58,7 @@ enum MeasurementText {
     return unit(named: word, of: settings.dimension).map { MeasurementValue(number, $0) }
   }
 
-  /// Finds a symbol or name, with or without plural, degree sign and British spelling.
+  /// Finds a unit by its symbol or name. Plurals, degree signs and British spelling make no difference.
   private static func unit(named word: String, of dimension: MeasurementDimension) -> MeasurementUnit? {
     if let unit = dimension.units.first(where: { $0.symbol == word }) { return unit }
     let name = plain(word)

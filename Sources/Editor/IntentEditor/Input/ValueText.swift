@@ -87,7 +87,8 @@ enum ValueText {
       }
     if let found { return found }
     switch type {
-    // The file syntax also works for these. For numbers, it allows forms that people don't type.
+    // These types also accept the syntax of configuration files. Numbers don't, because the syntax allows
+    // forms that people don't type.
     case .date, .duration, .url: if let value = types.read(.string(text), as: type).value { return value }
     default: break
     }
@@ -132,7 +133,7 @@ enum ValueText {
 }
 
 extension BooleanSettings {
-  /// The definition's word, unless it is Xcode's default.
+  /// The definition's word; `On` or `Off` if the definition has none, or only Xcode's default.
   func word(for flag: Bool) -> String {
     let title = (flag ? trueDisplayName : falseDisplayName)?.text ?? ""
     return title.isEmpty || title == "\(flag)" ? (flag ? "On" : "Off") : title

@@ -2,7 +2,7 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// A conflict: the configuration differs from the version that another program saved.
+/// A conflict: another program changed or deleted the file after the editor read it.
 public struct EditorConflict: Sendable, Hashable {
   /// The reason for the conflict, as a sentence.
   public var reason: String
@@ -69,7 +69,7 @@ extension EditorState {
     return []
   }
 
-  /// Makes the other version the original. A merge keeps edited values.
+  /// Makes the other version the new original. A merge keeps edited values.
   private mutating func use(_ conflict: EditorConflict, merging: Bool) {
     guard let plain = conflict.plain, let theirs = DynamicConfiguration(schema, reading: plain) else {
       return

@@ -19,7 +19,7 @@ public enum EditorEvent: Sendable, Equatable {
   /// Turns a switch, opens a field or a list, adds an element, accepts a field's text, chooses an entry, or
   /// acts like ``confirm`` in a question.
   case open
-  /// Opens the focused row as a field instead of a list. Objects are then given by identifier.
+  /// Opens the focused row as a field instead of a list. For an object, the user types the identifier there.
   case typeIn
   /// Steps a number, duration or enum up, or down if negative. Turns a switch.
   case step(Int)
@@ -45,8 +45,8 @@ public enum EditorEvent: Sendable, Equatable {
   case paste(String)
   /// Types and accepts a text. Invalid text stays in the row's field.
   case set(String)
-  /// Rejects a change because the row's value changed in the meantime. Typed text stays in the field, with
-  /// the reason.
+  /// Rejects a change because the row no longer has the text `was`. A typed text, if any, stays in the row's
+  /// field, with the reason.
   case refuse(String?, was: String)
   /// Closes any open screen, focuses the row, and applies the event on ``EditorScreen/rows``. If another
   /// row's list was open, opens that list again, unless the event opened something else. Does nothing if the
@@ -69,20 +69,20 @@ public enum EditorEvent: Sendable, Equatable {
   case choose(Int)
   /// Requests a list's options again.
   case retry
-  /// The options for a question.
+  /// The options for a question, by its number.
   case answered(Int, OptionsCollection<ParameterValue>)
-  /// The reason why a question failed.
+  /// The reason why a question failed, by the question's number.
   case failed(Int, String)
 
   /// Shows another language: the same schema with texts in that language.
   case translate(ConfigurationSchema)
-  /// Shows a widget family; `nil` for none in particular.
+  /// Shows the rows for a widget family; `nil` for none in particular.
   case fit(ConfigurationFamily?)
   /// Shows or hides the hidden rows.
   case toggleHidden
   /// Shows the row's help.
   case help
-  /// Shows the changes before saving.
+  /// Shows the changes, and asks whether to save them.
   case save
   /// Answers yes.
   case confirm
@@ -94,7 +94,7 @@ public enum EditorEvent: Sendable, Equatable {
   case written
   /// The reason why saving failed.
   case notWritten(String)
-  /// The file changed on disk: a message, and its contents; `nil` if they are gone or unreadable.
+  /// The file changed on disk: a message, and the file's contents; `nil` if they are gone or unreadable.
   case changedMeanwhile(String, theirs: PlainValue?)
   /// Uses the other program's version.
   case useTheirs
@@ -112,9 +112,9 @@ public enum EditorEffect: Sendable, Hashable {
   case complete(String)
   /// Opens an external editor. Respond with ``EditorEvent/edited(_:_:)`` or ``EditorEvent/notEdited(_:)``.
   case edit(EditorPlace, String)
-  /// Saves a configuration. `replacing` allows replacing the version last reported as changed. Respond with
-  /// ``EditorEvent/written``, ``EditorEvent/notWritten(_:)`` or
-  /// ``EditorEvent/changedMeanwhile(_:theirs:)``.
+  /// Saves a configuration. With `replacing`, may overwrite the version that the last
+  /// ``EditorEvent/changedMeanwhile(_:theirs:)`` reported. Respond with ``EditorEvent/written``,
+  /// ``EditorEvent/notWritten(_:)`` or ``EditorEvent/changedMeanwhile(_:theirs:)``.
   case write(PlainValue, replacing: Bool)
   /// Ends the editor.
   case finish(EditorOutcome)

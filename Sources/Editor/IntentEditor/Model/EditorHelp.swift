@@ -4,12 +4,13 @@ import IntentSchema
 public struct EditorHelp: Sendable, Hashable {
   /// The display name.
   public var title: String
-  /// The facts, in the order `type`, `range`, `options`, `default`, `shown`.
+  /// The facts that apply, in this order: `name`, `type`, `cases`, `range`, `size`, `typed as`, `options`,
+  /// `default`, `shown`, `stale`, and each `problem`.
   public var facts: [Fact]
 
   /// One fact.
   public struct Fact: Sendable, Hashable {
-    /// The fact's name, one word.
+    /// The fact's name, such as `type` or `typed as`.
     public var name: String
     /// The fact.
     public var text: String
@@ -17,7 +18,8 @@ public struct EditorHelp: Sendable, Hashable {
 }
 
 extension EditorState {
-  /// Describes valid values; `nil` if the current value makes it obvious.
+  /// Describes the values that a row takes; `nil` for switches, lists and a provider's options, which need no
+  /// description.
   public func hint(for row: EditorRow) -> String? {
     guard let parameter = schema.parameter(named: row.place.parameter) else { return nil }
     if let rule = textRules[parameter.name] { return rule.hint }

@@ -10,7 +10,8 @@ struct EditorHistory: Sendable {
     var parameter: String?
   }
 
-  /// The maximum number of values and array elements in all undo steps, for a long list that changes often.
+  /// The maximum number of values and array elements in all undo steps. It limits memory if a long list
+  /// changes often.
   private static let greatestSize = 1_000_000
 
   private(set) var done: [Step] = []

@@ -14,7 +14,7 @@ public struct EditorRow: Sendable, Equatable, Identifiable {
   public var value: ParameterValue?
   /// The displayed value; empty if there is none.
   public var text: String
-  /// The text of an empty field.
+  /// The text to show in place of a missing value.
   public var placeholder: String
   /// The rule that decides whether the row shows.
   public var visibility: ParameterVisibility

@@ -1,12 +1,12 @@
 /// A screen of the editor.
 public enum EditorScreen: Sendable, Equatable {
-  /// The focused row is among the rows.
+  /// The rows, one of them focused.
   case rows
   /// Text is being typed into a row.
   case field(FieldEditing)
   /// A list to choose from.
   case options(OptionList)
-  /// The changes before saving. `confirm` saves, `cancel` goes back.
+  /// Asks whether to save the changes. `confirm` saves, `cancel` goes back.
   case review(EditorReview)
   /// A row's help. `cancel` goes back.
   case help(EditorHelp)

@@ -19,7 +19,7 @@ public actor EditorSession {
   private var questions: [Int: Task<Void, Never>] = [:]
 
   /// - Parameter write: Saves the configuration. Throws ``ChangedMeanwhile`` if the file changed on disk.
-  ///   With `replacing`, may replace the version on disk that it last reported.
+  ///   With `replacing`, may overwrite the version on disk that the last ``ChangedMeanwhile`` reported.
   public init(
     _ state: EditorState,
     source: (any OptionsSource)? = nil,

@@ -43,7 +43,7 @@ public struct EditorState: Sendable {
 
   /// An outline's command; `nil` if the user chose an entry.
   package internal(set) var command: EditorEvent?
-  /// Whether this is a form inside another editor: it is accepted or canceled, and nothing is saved yet.
+  /// Whether this is a form inside another editor. Users accept or cancel a form, and nothing is saved yet.
   package var isForm = false
   var wordForSaving: String { isForm ? "accept" : "save" }
   var wordForQuitting: String { isForm ? "cancel" : "quit" }
@@ -58,9 +58,9 @@ public struct EditorState: Sendable {
   /// Whether the original is now another program's version.
   var hasTheirs = false
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
-  /// Whether a value changed. Other rows' options may depend on it.
+  /// Whether the current event changed a value, because other rows' options may depend on the value.
   var hasChanged = false
-  /// The parameter that changed; `nil` for several.
+  /// The parameter that the event changed; `nil` for several.
   var changedParameter: String?
   /// The parameters of questions for which no open list waits, by the question's number.
   var pending: [Int: String] = [:]
@@ -72,7 +72,7 @@ public struct EditorState: Sendable {
   ///   - configuration: The configuration. Its schema's texts show unchanged; see
   ///     `ConfigurationSchema/localized(by:)`.
   ///   - family: The widget family; `nil` for none in particular.
-  ///   - hasOptions: Whether options are available. If not, objects are given by identifier.
+  ///   - hasOptions: Whether options are available. If not, users type the identifiers of objects.
   ///   - keepsHidden: Whether to save hidden rows.
   ///   - stored: The edited file's contents; empty for a new file. Unchanged values are saved as they are
   ///     stored, and defaults are saved only if they are stored or were chosen. `nil` saves all values.
@@ -238,7 +238,7 @@ extension EditorState {
     screen = .rows
     focus(on: place)
     let effects = reduceRows(event)
-    // The other row may have another value now.
+    // Don't open the list again if its row is gone or has another value now.
     guard screen == .rows, list.place != place, rows.contains(where: { $0.place == list.place }),
       value(at: list.place) == chosen
     else { return [.forget(list.question)] + effects }

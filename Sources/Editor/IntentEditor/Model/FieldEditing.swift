@@ -91,7 +91,7 @@ extension EditorState {
     return []
   }
 
-  /// Returns a value that may be out of bounds; `nil` if the text is invalid.
+  /// Returns the value to step from, which may be out of bounds; `nil` if the text is invalid.
   private func steppedValue(of field: FieldEditing, as type: ParameterType) -> (value: ParameterValue?, ())? {
     if field.value != nil || field.buffer.isEmpty { return (field.value, ()) }
     let text = field.buffer.text
@@ -246,7 +246,7 @@ extension ParameterType {
   }
 }
 
-/// A rule that a definition can't express.
+/// A rule for the text of a row that a definition can't express.
 package struct EditorTextRule: Sendable {
   let hint: String
   let problem: @Sendable (String) -> String?

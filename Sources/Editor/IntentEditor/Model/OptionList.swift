@@ -33,7 +33,7 @@ public struct OptionList: Sendable, Hashable {
   public var title: String
   /// The request's state.
   public var phase: Phase
-  /// The entries that match the search. Old ones stay during a new request.
+  /// The entries that match the search. During a new request, the old entries stay.
   public var entries: [Entry] = []
   /// The entry with the cursor.
   public var cursor = 0
@@ -58,7 +58,7 @@ public struct OptionList: Sendable, Hashable {
   /// Whether to choose the current entry once the options arrive.
   var waits = false
   var question = 0
-  /// The number of options, as without a search.
+  /// The number of options before the editor filters them by the search.
   public internal(set) var total = 0
   /// The provider's answer, unfiltered.
   var offered = OptionsCollection<ParameterValue>() {
@@ -66,7 +66,7 @@ public struct OptionList: Sendable, Hashable {
   }
   var texts = Texts()
 
-  /// A cache that is equal to any other, so it doesn't make lists differ.
+  /// A cache. All caches are equal, so that lists don't differ because of their caches.
   struct Texts: Sendable, Hashable {
     var options: [[SearchText]]?
 
@@ -79,7 +79,7 @@ public struct OptionList: Sendable, Hashable {
     entries.indices.contains(cursor) ? entries[cursor] : nil
   }
 
-  /// Whether Enter opens a field, because there is no option to choose.
+  /// Whether Enter opens a field, because the list has no options to choose from.
   var takesTyping: Bool {
     if isPicker { return false }
     return switch phase {
@@ -282,7 +282,7 @@ extension EditorState {
       return [.forget(list.question), ask(for: &list, term: list.isSearchable ? list.search.text : nil)]
     case .edit(let edit) where list.isSearching: return search(&list, edit)
     case .cancel where list.isPicker && list.search.isEmpty:
-      // A question inside another editor goes on without an answer.
+      // Inside another editor, that leaves the question unanswered instead of quitting.
       return finish(isForm ? .saved(configuration) : .quit)
     case .cancel where list.isSearching && !list.search.isEmpty:
       return search(&list, .replace(""))
@@ -347,7 +347,7 @@ extension EditorState {
     }
     guard list.takesSeveral else {
       screen = .rows
-      // The option may be the current choice under another title. Then keep the current value.
+      // If the option is the current choice under another title, keep the current value.
       let old = self.value(at: list.place)
       set(value.optionIdentifier == old?.optionIdentifier ? old : value, at: list.place)
       return [.forget(list.question)]

@@ -45,7 +45,7 @@ struct RowMaker {
       return [head]
     }
     let elements = state.elements(of: name)
-    // Unreadable elements are missing, so their problems' indices may not match.
+    // Unreadable elements have no rows, so the indices in problems may not match the rows.
     let isWhole = state.configuration.retained.entries[name] == nil
     head.control = .list(count: elements.count, maximum: state.maximumCount(of: parameter))
     let problems = Dictionary(grouping: found) { isWhole ? $0.elementIndex : nil }

@@ -14,9 +14,9 @@ public struct RowSearch: Sendable, Equatable {
   public var term = TextBuffer()
   /// Matching rows in order, then matching hidden rows.
   public var entries: [Entry] = []
-  /// The best match, until the user moves the cursor.
+  /// The index of the current entry, which is the best match until the user moves the cursor.
   public var cursor = 0
-  /// The number of rows.
+  /// The number of rows that can be found.
   public var total = 0
 
   /// The entry with the cursor.

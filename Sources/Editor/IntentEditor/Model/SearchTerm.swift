@@ -1,5 +1,6 @@
-/// Abbreviated words: `num 499` finds `Number 499`. A word matches consecutive characters, ignoring case. In
-/// the first of several texts, which is short, other characters may come between.
+/// A search for abbreviated words: `num 499` finds `Number 499`. A word matches consecutive characters,
+/// ignoring case. If there are several texts to search, the first is short, and other characters may come
+/// between a word's characters there.
 public struct SearchTerm: Sendable, Hashable {
   private let words: [[SearchText.Code]]
 
@@ -79,8 +80,8 @@ struct SearchText: Sendable {
     Match(places: Array(start..<start + word.count), isWhole: true, distance: distance)
   }
 
-  /// Finds a word's characters with others between them. Takes the first ones if they begin at the start of a
-  /// word, or else those that are closest together.
+  /// Finds a word's characters with others between them. Takes the first such characters if they begin at the
+  /// start of a word, and otherwise moves them closer together.
   private func scattered(_ word: [Code]) -> Match? {
     guard word.count > 1 else { return nil }
     var places: [Int] = []

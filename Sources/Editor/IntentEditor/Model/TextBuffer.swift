@@ -14,7 +14,7 @@ public struct TextBuffer: Sendable, Hashable {
 
   public var isEmpty: Bool { characters.isEmpty }
 
-  /// The cursor's line, from 0, and the characters before it in that line.
+  /// The cursor's line, from 0, and the number of characters before the cursor in that line.
   public var place: (line: Int, column: Int) {
     (characters[..<cursor].count(where: \.isNewline), cursor - lineStart)
   }

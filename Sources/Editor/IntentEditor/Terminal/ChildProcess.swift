@@ -12,8 +12,8 @@ struct TerminalChild: Sendable {
     self.process = process
   }
 
-  /// Passes on a signal that would end intentc, and waits. Returns the exit code, or 128 plus a signal's
-  /// number.
+  /// Waits until the program ends, and passes on signals that would end intentc. Returns the exit code, or
+  /// 128 plus the number of the signal that ended the program.
   func wait(orEnd end: (Int32) -> Void) -> Int32 {
     while true {
       var status: Int32 = 0
@@ -57,7 +57,8 @@ package struct SpawnActions: ~Copyable {
     posix_spawnattr_destroy(&attributes)
   }
 
-  /// Lets a signal reach everything the program starts, and restores the default actions of signals.
+  /// Starts the program in a process group of its own, so that a signal can reach everything it starts.
+  /// Restores the default actions of signals.
   package mutating func leadGroup() {
     posix_spawnattr_setpgroup(&attributes, 0)
     // intentc ignores these signals, but other programs expect them.
@@ -80,7 +81,7 @@ package struct SpawnActions: ~Copyable {
     posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
   }
 
-  /// Keeps the environment. Returns `nil` if the program can't start.
+  /// Starts a program with this process's environment. Returns `nil` if the program can't start.
   package mutating func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
     var process: pid_t = 0
     var pointers = arguments.map { strdup($0) } + [nil]

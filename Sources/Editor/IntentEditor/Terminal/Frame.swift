@@ -7,7 +7,7 @@ struct Frame: Sendable, Hashable {
   }
 
   let size: TerminalSize
-  /// The lines, maybe fewer than on the screen.
+  /// The lines, which can be fewer than the screen's.
   var lines: [Line]
   var cursor: Place?
 

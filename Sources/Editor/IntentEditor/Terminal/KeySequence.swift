@@ -76,7 +76,7 @@ extension KeySequence {
       }
       return .incomplete
     }
-    // The sequence was cut off. Read the byte here again.
+    // The sequence was cut off, so read this byte as the start of another key.
     guard (0x40...0x7E).contains(bytes[end]) else { return .key(nil, length: end) }
     if body.first == UInt8(ascii: "<") { return readMouse(body[..<end].dropFirst(), at: end, of: bytes) }
     if bytes[end] == UInt8(ascii: "M"), end == body.startIndex {
@@ -167,7 +167,7 @@ extension KeySequence {
     }
   }
 
-  /// Applies modifiers: one plus the bits 1 (Shift), 2 (Alt) and 4 (Control).
+  /// Applies modifiers. `number` is one plus the bits 1 (Shift), 2 (Alt) and 4 (Control).
   private static func modified(_ key: Key, by number: Int) -> Key {
     let bits = number > 0 ? number - 1 : 0
     var key = key

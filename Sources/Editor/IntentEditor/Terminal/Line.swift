@@ -22,7 +22,7 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     append(Span(text, style))
   }
 
-  /// Right-to-left text stays in one piece, without highlighted matches.
+  /// Appends a text with highlighted matches. Right-to-left text stays in one piece, without highlights.
   mutating func append(_ text: String, _ style: Style, marking marks: Set<Int>) {
     guard !marks.isEmpty, !Span(text).isRightToLeft else { return append(text, style) }
     var part = ""

@@ -10,7 +10,7 @@ public protocol LineDevice: Sendable {
   func read() async throws(Interruption) -> String?
   /// Writes a line.
   func write(_ line: String) async
-  /// Writes a prompt before the answer on the same line.
+  /// Writes a prompt. The user answers on the same line.
   func ask(_ question: String) async
 }
 

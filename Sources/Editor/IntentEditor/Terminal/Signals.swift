@@ -14,7 +14,7 @@ package struct SignalHandlers: ~Copyable {
 
   private var former: [(number: Int32, action: sigaction)] = []
 
-  /// Skips signals that the process was started to ignore.
+  /// Skips signals that this process has ignored since its start.
   init() {
     _ = SignalPipe.shared.read()
     for number in Self.requests + Self.endings {

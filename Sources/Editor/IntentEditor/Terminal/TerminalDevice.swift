@@ -1,8 +1,8 @@
 import IntentPlatform
 import IntentText
 
-/// The user's terminal, even if the standard streams are redirected. In use, it shows the alternate screen
-/// and sends single keys. ``giveBack()`` restores everything.
+/// The user's terminal, even if the standard streams are redirected. While in use, the terminal shows the
+/// alternate screen and sends single keys. ``giveBack()`` restores everything.
 final class TerminalDevice: Sendable {
   private static let enter =
     "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?25l\u{1B}[0m\u{1B}[H\u{1B}[2J"
@@ -90,7 +90,7 @@ struct TerminalMode: Sendable {
     self.settings = settings
   }
 
-  /// Whether the mode is for single keys without echo, as a killed editor leaves the terminal.
+  /// Whether the mode is for single keys without echo. A killed editor leaves the terminal in such a mode.
   var hasSingleKeys: Bool {
     settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }

@@ -3,8 +3,8 @@ import IntentPlatform
 
 /// Uses a terminal, and guarantees that it gets restored.
 ///
-/// Only one thread reads keys and signals and changes the mode. It restores the mode at the end, before
-/// another process stops or ends the program, and in a crash.
+/// Only one thread reads keys and signals and changes the mode. The thread restores the mode at the end of
+/// the session, before a signal stops or ends the program, and in a crash.
 final class TerminalSession: Sendable {
   enum Command: Sendable {
     case run([String])

@@ -20,8 +20,8 @@
       self.loop = loop
     }
 
-    /// Counts a connection until it closes. Throws if there are too many or the server is stopping, which
-    /// closes this connection.
+    /// Counts a connection until it closes. Throws if there are too many or if the server is stopping. The
+    /// error closes the connection.
     func admit(_ channel: any Channel) throws {
       guard !isClosing, channels.count < limit else { throw Full() }
       let identifier = ObjectIdentifier(channel)

@@ -139,7 +139,7 @@
       guard context.channel.isActive else { return }
       state = isLast ? .done : .waiting
       if !isLast { limitRequestTime(context) }
-      // This call may handle the next request, too.
+      // Make this call last, because it may already handle the next request.
       context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
     }
 
@@ -194,7 +194,8 @@
     private func switchProtocols(_ headers: HTTPHeaders, _ context: ChannelHandlerContext) {
       let pipeline = context.pipeline.syncOperations
       do {
-        // A client must wait before it sends anything else. Removing the decoder drops early bytes.
+        // A client must wait for the response before it sends anything else. Removing the decoder drops bytes
+        // that came too early.
         let decoder = try pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
         pipeline.removeHandler(decoder).assumeIsolated().whenComplete { _ in
           self.finishSwitching(headers, context)

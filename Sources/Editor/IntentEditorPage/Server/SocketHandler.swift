@@ -83,7 +83,7 @@
 
     private func receive(_ bytes: ByteBuffer) {
       let text = String(buffer: bytes)
-      // Decoding replaced invalid UTF-8.
+      // Decoding replaces invalid UTF-8, so the bytes differ then.
       guard text.utf8.elementsEqual(bytes.readableBytesView) else {
         return leave(.dataInconsistentWithMessage)
       }
@@ -137,8 +137,8 @@
       )
     }
 
-    /// Sends a message. The result arrives when the system accepts it, so callers wait while messages queue
-    /// up.
+    /// Sends a message. The result arrives when the system accepts the message, so callers wait while
+    /// messages queue up.
     private func send(_ text: String) -> EventLoopFuture<Void> {
       guard let context, !leaving.isLeaving else { return loop.makeFailedFuture(Gone()) }
       let sent = context.eventLoop.makePromise(of: Void.self)

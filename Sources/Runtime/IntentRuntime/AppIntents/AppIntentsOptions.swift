@@ -9,7 +9,7 @@
 
   @available(iOS 17, macOS 14, watchOS 10, tvOS 17, *)
   extension DisplayRepresentation {
-    /// Shows an option.
+    /// Creates the representation of an option.
     public init<Object: GeneratedObject>(_ option: OptionsCollection<Object>.Option) {
       self.init(
         title: "\(option.displayString)",
@@ -21,7 +21,7 @@
   }
 
   extension DisplayRepresentation.Image {
-    /// Finds an image among the app's assets, or else the system symbol of that name.
+    /// Uses the image with this name among the app's assets, or else the system symbol with this name.
     public init(optionImage name: String) {
       #if canImport(UIKit)
         self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
@@ -34,7 +34,7 @@
   }
 
   extension IntentItem {
-    /// Shows a value with the texts and image of its option.
+    /// Creates an item that shows a value with the texts and image of its option.
     public init<Plain>(_ value: Value, _ option: OptionsCollection<Plain>.Option) {
       self.init(
         value,
@@ -46,9 +46,10 @@
   }
 
   extension IntentItemCollection {
-    /// Shows options in their sections.
+    /// Creates a collection that shows options in their sections.
     ///
-    /// - Parameter item: Returns `nil` for an option that App Intents cannot show.
+    /// - Parameter item: Creates the item for an option, or returns `nil` for an option that App Intents
+    ///   cannot show.
     public init<Plain>(
       _ options: OptionsCollection<Plain>,
       item: (OptionsCollection<Plain>.Option) -> IntentItem<Result>?
@@ -72,7 +73,7 @@
   }
 
   extension OptionsMemory {
-    /// The memory of this process, in Application Support.
+    /// The memory that this process uses. The file is in Application Support.
     public static let shared: OptionsMemory = {
       let name = Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName
       let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
@@ -85,7 +86,7 @@
   public struct MissingDependency: Error, CustomLocalizedStringResourceConvertible {
     private let name: String
 
-    /// Creates the error for a type.
+    /// Creates the error. `name` names the type that is not registered.
     public init(name: String) {
       self.name = name
     }

@@ -65,7 +65,7 @@
 
   extension PersonValue {
     public init(_ value: IntentPerson) {
-      // Newer systems have names of other kinds.
+      // Newer systems also have other kinds of names.
       let name: String =
         switch value.name {
         case .displayName(let name): name

@@ -12,7 +12,7 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
   /// Creates a lookup.
   ///
   /// - Parameters:
-  ///   - query: The query's name.
+  ///   - query: The name of the App Intents query that finds the objects.
   ///   - memory: Remembers the query's options; `nil` to remember nothing.
   ///   - limit: How long to wait for the provider.
   public init(_ query: String, memory: OptionsMemory?, limit: Duration = .seconds(5)) {
@@ -23,14 +23,15 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
 
   /// Returns an option for each stored identifier that is not empty.
   ///
-  /// An option comes from `find`, or else from the memory, from the list, or from the identifier alone. An
-  /// answer that exceeds the limit comes too late for this call, and is only remembered.
+  /// Each option comes from `find`, or else from the memory, or else from `list`, or else from the identifier
+  /// alone. If an answer exceeds the time limit, this call ignores the answer, but remembers its options for
+  /// later calls.
   ///
   /// - Parameters:
   ///   - identifiers: The stored identifiers.
-  ///   - find: Returns the objects with the given identifiers; `nil` to search the list instead.
-  ///   - list: Returns all options. Only called for an object that is not remembered, if the object has no
-  ///     identifier or `find` gave no answer.
+  ///   - find: Returns the objects with the given identifiers, or `nil` to have `list` searched instead.
+  ///   - list: Returns all options. Called only if an object is neither found nor remembered, and either
+  ///     `find` gave no answer or the object's identifier is empty.
   public func options(
     for identifiers: [String],
     find: @escaping @Sendable ([String]) async throws -> [Object]?,

@@ -1,8 +1,10 @@
 public import IntentPlatform
 
-/// Remembers options: in a file, those that widgets have chosen; in memory, those that were shown recently.
+/// Remembers options. The options that widgets use are kept in a file. Recently shown options are kept only
+/// in memory.
 ///
-/// An unreadable file counts as empty. Saving replaces the file without a lock.
+/// An unreadable file counts as empty. Saving replaces the file without a lock, so a change that another
+/// process saves at the same time can be lost.
 public final class OptionsMemory: Sendable {
   private struct State {
     var remembered = RememberedOptions()
@@ -10,7 +12,7 @@ public final class OptionsMemory: Sendable {
     var seen: [String: [String: any Sendable]] = [:]
   }
 
-  /// The maximum number of shown options to remember for a query.
+  /// The maximum number of shown options to remember for each query.
   static let greatestSeenCount = 2_000
 
   private let url: URL
@@ -70,7 +72,8 @@ public final class OptionsMemory: Sendable {
   }
 
   private func read(_ state: inout State) {
-    // Don't follow a link or block on a pipe. Asking for the file's type would need a privacy manifest.
+    // Don't follow a link, and don't wait for data from a pipe. Checking the file's type first would require
+    // a privacy manifest.
     let file = open(url.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return }
     defer { close(file) }
@@ -95,10 +98,12 @@ public final class OptionsMemory: Sendable {
 }
 
 extension OptionsCollection.Option where Value: GeneratedObject {
-  /// Anything deeper could not be read again.
+  /// The maximum depth of a value. The file nests the value further, so a deeper value could not be read
+  /// again.
   private static var greatestDepth: Int { PlainValue.greatestDepth - 6 }
 
-  /// The option as JSON, as `IntentOptions` writes it; `nil` if the value is nested too deeply.
+  /// The option as JSON, with the same field names as in `IntentOptions`; `nil` if the value is nested too
+  /// deeply.
   var plain: PlainValue? {
     let value = PlainValue(value.objectValue())
     guard !value.isDeeper(than: Self.greatestDepth) else { return nil }

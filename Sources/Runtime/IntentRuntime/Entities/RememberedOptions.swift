@@ -12,10 +12,11 @@ struct RememberedOptions: Sendable {
     var queries: [String: [String: Entry]]
   }
 
-  /// The maximum number of options for a query.
+  /// The maximum number of options for each query.
   static let greatestCount = 200
   static let greatestSize = 256_000
-  /// After this many seconds, another use of an option is recorded, which writes the file.
+  /// Another use of an option is recorded, and the file written, only if the last recorded use is at least
+  /// this many seconds away.
   static let timeBetweenUses = 86_400
   private static let version = 1
 
@@ -88,8 +89,8 @@ struct RememberedOptions: Sendable {
     return oldest.map { ($0.query, $0.identifier) }
   }
 
-  /// Also compares the encoded options, because a whole number is read as an integer, and NaN does not equal
-  /// itself.
+  /// Also compares the encoded options, because a decimal such as 2.0 is read back as an integer, and NaN
+  /// does not equal itself.
   private static func areSame(_ left: PlainValue, _ right: PlainValue) -> Bool {
     left == right || bytes(left) == bytes(right)
   }

@@ -1,19 +1,20 @@
 /// The configuration of an intent, with a property for each parameter.
 ///
-/// A configuration is encoded by parameter names. Hidden parameters are left out unless
-/// `CodingUserInfoKey.includesHiddenParameters` is set. Decoding loses nothing: missing parameters get their
-/// defaults, and ``retained`` keeps what could not be understood.
+/// A configuration is encoded as an object with the parameters' names as keys. Hidden parameters are left out
+/// unless `CodingUserInfoKey.includesHiddenParameters` is set. Decoding loses nothing: missing parameters get
+/// their defaults, and ``retained`` keeps the values that could not be understood.
 public protocol GeneratedConfiguration: Sendable, Hashable, Codable {
-  /// The values that could not be understood, to write back.
+  /// The values of a file that could not be understood, kept so that they can be written back.
   var retained: RetainedValues { get set }
 
   /// The parameters of the intent.
   static var parameters: ParameterTable<Self> { get }
 
-  /// A fingerprint of the definition's meaning: 16 hexadecimal digits, independent of order, texts and
-  /// defaults. Programs with the same hash store the same data.
+  /// A fingerprint of everything in the definition that affects stored configurations: 16 hexadecimal digits.
+  /// Order, texts and defaults don't change the hash. Programs with the same hash store the same data in the
+  /// same way.
   ///
-  /// Empty for code that was not generated. Don't rely on it for security.
+  /// The hash is empty for code that was not generated. Don't rely on the hash for security.
   static var schemaHash: String { get }
 
   /// Creates a configuration with the defaults.
@@ -30,7 +31,8 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Returns `nil` if the parameter is empty, hidden (unless included), or unknown.
+  /// Returns the value of a parameter; `nil` if the parameter is empty or unknown. A hidden parameter counts
+  /// as empty unless `includingHidden` is true.
   public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
     guard includingHidden || isVisible(name) == true else { return nil }
     return Self.parameters.access(to: name)?.get(self)
@@ -50,7 +52,7 @@ extension GeneratedConfiguration {
     retained.discard(name)
   }
 
-  /// Returns the values that are not `nil`.
+  /// Returns values by parameter name. Parameters without a value are left out.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
     var values: [String: ParameterValue] = [:]
     for parameter in Self.schema.parameters {
@@ -61,24 +63,24 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Returns `true` for a property that is not a parameter.
+  /// Returns whether a parameter shows; `true` for a property that is not a parameter.
   public func isVisible(_ keyPath: PartialKeyPath<Self>, for family: ConfigurationFamily? = nil) -> Bool {
     Self.parameters.parameter(at: keyPath).flatMap { isVisible($0.name, for: family) } ?? true
   }
 
-  /// Returns `nil` if the parameter is unknown.
+  /// Returns whether a parameter shows; `nil` if the parameter is unknown.
   public func isVisible(_ name: String, for family: ConfigurationFamily? = nil) -> Bool? {
     visibility(of: name, for: family)?.isVisible
   }
 
-  /// Returns whether a parameter shows, and why it doesn't; `nil` if the parameter is unknown.
+  /// Returns whether a parameter shows and, if it doesn't, why; `nil` if the parameter is unknown.
   public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
     let parameters = Self.parameters
     guard parameters.access(to: name) != nil else { return nil }
     return parameters.schema.visibility(of: name, for: family) { parameters.access(to: $0)?.get(self) }
   }
 
-  /// Returns parameters in the definition's order.
+  /// Returns the parameters that show, in the definition's order.
   public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
     let parameters = Self.parameters
     let visibilities = parameters.schema.visibilities(for: family) { parameters.access(to: $0)?.get(self) }
@@ -99,20 +101,21 @@ extension GeneratedConfiguration {
     return Array(elements.prefix(max(0, count)))
   }
 
-  /// Returns the maximum number of elements; `nil` if unlimited.
+  /// Returns the maximum number of elements; `nil` if there is no limit.
   public static func maximumCount(of name: String, for family: ConfigurationFamily) -> Int? {
     schema.parameter(named: name)?.arraySizes?.maximumCount(for: family)
   }
 }
 
 extension GeneratedConfiguration {
-  /// Decodes like `TypeTable.read(_:as:isArray:)`, then runs `CodingUserInfoKey.configurationCheck`.
+  /// Decodes values as `TypeTable.read(_:as:isArray:)` does, then runs the check for the key
+  /// `CodingUserInfoKey.configurationCheck`, if any.
   public init(from decoder: any Decoder) throws {
     self.init(try Self.schema.read(from: decoder))
   }
 
-  /// Creates a configuration from values. Missing values become defaults, and unacceptable values are
-  /// retained.
+  /// Creates a configuration from values. A parameter without a value gets its default. A value that its
+  /// parameter can't take is retained.
   public init(_ values: ConfigurationValues) {
     self.init()
     let values = Self.schema.accept(values)

@@ -61,7 +61,7 @@ extension GeneratedEnum {
   }
 }
 
-/// Maps cases to the definition.
+/// Maps the cases of an enum to the definition.
 public struct EnumTable<Enum: GeneratedEnum>: Sendable {
   /// The enum as the definition declares it.
   public private(set) var schema: EnumSchema
@@ -86,7 +86,7 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
     )
   }
 
-  /// Adds a case by its name. `key` is the title's key.
+  /// Adds a case and its name in the definition. `key` is the title's key.
   public mutating func add(
     _ value: Enum,
     _ name: String,

@@ -6,9 +6,9 @@ public protocol GeneratedObject: ParameterValueConvertible, Codable {
   var displayString: String { get set }
   /// A spelling that is easier to pronounce.
   var pronunciationHint: String? { get set }
-  /// Other texts that users may say instead.
+  /// Other phrases that users can say for the object.
   var alternativeSpeakableMatches: [SpeakableStringValue] { get set }
-  /// The values that could not be understood, to write back.
+  /// The values of a file that could not be understood, kept so that they can be written back.
   var retained: RetainedValues { get set }
 
   /// The properties that the definition declares for the type.
@@ -38,7 +38,7 @@ extension GeneratedObject {
     }
     for (name, entry) in object.retained.entries {
       guard let access = Self.properties.access(to: name) else { continue }
-      // Once a property has been set, the value that was read is outdated.
+      // If the property was set after the file was read, the retained value is outdated.
       guard entry.substitute == object.properties[name] else { continue }
       retained.retain(.init(entry.value, entry.reason, substitute: access.get(self)), for: name)
     }
@@ -46,13 +46,13 @@ extension GeneratedObject {
 }
 
 extension GeneratedObject {
-  /// Creates an object. The argument labels are those of Apple's `INObject`.
+  /// Creates an object, with the argument labels of Apple's `INObject`.
   public init(identifier: String, display displayString: String, pronunciationHint: String? = nil) {
     self.init(identifier: identifier, displayString: displayString)
     self.pronunciationHint = pronunciationHint
   }
 
-  /// Returns `nil` if the property is empty or unknown.
+  /// Returns the value of a property; `nil` if the property is empty or unknown.
   public func value(of name: String) -> ParameterValue? {
     Self.properties.access(to: name)?.get(self)
   }
@@ -117,7 +117,8 @@ extension GeneratedObject {
 
 /// Maps the properties of an object to the definition.
 ///
-/// An object type may refer to itself, so the table does not use Swift types while it is created.
+/// An object type may refer to itself, so creating the table must not use the tables of the properties'
+/// types.
 public struct PropertyTable<Object: GeneratedObject>: Sendable {
   private struct Entry {
     var name: String
@@ -161,9 +162,9 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
     self.title = LocalizedText(title, key: titleKey, strings: strings)
   }
 
-  /// Adds a property by its name. `tag` identifies the property across versions.
+  /// Adds a property and its name in the definition. `tag` identifies the property across versions.
   ///
-  /// `key` is the title's key. `type` is needed if the Swift type doesn't imply the type in the definition.
+  /// `key` is the title's key. Pass `type` if the Swift type doesn't imply the type in the definition.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Object, Value>,
     _ name: String,

@@ -27,11 +27,12 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
     )
   }
 
-  /// Adds a parameter by its name. Its default is the property's value in a new configuration.
+  /// Adds a parameter and its name in the definition. Unless the parameter is an array, its default is the
+  /// property's value in a new configuration.
   ///
-  /// `tag` identifies the parameter across versions. `key` is the title's key. `type` is needed if the Swift
-  /// type doesn't imply the type in the definition. `sizes` is `nil` for a parameter without fixed sizes.
-  /// `elementDefault` is the value of a new element of an array.
+  /// `tag` identifies the parameter across versions. `key` is the title's key. Pass `type` if the Swift type
+  /// doesn't imply the type in the definition, and `sizes` if the parameter is an array with fixed sizes. For
+  /// an array, `elementDefault` is the value of a new element.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Configuration, Value>,
     _ name: String,

@@ -1,9 +1,9 @@
-/// A Swift type for a single value.
+/// A Swift type for a single value of a parameter or property.
 public protocol ParameterValueConvertible: ParameterPropertyValue where ParameterElement == Self {
-  /// The type without the definition's settings.
+  /// The type of the parameter, with default settings instead of the definition's.
   static var parameterType: ParameterType { get }
 
-  /// The value in a type that needs no generated code.
+  /// The value as a `ParameterValue`, which needs no generated code.
   var parameterValue: ParameterValue { get }
 
   /// Converts a value.
@@ -37,15 +37,15 @@ extension ParameterValueError {
   }
 }
 
-/// A ``ParameterValueConvertible``, or an optional or array of one.
+/// A Swift type for a parameter or property: a ``ParameterValueConvertible``, or an optional or array of it.
 public protocol ParameterPropertyValue: Sendable, Hashable {
-  /// The type of one value.
+  /// The type of a single value: for an optional or array, the type inside.
   associatedtype ParameterElement: ParameterValueConvertible
 
   /// Whether the property is an array.
   static var holdsSeveralValues: Bool { get }
 
-  /// Returns the property's value, if any, in a type that needs no generated code.
+  /// Returns the property's value, if any, as a `ParameterValue`, which needs no generated code.
   static func parameterValue(from property: Self) -> ParameterValue?
 
   /// Converts a value.
@@ -98,7 +98,7 @@ extension Array: ParameterPropertyValue where Element: ParameterValueConvertible
 }
 
 extension Array where Element: ParameterValueConvertible {
-  /// The values in a type that needs no generated code.
+  /// The array as a `ParameterValue`, which needs no generated code.
   public var parameterValue: ParameterValue {
     .array(map(\.parameterValue))
   }

@@ -1,9 +1,9 @@
 extension TypeTable {
-  /// Converts a value to the type's stored form.
+  /// Converts a value to the form in which configurations store values of the type.
   ///
   /// A whole number becomes a decimal for a decimal type. An enum index becomes a name. An object gets
-  /// initial values for missing properties. `issues(in:as:isArray:)` reports the problems that this method
-  /// accepts.
+  /// initial values for missing properties. This method accepts values with lesser problems, such as a number
+  /// out of bounds; `issues(in:as:isArray:)` reports these.
   ///
   /// - Throws: ``ParameterValueError`` if the type can't hold the value.
   public func accept(
@@ -106,7 +106,8 @@ extension TypeTable {
 }
 
 extension ConfigurationSchema {
-  /// Converts a value to a parameter's stored form. For an array, `nil` becomes an empty array.
+  /// Converts a value to the form in which configurations store the parameter. For an array, `nil` becomes an
+  /// empty array.
   ///
   /// - Throws: ``ParameterValueError`` if the parameter is unknown or can't take the value.
   public func accept(
@@ -128,7 +129,8 @@ extension ConfigurationSchema {
     }
   }
 
-  /// Converts all values. Missing values become initial values, and unacceptable values are retained.
+  /// Converts all values. A parameter without a value gets its initial value. A value that its parameter
+  /// can't take is retained.
   public func accept(_ configuration: ConfigurationValues) -> ConfigurationValues {
     var result = initialValues
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {

@@ -1,8 +1,8 @@
 /// The values of a configuration.
 public struct ConfigurationValues: Sendable, Hashable {
-  /// Values by parameter name. A parameter without a value is missing.
+  /// Values by parameter name. A parameter without a value has no entry.
   public var values: [String: ParameterValue]
-  /// The values that could not be understood.
+  /// The values of a file that could not be understood.
   public var retained: RetainedValues
 
   public init(_ values: [String: ParameterValue] = [:], retained: RetainedValues = RetainedValues()) {
@@ -21,7 +21,7 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// Reads an object; `nil` if it is anything else.
+  /// Reads a configuration from an object; returns `nil` if `plain` is not an object.
   ///
   /// A missing parameter gets its initial value. Unknown names and unreadable values are retained.
   public func read(_ plain: PlainValue) -> ConfigurationValues? {
@@ -41,7 +41,8 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// Returns the values as a file stores them. Includes a retained value unless its parameter was set since.
+  /// Returns the values as a file stores them. Includes a retained value unless its parameter was set after
+  /// the file was read.
   public func write(_ configuration: ConfigurationValues, includingHidden: Bool = false) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {
@@ -62,7 +63,7 @@ extension ConfigurationSchema {
   }
 
   /// Returns the hidden parameters to leave out. If a parent's value was not understood, its children might
-  /// show, so they are written.
+  /// show, so the children are written.
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
     let hidden = visibilities(in: configuration).filter { !$0.value.isVisible }
     if hidden.isEmpty { return [] }
@@ -108,8 +109,8 @@ extension ConfigurationSchema {
   }
 }
 
-/// A check that runs after decoding. IntentChecking is a separate library with a strict check, so that
-/// programs without checks don't link it.
+/// A check that runs after decoding. The strict check is in a separate library, IntentChecking, so that
+/// programs that don't check don't link the code for it.
 public struct ConfigurationCheck: Sendable {
   package let run: @Sendable (ConfigurationSchema, ConfigurationValues, any Decoder) throws -> Void
 

@@ -1,8 +1,8 @@
 import IntentPlatform
 
 extension DateText {
-  /// Reads a date, optionally with a time, a fraction and a zone (`Z`, `+02`, `+02:00`, `+0200`). Without a
-  /// zone, the time is in UTC.
+  /// Reads a date, optionally with a time, a fraction of a second and a zone (`Z`, `+02`, `+02:00`, `+0200`).
+  /// Without a zone, the time is in UTC.
   static func date(from text: String) -> Date? {
     var scanner = DigitScanner(text)
     guard let year = scanner.digits(4), scanner.take("-"),
@@ -73,8 +73,8 @@ enum DurationText {
     return "\(sign)PT\(seconds.magnitude)\(fraction.isEmpty ? "" : ".\(fraction)")S"
   }
 
-  /// Reads years (of 365 days), months (of 30 days) and all smaller units, with or without a fraction:
-  /// `P1DT2H`, `PT1.5H`.
+  /// Reads a duration in years (of 365 days), months (of 30 days) and all smaller units, with or without a
+  /// fraction: `P1DT2H`, `PT1.5H`.
   static func duration(from text: String) -> Duration? {
     var scanner = DigitScanner(text)
     let isNegative = scanner.take("-")
@@ -130,7 +130,7 @@ enum DurationText {
   }
 }
 
-/// Reads and writes `{"year": 2024, "month": 2, "timeZone": "Europe/Berlin"}`.
+/// Reads and writes date components as an object: `{"year": 2024, "month": 2, "timeZone": "Europe/Berlin"}`.
 public enum DateComponentsFields {
   package static let numbers: [(name: String, path: WritableKeyPath<DateComponents, Int?> & Sendable)] = {
     guard #available(macOS 15, iOS 18, watchOS 11, tvOS 18, visionOS 2, *) else { return oldNumbers }
@@ -153,7 +153,7 @@ public enum DateComponentsFields {
     ("republicOfChina", .republicOfChina),
   ]
 
-  /// The supported calendars.
+  /// The names of the supported calendars.
   public static var calendarNames: [String] {
     calendars.map(\.name)
   }
@@ -164,7 +164,8 @@ public enum DateComponentsFields {
       fields.set(components[keyPath: path].map { .integer($0) }, for: name)
     }
     fields.set(components.isLeapMonth.map { .boolean($0) }, for: "isLeapMonth")
-    // The reader retains the name of a calendar that it doesn't know.
+    // For an unsupported calendar, write the name in Foundation. The reader retains a name that it doesn't
+    // know.
     let calendar = components.calendar.map { calendar in
       calendars.first { $0.identifier == calendar.identifier }?.name ?? "\(calendar.identifier)"
     }

@@ -6,7 +6,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     case unknownName
     /// The value has another type.
     case wrongType
-    /// The enum has no such case.
+    /// The enum has no case with this name or index.
     case unknownCase
     /// A required value is missing.
     case missingValue
@@ -14,9 +14,9 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     case outOfBounds
     /// The parameter does not allow the unit.
     case wrongUnit
-    /// The currency code does not exist, or is not allowed.
+    /// The currency code is not three capital letters, or is not allowed.
     case wrongCurrency
-    /// The array has more elements than the size allows.
+    /// The array has more elements than the widget size allows.
     case tooManyElements
     /// The text is not a URL with a scheme.
     case invalidURL
@@ -25,7 +25,8 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     /// The date or time does not exist.
     case invalidDate
 
-    /// Whether the parameter can't hold the value at all. The other kinds only cause problems later.
+    /// Whether the parameter can't hold the value at all. A value with one of the other problems can be
+    /// stored.
     public var isStructural: Bool {
       switch self {
       case .unknownName, .wrongType, .unknownCase, .missingValue: true
@@ -44,7 +45,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
   public var value: ParameterValue?
   /// The value in the file, if it could not be understood.
   public var plain: PlainValue?
-  /// The allowed values: `a whole number`, `1 to 10`. Empty for an unknown name.
+  /// The allowed values in words: `a whole number`, `1 to 10`. Empty for an unknown name.
   public let expected: String
   /// The allowed names, units or codes, if known.
   public let alternatives: [String]
@@ -76,7 +77,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
 }
 
 extension ParameterValueError: CustomStringConvertible {
-  /// The problem, its path and the fix, without a period.
+  /// The path, the problem and the allowed values, without a period.
   public var description: String {
     "\(path.steps.isEmpty ? "The value" : "'\(path)'") \(words)"
   }
@@ -126,7 +127,7 @@ extension ParameterValueError: CustomStringConvertible {
 }
 
 extension PlainValue {
-  /// The value in a message: a text in quotes, a list by its length.
+  /// The value for a message: a text in quotes, the length of a list.
   var words: String {
     switch self {
     case .null: "null"

@@ -1,9 +1,9 @@
-/// Whether a parameter shows, and if not, why.
+/// Whether a parameter shows and, if it doesn't, why.
 public enum ParameterVisibility: Sendable, Equatable {
   case visible
   /// The parent's value does not match the rule.
   case hidden(VisibilityRule)
-  /// The parent is hidden, so it has no value to test.
+  /// The parent is hidden, so the rule has no value to test.
   case hiddenWithParent(VisibilityRule)
 
   public var isVisible: Bool {
@@ -15,8 +15,8 @@ extension ConfigurationSchema {
   /// Returns whether a parameter shows.
   ///
   /// A parameter shows if its parent shows and the parent's value matches the rule. A rule with an unknown
-  /// parent is ignored. If a chain of parents is circular, it ends before a parameter repeats. An unknown
-  /// parameter is visible.
+  /// parent is ignored. A circular chain of parents ends before a parameter repeats. An unknown parameter is
+  /// visible.
   public func visibility(of name: String, value: (String) -> ParameterValue?) -> ParameterVisibility {
     var chain: [VisibilityRule] = []
     var seen: Set<String> = [name]
@@ -36,7 +36,8 @@ extension ConfigurationSchema {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows in a widget size.
+  /// Returns whether a parameter shows in a widget size. Rules only see the array elements that fit into that
+  /// size.
   public func visibility(
     of name: String,
     for family: ConfigurationFamily?,
@@ -45,7 +46,7 @@ extension ConfigurationSchema {
     visibility(of: name) { shown($0, for: family, value: value) }
   }
 
-  /// Returns the visibilities by name, evaluating each rule once.
+  /// Returns the visibilities by parameter name, evaluating each rule once.
   public func visibilities(
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
@@ -75,7 +76,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// Returns the value without the array elements that exceed the widget size.
+  /// Returns the value without the array elements that don't fit into the widget size.
   public func shown(_ value: ParameterValue, in family: ConfigurationFamily) -> ParameterValue {
     guard case .array(let elements) = value, let most = arraySizes?.maximumCount(for: family),
       elements.count > most
@@ -87,8 +88,8 @@ extension ParameterSchema {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows, and why it doesn't. An unknown parameter is visible. Rules only see
-  /// the array elements that fit into the widget size.
+  /// Returns whether a parameter shows and, if it doesn't, why. An unknown parameter is visible. Rules only
+  /// see the array elements that fit into the widget size.
   public func visibility(
     of name: String,
     in configuration: ConfigurationValues,
@@ -97,7 +98,7 @@ extension ConfigurationSchema {
     visibility(of: name, for: family) { configuration.values[$0] }
   }
 
-  /// Returns the visibilities by name.
+  /// Returns the visibilities by parameter name.
   public func visibilities(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -105,7 +106,7 @@ extension ConfigurationSchema {
     visibilities(for: family) { configuration.values[$0] }
   }
 
-  /// Returns parameters in the definition's order.
+  /// Returns the parameters that show, in the definition's order.
   public func visibleParameters(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -123,8 +124,9 @@ struct RuleChains {
 
   private var chains: [String: Chain] = [:]
 
-  /// Calls `isMarked` once per rule. A rule with an unknown parent is ignored. A circular chain ends before a
-  /// parameter repeats.
+  /// Finds out for each parameter whether its own rule, or a rule above that one, is marked. Calls `isMarked`
+  /// once per rule. A rule with an unknown parent is ignored. A circular chain ends before a parameter
+  /// repeats.
   init(_ schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
     var marked: Set<String> = []
     for name in schema.parameterNames {
@@ -163,8 +165,8 @@ struct RuleChains {
     }
   }
 
-  /// In a circle, all other parameters are above each parameter. The rule that would lead back to the
-  /// parameter is ignored.
+  /// In a circle, each parameter has all the others above it. The rule that would lead back to the parameter
+  /// itself is ignored.
   private mutating func close(_ circle: ArraySlice<(name: String, isMarked: Bool)>) {
     guard circle.count > 1, var last = circle.last else {
       for step in circle { chains[step.name] = Chain() }

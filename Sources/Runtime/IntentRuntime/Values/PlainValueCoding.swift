@@ -3,8 +3,8 @@ import IntentPlatform
 extension PlainValue: Codable {
   /// Decodes a value from any format.
   ///
-  /// - Throws: `DecodingError` if a value is nested more than 32 levels deep, is too large a number, or has
-  ///   an unsupported type.
+  /// - Throws: `DecodingError` if a value is nested more than 32 levels deep, is a number that is too large,
+  ///   or has an unsupported type.
   public init(from decoder: any Decoder) throws {
     let path = decoder.codingPath
     guard path.count <= Self.greatestDepth else { throw TooLarge.nesting.error(at: path) }
@@ -77,7 +77,7 @@ extension PlainValue {
     return try encoder.encode(self)
   }
 
-  /// Includes the texts `nan`, `inf` and `-inf` for numbers that JSON can't write.
+  /// The number, if any. The texts `nan`, `inf` and `-inf` stand for numbers that JSON can't write.
   var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -100,13 +100,13 @@ extension PlainValue {
 }
 
 extension PlainValue {
-  /// More than any configuration needs, and safe on a stack of 512 kB.
+  /// The maximum depth of nested values: more than any configuration needs, and safe on a stack of 512 kB.
   package static let greatestDepth = 32
 
   static let greatestCount = 200_000
 
-  /// Whether values are nested deeper than some levels. With hundreds of levels, an encoder overflows the
-  /// stack.
+  /// Whether values are nested deeper than a number of levels. With hundreds of levels, an encoder overflows
+  /// the stack.
   package func isDeeper(than levels: Int) -> Bool {
     switch self {
     case .array(let values): levels == 0 || values.contains { $0.isDeeper(than: levels - 1) }
@@ -130,7 +130,8 @@ extension PlainValue {
   }
 }
 
-/// Counts the values of a file. `@unchecked` is safe, because a single task decodes a file.
+/// Counts the values of a file while it is decoded, to limit them. `@unchecked` is safe, because a single
+/// task decodes a file.
 package final class ValueCount: @unchecked Sendable {
   private var count = 0
 

@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// A value that was read.
+/// The result of reading a value.
 public struct ParameterReading: Sendable, Hashable {
   /// The value, or its readable part, if any.
   public let value: ParameterValue?
@@ -21,10 +21,10 @@ public struct ParameterReading: Sendable, Hashable {
 }
 
 extension TypeTable {
-  /// Reads a value as a file stores it.
+  /// Reads a value from the form in which a file stores it.
   ///
-  /// Reading accepts more than files usually contain: an enum case by index, a property list's date, a bare
-  /// number as a duration or measurement in the default unit, and a text alone as a person, place, file or
+  /// Reading accepts more than files usually contain: an enum case by index, a property list's date, a number
+  /// alone as a duration or measurement in the default unit, and a text alone as a person, place, file or
   /// speakable string. Unreadable array elements are left out.
   public func read(_ plain: PlainValue, as type: ParameterType, isArray: Bool = false) -> ParameterReading {
     if plain == .null { return ParameterReading(isArray ? .array([]) : nil, issue: nil) }
@@ -68,7 +68,8 @@ extension TypeTable {
 }
 
 extension TypeTable {
-  /// Reads an object as a file stores it; `nil` if it has neither an identifier nor a display string.
+  /// Reads an object from the form in which a file stores it. Returns `nil` if the object has neither an
+  /// identifier nor a display string.
   ///
   /// `ObjectValue.retained` keeps unknown properties and unreadable values.
   public func readObject(_ plain: PlainValue, as schema: ObjectSchema?) -> ObjectValue? {

@@ -6,7 +6,7 @@ extension FileValue {
   ///
   /// - Parameters:
   ///   - data: The contents of the file.
-  ///   - name: The file's name. Only its last component counts.
+  ///   - name: The file's name. If this is a path, only the last component counts.
   ///   - typeIdentifier: The uniform type identifier, such as `public.png`; `nil` for none.
   public init?(writing data: Data, named name: String, typeIdentifier: String?) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(

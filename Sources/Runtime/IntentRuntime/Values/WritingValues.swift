@@ -1,5 +1,5 @@
 extension PlainValue {
-  /// Represents a value as a file stores it.
+  /// Creates the form in which a file stores a value.
   ///
   /// Dates are ISO 8601 texts in UTC, or seconds since 2001-01-01 outside the years 0 to 9999. Durations are
   /// ISO 8601 texts in seconds, such as `PT90S`. Enum cases are names.
@@ -67,7 +67,7 @@ extension PlainValue {
     }
   }
 
-  /// Writes the identifier, the display string and the properties as fields of one object.
+  /// Creates an object with the identifier, the display string and the properties as fields.
   public init(_ object: ObjectValue) {
     var fields: [String: PlainValue] = object.retained.entries.compactMapValues {
       $0.reason == .unknownName ? $0.value : nil
@@ -108,14 +108,14 @@ extension RetainedValues {
     entries.set(nil, for: name)
   }
 
-  /// Returns the retained value to write back; `nil` if the parameter was set since.
+  /// Returns the retained value to write back; `nil` if the parameter was set after the file was read.
   @inline(never)
   public func standIn(for name: String, of value: ParameterValue?) -> PlainValue? {
     guard let entry = entries[name], entry.hasSubstitute(value) else { return nil }
     return entry.value
   }
 
-  /// Records what replaced the retained value.
+  /// Records the value that the parameter has instead of the retained value.
   @inline(never)
   public mutating func setSubstitute(_ value: ParameterValue?, for name: String) {
     entries[name]?.substitute = value

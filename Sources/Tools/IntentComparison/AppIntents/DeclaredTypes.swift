@@ -25,8 +25,8 @@ struct DeclaredTypes {
     intents = order.compactMap { types[$0.name]?[$0.place] }.filter(isIntent)
   }
 
-  /// Resolves aliases. Prefers the declaration nearest to `user`, then a declaration that App Intents can
-  /// use.
+  /// Finds a type by name, through aliases. Prefers a declaration in the scope of `user`, then a declaration
+  /// that App Intents can use.
   func type(_ name: String, seenFrom user: TypeCode? = nil) -> TypeCode? {
     let candidates = types[name] ?? types[resolved(TypeName(name)).name] ?? []
     guard candidates.count > 1 else { return candidates.first }

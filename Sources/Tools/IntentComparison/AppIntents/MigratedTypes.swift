@@ -79,7 +79,7 @@ extension MigrationComparison {
     let names = properties[schema.name] ?? []
     for (index, property) in schema.properties.enumerated() where !Self.isInexpressible(property.type) {
       let name = names.indices.contains(index) ? SwiftIdentifier.unquoted(names[index]) : property.name
-      // A trailing '_' avoids members that every entity has.
+      // A trailing '_' avoids a clash with members that every entity has.
       let known = [property.name, name, property.name + "_", name + "_"]
       guard !known.contains(where: { code.property($0) != nil }) else { continue }
       report(

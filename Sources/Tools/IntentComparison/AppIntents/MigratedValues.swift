@@ -29,7 +29,7 @@ extension MigrationComparison {
 
   mutating func checkDefault(_ parameter: ParameterCode) {
     let argument = parameter.call.argument("default") ?? parameter.call.argument("defaultValue")
-    // The provider of the options supplies the default.
+    // If the call has no default, the provider of the options supplies one.
     let isProvided =
       parameter.call.argument("optionsProvider") != nil || parameter.call.argument("query") != nil
     if argument == nil, isProvided { return }
@@ -58,7 +58,7 @@ extension MigrationComparison {
     return ", which is not a case of '\(type.name)'"
   }
 
-  /// A Boolean without a value is false.
+  /// Whether the code gives no value. For a Boolean, `false` counts as no value, too.
   private func isNoValue(_ value: CodeValue?, _ type: ParameterType) -> Bool {
     guard let value else { return true }
     if case .boolean = type { return value == .boolean(false) }
@@ -150,8 +150,8 @@ extension MigrationComparison {
         if isExpected, let before { raised.append("any number instead of \(before) in \(family.rawValue)") }
         continue
       }
-      // A single size for all families also applies to families without such widgets. So check a family
-      // without a limit only if it has its own size.
+      // A single size in the code applies to all families, even if the widget doesn't support them. So if the
+      // definition has no limit for a family, check that family only if the code gives it its own size.
       if before == nil, case .dictionary? = argument?.value {} else if before == nil { continue }
       let count = "\(size.minimum) in \(family.rawValue)"
       if size.minimum == size.maximum { exact.append(count) } else if size.minimum > 0 { least.append(count) }
@@ -217,7 +217,7 @@ extension MigrationComparison {
         parameter.site
       )
     }
-    // Options from code have no unit.
+    // Options that code provides have no unit.
     guard let unit = parameter.expected.unit, parameter.expected.optionsType == nil,
       parameter.call.argument("optionsProvider") == nil
     else { return }

@@ -5,7 +5,7 @@ import IntentRuntime
 import IntentText
 
 extension MigrationComparison {
-  /// The number of combinations beyond which only a sample is tried.
+  /// The largest number of combinations to try. If there are more, only a sample is tried.
   private static let combinationLimit = 4_096
 
   mutating func compareVisibility(
@@ -41,7 +41,7 @@ extension MigrationComparison {
         let name = schema.parameters[row].name
         let isVisible = visible[name]?.isVisible ?? true
         if isVisible {
-          // An empty summary may show anything.
+          // An empty summary says nothing, because the system may show anything.
           let isMissing = !actual.isEmpty && !actual.contains(name)
           hidden[row, default: Difference()].add(isDifferent: isMissing, values)
           unclear[row, default: Difference()].add(isDifferent: actual.isEmpty, values)
@@ -86,7 +86,7 @@ extension MigrationComparison {
     }
   }
 
-  /// Reports an empty summary, for which the system may still show parameters.
+  /// Reports an empty summary, because the system may still show parameters.
   private mutating func reportUnclear(
     _ unclear: [Int: Difference],
     _ schema: ConfigurationSchema,

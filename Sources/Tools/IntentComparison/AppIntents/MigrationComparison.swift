@@ -3,8 +3,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds what placed widgets and shortcuts lose when App Intents replace a definition, except for what the
-/// App Intents plan reports.
+/// Finds what placed widgets and shortcuts lose when App Intents replace a definition, except for the losses
+/// that the App Intents back end reports when it plans its output.
 struct MigrationComparison {
   private(set) var changes: [SchemaChange] = []
   let declared: DeclaredTypes

@@ -16,7 +16,7 @@ indirect enum SummaryCode {
     func holds(for value: ParameterValue?) -> Bool { predicate.holds(for: value) != isNegated }
   }
 
-  /// The visible parameters for some values; `nil` if unknown.
+  /// Returns the parameters that are visible with the given values; `nil` if unknown.
   func rows(_ value: (String) -> ParameterValue?) -> Set<String>? {
     switch self {
     case .rows(let rows): rows

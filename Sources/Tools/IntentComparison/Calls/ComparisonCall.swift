@@ -3,13 +3,13 @@ import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 
-/// Compares two versions of definitions, and applies the project's levels to the changes.
+/// Compares two versions of definitions, and applies the severity levels that the project sets.
 package struct ComparisonCall: Sendable {
   package enum Version: Sendable {
     /// Definitions, folders, a baseline, or `-` for standard input.
     case paths([String])
     case snapshot(Snapshot)
-    /// Definitions of the working folder, to compare with a snapshot of it.
+    /// Definitions that have already been read, for example from the working folder.
     case found(Inputs)
 
     var inputs: VersionInputs {
@@ -40,7 +40,7 @@ package struct ComparisonCall: Sendable {
     package var old: ModuleSchema
     /// The new version; empty for a baseline.
     package var new: ModuleSchema
-    /// Whether the versions are probably swapped.
+    /// Whether only the new version is a baseline. The versions are then probably swapped.
     package var isBaselineNew: Bool
     let schemas: (old: ComparedSchema, new: ComparedSchema)
   }
@@ -62,13 +62,14 @@ package struct ComparisonCall: Sendable {
     if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,
       files.count == 1, files.first?.searchedFolder == nil
     {
-      // A copy of a definition in another folder belongs to the same project.
+      // The old version is then a copy of a definition in another folder, and belongs to the same project.
       options.configurationPath = path
       old = read(oldInputs, options)
     }
     let isShared = old.configurationPath.map { $0 == new.configurationPath } ?? false
     if isShared || self.options.configurationPath != nil {
-      // The project may rename declarations that only the new version has.
+      // The shared project may rename declarations that only the new version has, so this isn't a problem of
+      // the old version.
       old.problems.removeAll { $0.rule == .unknownRename }
     }
     let known = Set(old.problems)

@@ -9,7 +9,7 @@ struct ReadVersion {
   var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
   var sources: [SourceText] = []
   var problems: [Diagnostic] = []
-  /// Problems in tables that aren't compared.
+  /// Problems that keep translation tables from being compared.
   var tableProblems: [Diagnostic] = []
   var notes: [Diagnostic] = []
   var configurationPath: String?
@@ -32,7 +32,7 @@ struct ReadVersion {
     read.module = result.compilation.module
     read.modules = result.modules
     read.sources = result.compilation.sources
-    // A project may raise a rule to an error; the definition is readable anyway.
+    // Leave out rules that the project raised to an error, because the definition is readable anyway.
     read.problems = result.diagnostics.filter { $0.severity == .error && $0.rule.severity == .error }
     read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
@@ -132,8 +132,8 @@ struct VersionInputs {
   }
 }
 
-/// Definitions and neighboring files from a source such as a revision. The paths lack the prefix, and start
-/// at the working folder.
+/// Definitions and neighboring files from a source such as a revision. Paths are relative to the working
+/// folder, without ``prefix``.
 package struct Snapshot: Sendable {
   /// Prefixes all paths in reports.
   package var prefix: String

@@ -86,7 +86,7 @@ struct VersionLevels {
     }
   }
 
-  /// Finds the project of a definition, which may only exist in the old version.
+  /// Finds the project that applies to a definition. The definition may exist only in the old version.
   private func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
     let own = isFixed || projects.count == 1 ? projects.first : nil

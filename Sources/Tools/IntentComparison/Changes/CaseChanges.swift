@@ -175,7 +175,7 @@ struct CaseChildren {
     var cases: Set<String>?
   }
 
-  /// Children by the enum's old key, then by case.
+  /// The parameters that depend on a case, by the enum's old key, then by case.
   private var children: [String: [String: [Child]]] = [:]
 
   init(_ intents: [IntentPair], _ types: PairedTypes, homes: TypeHomes) {
@@ -205,8 +205,8 @@ struct CaseChildren {
     }
   }
 
-  /// Lists the parameters that become hidden for people who chose a case, as the end of a sentence. `heir`
-  /// replaces the case.
+  /// Lists the parameters that become hidden for people who chose a case, as the end of a sentence. `heir` is
+  /// the case that those people get instead.
   func hidden(with enumCase: String, of key: String, heir: String? = nil) -> String {
     let hidden = (children[key]?[enumCase] ?? []).filter { child in
       guard let heir, let cases = child.cases else { return child.cases != nil }

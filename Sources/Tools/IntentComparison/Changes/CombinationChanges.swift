@@ -11,7 +11,7 @@ extension Rule {
 }
 
 enum CombinationChanges {
-  /// One check for both rules, because it must match removed kinds with added kinds.
+  /// One check for both rules, because it must match removed kinds of shortcuts with added ones.
   static let combinationsChanged = ChangeCheck<IntentPair>(.combinationRemoved, .combinationAdded) {
     intent,
     _,
@@ -53,7 +53,7 @@ struct CombinationPairs {
   private(set) var changed: [Change] = []
   private(set) var removed: [[String]] = []
   private(set) var added: [[String]] = []
-  /// Matched kinds, with their names in both versions.
+  /// Matched kinds of shortcuts: each kind's parameter names in both versions.
   private(set) var pairs: [(old: [String], new: [String])] = []
 
   /// Matches by all parameters, then by the parameters that are in both versions: first together with the

@@ -125,7 +125,7 @@ struct DefaultChildren {
 
   private func holds(_ condition: VisibilityRule, _ parent: ComparedSchema.Parameter?) -> Bool? {
     guard let parent else { return nil }
-    // Conditions don't contain the unit of a number.
+    // Evaluate only plain defaults. For example, a condition doesn't contain a number's unit.
     guard
       parent.meaning.initialValue == nil || parent.isArray
         || ["boolean", "enum", "integer", "decimal", "string"].contains(parent.type.kind)

@@ -99,7 +99,8 @@ enum ResponseChanges {
 }
 
 extension ResponsePair {
-  /// The verdicts on source. Only generated classes expose a response; shortcuts just get the output.
+  /// The verdicts on source code. Only generated classes expose a whole response; shortcuts only get its
+  /// output.
   fileprivate var sourceVerdicts: [Audience: Verdict] { intent.hasClasses ? [.source: .breaking] : [:] }
 
   fileprivate var sourceWords: String {

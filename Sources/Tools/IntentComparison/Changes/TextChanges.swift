@@ -172,7 +172,7 @@ enum TextChanges {
 }
 
 struct TextDetails {
-  /// The new details by old details.
+  /// The new detail of a text by its old detail.
   var renamed: [String: String] = [:]
   var removed: Set<String> = []
   var added: Set<String> = []
@@ -204,7 +204,8 @@ struct TextPair {
   let new: ComparedSchema.Text
   let elements: ChangeFindings.ElementPair
 
-  /// Whether the translations survive, because the old version contains the text elsewhere.
+  /// Whether translations of the text exist already, because the old version has the same text under the new
+  /// ID.
   fileprivate func isKnown(_ context: ComparisonContext) -> Bool {
     new.id.map { context.oldTexts[$0] == new.text } ?? false
   }

@@ -19,7 +19,7 @@ enum TypeChanges {
     if pair.old.isArray == pair.new.isArray,
       let likeness = context.copies.likeness(of: new, to: old, in: folders)
     {
-      // In Swift, a copy in another module is the same type.
+      // In Swift, a copy of the enum in another module is the same type.
       if likeness.isCopy, CanonicalType(old).name == CanonicalType(new).name { return }
       return findings.report(
         .parameterRetyped,
@@ -71,7 +71,7 @@ enum TypeChanges {
     return (settings.minimum ?? .min) < -limit || (settings.maximum ?? .max) > limit
   }
 
-  /// Whether some values are lost completely. Otherwise, part of a value or a case's number is set aside.
+  /// Whether some values are lost completely. If not, `verdict(onValuesOf:readAs:)` applies.
   private static func losesValues(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     switch (old.kind, new.kind) {
     case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
@@ -98,7 +98,7 @@ enum TypeChanges {
       ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
       ("placemark", "paymentMethod"):
       .careful
-    // Any text stays a text, if perhaps invalid.
+    // The text stays, although it may be invalid for the new type.
     case ("string", "url"), ("string", "file"), ("url", "file"), ("speakableString", "string"),
       ("enum", "url"), ("enum", "file"), ("speakableString", "url"), ("speakableString", "file"):
       .careful

@@ -154,7 +154,7 @@ enum UniformTypes {
     "com.adobe.pdf": ["public.data", "public.composite-content"],
   ]
 
-  /// Whether all identifiers that include this one are known.
+  /// Whether the table contains all types that include this one.
   static func isKnown(_ identifier: String) -> Bool {
     identifier == "public.item" || owners[identifier] != nil
   }

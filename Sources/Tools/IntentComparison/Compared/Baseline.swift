@@ -30,7 +30,8 @@ package enum Baseline {
 
   static let checksumKey = "checksum"
 
-  /// Ignores indentation, unknown keys, and the digest itself.
+  /// Returns a digest of the baseline's keys and values. Ignores whitespace between them, and the checksum
+  /// itself.
   static func checksum(of baseline: JSONTree) -> String {
     var digest = Digest()
     if case .object(let members) = baseline.kind {

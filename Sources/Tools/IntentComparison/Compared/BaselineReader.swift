@@ -35,7 +35,8 @@ struct BaselineReader {
     }
   }
 
-  /// Finds edits by hand. Without a checksum, the hash still covers everything but texts and defaults.
+  /// Detects manual edits. In a baseline without a checksum, the hash still covers everything but texts and
+  /// defaults.
   private static func check(
     _ root: JSONObject,
     _ json: JSONTree,

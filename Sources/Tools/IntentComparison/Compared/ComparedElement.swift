@@ -2,7 +2,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// A named element of a definition. It exposes its meaning's properties: `parameter.options`.
+/// A named element of a definition. The properties of ``meaning`` are accessible directly, as in
+/// `parameter.options`.
 @dynamicMemberLookup
 protocol ComparedElement<Meaning>: Sendable {
   associatedtype Meaning

@@ -2,7 +2,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// The meaning of definitions, and facts that the meaning omits: exactly what a baseline holds.
+/// The meaning of definitions, and further facts to compare. A baseline stores both, but no locations,
+/// translations or Swift names.
 package struct ComparedSchema: Sendable {
   var intents: [Intent] = []
   var enums: [Enum] = []
@@ -86,13 +87,13 @@ package struct ComparedSchema: Sendable {
     var output: String? { meaning.response?.output }
   }
 
-  /// A fact that a definition omits, or states in unknown words.
+  /// A fact that a definition leaves out, or states with a value that intentc doesn't know.
   enum Unknown: String, Sendable, CaseIterable {
-    /// The meaning assumes no condition.
+    /// The condition. The meaning assumes that there is none.
     case condition
-    /// The meaning assumes that people can change the parameter.
+    /// Whether people can change the parameter. The meaning assumes that they can.
     case isConfigurable
-    /// The meaning allows any kind of file.
+    /// The kinds of files. The meaning allows any kind.
     case files
   }
 

@@ -67,8 +67,8 @@ struct TranslatedTexts {
   private let sourceLanguage: String?
   private let isKnown: Bool
 
-  /// - Parameter isAtHome: Whether the definition is in its original folder. If not, the definition needs a
-  ///   table next to it.
+  /// - Parameter isAtHome: Whether the definition is in its original folder. If not, its translations are
+  ///   known only if a table is next to it.
   init(_ definition: Definition, prefix: String, in folders: TableFolders, isAtHome: Bool) {
     let path = definition.path
     let place = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
@@ -79,7 +79,7 @@ struct TranslatedTexts {
     sources = tables.sources.map { SourceText(path: prefix + $0.path, bytes: $0.bytes) }
     unknown = Set(tables.languages.filter { !$0.isComplete }.map(\.language))
     isComplete = tables.isComplete
-    // A catalog may contain any language.
+    // A catalog that couldn't be read may contain any language, so no translations are known.
     let home = FilePath.home(of: place)
     let isUnknown = ([""] + folders.sharedFolders(in: home)).contains { folder in
       let folder = FilePath.join(home, folder)

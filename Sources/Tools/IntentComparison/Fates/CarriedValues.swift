@@ -100,7 +100,7 @@ struct DisplacedNames {
   typealias Names = [String: String?]
 
   private var parameters: Names = [:]
-  /// The names by the parameter that holds the objects.
+  /// The properties' names, by the parameter that contains the objects.
   private var properties: [String: Names] = [:]
 
   /// - Parameter new: The new schema; `nil` if the intent was removed. Then no name counts as taken.

@@ -37,7 +37,7 @@ struct FateJudge {
   }
 
   mutating func values() -> [ConfigurationFate.Value] {
-    // A dollar sign starts a note for other programs.
+    // A name that starts with a dollar sign is a note for other programs.
     let others = fields.keys.filter { old.schema.parameter(named: $0) == nil && !$0.hasPrefix("$") }.sorted()
     let known = old.schema.parameters.map { ($0.name, fate(of: $0.name)) }
     return (known + others.map { ($0, fate(ofUnknown: $0)) }).compactMap { name, fate in

@@ -108,7 +108,8 @@ struct MergedMistakes {
     }
   }
 
-  /// Identifies a mistake without its message, which may contain other suggestions in each version.
+  /// Identifies a mistake without its message, because the message may contain different suggestions in each
+  /// version.
   private struct Place: Hashable {
     var rule: Rule
     var words: String

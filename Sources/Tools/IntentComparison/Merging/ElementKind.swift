@@ -5,11 +5,11 @@ package struct ElementKind: Sendable {
   package let name: PropertyValue.Key?
   package var number: PropertyValue.Key?
   package var numberWord = "tag"
-  /// The last assigned number, in the list's owner.
+  /// The key of the last assigned number. This key is in the dictionary that owns the list.
   package var lastNumber: PropertyValue.Key?
-  /// The position in the list, from 1.
+  /// The key of an element's position in the list, from 1.
   package var priority: PropertyValue.Key?
-  /// The key of a list. Two added elements match only if their lists share an element.
+  /// The key of the list of an element's parts. Two added elements match only if they share a part.
   var parts: PropertyValue.Key?
   /// The keys that identify a renamed element, the most reliable first.
   var identities: [[PropertyValue.Key]] = []
@@ -111,7 +111,7 @@ extension ElementKind {
     return element[name]?.string ?? ""
   }
 
-  /// Equal names match in order.
+  /// Returns keys to match elements by name. Elements with equal names match in order.
   func nameKeys(of old: [PropertyValue], in new: [PropertyValue]) -> MatchingKey {
     let keys = [old, new].map { list -> [String] in
       var counts: [String: Int] = [:]
@@ -128,7 +128,8 @@ extension ElementKind {
     keys(identities, of: old, in: new)
   }
 
-  /// Returns keys for lists with elements that the common ancestor may lack.
+  /// Returns keys to match elements that the common ancestor may lack. Leaves out ``guess``, which such
+  /// elements may share by chance.
   func sureKeys(of old: [PropertyValue], in new: [PropertyValue]) -> [MatchingKey] {
     keys(identities.filter { $0 != guess }, of: old, in: new)
   }

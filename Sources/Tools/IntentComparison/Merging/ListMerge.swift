@@ -95,7 +95,7 @@ struct ListMerge {
   // MARK: Order
 
   /// Uses the order of the version that changed the order. Each addition comes after the element that it
-  /// followed in its version. `merged` follows ``slots``; `nil` is a removed element.
+  /// followed in its version. `merged` has a value for each of ``slots``, or `nil` for a removed element.
   func inOrder(_ merged: [PropertyValue?]) -> [PropertyValue] {
     let there = slots.indices.filter { merged[$0] != nil }
     func order(_ place: (Slot) -> Int?) -> [Int] {

@@ -1,5 +1,5 @@
-/// Gives all versions the names of the result, so that additions can refer to elements by names from the
-/// other version. All names of a list change at once, so elements can swap names.
+/// Gives all versions the names of the result, so that an element added in one version can refer to an
+/// element that the other version renamed. All names of a list change at once, so elements can swap names.
 struct NameAlignment {
   private(set) var versions: VersionsOfValue
   private(set) var conflicts: [String] = []

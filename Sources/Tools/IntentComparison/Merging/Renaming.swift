@@ -180,7 +180,8 @@ extension PropertyValue {
 }
 
 extension Placeholder {
-  /// - Parameter properties: The new names by old name, by the parameters' old names.
+  /// - Parameter properties: For each parameter's old name, the new names of its type's properties by old
+  ///   name.
   fileprivate static func renamed(
     _ text: String,
     _ names: [String: String],

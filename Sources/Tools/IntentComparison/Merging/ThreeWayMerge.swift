@@ -113,8 +113,9 @@ enum TypeConflict {
 
   private static let all = DefinitionKeys.fieldPrefixes.map(Keys.init)
 
-  /// Keeps our type and settings if one version changed the type, and the other changed it or its settings.
-  /// A common ancestor gets a marker instead, so neither side looks unchanged. Returns the conflict.
+  /// Keeps our type and settings if one version changed the type, and the other changed the type, too, or its
+  /// settings. A common ancestor gets a marker instead, so neither side looks unchanged. Returns the
+  /// conflict.
   static func settle(_ versions: inout VersionsOfValue, isAncestor: Bool) -> String? {
     let sides = [versions.ours, versions.theirs]
     guard let keys = all.first(where: { keys in sides.contains { $0?[keys.types[0]] != nil } }),

@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
-/// The values for which a condition holds, to compare conditions by.
+/// Compares conditions by the values for which they hold.
 struct ConditionMeaning {
   enum Relation {
     case same

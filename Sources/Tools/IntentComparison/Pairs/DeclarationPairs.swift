@@ -43,7 +43,8 @@ struct IntentPair: NamedPair {
 
   func isReplaced(_ name: String) -> Bool { names[name] == nil && replaced.contains(name) }
 
-  /// The parameter that took a name, and reads the values stored under it.
+  /// Returns the new parameter that has a removed parameter's name, and so reads the values stored under that
+  /// name.
   func heir(of parameter: ComparedSchema.Parameter) -> ComparedSchema.Parameter? {
     newParameters[parameter.name]
   }
@@ -99,7 +100,8 @@ struct EnumPair: NamedPair {
     isStored = used.storedEnums.contains(old.key)
   }
 
-  /// Objects retain the value of a removed case.
+  /// The verdict on stored values if a case is removed. If only objects store the case, they retain the
+  /// value, so the verdict is careful.
   var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
 }
 

@@ -89,8 +89,8 @@ extension Matching where Element == ComparedSchema.Case {
   /// and text.
   ///
   /// Cases with the same index and text ID don't match if both name and text changed, and either the new case
-  /// took an old name or text, or another new case took the old case's. Choices stored by index then mean
-  /// something else.
+  /// took an old name or text, or another new case took the old case's name or text. Choices stored by index
+  /// then mean something else.
   static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching {
     func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
       let title = enumCase.meaning.title

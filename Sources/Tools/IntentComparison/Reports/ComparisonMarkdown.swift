@@ -12,7 +12,7 @@ package enum ComparisonMarkdown {
     let others = [Verdict.breaking, .careful].flatMap { verdict in changes.filter { $0.verdict == verdict } }
     if !others.isEmpty { result += "\n" + table(of: others, &sources) }
     guard !safe.isEmpty else { return result }
-    // GitHub reads text after an empty line as Markdown.
+    // Inside `<details>`, GitHub reads text as Markdown only after an empty line.
     let title = "\(safe.count) safe change\(safe.count == 1 ? "" : "s")"
     result += "\n<details>\n<summary>\(title)</summary>\n\n\(table(of: safe, &sources))\n</details>\n"
     return result
@@ -32,8 +32,8 @@ package enum ComparisonMarkdown {
     return result
   }
 
-  /// Prevents mentions and links with invisible characters: GitHub looks for both after it has processed
-  /// the Markdown.
+  /// Escapes a text, and inserts invisible characters to prevent mentions and links. Escapes aren't enough,
+  /// because GitHub looks for both after it has processed the Markdown.
   static func escaped(_ text: String) -> String {
     var result = MarkdownText.escaped(visibleText(text))
     for (mark, parts) in [
@@ -48,7 +48,7 @@ package enum ComparisonMarkdown {
     }
   }
 
-  /// Whether a text can be an emoji's name. Some names are numbers.
+  /// Whether a text can be an emoji's name. Two of the names are numbers.
   private static func isPictureName(_ text: Substring) -> Bool {
     guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || "+-_\\".contains($0) }) else {
       return false

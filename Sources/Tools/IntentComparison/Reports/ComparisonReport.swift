@@ -3,7 +3,8 @@ import IntentDiagnostics
 package struct ComparisonReport: Sendable {
   package var sources: [SourceText]
   package var problems: [Diagnostic]
-  /// Problems in tables that aren't compared: errors in the new version, warnings in the old one.
+  /// Problems that keep translation tables from being compared: errors in the new version, warnings in the
+  /// old one.
   package var tableProblems: [Diagnostic] = []
   package var notes: [Diagnostic] = []
   /// Intents, then enums and object types, each in the new order.

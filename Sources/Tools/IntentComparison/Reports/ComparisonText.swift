@@ -7,7 +7,7 @@ package struct ComparisonText: Sendable {
   private let layout: VerdictLayout
   private var sources: SourceMap
 
-  /// Returns an empty text without changes.
+  /// Returns an empty text if there are no changes.
   ///
   /// - Parameter width: The columns for wrapping sentences; `nil` disables wrapping.
   package static func text(of report: ComparisonReport, usesColour: Bool = false, width: Int? = nil) -> String

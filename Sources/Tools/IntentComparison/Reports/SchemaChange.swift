@@ -29,8 +29,8 @@ package struct SchemaChange: Sendable, Hashable {
 }
 
 extension SchemaChange {
-  /// The verdicts that aren't safe: `breaking for Swift source; careful for placed widgets`, then the level
-  /// that a setting changed.
+  /// The verdicts that aren't safe, such as `breaking for Swift source; careful for placed widgets`. If a
+  /// setting changed the verdict, the new one follows.
   var verdictWords: String {
     var words = [Verdict.breaking, .careful].compactMap { verdict in
       let audiences = Audience.allCases.filter { self.verdict(for: $0) == verdict }
@@ -86,7 +86,7 @@ package enum Audience: String, Sendable, Hashable, CaseIterable {
   /// Translation tables, which refer to texts by ID.
   case texts
 
-  /// The audience in words, which contain the name that the option takes.
+  /// The audience in words. The words contain the name that `--audience` takes.
   package var words: String {
     switch self {
     case .source: "Swift source"

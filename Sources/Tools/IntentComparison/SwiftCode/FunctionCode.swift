@@ -23,7 +23,7 @@ package struct FunctionCode: Sendable {
   package var attributes: [AttributeCode] = []
   package var parameters: [Parameter] = []
   package var value: CodeValue?
-  /// The body; `nil` without a body, and in a source that mentions neither `Intent` nor the start of an app.
+  /// The body; `nil` if there is none, or if the source mentions neither `Intent` nor the start of an app.
   package var body: BodyCode?
 
   package init(_ name: String, _ value: CodeValue? = nil, at range: CodeRange? = nil) {
@@ -66,7 +66,8 @@ package struct BodyCode: Sendable {
   /// The calls, even in closures, without the texts of arguments.
   package var calls: [CallSite] = []
   package var returns: [Result] = []
-  /// Whether every path calls or passes on a function parameter; `nil` if there is none.
+  /// Whether every path calls the last parameter that is a function, or passes it on; `nil` if no parameter
+  /// is a function.
   package var completesOnAllPaths: Bool?
 
   package init(_ range: CodeRange) {

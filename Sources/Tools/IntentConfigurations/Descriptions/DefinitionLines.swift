@@ -4,8 +4,8 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Writes a definition for `git diff`: each meaningful value on its own line under its owner's name,
-/// without the header, defaults, and the order of keys.
+/// Writes a definition for `git diff`: each meaningful value on its own line under its owner's name. Leaves
+/// out the header and default values, and ignores the order of keys.
 package struct DefinitionLines: Sendable {
   private let list: PropertyList
   private let namespace: String?

@@ -254,8 +254,8 @@ extension DescriptionJSON {
 }
 
 extension DescriptionJSON {
-  /// Writes enum cases by name, durations in seconds, values with a unit as objects, and all others as in
-  /// JSON or as display text.
+  /// Writes enum cases by name, durations in seconds, and measurements, amounts of money and objects as JSON
+  /// objects. Other values become the matching kind of JSON value, or else their display text.
   private func write(_ value: ParameterValue, to writer: inout JSONWriter) {
     switch value {
     case .boolean(let value): writer.boolean(value)

@@ -137,7 +137,7 @@ enum FieldWords {
     return title
   }
 
-  /// Returns a description; empty if the name is clear enough.
+  /// Returns a description of a field; empty if the field's name is clear enough.
   static func description(of name: String) -> String { descriptions[name] ?? "" }
 
   private static let descriptions = [

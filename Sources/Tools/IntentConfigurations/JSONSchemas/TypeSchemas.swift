@@ -142,7 +142,8 @@ extension ConfigurationJSONSchema {
     return object(of: .currencyAmount(settings), ["amount": amount, "currencyCode": [code]])
   }
 
-  /// Accepts words by pattern. Editors don't offer patterns, and these texts are never written.
+  /// Accepts words by pattern, so editors don't suggest them. They shouldn't, because intentc never writes
+  /// these words.
   private static func text(oneOf words: [String]) -> JSONTree {
     text("^(?:\(words.joined(separator: "|")))\(TextPattern.end)")
   }

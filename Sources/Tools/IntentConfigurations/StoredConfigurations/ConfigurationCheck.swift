@@ -58,8 +58,8 @@ package struct ConfigurationCheck {
     report(issue.rule, message, at: range, issue.path, fix: fix)
   }
 
-  /// Skips values with other problems, and values whose parent is unreadable, because their visibility is
-  /// unknown.
+  /// Reports values of hidden parameters. Skips values with other problems. Also skips values with an
+  /// unreadable parent, because it is unknown whether they are hidden.
   private mutating func reportHidden(
     _ fields: [String: PlainValue],
     _ values: ConfigurationValues,

@@ -23,8 +23,8 @@ package enum ConfigurationFormat: Sendable, Hashable {
 
   /// Encodes a value. JSON escapes control characters and ends with a line break.
   ///
-  /// - Parameter names: The members that come first in JSON, before the others in alphabetical order.
-  ///   Property lists are sorted.
+  /// - Parameter names: The members that come first in JSON. The others follow in alphabetical order.
+  ///   Property lists are always sorted.
   /// - Throws: `EncodingError` for values that the format can't represent.
   package func data(of plain: PlainValue, names: [String] = []) throws -> Data {
     switch self {

@@ -13,11 +13,11 @@ package protocol PropertyListContents {
   func means(_ other: Self) -> Bool
   /// Maps each value to the old element that it replaces, if any.
   static func places(of values: [Self], among old: [Self]) -> [Int?]
-  /// Writes an XML element. `margin` indents the line on which it begins.
+  /// Writes an XML element. `margin` is the indentation of the line on which the element begins.
   func element(margin: String) throws -> String
 }
 
-/// The list is binary, or its layout can't be preserved.
+/// Thrown if the list is binary, or if its layout can't be preserved.
 package struct UnusualPropertyList: Error {}
 
 /// Changes values in XML. Unchanged parts keep their order, spacing and comments.
@@ -104,7 +104,8 @@ package struct PropertyListChange<Value: PropertyListContents> {
 
   /// - Parameters:
   ///   - parts: Byte ranges; at least one.
-  ///   - contents: Makes the contents from the text before each part and the parts' indentation.
+  ///   - contents: Returns the element's contents, given the text before each part and the indentation of the
+  ///     parts.
   private func element(
     _ node: PropertyList.NodeID,
     _ parts: [Range<Int>],

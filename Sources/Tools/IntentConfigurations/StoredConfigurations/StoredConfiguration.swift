@@ -113,7 +113,7 @@ package struct StoredConfiguration: Sendable {
 
 extension StoredConfiguration {
   /// Returns the file with new values. Unchanged parts keep their text. If that is impossible, as in a binary
-  /// property list, writes all values anew.
+  /// property list, rewrites all values.
   ///
   /// - Parameter names: The parameters in the definition's order, for new values.
   /// - Throws: `EncodingError` for values that the format cannot hold.

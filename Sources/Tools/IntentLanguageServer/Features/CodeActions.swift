@@ -5,7 +5,7 @@ import IntentLocalisation
 import IntentText
 
 extension LanguageServer {
-  /// Offers fixes of problems at a place, all safe fixes, and another Swift name.
+  /// Offers to fix the problems at a place, to apply all safe fixes, and to set another Swift name.
   func codeActions(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, document) = try document(parameters) else { return .null }
     let range = try document.text.range(of: parameters?["range"], client.encoding)
@@ -23,7 +23,7 @@ extension LanguageServer {
         let place = problem.location?.range ?? fix.range
         return place.lowerBound - offset <= range.upperBound && range.lowerBound <= place.upperBound - offset
       }
-      // The cursor is often in a problem's line, rarely in the problem.
+      // The cursor is often on a problem's line, but rarely within the problem's range.
       let lines = document.text.lines(of: range)
       let here = problems.filter { touches(range, $0, $1) }
       let others = problems.filter { touches(lines, $0, $1) && !touches(range, $0, $1) }

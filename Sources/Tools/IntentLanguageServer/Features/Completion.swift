@@ -110,7 +110,7 @@ struct CompletionValues {
   let module: ModuleSchema
   let definition: Definition
 
-  /// Returns the values in their usual order; empty if any text fits.
+  /// Returns the possible values in their usual order; empty if none are known.
   ///
   /// - Parameter key: The key of the string or of its list.
   func values(ofKey key: String, at offset: Int) -> [String] {

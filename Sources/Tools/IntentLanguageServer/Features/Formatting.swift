@@ -4,7 +4,7 @@ import IntentFixes
 import IntentLocalisation
 
 extension LanguageServer {
-  /// Works like `intentc format`.
+  /// Formats a definition as `intentc format` does.
   func formatting(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, document) = try document(parameters), DocumentURI.isDefinition(path) else {
       return .null
@@ -14,13 +14,13 @@ extension LanguageServer {
       let reason = result.diagnostics.first { $0.severity == .error } ?? result.diagnostics.first
       throw ResponseError(.requestFailed, reason?.message ?? "the definition cannot be formatted")
     }
-    // If the definition must not change, the result still has the byte order mark, which the client's text
-    // lacks.
+    // For a new file from Xcode, the result is the unchanged file, with a byte order mark that the client's
+    // text lacks.
     let new = formatted.starts(with: OpenDocument.mark) ? Array(formatted.dropFirst(3)) : formatted
     return .array(edit(from: document.text, to: new).map { [$0] } ?? [])
   }
 
-  /// Edits the lines that differ; `nil` if there are none.
+  /// Returns an edit of the lines that differ; `nil` if there are none.
   private func edit(from text: DocumentText, to new: [UInt8]) -> JSONTree? {
     let old = text.bytes
     guard old != new else { return nil }

@@ -7,7 +7,7 @@ import IntentSchema
 import IntentText
 
 extension LanguageServer {
-  /// Describes a name, or else the element around it, like `intentc describe`.
+  /// Describes the name at a position, or else the element around that position, as `intentc describe` does.
   func hover(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let place = try place(parameters), let file = place.read.file else { return .null }
     let named = place.read.names.occurrence(in: place.path, at: place.readOffset)

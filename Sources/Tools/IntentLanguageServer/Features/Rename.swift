@@ -15,7 +15,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Changes the module's definitions, their tables and `intentc.json`.
+  /// Returns the changes to the module's definitions, their tables and `intentc.json`.
   mutating func rename(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let new = parameters?["newName"]?.string else {
       throw ResponseError(.invalidParameters, "the request has no 'newName'")
@@ -198,8 +198,8 @@ struct RenameChanges {
     }
   }
 
-  /// Finds texts whose placeholders may refer to the name, by ID. For a property, includes the parameters
-  /// of its type.
+  /// Returns the IDs of texts whose placeholders may refer to the name. For a property, each ID comes with
+  /// the parameters that have the property's owner as their type; otherwise, with an empty set.
   private static func texts(with name: DefinitionName, in definition: Definition) -> [String: Set<String>] {
     var texts: [String: Set<String>] = [:]
     let owners = definition.intents.map { intent -> (parameters: Set<String>, answers: Set<String>) in
@@ -258,9 +258,9 @@ struct RenameChanges {
 }
 
 package enum DefinitionRename {
-  /// Changes the module's definitions, their tables and the project's `intentc.json`. Returns old and new
-  /// texts as UTF-8 by path. The old text of a file in another encoding is empty, because its places are
-  /// unknown.
+  /// Renames a declaration in the module's definitions, their tables and the project's `intentc.json`.
+  /// Returns the files' old and new texts as UTF-8 by path. The old text of a file in another encoding is
+  /// empty, because the positions of its placeholders are unknown.
   package static func changes(
     of name: DefinitionName,
     to new: String,

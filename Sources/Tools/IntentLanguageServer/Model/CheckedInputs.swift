@@ -5,7 +5,7 @@ import IntentLocalisation
 
 /// The definitions of a workspace folder, or a definition outside of all folders, maybe untitled.
 ///
-/// A changed document's module is checked alone, at once. If other modules are affected, a full check
+/// A changed document's module is checked alone, immediately. If other modules are affected, a full check
 /// follows in small parts, and the server answers the client between them.
 struct CheckedInputs {
   let path: String
@@ -16,7 +16,7 @@ struct CheckedInputs {
   /// File indices by path, and paths by module folder.
   private var places: [String: Int] = [:]
   private var homes: [String: [String]] = [:]
-  /// The joined modules of each folder, if any.
+  /// For each folder of a module with several folders, all folders of that module.
   private var joined: [String: [String]] = [:]
   private(set) var result: CompilerCall.Result?
   /// Modules checked alone since the last full check, by folders.
@@ -76,7 +76,7 @@ struct CheckedInputs {
 
   // MARK: The module of a document
 
-  /// Returns results that don't depend on other modules.
+  /// Checks each changed module alone, and returns the results that don't depend on other modules.
   mutating func checkChangedModules(_ unsaved: UnsavedFiles, _ options: CompilerOptions) -> [CheckedModule] {
     let changed = self.changed
     self.changed = []
@@ -185,7 +185,7 @@ struct CheckedInputs {
     for file in changedSince { modules.forget(file) }
     changedSince = []
     let driver = CompilerDriver(self.options(options, unsaved), reusing: modules)
-    // With two owners, the driver would copy the modules to change them.
+    // Give up this copy of the modules, because otherwise the driver would have to copy them to change them.
     modules = CompiledModules()
     run = StartedRun(driver: driver, run: driver.begin(currentInputs(unsaved), to: .names))
   }

@@ -12,7 +12,7 @@ struct OpenDocument {
   var isBinary: Bool { text.bytes.starts(with: "bplist".utf8) }
 
   /// The file's bytes. The byte order mark overrides the declared encoding, because the client sends
-  /// characters.
+  /// characters instead of the file's bytes.
   var file: [UInt8] { Self.mark + text.bytes }
 
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

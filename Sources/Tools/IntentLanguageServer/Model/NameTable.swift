@@ -148,7 +148,7 @@ struct NameTable {
   }
 }
 
-/// A declaration, as others refer to it.
+/// Identifies a declaration by its kind, its owner's name and its own name.
 package struct DefinitionName: Hashable {
   package enum Kind: String {
     case intent, parameter, answer
@@ -207,7 +207,8 @@ package struct DefinitionName: Hashable {
   }
 }
 
-/// Finds placeholders in a file's spelling, which keeps positions correct next to escapes.
+/// Finds placeholders in a file's own bytes instead of in a decoded text, so that escapes don't shift
+/// positions.
 enum WrittenPlaceholders {
   static func all(in range: Range<Int>, of file: [UInt8]) -> [Placeholder] {
     guard range.upperBound <= file.count else { return [] }

@@ -86,7 +86,7 @@ struct DocumentText {
   }
 }
 
-/// Splits lines, so that a change costs no more than its lines.
+/// A text as separate lines, so that a change costs no more than the lines that it touches.
 private struct DocumentLines {
   /// The lines with their line breaks. The last line has no line break, and may be empty.
   private var lines: [ArraySlice<UInt8>]
@@ -158,7 +158,8 @@ enum PositionEncoding: String, CaseIterable {
     return line.endIndex
   }
 
-  /// The units of the character that a byte begins; 0 within a character.
+  /// The number of units to count at a byte. In UTF-8, each byte is a unit. Otherwise, a character's first
+  /// byte counts all of its units, and its other bytes count 0.
   func units(ofByte byte: UInt8) -> Int {
     switch self {
     case .utf8: 1

@@ -2,7 +2,8 @@ import IntentDiagnostics
 
 /// Splits a client's bytes into messages: headers, an empty line, and `Content-Length` bytes.
 struct MessageReader {
-  /// The bytes aren't a message, or the message is too large. All bytes after that are unreadable, too.
+  /// Thrown if the bytes aren't a message, or if the message is too large. All bytes after it are unreadable,
+  /// too.
   struct Failure: Error, Hashable {
     var words: String
   }

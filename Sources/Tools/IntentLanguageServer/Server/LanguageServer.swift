@@ -3,8 +3,8 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
-/// Handles an editor's messages and keeps the connection's state. Does no input or output;
-/// `LanguageServerConnection` does.
+/// Handles an editor's messages and keeps the connection's state. Doesn't read or write the connection's
+/// streams, which is the job of `LanguageServerConnection`.
 package struct LanguageServer {
   enum Phase { case new, ready, shutDown }
 
@@ -58,8 +58,8 @@ extension LanguageServer {
     ]
   }
 
-  /// Returns a folder's path; `nil` for the file system's root and the home folder. Some editors name these
-  /// for a file outside of any project, but searching them would take too long.
+  /// Returns a folder's path; `nil` for the file system's root and the home folder. Some editors send one of
+  /// these as the folder for a file outside of any project, but searching it would take too long.
   private func folder(_ uri: String) -> String? {
     DocumentURI.path(of: uri).flatMap { $0 == "/" || $0 == home ? nil : $0 }
   }

@@ -10,7 +10,7 @@ extension Rule {
   )
 }
 
-/// A check of a Swift package's App Intents, which may look for texts in the main bundle.
+/// Checks that App Intents in a Swift package don't look for their texts in the main bundle by mistake.
 enum TextsInAnotherBundle {
   static func check(
     _ definition: Definition,

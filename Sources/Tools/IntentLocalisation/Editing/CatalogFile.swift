@@ -58,7 +58,7 @@ struct CatalogFile: Sendable {
 
   func isStale(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "stale" }
 
-  /// Whether an entry is manual. Xcode finds all others in source files.
+  /// Whether an entry was added manually. Xcode finds all other entries in source files.
   func isManual(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "manual" }
 
   func isForTranslation(_ key: String) -> Bool { entry(key)?["shouldTranslate"]?.kind != .boolean(false) }

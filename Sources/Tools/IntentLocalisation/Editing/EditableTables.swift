@@ -60,7 +60,7 @@ package struct EditableTables: Sendable {
 
   package var languages: [String] { Set(tables.flatMap(\.languages)).sorted() }
 
-  /// Returns a language's texts. If tables repeat an ID, the text with precedence wins.
+  /// Returns a language's texts. If several tables contain an ID, the table that takes precedence wins.
   package func texts(in language: String) -> [TableText] {
     var texts: [TableText] = []
     var seen: Set<TableText.ID> = []

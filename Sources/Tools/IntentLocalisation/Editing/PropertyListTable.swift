@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A `.stringsdict`, or a `.strings` file as a property list.
+/// A `.stringsdict` file, or a `.strings` file in property list format.
 struct PropertyListTable: Sendable {
   let contents: TableContents
   let diagnostics: [Diagnostic]

@@ -36,7 +36,7 @@ struct StringsFile: Sendable {
     style.isSorted ? changes.sorted { style.precedes($0.id.key, $1.id.key) } : changes
   }
 
-  /// Maps each key to the entry of the nearest earlier key in the table.
+  /// Maps each key to the entry of the nearest earlier key that the table contains.
   ///
   /// - Parameter order: The definition's keys.
   func predecessors(in order: [String]) -> [String: Int] {
@@ -123,7 +123,7 @@ struct StringsFile: Sendable {
     }
   }
 
-  /// Whether removing an entry would pull text after it into the previous line's comment.
+  /// Whether removing an entry would pull the text behind it into the previous entry's trailing comment.
   private func joinsComment(_ index: Int) -> Bool {
     guard index > 0, table.entries[index - 1].trailing != nil,
       let end = table.entries[index].extent?.upperBound,
@@ -183,8 +183,8 @@ struct StringsFile: Sendable {
     }
     let before = (style.isSorted ? nil : predecessor).map { table.entries[$0] } ?? last
     guard let end = before.extent?.upperBound else { return }
-    // Otherwise, a line comment would swallow the entry, or the entry's comment would attach to the
-    // previous one.
+    // On the same line, the previous entry's line comment would swallow the new entry, or the new entry's
+    // comment would attach to the previous entry.
     let needsLine = isOnOneLine && (before.trailing != nil || entry.hasPrefix("/*"))
     edits.insert((needsLine ? style.newline : style.separator) + entry, at: end)
   }

@@ -104,7 +104,7 @@ package struct StringsSync {
       let id = TableText.ID(key: text.key)
       var isChanged = earlier(text) != nil
       if let source = sources[id] {
-        // The catalog's edited text overrides the definition's.
+        // A text that the catalog doesn't mark as new was edited there, and overrides the definition's.
         if source.state == .new, source.text.value != text.text {
           changes.append(.init(id: id, text: text.text, state: .new))
           isChanged = true
@@ -158,7 +158,7 @@ package struct StringsSync {
         if current.text.value == earlier(text) {
           changes.append(.init(id: id, text: text.text, state: .new))
         } else if !isBase, list.translation(id, in: language)?.state == .needsReview {
-          // This is a translation whose mark is left over.
+          // Someone translated this text but left its mark 'new', so ask for a review.
           summary.reviews += 1
           changes.append(.init(id: id, text: current.text.value, state: .needsReview))
         }

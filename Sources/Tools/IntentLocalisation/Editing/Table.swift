@@ -237,8 +237,9 @@ package struct Table: Sendable {
     rebuilt = text
   }
 
-  /// Returns `nil` if nothing changed. A damaged file is always an error. Parses the changed text again to
-  /// check that it contains exactly the requested changes.
+  /// Returns the change to write, or the error that prevents it. Both are `nil` if nothing changed, but a
+  /// damaged file is always an error. Parses the changed text again to check that it contains exactly the
+  /// requested changes.
   package func change() -> (TableChange?, Diagnostic?) {
     let changed: [UInt8]?
     switch kind {

@@ -33,7 +33,7 @@ package enum CSVExport {
   }
 }
 
-/// Reads ``CSVExport``. Semicolons and tabs may also separate cells.
+/// Reads a table that ``CSVExport`` wrote. Semicolons or tabs may separate the cells instead of commas.
 struct CSVReader {
   private typealias Cell = Located<String>
 

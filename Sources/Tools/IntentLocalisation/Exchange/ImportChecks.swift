@@ -120,7 +120,8 @@ struct PlaceholderCheck {
   }
 }
 
-/// Rejects a text next to its forms, which would be ambiguous in a catalog.
+/// Rejects imports that would make a text's forms inconsistent, such as a text next to its forms in a
+/// catalog.
 enum FormCheck {
   private struct Place: Hashable {
     var language: String
@@ -180,7 +181,8 @@ enum FormCheck {
     return nil
   }
 
-  /// Returns the first change of each text that lacks forms in a language without a table of forms.
+  /// For each text that is imported with incomplete forms into a language without a `.stringsdict`, returns
+  /// the first change.
   static func incomplete(_ changes: [ImportedChange], _ tables: [Table]) -> [ImportedChange] {
     guard !tables.contains(where: \.isCatalog), let model = tables.first(where: \.hasForms),
       let language = model.language

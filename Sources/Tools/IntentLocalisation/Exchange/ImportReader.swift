@@ -66,7 +66,7 @@ package struct ImportedText: Sendable {
   package var language: String?
   package var text: String
   package var state: TranslationState?
-  /// The translated text, if the file includes it.
+  /// The source text of the translation, if the file includes it.
   package var source: String?
   package var location: SourceLocation
 }
@@ -79,7 +79,7 @@ package struct ImportedFile: Sendable {
   /// Whether texts marked as new are untranslated. Spreadsheets may keep the mark from the export.
   package var leavesNew = false
   package var hasLanguages = false
-  /// Whether untranslated texts differ from identical translations.
+  /// Whether the file tells a text that isn't translated yet from a translation that repeats the source text.
   package var hasStates = true
 
   package var isLanguageOfFolder = false

@@ -8,7 +8,7 @@ package struct StringsImport {
   }
 
   package private(set) var result = ChangedTables()
-  /// Skipped keys whose texts match the definition.
+  /// The keys that were skipped because their texts match the definition.
   package private(set) var same: [String] = []
   package private(set) var count = 0
 
@@ -208,7 +208,8 @@ package struct StringsImport {
     }
   }
 
-  /// Skips texts with incomplete forms, because they need a table of forms.
+  /// Skips texts with incomplete forms, because the new `.stringsdict` would keep the missing forms of the
+  /// language it is copied from.
   private mutating func leaveOutIncompleteForms(_ tables: [Table]) {
     let incomplete = FormCheck.incomplete(changes, tables)
     guard !incomplete.isEmpty else { return }

@@ -240,7 +240,8 @@ struct XLIFFReader: SAXState {
 }
 
 private struct XMLElement {
-  /// A local name, or a name with a colon in other namespaces.
+  /// The element's local name. In a namespace other than XLIFF's, the namespace or its prefix comes first,
+  /// with a colon.
   let name: String
   private(set) var attributes: [String: String] = [:]
 

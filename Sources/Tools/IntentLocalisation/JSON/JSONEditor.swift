@@ -99,7 +99,7 @@ package struct JSONEditor {
     var parts = JSONParts(elements.map(\.range), in: array.range, of: bytes)
     var inside = layout
     parts.lay(out: &inside)
-    // New elements are on one line if the last element is.
+    // Write a new element on one line if the last old element is an object on one line.
     var fresh = inside
     if let last = elements.last, last.members != nil, !text(last.range).contains(where: \.isNewline) {
       fresh.indentation = nil

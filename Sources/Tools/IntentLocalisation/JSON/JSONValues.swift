@@ -131,7 +131,7 @@ extension PlainValue {
     }
   }
 
-  /// Whether both values mean the same. A whole number may have decimals.
+  /// Whether both values mean the same. For example, `1` and `1.0` do.
   package func means(_ other: PlainValue) -> Bool {
     switch (self, other) {
     case (.array(let left), .array(let right)):
@@ -144,7 +144,7 @@ extension PlainValue {
     }
   }
 
-  /// Creates missing objects, but leaves other values on the path alone.
+  /// Sets or removes the value at a path. Creates missing objects, but leaves other values on the path alone.
   package mutating func set(_ path: ArraySlice<String>, to value: PlainValue?) {
     guard case .object(var fields) = self, let name = path.first else { return }
     // Release the fields, so that they change in place.

@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a `.xcstrings` file. Knows `sourceLanguage`, and each key's `localizations` and their
-/// `stringUnit`. A text with `variations` counts as translated.
+/// Reads a `.xcstrings` file: its `sourceLanguage`, and each key's `localizations` with their `stringUnit`. A
+/// text with `variations` counts as translated.
 package struct StringCatalog {
   package private(set) var sourceLanguage: String?
   /// Texts that override the definition's.
@@ -61,7 +61,7 @@ package struct StringCatalog {
       let unit = language.value["stringUnit"]
       let text = unit?["value"].flatMap(Self.text)
       let varies = language.value["variations"] != nil
-      // New texts show in the source language, too.
+      // In the source language, people see a text even if it is marked as new.
       let isReady = isSource || unit?["state"]?.string != "new"
       let entry = LanguageTexts.Entry(
         key: member.key,
@@ -94,7 +94,7 @@ package struct StringCatalog {
     } ?? []
   }
 
-  /// The keys that don't affect a text's purpose.
+  /// The keys on the way to a form that don't become part of the form's purpose.
   private static let ways: Set = ["stringUnit", "value", "variations", "plural", "device", "width"]
   private static let others: Set = [
     "state", "substitutions", "argNum", "formatSpecifier", "extractionState", "comment",

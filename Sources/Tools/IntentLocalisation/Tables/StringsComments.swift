@@ -20,7 +20,8 @@ struct StringsComment {
   }
 }
 
-/// A translation's state at the end of the comment before its entry, because the format can't express it.
+/// A mark for a translation's state. It is at the end of the comment before the entry, because the format
+/// itself can't express a state.
 package enum StringsMark: String, Sendable, Hashable {
   /// A mark for an entry that still repeats the definition's text.
   case new = "intentc: new"
@@ -95,8 +96,8 @@ enum StringsNote {
   }
 }
 
-/// Groups entries that share the comment of the first entry. Each entry follows on the next line. A comment
-/// from `intentc`, with a place or a mark, belongs to a single entry.
+/// Groups entries that share the comment before the first of them. In a group, each entry is on the line
+/// after the previous entry. A comment from `intentc`, with a place or a mark, belongs to a single entry.
 struct StringsGroups {
   private let entries: [StringsTable.Entry]
   private let bytes: [UInt8]

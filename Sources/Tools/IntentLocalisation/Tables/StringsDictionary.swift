@@ -1,7 +1,8 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a property list of texts that depend on numbers, but not the rules that choose a text.
+/// Reads a `.stringsdict`, a property list of texts that depend on numbers. Ignores the rules that choose
+/// between the texts.
 package enum StringsDictionary {
   struct Entry {
     var key: Located<String>
@@ -58,7 +59,7 @@ package enum StringsDictionary {
     }
   }
 
-  /// The keys that aren't substitutions.
+  /// The keys of a text that don't name a substitution.
   private static let ownKeys: Set = [
     "NSStringLocalizedFormatKey", "NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType",
   ]

@@ -133,7 +133,8 @@ struct StringsParser {
     }
   }
 
-  /// Skips comments after an entry. They belong to it, unless another entry follows on the line.
+  /// Skips comments after an entry. The comments belong to the entry, unless another entry follows on the
+  /// line.
   private mutating func skipTrailingComments() throws(Problem) {
     let start = position
     while let byte, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }

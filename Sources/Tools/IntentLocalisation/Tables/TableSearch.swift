@@ -178,8 +178,8 @@ package struct TableSearch {
 }
 
 extension Diagnostic {
-  /// The same problem in a table. Code can be generated without the table, so an error becomes a warning.
-  /// Fixes only change definitions.
+  /// The same problem, reported for a table. Code can be generated without the table, so an error becomes a
+  /// warning. Fixes only change definitions.
   var inTable: Diagnostic {
     var diagnostic = self
     diagnostic.fix?.isSafe = false

@@ -1,12 +1,13 @@
-/// The forms of a text that depends on numbers or devices, without the table's names and order.
+/// The forms of a text that depends on numbers or devices. Forms from two tables are equal even if the tables
+/// name or order substitutions differently.
 struct TextForms {
   indirect enum Tree {
     case text(String)
     case choice([(name: String, tree: Tree)])
   }
 
-  /// The texts by purpose, such as `other` or `mac other`; empty without variants. A substitution's number,
-  /// by first use, precedes its forms.
+  /// The texts by purpose, such as `other` or `mac other`. The purpose is empty for a text without variants.
+  /// A substitution's form starts with the substitution's number, in order of first use, such as `1 other`.
   private(set) var texts: [String: String] = [:]
   private let parts: [String: Tree]
   private var numbers: [String: Int] = [:]

@@ -57,8 +57,8 @@ package struct LocalisedDefinition {
     missingLanguages = missing.filter { !BaseLanguage.isBase($0, base) }
   }
 
-  /// Accepts an ID, or `<formatStringID>-<enumValueDisplayNameID>` for a format expanded for an enum case,
-  /// true or false.
+  /// Finds the text of a key. The key is an ID, or `<formatStringID>-<enumValueDisplayNameID>` for a format
+  /// that is expanded for an enum case, true or false.
   package func text(ofKey key: String) -> DefinitionText? {
     if let index = indices[key] { return texts[index] }
     guard key.utf8.count <= LanguageTexts.longestExpandedKey else { return nil }
@@ -71,8 +71,8 @@ package struct LocalisedDefinition {
     return nil
   }
 
-  /// Returns the languages that lack a text. Their tables must be complete. The definition's own language
-  /// lacks no text.
+  /// Returns the languages that lack a text. Skips languages with unreadable parts, and the definition's own
+  /// language, which has every text.
   func languages(without text: DefinitionText) -> [LanguageTexts] {
     guard let id = text.text.id else { return [] }
     return languages.filter {
@@ -80,8 +80,9 @@ package struct LocalisedDefinition {
     }
   }
 
-  /// Languages with a folder but no table. The definition's own language doesn't need one. If unknown, it
-  /// is English or, failing that, the only language without a table.
+  /// Returns the languages with a folder but no table. Skips the definition's own language, or English if
+  /// that language is unknown. If no folder or table is in this language, and only one language lacks a
+  /// table, that one counts as the definition's own.
   private static func untranslated(_ tables: TableSearch, _ base: String?) -> [String] {
     let source = base ?? "en"
     let others = tables.otherLanguages.filter { name in
@@ -118,7 +119,7 @@ package struct LanguageTexts: Sendable {
   /// one or two dashes.
   static let longestExpandedKey = 256
   private var indices: [String: Int] = [:]
-  /// Parts of translated keys before each dash: formats with an expansion.
+  /// The parts of translated keys before each dash. These are the formats that the keys may expand.
   private var expanded: Set<Substring> = []
 
   init(_ language: String) {
@@ -132,7 +133,8 @@ package struct LanguageTexts: Sendable {
     indices[key].map { entries[$0] }
   }
 
-  /// Whether a key is translated. A format may only have expansions for values.
+  /// Whether a key is translated. A format counts as translated even if the table contains only its
+  /// expansions.
   func isTranslated(_ key: String) -> Bool {
     self[key]?.isTranslated == true || expanded.contains(key[...])
   }

@@ -76,7 +76,7 @@ package enum PluralCategories {
 
 /// Adds forms that the base language lacks.
 enum PluralUnits {
-  /// Adds the missing forms, with the source of `other`.
+  /// Adds the missing forms, with the source text of the form `other`.
   static func completed(_ units: [TextList.Unit], in languages: [String], _ list: TextList)
     -> [TextList.Unit]
   {
@@ -102,7 +102,7 @@ enum PluralUnits {
     return needed.contains(category)
   }
 
-  /// Whether a form is for a plural category, or takes the place of such a form.
+  /// Whether a form is for a plural category, or has an unknown name next to a form `other`.
   static func isPlural(_ id: TableText.ID, _ list: TextList) -> Bool {
     guard id.form.count > 1 else { return false }
     if list.tables.catalog != nil { return id.form[id.form.count - 2] == "plural" }

@@ -54,7 +54,7 @@ package struct TextList {
     let bases = Set(tables.texts(in: baseLanguage).map { $0.id.key + "\0" + $0.text.value })
     for language in tables.languages {
       for var text in tables.texts(in: language) {
-        // This is a translation with a leftover mark.
+        // Someone translated this text but left its mark 'new'.
         if text.state == .new, !text.file.hasSuffix(".xcstrings"), let index = indices[text.id.key],
           texts[index].text != text.text.value, !bases.contains(text.id.key + "\0" + text.text.value)
         {
@@ -144,8 +144,8 @@ package struct TextList {
     languages.lazy.compactMap { self.translation(id, in: $0) }.first
   }
 
-  /// Returns the source text of an outdated translation: neither the definition nor the base language contains it
-  /// any more.
+  /// Returns `source` if its translation is outdated: neither the definition nor the base language contains
+  /// `source` any more.
   func former(_ source: String?, of id: TableText.ID) -> String? {
     guard let source, !source.isBlank, let listed = self[id.key] else { return nil }
     var current = [listed.text]

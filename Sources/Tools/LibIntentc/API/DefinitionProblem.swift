@@ -16,7 +16,7 @@ public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
 
   /// A location in a file.
   public struct Location: Sendable, Hashable {
-    /// The path, as given or found.
+    /// The path, as given or as found by searching.
     public var file: String
     /// The line, from 1; `nil` for the file as a whole.
     public var line: Int?
@@ -30,7 +30,7 @@ public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// A name for `intentc explain`, such as `unknown-enum`.
+  /// The rule's name, such as `unknown-enum`. `intentc explain` takes this name.
   public var rule: String
   public var severity: Severity
   /// The problem and its remedy, without a final period.

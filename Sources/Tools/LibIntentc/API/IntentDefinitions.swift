@@ -6,20 +6,19 @@ import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
 
-/// Definitions for programs that do the work of `intentc`. Reading never throws, but fills ``problems``.
-/// Methods that require valid definitions throw a ``DefinitionError``.
+/// Reads and checks definitions, for programs that do the work of `intentc`. Reading never throws, but stores
+/// the problems in ``problems``. Methods that require valid definitions throw a ``DefinitionError``.
 public struct IntentDefinitions: Sendable {
   /// Problems of definitions, translation tables and `intentc.json`, file by file.
   public let problems: [DefinitionProblem]
   private let call: CompilerCall
   private let result: CompilerCall.Result
 
-  /// Works like `intentc validate`.
+  /// Reads and checks definitions as `intentc validate` does.
   ///
   /// - Parameters:
   ///   - paths: Definitions, and folders to search. All definitions form one module.
-  ///   - lints: Whether to look for problems that merely make the definition harder to work with, as
-  ///     warnings.
+  ///   - lints: Whether to also warn about problems that merely make the definition harder to work with.
   public init(at paths: [String], lints: Bool = false) {
     var options = CompilerOptions.withAllRules()
     options.reportsLints = lints
@@ -40,7 +39,7 @@ public struct IntentDefinitions: Sendable {
     }
   }
 
-  /// Works like `intentc describe`.
+  /// Describes the definitions as `intentc describe` does.
   ///
   /// - Parameter locale: A language such as `de`. With `nil`, or if the language has no table, the
   ///   definition's own texts are used.

@@ -273,8 +273,8 @@ struct FormWriter {
     func text(_ words: String) -> String { "\(parent) \(words) \(list)".trimmed }
     var rule = text(comparison.words[0])
     if operands.count == 1, [.isEqual, .isNotEqual].contains(comparison) {
-      // Write `is` instead of `is one of` if it reads back as the same rule. It doesn't if the value begins
-      // like an operator: `is not red` for the value `not red`.
+      // Write `is` instead of `is one of` if that reads back as the same rule. It doesn't if the value begins
+      // like an operator, as in `is not red` for the value `not red`.
       let short = text(comparison.words[1])
       let read = try? DesignRule(short, for: place, in: document.tree)
       if read?.comparison == comparison, read?.operands == operands { rule = short }

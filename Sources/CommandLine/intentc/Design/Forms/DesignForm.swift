@@ -12,16 +12,14 @@ import IntentSchema
 /// intentc compiles the forms from its own definition, `Forms.intentdefinition`. A row with the same name as an
 /// attribute sets that attribute; `FormWriter` interprets the other rows.
 struct DesignForm: Sendable {
-  /// The definition with the element.
+  /// The definition that contains the element or, for a new element, will contain it.
   let document: DesignDocument
   /// The element. A new one has an empty name.
   let place: DesignPlace
-  /// Whether the element is new.
   let isNew: Bool
   /// The initial answers for a new element.
   var start: [String: PlainValue] = [:]
 
-  /// The kinds of elements that have a form.
   static let kinds: Set<DesignKind> = [
     .intent, .parameter, .answer, .property, .enumeration, .enumCase, .type, .code, .combination,
   ]
@@ -74,7 +72,7 @@ struct DesignForm: Sendable {
     return EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }
   }
 
-  /// Applies the answers to the definition, and returns the element's new place, too.
+  /// Returns the definition with the answers applied, and the element's new place.
   ///
   /// - Throws: The first new error that the compiler reports.
   func checked(_ answers: DynamicConfiguration) throws -> (document: DesignDocument, place: DesignPlace) {
@@ -104,7 +102,8 @@ struct DesignForm: Sendable {
     return (writer.document, writer.place)
   }
 
-  /// Returns the configuration screen with the answers, and the cursor on the parameter's row.
+  /// Returns the intent's configuration screen with the answers applied, and with the cursor on the
+  /// parameter's row.
   private func preview(_ answers: DynamicConfiguration) -> EditorState? {
     // The preview recompiles the definition for every frame, so skip it for large files.
     guard (document.original?.count ?? 0) < 100_000,
@@ -168,7 +167,6 @@ struct DesignForm: Sendable {
   }
 }
 
-/// The answers of a form.
 struct FormAnswers: Sendable {
   private let fields: [String: PlainValue]
 

@@ -13,7 +13,8 @@ extension DesignDocument {
   ///
   /// - Parameters:
   ///   - beforeChanges: Whether the other definitions get their bytes from before the changes.
-  ///   - copies: Whether to include copies of this definition: files that declare an intent of this one, too.
+  ///   - copies: Whether to include copies of this definition. A file counts as a copy if it declares one of
+  ///     this definition's intents, current or released.
   func inputs(_ text: [UInt8]?, beforeChanges: Bool = false, copies: Bool = false) -> Inputs {
     let folder = FilePath.folder(of: path)
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
@@ -69,7 +70,8 @@ extension DesignDocument {
       : "\(counts.listed); 'intentc validate' shows \(counts.count == 1 && counts[0].hasPrefix("1 ") ? "it" : "them")"
   }
 
-  /// Compares with the released version, for placed widgets; `nil` without a released version.
+  /// Compares `text` with the released version, to find what placed widgets lose; `nil` without a released
+  /// version.
   func verdict(_ text: [UInt8]) -> ComparisonReport? {
     guard let released else { return nil }
     var before = inputs(nil, beforeChanges: true)

@@ -13,7 +13,6 @@ import LibIntentc
 ///
 /// It writes nothing until ``save()``. To undo a change, return to an earlier copy.
 struct DesignDocument: Sendable {
-  /// The path of the definition.
   let path: String
   /// The bytes of the file; `nil` if there is none yet.
   private(set) var original: [UInt8]?
@@ -21,7 +20,8 @@ struct DesignDocument: Sendable {
   var tree: DesignTree
   /// The released version; `nil` without one. New elements don't reuse its tags and indices.
   let released: ReleasedDefinition?
-  /// The released version, with the present names: elements that were renamed keep their tags and indices.
+  /// The released version. Renaming an element also renames it here, so this version can be searched by
+  /// current names.
   private var releasedTree: DesignTree?
   /// The bytes of other files, before and after the changes, by path.
   private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
@@ -37,7 +37,7 @@ struct DesignDocument: Sendable {
   ///   - revision: The released revision. `nil` means HEAD or, if git doesn't have the file there, the opened
   ///     file.
   ///   - asksGit: Whether to look for HEAD.
-  /// - Throws: `CommandFailure` or `Unreadable`.
+  /// - Throws: `CommandFailure`, `Unreadable` or `Git.Failure`.
   init(_ path: String, released revision: String?, asksGit: Bool = true) throws {
     self.path = path
     do throws(FileError) {
@@ -102,7 +102,6 @@ struct DesignDocument: Sendable {
 
   // MARK: Changes
 
-  /// Makes a change.
   mutating func apply(_ change: DesignChange) throws {
     guard case .rename(let path, let new) = change else {
       return try tree.apply(change, released: releasedTree)
@@ -238,10 +237,11 @@ struct DesignDocument: Sendable {
 
   // MARK: Saving
 
-  /// Makes the tables of texts follow the definition, as `strings sync` does. ``save()`` writes them.
+  /// Updates the tables of texts to match the definition, as `strings sync` does. ``save()`` writes the
+  /// tables.
   ///
   /// - Returns: Notes, such as translations to review.
-  /// - Throws: `Unreadable` if a table can't follow.
+  /// - Throws: `Unreadable` if a table can't be updated, or `DesignProblem` if the definition can't be read.
   mutating func syncTables() throws -> [Diagnostic] {
     func definition(_ bytes: [UInt8]) -> Definition? {
       let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)], diagnostics: [], folders: [])

@@ -129,12 +129,12 @@ struct DesignPlace: Sendable, Hashable {
 
 /// A path on the command line: an element, possibly followed by an attribute.
 struct DesignPath: Sendable, Hashable {
-  /// The kinds that the first word allows, by number of names.
+  /// The kind of element for each number of names. The path's first word determines the choice of kinds.
   private let kinds: [Int: DesignKind]
   let names: [String]
   let text: String
 
-  /// The leading words. Each comes with the kinds that it allows, by number of names.
+  /// The words that can start a path. The index in `kinds` is the number of names that follow the word.
   private static let words: [(word: String, kinds: [DesignKind])] = [
     ("definition", [.definition]), ("intent", [.definition, .intent]),
     ("parameter", [.definition, .intent, .parameter]),

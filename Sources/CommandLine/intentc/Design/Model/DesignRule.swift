@@ -47,7 +47,7 @@ struct DesignRule: Sendable, Hashable {
   let operands: [String]
   let text: String
 
-  /// Reads a dictionary from a file; `nil` if text can't express it.
+  /// Reads a rule from a file's dictionary; `nil` if command-line syntax can't express the rule.
   init?(_ value: PropertyValue) {
     guard let parent = value[Self.parentKey]?.string, let predicate = value[Self.predicateKey]?.string,
       let comparison = Comparison.allCases.last(where: { predicate.hasSuffix($0.rawValue) })

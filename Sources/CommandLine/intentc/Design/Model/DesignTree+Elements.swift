@@ -152,7 +152,8 @@ extension DesignTree {
 
   // MARK: Numbers
 
-  /// One more than the largest tag or index here and in the released version. Properties begin at 100.
+  /// Returns the next free tag or index: one more than the largest in this version or the released one. Tags
+  /// of properties start at 100.
   private func nextNumber(at place: DesignPlace, released: DesignTree?) throws(DesignProblem) -> Int {
     let used = [self, released].compactMap(\.self).compactMap { $0.largestNumber(beside: place) }.max()
     let last = used ?? (place.kind == .enumCase ? -1 : 0)

@@ -76,7 +76,7 @@ struct DesignTree: Sendable, Hashable {
     return (String(text[..<sign]), number)
   }
 
-  /// Finds the list or dictionary for an element; `nil` without an owner.
+  /// Finds the list or dictionary to which an element belongs; `nil` if the element's owner doesn't exist.
   func containerSteps(of place: DesignPlace) -> [Step]? {
     steps(to: place.owner).map { $0 + place.kind.container.map(Step.key) }
   }

@@ -10,7 +10,7 @@ struct DesignType: Sendable, Hashable {
     case plain(String)
     /// An enum. Without a namespace, it belongs to this definition.
     case enumeration(String, namespace: String?)
-    /// An object type; any if the name is `nil`.
+    /// An object type. If the name is `nil`, an object of any type.
     case object(String?, namespace: String?)
     case choice([String])
   }
@@ -18,7 +18,7 @@ struct DesignType: Sendable, Hashable {
   var base: Base
   var isList = false
 
-  /// Parses a type. The definition resolves names of enums and object types.
+  /// Parses a type. A plain name such as `Mode` can refer to an enum or object type that `tree` declares.
   init(_ text: String, in tree: DesignTree) throws(DesignProblem) {
     var text = text.trimmed
     if text.hasPrefix("["), text.hasSuffix("]") {

@@ -136,7 +136,7 @@ struct DesignVersions: Sendable {
 
   // MARK: Adding
 
-  /// Lists the kinds of elements that can be added, starting with those that belong beside or in `place`. In
+  /// Lists the kinds of elements that can be added. Kinds that belong beside or in `place` come first. In
   /// each choice, the last name of the place is still empty.
   static func choices(
     beside place: DesignPlace?,

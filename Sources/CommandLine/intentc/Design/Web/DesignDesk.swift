@@ -4,12 +4,11 @@ import IntentEditor
 import IntentEditorPage
 import IntentSchema
 
-/// The state of the page of `intentc design --web`, and its actions.
+/// The state that `intentc design --web` shows as a page, and the actions that change it.
 ///
 /// A change in a form changes the definition at once, and can be undone. A new element is added as soon as it
 /// has a name.
 struct DesignDesk: Sendable {
-  /// The open form.
   struct OpenForm: Sendable {
     /// Distinguishes the form from earlier forms, so that late messages for those are ignored.
     var number: Int
@@ -19,7 +18,7 @@ struct DesignDesk: Sendable {
     var place: DesignPlace?
     /// The last checked answers.
     var taken: DynamicConfiguration?
-    /// The reason why the answers can't be applied; `nil` if they are.
+    /// The reason why the answers couldn't be applied; `nil` if they were.
     var problem: String?
   }
 
@@ -80,7 +79,7 @@ struct DesignDesk: Sendable {
   private mutating func reopen() {
     let former = form
     open(versions.place)
-    // With the same number, the page keeps the focus in its fields.
+    // If the form keeps its number, the page keeps the focus in the current field.
     if let former, let form, former.form.place == form.form.place, !former.form.isNew {
       self.form?.number = former.number
     }
@@ -102,7 +101,7 @@ struct DesignDesk: Sendable {
       let loss = versions.change(to: changed, at: place)
       message = loss ?? message
     } catch {
-      // Before the first answer, a new form shows no reason.
+      // Until the user has answered something, a new form shows no problem.
       let isEmpty = isFirst && state.configuration == state.original
       open.problem = isEmpty ? nil : "\(error)"
     }

@@ -3,14 +3,16 @@ import IntentEditor
 import IntentEditorPage
 import IntentPlatform
 
-/// Connects the pages of `intentc design --web`, which all show the same definition, with their desk.
+/// Connects the pages of `intentc design --web` with the desk that keeps their state. All pages show the same
+/// definition.
 actor DesignSite: PageSite {
   private var desk: DesignDesk
   private let audience = PageAudience()
   private var ending: PageView.Ending?
   /// The open form's session, and the task that sends its new states to the pages.
   private var watched: (session: EditorSession, task: Task<Void, Never>)?
-  /// The task of the last message. Messages of all pages wait for the previous one.
+  /// The task that handles the newest message. A message from any page waits until the previous one is
+  /// handled.
   private var last: Task<Void, Never>?
 
   init(_ desk: DesignDesk) { self.desk = desk }

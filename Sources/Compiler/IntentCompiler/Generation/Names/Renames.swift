@@ -1,6 +1,7 @@
 import IntentDiagnostics
 
-/// Swift names by definition name, such as `Enum.case`. An intent stands for its configuration.
+/// Swift names by the name in the definition, such as `Enum.case`. An intent's Swift name is for its
+/// configuration.
 package struct Renames: Sendable, Hashable {
   package var intents: [String: String] = [:]
   package var enums: [String: String] = [:]

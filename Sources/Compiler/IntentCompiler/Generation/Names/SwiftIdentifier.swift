@@ -1,5 +1,6 @@
 package enum SwiftIdentifier {
-  /// Replaces each run of invalid characters by `_`, and puts `_` before an invalid first character.
+  /// Replaces each run of invalid characters with `_`. Puts `_` before a first character that can't begin a
+  /// name, such as a digit.
   package static func make(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = ""
@@ -36,7 +37,7 @@ package enum SwiftIdentifier {
       && name.allSatisfy { $0 < 0x80 }
   }
 
-  /// Whether swift-format also accepts names of methods that are derived from the name.
+  /// Whether swift-format accepts the name, and the names of methods that are derived from it.
   static func isUsualMember(_ name: String) -> Bool {
     guard let first = name.utf8.first, first > UInt8(ascii: "Z") else { return false }
     return name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "_") }
@@ -54,7 +55,7 @@ package enum SwiftIdentifier {
     name.first == "`" ? String(name.dropFirst().dropLast()) : name
   }
 
-  /// Adds backticks to keywords, and to contextual keywords before a type.
+  /// Adds backticks to keywords, and to contextual keywords that can precede a type.
   package static func quotedType(_ name: String) -> String {
     typeModifiers.contains(name) ? "`\(name)`" : quoted(name)
   }
@@ -114,7 +115,8 @@ package enum SwiftIdentifier {
 }
 
 package enum ReservedNames {
-  /// Modules, declarations of an adapter, and words that are special even in backticks.
+  /// Names that a type can't have: modules, names that a generated options adapter declares, and words that
+  /// are special even in backticks.
   static let types: Set<String> = [
     "AdaptedConfiguration", "Any", "AppIntents", "AppKit", "CoreLocation", "Foundation",
     "FoundationEssentials",

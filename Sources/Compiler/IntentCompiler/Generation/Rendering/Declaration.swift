@@ -49,9 +49,9 @@ struct Declaration {
   }
 }
 
-/// Finds properties to store indirectly, because their type contains the owner outside an array, or because
-/// their type is large. If large types were stored inline, types that each contain two values of the next
-/// type would double in size at every level.
+/// Finds properties that must be stored indirectly: their type is large, or contains the owner other than in
+/// an array. If large types were stored inline, a chain of types, each with two values of the next, would
+/// double in size with every type.
 struct Containment {
   /// The most values in a type that is stored inline.
   private static let limit = 64

@@ -30,7 +30,7 @@ package enum SwiftLiteral {
     value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
   }
 
-  /// Groups digits from seven digits on.
+  /// Groups the digits of numbers with seven or more digits: `1_000_000`.
   package static func integer(_ value: some FixedWidthInteger) -> String {
     let digits = "\(value.magnitude)"
     guard digits.utf8.count > 6 else { return "\(value)" }

@@ -130,8 +130,8 @@ extension SwiftWriter {
     if intent.isDeprecated { line(Self.deprecation) }
   }
 
-  /// Writes imports with the lowest access level that works. If imports are public by default, an access
-  /// level below `public` conflicts with plain imports.
+  /// Writes imports with the lowest access level that works. If imports are public by default, an import with
+  /// a level below `public` conflicts with plain imports of the same module.
   package mutating func imports(_ modules: [String], _ accessLevel: AccessLevel) {
     switch accessLevel {
     case .public:

@@ -154,7 +154,7 @@ enum SharedNamespace {
 }
 
 extension Definition.Field {
-  /// What determines how values are stored.
+  /// The properties of a field that determine how its values are stored.
   fileprivate var shape: String {
     let names = [name, type, enumType, objectType].map { $0?.value ?? "" }
     return (names + ["\(supportsMultipleValues?.value ?? false)"]).joined(separator: " ")

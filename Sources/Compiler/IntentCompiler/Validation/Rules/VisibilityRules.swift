@@ -39,7 +39,8 @@ enum VisibilityRules {
     let isUnclear: Bool
   }
 
-  /// Reports one reason for each parameter that never shows. Parameters that depend on it become notes.
+  /// Reports one reason for each parameter that never shows. Other parameters that depend on this parameter
+  /// become notes of the report.
   private static func neverShown(_ element: IntentElement, _ findings: inout Findings) {
     guard let parameters = element.schema?.configuration.parameters,
       parameters.contains(where: { $0.visibility != nil })
