@@ -108,6 +108,9 @@ struct WebOptions: ParsableArguments {
   var isClosed = false
 
   func validate() throws {
+    if let port, !(1...65535).contains(port) {
+      throw ValidationError("'--port' takes a number from 1 to 65535.")
+    }
     guard !web else { return }
     if port != nil { throw ValidationError("'--port' needs '--web'.") }
     if isClosed { throw ValidationError("'--no-open' needs '--web'.") }

@@ -141,8 +141,8 @@ struct EditRun {
     }
     if let plain = saved.withLock({ $0 }) {
       try save(plain, await session.state.changes(to: edited), nil)
-    } else if let target {
-      try Self.tell(target)
+    } else if let target, let written = versions.withLock({ $0.read }) {
+      try Self.tell(written, unlessSameAs: target)
     }
     return edited
   }
@@ -157,15 +157,16 @@ struct EditRun {
       return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
     }
     if let target {
-      try target.write(plain, names: schema.parameterNames)
-      return try Self.tell(target)
+      return try Self.tell(try target.write(plain, names: schema.parameterNames), unlessSameAs: target)
     }
     try StandardOutput.write(
       Array(try ConfigurationFormat.json.data(of: plain, names: schema.parameterNames))
     )
   }
 
-  private static func tell(_ written: EditedFile) throws {
+  /// Prints the path of a file that was changed.
+  private static func tell(_ written: EditedFile, unlessSameAs before: EditedFile) throws {
+    guard written.bytes != before.bytes else { return }
     try StandardOutput.write(visibleText(written.path) + "\n")
   }
 }

@@ -1,3 +1,5 @@
+import IntentCompiler
+import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
@@ -77,8 +79,8 @@ struct GitRevision {
     return (list ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// Whether the working folder is in a repository. Git may refuse to open it, for example in a container, if
-  /// another user owns the folder.
+  /// Whether the working folder is in a repository. Git may refuse to open that repository, for example in a
+  /// container, if another user owns the folder.
   private static func isBelowRepository() -> Bool {
     var parts = FileManager.default.currentDirectoryPath.split(separator: "/")[...]
     while true {
@@ -94,12 +96,23 @@ struct GitRevision {
 
   static func isOne(_ text: String) -> Bool { (try? range(text)) != nil }
 
+  /// Reads a file at a revision: `nil` if it isn't there. Uses the repository that contains the file, which
+  /// may not be the working folder's.
+  static func file(_ path: String, in revision: String) throws(Git.Failure) -> InputFile? {
+    let folder = FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path)
+    let found = try GitRevision(revision, in: folder)
+    let bytes = try Git.output([
+      "-C", folder, "cat-file", "blob", "\(found.commit):./\(FilePath.name(of: path))",
+    ])
+    return bytes.map { InputFile(path: found.prefix + path, bytes: [UInt8]($0)) }
+  }
+
   func has(_ path: String) -> Bool {
     (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil
   }
 
   /// - Parameter files: Object IDs by path.
-  /// - Returns: Contents by path, and why others are missing.
+  /// - Returns: Contents by path, and the files without contents, each with the reason.
   func read(
     _ files: [String: String]
   ) throws(Git.Failure) -> (contents: [String: [UInt8]], missing: [(path: String, reason: String)]) {

@@ -90,7 +90,7 @@ struct MergeCommand: ParsableCommand {
     do {
       result = try merged(file, base, theirs)
     } catch {
-      // If intentc only failed, git would take our version for the result of the merge.
+      // If intentc failed without writing a conflict, git would take our version for the result of the merge.
       guard path != nil else { throw error }
       result = MergeCall.refusal(file, because: "\(error)")
     }
@@ -140,7 +140,7 @@ struct MergeCommand: ParsableCommand {
       theirs: InputFile(path: "\(ours.path) (their version)", bytes: try read(theirs))
     )
     call.isAncestor = isAncestor
-    call.released = try released.flatMap { try Self.releasedFile($0, ours.path) }
+    call.released = try released.flatMap { try GitRevision.file(ours.path, in: $0) }
     var result = call.run()
     if let released, call.released == nil {
       result.notes.append(
@@ -156,12 +156,5 @@ struct MergeCommand: ParsableCommand {
     } catch {
       throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
-  }
-
-  static func releasedFile(_ name: String, _ path: String) throws(Git.Failure) -> InputFile? {
-    let revision = try GitRevision(name)
-    let place = try WorkFolder().repositoryPath(of: path)
-    let bytes = try Git.output(["cat-file", "blob", "\(revision.commit):\(place)"])
-    return bytes.map { InputFile(path: revision.prefix + place, bytes: [UInt8]($0)) }
   }
 }
