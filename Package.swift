@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// Apps for Apple's platforms are built on a Mac. Elsewhere a resource would only cost each user a bundle and
-// a Swift file.
+// Only apps for Apple's platforms need privacy manifests, and these apps are built on a Mac. On other
+// systems, a manifest would only add a bundle and a Swift file to each user's build.
 #if os(macOS)
   let hostIsMac = true
 #else
@@ -60,25 +60,26 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
-    // Runtime: linked into apps. It knows neither XML nor diagnostics.
+    // Runtime: the libraries that apps link. They know neither XML nor diagnostics.
 
     // One name for the C library and the fast-loading part of Foundation on every system.
     .target(name: "IntentPlatform", path: "Sources/Runtime/IntentPlatform"),
-    // Parameters, enums, object types and visibility as plain values. The compiler builds on it.
+    // Parameters, enums, object types and visibility as plain values. The compiler also uses this target.
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"], path: "Sources/Runtime/IntentSchema"),
-    // The imports of generated code: reading and writing configurations, providers' options.
+    // The module that generated code imports: reads and writes configurations, and declares options
+    // providers.
     .target(
       name: "IntentRuntime",
       dependencies: ["IntentPlatform", "IntentSchema"],
       path: "Sources/Runtime/IntentRuntime"
     ),
-    // Sentences about rules and bounds, suggestions, terminals. Generated code doesn't depend on it.
+    // Sentences about rules and bounds, suggestions, terminals. Generated code doesn't depend on this target.
     .target(
       name: "IntentText",
       dependencies: ["IntentPlatform", "IntentSchema"],
       path: "Sources/Runtime/IntentText"
     ),
-    // Checks configurations, reads them without generated code; links and string catalogs.
+    // Checks configurations, and reads them without generated code or from links. Also reads string catalogs.
     .target(
       name: "IntentChecking",
       dependencies: ["IntentPlatform", "IntentRuntime", "IntentText"],
@@ -91,7 +92,7 @@ let package = Package(
       dependencies: ["IntentChecking", "IntentPlatform"],
       path: "Sources/Runtime/IntentOptions"
     ),
-    // The client side, which starts a provider's program.
+    // The client side of the provider protocol, which starts a provider's program.
     .target(
       name: "IntentOptionsClient",
       dependencies: [
@@ -107,7 +108,7 @@ let package = Package(
       ],
       path: "Sources/Runtime/IntentOptionsClient"
     ),
-    // The configuration of each placed widget, in a folder or in user defaults that processes share.
+    // Stores the configuration of each placed widget, in a folder or in user defaults that processes share.
     .target(
       name: "IntentStore",
       dependencies: ["IntentChecking", "IntentPlatform", "IntentText"],
@@ -115,32 +116,33 @@ let package = Package(
       exclude: hostIsMac ? [] : ["PrivacyInfo.xcprivacy"],
       resources: hostIsMac ? [.copy("PrivacyInfo.xcprivacy")] : []
     ),
-    // Widget timelines on a virtual clock.
+    // Runs a widget's timeline provider on any system, also with a clock that a test controls.
     .target(
       name: "IntentTimelines",
       dependencies: ["IntentPlatform", "IntentRuntime", "IntentStore", "IntentText"],
       path: "Sources/Runtime/IntentTimelines"
     ),
-    // A SiriKit widget's timeline provider, for the App Intent that replaces it.
+    // Lets a SiriKit widget keep its timeline provider after a move to App Intents.
     .target(name: "IntentWidgets", path: "Sources/Runtime/IntentWidgets"),
 
-    // Compiler: bytes to a located tree, a definition, its meaning, diagnostics, and Swift.
+    // Compiler: reads definitions, checks them, and generates Swift.
 
     // The system's libxml2.
     .systemLibrary(
       name: "CLibXML2",
       path: "Sources/Compiler/CLibXML2",
-      // The macOS SDK includes libxml2 without extra flags. Homebrew's would tie a program to this machine.
+      // The macOS SDK includes libxml2 without extra flags. Homebrew's libxml2 would tie a program to this
+      // machine.
       pkgConfig: hostIsMac ? nil : "libxml-2.0",
       providers: hostIsMac ? nil : [.apt(["libxml2-dev"])]
     ),
-    // Diagnostics and rules as values and as text, and files and JSON with locations.
+    // Diagnostics and rules, as values and as text. Also file access, and JSON with source locations.
     .target(
       name: "IntentDiagnostics",
       dependencies: ["IntentPlatform", "IntentSchema", "IntentText"],
       path: "Sources/Compiler/IntentDiagnostics"
     ),
-    // Reads XML or binary into a located property list, and the list into a Definition.
+    // Reads an XML or binary property list with source locations, and turns the list into a Definition.
     .target(
       name: "IntentDefinition",
       dependencies: ["CLibXML2", "IntentDiagnostics"],
@@ -154,14 +156,14 @@ let package = Package(
     ),
     // Back end: Xcode's INIntent classes, and plain responses.
     .target(name: "IntentClasses", dependencies: ["IntentCompiler"], path: "Sources/Compiler/IntentClasses"),
-    // Back end: App Intents. Intents that run return plain responses.
+    // Back end: App Intents. The App Intents that perform actions use the plain responses of IntentClasses.
     .target(
       name: "IntentAppIntents",
       dependencies: ["IntentClasses"],
       path: "Sources/Compiler/IntentAppIntents"
     ),
 
-    // Tools: everything else to do with definitions.
+    // Tools: everything else that works with definitions.
 
     // Translations: tables, rules, import, export and sync. Also edits JSON and other text in place.
     .target(
@@ -177,14 +179,15 @@ let package = Package(
       dependencies: ["IntentChecking", "IntentLocalisation"],
       path: "Sources/Tools/IntentConfigurations"
     ),
-    // 'diff' finds breaking changes, with baselines, App Intents and other Swift as values. 'merge' merges by
-    // meaning.
+    // 'diff', which finds breaking changes, and 'merge', which merges by meaning. Also baselines, and App
+    // Intents and other Swift code as values.
     .target(
       name: "IntentComparison",
       dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"],
       path: "Sources/Tools/IntentComparison"
     ),
-    // intentc as a library: the public API, all rules with their help, and JSON, SARIF and GitHub reports.
+    // intentc as a library: the public API, all rules with their help texts, and JSON, SARIF and GitHub
+    // reports.
     .target(
       name: "LibIntentc",
       dependencies: ["EmbeddedHelp", "IntentComparison"],
@@ -200,7 +203,7 @@ let package = Package(
 
     // Editor: asks for a configuration.
 
-    // Its state, and its interface in a terminal.
+    // The editor's state, and its interface in a terminal.
     .target(
       name: "IntentEditor",
       dependencies: ["IntentOptions", "IntentPlatform", "IntentRuntime", "IntentText"],
@@ -208,7 +211,8 @@ let package = Package(
       exclude: hostIsMac ? [] : ["PrivacyInfo.xcprivacy"],
       resources: hostIsMac ? [.copy("PrivacyInfo.xcprivacy")] : []
     ),
-    // Its interface in a browser, and the page's server, which only starts with the trait CommandLineTool.
+    // The editor's interface in a browser, and the page's server, which only starts with the trait
+    // CommandLineTool.
     .target(
       name: "IntentEditorPage",
       dependencies: [
@@ -249,7 +253,7 @@ let package = Package(
       path: "Sources/CommandLine/intentc",
       exclude: ["Design/Forms/Forms.intentdefinition"]
     ),
-    // Reads Swift for intentc. Without the trait, it reads nothing.
+    // Reads Swift for intentc. Without the trait AppIntentsReader, this program reads nothing.
     .executableTarget(
       name: "intentc-swift",
       dependencies: [
@@ -311,16 +315,17 @@ let package = Package(
       ),
       dependencies: ["intentc-check"]
     ),
-    // Tests: a target for each target that has tests, in the order above. Programs that tests run stand next to them.
+    // Tests: a test target for each target with tests, in the order above. A program that tests run follows
+    // these tests.
 
-    // Definitions, folders and expectations that several of them share.
+    // Definitions, folders and expectations that several test targets share.
     .target(
       name: "TestSupport",
       dependencies: ["IntentAppIntents", "IntentConfigurations"],
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "IntentSchemaTests", dependencies: ["IntentRuntime", "IntentSchema", "IntentText"]),
-    // Generated configurations with values, for the libraries that apps link.
+    // Generated configurations with values, for tests of the libraries that apps link.
     .target(name: "RuntimeSamples", dependencies: ["IntentRuntime"], path: "Tests/RuntimeSamples"),
     .testTarget(
       name: "IntentRuntimeTests",
@@ -371,7 +376,10 @@ let package = Package(
       dependencies: ["GeneratedSchemas", "IntentEditor", "TestSupport"],
       exclude: ["Fixtures"]
     ),
-    .testTarget(name: "IntentEditorPageTests", dependencies: ["GeneratedSchemas", "IntentEditorPage"]),
+    .testTarget(
+      name: "IntentEditorPageTests",
+      dependencies: ["GeneratedSchemas", "IntentCompiler", "IntentEditorPage", "TestSupport"]
+    ),
     .testTarget(
       name: "intentcTests",
       dependencies: [
@@ -379,12 +387,6 @@ let package = Package(
         "IntentEditorPage", "IntentSchema", "TestSupport", "TroubledProvider",
       ],
       exclude: ["Fixtures"]
-    ),
-    // Used by 'test_web_rows.py'.
-    .executableTarget(
-      name: "VisibleRows",
-      dependencies: ["IntentCompiler", "IntentChecking"],
-      path: "Tests/VisibleRows"
     ),
 
     // Written by `make generated`: files that intentc embeds, forms of 'design', and code generated from
@@ -408,7 +410,7 @@ let package = Package(
 )
 
 // Users compile these targets and seldom read them, so skip indexing system modules. Also skip LLVM's
-// verification of Swift's output, which takes a twentieth of the time: tests run the code.
+// verification of Swift's output: it takes a twentieth of the build time, and the tests run the code anyway.
 let runtime = [
   "IntentPlatform", "IntentSchema", "IntentText", "IntentChecking", "IntentRuntime", "IntentOptions",
   "IntentOptionsClient", "IntentStore", "IntentTimelines", "IntentWidgets", "IntentEditor",
@@ -428,8 +430,8 @@ for target in package.targets where (runtime + compiler).contains(target.name) {
   ]
 }
 
-// These flags keep apps small by letting the linker remove unused functions. By default, Swift keeps
-// everything public, and ELF puts all functions of a file in one section.
+// These flags keep apps small by letting the linker remove unused functions. By default, Swift doesn't let
+// the linker remove public functions, and ELF puts all functions of a file in one section.
 for target in package.targets where runtime.contains(target.name) {
   target.swiftSettings! += [
     .unsafeFlags(
@@ -440,9 +442,10 @@ for target in package.targets where runtime.contains(target.name) {
   ]
 }
 
-// Skip optimization in release builds for targets that only plugin tools link: they run for milliseconds.
-// SwiftPM calls the compiler twice for such tools. Compiling file by file leaves the second call nothing to
-// do. Leave out debug information, too. The traits undo this, because the last flag wins.
+// Plugin tools run for milliseconds, so skip optimization of their targets in release builds. SwiftPM calls
+// the compiler twice for such tools. If the compiler works file by file, the second call has nothing left to
+// do. Leave out debug information, too. The last flag wins, so the traits of the command line restore
+// optimization and debug information.
 for target in package.targets where compiler.contains(target.name) {
   target.swiftSettings! += [
     .unsafeFlags(
@@ -458,7 +461,8 @@ for target in package.targets where compiler.contains(target.name) {
   ]
 }
 
-// These wait for a person, an editor or git, so the command line has them smaller instead of a little faster.
+// These targets mostly wait for a person, an editor or git. So the command line optimizes them for size,
+// although they could be a little faster.
 let interactive = [
   "IntentComparison", "IntentEditor", "IntentEditorPage", "IntentLanguageServer", "LibIntentc", "intentc",
 ]
@@ -469,7 +473,8 @@ for target in package.targets where interactive.contains(target.name) {
     ]
 }
 
-// Require an import for each module a file uses. Only libraries that apps link re-export others.
+// Require each file to import all modules that it uses. The libraries that apps link are left out, because
+// they re-export modules.
 for target in package.targets
 where target.path?.hasPrefix("Sources/") == true && target.type != .system && !runtime.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("MemberImportVisibility")]

@@ -7,11 +7,8 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 tests=$root/Tests/Acceptance
 environment=$root/.build/acceptance
 if ! cmp -s "$tests/requirements.txt" "$environment/requirements.txt"; then
-  command -v python3 >/dev/null || "$root/Scripts/ensure.sh" python3 python3-venv
-  python3 -m venv --clear "$environment" || {
-    "$root/Scripts/ensure.sh" python3-venv
-    python3 -m venv --clear "$environment"
-  }
+  python3 -c 'import ensurepip' 2>/dev/null || "$root/Scripts/ensure.sh" python3 python3-venv
+  python3 -m venv --clear "$environment"
   "$environment/bin/python" -m pip install --quiet --disable-pip-version-check -r "$tests/requirements.txt"
   cp "$tests/requirements.txt" "$environment/"
 fi

@@ -18,10 +18,10 @@ echo "Built in $SECONDS s. Generating Swift from $definition:"
 "$tool" --output "$work" "$definition"
 
 # The properties of the struct, up to the one that keeps what could not be decoded, and the protocol.
-awk '/Values that could not be decoded/ { exit } { print }' "$code" >"$work/shown"
-printf '  ...\n\n' >>"$work/shown"
-sed -n '/protocol .*OptionsProvider/,/^}/p' "$code" >>"$work/shown"
-printf '\n' && cat "$work/shown"
+printf '\n'
+awk '/Values that could not be decoded/ { exit } { print }' "$code"
+printf '  ...\n\n'
+sed -n '/protocol .*OptionsProvider/,/^}/p' "$code"
 printf '\n(All %d lines of Swift: Generated/Schemas/%s)\n' "$(wc -l <"$code")" "$(basename "$code")"
 
 printf '\nThe same definition, with a mistake in the name of a parent:\n\n'

@@ -8,18 +8,15 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.." || exit 1
 export SWIFT_DETERMINISTIC_HASHING=1
 output=$1
 
-if command -v xcrun >/dev/null; then docc=$(xcrun --find docc); else docc=docc; fi
-sdk=()
-if command -v xcrun >/dev/null; then sdk=(-sdk "$(xcrun --show-sdk-path)"); fi
+docc=docc sdk=()
+if command -v xcrun >/dev/null; then docc=$(xcrun --find docc) sdk=(-sdk "$(xcrun --show-sdk-path)"); fi
 target=$(swiftc -print-target-info | sed -n 's/.*"triple": "\(.*\)".*/\1/p' | head -n 1)
 read -r -a libxml2 <<<"-I Sources/Compiler/CLibXML2 $(pkg-config --cflags-only-I libxml-2.0 2>/dev/null)"
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$output"
 
-swift build --target IntentTimelines || exit 1
-swift build --target IntentOptions || exit 1
-swift build --target LibIntentc || exit 1
+for module in IntentTimelines IntentOptions LibIntentc; do swift build --target $module || exit 1; done
 modules=$(swift build --show-bin-path)/Modules
 
 failures=0

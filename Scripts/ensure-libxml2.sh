@@ -5,11 +5,5 @@ set -euo pipefail
 # The SDK of macOS has them.
 [ "$(uname -s)" != Darwin ] || exit 0
 found() { command -v pkg-config >/dev/null && pkg-config --exists libxml-2.0; }
-found && exit 0
-command -v apt-get >/dev/null || {
-  echo 'libxml2 is missing: install its development files and pkg-config' >&2
-  echo '(on Fedora: libxml2-devel and pkgconf-pkg-config)' >&2
-  exit 1
-}
-"$(dirname "${BASH_SOURCE[0]}")/ensure.sh" libxml2-dev pkg-config
+found || "$(dirname "${BASH_SOURCE[0]}")/ensure.sh" libxml2-dev pkg-config
 found || { echo 'pkg-config still does not find libxml2' >&2; exit 1; }

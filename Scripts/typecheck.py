@@ -1,11 +1,8 @@
-#!/usr/bin/env python3
 """Generates Swift from every definition in some folders, and type-checks it in the strictest modes.
 
-    Scripts/typecheck.py FOLDER...
-
 Each definition is compiled on its own. The result must type-check without a warning in Swift 6 mode, in Swift 5 mode
-with complete checks of concurrency, isolated to the main actor with internal imports, and, for the five largest, with
-library evolution. It must pass swift-format with its default configuration.
+with complete checks of concurrency, and isolated to the main actor with internal imports. It must pass swift-format
+with its default configuration.
 """
 import concurrent.futures
 import hashlib
@@ -13,7 +10,6 @@ import os
 import pathlib
 import re
 import sys
-import tempfile
 
 from programs import run
 
@@ -94,11 +90,7 @@ class Checks:
 
     def folders(self, *folders):
         """What was checked, and the problems, for each check."""
-        paths = definitions(folders)
-        largest = [] if self.fast else sorted(paths, key=lambda path: -path.stat().st_size)[:5]
-        if largest:
-            yield from self.library()
-        for found in at_once(lambda each: self.definition(*each, each[1] in largest), enumerate(paths)):
+        for found in at_once(lambda each: self.definition(*each), enumerate(definitions(folders))):
             yield from found
 
     def library(self):
@@ -107,7 +99,7 @@ class Checks:
         for module, result in compile_runtime(evolution, "-enable-library-evolution"):
             yield f"{module} compiles with library evolution", problems(result)
 
-    def definition(self, number, path, with_evolution):
+    def definition(self, number, path):
         code = self.work / str(number)
         result = run(self.bin / "intentc", "generate", path, "--output", code, "--jobs", "1")
         if result.code == 1 and self.refusals:
@@ -115,7 +107,7 @@ class Checks:
             return [(f"{path} is refused at a location", [] if located else result.err.splitlines())]
         if not result.ok:
             return [(f"{path} is accepted", result.err.splitlines())]
-        return self.code(path, sorted(code.glob("*.swift")), with_evolution)
+        return self.code(path, sorted(code.glob("*.swift")))
 
     def code(self, name, files, with_evolution=False):
         """Checks the files of one module."""
@@ -141,19 +133,3 @@ def report(name, checks):
             print("FAILED", words, *found[:12], sep="\n  ")
     print(f"{name}: {passed} passed, {failed} failed")
     sys.exit(failed > 0)
-
-
-def main():
-    if not sys.argv[1:] or not all(map(os.path.isdir, sys.argv[1:])):
-        sys.exit(__doc__)
-    for words in (["--product", "intentc"], ["--target", "IntentRuntime"]):
-        built = run("swift", "build", "--package-path", ROOT, *words)
-        if not built.ok:
-            sys.exit(built.text)
-    bin = run("swift", "build", "--package-path", ROOT, "--show-bin-path").out.strip()
-    with tempfile.TemporaryDirectory() as work:
-        report("typecheck", Checks(bin, work).folders(*sys.argv[1:]))
-
-
-if __name__ == "__main__":
-    main()

@@ -15,7 +15,7 @@ from harness import SCHEMAS, UPNEXT, program, wait, write
 HOSTILE = ["</script><script>window.hit = 1</script>", "<img src=x onerror='window.hit = 1'>",
            '" onmouseover="window.hit = 1', "${window.hit = 1}", "&lt;b&gt; <!-- --> ]]>", "javascript:window.hit = 1"]
 OPTIONS = ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=800,1400",
-           "--force-prefers-reduced-motion", "--lang=en", "--font-render-hinting=none"]
+           "--hide-scrollbars", "--force-prefers-reduced-motion", "--lang=en", "--font-render-hinting=none"]
 
 
 class Server:

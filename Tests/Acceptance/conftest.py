@@ -2,7 +2,6 @@
 import os
 import pathlib
 import signal
-import typing
 
 import pytest
 
@@ -57,21 +56,15 @@ def check(subtests):
     return Check(subtests)
 
 
-def built(path):
-    assert path.exists(), f"there is no {path}: build it first"
-    return path
-
-
 @pytest.fixture(scope="session")
 def intentc():
-    return built(BIN / "intentc")
+    return BIN / "intentc"
 
 
 @pytest.fixture(scope="session")
 def lean():
     """The folder of intentc as a release has it, with an intentc-swift that reads Swift."""
-    built(LEAN / "intentc-swift")
-    return built(LEAN / "intentc").parent
+    return LEAN
 
 
 @pytest.fixture(scope="session")
@@ -83,18 +76,15 @@ def corpus():
     return folder
 
 
-class Inputs(typing.NamedTuple):
-    paths: list
-    # The modes of Swift in which to check code for them. They differ in few declarations, all of which Schemas have.
-    modes: list
-
-
 @pytest.fixture(params=["own", "public"])
 def inputs(request):
-    """The definitions of Schemas and Examples, and real ones."""
+    """The definitions of Schemas and Examples, or real ones, and the modes of Swift in which to check code for them.
+
+    The modes differ in few declarations, all of which Schemas have.
+    """
     if request.param == "own":
-        return Inputs(definitions([SCHEMAS, ROOT / "Examples"], once=True), list(MODES))
-    return Inputs(definitions([request.getfixturevalue("corpus")], once=True), ["6"])
+        return definitions([SCHEMAS, ROOT / "Examples"], once=True), list(MODES)
+    return definitions([request.getfixturevalue("corpus")], once=True), ["6"]
 
 
 @pytest.fixture

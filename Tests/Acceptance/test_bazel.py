@@ -1,5 +1,4 @@
 """The rules of Integrations/Bazel, with a disk cache that stands for a remote one, and a stand-in for rules_swift."""
-import os
 import re
 import shutil
 
@@ -73,8 +72,6 @@ def project(tmp_path, intentc):
     yield project
     for project.folder in [tmp_path / "project", project.folder]:
         project("shutdown")
-    for path, folders, _ in os.walk(tmp_path):
-        os.chmod(path, 0o755)
 
 
 def test_rules(check, project, tmp_path):

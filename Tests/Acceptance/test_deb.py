@@ -1,7 +1,5 @@
 """The Debian package, which is installed and removed in a root of its own."""
-import shutil
-
-from harness import BIN, ROOT, SCHEMAS, program, run
+from harness import BIN, ROOT, SCHEMAS, copy, program, run, write
 
 # What a debug build has, and a release does not.
 DEBUG = "custom-library-search-path,hardening-no-bindnow,hardening-no-fortify-functions"
@@ -19,10 +17,9 @@ def test_package(check, intentc, tmp_path):
     package = made.out.split()[-1]
     place = tmp_path / "system"
     (place / "var/lib/dpkg/updates").mkdir(parents=True)
-    (place / "var/lib/dpkg/info").mkdir()
     # The packages of this system count as installed, so that the dependencies are checked.
-    shutil.copy("/var/lib/dpkg/status", place / "var/lib/dpkg")
-    (place / "var/lib/dpkg/info/format").write_text("1\n")
+    copy("/var/lib/dpkg/status", place / "var/lib/dpkg")
+    write(place / "var/lib/dpkg/info/format", "1\n")
 
     def system(*words):
         return run("dpkg", f"--root={place}", "--force-not-root", "--force-bad-path", "--log=/dev/null", *words)

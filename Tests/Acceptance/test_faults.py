@@ -1,16 +1,14 @@
 """Failures around intentc: what it says, and the files that it leaves.
 
-FAULTS_KILLS (50) is how often 'generate' and 'edit' are each killed at a random moment. Full and read-only disks need a
+FAULTS_KILLS (50) is how often 'generate' is killed at a random moment. Full and read-only disks need a
 mount, and files that may not be read another user: their tests are skipped where the system does not allow that.
 """
 import os
-import pathlib
 import random
 import resource
 import shutil
 import signal
 import subprocess
-import tempfile
 import time
 
 import pytest
@@ -67,41 +65,29 @@ def test_closed_streams(project, intentc, closed):
     assert run("diff", "-r", "whole", "less", cwd=project.folder).ok
 
 
-def unprivileged():
-    if os.getuid() == 0:
-        os.setuid(65534)
-
-
-def limit(kind, value):
-    return lambda: resource.setrlimit(kind, (value, value))
-
-
-@pytest.fixture
-def public(project):
-    """A project in a folder that every user can read."""
-    with tempfile.TemporaryDirectory() as folder:
-        os.chmod(folder, 0o755)
-        call = lambda *words, **options: project(*words, cwd=folder, **options)
-        call.folder = pathlib.Path(folder)
-        yield call
-
-
-def test_permissions(check, public):
-    write(public.folder / "secret.intentdefinition", UPNEXT.read_bytes(), 0)
-    (public.folder / "shut").mkdir(0o555)
+def test_permissions(check, project):
+    # Another user may enter this folder, but not those around it.
+    folder = project.folder / "public"
+    write(folder / "secret.intentdefinition", UPNEXT.read_bytes(), 0)
+    (folder / "shut").mkdir(0o555)
+    other = {"cwd": folder, "user": 65534 if os.getuid() == 0 else None}
     try:
-        result = public("validate", "secret.intentdefinition", preexec_fn=unprivileged)
+        result = project("validate", "secret.intentdefinition", **other)
     except PermissionError:
         check("no other user can start intentc here", os.getuid() == 0)
     else:
         check.fails("input that may not be read", result, "permission denied")
-        check.fails("folder that may not be written", public("generate", UPNEXT, "-o", "shut", preexec_fn=unprivileged),
+        check.fails("folder that may not be written", project("generate", UPNEXT, "-o", "shut", **other),
                     "permission denied")
 
 
 def test_limits(check, project):
     old = write(project.folder / "limited/EveryType.intentdefinition.swift", "old")
-    call = lambda *limits: project("generate", EVERY_TYPE, "-o", "limited", preexec_fn=limit(*limits))
+
+    def call(kind, value):
+        return project("generate", EVERY_TYPE, "-o", "limited",
+                       preexec_fn=lambda: resource.setrlimit(kind, (value, value)))
+
     check.fails("limit on the size of files", call(resource.RLIMIT_FSIZE, 4096), "the system's limit for files")
     for count in range(3, 12):
         result = call(resource.RLIMIT_NOFILE, count)
@@ -137,13 +123,6 @@ def generating(project):
     return calls, file, codes
 
 
-@pytest.fixture
-def editing(project):
-    file = write(project.folder / "edited/w.json", "{}")
-    calls = [["edit", UPNEXT, file, "--set", f"titleColor={colour}"] for colour in ("Red", "Blue")]
-    return calls, file, [project(*call) and file.read_bytes() for call in calls]
-
-
 def test_races(check, intentc, generating):
     calls, file, codes = generating
     for turn in range(20):
@@ -152,9 +131,8 @@ def test_races(check, intentc, generating):
               and file.read_bytes() in codes and list(file.parent.iterdir()) == [file])
 
 
-@pytest.mark.parametrize("name", ["generating", "editing"])
-def test_killed(check, request, project, intentc, name):
-    calls, file, valid = request.getfixturevalue(name)
+def test_killed(check, project, intentc, generating):
+    calls, file, valid = generating
     started = time.monotonic()
     project(*calls[0])
     span = time.monotonic() - started
@@ -165,6 +143,6 @@ def test_killed(check, request, project, intentc, name):
         process.kill()
         process.wait()
         broken += file.read_bytes() not in valid
-    check(f"{name} killed {KILLS} times", broken == 0, broken)
+    check(f"killed {KILLS} times", broken == 0, broken)
     others = [path.name for path in file.parent.iterdir() if path != file]
     check("only temporary files of its own are left", all(each.endswith(".tmp") for each in others), others)

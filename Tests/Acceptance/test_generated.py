@@ -7,14 +7,6 @@ from harness import BIN, ROOT, SCHEMAS, run
 from typecheck import Checks
 
 
-@pytest.fixture
-def check_folders(check, corpus, tmp_path):
-    """Checks the code of folders in the corpus."""
-    def check_folders(*names, **options):
-        check.each(Checks(BIN, tmp_path, **options).folders(*(corpus / name for name in names)))
-    return check_folders
-
-
 def test_generated_has_the_same_bytes_in_another_folder_locale_and_time_zone(intentc, tmp_path):
     folder = tmp_path / "another folder/deeper"
     shutil.copytree(SCHEMAS, folder / "Schemas")
@@ -31,16 +23,10 @@ def test_generated_type_checks_in_every_mode(check, tmp_path):
         check.each(checks.code(name, sorted((ROOT / "Generated" / name).glob("*.swift")), with_evolution=True))
 
 
-def test_public_definitions_in_every_mode(check_folders):
-    check_folders("files")
-
-
-def test_earlier_versions_of_public_definitions(check_folders):
-    check_folders("history", fast=True)
-
-
-def test_broken_and_unusual_definitions(check_folders):
-    check_folders("broken", "odd", fast=True, refusals=True)
+@pytest.mark.parametrize("folders, options", [
+    (["files"], {}), (["history"], {"fast": True}), (["broken", "odd"], {"fast": True, "refusals": True})])
+def test_real_definitions(check, corpus, tmp_path, folders, options):
+    check.each(Checks(BIN, tmp_path, **options).folders(*(corpus / name for name in folders)))
 
 
 def test_changes_between_versions(check, corpus, project):

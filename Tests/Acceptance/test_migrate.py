@@ -6,7 +6,6 @@ silent and a second run changes nothing. With MIGRATE_RECORD=1, these files get 
 """
 import os
 import shutil
-import time
 
 import pytest
 
@@ -142,16 +141,3 @@ def test_kinds(check, app):
     check("each has its place", result.count(r"\.swift:5:9") >= 5, result)
     check.lacks("kinds of private types are told apart", result, "the kind 'E'")
     check.has("a kind that is a type's name is named", result, "is the name of a type")
-
-
-def test_time_grows_linearly(check, app):
-    def seconds(count):
-        files = {f"F{number}.swift": f"struct F{number} {{ let intent = Other{number}Intent() }}\n"
-                 for number in range(count)}
-        large = app(files | {"A.swift": widget("A")}, str(count))
-        start = time.monotonic()
-        check.has(f"{count} files are read", large.migrate(), "UpNextAppIntent")
-        return time.monotonic() - start
-
-    few, many = seconds(500), seconds(2_000)
-    check("four times the files take about four times as long", many < 8 * max(few, 0.5), f"{few} s, {many} s")

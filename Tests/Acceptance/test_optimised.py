@@ -1,9 +1,7 @@
 """What release builds optimise and link: intentc itself is optimised, and contains libxml2 with its encodings.
 
-What waits for a person, an editor or git is optimised for size. The build of a package that uses the plugin leaves the
-compiler unoptimised, and optimises the libraries for size. This builds IntentPlatform alone, and reads from the plan how
-the other modules would be compiled. Of the flags that say whether to optimise, and whether to compile a module in one
-piece, the last one holds.
+What waits for a person, an editor or git is optimised for size; a build with the plugin leaves the compiler unoptimised.
+Only IntentPlatform is built: the plan says how the other modules would be. Of contrary flags, the last one holds.
 """
 import platform
 import re

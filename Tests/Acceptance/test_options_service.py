@@ -2,10 +2,7 @@
 
 All messages are checked against Documentation/options-service.schema.json.
 """
-import itertools
 import json
-import subprocess
-import threading
 
 import jsonschema_rs
 import pytest
@@ -14,55 +11,14 @@ from harness import ROOT, run
 
 SCHEMA = json.loads((ROOT / "Documentation/options-service.schema.json").read_text())
 # Lines that are no valid request, and the code of the answer.
-RUBBISH = [(b"\xff\xfe\x00", -32700), (b"null", -32600), (b"[" * 100_000, -32700), (b"x" * 2_000_000, -32700)]
+RUBBISH = {"null": -32600, "[" * 100_000: -32700, "x" * 2_000_000: -32700}
+STATION = {"parameter": "station"}
 
 
-class Client:
-    """A running service. Answers are not in order, so they are kept by the ids of their requests."""
-    validators = {name: jsonschema_rs.validator_for({key: SCHEMA[key] for key in ["$schema", "$defs"]}
-                                                    | {"$ref": f"#/$defs/{name}"}) for name in SCHEMA["$defs"]}
-
-    def __init__(self, program):
-        self.process = subprocess.Popen([program, "--serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.ids, self.answers, self.refusals, self.wrong = itertools.count(1), {}, [], []
-
-    def fits(self, name, value):
-        self.wrong += [f"{name}: {error}" for error in self.validators[name].iter_errors(value)]
-
-    def write(self, line):
-        self.process.stdin.write(line + b"\n")
-        self.process.stdin.flush()
-
-    def read(self):
-        message = json.loads(self.process.stdout.readline())
-        self.fits("serviceMessage", message)
-        for each in message if isinstance(message, list) else [message]:
-            if each["id"] is None:
-                self.refusals.append(each["error"]["code"])
-            else:
-                self.answers[each["id"]] = each
-
-    def request(self, method, **params):
-        return {"jsonrpc": "2.0", "id": next(self.ids), "method": method, "params": params}
-
-    def send(self, message, is_valid=True):
-        if is_valid:
-            self.fits("clientMessage", message)
-        self.write(json.dumps(message).encode())
-        return message
-
-    def answer(self, message):
-        """The result of a request, or the code of its error."""
-        while message["id"] not in self.answers:
-            self.read()
-        answer = self.answers.pop(message["id"])
-        return answer["error"]["code"] if "error" in answer else answer["result"]
-
-    def ask(self, method, **params):
-        result = self.answer(self.send(self.request(method, **params)))
-        if f"{method}Result" in self.validators and result is not None:
-            self.fits(f"{method}Result", result)
-        return result
+def problems(name, values):
+    """What does not fit a part of the schema."""
+    part = {key: SCHEMA[key] for key in ["$schema", "$defs"]} | {"$ref": f"#/$defs/{name}"}
+    return [str(error) for value in values for error in jsonschema_rs.validator_for(part).iter_errors(value)][:3]
 
 
 @pytest.fixture(scope="module")
@@ -74,65 +30,51 @@ def program():
 
 
 @pytest.fixture
-def client(check, program):
-    """A client, whose service must end with its input."""
-    client = Client(program)
-    limit = threading.Timer(300, client.process.kill)
-    limit.start()
-    yield client
-    check.equal("there is no message after the last answer", client.process.communicate()[0], b"")
-    limit.cancel()
-    check.equal("the service ends with the input", client.process.returncode, 0)
-    check.equal("every message fits the schema", client.wrong[:3], [])
+def ask(check, program):
+    """Sends calls to a service, and then other lines; returns the results of the calls, and the other answers."""
+    def ask(*calls, lines=()):
+        requests = [{"jsonrpc": "2.0", "id": number, "method": method, "params": params}
+                    for number, (method, params) in enumerate(calls)]
+        text = "".join(f"{line}\n" for line in [*map(json.dumps, requests), *lines])
+        result = run(program, "--serve", input=text, timeout=300)
+        check.ok("the service ends with the input", result)
+        answers = [json.loads(line) for line in result.out.splitlines()]
+        check.equal("every request fits the schema", problems("clientMessage", requests), [])
+        check.equal("every answer fits the schema", problems("serviceMessage", answers), [])
+        results = {answer["id"]: answer["result"] for answer in answers if "result" in answer}
+        return [results[number] for number in range(len(calls))], [each for each in answers if "error" in each]
+    return ask
 
 
 def identifiers(options):
     return [option["identifier"] for section in options["sections"] for option in section["options"]]
 
 
-def test_methods(check, client):
-    check.equal("what is served", client.ask("initialize")["intents"], [
+def test_methods(check, ask):
+    (served, stations, *found, fixed, default, none, cancelled), _ = ask(
+        ("initialize", {}), ("options", STATION), ("options", STATION | {"searchTerm": "dock", "intent": "Departures"}),
+        ("options", STATION | {"searchTerm": "\u2028 \U0001f689 \n"}),
+        ("options", STATION | {"configuration": {"direction": "inbound"}}), ("options", {"parameter": "direction"}),
+        ("defaults", {}), ("defaults", {"parameter": "direction"}), ("cancel", {"id": 99}))
+    check.equal("what is served", served["intents"], [
         {"name": "Departures", "parameters": [{"name": "station", "supportsSearch": True}]}])
-    stations = client.ask("options", parameter="station")
     check.equal("sections", [section["title"] for section in stations["sections"]], ["Hill Line", "River Line"])
-    found = client.ask("options", parameter="station", searchTerm="dock", intent="Departures")
-    check.equal("a search", identifiers(found), ["dock"])
-    found = client.ask("options", parameter="station", searchTerm="\u2028 \U0001f689 \n")
-    check.equal("a search that finds nothing", found, {"sections": []})
-    found = client.ask("options", parameter="station", configuration={"direction": "inbound"})
-    check.equal("a configuration so far", found, stations)
-    check.equal("fixed options", client.ask("options", parameter="direction"), None)
-    check.equal("a default", client.ask("defaults")["values"]["station"]["identifier"], "mill")
-    check.equal("no default", client.ask("defaults", parameter="direction"), {"values": {}})
-    check.equal("nothing to cancel", client.ask("cancel", id=99), {"cancelled": False})
-    check.equal("shutdown", client.ask("shutdown"), None)
-    check("there are no other messages", not client.refusals and not client.answers, client.refusals)
+    check.equal("a search", identifiers(found[0]), ["dock"])
+    check.equal("a search that finds nothing, a configuration so far", found[1:], [{"sections": []}, stations])
+    check.equal("fixed options", fixed, None)
+    check.equal("a default", default["values"]["station"]["identifier"], "mill")
+    check.equal("no default, and nothing to cancel", [none, cancelled], [{"values": {}}, {"cancelled": False}])
+    check.equal("options have their form", problems("optionsResult", [stations, *found]), [])
+    check.equal("shutdown", ask(("shutdown", {})), ([None], []))
 
 
-def test_errors(check, client):
-    for code, method, params in [(-32601, "nonsense", {}), (-32602, "options", {"parameter": "staton"}),
-                                 (-32602, "cancel", {}), (-32602, "defaults", {"configuration": []})]:
-        check.equal(f"{method} {params}", client.answer(client.send(client.request(method, **params), False)), code)
-    for line, code in RUBBISH:
-        client.write(line)
-        client.read()
-        check.equal(f"a line that starts with {line[:20]}", client.refusals.pop(), code)
-    check("a valid request after invalid ones", client.ask("initialize") is not None)
+def test_errors(check, ask):
+    _, errors = ask(("initialize", {}), lines=RUBBISH)
+    check.equal("each line has its error", [each["error"]["code"] for each in errors], list(RUBBISH.values()))
 
 
-def test_many_requests(check, client):
-    terms = ["mill", "dock", "park"] * 30
-    sent = [client.send(client.request("options", parameter="station", searchTerm=term)) for term in terms]
-    check.equal("many at once", [identifiers(client.answer(message)) for message in sent], [[term] for term in terms])
-    batch = [client.request("options", parameter="station", searchTerm="park"), client.request("defaults"),
-             client.request("options", parameter="staton")]
-    client.send([*batch, {"jsonrpc": "2.0", "method": "cancel", "params": {"id": 12345}}])
-    found = [client.answer(message) for message in batch]
-    check("a batch", identifiers(found[0]) == ["park"] and "values" in found[1], found)
-    check.equal("an error in a batch", found[2], -32602)
-    # More than pipes hold, from a client that reads while it writes.
-    requests = [client.request("options", parameter="station") for _ in range(10_000)]
-    writer = threading.Thread(target=lambda: [client.send(message) for message in requests])
-    writer.start()
-    check("ten thousand requests", all(len(identifiers(client.answer(message))) == 3 for message in requests))
-    writer.join()
+def test_many_requests(check, ask):
+    """More than pipes hold, from a client that reads while it writes."""
+    terms = ["mill", "dock", "park"] * 3_000
+    found, _ = ask(*(("options", STATION | {"searchTerm": term}) for term in terms))
+    check.equal("each request has its answer", [identifiers(each) for each in found], [[term] for term in terms])

