@@ -1,6 +1,6 @@
 import PackagePlugin
 
-/// Generates Swift from a package's intent definitions, so that users can check it in with the sources.
+/// Generates Swift from a package's intent definitions, to check in with the sources.
 @main
 struct GenerateIntents: CommandPlugin {
   private static let usage =

@@ -4,7 +4,7 @@ import PackagePlugin
 /// The targets that generate code in each build.
 ///
 /// SwiftPM does not tell a plugin which plugins a target uses, so this type reads the manifest. Targets that
-/// the manifest computes are not found.
+/// the manifest computes are missing.
 struct PluginUsers {
   private(set) var names: Set<String> = []
 

@@ -12,7 +12,7 @@ struct IntentBackendsPlugin: GeneratingPlugin {
     var imports: [String]?
   }
 
-  /// Reads the back ends from `intentc.json`. If that file is unreadable, the tool reports it.
+  /// If `intentc.json` is unreadable, the tool reports it.
   func endings(_ file: URL) -> [String] {
     guard let data = try? Data(contentsOf: file),
       let configuration = try? JSONDecoder().decode(Configuration.self, from: data)

@@ -1,12 +1,10 @@
 import Foundation
 import PackagePlugin
 
-/// Generates Swift from a target's definitions at build time.
 protocol GeneratingPlugin: BuildToolPlugin {
   var tool: String { get }
-  /// Returns the endings of the files that the tool generates from a definition.
-  ///
-  /// - Parameter configuration: The target's `intentc.json`.
+  /// Returns the endings of the files that the tool generates from a definition. `configuration` is the
+  /// target's `intentc.json`.
   func endings(_ configuration: URL) -> [String]
 }
 
@@ -32,7 +30,6 @@ extension GeneratingPlugin {
     target.sourceModule?.sourceFiles.contains { $0.url.pathExtension == "intentdefinition" } ?? false
   }
 
-  /// Creates one command, which reads all definitions and writes the Swift files for each.
   private func buildCommands(
     tool: URL,
     files: [URL],
@@ -55,8 +52,7 @@ extension GeneratingPlugin {
     let baseline = folder.appendingPathComponent("intentc.baseline.json")
     let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     let outputFolder = workFolder.appendingPathComponent("Generated")
-    // A definition and its localized copies share one output. The tool reports other definitions that have
-    // the same name.
+    // A definition and its localized copies share one output.
     let endings = settings.file.map(endings) ?? ["swift"]
     let names = Set(definitions.flatMap { file in endings.map { "\(file.lastPathComponent).\($0)" } })
       .sorted()

@@ -1,7 +1,6 @@
 import Foundation
 import PackagePlugin
 
-/// A target with definitions, for the command plugins.
 struct IntentTarget {
   let name: String
   private let inputs: [String]
@@ -9,7 +8,7 @@ struct IntentTarget {
   let output: URL
   /// Whether the user chose the output folder.
   let isOutputStated: Bool
-  /// Whether the output folder is inside the target, which then compiles the generated files.
+  /// Whether the target contains the output folder, and so compiles the generated files.
   let isOutputInside: Bool
 
   init?(_ target: any Target, output: String?, packageFolder: URL) {
@@ -29,17 +28,13 @@ struct IntentTarget {
     isOutputInside = Self.path(self.output).hasPrefix(Self.path(target.directoryURL) + "/")
   }
 
-  /// Removes '.' and '..'. Doesn't use `standardizedFileURL`: on a Mac, that removes the '/private' of
-  /// '/private/tmp', but only if the path exists.
+  /// On a Mac, `standardizedFileURL` would remove the '/private' of '/private/tmp', but only if the path
+  /// exists.
   private static func path(_ url: URL) -> String {
     let path = url.absoluteURL.standardized.path
     return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
-  /// Finds the selected targets.
-  ///
-  /// - Throws: ``UsageError`` for invalid arguments, for a target that doesn't exist or has no definitions,
-  ///   and for two targets with the same output folder.
   static func find(
     _ arguments: inout ArgumentExtractor,
     in context: PluginContext
@@ -86,8 +81,7 @@ struct IntentTarget {
     try run("intentc-backends", ["--output", output.path], in: context)
   }
 
-  /// Checks the definitions, the generated Swift and the baseline. Returns `false` for an error and, if
-  /// `isStrict`, for a warning.
+  /// Returns `false` for an error and, if `isStrict`, for a warning.
   func check(isStrict: Bool, in context: PluginContext) throws -> Bool {
     try run(
       "intentc-check",

@@ -21,6 +21,6 @@ struct ProjectSettings {
 
   var arguments: [String] { file.map { ["--config", $0.path] } ?? ["--no-config"] }
 
-  /// A build command's inputs, in addition to the definitions.
+  /// Inputs besides the definitions.
   var inputs: [URL] { file.map { [$0] } ?? [] }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Finds folders that contain definitions but no source files. SwiftPM skips the targets of such folders.
+/// SwiftPM skips the targets of folders that contain definitions but no source files.
 enum SkippedFolders {
   private static let sourceEndings: Set = ["swift", "c", "m", "mm", "cc", "cpp", "cxx", "s"]
 

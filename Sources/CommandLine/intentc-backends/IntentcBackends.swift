@@ -3,8 +3,7 @@ import IntentClasses
 import IntentCompiler
 import IntentPlatform
 
-/// Generates code for the plugins. Unlike `intentc-build`, this tool supports all back ends that
-/// `intentc.json` can list as `backends`.
+/// Supports all back ends, unlike `intentc-build`.
 @main
 struct IntentcBackends {
   static func main() {

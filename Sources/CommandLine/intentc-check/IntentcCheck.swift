@@ -4,7 +4,6 @@ import IntentComparison
 import IntentCompiler
 import IntentPlatform
 
-/// Checks definitions on behalf of the plugins. It doesn't generate code.
 @main
 struct IntentcCheck {
   private static let usage = """

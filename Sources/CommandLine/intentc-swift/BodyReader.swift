@@ -3,8 +3,8 @@
   import IntentDiagnostics
   import SwiftSyntax
 
-  /// Reads how a function uses its parameters. A work list replaces recursion, because a chain of calls can
-  /// be deeper than the stack.
+  /// Reads how a function uses its parameters, without recursion: a chain of calls can be deeper than the
+  /// stack.
   struct BodyReader {
     private let source: SourceText
     private let names: Set<String>
@@ -46,8 +46,6 @@
     }
   }
 
-  /// Finds calls of `IntentConfiguration`'s initializer, and uses of names that end like SiriKit's, such as
-  /// `UpNextIntent`.
   struct NameReader {
     let source: SourceText
 
@@ -89,8 +87,8 @@
   extension SourceText {
     private static let calleeLimit = 120
 
-    /// - Parameter withTexts: Whether to include each argument's source text. With nested calls, that would
-    ///   repeat the inner calls' text.
+    /// - Parameter withTexts: Whether to include arguments' source text. With nested calls, that repeats the
+    ///   inner calls' text.
     func site(of call: FunctionCallExprSyntax, withTexts: Bool = false) -> CallSite {
       func argument(_ label: TokenSyntax?, _ expression: some SyntaxProtocol) -> CallSite.Argument {
         let range = range(of: expression)

@@ -2,21 +2,18 @@
   import SwiftSyntax
 
   /// Checks whether a function calls its completion handler on every path. Passing the handler on counts as a
-  /// call. A closure counts as a call if it always calls the handler.
+  /// call.
   struct CompletionPaths {
-    /// Whether a path has called the handler so far. Where a place is optional, `nil` means that the path has
-    /// ended, for example with `return`.
+    /// A `nil` place means that the path has ended, as with `return`.
     private enum Place { case called, notCalled }
 
-    /// The names of the handler, and of functions and closures that call it.
     private var names: Set<String>
     private var isIncomplete = false
     /// Whether a path without a call left the enclosing loop or `switch`.
     private var breaksEarly = false
-    /// The number of enclosing `do` statements with a `catch`.
     private var catches = 0
 
-    /// Whether every path calls the handler; `nil` if the function has no handler.
+    /// `nil` if the function has no handler.
     static func completes(_ body: CodeBlockSyntax, _ parameters: FunctionParameterListSyntax) -> Bool? {
       let handlers = parameters.filter { isFunction($0.type) }.map {
         ($0.secondName ?? $0.firstName).plainName
@@ -151,7 +148,6 @@
       return calls(Syntax(expression)) ? .called : place
     }
 
-    /// Follows code, and also returns whether a path without a call left early with `break` or `continue`.
     private mutating func withBreaks(_ follow: (inout CompletionPaths) -> Place?) -> (Place?, leaves: Bool) {
       let outer = breaksEarly
       breaksEarly = false
@@ -169,8 +165,6 @@
       var pending = [expression]
       while let node = pending.popLast() {
         if let closure = node.as(ClosureExprSyntax.self) {
-          // If a closure mentions the handler but doesn't always call it, don't count the expression as a
-          // call.
           if mentions(node), !completes(closure.statements) { return false }
           isCalled = isCalled || mentions(node)
         } else if isName(node) {

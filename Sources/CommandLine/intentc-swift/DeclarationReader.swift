@@ -3,7 +3,6 @@
   import IntentDiagnostics
   import SwiftSyntax
 
-  /// Reads types, including nested ones and those in `#if`.
   struct DeclarationReader {
     let source: SourceText
     let readsBodies: Bool
@@ -150,7 +149,6 @@
     private func properties(_ variable: VariableDeclSyntax) -> [PropertyCode] {
       let attributes = variable.attributes.compactMap { element -> CallCode? in
         guard case .attribute(let attribute) = element else { return nil }
-        // Drop the generic argument, as in `IntentParameter<Bool>`.
         let name = TypeReader.name(attribute.attributeName).name
         var call = CallCode(String(name.prefix { $0 != "<" }), at: range(attribute))
         if case .argumentList(let arguments)? = attribute.arguments {

@@ -6,7 +6,6 @@
 
   struct ExpressionReader {
     let source: SourceText
-    /// The nesting limit; deeper expressions read as unknown.
     private static let limit = 96
 
     func value(_ statements: CodeBlockItemListSyntax) -> CodeValue {
@@ -164,7 +163,6 @@
       )
     }
 
-    /// Reads `value as Type`. Any other operator makes the value unknown.
     private func cast(_ sequence: SequenceExprSyntax, _ depth: Int) -> CodeValue {
       let parts = Array(sequence.elements.prefix(4))
       guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self) else { return .unknown }

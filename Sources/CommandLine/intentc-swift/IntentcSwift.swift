@@ -4,7 +4,6 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
-/// Prints Swift as JSON for `intentc`. It writes no files.
 @main
 struct IntentcSwift {
   private static let usage = """
@@ -40,7 +39,7 @@ struct IntentcSwift {
   }
 
   #if AppIntentsReader
-    /// Prints each file right after reading it, so that memory use depends only on the project's largest file.
+    /// Prints each file right after reading it to limit memory use.
     private static func read(_ paths: [String]) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -2,10 +2,9 @@
   import IntentDiagnostics
 
   /// Finds sources that are nested too deep to parse. SwiftParser has its own nesting limit, but its
-  /// lookahead ignores that limit and would overflow the stack. Also counts brackets in strings and comments,
-  /// but these are almost always balanced.
+  /// lookahead ignores that limit and would overflow the stack. Brackets in strings and comments also count;
+  /// they are almost always balanced.
   struct SourceNesting {
-    /// Far more than handwritten code needs.
     private static let limit = 256
 
     private var brackets = 0
@@ -57,7 +56,6 @@
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): brackets += 1
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): brackets = max(0, brackets - 1)
-      // `<<` is an operator.
       case UInt8(ascii: "<") where last != byte && next != byte: angles += 1
       case UInt8(ascii: ">"):
         angles = max(0, angles - 1)
@@ -71,8 +69,8 @@
       if Self.endings.contains(byte) { (angles, arrows) = (0, 0) }
     }
 
-    /// Keywords that can precede an expression, a pattern, a type or a declaration. A series of them counts
-    /// as nesting, too.
+    /// Keywords that can precede an expression, a pattern, a type or a declaration, so a series of them
+    /// nests, too.
     private static let words: Set<String> = [
       "try", "await", "consume", "borrow", "copy", "repeat", "each", "let", "var", "inout", "some", "any",
       "get",

@@ -4,9 +4,8 @@
   import SwiftSyntax
 
   extension SourceText {
-    /// Returns the node's range without surrounding whitespace and comments. Scans the text for the start,
-    /// because SwiftSyntax would descend to the first token level by level, and a chain of calls can have a
-    /// hundred thousand levels.
+    /// Scans the text for the start. SwiftSyntax would descend to the first token level by level, and a chain
+    /// of calls can have a hundred thousand levels.
     func range(of node: some SyntaxProtocol) -> CodeRange {
       let limit = min(node.endPosition.utf8Offset, bytes.count)
       let start = skip(from: min(node.position.utf8Offset, limit), to: limit)

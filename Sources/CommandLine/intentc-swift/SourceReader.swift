@@ -5,7 +5,7 @@
   import SwiftSyntax
 
   enum SourceReader {
-    /// The greatest size of a file, in bytes. Generated code for 2,000 intents is smaller.
+    /// In bytes. Generated code for 2,000 intents is smaller.
     private static let sizeLimit = 32 * 1_048_576
     private static let nestingLimit = 256
 

@@ -7,8 +7,7 @@
     private(set) var problems: [UnreadFile] = []
     private var seen: Set<FileSystem.Identity> = []
 
-    /// Adds a file, or the Swift files in a folder and its subfolders, sorted by name. Skips the same files
-    /// and folders as `FolderFiles`.
+    /// Skips the same files and folders as `FolderFiles`.
     mutating func add(_ path: String) {
       do throws(FileError) {
         let (kind, identity) = try FileSystem.status(of: path)

@@ -48,13 +48,12 @@ struct Intentc: ParsableCommand {
 
   @MainActor
   static func main() async {
-    // Without this, a reader that closes the pipe, such as `head`, would end intentc. Now writing fails
-    // instead.
+    // Otherwise a reader that closes the pipe, such as `head`, would end intentc.
     signal(SIGPIPE, SIG_IGN)
-    // In the same way, writing beyond a file size limit fails like writing to a full disk.
+    // Writing beyond a file size limit then fails like writing to a full disk.
     signal(SIGXFSZ, SIG_IGN)
     var words = Array(CommandLine.arguments.dropFirst())
-    // Under the name of Apple's tool, intentc takes that tool's arguments, which don't start with a command.
+    // Apple's tool takes arguments that don't start with a command.
     if CommandLine.arguments.first.map(FilePath.name(of:)) == IntentBuilderCommand.name {
       words.insert(IntentBuilderCommand.name, at: 0)
     }
@@ -95,7 +94,6 @@ struct Intentc: ParsableCommand {
       }
       exit(withError: ExitCode.success)
     case let error where exitCode(for: error) == .validationFailure && !(error is ExitCode):
-      // Shows the usage of the command that couldn't parse its arguments.
       Terminal.standardError.write(UsageText.wrapped(UsageText.problem(fullMessage(for: error))) + "\n")
       exit(withError: ExitCode.validationFailure)
     default:

@@ -5,8 +5,7 @@ import IntentSchema
 
 struct AppAction: Sendable {
   let response: PlainResponse
-  /// Whether the generated App Intents file declares the response type. If not, the file with the intent's
-  /// classes does.
+  /// Whether the App Intents file declares the response type, instead of the file with the classes.
   let declaresResponse: Bool
   let output: Output?
   let hasDialog: Bool
@@ -85,7 +84,7 @@ struct ActionRenderer {
     }
   }
 
-  /// The response's cases. If the app opens, `continueInApp` is a success.
+  /// If the app opens, `continueInApp` is a success.
   private var cases: [PlainResponse.Case] {
     action.response.cases.map { element in
       guard plan.opensApp, element.name == "continueInApp" else { return element }
@@ -117,7 +116,6 @@ struct ActionRenderer {
     }
   }
 
-  /// Renders the failures for which the definition has no text.
   private func renderFailures(into writer: inout SwiftWriter) {
     let others = cases.filter { !$0.isSuccess && !$0.hasText }.map(\.name)
     let inApp = ["continueInApp", "failureRequiringAppLaunch"]
@@ -150,7 +148,6 @@ struct ActionRenderer {
     return SwiftExpression("\(app("IntentDialog"))(", [full.labelled("full:"), concise])
   }
 
-  /// Renders the text, or the concise format if the text is empty. Fills its placeholders with values.
   private func text(_ element: PlainResponse.Case, _ text: LocalizedText) -> SwiftExpression {
     let text = text.text.isEmpty ? element.conciseFormat : text
     let resource = resources.expression(text, or: "")

@@ -82,15 +82,15 @@ package struct IntentPlan: Sendable {
   let appNames: AppIntentsNames.Intent
   /// Whether the App Intent takes over placed widgets and saved shortcuts.
   package let isMigrated: Bool
-  /// Whether the project doesn't set `migrates`, and the default doesn't cover this intent.
+  /// Whether neither `migrates` nor the default covers this intent.
   package let isUndecided: Bool
   let isControl: Bool
   let opensApp: Bool
-  /// The intent's parameters; `nil` for each parameter that is left out.
+  /// `nil` for each parameter that is left out.
   package let parameters: [AppParameter?]
-  /// The tree of parameters to show; `nil` to show all parameters.
+  /// `nil` to show all parameters.
   package let summary: SummaryTree?
-  /// Sentences in Shortcuts, by the list of parameters that each sentence replaces.
+  /// By the list of parameters that each sentence replaces.
   let sentences: [[Int]: SummarySentence]
   /// `nil` for an intent that only configures widgets.
   let action: AppAction?
@@ -155,7 +155,7 @@ package struct IntentPlan: Sendable {
     diagnostics += views.diagnostics
     self.parameters = parameters
     var appNames = appNames
-    // If no parameter has an options type, nothing asks a registered provider, so don't declare its source.
+    // Without an options type, nothing asks a registered provider, so declare no source.
     if !parameters.contains(where: { $0?.optionsType != nil }) { appNames.source = "" }
     self.appNames = appNames
     let all = SummaryTree.rows(parameters.indices.filter { parameters[$0] != nil })
@@ -173,17 +173,17 @@ package struct IntentPlan: Sendable {
   }
 }
 
-/// Names for code that registers a provider and a performer. A missing name is empty.
+/// A missing name is empty.
 package struct RegisteredNames: Sendable {
   /// `UpNextAppIntent`.
   package var appIntent = ""
   package var optionsProvider = ""
   package var optionsSource = ""
-  /// The type that asks a handler for options, outside the namespace: `UpNextHandlerOptions`.
+  /// Outside the namespace: `UpNextHandlerOptions`.
   package var handlerOptions = ""
   package var performer = ""
   package var performerSource = ""
-  /// The type that calls a handler, outside the namespace: `OrderLunchHandlerPerformer`.
+  /// Outside the namespace: `OrderLunchHandlerPerformer`.
   package var handlerPerformer = ""
 
   package init() {}

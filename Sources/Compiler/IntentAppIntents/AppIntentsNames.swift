@@ -4,20 +4,16 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The Swift names of a module's App Intents declarations.
-///
 /// Placed widgets and saved shortcuts refer to these names, so the names never change. `renames` only affects
 /// plain types.
 struct AppIntentsNames: Sendable {
   struct Intent: Sendable {
-    /// `UpNextAppIntent`.
     var intent = ""
     var source = ""
     var performer = ""
-    /// `nil` for an intent that only configures widgets.
     var response: PlainResponse?
     var performerSource = ""
-    /// The query or options provider of each parameter; empty for a parameter without one.
+    /// Empty for a parameter without a query or options provider.
     var queries: [String] = []
   }
 
@@ -91,8 +87,8 @@ struct AppIntentsNames: Sendable {
     return result
   }
 
-  /// Names of types that App Intents' protocols declare. Inside App Intents types, these names shadow the
-  /// plain types of the same name.
+  /// App Intents' protocols declare these types. Inside App Intents types, they shadow the plain types of the
+  /// same name.
   private static let memberTypes: Set<String> = [
     "AllCases", "Case", "DefaultCase", "DefaultQuery", "DefaultValue", "Dependency", "Entity", "ID",
     "InclusiveRange",
@@ -109,7 +105,6 @@ struct AppIntentsNames: Sendable {
     aliases[name] = claim("\(name)PlainValue", site)
   }
 
-  /// Reports cases that have the name of a member of every app enum.
   private mutating func checkCases(_ enumeration: EnumSchema, _ site: DefinitionSite) {
     let members: Set = [
       "caseDisplayRepresentations", "defaultResolverSpecification", "typeDisplayRepresentation",
@@ -143,7 +138,7 @@ struct AppIntentsNames: Sendable {
 }
 
 extension ModuleNames {
-  /// Uses the type's full name, such as `IntentParameter`, if the module declares the short name.
+  /// Uses a full name, such as `IntentParameter`, if the module declares the short name.
   func wrapper(_ name: String, _ type: String) -> String {
     "@\(declared.contains(name) ? imported(type, from: .appIntents) : name)"
   }

@@ -9,11 +9,11 @@ package struct AppParameter: Sendable {
   let plainName: String
   let type: AppType
   package let isOptional: Bool
-  /// The default as Swift code. For most types, it is a constant.
+  /// As Swift code.
   package let defaultValue: String?
   /// The unit of the default and of entered numbers.
   package let unit: Unit?
-  /// The type that offers the options; `nil` if the parameter's type defines the options.
+  /// `nil` if the parameter's type defines the options.
   package let optionsType: String?
   let isQuery: Bool
   var view = ProviderView()
@@ -31,7 +31,6 @@ package struct AppParameter: Sendable {
     return isOptional ? "\(type)?" : type
   }
 
-  /// Returns code that sets the configuration's property in `result`, if there is a value.
   func assignment(from source: String) -> String {
     let value = type.toPlain("value", isArray: schema.isArray, isOptional: false)
     return type.mayFailToPlain && !schema.isArray
@@ -80,7 +79,7 @@ package enum PromptDialogs {
     }
   }
 
-  /// Whether the attribute has array sizes. An attribute with array sizes can't have dialogs.
+  /// An attribute with array sizes can't have dialogs.
   package static func takesSizes(_ parameter: AppParameter) -> Bool {
     guard parameter.schema.arraySizes?.maximumCounts.isEmpty == false else { return false }
     return switch parameter.schema.type {
@@ -93,7 +92,6 @@ package enum PromptDialogs {
     text.contains("${")
   }
 
-  /// Returns a dialog's text if the text is a constant.
   package static func text(_ type: String, of parameter: AppParameter) -> LocalizedText? {
     guard takes(type, parameter) else { return nil }
     let dialog = parameter.dialogs.first { $0.type?.value == type }
@@ -117,14 +115,13 @@ struct Availability: Sendable, Hashable {
     isMissingOnTVOS = isMissingOnTVOS || other.isMissingOnTVOS
   }
 
-  /// Raises the release to the project's oldest one, because older systems don't matter.
+  /// Systems older than the project's oldest one don't matter.
   func from(_ minimum: SystemRelease) -> Availability {
     var result = self
     result.release = max(release, minimum)
     return result
   }
 
-  /// - Parameter minimum: The oldest release that the project supports.
   static func controlAttributes(from minimum: SystemRelease) -> [String] {
     let first: [(SystemRelease.System, SystemRelease)] = [
       (.iOS, .iOS18), (.macOS, .iOS26), (.watchOS, .iOS26),

@@ -1,10 +1,8 @@
 import IntentCompiler
 import IntentSchema
 
-/// A type in App Intents, with conversions to and from the plain type.
 struct AppType: Sendable {
   enum Conversion: Sendable {
-    /// Identical types.
     case none
     case value
     case runtime
@@ -61,7 +59,6 @@ struct AppType: Sendable {
     guard isArray || isOptional else { return element(value) }
     let method = isArray ? (mayFail ? "compactMap" : "map") : mayFail ? "flatMap" : "map"
     let expression = element("$0")
-    // A key path reads better.
     let isProperty = expression.hasPrefix("$0.") && !expression.hasSuffix(")")
     return isProperty
       ? "\(value).\(method)(\\.\(expression.dropFirst(3)))" : "\(value).\(method) { \(expression) }"

@@ -23,8 +23,7 @@ struct EntityRenderer {
     "displayRepresentation", "hashValue", "id", "localizedStringResource", "option", "value",
   ]
 
-  /// Returns the property's name in the entity. Saved shortcuts refer to this name. Adds `_` if every entity
-  /// already has a member with the name.
+  /// Saved shortcuts refer to this name.
   private func entityName(_ property: ObjectSchema.Property, plain: String) -> String {
     let all = object.properties.map { SwiftIdentifier.make($0.name) }
     var result = SwiftIdentifier.make(property.name)

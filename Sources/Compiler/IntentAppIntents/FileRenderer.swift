@@ -8,7 +8,6 @@ struct FileRenderer: Sendable {
   let names: ModuleNames
   let appNames: AppIntentsNames
   let options: GenerationOptions
-  /// The queries of object types, by the type's name in the definition.
   private let queries: [String: Query]
 
   private typealias Query = (name: String, availability: Availability)
@@ -176,7 +175,6 @@ struct FileRenderer: Sendable {
     }
   }
 
-  /// For each object type, returns the query of the first parameter that offers options for the type.
   private static func queries(_ plans: [[IntentPlan]]) -> [String: Query] {
     var result: [String: Query] = [:]
     for plan in plans.lazy.joined() {
@@ -212,7 +210,6 @@ struct LocalizedResource {
   let table: String
   let bundle: TextBundle
 
-  /// - Parameter fallback: Replaces an empty text.
   func expression(_ text: LocalizedText, or fallback: String) -> SwiftExpression {
     let type = names.imported("LocalizedStringResource", from: .foundation)
     let words = SwiftLiteral.string(text.text.isEmpty ? fallback : text.text)

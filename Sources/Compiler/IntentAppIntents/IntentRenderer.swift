@@ -57,7 +57,7 @@ struct IntentRenderer {
     }
   }
 
-  /// Renders a separate extension, because fewer systems support controls.
+  /// Fewer systems support controls, so they need a separate extension.
   func renderControl(into writer: inout SwiftWriter) {
     writer.comment(["Configures controls too."])
     for attribute in Availability.controlAttributes(from: minimumSystem) { writer.line(attribute) }
@@ -174,7 +174,7 @@ struct IntentRenderer {
   }
 }
 
-/// Renders the types with which an app registers an options provider and a performer at launch.
+/// Renders the types with which an app registers a provider and a performer at launch.
 struct SourceRenderer {
   let plan: IntentPlan
   let names: ModuleNames

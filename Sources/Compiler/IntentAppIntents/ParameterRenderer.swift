@@ -20,7 +20,6 @@ struct ParameterRenderer {
     writer.line("\(access)var \(parameter.name): \(parameter.swiftType)")
   }
 
-  /// Returns the arguments between the title and the dialogs, in the initializers' order.
   private func settings(_ parameter: AppParameter) -> [SwiftExpression] {
     let value = parameter.defaultValue.map { SwiftExpression("default: \($0)") }
     // If a number or string has options from code, the provider returns the default, too.
@@ -91,7 +90,6 @@ struct ParameterRenderer {
     return SwiftExpression("inputOptions: \(string).IntentInputOptions(", arguments)
   }
 
-  /// Converts the definition's `KeyboardType`.
   private static func keyboard(_ name: String) -> String? {
     switch name.lowercased() {
     case "asciicapable": "asciiCapable"
@@ -171,7 +169,6 @@ struct ParameterRenderer {
     return SwiftExpression("supportedContentTypes: [", types, "]")
   }
 
-  /// The properties of `UTType`, by identifier.
   private static let declaredTypes = [
     "public.item": "item", "public.data": "data", "public.content": "content",
     "public.directory": "directory",

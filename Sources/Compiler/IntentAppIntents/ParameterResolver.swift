@@ -27,7 +27,7 @@ struct ParameterResolver {
     "perform", "self", "systemContext",
   ]
 
-  /// Returns `nil` for parameters that App Intents can't express.
+  /// `nil` for parameters that App Intents can't express.
   mutating func resolve(
     _ intent: ConfigurationSchema,
     _ definition: Definition.Intent,
@@ -86,8 +86,7 @@ struct ParameterResolver {
     ["Protocol", "Type"].contains(name) ? "`\(name)`" : SwiftIdentifier.quoted(name)
   }
 
-  /// Whether the property always has a value if there is a default. Even a parameter with options from code
-  /// falls back to the default.
+  /// Even options from code fall back to the default.
   private static func hasValue(_ parameter: ParameterSchema) -> Bool {
     guard !parameter.isArray else { return false }
     return switch parameter.type {
@@ -96,7 +95,7 @@ struct ParameterResolver {
     }
   }
 
-  /// - Parameter isListed: Whether people choose a searchable text from a list, and can't type another text.
+  /// - Parameter isListed: Whether people choose a searchable text from a list.
   private static func offersOptions(_ parameter: ParameterSchema, isListed: Bool) -> Bool {
     guard parameter.options != .fixed else { return false }
     return switch parameter.type {
@@ -132,12 +131,12 @@ struct ParameterResolver {
   }
 }
 
-/// Renders defaults. Most are constants, which the system reads from the source; others need iOS 18.
+/// Most defaults are constants, which the system reads from the source; others need iOS 18.
 struct DefaultRenderer {
   let names: ModuleNames
   let minimumSystem: SystemRelease
 
-  /// Returns `nil` if the project's oldest systems don't support a default for the type.
+  /// `nil` if the project's oldest systems don't support a default for the type.
   func expression(_ value: ParameterValue, _ type: ParameterType, _ unit: AppParameter.Unit?) -> String? {
     switch (value, type) {
     case (.boolean(let flag), .boolean): return "\(flag)"
@@ -168,7 +167,7 @@ struct DefaultRenderer {
 }
 
 extension DurationUnit {
-  /// The unit's name in App Intents; `nil` for units longer than hours, which App Intents lack.
+  /// App Intents lack units longer than hours.
   var appIntentsName: String? {
     switch self {
     case .milliseconds, .seconds, .minutes, .hours: rawValue.lowercased()

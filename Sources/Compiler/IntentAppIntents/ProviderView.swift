@@ -4,8 +4,7 @@ import IntentDiagnostics
 import IntentSchema
 
 struct ProviderView: Sendable {
-  /// The parameters whose chosen values the provider sees. For all other parameters, the provider sees the
-  /// defaults.
+  /// The provider sees the values chosen for these parameters, and the defaults of all others.
   var dependencies: [Int] = []
   /// Whether the provider sees only the default of a parameter that could matter.
   var seesDefaults = false
@@ -13,8 +12,6 @@ struct ProviderView: Sendable {
   var isDecided = false
 }
 
-/// Decides which parameters providers see, and reports the losses for users.
-///
 /// By default, a query sees no chosen values. If it did, the system would forget a choice whenever one of
 /// these values changes, and users couldn't choose while one of them is empty.
 struct ProviderViews {
@@ -88,7 +85,6 @@ struct ProviderViews {
     return result.sorted()
   }
 
-  /// Returns up to two parameters that could matter to the provider, which only sees their defaults.
   private func unseen(by index: Int, _ dependencies: [Int], _ parameters: [AppParameter?]) -> [Int] {
     var result: [Int] = []
     for other in parameters.indices where result.count < 2 {

@@ -19,7 +19,6 @@ struct QueryRenderer {
   private var defaultMethod: String { "default\(ModuleNames.methodName(of: parameter.plainName))" }
   private var isSearchable: Bool { parameter.schema.options == .searchable }
 
-  /// The parameters that the provider sees, each with the name of its property in the query.
   private var dependencies: [(parameter: AppParameter, name: String)] {
     var taken: Set<String> = ["Protocol", "Type", "chosen", "lookup", "options", "source"]
     return parameter.view.dependencies.compactMap { plan.parameters[$0] }.map { other in
@@ -60,7 +59,6 @@ struct QueryRenderer {
     }
   }
 
-  /// Says which parameters the provider sees; empty if it sees none and misses nothing.
   private var comment: String {
     let names = parameter.view.dependencies.compactMap { plan.parameters[$0].map { "`\($0.schema.name)`" } }
     if !names.isEmpty {
@@ -72,7 +70,7 @@ struct QueryRenderer {
       + (parameter.view.isDecided ? "." : ", unless `dependsOn` in 'intentc.json' names those that it reads.")
   }
 
-  /// Each parameter is a separate dependency. One empty parameter would make a shared dependency empty.
+  /// One empty parameter would make a shared dependency empty.
   private func renderChosen(into writer: inout SwiftWriter) {
     let type = plan.names.configuration
     writer.block("private var chosen: \(type)") { writer in

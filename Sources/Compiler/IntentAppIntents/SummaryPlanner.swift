@@ -1,11 +1,9 @@
 import IntentSchema
 
-/// Plans a tree that shows exactly the visible parameters.
 struct SummaryPlanner {
-  /// The maximum number of branches. ``shownIn`` has a bit for each branch, so this can't be more than 64.
-  /// Deep summaries also have long types, and are hard to review.
+  /// At most 64, because ``shownIn`` has a bit for each branch. Deep summaries also have long types, and are
+  /// hard to review.
   static let limit = 64
-  /// The most cases in a switch, without the default.
   private static let choiceLimit = 14
 
   private let chains: SummaryRules
@@ -52,7 +50,6 @@ struct SummaryPlanner {
 
   var untested: [Int] { chains.untested }
 
-  /// Whether the finished tree can show a parameter while another one is shown or hidden.
   func canShow(_ row: Int, while other: Int, isShown: Bool) -> Bool {
     let others = shownIn[other] ?? 0
     return (shownIn[row] ?? 0) & (isShown ? others : ~others) != 0
@@ -62,7 +59,7 @@ struct SummaryPlanner {
     chains.isBelow(row, parent)
   }
 
-  /// Returns `nil` above ``limit`` branches.
+  /// `nil` above ``limit`` branches.
   mutating func tree() -> SummaryTree? {
     branchCount = 1
     guard let tree = subtree() else { return nil }
@@ -84,7 +81,7 @@ struct SummaryPlanner {
       }
     }
     if enums.contains(parent) { return choose(parent, values, tests) }
-    // The most even split keeps the summary shallow, as Swift's type checker needs.
+    // An even split keeps the summary shallow, as Swift's type checker needs.
     let halves = tests.map { test in
       abs(values.reduce(0) { $0 + chains.weight(of: $1, parent) * (test.holds(for: $1) ? 1 : -1) })
     }
@@ -115,8 +112,7 @@ struct SummaryPlanner {
         branches.append((group, tree))
       }
     }
-    // The branch for all other values takes the group with 'no value' or, if there always is a value, the
-    // largest group.
+    // The branch for all other values takes the group with 'no value', or else the largest group.
     let rest =
       branches.firstIndex { $0.values.contains(nil) }
       ?? branches.indices.max { branches[$0].values.count < branches[$1].values.count } ?? 0
@@ -135,7 +131,6 @@ struct SummaryPlanner {
     return .choose(parent, choices, otherwise: otherwise.tree)
   }
 
-  /// Groups the values that the tests don't distinguish; `nil` if that makes too many branches.
   private func groups(_ values: [ParameterValue?], _ tests: [VisibilityPredicate]) -> [[ParameterValue?]]? {
     var groups: [[ParameterValue?]] = []
     var places: [[Bool]: Int] = [:]
@@ -154,13 +149,12 @@ struct SummaryPlanner {
 
   private enum Decision {
     case visible, hidden
-    /// The rule of the parameter at this index decides. The parameters below that one share the decision.
+    /// The rule at this index decides, even for the parameters below.
     case depends(Int)
   }
 
-  /// Returns the rules left to test or, if there are none, the parameters that show with the remaining
-  /// values. Returns `nil` if there would be too many branches; each parent that is still to be tested adds
-  /// at least one.
+  /// Returns the rules left to test or, if there are none, the parameters that show. Each parent that is
+  /// still to be tested adds at least one branch.
   private func survey() -> (visible: [Int], open: [SummaryRules.Rule])? {
     var decisions = [Decision](repeating: .visible, count: chains.rules.count)
     var undecided: Set<Int> = []

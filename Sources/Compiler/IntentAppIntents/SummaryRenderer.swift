@@ -87,8 +87,7 @@ struct SummaryRenderer {
     }
   }
 
-  /// Returns the bound as a literal of the parent's type. For a whole number, rounds the bound so that the
-  /// comparison keeps its meaning.
+  /// Rounds the bound for a whole number so that the comparison keeps its meaning.
   private func number(
     _ bound: Double,
     _ rule: FloatingPointRoundingRule,

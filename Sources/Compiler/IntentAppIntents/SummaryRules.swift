@@ -1,7 +1,7 @@
 import IntentSchema
 
-/// The visibility rules that App Intents can test. Computes them without following every parameter's chain of
-/// parents, which can contain all parameters of the intent.
+/// The visibility rules that App Intents can test. Doesn't follow every parameter's chain of parents, which
+/// can contain all parameters of the intent.
 struct SummaryRules {
   struct Rule {
     let parent: Int
@@ -23,7 +23,7 @@ struct SummaryRules {
   /// By parent and text, how many rows depend on whether the parent has this text.
   private var weights: [Int: [String: Int]] = [:]
 
-  /// The chains of parents must not be circular. A parameter that is left out is `nil`.
+  /// The chains of parents must not be circular.
   init(_ schema: ConfigurationSchema, _ parameters: [AppParameter?]) {
     let indices = Dictionary(
       schema.parameters.enumerated().map { ($0.element.name, $0.offset) },

@@ -32,12 +32,11 @@ struct SentencePlanner {
     )
   }
 
-  /// Returns sentences by the list of parameters that each sentence replaces. Reports unused sentences.
+  /// By the list of parameters that each sentence replaces.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let source = site.definition.intents[site.intent]
-    // Shortcuts shows the combinations that Xcode manages. Old definitions have none of these, only the
-    // others.
+    // Shortcuts shows the combinations that Xcode manages. Old definitions have only the others.
     let isManaged = source.managedCombinations.contains { !$0.title.isBlank }
     let combinations = isManaged ? intent.managedCombinations : intent.combinations
     let places = isManaged ? source.managedCombinations : source.combinations
@@ -73,7 +72,6 @@ struct SentencePlanner {
     return result
   }
 
-  /// Returns a sentence for each list of rows that the combination fits, or the problem if it fits none.
   private func fit(
     _ combination: DefinitionSchema.ParameterCombination,
     _ leaves: [[Int]]

@@ -2,11 +2,9 @@ import IntentSchema
 
 /// The rows of a configuration screen, as a tree of tests on the values of parent parameters.
 package indirect enum SummaryTree: Sendable, Equatable {
-  /// Parameters by index.
   case rows([Int])
   case when(SummaryCondition, SummaryTree, otherwise: SummaryTree)
-  /// Distinguishes groups of cases of the enum parameter at an index. All other cases, and no value, lead to
-  /// the last tree.
+  /// All other cases, and no value, lead to the last tree.
   case choose(Int, [Choice], otherwise: SummaryTree)
 
   package struct Choice: Sendable, Equatable {
@@ -28,13 +26,13 @@ package struct SummaryCondition: Sendable, Equatable {
   package let predicate: VisibilityPredicate
 }
 
-/// Tests that replace a visibility predicate, which holds if all tests hold. If negated, the predicate holds
-/// if at least one test doesn't hold.
+/// Tests that replace a predicate, which holds if all tests hold or, if negated, if at least one test doesn't
+/// hold.
 struct SummaryConditions {
   let tests: [VisibilityPredicate]
   let isNegated: Bool
 
-  /// Returns `nil` if App Intents have no such test for the parent's type.
+  /// `nil` if App Intents have no such test for the parent's type.
   init?(_ predicate: VisibilityPredicate, parent: ParameterSchema) {
     switch predicate {
     case .hasAnyValue: self.init([.hasAnyValue])
@@ -84,7 +82,7 @@ struct SummaryConditions {
   }
 }
 
-/// Samples of a parent's values: at least one for each group of values that the predicates can't tell apart.
+/// Sample values, at least one for each group that the predicates can't tell apart.
 package struct ParentValues {
   package private(set) var values: [ParameterValue?] = []
 

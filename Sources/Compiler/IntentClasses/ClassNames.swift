@@ -5,7 +5,7 @@ import IntentSchema
 
 package struct ClassNames: Sendable {
   struct TypeName: Sendable {
-    /// The class, in backticks if it is a keyword: `SJNextPrevious`.
+    /// In backticks if it is a keyword: `SJNextPrevious`.
     var declared: String
     /// The name in Objective-C. The names of related types begin with it.
     var objectiveC: String
@@ -18,7 +18,7 @@ package struct ClassNames: Sendable {
 
   struct Intent: Sendable {
     var type: TypeName
-    /// The class without the suffix `Intent`: `SJSleepTimer`.
+    /// Without the suffix `Intent`: `SJSleepTimer`.
     var base: String
 
     var handling: String { "\(type.objectiveC)Handling" }
@@ -34,7 +34,7 @@ package struct ClassNames: Sendable {
     }
   }
 
-  /// Names by file and intent; `nil` for an intent that has no name.
+  /// By file and intent; `nil` for an intent without a name.
   private(set) var intents: [[Intent?]] = []
   private(set) var enums: [String: TypeName] = [:]
   private(set) var objects: [String: TypeName] = [:]
@@ -201,7 +201,7 @@ package struct ClassNames: Sendable {
 }
 
 extension ClassNames {
-  /// Returns the Swift names of a parameter's unsupported reasons, in the order of the reasons' numbers.
+  /// In the order of the reasons' numbers.
   static func reasons(_ parameter: Definition.Parameter) -> [String] {
     let codes = parameter.unsupportedReasons.map { $0.code?.value ?? "" }
     var taken = Set(codes.map(member))

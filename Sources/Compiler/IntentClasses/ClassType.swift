@@ -4,12 +4,12 @@ import IntentSchema
 struct ClassType {
   /// The type of a single value: `String`, `NSNumber`.
   let value: String
-  /// The class in a collection of options: `NSString`, `NSNumber`.
+  /// In a collection of options: `NSString`, `NSNumber`.
   let object: String
   let resolution: String
-  /// Whether the type is an enum, which can't be `nil`.
+  /// An enum can't be `nil`.
   let isEnumeration: Bool
-  /// The type of an element in a list. Objective-C has no lists of enums, so an enum is a number there.
+  /// The type in a list. Objective-C has no lists of enums, so an enum is a number there.
   let element: String
   /// Whether parameters can have the type only since iOS 13, after custom intents appeared.
   let isLater: Bool

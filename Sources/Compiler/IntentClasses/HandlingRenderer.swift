@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders the protocol of a handler. Its methods come in pairs with the same selector: one method is
-/// asynchronous, the other has a completion handler. A handler implements one of each pair.
+/// The protocol's methods come in pairs with the same selector: one method is asynchronous, the other has a
+/// completion handler. A handler implements one of each pair.
 struct HandlingRenderer {
   let intent: IntentClassRenderer
 
@@ -33,10 +33,7 @@ struct HandlingRenderer {
     intent.intent.configuration.parameters.filter { $0.options != .fixed }
   }
 
-  /// - Parameters:
-  ///   - head: The method with its arguments, without a closing parenthesis.
-  ///   - renamed: The full name of the asynchronous method.
-  ///   - result: The text after the arguments of the asynchronous method.
+  /// - Parameter head: The method with its arguments, without a closing parenthesis.
   private func pair(
     _ head: String,
     renamed: String,

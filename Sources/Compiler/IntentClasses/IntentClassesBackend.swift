@@ -72,7 +72,7 @@ extension SwiftWriter {
   }
 }
 
-/// Declarations in the order of Apple's compiler: intents, enums, object types.
+/// In the order of Apple's compiler: intents, enums, object types.
 package struct ClassFiles: Sendable {
   let module: ModuleSchema
   package let names: ClassNames
@@ -112,7 +112,7 @@ package struct ClassFiles: Sendable {
 }
 
 package struct ClassStyle: Sendable {
-  /// The access modifier and a space; empty for `internal`.
+  /// Includes a space; empty for `internal`.
   package var access: String
   /// Whether declarations match Apple's to the last space. If not, they are `nonisolated`, so that they also
   /// work in modules that default to the main actor.

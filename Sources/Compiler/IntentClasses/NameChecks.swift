@@ -133,8 +133,8 @@ struct HiddenNames {
     return result
   }
 
-  /// Reports a property that hides a module, the namespace, or a type, if the conversion of the property's
-  /// owner uses it.
+  /// Reports a property that hides a module, the namespace, or a type that the conversion of the property's
+  /// owner uses.
   private func check(
     _ properties: [(name: String, type: ParameterType)],
     _ site: (Int) -> DefinitionSite

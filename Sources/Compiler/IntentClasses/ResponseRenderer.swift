@@ -5,7 +5,7 @@ import IntentSchema
 struct ResponseRenderer {
   let intent: IntentClassRenderer
 
-  /// Apple's codes in numerical order.
+  /// In numerical order.
   private static let predefined = [
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
   ]

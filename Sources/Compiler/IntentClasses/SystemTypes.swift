@@ -19,7 +19,6 @@ enum SystemTypes {
     "VocabularyStringType", "WorkoutGoalUnitType", "WorkoutLocationType",
   ]
 
-  /// Enums whose values are combinations of flags.
   static let optionSets: Set<String> = [
     "CallCapabilityOptions", "CallRecordTypeOptions", "CarSignalOptions", "DayOfWeekOptions",
     "MessageAttributeOptions", "PhotoAttributeOptions", "RideFeedbackTypeOptions",

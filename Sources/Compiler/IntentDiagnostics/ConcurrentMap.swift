@@ -1,7 +1,6 @@
 import Dispatch
 
 extension Array where Element: Sendable {
-  /// Maps `jobs` elements at a time, in order.
   package func concurrentMap<Result: Sendable>(
     jobs: Int,
     _ transform: @Sendable (Element) -> Result
@@ -20,8 +19,7 @@ extension Array where Element: Sendable {
     }
   }
 
-  /// Maps chunks, `jobs` at a time, in order. The length of a chunk doesn't depend on `jobs`, so that limits
-  /// per chunk are the same on every machine.
+  /// The length of a chunk doesn't depend on `jobs`, so that limits per chunk are the same on every machine.
   package func concurrentRuns<Result: Sendable>(
     jobs: Int,
     _ transform: @Sendable (ArraySlice<Element>) -> Result

@@ -20,7 +20,6 @@ package struct TextWrap {
     self.width = max(20, width)
   }
 
-  /// Wraps a text. An overlong word gets a line for itself.
   package func text(_ text: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var result = ""
@@ -70,9 +69,8 @@ package enum MarkdownText {
   }
 }
 
-/// Writes paths as URI references (RFC 3986).
+/// URI references (RFC 3986).
 package enum URIText {
-  /// Writes an absolute path as a `file:` URI, and any other path as a relative reference.
   package static func reference(toFile path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""
     // A colon in the first component would make that component a scheme.

@@ -18,8 +18,7 @@ public struct AnswerSheet: Sendable {
 
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
-  /// The current parameter's options. The next parameter's options may depend on the current parameter's
-  /// answer.
+  /// May depend on earlier answers.
   private var offers: OfferedWords?
   private var cases: EnumText?
   private var suggestions = Suggestions()
@@ -219,9 +218,6 @@ public struct AnswerSheet: Sendable {
     return try words.value(of: String(text.trimming(while: \.isWhitespace)))
   }
 
-  /// Finds an option by identifier or display string; `nil` if the source offers no options.
-  ///
-  /// - Throws: The source's error, or `ParameterValueError` if no option matches.
   private mutating func offered(
     _ text: String,
     for parameter: ParameterSchema

@@ -41,7 +41,7 @@ public struct Answers: Sendable, Hashable {
     let appends = name.hasSuffix("+")
     if appends { name.removeLast() }
     if name.isEmpty { return false }
-    // Remove the entry first, so that adding to a long list doesn't copy it.
+    // Otherwise, adding to a long list would copy it.
     switch entries.removeValue(forKey: name) {
     case .texts(var texts) where !isFirst:
       texts.append(value)

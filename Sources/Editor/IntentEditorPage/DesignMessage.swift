@@ -2,8 +2,7 @@ import IntentEditor
 import IntentPlatform
 import IntentSchema
 
-/// A request from the page of `intentc design --web`. The texts that identify elements come from
-/// ``DesignView``.
+/// A request from the page of `intentc design --web`.
 package enum DesignMessage: Sendable, Equatable {
   case edit(String)
   /// Takes the text of a choice.
@@ -23,9 +22,7 @@ package enum DesignMessage: Sendable, Equatable {
 
   /// - Parameters:
   ///   - text: A JSON object whose member `do` names the action.
-  ///   - form: The open form. Messages for another form are ignored.
-  ///   - isSaving: Whether the question before saving is open.
-  /// - Returns: `nil` if there is nothing to do.
+  ///   - form: Messages for another form are ignored.
   package init?(_ text: String, form: (number: Int, state: EditorState)?, isSaving: Bool) {
     guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),
       let action = members.text("do")
@@ -54,7 +51,7 @@ package enum DesignMessage: Sendable, Equatable {
     }
   }
 
-  /// Whether the action leaves the form, so that an invalid text in the form would be lost.
+  /// Leaving the form would lose an invalid text.
   package var leavesForm: Bool {
     switch self {
     case .edit, .add, .remove, .move, .redo, .save, .confirm: true

@@ -6,7 +6,6 @@ package struct DesignView: Sendable {
   package struct Element: Sendable, Hashable {
     /// Identifies the element in a ``DesignMessage``.
     package var name: String
-    /// The number of enclosing elements.
     package var depth: Int
     package var title: String
     package var words: String
@@ -31,7 +30,7 @@ package struct DesignView: Sendable {
   package struct Screen: Sendable {
     package var name: String
     package var chosen: String?
-    /// The screen's state; `nil` if errors keep the intent from being read.
+    /// `nil` if errors keep the intent from being read.
     package var state: EditorState?
     /// The reason why the screen is missing or incomplete.
     package var problem: String?
@@ -44,7 +43,7 @@ package struct DesignView: Sendable {
   package struct Saving: Sendable, Hashable {
     package var destination: String
     package var problems: [String]
-    /// Sentences about other changed files.
+    /// About other changed files.
     package var notes: [String]
     package var failure: String?
 
@@ -57,7 +56,7 @@ package struct DesignView: Sendable {
   package var elements: [Element] = []
   package var chosen: String?
   package var choices: [String] = []
-  /// Sentences about elements that the list omits.
+  /// About elements that the list omits.
   package var remarks: [String] = []
   package var form: Form?
   package var screen: Screen?
@@ -67,7 +66,6 @@ package struct DesignView: Sendable {
   package var canUndo = false
   package var canRedo = false
   package var hasChanges = false
-  /// The maximum number of entries to send of a list.
   package var entryLimit = PageView.entryStep
   package var ending: PageView.Ending?
 

@@ -28,7 +28,7 @@ extension JSONWriter {
       } else if case .element = row.place {
         writer.member("value", state.fieldText(at: row.place))
       }
-      // Only a parameter's row lists the cases: an array's element rows don't repeat them.
+      // An array's element rows don't repeat the cases.
       if view.isPreview, row.isParameter, case .enumeration(let name) = parameter.type,
         row.control == .choice || parameter.isArray
       {
@@ -111,7 +111,7 @@ extension JSONWriter {
 }
 
 extension EditorState {
-  /// Replaces hints about identifiers, which people who choose settings don't know.
+  /// People who choose settings don't know identifiers.
   func pageHint(_ hint: String?, at place: EditorPlace) -> String? {
     schema.parameter(named: place.parameter)?.type.isObject == true ? hint.map { _ in "a name" } : hint
   }

@@ -11,8 +11,7 @@ package enum PageMessage: Sendable, Equatable {
 
   /// - Parameters:
   ///   - text: A JSON object whose member `do` names the action.
-  ///   - state: The current state. A choice is ignored if its list's entries have changed.
-  /// - Returns: `nil` if there is nothing to do.
+  ///   - state: A choice is ignored if its list's entries have changed.
   package init?(_ text: String, in state: EditorState) {
     guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),
       let action = members.text("do")
@@ -52,7 +51,7 @@ package enum PageMessage: Sendable, Equatable {
     }
   }
 
-  /// Closes a screen that can't handle the page's events. Another page may have opened it.
+  /// Another page may have opened the screen.
   private static func closing(_ state: EditorState) -> [EditorEvent] {
     switch state.screen {
     case .field, .help, .find: [.cancel]
@@ -62,7 +61,7 @@ package enum PageMessage: Sendable, Equatable {
     }
   }
 
-  /// Cancels the open screen or, if the message names a row, only closes that row's field.
+  /// If the message names a row, only closes that row's field.
   private static func cancel(_ members: [String: PlainValue], _ state: EditorState) -> [EditorEvent] {
     guard let place = EditorPlace(members) else {
       let events = closing(state)
@@ -72,7 +71,6 @@ package enum PageMessage: Sendable, Equatable {
     return []
   }
 
-  /// Returns the open list; `nil` if it belongs to another row, or if another page closed it.
   private static func openList(_ members: [String: PlainValue], _ state: EditorState) -> OptionList? {
     guard case .options(let list) = state.screen, list.isPicker || list.place == EditorPlace(members)
     else { return nil }

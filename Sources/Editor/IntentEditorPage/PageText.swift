@@ -15,9 +15,6 @@ package enum PageText {
     ])
   }
 
-  /// Returns `nil` if no file has the path.
-  ///
-  /// - Parameter data: Returns the page's content as JSON.
   package static func file(at path: String, showing data: @Sendable () async -> [UInt8]) async -> PageFile? {
     switch path {
     case "":
@@ -32,7 +29,7 @@ package enum PageText {
     }
   }
 
-  /// Makes a page that contains its style and script. The page's policy allows only these two.
+  /// The page contains its style and script, and its policy allows only these two.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
     let policy =
       "default-src 'none'; script-src 'sha256-\(EmbeddedPage.scriptHash)'; "
@@ -54,8 +51,7 @@ package enum PageText {
     EmbeddedPage.files[name] ?? ""
   }
 
-  /// Replaces the comments in `page.html` with the contents that they name. Comments within the contents
-  /// stay.
+  /// Replaces the comments in `page.html` with the contents that they name.
   private static func page(_ contents: [String: [UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = file("page.html")[...]
@@ -67,7 +63,7 @@ package enum PageText {
     return bytes + rest.utf8
   }
 
-  /// Escapes characters of markup. In JSON, these only occur in strings, which allow such escapes.
+  /// In JSON, characters of markup only occur in strings, which allow such escapes.
   private static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)

@@ -4,7 +4,7 @@ import IntentText
 
 package struct PageView: Sendable {
   package struct Language: Sendable, Hashable {
-    /// The language's code; empty for the definition's own texts.
+    /// Empty for the definition's own texts.
     package var code: String
     /// The definition's own language, if known.
     package var own: String?
@@ -27,7 +27,7 @@ package struct PageView: Sendable {
   package var languages: [Language]
   package var language: String
   package var entryLimit = entryStep
-  /// Whether the page is read-only. Rows then include their enums' cases.
+  /// A read-only page's rows include their enums' cases.
   package var isPreview = false
   package var changes: [String: [PreviewChange]] = [:]
   package var ending: Ending?
@@ -91,7 +91,6 @@ extension JSONWriter {
 }
 
 extension ConfigurationSchema {
-  /// The families; empty if they make no difference.
   var families: [ConfigurationFamily] {
     parameters.contains { $0.arraySizes != nil } ? ConfigurationFamily.allCases : []
   }
@@ -113,7 +112,7 @@ extension JSONWriter {
     member(key, Self.visibleLines(text))
   }
 
-  /// If a field would hide control characters of its text, adds a text that makes them visible.
+  /// Shows control characters, which a field would hide.
   mutating func seen(_ text: String) {
     let visible = Self.visibleLines(text)
     if visible != text.replacingLineEnds { member("seen", visible) }

@@ -3,8 +3,8 @@ import IntentDiagnostics
 import IntentEditor
 import IntentSchema
 
-/// Writes a preview as JSON: each distinct state once and, for each intent, language and family, the index of
-/// its state.
+/// The JSON contains each distinct state once and, for each intent, language and family, the index of its
+/// state.
 package struct PreviewData: Sendable {
   package struct Side: Sendable {
     package var title: String
@@ -32,7 +32,7 @@ package struct PreviewData: Sendable {
         }
       }
     }
-    // Remove the object's end, because the states are a member of the object.
+    // The states are a member of the object, so remove its end.
     var bytes = writer.bytes
     bytes.removeLast("\n}".utf8.count)
     bytes += ",\n  \"states\": [\n".utf8
@@ -82,9 +82,9 @@ extension JSONWriter {
 
 package struct PreviewIntent: Sendable {
   package var schema: ConfigurationSchema
-  /// The languages. The definition's own texts come first.
+  /// The definition's own texts come first.
   package var languages: [(language: PageView.Language, lookup: TextLookup)]
-  /// Changes by parameter name. The empty name stands for the intent.
+  /// By parameter name; the empty name stands for the intent.
   package var changes: [String: [PreviewChange]] = [:]
 
   package init(
@@ -95,14 +95,13 @@ package struct PreviewIntent: Sendable {
     self.languages = languages
   }
 
-  /// `nil` for no family, followed by the families that make a difference.
   var families: [ConfigurationFamily?] {
     [nil] + schema.families
   }
 }
 
 package struct PreviewChange: Sendable, Hashable {
-  /// The level: `breaking`, `careful` or `safe`.
+  /// `breaking`, `careful` or `safe`
   package var level: String
   package var text: String
 

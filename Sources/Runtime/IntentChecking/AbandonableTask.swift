@@ -1,7 +1,6 @@
 import IntentPlatform
 
-/// Runs work for one caller. Cancelling resumes the caller immediately, even if the work ignores the
-/// cancellation.
+/// Cancelling resumes the caller immediately, even if the work ignores the cancellation.
 package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var result: Result<Value, any Error>?
@@ -25,9 +24,7 @@ package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
     finish(.failure(CancellationError()))
   }
 
-  /// Waits for the result. Only one caller may wait.
-  ///
-  /// - Throws: The error of the work, or `CancellationError` if this task or the caller's task was cancelled.
+  /// Only one caller may wait. Throws `CancellationError` if this task or the caller's task was cancelled.
   package func value() async throws -> Value {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

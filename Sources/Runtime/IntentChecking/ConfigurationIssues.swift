@@ -1,6 +1,6 @@
 /// All problems of a configuration.
 public struct ConfigurationIssues: Error, Sendable, Hashable {
-  /// The problems, in the order of the parameters.
+  /// Problems in the order of the parameters.
   public var errors: [ParameterValueError]
 
   public init(_ errors: [ParameterValueError]) {
@@ -16,11 +16,7 @@ extension ConfigurationIssues: CustomStringConvertible {
 }
 
 extension ConfigurationSchema {
-  /// Finds unknown parameters, values that could not be understood or are not allowed, and arrays that are
-  /// too long for the widget size.
-  ///
-  /// For a hidden parameter, reports only values that the parameter can't hold at all. Reports unknown
-  /// parameters last.
+  /// Finds all problems. For a hidden parameter, reports only values that the parameter can't hold at all.
   public func issues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil

@@ -4,9 +4,9 @@ import IntentText
 extension ConfigurationSchema {
   /// Returns a URL's query without the question mark: `name=value` for each parameter with a value.
   ///
-  /// A String is written unchanged, and an array as one `name=value` for each element. Any other value is
-  /// written as JSON, but texts such as enum cases and dates go without quotes unless they look like other
-  /// JSON. All bytes except letters, digits and `-._~` are percent-encoded.
+  /// A String is written unchanged, and an array as one `name=value` for each element. Other values are JSON,
+  /// but texts such as enum cases and dates go without quotes unless they look like other JSON. All bytes
+  /// except letters, digits and `-._~` are percent-encoded.
   public func query(of configuration: ConfigurationValues, includingHidden: Bool = false) -> String {
     guard case .object(var fields) = write(configuration, includingHidden: includingHidden) else { return "" }
     var items: [String] = []
@@ -26,8 +26,7 @@ extension ConfigurationSchema {
 
   /// Reads the query of a URL: the percent-encoded part between `?` and `#`.
   ///
-  /// A query has no types, so a String parameter reads `5` as a text. Unknown names and unreadable values are
-  /// retained. Plus signs and invalid percent escapes stay unchanged.
+  /// Unknown names and unreadable values are retained. Plus signs and invalid percent escapes stay unchanged.
   public func read(query: String) -> ConfigurationValues {
     var texts: [String: [String]] = [:]
     for item in query.utf8.split(separator: UInt8(ascii: "&")) {
@@ -88,7 +87,7 @@ private enum QueryText {
   }
 
   static func value(of text: String) -> PlainValue {
-    // Skip decoding for most texts: they begin with a character that can't begin JSON.
+    // Most texts begin with a character that can't begin JSON.
     guard let first = text.utf8.first, #"{["-0123456789tfn"#.utf8.contains(first) else {
       return .string(text)
     }

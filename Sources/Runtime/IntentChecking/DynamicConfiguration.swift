@@ -1,5 +1,4 @@
-/// A configuration without generated code. It behaves like the generated struct, and is encoded to the same
-/// bytes.
+/// A configuration without generated code, encoded to the same bytes as the generated struct.
 public struct DynamicConfiguration: Sendable, Hashable {
   /// The parameters.
   public let schema: ConfigurationSchema
@@ -12,14 +11,14 @@ public struct DynamicConfiguration: Sendable, Hashable {
     configurationValues = schema.initialValues
   }
 
-  /// Creates a configuration from values. A parameter without a value gets its default. A value that its
-  /// parameter can't take is retained.
+  /// Creates a configuration from values, with defaults for missing ones. Retains values that their
+  /// parameters can't take.
   public init(_ schema: ConfigurationSchema, _ values: ConfigurationValues) {
     self.schema = schema
     configurationValues = schema.accept(values)
   }
 
-  /// The values of a file that could not be understood, kept so that they can be written back.
+  /// Values that could not be understood.
   public var retained: RetainedValues {
     configurationValues.retained
   }
@@ -32,8 +31,7 @@ public struct DynamicConfiguration: Sendable, Hashable {
 }
 
 extension DynamicConfiguration {
-  /// Returns the value of a parameter; `nil` if the parameter is empty or unknown. A hidden parameter counts
-  /// as empty unless `includingHidden` is true.
+  /// Returns `nil` if the parameter is empty or unknown, or if it is hidden and `includingHidden` is false.
   public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
     guard includingHidden || isVisible(name) == true else { return nil }
     return configurationValues.values[name]
@@ -48,7 +46,7 @@ extension DynamicConfiguration {
     configurationValues.retained.discard(name)
   }
 
-  /// Returns values by parameter name. Parameters without a value are left out.
+  /// Returns the existing values by parameter name.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
     if includingHidden { return configurationValues.values }
     let visibilities = visibilities()
@@ -60,7 +58,7 @@ extension DynamicConfiguration {
     schema.issues(in: configurationValues, for: family)
   }
 
-  /// Returns the array elements that fit into the widget size; none if the parameter is hidden.
+  /// Returns the array elements that fit into the widget size; none if hidden.
   public func elements(of name: String, for family: ConfigurationFamily) -> [ParameterValue] {
     guard let value = value(of: name), let parameter = schema.parameter(named: name),
       case .array(let elements) = parameter.shown(value, in: family)
@@ -93,16 +91,13 @@ extension DynamicConfiguration {
 }
 
 extension DynamicConfiguration: Encodable {
-  /// Reads a configuration from an object; returns `nil` if `plain` is not an object.
+  /// Reads a configuration; `nil` if `plain` is not an object.
   public init?(_ schema: ConfigurationSchema, reading plain: PlainValue) {
     guard let values = schema.read(plain) else { return nil }
     self.init(schema, values)
   }
 
-  /// Decodes a configuration as the generated struct does.
-  ///
-  /// - Throws: `DecodingError` if the data is not an object or is nested too deeply, and the errors of
-  ///   `CodingUserInfoKey.configurationCheck`.
+  /// Decodes a configuration as `ConfigurationSchema/read(from:)` does.
   public init(_ schema: ConfigurationSchema, from decoder: any Decoder) throws {
     self.init(schema, try schema.read(from: decoder))
   }

@@ -20,7 +20,7 @@ extension ConfigurationSchema {
 }
 
 extension TypeTable {
-  /// Translates all texts of the types.
+  /// Translates all texts.
   public func localized(by lookup: TextLookup) -> TypeTable {
     TypeTable(
       enums: enums.mapValues { enumeration in
@@ -74,8 +74,7 @@ extension ParameterType {
 }
 
 extension TypeTable {
-  /// Returns the text to show for a value: the title of an enum case, the words for true and false, or else
-  /// `ParameterValue/displayString`.
+  /// Returns the title of an enum case, the words for true and false, or else `ParameterValue/displayString`.
   public func displayString(
     of value: ParameterValue,
     as type: ParameterType,
@@ -105,10 +104,10 @@ extension TextLookup {
 extension TextLookup {
   /// Looks up texts in a string catalog (`.xcstrings`). A text with plural forms uses the form `other`.
   ///
-  /// On Apple's systems, a build compiles string catalogs. On other systems, a build copies them unchanged,
-  /// so that this initializer can read them.
+  /// A build compiles string catalogs only for Apple's systems, and otherwise copies them unchanged.
   ///
   /// - Parameters:
+  ///   - catalog: The catalog's JSON.
   ///   - table: The base name of the catalog.
   ///   - language: A language such as `de-AT`, which falls back to `de`.
   /// - Throws: `DecodingError` if the data is not a catalog.

@@ -2,9 +2,7 @@ import IntentPlatform
 
 extension TypeTable {
   /// Finds the values that `read(_:as:isArray:)` can't understand, and problems with the values that it can
-  /// read.
-  ///
-  /// - Returns: The problems. Their paths start at the value. For `null`, the list is empty.
+  /// read. The paths of the problems start at the value.
   public func issues(
     reading plain: PlainValue,
     as type: ParameterType,
@@ -102,7 +100,7 @@ extension MeasurementSettings {
 }
 
 extension ParameterType {
-  /// The names that a field allows, and a description of them; `nil` if the field allows any text.
+  /// Returns `nil` if the field allows any text.
   fileprivate func choices(of field: String) -> (words: String, names: [String])? {
     switch (self, field) {
     case (.measurement(let settings), "unit"): ("a unit of \(words)", settings.units.map(\.rawValue))

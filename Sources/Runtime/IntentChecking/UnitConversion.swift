@@ -1,5 +1,5 @@
 extension MeasurementUnit {
-  /// Converts a number in this unit to another unit; `nil` if the dimensions differ.
+  /// Converts a number in this unit; `nil` if the dimensions differ.
   public func convert(_ figure: Double, to other: MeasurementUnit) -> Double? {
     guard dimension == other.dimension else { return nil }
     if self == other { return figure }

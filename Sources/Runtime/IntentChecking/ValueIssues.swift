@@ -1,10 +1,8 @@
 import IntentPlatform
 
 extension TypeTable {
-  /// Finds problems with a value: a wrong type, numbers out of bounds, and invalid units, currencies, URLs,
-  /// dates and uniform type identifiers. Also finds problems with the retained values of objects.
-  ///
-  /// - Returns: The problems in order. Their paths start at the value.
+  /// Finds problems with a value, and with the retained values of objects. The paths of the problems start at
+  /// the value.
   public func issues(
     in value: ParameterValue?,
     as type: ParameterType,
@@ -183,8 +181,7 @@ extension TypeTable {
 }
 
 extension DateComponentsFields {
-  /// The allowed numbers for each component of a date in the Gregorian calendar. The allowed days also depend
-  /// on the month and year.
+  /// The allowed numbers in the Gregorian calendar. The allowed days also depend on the month and year.
   public static let ranges: [String: ClosedRange<Int>] = [
     "quarter": 1...4, "month": 1...12, "weekOfYear": 1...53, "weekday": 1...7, "day": 1...31,
     "dayOfYear": 1...366,
@@ -218,8 +215,7 @@ extension DateComponentsFields {
 }
 
 extension RetainedValues {
-  /// Reports unknown names, but not names that begin with a dollar sign, such as `$schema`, because these are
-  /// for other programs.
+  /// Skips names that begin with a dollar sign, such as `$schema`, because these are for other programs.
   func unknownNames(among names: @autoclosure () -> [String]) -> [ParameterValueError] {
     entries.keys.sorted().compactMap { name in
       guard let entry = entries[name], entry.reason == .unknownName, !name.hasPrefix("$") else { return nil }

@@ -1,7 +1,7 @@
 import Dispatch
 import IntentPlatform
 
-/// Splits bytes into lines of limited length. Needs little more memory than one line.
+/// Needs little more memory than one line.
 package struct LineSplitter: Sendable {
   package enum Line: Sendable, Hashable {
     case text(Data)
@@ -9,16 +9,15 @@ package struct LineSplitter: Sendable {
   }
 
   private let maximumLength: Int
-  /// The bytes before `start` belong to lines that have been returned. The bytes from `start` to `searched`
-  /// contain no line end.
+  /// The bytes before `start` were returned. The bytes from `start` to `searched` contain no line end.
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
-  /// How many bytes of the current line were skipped because the line is too long.
+  /// Bytes of the current line that were dropped because the line is too long.
   package private(set) var skipped = 0
   package private(set) var lastLength = 0
 
-  /// - Parameter maximumLength: The longest line in bytes, without its line end.
+  /// `maximumLength` is in bytes, without the line end.
   package init(maximumLength: Int) {
     self.maximumLength = maximumLength
   }
@@ -34,8 +33,7 @@ package struct LineSplitter: Sendable {
       searched = start
       return line
     }
-    // If lines were returned, the rest is only the end of the last piece, so moving the rest costs no more
-    // than reading the piece did.
+    // The rest is only the end of the last piece, so moving the rest costs no more than reading that piece.
     bytes.removeFirst(start)
     start = 0
     if bytes.count > maximumLength {
@@ -69,7 +67,7 @@ struct LineReader: Sendable {
   private let descriptor: Int32
   /// Called at the end of the input, even while all threads for tasks are blocked.
   private let atEnd: @Sendable () -> Void
-  /// Blocking reads run on this queue, so that they don't block the threads for tasks.
+  /// Keeps blocking reads off the threads for tasks.
   private let queue = DispatchQueue(label: "OptionsService.input")
 
   private var lines: LineSplitter
@@ -81,7 +79,7 @@ struct LineReader: Sendable {
     lines = LineSplitter(maximumLength: maximumLength)
   }
 
-  /// Returns `nil` at the end of the input. The last line needs no line end.
+  /// The last line needs no line end.
   mutating func next() async -> Line? {
     while true {
       if let line = lines.next() { return line }
@@ -110,7 +108,7 @@ struct LineReader: Sendable {
 
 struct LineWriter: Sendable {
   private let descriptor: Int32
-  /// Blocking writes run in order on this queue, so that they don't block the threads for tasks.
+  /// Keeps blocking writes off the threads for tasks, in order.
   private let queue = DispatchQueue(label: "OptionsService.output")
 
   init(_ descriptor: Int32) {
@@ -143,7 +141,7 @@ struct LineWriter: Sendable {
 }
 
 enum Descriptor {
-  /// Returns whether to repeat a failed call. Waits until a nonblocking descriptor is ready.
+  /// Waits until a nonblocking descriptor is ready.
   static func retries(_ descriptor: Int32, waitingFor event: some BinaryInteger) -> Bool {
     switch errno {
     case EINTR: return true

@@ -16,7 +16,6 @@ extension OptionsCollection where Value == ParameterValue {
   }
 
   /// Returns the options that contain a term in the display string, subtitle or identifier, ignoring case.
-  /// Drops sections without such options.
   public func matching(_ searchTerm: String) -> OptionsCollection {
     let term = searchTerm.lowercased()
     guard !term.isEmpty else { return self }

@@ -1,6 +1,5 @@
-/// Gets options while a user types: first without a search term, then for each term.
-///
-/// A new request cancels the previous request, which then throws a `CancellationError`.
+/// Gets options while a user types. A new request cancels the previous request, which then throws a
+/// `CancellationError`.
 public actor OptionsSearch {
   /// The parameter's name in the definition.
   public let parameter: String
@@ -18,10 +17,8 @@ public actor OptionsSearch {
     isSearchable = configuration.schema.parameter(named: parameter)?.options == .searchable
   }
 
-  /// Returns the options that match a term; all options if the term is `nil` or empty.
-  ///
-  /// The first request to the source never has a term. If the provider can't search, this method searches the
-  /// texts of the options.
+  /// Returns the options that match a term; all options if the term is `nil` or empty. If the provider can't
+  /// search, this method searches the texts of the options.
   ///
   /// - Returns: An empty collection if the options don't come from the provider.
   /// - Throws: The provider's errors, and `CancellationError`.

@@ -3,8 +3,6 @@ import IntentPlatform
 
 /// Answers JSON-RPC 2.0 requests for the options of providers, one message per line.
 ///
-/// Three lines of code offer options to an editor:
-///
 ///     import IntentOptions
 ///     let service = OptionsService(UpNextConfiguration.OptionsAdapter(Calendars()))
 ///     await service.run()
@@ -15,7 +13,7 @@ public struct OptionsService: Sendable {
   /// The version of the protocol.
   public static let protocolVersion = OptionsProtocol.version
 
-  /// The longest line in bytes, without its line end. A longer line is answered with an error.
+  /// The longest line in bytes, without its line end.
   public var maximumLineLength = 1 << 20
   /// The maximum number of running requests, and of requests in one batch.
   public var maximumRequestCount = 100
@@ -53,10 +51,10 @@ extension OptionsService {
   /// Answers on standard output until the client shuts the service down or standard input ends.
   ///
   /// A provider's output goes to standard error, and the provider's standard input is empty. Both stay
-  /// redirected when this method returns, so the program should end then.
+  /// redirected, so the program should end after this method returns.
   ///
-  /// When the input has ended, requests may run for ``gracePeriod`` before they are cancelled. If a provider
-  /// blocks all threads, the program exits with code 1 after twice that time.
+  /// When the input has ended, requests may run for ``gracePeriod``. If a provider blocks all threads, the
+  /// program exits with code 1 after twice that time.
   public func run() async {
     // A provider's child processes must not inherit these copies of the streams.
     let input = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -193,7 +191,7 @@ final class StuckService: Sendable {
     let (seconds, fraction) = time.components
     queue.asyncAfter(deadline: .now() + (Double(seconds) + Double(fraction) / 1e18)) {
       let isStuck = !self.hasEnded.withLock { $0 }
-      // Other threads may be blocked. `_exit` doesn't wait for them.
+      // `_exit` doesn't wait for blocked threads.
       if isStuck { _exit(EXIT_FAILURE) }
     }
   }

@@ -13,7 +13,7 @@ actor OptionsSession {
   private var callCount = 0
   private var busyCount = 0
   private var unansweredCount = 0
-  /// The number of answers that are still being written. It grows while the client doesn't read its answers.
+  /// Answers that are still being written.
   private var unwrittenCount = 0
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var isEnding = false
@@ -71,7 +71,7 @@ actor OptionsSession {
 }
 
 extension OptionsSession {
-  /// Sends an answer when it is ready. The answer to a shutdown comes last.
+  /// The answer to a shutdown comes last.
   private func reply(_ answer: @escaping @Sendable () async -> PlainValue?) async {
     if isEnding { await allAnswered() }
     unansweredCount += 1
@@ -146,7 +146,7 @@ extension OptionsSession {
     return request.id.map { .known(ServiceAnswer.success($0, result)) }
   }
 
-  // A request without an 'id' is a notification. It gets no answer, so don't ask the provider.
+  // A request without an 'id' gets no answer, so don't ask the provider.
   private func start(
     _ request: ServiceRequest,
     _ work: @escaping @Sendable () async throws -> PlainValue
@@ -182,7 +182,7 @@ extension OptionsSession {
     return .pending(answer)
   }
 
-  /// Cancels a request and answers it immediately, even if the provider ignores the cancellation.
+  /// Answers immediately, even if the provider ignores the cancellation.
   private func cancel(_ id: PlainValue) -> Bool {
     guard let call = calls.removeValue(forKey: id) else { return false }
     call.task.cancel()

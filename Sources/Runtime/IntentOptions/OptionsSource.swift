@@ -1,9 +1,7 @@
-/// Provides options by parameter name, without generated code. ``AdaptedOptions`` and ``StoredOptions`` are
-/// sources.
+/// Provides options by parameter name, without generated code.
 public protocol OptionsSource: Sendable {
-  /// Returns the options of a parameter; `nil` if they don't come from this source.
-  ///
-  /// A search may find options that are not returned without a term.
+  /// Returns the options of a parameter; `nil` if they don't come from this source. A search may find options
+  /// that are not returned without a term.
   ///
   /// - Parameters:
   ///   - parameter: The parameter's name.
@@ -15,7 +13,7 @@ public protocol OptionsSource: Sendable {
     for configuration: DynamicConfiguration
   ) async throws -> OptionsCollection<ParameterValue>?
 
-  /// Returns the value of the parameter in a new widget, if any.
+  /// Returns the value of the parameter in a new widget.
   func defaultValue(
     of parameter: String,
     for configuration: DynamicConfiguration
@@ -23,9 +21,8 @@ public protocol OptionsSource: Sendable {
 }
 
 extension OptionsSource {
-  /// Creates a configuration with the provider's defaults, or else the definition's. Asks the provider for
-  /// the default of each parameter with dynamic options, in the definition's order. The provider sees the
-  /// values set so far.
+  /// Creates a configuration with the provider's defaults, or else the definition's. The provider sees the
+  /// values set so far, in the definition's order.
   ///
   /// - Throws: The provider's errors, `ParameterValueError` if a parameter can't take a default, and
   ///   `CancellationError`.

@@ -79,7 +79,7 @@ enum ServiceAnswer: Sendable {
   }
 }
 
-/// Waits for an answer. If several are given, the first counts.
+/// The first answer counts.
 struct PendingAnswer: Sendable {
   private let stream: AsyncStream<PlainValue>
   private let continuation: AsyncStream<PlainValue>.Continuation
@@ -100,7 +100,7 @@ struct PendingAnswer: Sendable {
 }
 
 struct ServiceFailure: Error {
-  /// The codes of JSON-RPC, and this protocol's own codes from `-32000` to `-32002`.
+  /// JSON-RPC's codes, and this protocol's own from `-32000` to `-32002`.
   enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600

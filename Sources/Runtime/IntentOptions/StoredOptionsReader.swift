@@ -1,6 +1,6 @@
 struct StoredOptionsReader {
   private let schema: ConfigurationSchema
-  /// Whether to ignore unknown names, as in a service's answer.
+  /// Whether to ignore unknown names.
   private let passesOver: Bool
   private(set) var issues: [ParameterValueError] = []
 
@@ -81,8 +81,8 @@ struct StoredOptionsReader {
     return option(inner, at: path.appending("value"), texts, at: path, of: parameter)
   }
 
-  /// Reads an option that is written as a value. In a file, a text alone can stand for an object, and an
-  /// object can have a subtitle and an image name among its properties.
+  /// In a file, a text alone can stand for an object, and an object can have a subtitle and an image name
+  /// among its properties.
   private mutating func short(
     _ plain: PlainValue,
     of parameter: ParameterSchema,

@@ -6,13 +6,11 @@ public import IntentRuntime
 ///     let options = try await source.options(of: "station", searchTerm: nil, for: configuration)
 ///     await source.close()
 ///
-/// The first question starts the program. If the program has ended, the next question starts it again.
-/// Cancelling a task cancels its question. When this process ends in any way, the program and its child
-/// processes end within seconds: on Linux, all processes in the program's session; on macOS, all processes in
-/// its process group.
+/// A question starts the program if it isn't running. When this process ends in any way, the program and its
+/// child processes end within seconds: on Linux, its whole session; on macOS, its process group.
 ///
 /// Programs can run on Linux and macOS. If SIGPIPE has its default action, creating a client makes this
-/// process ignore the signal, so that writing to a closed pipe does not end the process.
+/// process ignore the signal.
 public final class OptionsClient: OptionsSource {
   private let connection: ProviderConnection
 
@@ -20,6 +18,7 @@ public final class OptionsClient: OptionsSource {
   ///
   /// - Parameters:
   ///   - program: A path, or a name to look up in `PATH`.
+  ///   - arguments: The program's arguments.
   ///   - timeLimit: How long to wait for an answer, including the program's start.
   public convenience init(_ program: String, _ arguments: [String] = [], timeLimit: Duration = .seconds(10)) {
     var limits = ProviderLimits()
@@ -53,7 +52,7 @@ public final class OptionsClient: OptionsSource {
     return options
   }
 
-  /// Returns the value of the parameter in a new widget, if any.
+  /// Returns the value of the parameter in a new widget.
   ///
   /// - Throws: ``OptionsClientError``, and `CancellationError`.
   public func defaultValue(
@@ -73,7 +72,7 @@ public final class OptionsClient: OptionsSource {
     await connection.close()
   }
 
-  /// Remarks about the program that are not errors. Each is a sentence.
+  /// Remarks about the program that are not errors, in sentences.
   public var notes: [String] {
     get async { await connection.notes }
   }
@@ -83,7 +82,7 @@ public final class OptionsClient: OptionsSource {
     _ configuration: DynamicConfiguration
   ) -> [String: PlainValue] {
     let schema = configuration.schema
-    // Include hidden values, because providers inside this process see them, too.
+    // Providers inside this process see hidden values, too.
     let plain = schema.write(configuration.configurationValues, includingHidden: true)
     return ["intent": .string(schema.name), "parameter": .string(parameter), "configuration": plain]
   }

@@ -7,13 +7,11 @@ import IntentText
 public enum OptionsClientError: Error, Sendable, Hashable {
   /// No executable program has that name or path.
   case notFound(program: String)
-  /// The system could not start the program.
   case notStarted(program: String, reason: String)
   /// The program ended without an answer. `how` tells how it ended: `with exit code 3`.
   case ended(program: String, how: String, said: String)
   /// The program has ended several times without an answer. It will start again only after a minute.
   case keepsEnding(program: String, how: String, said: String)
-  /// The program did not answer within the time limit.
   case noAnswer(program: String, limit: Duration, said: String)
   /// The program printed too many invalid answers.
   case flood(program: String, said: String)

@@ -11,7 +11,7 @@ actor ProviderConnection {
   nonisolated let name: String
   let limits: ProviderLimits
   private let program: ProviderProgram
-  /// Runs of the program that have not ended, by number. Only the current run gets questions.
+  /// Runs that have not ended, by number.
   var runs: [Int: ProviderRun] = [:]
   private var current: Int?
   private var lastRun = 0
@@ -126,8 +126,8 @@ extension ProviderConnection {
     runs[number]?.lateAnswers += 1
   }
 
-  /// Fails a question after the time limit. Then tells the program to cancel the question. A healthy program
-  /// answers that immediately; a program that stays silent is stuck, so it is stopped.
+  /// A healthy program answers the cancellation immediately. A program that stays silent is stuck, so it is
+  /// stopped.
   private func expire(_ id: Int) {
     guard let number = questions[id]?.run, let run = runs[number] else { return }
     let error = OptionsClientError.noAnswer(program: name, limit: limits.time, said: run.said)
@@ -141,8 +141,8 @@ extension ProviderConnection {
     }
   }
 
-  /// - Parameter error: The error for pending questions. If it is `nil`, the questions wait until the program
-  ///   ends, and their error tells how it ended.
+  /// If the error is `nil`, pending questions wait until the program ends, and their error tells how it
+  /// ended.
   func stop(_ number: Int, _ error: OptionsClientError?) {
     if current == number { current = nil }
     runs[number]?.isOver = true
@@ -174,7 +174,7 @@ extension ProviderConnection {
 
 struct ProviderRun {
   enum End: Sendable {
-    /// How the program ended: `with exit code 3`.
+    /// `with exit code 3`.
     case ended(String)
     case notFound
     case notStarted(String)
@@ -187,14 +187,14 @@ struct ProviderRun {
   var lines: LineSplitter
   var heard = 0
   var hasAnswered = false
-  /// The number of cancelled questions that may still get an answer.
+  /// Cancelled questions that may still get an answer.
   var lateAnswers = 0
   var unansweredBytes = 0
   var unansweredLines = 0
   var rubbish = RubbishLines()
   var errors = PrintedText()
   var isClosed = false
-  /// Whether the program is being stopped, so that its output is ignored.
+  /// The program is being stopped, so its output is ignored.
   var isOver = false
 
   var said: String {
@@ -204,7 +204,7 @@ struct ProviderRun {
 
 struct ProviderLimits: Sendable {
   var time: Duration = .seconds(10)
-  /// How long a program may stay silent after a timeout before it is stopped as stuck.
+  /// How long a program may stay silent after a timeout.
   var patience: Duration = .seconds(1)
   var lineLength = 8 << 20
   var bytesWithoutAnswer = 32 << 20

@@ -3,13 +3,13 @@ import IntentPlatform
 /// Ends a program when the process that started it ends.
 ///
 /// Only Linux can end a process together with its parent, and even Linux doesn't end the children of that
-/// process. So a shell starts a guard and then becomes the program. Every second, the guard checks whether
-/// both the starting process and the program still exist. If not, the guard kills the program's session.
+/// process. So a shell starts a guard and then becomes the program. Once the starting process or the program
+/// has ended, the guard kills the program's session.
 enum ProviderGuard {
-  /// Takes the process ID of this process, the program's path, and the program's arguments.
+  /// Takes the ID of this process, the program's path, and the program's arguments.
   ///
-  /// With `/proc`, the guard also recognizes a zombie parent as ended, and finds the processes of the session
-  /// that are in other process groups.
+  /// With `/proc`, the guard also recognizes a zombie parent as ended, and finds the session's processes in
+  /// other process groups.
   ///
   /// The guard does not hold the program's streams, so they close when the program ends. The guard ignores
   /// signals that ask the session to end, because a program that ignores them would outlive the guard.

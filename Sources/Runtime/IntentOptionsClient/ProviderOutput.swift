@@ -3,10 +3,10 @@ import IntentRuntime
 import IntentSchema
 
 extension ProviderConnection {
-  /// Handles output of a run of the program. Returns whether to read on.
+  /// Returns whether to read on.
   func take(_ bytes: [UInt8], from number: Int) -> Bool {
     guard runs[number]?.isOver == false else { return false }
-    // Don't copy the lines out of the dictionary: for a long line, the time would be quadratic.
+    // For a long line, copying the lines out of the dictionary would take quadratic time.
     runs[number]?.lines.append(bytes)
     while isWithinLimits(number), let line = runs[number]?.lines.next() { take(line, from: number) }
     return isWithinLimits(number)
@@ -52,7 +52,7 @@ extension ProviderConnection {
     }
   }
 
-  /// Handles an answer. An unexpected answer only shows that the program is alive.
+  /// An unexpected answer only shows that the program is alive.
   private func hear(_ id: Int, _ answer: Result<PlainValue, any Error>, from number: Int) {
     runs[number]?.heard += 1
     if id == runs[number]?.introduction { return checkVersion(answer, of: number) }
@@ -68,7 +68,7 @@ extension ProviderConnection {
     if isAsked { resume(id, answer) }
   }
 
-  /// Rejects another version of the protocol. A program that gives no version may still be able to answer.
+  /// A program that gives no version may still be able to answer.
   private func checkVersion(_ answer: Result<PlainValue, any Error>, of number: Int) {
     guard case .success(.object(let fields)) = answer, case .integer(let version) = fields["protocolVersion"],
       version != OptionsProtocol.version

@@ -17,15 +17,14 @@ struct ProviderProgram: Sendable {
 
 #if canImport(Subprocess)
   extension ProviderProgram {
-    /// How to end a program that outlives its input: wait for a second, ask the program to end, and kill it
-    /// after another second.
+    /// Ends a program that outlives its input. A kill follows the last step.
     private static let ending: [TeardownStep] = [
       // Signal 0 does nothing, so this step only waits.
       .send(signal: Signal(rawValue: 0), allowedDurationToNextStep: .seconds(1)),
       .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
     ]
 
-    /// Runs the program. Its standard input closes when `input` ends, or when the task is cancelled.
+    /// The program's standard input closes when `input` ends, or when the task is cancelled.
     func run(
       reading input: AsyncStream<[UInt8]>,
       _ number: Int,
@@ -61,8 +60,8 @@ struct ProviderProgram: Sendable {
             await Self.pieces(of: execution.standardOutput) { await connection.take($0, from: number) }
             await connection.outputEnded(number)
           }
-          // End the rest of the session, including the guard. The system does not reuse the session's number
-          // before the exit status is collected.
+          // End the rest of the session, including the guard. The session's number isn't reused before the
+          // exit status is collected.
           try? execution.send(signal: .kill, toProcessGroup: true)
           ProviderSession.kill(execution.processIdentifier.value)
         }
@@ -118,7 +117,7 @@ struct ProviderProgram: Sendable {
   }
 #endif
 
-/// Lets a write to a closed pipe fail with an error, instead of raising SIGPIPE.
+/// Lets a write to a closed pipe fail, instead of raising SIGPIPE.
 enum BrokenPipes {
   static let areErrors: Void = {
     var action = sigaction()

@@ -17,7 +17,7 @@ extension Data {
   }
 }
 
-/// On failure, returns `false` and leaves the reason in `errno`.
+/// Returns `false` on failure, with the reason in `errno`.
 package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   var rest = bytes[...]
   while !rest.isEmpty {
@@ -31,8 +31,7 @@ package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   return true
 }
 
-/// Waits until the file is on the disk. On Apple's systems, `fsync` leaves data in the disk's cache, so this
-/// function also flushes that cache if the disk supports it.
+/// On Apple's systems, `fsync` alone leaves data in the disk's cache.
 package func fullSync(_ file: Int32) -> Int32 {
   #if canImport(Darwin)
     if fcntl(file, F_FULLFSYNC) == 0 { return 0 }

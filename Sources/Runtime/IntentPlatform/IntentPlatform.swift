@@ -1,4 +1,3 @@
-// Re-exports the C library and Foundation, under the names that they have on this system.
 // FoundationEssentials replaces Foundation where it exists, because programs start faster with it.
 
 #if canImport(Darwin)

@@ -1,4 +1,4 @@
-/// A lock that isn't recursive: a thread that holds it must not take it again.
+/// Not recursive: a thread that holds the lock must not take it again.
 package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

@@ -5,7 +5,7 @@ import IntentPlatform
 /// Swift's own conversion to `async` crashes if the completion handler is called twice, or gets neither a
 /// value nor an error.
 public enum HandlerAnswer {
-  /// Calls a method, and returns the first value that the method passes to its completion handler.
+  /// Returns the first value that the method passes to its completion handler.
   nonisolated(nonsending) public static func first<Value>(_ call: (@escaping (Value) -> Void) -> Void) async
     -> Value
   {
@@ -21,10 +21,8 @@ public enum HandlerAnswer {
     }.value
   }
 
-  /// Calls a method, and returns the value that the method passes to its completion handler; `nil` if the
-  /// method passes neither a value nor an error.
-  ///
-  /// - Throws: The error that the method passes to its completion handler.
+  /// Returns the value or throws the error that the method passes to its completion handler. Returns `nil`
+  /// for neither.
   nonisolated(nonsending) public static func value<Value>(
     _ call: (@escaping (Value?, (any Error)?) -> Void) -> Void
   ) async throws -> Value? {

@@ -30,9 +30,9 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
 
   /// A group of options.
   public struct Section: Sendable, Hashable {
-    /// The heading, if any.
+    /// The heading.
     public var title: String?
-    /// The options in display order.
+    /// Options in display order.
     public var options: [Option]
 
     public init(_ title: String? = nil, options: [Option]) {
@@ -41,8 +41,7 @@ public struct OptionsCollection<Value: Sendable & Hashable>: Sendable, Hashable 
     }
   }
 
-  /// The sections in display order. A flat list is a single section without a title; an empty collection has
-  /// no sections.
+  /// Sections in display order. A flat list is a single section without a title.
   public var sections: [Section]
 
   /// Creates a collection of sections.
@@ -83,7 +82,7 @@ extension OptionsCollection: RandomAccessCollection {
 }
 
 extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterValueConvertible {
-  /// Creates an option for each value. Each option shows its value's text.
+  /// Creates an option for each value.
   public init(_ values: some Sequence<Value>) {
     self.init(options: values.map { Option($0) })
   }
@@ -92,7 +91,7 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
     self.init(values)
   }
 
-  /// The same options, with values as `ParameterValue`, which needs no generated code.
+  /// The same options, with values as `ParameterValue`.
   public var values: OptionsCollection<ParameterValue> {
     OptionsCollection<ParameterValue>(
       sections: sections.map { section in
@@ -114,15 +113,14 @@ extension OptionsCollection: ExpressibleByArrayLiteral where Value: ParameterVal
 }
 
 extension OptionsCollection.Section where Value: ParameterValueConvertible {
-  /// Creates a section with an option for each value. Each option shows its value's text.
+  /// Creates a section with an option for each value.
   public init(_ title: String? = nil, _ values: some Sequence<Value>) {
     self.init(title, options: values.map { OptionsCollection.Option($0) })
   }
 }
 
 extension OptionsCollection.Option where Value: ParameterValueConvertible {
-  /// Creates an option. Without `displayString`, the option shows the value's text: an object's display
-  /// string, an enum case's title, or a number's digits.
+  /// Creates an option. `displayString` defaults to the value's text, such as an enum case's title.
   public init(
     _ value: Value,
     displayString: String? = nil,

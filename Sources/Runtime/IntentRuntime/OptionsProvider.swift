@@ -1,10 +1,9 @@
-/// Provides options at run time. Generated protocols inherit from this protocol, and add methods for each
-/// parameter with such options.
+/// Provides options at run time. Generated protocols add methods for each parameter with such options.
 public protocol OptionsProvider: Sendable {}
 
 /// Asks an options provider for options and defaults by parameter name.
 public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
-  /// The type of the configuration that gets the options.
+  /// The configuration that gets the options.
   associatedtype AdaptedConfiguration: GeneratedConfiguration
   /// The provider's type.
   associatedtype Provider: OptionsProvider
@@ -28,7 +27,7 @@ public protocol ConfigurationOptionsAdapter<AdaptedConfiguration>: Sendable {
     for configuration: AdaptedConfiguration
   ) async throws -> OptionsCollection<ParameterValue>?
 
-  /// Returns the value of the parameter in a new widget, if any.
+  /// Returns the value of the parameter in a new widget.
   ///
   /// - Throws: The provider's errors.
   func defaultValue(

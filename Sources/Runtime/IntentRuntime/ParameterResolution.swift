@@ -1,12 +1,9 @@
 /// A verdict on a value, with the cases of Apple's resolution classes.
 public enum ParameterResolution<Value: Sendable, Reason: Sendable>: Sendable {
-  /// The value is valid.
   case success(Value)
-  /// The user must give a value.
   case needsValue
   /// The intent runs without a value.
   case notRequired
-  /// The user must confirm the value.
   case confirmationRequired(Value?)
   /// The user must choose one of the values.
   case disambiguation([Value])
@@ -17,5 +14,5 @@ public enum ParameterResolution<Value: Sendable, Reason: Sendable>: Sendable {
 extension ParameterResolution: Equatable where Value: Equatable, Reason: Equatable {}
 extension ParameterResolution: Hashable where Value: Hashable, Reason: Hashable {}
 
-/// The type `Reason` of a parameter for which the definition has no reasons.
+/// The `Reason` of a parameter for which the definition has no reasons.
 public enum NoReason: Sendable, Hashable {}

@@ -3,8 +3,8 @@
 #endif
 
 extension TextLookup {
-  /// Looks up a text, and replaces placeholders such as `${total}` or `${order.payment}` by values. Removes
-  /// placeholders without a value.
+  /// Replaces placeholders such as `${total}` or `${order.payment}` by values. Removes placeholders without a
+  /// value.
   public func callAsFunction(_ text: LocalizedText, _ values: [String: ParameterValue?]) -> String {
     var result = ""
     var rest = self(text)[...]

@@ -32,16 +32,16 @@ public enum ConfigurationFamily: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The maximum numbers of elements of an array, by widget size: `INIntentParameterArraySizes`.
+/// Limits an array by widget size: `INIntentParameterArraySizes`.
 public struct ArraySizes: Sendable, Equatable {
-  /// The maximum number of elements for each family, at least 1. A family without an entry has no limit.
+  /// The maximum number of elements, at least 1. A family without an entry has no limit.
   public let maximumCounts: [ConfigurationFamily: Int]
 
   public init(_ maximumCounts: [ConfigurationFamily: Int]) {
     self.maximumCounts = maximumCounts
   }
 
-  /// Returns the maximum number of elements for a family; `nil` if the family has no limit.
+  /// Returns `nil` if the family has no limit.
   public func maximumCount(for family: ConfigurationFamily) -> Int? {
     maximumCounts[family]
   }

@@ -1,22 +1,22 @@
 /// The parameters of an intent, with their types.
 public struct ConfigurationSchema: Sendable, Equatable {
-  /// The name: `INIntentName`.
+  /// `INIntentName`.
   public let name: String
-  /// The name of the class that Xcode generates: `INIntentClassName`. Without that key, the name is composed
-  /// of the class prefix, the intent's name and `Intent`.
+  /// The class that Xcode generates: `INIntentClassName`, or else the class prefix, the intent's name and
+  /// `Intent`.
   public let className: String
-  /// The title: `INIntentTitle`.
+  /// `INIntentTitle`.
   public let title: LocalizedText
-  /// The description: `INIntentDescription`.
+  /// `INIntentDescription`.
   public let description: LocalizedText
-  /// The parameters in the definition's order. Configuration screens use the same order.
+  /// Parameters in the definition's order, which configuration screens use.
   public private(set) var parameters: [ParameterSchema]
   /// Types that the parameters refer to.
   public var types: TypeTable
 
   private var names: NameIndex
 
-  /// If two parameters have the same name, lookups by name find the first.
+  /// If two parameters have the same name, lookups find the first.
   public init(
     _ name: String,
     className: String,
@@ -34,16 +34,16 @@ public struct ConfigurationSchema: Sendable, Equatable {
     names = NameIndex(parameters.map(\.name))
   }
 
-  /// If two parameters have the same name, lookups by name find the first.
+  /// Appends a parameter.
   public mutating func append(_ parameter: ParameterSchema) {
     names.append(parameter.name)
     parameters.append(parameter)
   }
 
-  /// The names in the definition's order.
+  /// Names in the definition's order.
   public var parameterNames: [String] { names.names }
 
-  /// Returns the parameter with a name.
+  /// Finds a parameter.
   @inline(never)
   public func parameter(named name: String) -> ParameterSchema? {
     names[name].map { parameters[$0] }

@@ -1,7 +1,6 @@
 import IntentPlatform
 
-/// Writes dates in UTC with every digit. Foundation's formatters only keep milliseconds, and depend on the
-/// machine's language or time zone.
+/// Foundation's formatters only keep milliseconds, and depend on the machine's language or time zone.
 package enum DateText {
   /// Days from 1970-01-01 to 2001-01-01, from which a `Date` counts its seconds.
   package static let referenceDay = 11_323
@@ -21,8 +20,8 @@ package enum DateText {
       + (fraction.isEmpty ? "" : ".\(fraction)") + "Z"
   }
 
-  // These calculations start a year on March 1, so that the leap day comes last. They divide time into eras
-  // of 400 years, because all eras have the same number of days.
+  // Years start on March 1 here, so that the leap day comes last. Eras of 400 years all have the same number
+  // of days.
 
   private static func civil(fromDay day: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (day + 719_468).flooredDivision(by: 146_097)
@@ -34,8 +33,8 @@ package enum DateText {
   }
 }
 
-/// Splits a number into the number rounded down and the decimal digits of the rest. -0.25 becomes -1 and
-/// `75`, because -0.25 is -1 + 0.75.
+/// Splits a number into the number rounded down and the decimal digits of the rest: -0.25 becomes -1 and
+/// `75`.
 package enum DecimalText {
   /// - Parameter number: Finite, between -1e15 and 1e15.
   package static func floor(_ number: Double) -> (whole: Int, fraction: String) {
@@ -68,7 +67,6 @@ package enum DecimalText {
 }
 
 extension Int {
-  /// Rounds down, so that the remainder is never negative.
   package func flooredDivision(by divisor: Int) -> (quotient: Int, remainder: Int) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

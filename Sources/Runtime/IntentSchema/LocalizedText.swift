@@ -2,8 +2,7 @@
 public struct LocalizedText: Sendable, Hashable {
   /// The text in the definition's own language, possibly empty.
   public let text: String
-  /// The key in the `.strings` table. In a definition, this key stands in an entry with a name that ends in
-  /// `ID`, such as `INIntentTitleID`.
+  /// The key in the `.strings` table, from an entry such as `INIntentTitleID`.
   public let key: String?
   /// The `.strings` table, named after the definition.
   public let table: String?
@@ -21,7 +20,7 @@ public struct LocalizedText: Sendable, Hashable {
 public struct TextLookup: Sendable {
   private let find: @Sendable (_ key: String, _ table: String) -> String?
 
-  /// Creates a lookup. `find` returns a text by key and table, or `nil` if it is missing.
+  /// Creates a lookup. `find` returns `nil` if a text is missing.
   public init(_ find: @escaping @Sendable (_ key: String, _ table: String) -> String?) {
     self.find = find
   }

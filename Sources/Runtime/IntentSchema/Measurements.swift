@@ -89,7 +89,7 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case energy = "Energy"
   case volume = "Volume"
 
-  /// The unit to assume for a number without a unit, unless the definition chooses another one.
+  /// The unit of a number without a unit, unless the definition chooses another.
   public var baseUnit: MeasurementUnit {
     switch self {
     case .temperature: .celsius
@@ -113,11 +113,11 @@ public struct MeasurementSettings: Sendable, Equatable {
   public let dimension: MeasurementDimension
   /// The only allowed unit: `Unit`. `nil` allows any unit of the dimension.
   public let unit: MeasurementUnit?
-  /// The unit to assume for a number without a unit: `DefaultUnit`.
+  /// The unit of a number without a unit: `DefaultUnit`.
   public let defaultUnit: MeasurementUnit
-  /// The minimum in ``defaultUnit``, if any.
+  /// The minimum in ``defaultUnit``.
   public let minimum: Double?
-  /// The maximum in ``defaultUnit``, if any.
+  /// The maximum in ``defaultUnit``.
   public let maximum: Double?
 
   public init(
@@ -137,7 +137,7 @@ public struct MeasurementSettings: Sendable, Equatable {
 
 /// A number with its unit.
 public struct MeasurementValue: Sendable, Hashable {
-  /// The number, in ``unit``.
+  /// The number in ``unit``.
   public var value: Double
   public var unit: MeasurementUnit
 

@@ -2,34 +2,34 @@
 public struct ParameterSchema: Sendable, Equatable {
   /// Where a parameter's options come from.
   public enum Options: Sendable, Equatable {
-    /// From the type alone, without code.
+    /// From the type alone.
     case fixed
     /// From code at run time: `INIntentParameterSupportsDynamicEnumeration`.
     case dynamic
-    /// From code at run time, for each search term: `INIntentParameterSupportsSearch`.
+    /// From code, for each search term: `INIntentParameterSupportsSearch`.
     case searchable
   }
 
-  /// The name in the definition (`INIntentParameterName`) and in configuration files.
+  /// `INIntentParameterName`, also the name in configuration files.
   public let name: String
-  /// The number that identifies the parameter across versions: `INIntentParameterTag`.
+  /// Identifies the parameter across versions: `INIntentParameterTag`.
   public let tag: Int
-  /// The title: `INIntentParameterDisplayName`.
+  /// `INIntentParameterDisplayName`.
   public var title: LocalizedText
-  /// The type: `INIntentParameterType` and `INIntentParameterMetadata`.
+  /// `INIntentParameterType` and `INIntentParameterMetadata`.
   public var type: ParameterType
   /// `INIntentParameterSupportsMultipleValues`.
   public let isArray: Bool
   /// `INIntentParameterArraySizes`, if `INIntentParameterFixedSizeArray` is true.
   public let arraySizes: ArraySizes?
-  /// The default, if any: the value until users choose another one. For an array, the value of a new element.
-  /// A Boolean that is not an array always has a default.
+  /// The value until users choose another. For an array, the value of a new element. A Boolean that is not an
+  /// array always has a default.
   public let defaultValue: ParameterValue?
-  /// When the parameter shows: `INIntentParameterRelationship`. `nil` means always.
+  /// `INIntentParameterRelationship`. `nil` means always visible.
   public var visibility: VisibilityRule?
   /// Where the options come from.
   public let options: Options
-  /// Whether users can change the parameter: `INIntentParameterConfigurable`.
+  /// `INIntentParameterConfigurable`: whether users can change the parameter.
   public let isConfigurable: Bool
 
   public init(
@@ -56,7 +56,7 @@ public struct ParameterSchema: Sendable, Equatable {
     self.isConfigurable = isConfigurable
   }
 
-  /// The value in a new configuration: for an array, an empty array; otherwise, the default, if any.
+  /// The value in a new configuration: for an array, an empty array; otherwise the default.
   public var initialValue: ParameterValue? {
     isArray ? .array([]) : defaultValue
   }

@@ -4,15 +4,13 @@ public enum ParameterType: Sendable, Equatable {
   indirect case integer(NumberSettings<Int>)
   indirect case decimal(NumberSettings<Double>)
   indirect case string(TextSettings)
-  /// An enum that the definition declares, by name. In the definition, the parameter's type is `Integer`, and
-  /// a key that ends in `EnumType` names the enum.
+  /// An enum that the definition declares, by name: type `Integer` with a key that ends in `EnumType`.
   case enumeration(String)
   /// An Apple enum, by name. Definitions don't list its cases, so its values are numbers.
   case systemEnumeration(String)
   /// An object type that the definition declares, by name.
   case object(String)
-  /// An object of a type that the definition doesn't declare, such as one of Apple's types, by name. `nil` if
-  /// the object has no type.
+  /// An object of a type that the definition doesn't declare, such as Apple's, by name; `nil` for no type.
   case untypedObject(String?)
   case date
   indirect case dateComponents(DateSettings)
@@ -21,9 +19,9 @@ public enum ParameterType: Sendable, Equatable {
   indirect case measurement(MeasurementSettings)
   indirect case currencyAmount(CurrencySettings)
   case paymentMethod
-  /// A person. The text is the metadata's `Type`, if any, such as `Contact`.
+  /// The text is the metadata's `Type`, such as `Contact`.
   case person(String?)
-  /// A place. The text is the metadata's `Type`, if any, such as `City`.
+  /// The text is the metadata's `Type`, such as `City`.
   case placemark(String?)
   case file(FileSettings)
   case speakableString
@@ -31,11 +29,10 @@ public enum ParameterType: Sendable, Equatable {
 }
 
 extension ParameterType {
-  /// The type in words: `whole number`, `enum 'DisplayMode'`, `temperature in °C`. `boundsWords` and
-  /// `detailWords` add to this text.
+  /// The type in words: `whole number`, `enum 'DisplayMode'`, `temperature in °C`.
   public var words: String { words(.message) }
 
-  /// Returns the type in words, with names quoted in a style.
+  /// Returns the type in words.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean: "true or false"
@@ -85,7 +82,6 @@ extension ParameterType {
     }
   }
 
-  /// Returns the words for one value or for a list of values: `a list, each element a whole number`.
   package func words(isArray: Bool) -> String {
     isArray ? "a list, each element \(valueWords)" : valueWords
   }

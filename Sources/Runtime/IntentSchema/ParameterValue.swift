@@ -1,6 +1,6 @@
 public import IntentPlatform
 
-/// A parameter's value in a form that needs no generated code. Files, prompts and checks use this form.
+/// A parameter's value, without generated code.
 public enum ParameterValue: Sendable, Hashable {
   case boolean(Bool)
   case integer(Int)
@@ -25,8 +25,7 @@ public enum ParameterValue: Sendable, Hashable {
 }
 
 extension ParameterValue {
-  /// The number that visibility rules compare: an integer, a decimal, the seconds of a duration, or the
-  /// number of a measurement or an amount.
+  /// The number that visibility rules compare, in the value's unit, or in seconds for a duration.
   @inline(never)
   public var number: Double? {
     switch self {
@@ -39,9 +38,8 @@ extension ParameterValue {
     }
   }
 
-  /// The texts that visibility rules compare and search: a string, a case's name, a URL, an object's
-  /// identifier, a person's, place's or file's name, or a spoken phrase. For an array, the texts of its
-  /// elements.
+  /// The texts that visibility rules compare and search, such as a case's name or an object's identifier. For
+  /// an array, the texts of its elements.
   @inline(never)
   public var texts: [String] {
     switch self {
@@ -59,7 +57,7 @@ extension ParameterValue {
 }
 
 extension ParameterValue {
-  /// A text to show, the same in every language, such as a display string or digits.
+  /// A text to show, the same in every language.
   public var displayString: String {
     switch self {
     case .string(let value), .enumCase(let value): value
@@ -75,8 +73,8 @@ extension ParameterValue {
     }
   }
 
-  /// The identifier of an option with this value: the identifier of an object or speakable string, a person's
-  /// contact identifier or handle, or the URL of a file. Otherwise, the text to show.
+  /// The identifier of an option with this value, such as an object's identifier or a file's URL; otherwise,
+  /// the text to show.
   public var optionIdentifier: String {
     switch self {
     case .object(let value) where !value.identifier.isEmpty: value.identifier
@@ -91,10 +89,10 @@ extension ParameterValue {
 extension ParameterValue {
   /// The value in words: texts in quotes, numbers with their units, dates in ISO 8601.
   ///
-  /// The words may contain control characters. Escape these before printing.
+  /// Escape control characters before printing.
   public var words: String { words(.message) }
 
-  /// Returns the value in words, with texts and names quoted in a style.
+  /// Returns the value in words.
   public func words(_ style: WordStyle) -> String {
     switch self {
     case .boolean(let value): String(value)
@@ -120,7 +118,7 @@ extension ParameterValue {
 }
 
 extension Duration {
-  /// The seconds, as exactly as a `Double` can represent them.
+  /// The duration in seconds.
   public var seconds: Double {
     let (seconds, attoseconds) = components
     return Double(seconds) + Double(attoseconds) * 1e-18
@@ -128,8 +126,7 @@ extension Duration {
 }
 
 extension DateComponents {
-  /// The date and the time in ISO 8601, each up to its last component that is set. A missing component before
-  /// that one is `?`.
+  /// ISO 8601, with `?` for a missing component: `2024-?-29 12:30`.
   fileprivate var words: String {
     let date = IntentSchema.words(of: [(year, 4), (month, 2), (day, 2)], separator: "-")
     let time = IntentSchema.words(of: [(hour, 2), (minute, 2), (second, 2)], separator: ":")

@@ -1,15 +1,13 @@
-/// The values of a file that could not be understood. A value is written back to the file unless its
-/// parameter was set after the file was read.
+/// The values of a file that could not be understood. Each is written back unless its parameter was set after
+/// reading.
 public struct RetainedValues: Sendable, Hashable {
   /// Why a value is retained.
   public enum Reason: String, Sendable, Hashable, CaseIterable {
-    /// The name is unknown.
     case unknownName
-    /// The enum doesn't have that case. It may have had the case in an earlier version.
+    /// The enum has no such case, or no longer.
     case unknownCase
-    /// The value has another type.
     case wrongType
-    /// Only a part was read: some fields are unknown, or some elements are unreadable.
+    /// Some fields are unknown, or some elements are unreadable.
     case partlyRead
   }
 
@@ -19,7 +17,7 @@ public struct RetainedValues: Sendable, Hashable {
     public let value: PlainValue
     /// Why it is retained.
     public let reason: Reason
-    /// The value that the parameter got instead, if any.
+    /// The value that the parameter got instead.
     public var substitute: ParameterValue?
 
     @inline(never)
@@ -29,14 +27,14 @@ public struct RetainedValues: Sendable, Hashable {
       self.substitute = substitute
     }
 
-    // Not inlined, because inlining makes the code that compares two dictionaries ten times as large.
+    // Inlining makes the code that compares two dictionaries ten times as large.
     @inline(never)
     public static func == (left: Entry, right: Entry) -> Bool {
       left.value == right.value && left.reason == right.reason && left.substitute == right.substitute
     }
   }
 
-  /// The retained values by their names in the file.
+  /// Entries by name in the file.
   public package(set) var entries: [String: Entry]
 
   public init(_ entries: [String: Entry] = [:]) {

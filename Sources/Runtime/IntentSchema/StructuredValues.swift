@@ -1,7 +1,6 @@
 public import IntentPlatform
 
-/// An object without a generated struct. Generated code also uses this type for objects of types that the
-/// definition doesn't declare, such as Apple's.
+/// An object of a type without a generated struct, such as one of Apple's types.
 public struct ObjectValue: Sendable, Hashable {
   /// The stored identifier, or an empty string.
   public var identifier: String
@@ -9,12 +8,11 @@ public struct ObjectValue: Sendable, Hashable {
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String?
-  /// Other phrases that users can say for the object.
+  /// Other phrases for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue]
-  /// The values of the properties that the definition declares, by name. A property without a value has no
-  /// entry.
+  /// Values by property name. A property without a value has no entry.
   public var properties: [String: ParameterValue]
-  /// The values of a file that could not be understood, kept so that they can be written back.
+  /// Values that could not be understood.
   public var retained: RetainedValues
 
   public init(
@@ -40,7 +38,7 @@ public struct PersonValue: Sendable, Hashable {
   public var displayName: String
   /// A telephone number or e-mail address.
   public var handle: String?
-  /// The identifier of the contact, if any.
+  /// The contact's identifier.
   public var contactIdentifier: String?
 
   public init(_ displayName: String, handle: String? = nil, contactIdentifier: String? = nil) {

@@ -1,8 +1,8 @@
 /// The settings of a Boolean.
 public struct BooleanSettings: Sendable, Equatable {
-  /// The text for true: `TrueDisplayName`.
+  /// `TrueDisplayName`.
   public var trueDisplayName: LocalizedText?
-  /// The text for false: `FalseDisplayName`.
+  /// `FalseDisplayName`.
   public var falseDisplayName: LocalizedText?
 
   public init(trueDisplayName: LocalizedText? = nil, falseDisplayName: LocalizedText? = nil) {
@@ -20,11 +20,11 @@ public enum NumberControl: String, Sendable, Hashable, CaseIterable {
 
 /// The settings of a number.
 public struct NumberSettings<Number: Sendable & Comparable>: Sendable, Equatable {
-  /// The control: the metadata's `Type`.
+  /// The metadata's `Type`.
   public let control: NumberControl
-  /// The minimum, if any.
+  /// The minimum.
   public let minimum: Number?
-  /// The maximum, if any.
+  /// The maximum.
   public let maximum: Number?
 
   public init(_ control: NumberControl = .field, minimum: Number? = nil, maximum: Number? = nil) {
@@ -44,9 +44,9 @@ public struct TextSettings: Sendable, Equatable {
     case allCharacters = "Characters"
   }
 
-  /// How the keyboard capitalizes the text: `Capitalization`.
+  /// `Capitalization`.
   public let capitalization: Capitalization
-  /// Whether the text can have several lines: `Multiline`.
+  /// `Multiline`.
   public let isMultiline: Bool
   /// The opposite of `DisableAutocorrect`.
   public let correctsSpelling: Bool
@@ -54,9 +54,9 @@ public struct TextSettings: Sendable, Equatable {
   public let usesSmartDashes: Bool
   /// The opposite of `DisableSmartQuotes`.
   public let usesSmartQuotes: Bool
-  /// The keyboard's name in the definition: `KeyboardType`.
+  /// `KeyboardType`, as in the definition.
   public let keyboardType: String?
-  /// The text in an empty field: `Placeholder`.
+  /// `Placeholder`: the text in an empty field.
   public var placeholder: LocalizedText?
 
   public init(
@@ -87,7 +87,7 @@ public struct DateSettings: Sendable, Equatable {
     case dateAndTime = "DateTime"
   }
 
-  /// How much detail of a date or time to show.
+  /// How much detail to show.
   public enum Style: String, Sendable, Hashable, CaseIterable {
     case none = "No"
     case short = "Short"
@@ -96,9 +96,9 @@ public struct DateSettings: Sendable, Equatable {
     case full = "Full"
   }
 
-  /// How the value shows: the metadata's `Format`.
+  /// The metadata's `Format`.
   public enum Format: Sendable, Equatable {
-    /// The usual format in the user's language, with this much detail: `DateStyle` and `TimeStyle`.
+    /// The usual format in the user's language: `DateStyle` and `TimeStyle`.
     case style(date: Style, time: Style)
     /// Relative to now: "tomorrow".
     case relative
@@ -147,11 +147,11 @@ public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
 public struct DurationSettings: Sendable, Equatable {
   /// The only allowed unit: `Unit`. `nil` allows several units (`Multiple`).
   public let unit: DurationUnit?
-  /// The unit to assume for a number without a unit: `DefaultUnit`.
+  /// The unit of a number without a unit: `DefaultUnit`.
   public let defaultUnit: DurationUnit
-  /// The minimum, if any.
+  /// The minimum.
   public let minimum: Duration?
-  /// The maximum, if any.
+  /// The maximum.
   public let maximum: Duration?
 
   public init(
@@ -171,9 +171,9 @@ public struct DurationSettings: Sendable, Equatable {
 public struct CurrencySettings: Sendable, Equatable {
   /// The allowed ISO 4217 codes: `CurrencyCodes`. An empty list allows any code.
   public let currencyCodes: [String]
-  /// The minimum, if any.
+  /// The minimum.
   public let minimum: Double?
-  /// The maximum, if any.
+  /// The maximum.
   public let maximum: Double?
 
   public init(currencyCodes: [String] = [], minimum: Double? = nil, maximum: Double? = nil) {

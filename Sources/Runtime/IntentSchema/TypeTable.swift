@@ -11,17 +11,17 @@ public struct TypeTable: Sendable, Equatable {
   }
 }
 
-/// An entry of `INEnums`. The case `unknown` at index 0 is left out.
+/// An entry of `INEnums`, without the case `unknown` at index 0.
 public struct EnumSchema: Sendable, Equatable {
   /// An entry of `INEnumValues`.
   public struct Case: Sendable, Equatable {
-    /// The name in the definition (`INEnumValueName`) and in configuration files.
+    /// `INEnumValueName`, also the name in configuration files.
     public let name: String
     /// The number that the system stores for a placed widget: `INEnumValueIndex`.
     public let index: Int
-    /// The title: `INEnumValueDisplayName`.
+    /// `INEnumValueDisplayName`.
     public var title: LocalizedText
-    /// Other phrases that users can say for the case: `INEnumValueSynonyms`.
+    /// What else users can say: `INEnumValueSynonyms`.
     public var synonyms: [LocalizedText]
 
     public init(_ name: String, index: Int, title: LocalizedText, synonyms: [LocalizedText] = []) {
@@ -32,13 +32,13 @@ public struct EnumSchema: Sendable, Equatable {
     }
   }
 
-  /// The name: `INEnumName`.
+  /// `INEnumName`.
   public let name: String
-  /// The class name, if any: `INEnumClassName`.
+  /// `INEnumClassName`.
   public let className: String?
-  /// The title: `INEnumDisplayName`.
+  /// `INEnumDisplayName`.
   public let title: LocalizedText
-  /// The cases in the definition's order. Their indices can be in any order, with gaps.
+  /// Cases in the definition's order. Their indices can be in any order, with gaps.
   public private(set) var cases: [Case]
 
   private var names: NameIndex
@@ -63,16 +63,16 @@ public struct EnumSchema: Sendable, Equatable {
     cases.append(element)
   }
 
-  /// The names in the definition's order.
+  /// Names in the definition's order.
   public var caseNames: [String] { names.names }
 
-  /// Returns the case with a name.
+  /// Finds a case by name.
   @inline(never)
   public func `case`(named name: String) -> Case? {
     names[name].map { cases[$0] }
   }
 
-  /// Returns the case with an index.
+  /// Finds a case by index.
   @inline(never)
   public func `case`(at index: Int) -> Case? {
     places[index].map { cases[$0] }
@@ -80,19 +80,17 @@ public struct EnumSchema: Sendable, Equatable {
 }
 
 /// An entry of `INTypes`.
-///
-/// ``properties`` leaves out the properties that every object has, such as the identifier.
 public struct ObjectSchema: Sendable, Equatable {
   /// An entry of `INTypeProperties`, except the built-in properties, which definitions mark with
   /// `INTypePropertyDefault`.
   public struct Property: Sendable, Equatable {
-    /// The name: `INTypePropertyName`.
+    /// `INTypePropertyName`.
     public let name: String
-    /// The number that identifies the property across versions, 100 or more: `INTypePropertyTag`.
+    /// Identifies the property across versions, 100 or more: `INTypePropertyTag`.
     public let tag: Int
-    /// The title: `INTypePropertyDisplayName`.
+    /// `INTypePropertyDisplayName`.
     public var title: LocalizedText
-    /// The type: `INTypePropertyType`.
+    /// `INTypePropertyType`.
     public var type: ParameterType
     /// `INTypePropertySupportsMultipleValues`.
     public let isArray: Bool
@@ -106,18 +104,18 @@ public struct ObjectSchema: Sendable, Equatable {
     }
   }
 
-  /// The name: `INTypeName`.
+  /// `INTypeName`.
   public let name: String
-  /// The class name, if any: `INTypeClassName`.
+  /// `INTypeClassName`.
   public let className: String?
-  /// The title: `INTypeDisplayName`.
+  /// `INTypeDisplayName`.
   public let title: LocalizedText
-  /// The properties that the definition declares, in the definition's order.
+  /// Properties in the definition's order.
   public let properties: [Property]
 
   private let names: NameIndex
 
-  /// If two properties have the same name, lookups by name find the first.
+  /// If two properties have the same name, lookups find the first.
   public init(_ name: String, className: String? = nil, title: LocalizedText, properties: [Property] = []) {
     self.name = name
     self.className = className
@@ -126,10 +124,10 @@ public struct ObjectSchema: Sendable, Equatable {
     names = NameIndex(properties.map(\.name))
   }
 
-  /// The names in the definition's order.
+  /// Names in the definition's order.
   public var propertyNames: [String] { names.names }
 
-  /// Returns the property with a name.
+  /// Finds a property.
   @inline(never)
   public func property(named name: String) -> Property? {
     names[name].map { properties[$0] }
@@ -137,7 +135,7 @@ public struct ObjectSchema: Sendable, Equatable {
 }
 
 extension ObjectSchema.Property {
-  /// The value in a new object: for an array, an empty array; for a Boolean, false; otherwise, none.
+  /// The value in a new object: an empty array, false for a Boolean, or none.
   public var initialValue: ParameterValue? {
     if isArray { return .array([]) }
     if case .boolean = type { return .boolean(false) }

@@ -4,28 +4,28 @@ public struct ValuePath: Sendable, Hashable {
   public enum Step: Sendable, Hashable {
     /// A parameter, property or field.
     case name(String)
-    /// An element of a list. The first element has the index 0.
+    /// An element of a list, counted from 0.
     case index(Int)
   }
 
-  /// The steps from the outermost value inward. Without steps, the path means the outermost value itself.
+  /// Steps from the outermost value inward. An empty path means the outermost value.
   public var steps: [Step]
 
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// Returns the path with another step at the end.
+  /// Appends a step.
   public func appending(_ step: Step) -> ValuePath {
     ValuePath(steps + [step])
   }
 
-  /// Returns the path as seen from the enclosing value, by adding a step at the start.
+  /// Prepends a step from the enclosing value.
   public func within(_ step: Step) -> ValuePath {
     ValuePath([step] + steps)
   }
 
-  /// The name at the start of the path, if any.
+  /// The name at the start of the path.
   public var parameter: String? {
     if case .name(let name) = steps.first { name } else { nil }
   }

@@ -1,6 +1,6 @@
 /// When a parameter shows: `INIntentParameterRelationship`.
 public struct VisibilityRule: Sendable, Equatable {
-  /// The parent, the parameter on which the visibility depends: `INIntentParameterRelationshipParentName`.
+  /// The parameter to test: `INIntentParameterRelationshipParentName`.
   public var parent: String
   /// The condition on the parent's value.
   public var predicate: VisibilityPredicate
@@ -20,22 +20,18 @@ public enum VisibilityPredicate: Sendable, Equatable {
   case isAnyOf([ParameterValue])
   /// No value, or none of these: `…ValueIsNotEqual`.
   case isNoneOf([ParameterValue])
-  /// A number below the bound.
   case isLessThan(Double)
-  /// A number below the bound, or equal to it.
   case isLessThanOrEqual(Double)
-  /// A number above the bound.
   case isGreaterThan(Double)
-  /// A number above the bound, or equal to it.
   case isGreaterThanOrEqual(Double)
   /// A number in the range, inclusive: `…ValueIsWithinRange`.
   case isWithin(ClosedRange<Double>)
   /// A text or identifier that contains one of these: `…ValueContains`.
   case contains([String])
-  /// A missing text or identifier, or one that contains none of these: `…ValueDoesNotContain`.
+  /// No text or identifier, or one that contains none of these: `…ValueDoesNotContain`.
   case doesNotContain([String])
 
-  /// Whether the predicate matches a parent's value. Pass `nil` if the parent is empty or hidden.
+  /// Whether a parent's value matches. Pass `nil` if the parent is empty or hidden.
   public func holds(for value: ParameterValue?) -> Bool {
     switch self {
     case .hasAnyValue:

@@ -1,10 +1,8 @@
-/// Writes a number. A whole number gets no decimal point.
 package func words(of number: Double) -> String {
   if let whole = Int(exactly: number) { return String(whole) }
   return "\(number)"
 }
 
-/// Joins words: `a`, `a or b`, `a, b or c`.
 package func alternatives(_ words: [String]) -> String {
   guard let last = words.last, words.count > 1 else { return words.first ?? "" }
   return words.dropLast().joined(separator: ", ") + " or \(last)"

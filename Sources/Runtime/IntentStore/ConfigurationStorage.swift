@@ -1,7 +1,7 @@
 import IntentPlatform
 
 protocol ConfigurationStorage: Sendable {
-  /// Lists all names in any order, including names that ``StoreName`` did not make.
+  /// Lists names in any order, also names that ``StoreName`` did not make.
   func names() throws -> [String]
 
   func holds(_ name: String) throws -> Bool
@@ -11,16 +11,16 @@ protocol ConfigurationStorage: Sendable {
 
   func withLock<Result>(_ body: () throws -> Result) throws -> Result
 
-  /// Replaces data and waits for the disk. The caller must hold the lock.
+  /// Waits for the disk. The caller must hold the lock.
   func replace(_ name: String, by data: Data) throws
 
   /// The caller must hold the lock.
   func remove(_ name: String) throws
 
-  /// Renames data to a name that is not taken. The caller must hold the lock.
+  /// The new name must not be taken. The caller must hold the lock.
   func rename(_ name: String, to newName: String) throws
 
-  /// Returns a single mark for the whole storage; `nil` if only ``marks()`` can detect changes.
+  /// A mark for the whole storage; `nil` if only ``marks()`` can detect changes.
   func mark() -> StorageMark?
 
   func marks() throws -> [String: StorageMark]
@@ -39,8 +39,7 @@ typealias StorageMark = [Int]
 struct LockedStore {
   let storage: any ConfigurationStorage
 
-  /// Returns the record of a widget. If the record is corrupt, sets it aside and throws
-  /// ``ConfigurationStoreError/corrupt(_:setAside:)``.
+  /// Sets a corrupt record aside and throws ``ConfigurationStoreError/corrupt(_:setAside:)``.
   func wholeRecord(of widget: PlacedWidget) throws -> StoreRecord? {
     let name = StoreName.name(of: widget)
     if let newName = try setAsideIfCorrupt(name) {

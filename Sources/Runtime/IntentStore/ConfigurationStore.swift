@@ -13,22 +13,19 @@ public struct ConfigurationStore: Sendable {
 
   /// Creates a store in a folder, with a file per widget.
   ///
-  /// Once a method that changes the store has returned, the change survives a power failure, if the disk is
-  /// reliable. A change needs a lock, and waits up to ten seconds for it. Reading only needs the lock if a
-  /// configuration is corrupt.
+  /// If the disk is reliable, a change survives a power failure once its method has returned. A change waits
+  /// up to ten seconds for a lock. Reading only needs the lock if a configuration is corrupt.
   ///
   /// - Parameter directory: The folder, which is created if needed. On Apple's systems, use an app group's
   ///   folder.
-  /// - Throws: Errors of `FileManager` if the folder can't be created.
+  /// - Throws: Errors of `FileManager`.
   public init(directory: URL) throws {
     storage = try DirectoryStorage(directory)
   }
 
   #if Foundation
-    /// Creates a store in an app group's user defaults. Prefer a folder.
-    ///
-    /// Processes share no lock, so one of two simultaneous changes may be lost. A power failure may lose the
-    /// last changes.
+    /// Creates a store in an app group's user defaults. Prefer a folder: here, processes share no lock, so
+    /// one of two simultaneous changes may be lost, and a power failure may lose the last changes.
     ///
     /// - Throws: ``ConfigurationStoreError/noSuite(_:)``.
     public init(suiteName: String) throws {
@@ -38,10 +35,9 @@ public struct ConfigurationStore: Sendable {
 }
 
 extension ConfigurationStore {
-  /// Reads a configuration, if any.
+  /// Reads a configuration. If it is corrupt, sets it aside under another name and throws an error.
   ///
-  /// - Throws: ``ConfigurationStoreError``. If the configuration is corrupt, it is first set aside under
-  ///   another name.
+  /// - Throws: ``ConfigurationStoreError``.
   public func read<Configuration: GeneratedConfiguration>(
     _ type: Configuration.Type = Configuration.self,
     for widget: PlacedWidget
@@ -57,8 +53,8 @@ extension ConfigurationStore {
     try record(of: widget).map { $0.stored(schema) }
   }
 
-  /// Stores a configuration, including its retained values, and replaces the previous one. A corrupt previous
-  /// configuration is set aside.
+  /// Stores or replaces a configuration, including its retained values. A corrupt previous configuration is
+  /// set aside.
   ///
   /// - Throws: ``ConfigurationStoreError``.
   public func write(
@@ -78,13 +74,13 @@ extension ConfigurationStore {
     try put(StoreRecord(configuration, for: widget, includingHidden: includingHidden))
   }
 
-  /// Changes the stored configuration, or stores a new one if there isn't any. If the store is a folder, no
-  /// other process changes the configuration before this method returns.
+  /// Changes the stored configuration, or stores a new one. If the store is a folder, no other process
+  /// changes the configuration before this method returns.
   ///
   /// - Parameters:
-  ///   - type: The type of the configuration.
+  ///   - type: The configuration's type.
   ///   - widget: The placed widget.
-  ///   - includingHidden: Whether to store the values of hidden parameters, too.
+  ///   - includingHidden: Whether to store hidden values, too.
   ///   - change: Changes the configuration. It must not use the store.
   /// - Throws: ``ConfigurationStoreError``, and the errors of `change`. After an error, the store is
   ///   unchanged, except that a corrupt configuration is set aside.
@@ -144,8 +140,7 @@ extension ConfigurationStore {
 
   /// Lists the contents, and sets corrupt configurations aside.
   ///
-  /// - Throws: ``ConfigurationStoreError`` if the store can't be listed. A single unreadable configuration is
-  ///   not an error.
+  /// - Throws: ``ConfigurationStoreError`` if the store can't be listed.
   public func contents() throws -> StoreContents {
     var contents = StoreContents()
     var corrupt: [String] = []
@@ -170,7 +165,7 @@ extension ConfigurationStore {
     return contents
   }
 
-  /// Sets records aside. Returns the names of records for which this failed.
+  /// Returns the names that could not be set aside.
   private func setAside(_ names: [String], _ contents: inout StoreContents) -> [String] {
     var stuck: [String] = []
     for (index, name) in names.enumerated() {

@@ -2,8 +2,7 @@ import IntentPlatform
 
 struct DirectoryStorage: ConfigurationStorage {
   private static let lockName = ".lock"
-  /// One draft is enough, because only the lock's holder writes it. A new draft replaces the draft of a
-  /// killed process.
+  /// One draft is enough, because only the lock's holder writes it.
   private static let draftName = ".draft"
 
   let path: String
@@ -17,8 +16,8 @@ struct DirectoryStorage: ConfigurationStorage {
       folder.deleteLastPathComponent()
     }
     try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    // A new folder survives a power failure only once its parent is on the disk. Ignore a parent that is
-    // inaccessible.
+    // A new folder survives a power failure only once its parent is on the disk. Ignore an inaccessible
+    // parent.
     for folder in made { try? Self.synchronize(folder: folder.deletingLastPathComponent().path) }
   }
 
@@ -144,9 +143,8 @@ final class FileLock: Sendable {
 
   private let file: Int32
 
-  /// Waits for the lock, which also excludes other threads of this process. Creates the file if needed.
-  ///
-  /// - Throws: ``ConfigurationStoreError/busy(path:)`` if the lock does not become free within `patience`.
+  /// Also excludes other threads of this process. Throws ``ConfigurationStoreError/busy(path:)`` after
+  /// `patience`.
   init(_ path: String, waiting patience: Duration = .seconds(10)) throws {
     let deadline = ContinuousClock.now + patience
     repeat {

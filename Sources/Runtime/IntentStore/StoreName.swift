@@ -7,9 +7,9 @@ import IntentText
 /// bytes of UTF-8 are percent-encoded.
 enum StoreName {
   private static let suffix = ".widget.json"
-  /// Stands between a record's name and the number that the record gets when it is set aside as corrupt.
+  /// Precedes the number of a corrupt record.
   private static let setAsideMark = ".corrupt-"
-  /// Less than the 255 bytes that file systems allow, because setting a record aside makes its name longer.
+  /// File systems allow 255 bytes, but setting a record aside makes its name longer.
   private static let greatestLength = 200
   private static let readableLength = 120
 
@@ -21,8 +21,8 @@ enum StoreName {
   }
 
   static func isRecord(_ name: String) -> Bool {
-    // On disks with another system's format, macOS keeps a file's metadata under the same name with the
-    // prefix '._'.
+    // On disks with another system's format, macOS keeps a file's metadata under the name with the prefix
+    // '._'.
     name.hasSuffix(suffix) && !name.hasPrefix("._")
   }
 
@@ -36,8 +36,7 @@ enum StoreName {
     return "\(name)\(setAsideMark)\(number)"
   }
 
-  /// Returns the widget to which a record's name belongs; `nil` if the name is shortened or is not a record's
-  /// name.
+  /// `nil` if the name is shortened or is not a record's name.
   static func widget(of name: String) -> PlacedWidget? {
     let parts = name.dropLast(suffix.count).split(separator: ".", omittingEmptySubsequences: false)
     guard isRecord(name), parts.count == 3, let family = ConfigurationFamily(rawValue: String(parts[1]))
@@ -48,7 +47,7 @@ enum StoreName {
     return self.name(of: widget) == name ? widget : nil
   }
 
-  /// Whether the name ends in a hash, because the complete name would be too long.
+  /// Whether a hash replaces the end of the name.
   static func isShortened(_ name: String) -> Bool { name.utf8.contains(UInt8(ascii: "~")) }
 
   private static func escaped(_ text: String) -> String {

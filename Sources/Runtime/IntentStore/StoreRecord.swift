@@ -1,7 +1,7 @@
 import IntentPlatform
 
 struct StoreRecord: Hashable {
-  /// The maximum size of a record in bytes. Larger files are not read.
+  /// The size in bytes. Larger files are not read.
   static let greatestSize = 16 << 20
 
   var widget: PlacedWidget

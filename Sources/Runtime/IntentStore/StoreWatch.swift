@@ -3,15 +3,15 @@ extension ConfigurationStore {
   ///
   /// The store is only checked while a task waits for the next widget. A check takes one system call if the
   /// folder has been unchanged for some seconds, and otherwise at least one for each widget. Several changes
-  /// of the same widget within an interval are reported once. Becoming corrupt counts as a change. If the
-  /// store can't be read, the next check tries again.
+  /// of a widget within an interval are reported once. If the store can't be read, the next check tries
+  /// again.
   public func changes(every interval: Duration = .milliseconds(500)) -> AsyncStream<PlacedWidget> {
     let watch = StoreWatch(storage, every: interval)
     return AsyncStream { await watch.next() }
   }
 }
 
-/// Polls the store, because polling works the same on all systems.
+/// Polling works the same on all systems.
 actor StoreWatch {
   /// Some disks have file times so coarse that two changes within this time look the same.
   private static let coarsest = Duration.seconds(2)
@@ -19,7 +19,7 @@ actor StoreWatch {
   private let storage: any ConfigurationStorage
   private let interval: Duration
   private var marks: [String: StorageMark]
-  /// Names that had a configuration at the start, as long as their widgets are unknown.
+  /// Names from the start, as long as their widgets are unknown.
   private var unread: Set<String>
   private var widgets: [String: PlacedWidget] = [:]
   private var folderMark: StorageMark?
@@ -40,7 +40,7 @@ actor StoreWatch {
     }
   }
 
-  /// Waits for the next changed widget; `nil` once the task is cancelled.
+  /// Returns `nil` once the task is cancelled.
   func next() async -> PlacedWidget? {
     while !Task.isCancelled {
       if let widget = pending.popLast() { return widget }

@@ -2,13 +2,13 @@
 public struct StoredConfiguration<Configuration: Sendable & Hashable>: Sendable, Hashable {
   /// The configuration, including its retained values.
   public var configuration: Configuration
-  /// Problems with values that don't fit the definition or the widget size, in the order of the parameters.
+  /// Values that don't fit the definition or the widget size, in the order of the parameters.
   public var issues: [ParameterValueError]
-  /// The class name that the intent had when the configuration was stored.
+  /// The intent's class name when the configuration was stored.
   public var intent: String
 }
 
-/// A widget that a person has placed. A store keeps one configuration for each widget.
+/// A widget that a person has placed.
 public struct PlacedWidget: Sendable, Hashable {
   /// The kind in WidgetKit.
   public var kind: String
@@ -34,7 +34,7 @@ extension PlacedWidget: CustomStringConvertible {
 public struct StoreContents: Sendable, Hashable {
   /// Widgets sorted by kind, size and identifier.
   public var widgets: [PlacedWidget] = []
-  /// The names of corrupt configurations, sorted. In a read-only or locked store, they keep their original
+  /// The names of corrupt configurations, sorted. In a read-only or locked store, these are the original
   /// names.
   public var setAside: [String] = []
   /// The names of intact configurations that no widget uses, such as copies, sorted.

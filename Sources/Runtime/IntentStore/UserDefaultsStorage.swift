@@ -4,7 +4,7 @@
   struct UserDefaultsStorage: ConfigurationStorage {
     /// Distinguishes the store's keys from the app's other keys.
     private static let prefix = "IntentRuntime."
-    // All stores of this process share one lock, so that only one of them changes data at a time.
+    // Shared by all stores of this process.
     private static let lock = NSRecursiveLock()
 
     private let suiteName: String
@@ -14,7 +14,7 @@
       _ = try defaults()
     }
 
-    /// Opens the defaults anew for each use, because not every system lets threads share them.
+    /// Not every system lets threads share defaults.
     private func defaults() throws -> UserDefaults {
       guard !suiteName.isEmpty, let defaults = UserDefaults(suiteName: suiteName) else {
         throw ConfigurationStoreError.noSuite(suiteName)

@@ -1,5 +1,5 @@
 package enum PercentEncoding {
-  /// Encodes all bytes except ASCII letters, digits and the given characters.
+  /// Keeps ASCII letters, digits and the given characters.
   package static func encoded(_ text: String, keeping kept: String, capitalDigits: Bool = true) -> String {
     let digits = Array((capitalDigits ? "0123456789ABCDEF" : "0123456789abcdef").utf8)
     var bytes: [UInt8] = []

@@ -10,7 +10,7 @@ extension VisibilityRule {
 }
 
 extension VisibilityPredicate {
-  /// Words that follow the parent's name: `is false`, `is greater than 3`.
+  /// `is false`, `is greater than 3`.
   package var words: String { words(.message) }
 
   package func words(_ style: WordStyle) -> String {

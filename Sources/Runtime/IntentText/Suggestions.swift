@@ -1,7 +1,6 @@
-/// Finds the known name that is closest to a misspelled one. A budget of steps keeps the search fast even
-/// among a million names.
+/// A budget of steps keeps the search fast even among a million names.
 package struct Suggestions: Sendable {
-  /// The comparison steps that remain. The whole budget takes a few tenths of a second.
+  /// The whole budget takes a few tenths of a second.
   private var budget = 20_000_000
 
   package init() {}
@@ -29,9 +28,7 @@ package struct Suggestions: Sendable {
     return best
   }
 
-  /// Returns the candidate that `name` misspells. A different word doesn't count as a misspelling:
-  /// `PropertyType` doesn't misspell `EnumType`, and `ValueIsNotWithinRange` doesn't misspell
-  /// `ValueIsWithinRange`.
+  /// A different word doesn't count as a misspelling: `PropertyType` doesn't misspell `EnumType`.
   package mutating func misspelling(_ name: String, of candidates: [String]) -> String? {
     guard let nearest = nearest(to: name, among: candidates) else { return nil }
     let (parts, others) = (Self.words(of: name), Self.words(of: nearest))
@@ -67,7 +64,7 @@ package struct Suggestions: Sendable {
     return suggestions.nearest(to: name, among: candidates)
   }
 
-  /// The end of a message: `; did you mean 'calendars'?`, or nothing.
+  /// `; did you mean 'calendars'?`, or nothing.
   package mutating func clause(for name: String, among candidates: some Sequence<String>) -> String {
     nearest(to: name, among: candidates).map { "; did you mean '\($0)'?" } ?? ""
   }

@@ -14,13 +14,12 @@ package struct Terminal: Sendable {
     isatty(descriptor) == 1
   }
 
-  /// Whether to use color. `NO_COLOR` turns color off, or else `CLICOLOR_FORCE` turns it on, or else
-  /// `CLICOLOR=0` turns it off. Otherwise, a terminal gets color unless it is dumb.
+  /// `NO_COLOR` decides, or else `CLICOLOR_FORCE`, or else `CLICOLOR`, or else the terminal.
   package var usesColour: Bool {
     TerminalEnvironment.current.usesColour(isTerminal: isTerminal)
   }
 
-  /// The width in columns; 100 if it is unknown.
+  /// Columns, or 100 if unknown.
   package var width: Int {
     size?.columns ?? TerminalEnvironment.current.columns.map { min(max($0, 20), 10_000) } ?? 100
   }
@@ -37,7 +36,7 @@ package struct Terminal: Sendable {
     write(Array(text.utf8))
   }
 
-  /// Returns whether the reader accepted everything; a closed pipe counts as success.
+  /// A closed pipe counts as success.
   @discardableResult
   package func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { writeAll($0, to: descriptor) } || errno == EPIPE
@@ -53,14 +52,14 @@ package struct TerminalSize: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// The size to assume for a terminal that doesn't report its size.
+  /// For a terminal that doesn't report its size.
   package static let usual = TerminalSize(columns: 80, lines: 24)
 }
 
 package struct TerminalEnvironment: Sendable {
   private let variable: @Sendable (String) -> String?
 
-  /// Reads each variable only when it is needed, because reading all variables is slow.
+  /// Reads single variables, because reading all is slow.
   package static let current = TerminalEnvironment { name in getenv(name).map { String(cString: $0) } }
 
   package func usesColour(isTerminal: Bool) -> Bool {
@@ -83,8 +82,7 @@ package struct TerminalEnvironment: Sendable {
     !["", "0"].contains(variable("ACCESSIBLE") ?? "")
   }
 
-  /// Whether to print characters outside ASCII. The locale must be UTF-8, and the terminal must not be the
-  /// Linux console, because its font has only 256 characters.
+  /// The Linux console is excluded, because its font has only 256 characters.
   package var usesUnicode: Bool {
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { variable($0) }.first { !$0.isEmpty }
     let encoding = language?.uppercased() ?? ""

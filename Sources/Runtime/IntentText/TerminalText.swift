@@ -1,5 +1,5 @@
-/// Returns the text with escapes such as `\u{1B}` for characters that control a terminal, break lines, change
-/// the text direction or are invisible.
+/// Replaces characters that control a terminal, break lines, change the text direction or are invisible by
+/// escapes such as `\u{1B}`.
 package func visibleText(_ text: String) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   guard text.unicodeScalars.contains(where: \.isUnsafeToPrint) else { return text }
@@ -25,7 +25,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The code point as in a Swift string: `\u{202E}`.
+  /// As in a Swift string: `\u{202E}`.
   package var escaped: String {
     "\\u{\(String(value, radix: 16, uppercase: true))}"
   }
@@ -39,9 +39,7 @@ extension StringProtocol {
 }
 
 extension Character {
-  /// The width in terminal columns: 0, 1 or 2, or more for a few characters that join several letters.
-  ///
-  /// An emoji, flag or keycap takes 2 columns, however many scalars it joins.
+  /// Terminal columns. An emoji, flag or keycap takes 2 columns, however many scalars it joins.
   package var displayWidth: Int {
     if let value = asciiValue { return value < 0x20 || value == 0x7F ? 0 : 1 }
     guard let first = unicodeScalars.first else { return 0 }

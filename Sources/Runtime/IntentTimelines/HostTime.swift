@@ -2,7 +2,7 @@ import IntentPlatform
 import IntentRuntime
 
 struct HostTime: Sendable {
-  /// Some 30,000 years in seconds. The host treats later dates like this one.
+  /// Some 30,000 years in seconds. Later dates count as this one.
   private static let farthest: TimeInterval = 1e12
   /// The system limits how long a task can sleep. Waking too early does no harm.
   private static let longestSleep = Duration.seconds(86_400)
@@ -32,7 +32,7 @@ struct HostTime: Sendable {
     origin + offset / .seconds(1)
   }
 
-  /// Returns the elapsed time at a date, to the microsecond; `nil` for an invalid date.
+  /// Rounds to the microsecond. Returns `nil` for an invalid date.
   func offset(of date: Date) -> Duration? {
     let seconds = date.timeIntervalSince(origin)
     guard !seconds.isNaN else { return nil }
@@ -43,7 +43,7 @@ struct HostTime: Sendable {
     try await sleepUntil(min(offset, elapsed + Self.longestSleep))
   }
 
-  /// Starts a task. A ``ManualClock`` can't advance until the task ends or sleeps on the clock.
+  /// A ``ManualClock`` waits for the task.
   func task(_ body: @escaping @Sendable () async -> Void) -> Task<Void, Never> {
     guard let manualClock else { return Task { await body() } }
     let work = manualClock.begin()
@@ -53,8 +53,7 @@ struct HostTime: Sendable {
     }
   }
 
-  /// - Throws: The body's error, or ``TimelineHostError/tooSlow(_:)`` once the time is up, even if the body
-  ///   ignores cancellation.
+  /// Throws ``TimelineHostError/tooSlow(_:)`` once the time is up, even if the body ignores cancellation.
   func limit<Value: Sendable>(
     _ time: Duration,
     _ body: @escaping @Sendable () async throws -> Value

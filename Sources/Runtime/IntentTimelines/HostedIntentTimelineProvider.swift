@@ -28,12 +28,13 @@
     private let configuration: @Sendable (Intent) -> Provider.Configuration
     private let intent: (@Sendable (Provider.Configuration) -> Intent)?
 
-    /// How many seconds the placeholder shows after an error.
+    /// Seconds until a retry.
     private static var pause: TimeInterval { 900 }
 
     /// Creates a provider.
     ///
     /// - Parameters:
+    ///   - provider: Provides the timelines.
     ///   - intent: Converts a recommended configuration to an App Intent. If `nil`, the only recommendation
     ///     has the defaults. From watchOS 26 on, `nil` recommends nothing, because users edit the
     ///     complication.

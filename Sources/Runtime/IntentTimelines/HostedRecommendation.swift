@@ -2,7 +2,7 @@ public import IntentRuntime
 
 /// A configuration that users can choose where they can't edit a widget, as on Apple Watch.
 public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Sendable, Hashable {
-  /// The maximum number of recommendations for a widget.
+  /// The maximum for a widget.
   public static var maximumCount: Int { 16 }
 
   /// The configuration for the widget.
@@ -18,8 +18,8 @@ public struct HostedRecommendation<Configuration: GeneratedConfiguration>: Senda
 }
 
 extension HostedRecommendation {
-  /// A recommendation for each case of the first enum that users can configure, with defaults for everything
-  /// else. If there is no enum to configure, a single recommendation with defaults.
+  /// A recommendation for each case of the first enum that users can configure, or else a single one. All
+  /// other values are defaults.
   public static var cases: [HostedRecommendation] {
     let schema = Configuration.schema
     let defaults = Configuration()
@@ -43,7 +43,7 @@ extension HostedRecommendation {
   ///     HostedRecommendation.options(stops) { $0.stop = $1 }
   ///
   /// - Parameters:
-  ///   - options: The options. WidgetKit does not wait, so the provider must know the options already.
+  ///   - options: Options that are already known, because WidgetKit does not wait.
   ///   - choose: Sets the parameter.
   public static func options<Value>(
     _ options: OptionsCollection<Value>,

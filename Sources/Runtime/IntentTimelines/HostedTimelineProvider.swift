@@ -2,10 +2,9 @@ public import IntentPlatform
 
 /// Provides a widget's timelines on any platform.
 ///
-/// The types are named like WidgetKit's, with the prefix `Hosted`, so a provider is easy to move into a
-/// widget. See `Documentation/Timelines.md`.
+/// The types are named like WidgetKit's, with the prefix `Hosted`. See `Documentation/Timelines.md`.
 public protocol HostedTimelineProvider<Configuration>: Sendable {
-  /// The configuration that was generated from a definition.
+  /// The configuration, generated from a definition.
   associatedtype Configuration: GeneratedConfiguration
   /// The entries of the timelines.
   associatedtype Entry: HostedTimelineEntry
@@ -35,10 +34,8 @@ extension HostedTimelineProvider {
 
 /// The entries of a widget over time.
 public struct HostedTimeline<Entry: HostedTimelineEntry>: Sendable {
-  /// Each entry shows until the date of the next entry. If entries have the same date, the last of them in
-  /// the list shows.
-  ///
-  /// A host drops entries beyond ``TimelineHostLimits/maximumEntryCount``.
+  /// Each entry shows until the next entry's date. If several have the same date, the last one shows. A host
+  /// drops entries beyond ``TimelineHostLimits/maximumEntryCount``.
   public var entries: [Entry]
   /// When to request the next timeline.
   public var policy: HostedTimelineReloadPolicy
@@ -54,7 +51,6 @@ public struct HostedTimeline<Entry: HostedTimelineEntry>: Sendable {
 public enum HostedTimelineReloadPolicy: Sendable, Hashable {
   /// When the last entry begins to show.
   case atEnd
-  /// At a date.
   case after(Date)
   /// Only when the app requests it, or the configuration changes.
   case never
@@ -74,12 +70,12 @@ extension HostedTimelineEntry {
 
 /// The relevance of an entry.
 public struct HostedTimelineEntryRelevance: Sendable, Hashable {
-  /// The higher, the more relevant. An entry with 0 or less is irrelevant.
+  /// The higher, the more relevant. 0 or less is irrelevant.
   public var score: Float
-  /// How long the score holds, in seconds from the entry's date. 0 means until the next entry.
+  /// Seconds from the entry's date. 0 means until the next entry.
   public var duration: TimeInterval
 
-  /// Creates a relevance. With a duration of 0, the score holds until the next entry.
+  /// Creates a relevance.
   public init(score: Float, duration: TimeInterval = 0) {
     self.score = score
     self.duration = duration
@@ -112,7 +108,6 @@ extension HostedTimelineProvider {
     try store.read(Configuration.self, for: widget)?.configuration
   }
 
-  /// If the configuration is `nil`, uses the defaults.
   func anySnapshot(
     for configuration: (any GeneratedConfiguration)?,
     in context: Context

@@ -27,12 +27,11 @@ struct HostedCall {
 
 /// An entry that a widget shows, and since when.
 public struct HostedShowing: Sendable {
-  /// When the entry begins to show. For the first entry of a timeline, this may be later than the entry's
-  /// date.
+  /// When the entry begins to show, which may be later than the entry's date.
   public var date: Date
   /// The entry, of the provider's type.
   public var entry: any HostedTimelineEntry
-  /// Whether the entry is the placeholder that shows before the first timeline.
+  /// Whether this is the placeholder before the first timeline.
   public var isPlaceholder: Bool
 }
 
@@ -54,7 +53,7 @@ struct ShowingSchedule {
     items.last { $0.offset <= offset }
   }
 
-  /// Replaces the future entries. Keeps at most `limit` past entries.
+  /// Keeps at most `limit` past entries.
   mutating func replace(by entries: [Item], at now: Duration, limit: Int) {
     let new = entries.map { Item(offset: max($0.offset, now), entry: $0.entry) }
     // An old entry from the same moment as the new first entry never showed.
@@ -66,16 +65,16 @@ struct ShowingSchedule {
 }
 
 struct KeptTimeline {
-  /// The current entry, if any, and the later ones, sorted by time.
+  /// Entries from the current one on, sorted by time.
   private(set) var entries: [ShowingSchedule.Item]
-  /// The number of entries beyond the limit or with an invalid date.
+  /// Counts entries beyond the limit or with an invalid date.
   private(set) var leftOutCount: Int
 
   init(_ entries: [any HostedTimelineEntry], time: HostTime, at now: Duration, limit: Int) {
     let dated = entries.compactMap { entry in
       time.offset(of: entry.date).map { ShowingSchedule.Item(offset: $0, entry: entry) }
     }
-    // Entries with the same date stay in the order of the timeline.
+    // Keeps the order of entries with the same date.
     let all = dated.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
     // Of entries with the same date, only the last would ever show.

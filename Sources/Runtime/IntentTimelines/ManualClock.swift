@@ -2,8 +2,7 @@ import IntentPlatform
 
 /// A clock that only moves when advanced.
 ///
-/// The clock can't advance while a provider of a ``TimelineHost`` works, except while the provider sleeps on
-/// this clock. The clock doesn't wait for work that the host did not start.
+/// The clock waits while a provider of a ``TimelineHost`` works, unless the provider sleeps on this clock.
 public final class ManualClock: Clock, @unchecked Sendable {
   /// A time on the clock.
   public struct Instant: InstantProtocol {
@@ -67,7 +66,7 @@ public final class ManualClock: Clock, @unchecked Sendable {
 
   /// Advances from one sleeper to the next, waiting until every provider has finished or sleeps.
   ///
-  /// - Parameter duration: The time to advance. With zero, the method only waits for the providers.
+  /// - Parameter duration: Zero only waits for the providers.
   public func advance(by duration: Duration) async {
     await advance(to: now.advanced(by: duration))
   }
@@ -127,8 +126,7 @@ extension ManualClock {
   }
 }
 
-/// Only used while the lock is held. So the methods return continuations, and the clock resumes these after
-/// it releases the lock.
+/// Only used while the lock is held. So methods return continuations, to resume after the lock is released.
 struct ManualClockState {
   private(set) var now = ManualClock.Instant()
   private var sleepers: [Int: ClockSleeper] = [:]
@@ -164,8 +162,6 @@ struct ManualClockState {
     return sleeper.continuation
   }
 
-  /// Advances to the first deadline and removes its sleeper, or advances to the target if the target is
-  /// earlier.
   mutating func step(to target: ManualClock.Instant) -> ClockStep {
     guard isSettled else { return .busy }
     let first = sleepers.values.min { ($0.deadline, $0.id) < ($1.deadline, $1.id) }
@@ -186,7 +182,6 @@ struct ManualClockState {
 }
 
 enum ClockStep {
-  /// Work is running, so the clock can't advance.
   case busy
   case woke(CheckedContinuation<Void, any Error>)
   case arrived

@@ -1,10 +1,8 @@
 public import IntentPlatform
 import IntentText
 
-/// Requests the timelines of widgets and keeps track of the entries, as the system would.
-///
-/// Each widget of a `ConfigurationStore` gets a new timeline when the policy says so, when the configuration
-/// changes, or when the app asks. If a provider fails or is too slow, its widgets keep their entries.
+/// Requests the timelines of a `ConfigurationStore`'s widgets and keeps track of the entries, as the system
+/// would. If a provider fails or is too slow, its widgets keep their entries.
 public actor TimelineHost {
   /// The limits on providers and memory.
   public nonisolated let limits: TimelineHostLimits
@@ -43,9 +41,8 @@ public actor TimelineHost {
     log.finish()
   }
 
-  /// Sets the provider for a kind of widget. The widgets of this kind get new timelines immediately.
-  ///
-  /// If the store can't be read, widgets without a timeline wait for the next ``look()``.
+  /// Sets the provider for a kind, whose widgets get new timelines immediately. If the store can't be read,
+  /// widgets without a timeline wait for the next ``look()``.
   public func add(_ provider: some HostedTimelineProvider, forKind kind: String) {
     providers[kind] = provider
     guard isRunning else { return }
@@ -54,11 +51,10 @@ public actor TimelineHost {
     for widget in stored where widget.kind == kind && placed[widget] == nil { look(at: widget) }
   }
 
-  /// Keeps the timelines of the store's widgets up to date until ``stop()``. A stopped host can start again.
+  /// Keeps the timelines of the store's widgets up to date until ``stop()``.
   ///
-  /// - Parameter interval: The real time between checks of the store for changes by any process; `nil` to
-  ///   only check in ``look()``.
-  /// - Throws: `ConfigurationStoreError` if the store can't be read. In this case, the host has not started.
+  /// - Parameter interval: The real time between checks of the store; `nil` to only check in ``look()``.
+  /// - Throws: `ConfigurationStoreError` if the store can't be read. The host then stays stopped.
   public func start(watchingEvery interval: Duration? = .milliseconds(500)) throws {
     guard !isRunning else { return }
     // Start watching before the first look, so as not to miss a change.
@@ -159,23 +155,20 @@ extension TimelineHost {
     placed.keys.sorted { ($0.kind, $0.family.rawValue, $0.id) < ($1.kind, $1.family.rawValue, $1.id) }
   }
 
-  /// Returns the entry that shows at a date, or now if the date is `nil`. For a future date, assumes that
-  /// there are no further timelines.
-  ///
-  /// - Returns: `nil` if the widget is not placed, or was not at that date.
+  /// Returns the entry that shows at a date, by default now; `nil` if the widget is not placed, or was not at
+  /// that date. For a future date, assumes no further timelines.
   public func showing(of widget: PlacedWidget, at date: Date? = nil) -> HostedShowing? {
     let offset = date.map(time.offset) ?? time.elapsed
     return offset.flatMap { placed[widget]?.schedule.item(at: $0) }.map(showing)
   }
 
-  /// Returns past, current and future entries by date. The past entries are limited by
-  /// ``TimelineHostLimits/maximumPastEntryCount``.
+  /// Returns past, current and future entries by date, at most ``TimelineHostLimits/maximumPastEntryCount``
+  /// past ones.
   public func showings(of widget: PlacedWidget) -> [HostedShowing] {
     placed[widget]?.schedule.items.map(showing) ?? []
   }
 
-  /// Returns the widget with the most relevant entry now, which would be on top of a stack; `nil` if all
-  /// entries are irrelevant.
+  /// Returns the widget with the most relevant entry now; `nil` if all are irrelevant.
   public func mostRelevantWidget(ofKind kind: String) -> PlacedWidget? {
     let now = time.elapsed
     var best: (widget: PlacedWidget, score: Float)?

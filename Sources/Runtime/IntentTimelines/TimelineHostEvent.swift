@@ -14,10 +14,10 @@ public struct TimelineHostEvent: Sendable, Hashable {
     case cutOff(HostedReloadReason)
     /// Too many abandoned calls still run, so the next call waits. The entries stay.
     case stuck(HostedReloadReason, callCount: Int)
-    /// The budget is used up until a date. If the budget is not enforced, the host requested a timeline
+    /// The budget is used up until a date. Unless the budget is enforced, the host requested a timeline
     /// anyway.
     case dropped(HostedReloadReason, until: Date)
-    /// The configuration was removed, or it was corrupt and was set aside.
+    /// The configuration was removed, or was corrupt and set aside.
     case removed
   }
 
@@ -66,7 +66,6 @@ public enum HostedReloadReason: String, Sendable, Hashable {
   case policy
   /// The app requested it.
   case requested
-  /// The last attempt failed.
   case retry
 }
 
@@ -115,7 +114,7 @@ struct EventLog {
 
   mutating func append(_ event: TimelineHostEvent) {
     remembered.append(event)
-    // Don't remove events one by one, because each removal moves the rest.
+    // Removing events one by one would move the rest each time.
     if remembered.count - limit > limit { remembered.removeFirst(remembered.count - limit) }
     for (id, listener) in listeners {
       if case .terminated = listener.yield(event) { listeners[id] = nil }

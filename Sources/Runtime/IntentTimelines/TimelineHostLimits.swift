@@ -2,31 +2,29 @@
 public struct TimelineHostLimits: Sendable, Hashable {
   /// The time until a provider is cut off. The system gives extensions about half a minute.
   public var providerTime: Duration = .seconds(28)
-  /// The time between a failure and a retry. Less than a second counts as a second. Apple doesn't document
-  /// how long the system waits.
+  /// The time between a failure and a retry, at least a second. Apple doesn't document how long the system
+  /// waits.
   public var retryInterval: Duration = .seconds(900)
-  /// The minimum time between two timelines that policies request. Less than a second counts as a second.
-  /// Apple recommends at least five minutes between entries.
+  /// The minimum time between two timelines that policies request, at least a second. Apple recommends at
+  /// least five minutes between entries.
   public var minimumInterval: Duration = .seconds(300)
-  /// The maximum number of entries to keep, from the current one on. Less than 1 counts as 1.
+  /// The maximum number of entries to keep, from the current one on; at least 1.
   public var maximumEntryCount = 500
-  /// The maximum number of past entries to keep for each widget.
+  /// The maximum number of past entries for each widget.
   public var maximumPastEntryCount = 1_000
-  /// The maximum number of events to keep for all widgets.
+  /// The maximum number of events for all widgets.
   public var maximumEventCount = 10_000
-  /// If this many abandoned calls of a widget still run, its next call waits. Less than 1 counts as 1. A call
-  /// is abandoned if it is cut off, or if its configuration or provider changes. See
-  /// ``TimelineHostEvent/Kind/stuck(_:callCount:)``.
+  /// If this many abandoned calls of a widget still run, its next call waits; at least 1. A call is abandoned
+  /// if it is cut off, or if its configuration or provider changes.
   public var maximumStuckCallCount = 3
 
   /// Creates the default limits.
   public init() {}
 }
 
-/// Limits the refreshes of each widget within any 24 hours. By default, requests beyond the limit wait.
+/// Limits the refreshes of each widget.
 ///
-/// Apple's "Keeping a widget up to date" grants a frequently viewed widget 40 to 70 refreshes a day, but
-/// doesn't say how the system distributes them.
+/// Apple's "Keeping a widget up to date" grants a frequently viewed widget 40 to 70 refreshes a day.
 public struct RefreshBudget: Sendable, Hashable {
   /// Refreshes within any 24 hours. Negative numbers count as 0.
   public var refreshesPerDay: Int
@@ -44,11 +42,10 @@ public struct RefreshBudget: Sendable, Hashable {
 public struct RefreshReport: Sendable, Hashable {
   /// Refreshes that counted against the budget.
   public var grantedCount = 0
-  /// Free refreshes: the first one, those after a change of the configuration or provider, those requested in
-  /// the foreground, and retries of free refreshes.
+  /// The first refresh, those after a change of the configuration or provider, those requested in the
+  /// foreground, and retries of free refreshes.
   public var freeCount = 0
-  /// Requests beyond the budget. An enforced budget leads to fewer of them, because the policy requests
-  /// nothing while the widget waits.
+  /// Requests beyond the budget.
   public var droppedCount = 0
   /// Failed requests, including cut-off ones.
   public var failureCount = 0
@@ -75,7 +72,7 @@ struct RefreshLedger {
     return true
   }
 
-  /// The time of the next refresh. A budget of zero is checked again in a day.
+  /// A budget of zero is checked again in a day.
   func next(after now: Duration) -> Duration {
     (granted.first ?? now) + Self.day
   }

@@ -1,5 +1,5 @@
 extension TimelineHost {
-  /// Looks for new, changed and removed widgets in the store now. Does nothing while the host is stopped.
+  /// Looks for new, changed and removed widgets in the store, unless the host is stopped.
   ///
   /// - Throws: `ConfigurationStoreError` if the store can't be read. Problems of single widgets become
   ///   events.
@@ -19,7 +19,7 @@ extension TimelineHost {
     }
   }
 
-  /// Reads a configuration. With a reason, the widget gets a new timeline even if nothing changed.
+  /// With a reason, the widget gets a new timeline even if nothing changed.
   func look(at widget: PlacedWidget, anew reason: HostedReloadReason? = nil) {
     guard isRunning, let provider = providers[widget.kind] else { return }
     do {
@@ -59,7 +59,7 @@ extension TimelineHost {
 extension TimelineHost {
   func reload(_ widget: PlacedWidget, _ reason: HostedReloadReason, isFree: Bool) {
     guard isRunning, let state = placed[widget] else { return }
-    // One call serves all pending requests. The call is free if one of the requests is free.
+    // One call serves all pending requests, and is free if one of them is.
     let isFree = isFree || state.due?.isFree == true || state.again?.isFree == true
     guard state.call == nil, state.stuckCalls.count < max(1, limits.maximumStuckCallCount) else {
       placed[widget]?.again = (reason, isFree)
@@ -170,7 +170,7 @@ extension TimelineHost {
     reload(widget, again.reason, isFree: again.isFree)
   }
 
-  /// Cancels the running call. If the call ignores the cancellation, its result is dropped.
+  /// If the call ignores the cancellation, its result is dropped.
   func giveUp(_ widget: PlacedWidget) {
     guard let call = placed[widget]?.call else { return }
     call.task.cancel()

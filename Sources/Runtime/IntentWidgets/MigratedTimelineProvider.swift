@@ -2,9 +2,7 @@
   public import AppIntents
   public import WidgetKit
 
-  /// Runs a SiriKit widget's unchanged timeline provider with an App Intent.
-  ///
-  /// The entries and the views stay unchanged, too:
+  /// Runs a SiriKit widget's unchanged timeline provider, entries and views with an App Intent:
   ///
   ///     AppIntentConfiguration(
   ///       kind: "UpNext",
@@ -28,9 +26,10 @@
     /// Creates a provider.
     ///
     /// - Parameters:
+    ///   - old: The SiriKit widget's provider.
     ///   - recommendations: Returns the configurations to choose from on Apple Watch. The default is a single
-    ///     configuration with the App Intent's defaults. From watchOS 26 on, the default is an empty list,
-    ///     because users edit the complication.
+    ///     configuration with the App Intent's defaults; from watchOS 26 on, an empty list, because users
+    ///     edit the complication.
     ///   - intent: Converts an App Intent to the SiriKit intent of the old provider.
     public init(
       _ old: Old,

@@ -5,18 +5,17 @@ import IntentDiagnostics
 package enum CanonicalForm {
   package struct Result: Sendable {
     package var source: SourceText
-    /// The formatted file; `nil` if it can't be formatted. A new file from Xcode stays unchanged.
+    /// `nil` if the file can't be formatted. A new file from Xcode stays unchanged.
     package var bytes: [UInt8]?
     package var diagnostics: [Diagnostic]
   }
 
-  /// Formats a definition. Fails on syntax errors, in a binary property list and, by default, on comments.
-  /// Unlike `validate`, doesn't check keys and values, so a definition with a misspelled name can be
-  /// formatted.
+  /// Fails on syntax errors, in a binary property list and, by default, on comments. Unlike `validate`,
+  /// accepts misspelled keys and values.
   ///
   /// - Parameters:
-  ///   - file: A file in any encoding. The result is UTF-8.
-  ///   - dropsComments: Whether to drop comments and processing instructions. By default, these are errors.
+  ///   - file: A file in any encoding; the result is UTF-8.
+  ///   - dropsComments: Whether to drop comments and processing instructions, which are errors by default.
   package static func format(
     _ file: InputFile,
     dropsComments: Bool = false,
@@ -62,12 +61,11 @@ package enum CanonicalForm {
     return result
   }
 
-  /// Formats a scalar such as `<string>…</string>`, without the line break.
   package static func element(_ node: PropertyList.NodeID, of list: PropertyList) -> [UInt8] {
     CanonicalWriter.write(list, node).dropLast()
   }
 
-  /// Whether Xcode hasn't saved the definition yet, and so hasn't sorted its two keys.
+  /// Before Xcode first saves a definition, its two keys aren't sorted.
   private static func isNewFile(_ list: PropertyList) -> Bool {
     let children = Array(list.children(of: list.root))
     return children.map(list.keyName(of:)) == ["INIntents", "INEnums"]
@@ -102,7 +100,7 @@ extension Rule {
 }
 
 enum XMLAside {
-  /// Finds the first comment or processing instruction, not counting `<?xml …?>`.
+  /// Skips `<?xml …?>`.
   static func first(in source: [UInt8]) -> Range<Int>? {
     source.withUnsafeBufferPointer { source in
       var index = 0

@@ -2,8 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentPlatform
 
-/// Writes Xcode's format: indents with tabs, sorts every dictionary's keys by code points, and normalizes
-/// other notations, such as character references and hexadecimal integers.
+/// Indents with tabs, sorts every dictionary's keys by code points, and normalizes other notations, such as
+/// character references and hexadecimal integers.
 struct CanonicalWriter {
   private let list: PropertyList
   private let dropped: String?
@@ -55,7 +55,7 @@ struct CanonicalWriter {
       return
     }
     line(depth, "<dict>")
-    // Keys are usually sorted already. Sorting keeps the order of equal keys.
+    // Sorting keeps the order of equal keys.
     if !zip(entries, entries.dropFirst()).allSatisfy({ !precedes($1, $0) }) {
       entries.sort(by: precedes)
     }
@@ -66,7 +66,7 @@ struct CanonicalWriter {
     line(depth, "</dict>")
   }
 
-  /// Compares UTF-8 bytes, which sort like code points.
+  /// UTF-8 bytes sort like code points.
   private func precedes(_ left: PropertyList.NodeID, _ right: PropertyList.NodeID) -> Bool {
     list.keys.withName(list.key(of: left)) { left in
       list.keys.withName(list.key(of: right)) { left.lexicographicallyPrecedes($0) }
@@ -101,7 +101,7 @@ struct CanonicalWriter {
     line(depth, "</data>")
   }
 
-  /// Writes a number. Whole numbers other than zero have no decimal point.
+  /// Whole numbers other than zero have no decimal point.
   private static func text(of real: Double) -> String {
     if real.isNaN { return "nan" }
     if real.isInfinite { return real < 0 ? "-infinity" : "+infinity" }
@@ -116,9 +116,9 @@ struct CanonicalWriter {
   }
 }
 
-/// A date such as `2024-01-31T12:00:00Z`.
+/// Such as `2024-01-31T12:00:00Z`.
 enum CanonicalDate {
-  /// Writes a date; without a date, the start of 2001.
+  /// Without a date, writes the start of 2001.
   static func text(of date: Date?) -> String {
     let seconds = Int(exactly: (date?.timeIntervalSinceReferenceDate ?? 0).rounded(.down)) ?? 0
     let (day, second) = seconds.quotientAndFloorRemainder(by: 86_400)
@@ -127,7 +127,7 @@ enum CanonicalDate {
       + "T\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))Z"
   }
 
-  /// Computes a Gregorian date, in a year that begins in March and so has the leap day last.
+  /// Computes with a year that begins in March, so that the leap day is last.
   private static func civil(daysSince2001 days: Int) -> (year: Int, month: Int, day: Int) {
     let (era, dayOfEra) = (days + 730_791).quotientAndFloorRemainder(by: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

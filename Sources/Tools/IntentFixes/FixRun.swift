@@ -2,8 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Applies safe fixes: `validate --fix`. Only changes files in XML and UTF-8, and skips problems that the
-/// project has turned off.
+/// `validate --fix`. Only changes files in XML and UTF-8, and skips problems that the project has turned off.
 package struct FixRun: Sendable {
   package struct Fixed: Sendable {
     package var diagnostic: Diagnostic
@@ -13,17 +12,17 @@ package struct FixRun: Sendable {
   package struct Result: Sendable {
     package var fixed: [Fixed]
     package var changedPaths: [String]
-    /// The remaining problems, and why files couldn't be changed.
+    /// Explains why files couldn't be changed.
     package var call: CompilerCall.Result
   }
 
-  /// The limit on passes. A mistake in XML can hide mistakes after it.
+  /// A mistake in XML can hide mistakes after it.
   static let passLimit = 100
 
   private let call: CompilerCall
   private let givesIDs: Bool
 
-  /// - Parameter givesIDs: Whether to give IDs to texts even if the call doesn't report lints.
+  /// - Parameter givesIDs: Whether to give texts IDs even if the call doesn't report lints.
   package init(_ call: CompilerCall, givesIDs: Bool = false) {
     (self.call, self.givesIDs) = (call, givesIDs)
   }
@@ -72,7 +71,7 @@ package struct FixRun: Sendable {
     return Result(fixed: fixed, changedPaths: changed, call: result)
   }
 
-  /// Adds the fixes of ``run()`` to diagnostics about missing IDs.
+  /// For missing IDs, adds the fixes of ``run()``.
   package static func offeringIDs(_ result: CompilerCall.Result) -> CompilerCall.Result {
     var result = result
     var ids = TextIDs(result)
@@ -122,7 +121,7 @@ package struct FixRun: Sendable {
     )
   }
 
-  /// Reports binary files, which can't be fixed.
+  /// Binary files can't be fixed.
   private func binaryFiles(of result: CompilerCall.Result, in files: [InputFile]) -> [Diagnostic] {
     let troubled = Set(result.diagnostics.lazy.filter { $0.severity > .note }.compactMap(\.location?.file))
     return files.filter { troubled.contains($0.path) && $0.bytes.starts(with: "bplist".utf8) }.map { file in
@@ -158,10 +157,10 @@ extension Rule {
 }
 
 package enum FixApplication {
-  /// Applies fixes, and returns the indices of the applied fixes. If two overlap, the first wins.
+  /// Returns the indices of the applied fixes. If two overlap, the first wins.
   package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int])
   {
-    // Keep only the first of several insertions at one location, because their order would be arbitrary.
+    // The order of several insertions at one location would be arbitrary.
     var seen: Set<Range<Int>> = []
     let indices = fixes.indices.filter { seen.insert(fixes[$0].range).inserted }
     var edits = TextEdits()

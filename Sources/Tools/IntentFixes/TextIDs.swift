@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Gives IDs in Xcode's style: six letters and digits from a hash of the text's place. A place always gets
-/// the same ID, and IDs are unique within a call.
+/// IDs in Xcode's style: six letters and digits from a hash of the text's place. A place always gets the same
+/// ID, and IDs are unique within a call.
 package struct TextIDs {
   private struct Place: Hashable {
     var file: String
@@ -29,7 +29,6 @@ package struct TextIDs {
     }
   }
 
-  /// Returns a fix if the diagnostic is about a missing ID.
   package mutating func fix(_ diagnostic: Diagnostic) -> Diagnostic.Fix? {
     guard diagnostic.rule == .textWithoutID, let file = diagnostic.location?.file,
       let range = diagnostic.location?.range, let source = sources[file],

@@ -21,8 +21,7 @@ extension LanguageServer {
     return takeOutgoing()
   }
 
-  /// Checks the changed modules or, if there are none, continues a full check. Returns messages to send. Call
-  /// this when no message is waiting, so that a series of changes needs only one check.
+  /// Call this when no message is waiting, so that a series of changes needs only one check.
   package mutating func checkChanges() -> [JSONTree] {
     if hasChanges { checkMore() }
     return takeOutgoing()
@@ -59,7 +58,7 @@ extension LanguageServer {
     check()
     let names = ["textDocument/definition", "textDocument/references"]
     let path = (parameters?["textDocument"]?["uri"]?.string).flatMap(DocumentURI.key)
-    // Other modules can also contain the name, so check them all.
+    // Other modules can also contain the name.
     if names.contains(method) || path.map({ lastRead[$0] == nil }) ?? true { checkAll() }
     return switch method {
     case "textDocument/hover": try hover(parameters)

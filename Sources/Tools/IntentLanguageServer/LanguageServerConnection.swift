@@ -9,16 +9,17 @@ package struct LanguageServerConnection {
   private let input: Int32
   private let output: ClientOutput
   private var isInputClosed = false
-  /// Milliseconds between checks of the client's process.
+  /// In milliseconds, between checks of the client's process.
   private static let interval: Int32 = 1_000
-  /// The number of intervals that a client may take to read after closing its stream.
+  /// In intervals, the time that a client may take to read after closing its stream.
   private static let longestWait = 5
 
   package init(_ server: LanguageServer, input: Int32 = 0, output: Int32 = 1) {
     (self.server, self.input, self.output) = (server, input, ClientOutput(output))
   }
 
-  /// Serves the client until it sends `exit`, closes a stream, or its process ends. Returns the exit code.
+  /// Returns the exit code after the client's `exit`, the end of a stream, or the end of the client's
+  /// process.
   ///
   /// - Parameter report: Receives the reason for an unexpected end.
   package mutating func run(report: (String) -> Void) -> Int32 {
@@ -44,8 +45,7 @@ package struct LanguageServerConnection {
     }
   }
 
-  /// Reads from the client, but waits only if there is nothing else to do. Returns whether the connection
-  /// continues.
+  /// Waits only if there is nothing else to do.
   private mutating func read() throws(MessageReader.Failure) -> Bool {
     try takeMessages()
     let isIdle = queue.isEmpty && !server.hasChanges
@@ -72,8 +72,8 @@ package struct LanguageServerConnection {
     while !queue.isFull, let message = try reader.next() { queue.add(message) }
   }
 
-  /// Writes to the client. While waiting, reads the client's messages up to a limit, because the client may
-  /// not read before it has sent them.
+  /// While waiting, reads the client's messages up to a limit: the client may not read before it has sent
+  /// them.
   private mutating func write(_ bytes: [UInt8]) throws(MessageReader.Failure) {
     var start = 0
     var waits = 0
@@ -102,7 +102,7 @@ package struct LanguageServerConnection {
 
   private var hasHungUp: Bool {
     #if os(Linux)
-      // This is `POLLRDHUP`, which Swift doesn't import. Sockets only report it on request.
+      // Swift doesn't import `POLLRDHUP`, which sockets only report on request.
       let ends = POLLHUP | 0x2000
     #else
       let ends = POLLHUP
@@ -121,16 +121,16 @@ package struct LanguageServerConnection {
 /// Writes without blocking, because the client may stop reading.
 struct ClientOutput {
   let descriptor: Int32
-  /// The number of bytes that a pipe or socket takes without blocking once it accepts any. On macOS, sockets
-  /// ignore `MSG_DONTWAIT`.
+  /// A pipe or socket that accepts any bytes takes at least 512 without blocking. On macOS, sockets ignore
+  /// `MSG_DONTWAIT`.
   private static let part = 512
 
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// Call this after `poll` has reported that the stream is writable. Returns the number of bytes written;
-  /// `nil` if the client has closed its end.
+  /// Call this after `poll` has reported that the stream is writable. Returns `nil` if the client has closed
+  /// its end.
   func writePart(of bytes: ArraySlice<UInt8>) -> Int? {
     let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, min($0.count, Self.part)) }
     if count >= 0 { return count }
@@ -139,13 +139,13 @@ struct ClientOutput {
 }
 
 struct MessageQueue {
-  /// The size at which reading stops, in bytes.
+  /// In bytes. Reading stops at this size.
   private static let most = 64 * 1_048_576
 
   private var messages: [[UInt8]] = []
   private var next = 0
   private var size = 0
-  /// The indices of queued requests by ID. Only messages before ``searched`` are included.
+  /// Queued requests by ID, for messages before ``searched``.
   private var places: [String: Int] = [:]
   private var searched = 0
   private var cancelled: Set<Int> = []
@@ -154,8 +154,8 @@ struct MessageQueue {
 
   var isFull: Bool { size > Self.most }
 
-  /// Adds a message. A cancellation takes effect immediately, and only on a request that is already queued,
-  /// because clients may reuse an ID.
+  /// A cancellation takes effect immediately, and only on a request that is already queued, because clients
+  /// may reuse an ID.
   mutating func add(_ message: [UInt8]) {
     if message.count < 1_024,
       case .notification("$/cancelRequest", let parameters) = try? ClientMessage(message)
@@ -180,7 +180,7 @@ struct MessageQueue {
     return (message, isCancelled)
   }
 
-  /// Finds the last request with an ID. Searches each message at most once, and only after a cancellation.
+  /// Searches each message at most once, and only after a cancellation.
   private mutating func place(of id: JSONTree) -> Int? {
     searched = max(searched, next)
     while searched < messages.count {

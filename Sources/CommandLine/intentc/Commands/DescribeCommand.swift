@@ -139,8 +139,7 @@ struct DescribeCommand: ParsableCommand {
     return "\(SchemaHash.hash(of: item.schema))  \(path)\n" + lines.joined()
   }
 
-  /// Writes only what the definitions mean, without their paths, so that git can compare files with different
-  /// paths.
+  /// Omits the paths, so that git can compare files with different paths.
   private func writeForGit() throws {
     let read = Inputs.read(definitions.inputs)
     for file in read.files {

@@ -44,7 +44,7 @@ struct IntentBuilderCommand: ParsableCommand {
   }
 }
 
-/// The command line of Apple's intentbuilderc. Parsing by hand keeps Apple's one-line errors.
+/// Parsing by hand keeps Apple's one-line errors.
 struct IntentBuilderArguments: Equatable {
   struct Problem: Error, Equatable {
     let message: String
@@ -207,7 +207,7 @@ struct IntentBuilder {
     try write(files)
   }
 
-  /// Returns the path of an existing file that isn't generated. Apple's tool would replace it.
+  /// Apple's tool would replace a file that isn't generated.
   private func handwritten(_ files: [GeneratedFile]) -> String? {
     OutputWriter(folder: arguments.output).paths(of: files).first { path in
       guard let kind = try? FileSystem.status(of: path).0, kind == .file,
@@ -218,8 +218,7 @@ struct IntentBuilder {
     }
   }
 
-  /// Rewrites the definition in Xcode's format without checking its meaning. Apple's tool would also add a
-  /// hash to each intent.
+  /// Apple's tool would also add a hash to each intent.
   private func compile() throws {
     let list = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
     let read = list.list.map { DefinitionReader.read($0, name: file.name).1 } ?? []
@@ -262,7 +261,7 @@ struct IntentBuilder {
     Self.report(diagnostics, sources: sources, of: arguments.input)
   }
 
-  /// In Apple's format, a message has no line number, so append the line to the text.
+  /// Appends the line to the text, because messages in Apple's format have no line numbers.
   private static func report(_ diagnostics: [Diagnostic], sources: [SourceText], of input: String) {
     var sources = SourceMap(sources)
     for diagnostic in diagnostics where diagnostic.severity >= .warning {

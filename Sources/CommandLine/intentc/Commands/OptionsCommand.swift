@@ -165,9 +165,8 @@ struct OptionsCommand: AsyncParsableCommand {
   }
 }
 
-/// The options to print. ``table`` and ``json()`` escape control characters.
 struct OfferedOptions {
-  /// The options; `nil` if they don't come from the provider.
+  /// `nil` if the options don't come from the provider.
   let options: OptionsCollection<ParameterValue>?
   let parameter: ParameterSchema
   let configuration: DynamicConfiguration
@@ -218,7 +217,7 @@ struct OfferedOptions {
     return Array(try ConfigurationFormat.json.data(of: .object(fields)))
   }
 
-  /// Values in the configuration that the provider no longer offers; empty for a search.
+  /// Empty for a search.
   var stale: [ParameterValue] {
     guard let options, searchTerm == nil, parameter.options == .dynamic else { return [] }
     let offered = Set(options.options.map(\.value.optionIdentifier))

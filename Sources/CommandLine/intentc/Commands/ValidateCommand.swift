@@ -109,7 +109,7 @@ struct ValidateCommand: ParsableCommand {
 }
 
 enum FixOutput {
-  /// Lists each fixed problem with its location before the fix, and returns the remaining problems.
+  /// Lists fixed problems at their locations before the fix.
   static func write(_ result: FixRun.Result) -> CompilerCall.Result {
     var text = ""
     for fixed in result.fixed {

@@ -136,7 +136,6 @@ struct DesignCommand: AsyncParsableCommand {
     }
   }
 
-  /// The initial answers for the first intent of a new definition. The title comes from the file's name.
   private var first: [String: PlainValue] {
     let name = InputFile(path: definition, bytes: []).name
     return ["title": .string(NewDefinition.words(name)), "widgets": .boolean(true)]
@@ -175,9 +174,6 @@ struct DesignCommand: AsyncParsableCommand {
     try Self.finish(document, dryRun: dryRun, sync: sync, messages)
   }
 
-  /// Opens the editor.
-  ///
-  /// - Parameter start: The initial answers for the first intent of a new definition.
   static func ask(
     _ document: DesignDocument,
     on face: FittingFace,
@@ -195,7 +191,6 @@ struct DesignCommand: AsyncParsableCommand {
     try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined())
   }
 
-  /// Serves the editor as a page until a signal ends it.
   private func serve(_ document: DesignDocument) async throws {
     let site = DesignSite(DesignDesk(document, start: first))
     await site.start()
@@ -215,8 +210,6 @@ struct DesignCommand: AsyncParsableCommand {
     )
   }
 
-  /// Checks the changed definition, prints the effect on placed widgets, and writes the changed files. A dry
-  /// run prints a diff instead of writing.
   static func finish(
     _ document: DesignDocument,
     dryRun: Bool = false,
@@ -225,7 +218,7 @@ struct DesignCommand: AsyncParsableCommand {
   ) throws {
     let text = try document.text()
     var (found, sources) = document.newProblems(text)
-    // These warnings mean that a requested change would have no effect, so report errors instead.
+    // These requested changes would have no effect.
     for index in found.indices
     where [.defaultIsNoCase, .unusablePredicateValue].contains(found[index].rule) {
       found[index].severity = .error
@@ -254,7 +247,6 @@ struct DesignCommand: AsyncParsableCommand {
     try StandardOutput.write(try document.save().map { visibleText($0) + "\n" }.joined())
   }
 
-  /// Returns the losses of placed widgets in the words of `diff`; `nil` without any.
   private static func words(_ report: ComparisonReport) -> String? {
     guard report.problems.isEmpty else {
       return "note: the released version has errors, so what this does to placed widgets is not known\n"

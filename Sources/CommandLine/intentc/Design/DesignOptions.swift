@@ -7,10 +7,9 @@ struct DesignOptions: Sendable {
 
   var isEmpty: Bool { [add, set, remove, rename, move].allSatisfy(\.isEmpty) }
 
-  /// Applies the changes in the order of the command line.
+  /// Returns a sentence for each change that fails.
   ///
   /// - Parameter words: All arguments, to find the order of the options.
-  /// - Returns: A sentence for each change that fails.
   func apply(to document: inout DesignDocument, inOrderOf words: [String]) -> [String] {
     var problems: [String] = []
     for change in changes(inOrderOf: words) {
@@ -23,8 +22,7 @@ struct DesignOptions: Sendable {
     return problems
   }
 
-  /// Restores the order in which `--add`, `--set` and the others were given. ArgumentParser keeps the order
-  /// only within each option.
+  /// ArgumentParser keeps the order only within each option.
   private func changes(inOrderOf words: [String]) -> [Result<DesignChange, any Error>] {
     var left = self
     left.rename.reverse()

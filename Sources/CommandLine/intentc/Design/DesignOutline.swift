@@ -2,7 +2,6 @@ import IntentComparison
 import IntentRuntime
 import IntentSchema
 
-/// Lists the elements of a definition, with parts indented below their owners.
 struct DesignOutline: Sendable {
   struct Entry: Sendable {
     let place: DesignPlace
@@ -11,7 +10,7 @@ struct DesignOutline: Sendable {
   }
 
   let entries: [Entry]
-  /// A sentence about omitted elements; `nil` if the list is complete.
+  /// A sentence about omitted elements.
   let gap: String?
 
   init(_ tree: DesignTree) {
@@ -37,7 +36,7 @@ struct DesignOutline: Sendable {
     gap = nameless == 0 ? nil : "\(elements) no name and cannot be edited here"
   }
 
-  /// Whether every enum or type has this element, so it needs no row.
+  /// Whether every enum or type has this element.
   private static func isFixed(_ place: DesignPlace, _ value: PropertyValue) -> Bool {
     switch place.kind {
     case .enumCase: place.name == "unknown"
@@ -73,7 +72,6 @@ struct DesignOutline: Sendable {
     )
   }
 
-  /// An element's name. If the element isn't part of another element, its kind comes first.
   static func title(_ place: DesignPlace) -> String {
     switch place.kind {
     case .intent: "intent \(place.name)"
@@ -89,7 +87,6 @@ struct DesignOutline: Sendable {
 
   func place(_ text: String?) -> DesignPlace? { entries.first { $0.place.text == text }?.place }
 
-  /// The entry that gets the cursor after the element at `place` is removed.
   func before(_ place: DesignPlace) -> DesignPlace? {
     guard let index = entries.firstIndex(where: { $0.place == place }), index > 0 else { return nil }
     return entries[index - 1].place

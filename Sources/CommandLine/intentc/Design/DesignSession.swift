@@ -6,24 +6,17 @@ import IntentRuntime
 import IntentSchema
 import IntentText
 
-/// Edits a definition in a terminal: the list of its elements, and a form for each.
 struct DesignSession {
   private var versions: DesignVersions
   private let face: any EditorFace
-  /// The initial answers for the first intent of a new definition.
   private let start: [String: PlainValue]
   private var message: String?
-  /// Notes about the tables of texts, such as translations to review.
   private(set) var notes: [Diagnostic] = []
-  /// Whether the user quit at a question, or the input ended.
+  /// The user quit at a question, or the input ended.
   private var hasEnded = false
 
   private var document: DesignDocument { versions.document }
 
-  /// - Parameters:
-  ///   - document: The definition.
-  ///   - face: The screen, or a conversation line by line.
-  ///   - start: The initial answers for the first intent of a new definition.
   init(
     _ document: DesignDocument,
     on face: any EditorFace,
@@ -33,9 +26,7 @@ struct DesignSession {
     (self.face, self.start) = (face, start)
   }
 
-  /// Runs until the user saves the definition or quits.
-  ///
-  /// - Returns: The written paths; `nil` if nothing was saved.
+  /// Returns the written paths; `nil` if nothing was saved.
   mutating func run() async throws -> [String]? {
     if document.original == nil, document.tree.places(.intent).isEmpty {
       let new = DesignForm(
@@ -90,8 +81,8 @@ struct DesignSession {
     accept(changed, at: renamed)
   }
 
-  /// Accepts a form's change. Shows the worst new loss for placed widgets if it is breaking, or else the
-  /// first new problem, or else a lesser loss.
+  /// Shows the worst new loss for placed widgets if it is breaking, or else the first new problem, or else a
+  /// lesser loss.
   private mutating func accept(_ changed: DesignDocument, at place: DesignPlace) {
     let former = try? document.text()
     let problem = (try? changed.text()).flatMap { changed.newProblems($0, since: former).diagnostics.first }
@@ -112,7 +103,6 @@ struct DesignSession {
     accept(changed, at: new)
   }
 
-  /// Asks the user to choose one of several texts.
   private mutating func choose(
     _ title: String,
     _ choices: [(words: String, detail: String)],
@@ -163,7 +153,6 @@ struct DesignSession {
     return nil
   }
 
-  /// Whether to quit. If that loses changes, asks the user first.
   private mutating func leaves() async throws -> Bool {
     guard versions.hasChanges else { return true }
     hasEnded = false

@@ -4,15 +4,15 @@ import IntentDiagnostics
 
 /// Selects the modules to compare: those that differ, and those that share types with them.
 struct ComparedModules {
-  /// The folder of a module that was found by searching. All definitions named by path form a single module,
-  /// which is `nil`.
+  /// The folder of a module that was found by searching. All definitions named by path form one module,
+  /// `nil`.
   typealias Module = String?
 
   struct Version {
     var tree: FileTree
     var definitions: [String]
     var module: (String) -> Module
-    /// Reads files in batches, to save memory. Skips unreadable files.
+    /// Uses batches to save memory, and skips unreadable files.
     var readBatches:
       ([String], _ take: ([(path: String, bytes: [UInt8])]) -> Void) throws(Git.Failure) -> Void
 
@@ -30,7 +30,7 @@ struct ComparedModules {
   private let new: Version
   private let changes: ChangedFiles
   private let members: [Module: (old: [String], new: [String])]
-  /// Modules with a changed table or project file. All of their types count as changed.
+  /// These contain a changed table or project file, so all of their types count as changed.
   private var surrounded: Set<Module> = []
   private var neighbours = ModuleNeighbours<Module>()
   private var isComplete = true
@@ -64,8 +64,8 @@ struct ComparedModules {
   private mutating func addChanged() {
     let (before, after) = (Set(old.definitions), Set(new.definitions))
     for (module, files) in members {
-      // A path that only one version has counts as a change: the versions may use different localized copies of
-      // a definition.
+      // A path in only one version counts as a change: the versions may use different localized copies of a
+      // definition.
       if files.old.contains(where: { !after.contains($0) })
         || files.new.contains(where: { !before.contains($0) })
         || files.new.contains(where: changes.touches)
@@ -87,8 +87,7 @@ struct ComparedModules {
     return places.contains { (try? $0.file.get()) == nil }
   }
 
-  /// Adds all modules below an `intentc.json` that refers to declarations by name, so that each name can be
-  /// checked.
+  /// Adds all modules below an `intentc.json` that refers to declarations by name, to check each name.
   private mutating func addModulesOfNamedProjects(around modules: Set<Module>) throws(Git.Failure) {
     for version in [old, new] {
       let folders = modules.flatMap { (members[$0]?.old ?? []) + (members[$0]?.new ?? []) }.map(
@@ -110,7 +109,6 @@ struct ComparedModules {
     }
   }
 
-  /// Adds the modules that declare a type used in `modules`, and the modules that use a changed type.
   private mutating func addNeighbours(of modules: Set<Module>, in revision: GitRevision) throws(Git.Failure) {
     let known = (neighbours.missing, neighbours.changed)
     var ids: Set<String> = []
@@ -128,13 +126,12 @@ struct ComparedModules {
       if surrounded.contains(module) {
         neighbours.changed.formUnion(bytes.old.allTypes.union(bytes.new.allTypes))
       }
-      // A text that got a new ID may now share it with a text in another module.
+      // The text may now share its new ID with a text in another module.
       if !bytes.old.textIDs.isSubset(of: bytes.new.textIDs) {
         ids.formUnion(bytes.new.textIDs.subtracting(bytes.old.textIDs))
       }
     }
-    // If one of these modules uses a type that another module declares, all other users of that type are
-    // needed, too. So treat the type as changed.
+    // All other users of a type from outside these modules are needed, too, so treat the type as changed.
     neighbours.changed.formUnion(neighbours.missing)
     let names = neighbours.missing.subtracting(known.0).union(neighbours.changed.subtracting(known.1))
     let words = Set(names.map(\.name)).union(ids)
@@ -149,8 +146,8 @@ struct ComparedModules {
     self.modules.formUnion(try chosen(from: others, names, ids))
   }
 
-  /// Chooses neighbors among the modules that mention a name or an ID. Most of them also declare the name,
-  /// like copies of a template. A scan of the bytes finds these, so that only the others get parsed.
+  /// Most modules that mention a name also declare it, like copies of a template. A scan of the bytes finds
+  /// these, so that only the others get parsed.
   ///
   /// - Parameter others: The definitions that mention a name or an ID.
   private func chosen(

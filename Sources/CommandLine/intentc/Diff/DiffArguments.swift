@@ -4,8 +4,8 @@ import IntentPlatform
 import IntentText
 
 extension DiffCommand {
-  /// Checks the paths after parsing. `validate()` would run too early: a misspelled option leaves its value
-  /// among the paths, so ArgumentParser must reject unknown options first.
+  /// Runs after parsing. In `validate()`, a misspelled option would leave its value among the paths before
+  /// ArgumentParser rejects the option.
   func checkWords() throws {
     if let option = paths.first(where: Self.isMisplacedOption) {
       throw ValidationError(
@@ -69,8 +69,7 @@ extension DiffCommand {
 }
 
 enum RevisionHint {
-  /// Returns a sentence that suggests the right command, without a final period; `nil` if the arguments may
-  /// well be paths.
+  /// A sentence without a final period; `nil` if the arguments may well be paths.
   static func hint(_ git: String?, _ paths: [String]) -> String? {
     let words = paths.prefix { !isThere($0) }
     guard let first = words.first, GitRevision.isOne(first) else { return nil }

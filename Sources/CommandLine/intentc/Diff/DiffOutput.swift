@@ -64,7 +64,7 @@ enum ConfigurationFateOutput {
 /// Replaces revision paths with repository paths, which pull requests show.
 struct WorkTreePlaces {
   private let old: String
-  /// The new version's prefix; empty for the working folder.
+  /// Empty for the working folder.
   private let new: String
   private let folder: WorkFolder
   private let targets: [String: String]
@@ -76,7 +76,7 @@ struct WorkTreePlaces {
     self.folder = folder
   }
 
-  /// Replaces the report's paths, and removes the old version's line numbers, which don't match the new one.
+  /// Also removes the old version's line numbers, which don't match the new one.
   func placed(_ report: DiagnosticReport) -> DiagnosticReport {
     var report = report
     for index in report.sources.indices where !isOld(report.sources[index].path) {
@@ -92,7 +92,6 @@ struct WorkTreePlaces {
     return report
   }
 
-  // If both versions have the same name, no file counts as old.
   private func isOld(_ file: String) -> Bool { file.hasPrefix(old) && old != new }
 
   private func path(_ file: String) -> String {

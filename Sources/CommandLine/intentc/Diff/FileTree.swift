@@ -1,16 +1,16 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// A git revision's files in memory, by path relative to the repository's top folder.
+/// By path, relative to the repository's top folder.
 struct FileTree: Sendable {
   private(set) var files: [String: String] = [:]
-  /// Targets of links, relative to the link's folder.
+  /// Relative to the link's folder.
   private(set) var links: [String: String] = [:]
   private(set) var submodules: Set<String> = []
   private var definitions: [String] = []
-  /// Strings tables by folder, and links that may lead to one.
+  /// Strings tables, and links that may lead to one, by folder.
   private var tables: [String: Set<String>] = [:]
-  /// The `.lproj` folders by parent folder, and links that may lead to one.
+  /// `.lproj` folders, and links that may lead to one, by parent folder.
   private var languages: [String: Set<String>] = [:]
 
   init() {}
@@ -48,7 +48,7 @@ struct FileTree: Sendable {
     case circle(String)
   }
 
-  /// Resolves the links in a path. The resulting path may not exist.
+  /// The resulting path may not exist.
   func resolve(_ path: String) throws(LinkProblem) -> String {
     var done: [Substring] = []
     var pending = Array(path.split(separator: "/").reversed())
@@ -66,7 +66,6 @@ struct FileTree: Sendable {
       guard let target = links[place] else { continue }
       last = place
       linkCount += 1
-      // Linux follows at most 40 links in a path, too.
       guard linkCount <= 40 else { throw .circle(place) }
       guard !target.hasPrefix("/"), !target.isEmpty else { throw .leadsOut(place) }
       done.removeLast()
@@ -75,8 +74,7 @@ struct FileTree: Sendable {
     return done.joined(separator: "/")
   }
 
-  /// Finds the definitions in a folder and, separately, the links to definitions, because searching doesn't
-  /// follow links. Both lists are in the same order as when searching on disk.
+  /// Searching doesn't follow links, so they are separate. Both lists are in the order of a search on disk.
   func search(_ folder: String) -> (definitions: [String], links: [String]) {
     func found(_ paths: some Sequence<String>) -> [String] {
       paths.filter { $0.hasSuffix(InputFile.fileExtension) && Self.isPassed($0, in: folder) }
@@ -86,7 +84,7 @@ struct FileTree: Sendable {
     return (found(definitions), found(links.keys))
   }
 
-  /// Whether searching `folder` would find `path`. Paths are compared byte by byte, as Linux file systems do.
+  /// Compares paths byte by byte, as Linux file systems do.
   static func isPassed(_ path: String, in folder: String) -> Bool {
     let prefix = folder.isEmpty ? "" : folder + "/"
     return path.utf8.starts(with: prefix.utf8)
@@ -149,8 +147,8 @@ struct FileTree: Sendable {
 }
 
 extension FileTree {
-  /// Returns the paths of changed files, including paths through links. Returns `nil` if the links themselves
-  /// differ, because then any path may lead to another file.
+  /// Includes paths through links. Returns `nil` if the links differ, because then any path may lead to
+  /// another file.
   func changedPaths(since old: FileTree) -> Set<String>? {
     guard links == old.links else { return nil }
     var changed = Set(files.lazy.filter { old.files[$0.key] != $0.value }.map(\.key))
@@ -179,7 +177,6 @@ extension FileTree {
 
 struct ChangedFiles: Sendable {
   private let paths: Set<String>
-  /// The folders of changed tables. For a table in an `.lproj` folder, that folder's parent.
   private let homes: Set<String>
   private let projects: Set<String>
 

@@ -10,9 +10,7 @@ struct GitComparison {
   private(set) var targets: [String: String] = [:]
   private(set) var hasDefinitions = false
 
-  /// - Parameters:
-  ///   - folder: The base of relative paths.
-  ///   - readsAll: Whether to include modules that can't differ.
+  /// - Parameter readsAll: Whether to include modules that can't differ.
   init(
     _ revisions: GitRevision.Range,
     at paths: [String],

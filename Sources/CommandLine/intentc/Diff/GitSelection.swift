@@ -11,7 +11,7 @@ struct GitSelection {
   private var roots: [String] = []
   private var rootsOfFiles: [String: String] = [:]
   private var links: [String] = []
-  /// Paths relative to the repository's top folder.
+  /// Relative to the repository's top folder.
   private(set) var definitions: [String] = []
   private(set) var areThere: [Bool] = []
 
@@ -92,10 +92,8 @@ struct GitSelection {
     rootsOfFiles[definition].map { _ in FilePath.home(of: definition) }
   }
 
-  /// Leaves out definitions missing from a sparse checkout.
-  ///
-  /// - Returns: The omitted definitions. Also all submodules, but only if at least one definition is missing
-  ///   on disk.
+  /// Leaves out definitions missing from a sparse checkout, and returns them. If a definition is missing on
+  /// disk, also returns all submodules.
   mutating func leaveOutSparse() throws(Git.Failure) -> (definitions: [String], submodules: Set<String>) {
     let root = folder.root ?? ""
     let missing = Set(definitions.filter { !FileManager.default.fileExists(atPath: "\(root)/\($0)") })
@@ -106,7 +104,7 @@ struct GitSelection {
     var skipped: Set<String> = []
     [UInt8](list).withUnsafeBufferPointer { bytes in
       for entry in bytes.split(separator: 0) {
-        // An entry contains tag, mode, object and stage, then a tab and the path.
+        // Tag, mode, object and stage, then a tab and the path.
         let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
         guard parts.count == 2 else { continue }
         if parts[0].starts(with: "S ".utf8) {
@@ -121,8 +119,8 @@ struct GitSelection {
     return (left, submodules)
   }
 
-  /// - Parameter others: The definitions of both versions, because this version may have the `intentc.json`
-  ///   of a definition that is only in the other.
+  /// - Parameter others: The definitions of both versions: this version may have the `intentc.json` of a
+  ///   definition that is only in the other.
   func snapshot(
     besides others: [String],
     _ notes: inout [String],
@@ -156,7 +154,7 @@ struct GitSelection {
     snapshot.definitions = definitions.compactMap { path in
       let shown = folder.shown(path)
       guard let bytes = contents[shown] else { return nil }
-      // Add the revision to the path afterwards, because the definition's name comes from the path.
+      // The definition's name comes from the path, so add the revision afterwards.
       var file = InputFile(path: shown, bytes: bytes, searchedFolder: rootsOfFiles[path])
       file.path = revision.prefix + shown
       return file

@@ -8,14 +8,10 @@ struct ModuleNeighbours<Module: Hashable & Sendable> {
 
   init() {}
 
-  /// Chooses the other modules that must be compared, too. These are the modules that declare a missing name
-  /// or use a changed name. If one of the others uses a changed name, the modules that declare this name are
-  /// chosen, too.
+  /// Chooses the modules that declare a missing name, or that use a changed name, together with the modules
+  /// that declare that name.
   ///
-  /// Keeps only the first two modules that declare a name: two are enough to show that the name is ambiguous
-  /// and resolves to neither.
-  ///
-  /// - Parameter others: The names in the other modules, in order.
+  /// Two modules that declare a name are enough to show that it is ambiguous and resolves to neither.
   func chosen(from others: [(module: Module, names: ModuleNamesInUse)]) -> Set<Module> {
     var owners: [ModuleNamesInUse.Name: [Module]] = [:]
     var users: [ModuleNamesInUse.Name: [Module]] = [:]
@@ -54,7 +50,7 @@ struct DeclarationBytes: Sendable {
     }
   }
 
-  /// Returns the types whose bytes changed. Types in binary files always count as changed.
+  /// Types in binary files always count as changed.
   func changedTypes(since old: DeclarationBytes) -> Set<ModuleNamesInUse.Name> {
     Set(types.keys).union(old.types.keys).filter { name in
       guard let bytes = types[name], !bytes.contains(nil) else { return true }

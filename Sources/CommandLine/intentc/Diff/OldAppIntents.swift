@@ -3,13 +3,12 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// The old version for `diff --app-intents`: definitions, or a revision's App Intents.
 struct OldAppIntents {
   let version: MigrationCall.Old
   private(set) var widgetClasses: Set<String>?
   private(set) var notes: [String] = []
 
-  /// Reads paths on disk, or in a revision, as `REVISION:PATH`.
+  /// Reads paths on disk, or in a revision as `REVISION:PATH`.
   static func read(_ paths: [String], _ reader: SwiftReader) throws -> OldAppIntents {
     let named = try paths.map(RevisionPath.init)
     guard let revision = named.lazy.compactMap(\.?.revision).first else {
@@ -43,8 +42,7 @@ struct OldAppIntents {
     return OldAppIntents(version: .appIntents(try code(of: revision, files, in: folder, reader)))
   }
 
-  /// Returns the intent classes of the revision's widgets. Returns `nil` if no code calls
-  /// `IntentConfiguration`, because the widgets must then be elsewhere.
+  /// Returns `nil` if no code calls `IntentConfiguration`, because the widgets must then be elsewhere.
   private static func widgetClasses(
     of revision: GitRevision,
     in folder: WorkFolder,
@@ -67,7 +65,7 @@ struct OldAppIntents {
     if let problem = missing.first { throw CommandFailure(problem.reason) }
     let work = try TemporaryFolder()
     defer { work.remove() }
-    // Name the copies by number, because a repository's file names could lead anywhere.
+    // Number the copies, because a repository's file names could lead anywhere.
     var texts: [String: [UInt8]] = [:]
     var names: [String: String] = [:]
     var copies: [GeneratedFile] = []
@@ -88,7 +86,7 @@ struct OldAppIntents {
   }
 }
 
-/// A path such as `main:Sources/Widget`, relative to the working folder.
+/// Such as `main:Sources/Widget`, relative to the working folder.
 private struct RevisionPath {
   let revision: GitRevision
   let path: String
@@ -105,7 +103,7 @@ private struct RevisionPath {
 }
 
 extension GitRevision {
-  /// Returns the object IDs of Swift files, by path relative to the repository's top folder.
+  /// By path, relative to the repository's top folder.
   fileprivate func swiftFiles(at paths: [String]) throws(Git.Failure) -> [String: String] {
     let roots = paths.contains("") ? [] : paths
     guard

@@ -1,14 +1,12 @@
 import IntentCompiler
 import IntentPlatform
 
-/// Finds declarations and uses of types in a definition's bytes, without parsing it.
 struct ReferenceScan: Sendable {
   typealias Name = ModuleNamesInUse.Name
 
   struct Found: Sendable {
     fileprivate(set) var declared: Set<Name> = []
     fileprivate var referred: Set<Name> = []
-    /// Whether the definition needs parsing, or contains one of the IDs.
     fileprivate var isUnclear = false
 
     var mustBeParsed: Bool { isUnclear || !referred.isSubset(of: declared) }
@@ -37,8 +35,7 @@ struct ReferenceScan: Sendable {
     return found
   }
 
-  /// Returns `false` if the text needs a parser: it contains comments, CDATA sections, entities, or spaces in
-  /// tags.
+  /// Returns `false` for comments, CDATA sections, entities and spaces in tags, which need a parser.
   private func scan(_ text: UnsafeBufferPointer<UInt8>, _ found: inout Found) -> Bool {
     var index = 0
     var key: Range<Int>?

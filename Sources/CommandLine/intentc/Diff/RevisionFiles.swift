@@ -6,7 +6,7 @@ extension GitRevision {
   private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
   func tree(naming paths: [String]) throws(Git.Failure) -> FileTree {
-    // Don't list sizes, because in a partial clone git would fetch every file for that.
+    // Don't list sizes: in a partial clone, git would fetch every file.
     guard let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit]).map([UInt8].init) else {
       throw Git.Failure(message: "git cannot list the files of '\(visibleText(name))'")
     }
@@ -41,7 +41,7 @@ extension GitRevision {
     return tree
   }
 
-  /// Parses the entries of a list: mode, kind and object, then a tab and the path.
+  /// Entries contain mode, kind and object, then a tab and the path.
   private static func scan(_ list: [UInt8], _ take: (_ mode: Bytes, _ object: Bytes, _ path: Bytes) -> Void) {
     list.withUnsafeBufferPointer { bytes in
       for entry in bytes.split(separator: 0) {
@@ -80,12 +80,11 @@ extension GitRevision {
       UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
         || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
-    // A file can spell a name with other characters in several ways, so a search could miss it.
+    // A search could miss other characters, because XML can spell them in several ways.
     guard names.count < 10_000, names.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy(isPlain) }) else {
       return nil
     }
-    // These markers can split or encode a name in XML, so a file that contains one of them counts as
-    // mentioning the names.
+    // These markers can split or encode a name in XML.
     let patterns = names.sorted() + ["&#", "<!--", "<![CDATA[", "<!ENTITY"]
     // A file without `<plist` may be binary or UTF-16.
     guard let found = try search("-l", for: patterns), let others = try search("-L", for: ["<plist"]) else {

@@ -5,9 +5,8 @@ import IntentPlatform
 struct WorkTree {
   private let root: String
   private let old: FileTree
-  /// Files that may differ from the commit, or aren't tracked.
   private var doubtful: Set<String> = []
-  /// Whether a link differs or is new. Any path may then lead to another file.
+  /// A different or new link can lead any path to another file.
   private var hasOtherLinks = false
 
   static func version(
@@ -70,15 +69,13 @@ struct WorkTree {
     guard isKnown || isLookedFor || path.hasSuffix(".lproj") else { return }
     switch try? FileSystem.status(of: "\(root)/\(path)", followsLinks: false).kind {
     case .link: hasOtherLinks = true
-    // The path leads through a link, and git doesn't track files behind a link.
     case .file where WorkFolder.real("\(root)/\(path)") != "\(root)/\(path)": hasOtherLinks = true
     default: doubtful.insert(path)
     }
     if old.links[path] != nil { hasOtherLinks = true }
   }
 
-  /// Returns the files of the working folder. Files that differ from the commit have an empty object ID.
-  /// Returns `nil` if links differ.
+  /// Files that differ from the commit get an empty object ID. Returns `nil` if links differ.
   func tree(with definitions: [String]) throws(Git.Failure) -> FileTree? {
     guard !hasOtherLinks else { return nil }
     let same = try unchanged()
@@ -92,8 +89,7 @@ struct WorkTree {
     return tree
   }
 
-  /// Returns the listed files that are the same as in the commit. Git also lists files that only look
-  /// changed, for example in a copied repository.
+  /// Git also lists files that only look changed, for example in a copied repository.
   private func unchanged() throws(Git.Failure) -> Set<String> {
     let candidates = doubtful.filter { path in
       old.hasFile(at: path) && !path.utf8.contains(UInt8(ascii: "\n")) && FileSystem.isFile("\(root)/\(path)")

@@ -116,7 +116,6 @@ struct EditCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  // Takes all remaining arguments, so it must be last.
   @OptionGroup var provider: ProviderArguments
 
   func validate() throws {

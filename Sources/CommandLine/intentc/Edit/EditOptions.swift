@@ -116,7 +116,6 @@ struct WebOptions: ParsableArguments {
     if isClosed { throw ValidationError("'--no-open' needs '--web'.") }
   }
 
-  /// The page; `nil` for the terminal.
   var face: PageFace? {
     web ? PageFace(port: port, opensBrowser: !isClosed) : nil
   }

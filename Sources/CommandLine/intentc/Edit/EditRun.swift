@@ -72,8 +72,6 @@ struct EditRun {
     }
   }
 
-  /// Creates a configuration with the provider's defaults, or, if they can't be read, with only the
-  /// definition's.
   private func new(_ source: any OptionsSource) async -> DynamicConfiguration {
     do {
       return try await source.newConfiguration(schema)
@@ -164,7 +162,6 @@ struct EditRun {
     )
   }
 
-  /// Prints the path of a file that was changed.
   private static func tell(_ written: EditedFile, unlessSameAs before: EditedFile) throws {
     guard written.bytes != before.bytes else { return }
     try StandardOutput.write(visibleText(written.path) + "\n")

@@ -16,8 +16,7 @@ struct EditedFile: Sendable {
     contents = StoredConfiguration.read(bytes, path: path)
   }
 
-  /// Throws `CommandFailure` if the file can't be read, or if it is a definition, because saving would
-  /// overwrite it.
+  /// Throws `CommandFailure` if the file can't be read, or is a definition, which saving would overwrite.
   init(_ path: String) throws {
     self.path = path
     bytes = try Self.exists(path) ? Self.read(path) : nil
@@ -84,7 +83,7 @@ struct EditedFile: Sendable {
     }
   }
 
-  /// Saves atomically, in the file's format, and returns the file's new state.
+  /// Saves atomically, in the file's format.
   ///
   /// - Parameter names: The parameters in the definition's order.
   /// - Throws: `ChangedMeanwhile` if another program changed the file.

@@ -9,17 +9,15 @@ import IntentRuntime
 import IntentSchema
 
 struct EditedDefinition: Sendable {
-  /// The schema with the texts to display, which may be translated.
+  /// Contains the texts to display, which may be translated.
   let schema: ConfigurationSchema
-  /// The schema with the definition's own texts.
+  /// Contains the definition's own texts.
   let own: ConfigurationSchema
   let path: String
   let name: String
 }
 
 enum EditedIntent {
-  /// Reads a definition and chooses the intent to edit. Prints problems on standard error.
-  ///
   /// - Parameter face: Asks which intent to edit; `nil` to fail if there are several.
   static func read(
     _ definition: String,
@@ -69,7 +67,7 @@ enum EditedIntent {
     return name
   }
 
-  /// Finds an intent by its name or class name. Without a name, there must be exactly one intent.
+  /// Also accepts a class name.
   private static func edited(
     named name: String?,
     in module: ModuleSchema,

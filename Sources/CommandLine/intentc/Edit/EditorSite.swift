@@ -8,7 +8,6 @@ import IntentSchema
 
 actor EditorSite: PageSite {
   private var session: EditorSession?
-  /// The schema with the definition's own texts.
   private var schema: ConfigurationSchema?
   private var languages = PageLanguages()
   private var language = ""
@@ -95,8 +94,7 @@ struct PageLanguages: Sendable {
     entries = [(PageView.Language(""), .base)]
   }
 
-  /// Returns the code of the same or a more general language. Returns the empty code, for the definition's
-  /// own texts, if there is none.
+  /// Accepts a more general language. The empty code means the definition's own texts.
   static func code(of locale: String?, among codes: [String]) -> String {
     guard let locale else { return "" }
     return TranslationSearch.match(locale, among: codes).map { codes[$0] } ?? ""

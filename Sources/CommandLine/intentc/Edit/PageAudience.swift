@@ -11,7 +11,7 @@ actor PageAudience {
     for wake in wakes.values { wake.yield() }
   }
 
-  /// Sends the last state and returns when all pages have it, or after two seconds.
+  /// Waits at most two seconds until all pages have the last state.
   func end() async {
     hasEnded = true
     guard !wakes.isEmpty else { return }
@@ -29,8 +29,6 @@ actor PageAudience {
     limit.cancel()
   }
 
-  /// Talks with a page until the page closes.
-  ///
   /// - Parameters:
   ///   - state: Returns JSON with at most `entryLimit` entries of the open list.
   ///   - take: Handles a message, which can change the entry limit.

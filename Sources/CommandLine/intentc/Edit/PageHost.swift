@@ -32,8 +32,7 @@ actor PageHost {
 
 final class Interruption: Sendable {
   private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
-  /// How long the program may take to end after a signal. Then it exits at once, because reading a provider's
-  /// huge response can't be cancelled.
+  /// After a signal, the program has this long to end. Reading a provider's huge response can't be cancelled.
   private static let patience: DispatchTimeInterval = .seconds(2)
 
   init() {
@@ -48,8 +47,7 @@ final class Interruption: Sendable {
         state.hasArrived = true
         for waiter in state.waiters { waiter.finish() }
       }
-      // Exiting at once is safe: files are replaced atomically, and a guard process ends the provider when
-      // this program ends.
+      // This is safe: files are replaced atomically, and a guard process ends the provider.
       DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(130) }
     }
   }
@@ -82,7 +80,7 @@ enum Browser {
     }
   }
 
-  /// The program that opens pages; `nil` without a display or an interactive session.
+  /// `nil` without a display or an interactive session.
   private static var opener: String? {
     func isSet(_ name: String) -> Bool {
       getenv(name).map { $0.pointee != 0 } ?? false

@@ -51,7 +51,6 @@ extension GenerateCommand {
     return result
   }
 
-  /// Refuses several modules, because their code can't be in one target.
   private static func checkModules(of result: CompilerCall.Result) throws {
     guard result.moduleCount > 1 else { return }
     var seen: Set<String> = []

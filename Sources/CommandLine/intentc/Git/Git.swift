@@ -1,9 +1,9 @@
 import IntentPlatform
 import Subprocess
 
-/// Runs git in the working folder, without a shell.
+/// Runs git without a shell.
 enum Git {
-  /// A failure, described by a sentence without a final period.
+  /// A sentence without a final period.
   struct Failure: Error, CustomStringConvertible {
     var message: String
 
@@ -12,7 +12,7 @@ enum Git {
 
   /// Returns `nil` if the command fails.
   ///
-  /// - Parameter isSearch: Paths may be patterns, and exit code 1 means that nothing was found.
+  /// - Parameter isSearch: Whether paths may be patterns, and exit code 1 means that nothing was found.
   static func output(
     _ arguments: [String],
     input: Data? = nil,
@@ -46,12 +46,12 @@ enum Git {
 
   static func line(_ arguments: [String], input: Data? = nil) throws(Failure) -> String? {
     try output(arguments, input: input).map { data in
-      // Folder names can contain line breaks, so drop only the final line break.
+      // Keep the line breaks of folder names.
       String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
     }
   }
 
-  /// The greatest size of a blob, in bytes. No definition is larger.
+  /// In bytes; no definition is larger.
   static let greatestSize = 256 << 20
 
   static func blobs(_ objects: Set<String>, upTo limit: Int = greatestSize) throws(Failure) -> [String: Data]
@@ -61,11 +61,11 @@ enum Git {
     return blobs
   }
 
-  /// Reads blobs in batches, to save memory. Skips missing blobs, and blobs larger than the limit.
+  /// Skips missing blobs, and blobs larger than the limit.
   ///
   /// - Parameters:
-  ///   - limit: The greatest size of a blob, in bytes.
-  ///   - size: A batch's size, in bytes. A larger blob gets its own batch.
+  ///   - limit: In bytes.
+  ///   - size: In bytes; a larger blob gets its own batch.
   ///   - take: Takes a batch's contents by ID.
   static func forEachBatch(
     of objects: Set<String>,
@@ -103,7 +103,7 @@ enum Git {
     let list = objects.map { $0 + "\n" }.joined()
     guard !list.isEmpty, var rest = try output(["cat-file", option], input: Data(list.utf8)) else { return }
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      // A line contains the ID, kind and size. The line of a missing object has no size.
+      // ID, kind and size; a missing object has no size.
       let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       rest = rest[(end + 1)...]
       if facts.count == 3, let size = Int(facts[2]) { take(facts[0], size, &rest) }

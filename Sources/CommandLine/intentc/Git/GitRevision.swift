@@ -4,13 +4,12 @@ import IntentPlatform
 import IntentText
 
 struct GitRevision {
-  /// The revisions to compare. `nil` stands for the working folder.
+  /// A `nil` end stands for the working folder.
   typealias Range = (old: GitRevision, new: GitRevision?)
 
   let name: String
   let commit: String
 
-  /// - Parameter folder: A folder in the repository; `nil` for the working folder.
   init(_ name: String, in folder: String? = nil) throws(Git.Failure) {
     try self.init(name, commit: Self.commit(name, folder))
   }
@@ -79,8 +78,7 @@ struct GitRevision {
     return (list ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// Whether the working folder is in a repository. Git may refuse to open that repository, for example in a
-  /// container, if another user owns the folder.
+  /// Git may refuse to open the repository, for example in a container, if another user owns the folder.
   private static func isBelowRepository() -> Bool {
     var parts = FileManager.default.currentDirectoryPath.split(separator: "/")[...]
     while true {
@@ -96,8 +94,8 @@ struct GitRevision {
 
   static func isOne(_ text: String) -> Bool { (try? range(text)) != nil }
 
-  /// Reads a file at a revision: `nil` if it isn't there. Uses the repository that contains the file, which
-  /// may not be the working folder's.
+  /// Uses the repository that contains the file, which may not be the working folder's. Returns `nil` if the
+  /// file isn't there.
   static func file(_ path: String, in revision: String) throws(Git.Failure) -> InputFile? {
     let folder = FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path)
     let found = try GitRevision(revision, in: folder)
@@ -111,8 +109,7 @@ struct GitRevision {
     (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil
   }
 
-  /// - Parameter files: Object IDs by path.
-  /// - Returns: Contents by path, and the files without contents, each with the reason.
+  /// Takes object IDs by path, and returns why files have no contents.
   func read(
     _ files: [String: String]
   ) throws(Git.Failure) -> (contents: [String: [UInt8]], missing: [(path: String, reason: String)]) {
@@ -135,9 +132,7 @@ struct GitRevision {
     return (contents, missing)
   }
 
-  /// Reads files in batches, to save memory. Skips files that git doesn't have.
-  ///
-  /// - Parameter files: Object IDs by path.
+  /// Takes object IDs by path. Skips files that git doesn't have.
   func readBatches(
     _ files: [String: String],
     _ take: ([(path: String, bytes: [UInt8])]) -> Void

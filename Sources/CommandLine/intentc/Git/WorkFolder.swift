@@ -2,7 +2,7 @@ import IntentPlatform
 import IntentText
 
 struct WorkFolder {
-  /// The repository's root; `nil` outside of a working tree, for example in a bare repository.
+  /// `nil` outside of a working tree, for example in a bare repository.
   let root: String?
   private let parts: [Substring]
 
@@ -30,7 +30,7 @@ struct WorkFolder {
       guard let found = Self.joined(parts, path) else { throw outside }
       return found
     }
-    // Resolve only links above the root. Links below the root are part of the repository.
+    // Links below the root are part of the repository, so resolve only those above it.
     var start = ""
     var rest = path.split(separator: "/")[...]
     while root == nil || Self.real(start + "/") != root {
@@ -49,8 +49,8 @@ struct WorkFolder {
     return parts.joined(separator: "/")
   }
 
-  /// Returns a repository path relative to the working folder. If the working folder is an `.lproj` folder,
-  /// its name stays in the path, because a definition's other files are next to that folder.
+  /// Returns a path relative to the working folder. If that is an `.lproj` folder, its name stays in the
+  /// path, because a definition's other files are next to that folder.
   func shown(_ path: String) -> String {
     let target = path.split(separator: "/")
     var common = zip(parts, target).prefix { $0 == $1 }.count

@@ -1,14 +1,13 @@
 import IntentComparison
 import IntentPlatform
 
-/// The line in `.gitattributes` that makes git merge definitions with intentc.
 enum GitAttributes {
   private static let line = "*.intentdefinition merge=intentdefinition"
   private static let newLine = UInt8(ascii: "\n")
   private static let carriageReturn = UInt8(ascii: "\r")
 
-  /// Returns the file with the line added; `nil` if the file contains the line already. Uses the file's line
-  /// endings. If the file doesn't end in a line break, the result doesn't either.
+  /// Returns `nil` if the file contains the line already. Keeps the line endings, and a missing line break at
+  /// the end.
   static func adding(to bytes: [UInt8]) -> [UInt8]? {
     guard !bytes.split(separator: newLine).contains(where: isLine) else { return nil }
     let lastEnd = bytes.lastIndex(of: newLine)
@@ -46,14 +45,14 @@ extension GitAttributes {
     return Dictionary(firsts: stride(from: 0, to: words.count - 2, by: 3).map { (words[$0], words[$0 + 2]) })
   }
 
-  /// Lists the tracked definitions or, if there are none, a path that a definition could have.
+  /// Falls back to a path that a definition could have.
   static func definitions(in folder: String) throws(Git.Failure) -> [String] {
     let words = ["-C", folder, "ls-files", "-z", "--", "*.intentdefinition"]
     let paths = try (Git.output(words, isSearch: true) ?? Data()).split(separator: 0)
     return paths.isEmpty ? ["Intents.intentdefinition"] : paths.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether git is merging common ancestors, for which it lengthens the conflict markers.
+  /// Git lengthens the conflict markers while it merges common ancestors.
   static func isOfAncestors(markerSize size: Int, of path: String) throws(Git.Failure) -> Bool {
     let value = try values(of: "conflict-marker-size", for: [path], in: ".")[path]
     let stated = value.flatMap { Int($0) } ?? 0

@@ -90,7 +90,7 @@ struct MergeCommand: ParsableCommand {
     do {
       result = try merged(file, base, theirs)
     } catch {
-      // If intentc failed without writing a conflict, git would take our version for the result of the merge.
+      // Without a written conflict, git would take our version for the result of the merge.
       guard path != nil else { throw error }
       result = MergeCall.refusal(file, because: "\(error)")
     }
@@ -121,7 +121,7 @@ struct MergeCommand: ParsableCommand {
   }
 
   private func mergeAncestors(_ file: InputFile, _ base: String, _ theirs: String) throws {
-    // If a file can't be read, the merge of the branches will report that.
+    // The merge of the branches will report unreadable files.
     guard let ours, let result = try? merged(file, base, theirs, isAncestor: true), let bytes = result.bytes,
       bytes == file.bytes || FileReplacement.attempt(ours, expecting: file.bytes, with: bytes) == nil,
       result.conflicts.isEmpty

@@ -17,9 +17,9 @@ struct MergeDriver {
     self.root = root
   }
 
-  /// Installs the driver, and returns messages for the user.
+  /// Returns messages for the user.
   ///
-  /// - Parameter revision: The released version. Merges don't change its tags and indices. `nil` keeps an
+  /// - Parameter revision: The released version, whose tags and indices merges don't change. `nil` keeps an
   ///   earlier choice.
   func install(released revision: String?) throws(Git.Failure) -> [String] {
     let former = try currentLine()
@@ -39,7 +39,6 @@ struct MergeDriver {
     return try [words + "; commit '.gitattributes'"] + overridden()
   }
 
-  /// Removes only what ``install(released:)`` adds.
   func uninstall() throws(Git.Failure) -> [String] {
     let former = try currentLine()
     let bytes = try attributesBytes()
@@ -61,8 +60,8 @@ struct MergeDriver {
     return note
   }
 
-  /// Removes a setting that earlier versions of intentc wrote. Because of that setting, git picked one of
-  /// several common ancestors and lost the changes of the others.
+  /// Earlier versions of intentc wrote this setting. With it, git picked one of several common ancestors and
+  /// lost the changes of the others.
   private func removeFormerSetting() throws(Git.Failure) {
     _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).recursive", "^binary$"])
   }
@@ -79,7 +78,7 @@ struct MergeDriver {
     ]
   }
 
-  /// Returns the installed driver. Fails if the driver of this name isn't from intentc.
+  /// Fails if the driver of this name isn't from intentc.
   private func currentLine() throws(Git.Failure) -> DriverLine? {
     guard let driver = try Git.line(["config", "--local", "--get", "\(Self.setting).driver"]) else {
       return nil
@@ -141,7 +140,7 @@ struct DriverLine {
 
   init(released: String?) { self.released = released }
 
-  /// Parses a line from any version of `intentc merge --install`; `nil` for other lines.
+  /// Accepts lines from any version of `intentc merge --install`.
   init?(_ text: String) {
     guard text.hasPrefix(Self.command + " ") || text.hasPrefix(Self.condition + Self.command + " ") else {
       return nil
@@ -152,8 +151,8 @@ struct DriverLine {
 
   var text: String {
     let option = released.map { " --released \(Self.quoted($0))" } ?? ""
-    // If intentc is missing, let git merge line by line. Without conflict markers in the file, 'git add'
-    // would accept our version and lose theirs.
+    // If intentc is missing, let git merge lines. Without conflict markers, 'git add' would accept our
+    // version and lose theirs.
     return "\(Self.condition)\(Self.command)\(option) -- %O %A %B %L %P; "
       + "else echo 'intentc is not in PATH, so git merges lines' >&2; "
       + "git merge-file -L ours -L base -L theirs --marker-size=%L %A %O %B || exit 1; fi"

@@ -10,9 +10,8 @@ struct AppCode: Sendable {
   private let callsByClass: [String: [CallSite]]
   private let filesByMetatype: [String: [String]]
   private let globals: [String: PropertyCode]
-  /// Methods that choose an intent's handler.
   let handlerFunctions: [(owner: TypeCode, function: FunctionCode)]
-  /// Where programs start: types with `@main` or a similar attribute, followed by app delegates.
+  /// Types with `@main` or a similar attribute come before app delegates.
   let starts: [TypeCode]
 
   init(_ code: SwiftCode, _ folder: AppFolder) {
@@ -49,7 +48,7 @@ struct AppCode: Sendable {
     let programs = types.filter { type in
       type.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name) }
     }
-    // Without '@main', an app starts in 'main.swift', so use its delegate as the start.
+    // Without '@main', the app starts in 'main.swift'.
     starts = programs + types.filter { $0.kind == .class && $0.inherited.contains("UIApplicationDelegate") }
   }
 
@@ -63,12 +62,11 @@ struct AppCode: Sendable {
 
   func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
 
-  /// Returns the files that contain the metatype of an App Intent, such as `UpNextAppIntent.self`.
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
 
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
 
-  /// Finds casts to an intent's class, such as `interaction?.intent as? OpenPageIntent`.
+  /// Finds casts such as `interaction?.intent as? OpenPageIntent`.
   func interactions(with className: String) -> [CodeRange] {
     files.values.sorted { $0.path < $1.path }.flatMap { file -> [CodeRange] in
       let found = file.names.filter { $0.name == className }.map(\.range).filter { range in
@@ -84,7 +82,6 @@ struct AppCode: Sendable {
     }
   }
 
-  /// Returns the modifiers before a declaration's name, such as `public` and `static`.
   func modifiers(_ declaration: CodeRange?, _ name: CodeRange?) -> Set<String> {
     guard let declaration, let name else { return [] }
     let words = text(CodeRange(declaration.path, declaration.start, name.start))
@@ -95,8 +92,7 @@ struct AppCode: Sendable {
     folder.texts[range.path]?.count(of: name, in: range) ?? 0
   }
 
-  /// Returns where the program that uses a type starts: the type itself if it is one of ``starts``, or else a
-  /// start that names the type, or else a start in the same target.
+  /// Prefers the type itself, then a start that names the type, then a start in the same target.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {
     if let type {
       if let own = starts.first(where: { $0.name == type && $0.range?.path == path }) { return own }
@@ -106,15 +102,13 @@ struct AppCode: Sendable {
     return starts.first { $0.range.map { hasSameTarget($0.path, path) } ?? false }
   }
 
-  /// Returns the path of the Objective-C app delegate in the target of the given files, or else of the app's
-  /// only Objective-C delegate.
+  /// Prefers the target of the given files; otherwise, the app must have only one Objective-C delegate.
   func objectiveCDelegate(beside paths: [String], hasSameTarget: (String, String) -> Bool) -> String? {
     let all = folder.objectiveCDelegates.keys.sorted()
     return all.first { path in paths.contains { hasSameTarget($0, path) } }
       ?? (all.count == 1 ? all.first : nil)
   }
 
-  /// Returns the widget kind that a call passes, as a literal or as a named constant.
   func kind(of call: CallSite) -> String? {
     guard let argument = call.arguments.first(where: { $0.label == "kind" })?.text else { return nil }
     if argument.first == "\"", argument.last == "\"", argument.count > 1 {

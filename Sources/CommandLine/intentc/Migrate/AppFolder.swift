@@ -38,7 +38,6 @@ struct AppFolder: Sendable {
     "Package.swift", "Project.swift", "project.yml", "project.yaml",
   ]
 
-  /// Every relevant file contains at least one of these words.
   private static let words = ["Intent", "@main", "@UIApplicationMain", "UIApplicationDelegate"]
 }
 

@@ -2,11 +2,10 @@ import IntentComparison
 import IntentDiagnostics
 import IntentSchema
 
-/// Reads SwiftPM's `Package.swift` or Tuist's `Project.swift`.
+/// SwiftPM's `Package.swift` or Tuist's `Project.swift`.
 struct SwiftManifest {
   private(set) var targets: [AppTarget] = []
 
-  /// - Parameter folder: The manifest's folder, the base of its paths.
   init(_ file: FileCode, in folder: String) {
     let isPackage = FilePath.name(of: file.path) == "Package.swift"
     var pending = file.globals.compactMap(\.value)
@@ -28,7 +27,6 @@ struct SwiftManifest {
     guard ["target", "executableTarget"].contains(call.name), let name = call.argument("name")?.value.text
     else { return nil }
     var target = AppTarget(name)
-    // Only libraries can be imported.
     if call.name == "target" { target.module = AppTarget.module(name) }
     let home = FilePath.join(folder, call.argument("path")?.value.text ?? "Sources/\(name)")
     let sources = call.argument("sources")?.value.elements.compactMap(\.text)
@@ -68,7 +66,6 @@ struct SwiftManifest {
 struct XcodeGenManifest {
   private(set) var targets: [AppTarget] = []
 
-  /// - Parameter folder: The manifest's folder, the base of its paths.
   init(_ text: String, in folder: String) {
     let root = PlainYAML.read(text)
     let usual = Self.minimum(root["options"]?["deploymentTarget"])
@@ -109,8 +106,7 @@ extension AppTarget {
   }
 }
 
-/// Reads indented mappings and lists, texts, and lists in brackets, but no anchors, multi-line texts, or
-/// mappings in braces.
+/// Doesn't read anchors, multi-line texts, or mappings in braces.
 indirect enum PlainYAML {
   case text(String)
   case list([PlainYAML])

@@ -3,12 +3,12 @@ import IntentDiagnostics
 
 struct AppTarget: Sendable, Equatable {
   let name: String
-  /// The name in imports; `nil` for programs and bundles.
+  /// `nil` for programs and bundles.
   var module: String?
   var files: Set<String> = []
-  /// Folders whose whole contents belong to the target.
+  /// All of their contents belong to the target.
   var folders: [String] = []
-  /// Definitions for which Xcode generates no classes.
+  /// Xcode generates no classes for these definitions.
   var withoutClasses: Set<String> = []
   var minimum: Double?
 
@@ -23,7 +23,6 @@ struct AppTarget: Sendable, Equatable {
 
 struct AppTargets: Sendable {
   private var targets: [AppTarget] = []
-  /// The lowest iOS version that each manifest names.
   private var manifestMinimums: [(folder: String, minimum: Double)] = []
 
   init(_ folder: AppFolder, _ code: SwiftCode) {
@@ -74,7 +73,7 @@ struct AppTargets: Sendable {
     haveSameTarget(path, program) ? nil : targets(with: path).compactMap(\.module).first
   }
 
-  /// Returns the module that contains the generated classes; `nil` if the program's own target contains them.
+  /// Returns `nil` if the program's own target contains the generated classes.
   ///
   /// - Parameter handlers: Handler files, whose targets also contain the classes.
   func module(ofClasses definitions: [String], _ handlers: [String], besides program: String) -> String? {

@@ -8,16 +8,15 @@ struct HandlerFacts: Sendable {
   let path: String
   let maker: Maker
   let runs: Bool
-  /// The parameters that each parameter's method reads. A missing entry means unknown.
+  /// Unknown for missing entries.
   let reads: [String: [String]]
-  /// Parameters whose method passes its intent on, so it is unknown what the method reads.
+  /// These parameters' methods pass their intent on, so nothing shows what they read.
   let unknownReads: [(parameter: String, location: SourceLocation?)]
   let remarks: [MigrationPlan.Line]
 
   struct Maker: Sendable, Equatable {
     var expression: String
     var isOptional = false
-    /// Declarations that other modules can't use.
     var hidden: [MigrationPlan.Line] = []
 
     static func == (first: Maker, second: Maker) -> Bool {
@@ -27,8 +26,7 @@ struct HandlerFacts: Sendable {
 
   /// Returns `nil` if no Swift class conforms to the protocol.
   ///
-  /// - Parameter isImported: Returns whether the program that registers the handler imports the module that
-  ///   contains a file.
+  /// - Parameter isImported: Whether the program that registers the handler imports a file's module.
   init?(_ schema: ConfigurationSchema, _ code: AppCode, isImported: (String) -> Bool = { _ in false }) {
     let protocolName = schema.className + "Handling"
     guard let type = code.types(conformingTo: protocolName).first, let path = type.range?.path else {
@@ -41,7 +39,7 @@ struct HandlerFacts: Sendable {
       $0.hasSuffix("IntentHandling")
     }
     let hasOneIntent = Set(protocols).count == 1
-    // The parameter's type is often an alias: 'typealias Intent = OpenPageIntent'.
+    // The type is often an alias: 'typealias Intent = OpenPageIntent'.
     func takesIntent(_ method: FunctionCode) -> Bool {
       hasOneIntent || method.parameters.first?.type == schema.className
     }
@@ -149,7 +147,7 @@ struct HandlerFacts: Sendable {
         if result.text == "self", owner.name == type.name { return simple }
         guard result.text.hasPrefix("\(name)(") || result.text.hasPrefix("\(type.name)(") else { continue }
         if ["\(name)()", "\(type.name)()"].contains(result.text) { return simple }
-        // The arguments may be local constants of the function, so call the function instead.
+        // The arguments may be local constants of the function.
         return call(function, owner, className, code)
       }
     }

@@ -68,7 +68,7 @@ struct MigrateCommand: ParsableCommand {
     }
     if patch {
       let text = plan.changes.map { UnifiedDiff.text($0.path, from: $0.before, to: $0.after) }.joined()
-      // A file gets every byte of a patch, but a terminal could interpret control characters.
+      // A terminal could interpret control characters.
       return try StandardOutput.write(Terminal.standardOutput.isTerminal ? visibleLines(text) : text)
     }
     if write, !force { try RestorableFiles.check(plan.changes, in: folder) }

@@ -3,21 +3,17 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Updates `intentc.json` and keeps existing choices.
 struct MigratedSettings {
   private(set) var bytes: [UInt8]
   private(set) var namespace: String
-  /// The entries of `dependsOn`, as `Intent.parameter`.
   private(set) var dependents: Set<String> = []
-  /// The modules that contain the plain types and classes. If empty, these are generated with the App
-  /// Intents.
+  /// If empty, the plain types and classes are generated with the App Intents.
   private(set) var imports: [String] = []
 
   /// Returns `nil` if the file isn't a JSON object.
   ///
   /// - Parameters:
-  ///   - old: The existing file; `nil` if there is none.
-  ///   - namespace: The namespace for a file without one.
+  ///   - namespace: For a file without one.
   ///   - migrates: The intents to migrate; `nil` for all.
   ///   - opensApp: The intents that only open the app.
   ///   - dependencies: The parameters that a parameter's options depend on, by `Intent.parameter`.

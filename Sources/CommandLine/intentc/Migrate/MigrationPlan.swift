@@ -4,7 +4,6 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
-/// The changes that move an app to App Intents, and the steps left to people.
 struct MigrationPlan: Sendable {
   struct Change: Sendable {
     let path: String
@@ -41,9 +40,8 @@ struct MigrationPlan: Sendable {
   var changes: [Change] = []
   var steps: [Line] = []
   var remarks: [Line] = []
-  /// Warnings about features that App Intents lack.
   var losses: [Diagnostic] = []
-  /// Further losses. Empty unless intentc has a bug or the code was edited.
+  /// Empty unless intentc has a bug or the code was edited.
   var lost: [SchemaChange] = []
   var problems: [Diagnostic] = []
   var sources: [SourceText] = []
@@ -56,7 +54,7 @@ struct MigrationPlan: Sendable {
 }
 
 extension MigrationPlan {
-  /// Writes the changes. If a file can't be written, restores the others and returns the problem.
+  /// If a file can't be written, restores the others and returns the problem.
   func write() -> Diagnostic? {
     for (index, change) in changes.enumerated() {
       guard let problem = FileReplacement.write(change.path, from: change.before, to: change.after) else {
@@ -67,7 +65,7 @@ extension MigrationPlan {
           _ = FileReplacement.write(written.path, from: written.after, to: before)
         } else {
           unlink(written.path)
-          // This only removes an empty folder.
+          // Only removes an empty folder.
           rmdir(FilePath.folder(of: written.path))
         }
       }

@@ -11,7 +11,7 @@ struct MigrationPlanner {
   private let targets: AppTargets
   private var plan = MigrationPlan()
   private var edits: [String: (edits: TextEdits, words: [String])] = [:]
-  /// Setup files by the path of the program's start, or of a handler if the start is unknown.
+  /// By the path of the program's start, or else of a handler.
   private var setups: [String: (start: TypeCode?, file: SetupFile)] = [:]
   private var namespaces: Set<String> = []
   private var unknownStarts: [String: String] = [:]
@@ -23,7 +23,7 @@ struct MigrationPlanner {
   }
 
   mutating func plan(_ modules: [ModuleSchema], _ options: CompilerOptions) -> MigrationPlan {
-    // Modules for widgets come first, so they get the short namespace.
+    // Modules for widgets get the short namespace.
     let sorted = modules.sorted { first, second in first.isForWidgets && !second.isForWidgets }
     for module in sorted { move(module, options) }
     writeSetups()
@@ -80,8 +80,8 @@ struct MigrationPlanner {
     if moving.library != nil {
       call.options.backends = [.configuration, .intents]
       shared = generate(call).files
-      // With `.intents` in this list, the App Intents use the responses in the classes' module instead of
-      // declaring their own.
+      // With `.intents`, the App Intents use the responses in the classes' module instead of declaring their
+      // own.
       call.options.backends = [.appIntents, .intents]
     }
     let (all, generated) = generate(call)
@@ -138,7 +138,7 @@ struct MigrationPlanner {
     for call in found.calls {
       let location = call.range.location
       move.widgets.append(location)
-      // If the file already names the App Intent, this call is there for older systems.
+      // Such a call is there for older systems.
       guard code.folder.texts[call.range.path]?.contains("\(appIntent).self") == false else { continue }
       change(call, appIntent, found.schema.className)
     }
@@ -256,8 +256,6 @@ struct MigrationPlanner {
 
   // MARK: Steps for the app's code
 
-  /// Adds steps such as reading the App Intent from a tap on the widget, or setting `dependsOn` if the
-  /// handler doesn't show which parameters it reads.
   private mutating func addSteps(
     _ moving: MovingModule,
     _ settings: MigratedSettings,

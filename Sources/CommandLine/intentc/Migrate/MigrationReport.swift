@@ -42,7 +42,6 @@ struct MigrationReport {
     .joined()
   }
 
-  /// Lists equal texts only once, with all of their locations below.
   private func section(_ title: String, _ lines: [MigrationPlan.Line]) -> String {
     guard !lines.isEmpty else { return "" }
     var places: [String: [SourceLocation]] = [:]

@@ -3,7 +3,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Lists the changes that people must make in the project, because intentc never edits it.
 struct MigrationSteps {
   private let moving: MovingModule
   private let targets: AppTargets

@@ -24,7 +24,7 @@ struct MovingModule {
   let start: TypeCode?
   let delegate: String?
   let program: String?
-  /// The module of plain types and classes; `nil` for the program itself.
+  /// `nil` if the program itself contains the plain types and classes.
   var library: String?
   let folder: String
   private(set) var libraryFolder = ""
@@ -73,8 +73,7 @@ struct MovingModule {
     }
   }
 
-  /// Returns where the program with the widgets starts or, failing that, where a program with a handler
-  /// starts.
+  /// Prefers the program with the widgets to one with a handler.
   private static func start(of used: [Found], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
     let calls = used.flatMap(\.calls)
     let places: [(type: String?, path: String)] =
@@ -87,8 +86,7 @@ struct MovingModule {
     return nil
   }
 
-  /// The parameters that a parameter depends on, by `Intent.parameter`. Omits intents with a single
-  /// parameter, because that parameter can't depend on others.
+  /// Keyed by `Intent.parameter`. Omits an intent's only parameter, which can't depend on others.
   var dependencies: [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {

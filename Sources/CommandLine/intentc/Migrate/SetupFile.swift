@@ -2,8 +2,7 @@ import IntentComparison
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Registers providers and performers at a program's start. intentc writes the file once; after that, the
-/// file belongs to the app.
+/// intentc writes the file once; after that, the file belongs to the app.
 struct SetupFile {
   static let typeName = "IntentSetup"
   static let fileName = "\(typeName).swift"
@@ -14,9 +13,9 @@ struct SetupFile {
 
   struct Registration {
     let name: String
-    /// The type that wraps the provider or performer: `Plain.UpNextOptionsSource`.
+    /// Wraps the provider or performer: `Plain.UpNextOptionsSource`.
     let source: String
-    /// The type that calls a handler: `UpNextHandlerOptions`.
+    /// Calls a handler: `UpNextHandlerOptions`.
     let adapter: String
     let handler: HandlerFacts
   }
@@ -27,7 +26,6 @@ struct SetupFile {
 
   init() {}
 
-  /// - Parameter module: The handler's module; `nil` if it is the program itself.
   mutating func add(_ registration: Registration, importing module: String?) {
     registrations.append(registration)
     if let module { modules.insert(module) }
@@ -55,7 +53,7 @@ struct SetupFile {
     let variable = registration.name.prefix(1).lowercased() + registration.name.dropFirst()
     let (source, adapter, handler) = (registration.source, registration.adapter, registration.handler.maker)
     let margin = handler.isOptional ? "      " : "    "
-    // The system looks up the dependency by its optional type, so declare the variable as optional.
+    // The system looks up the dependency by its optional type.
     let lines = [
       "let \(variable): \(source)? = .init(\(adapter)(\(handler.isOptional ? "handler" : handler.expression)))",
       "AppDependencyManager.shared.add(dependency: \(variable))",
@@ -64,11 +62,9 @@ struct SetupFile {
     return handler.isOptional ? "    if let handler = \(handler.expression) {\n\(text)\n    }" : text
   }
 
-  /// Returns the edit that calls `register()` in a program's start; `nil` if there is no known position for
-  /// the call.
   static func edit(_ start: TypeCode, _ source: SourceWords) -> (position: Int, text: String)? {
     let isDelegate = start.kind == .class
-    // A type with 'main()' is never instantiated, so prefer 'main()' to 'init()'.
+    // A type with 'main()' is never instantiated.
     let names =
       isDelegate ? ["application(_:didFinishLaunchingWithOptions:)", "main()"] : ["main()", "init()"]
     let bodies = names.compactMap { name in start.functions.first { $0.name == name }?.body?.range }

@@ -25,8 +25,7 @@ struct WidgetMove {
     ]
   }
 
-  /// Returns the position after the last import before any `#if`, or else after the last import; 0 without
-  /// imports.
+  /// Prefers the last import before any `#if`. Returns 0 without imports.
   static func importPosition(after imports: [NameCode], in source: SourceWords) -> Int {
     let condition = source.first("#if ", from: 0, to: source.bytes.count) ?? source.bytes.count
     let last = imports.last { $0.range.end <= condition } ?? imports.last
@@ -35,7 +34,7 @@ struct WidgetMove {
 
   private static let systems = "iOS 17.0, macOS 14.0, watchOS 10.0, *"
 
-  /// Adds the edits that replace the call. Returns `false` if the call has an unexpected form.
+  /// Returns `false` if the call has an unexpected form.
   ///
   /// - Parameter expression: The call and its modifiers, to keep for older systems; `nil` if the app only
   ///   runs on systems with `AppIntentConfiguration`.

@@ -49,7 +49,7 @@ struct XcodeProject: Sendable {
     for phase in object.references("buildPhases").compactMap({ objects[$0] }) {
       for file in phase.references("files").compactMap({ objects[$0] }) {
         guard let reference = file["fileRef"]?.text else { continue }
-        // The reference may be a group that contains localized copies.
+        // A group contains localized copies.
         let all = [reference] + (objects[reference]?.references("children") ?? [])
         let files = all.compactMap { paths[$0] }
         target.files.formUnion(files)
@@ -70,7 +70,6 @@ struct XcodeProject: Sendable {
     return target
   }
 
-  /// Returns the lowest `IPHONEOS_DEPLOYMENT_TARGET` of all build configurations.
   private func lowestMinimum(of object: Value) -> Double? {
     let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
     let versions = (list?.references("buildConfigurations") ?? []).compactMap { reference in

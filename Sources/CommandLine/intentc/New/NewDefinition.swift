@@ -3,9 +3,9 @@ import IntentSchema
 
 struct NewDefinition: Sendable {
   var name: String
-  /// The title; `nil` to derive it from the name.
+  /// `nil` to derive it from the name.
   var title: String?
-  /// The description; `nil` to derive it from the title.
+  /// `nil` to derive it from the title.
   var description: String?
   var parameters: [NewParameter]
   var sizes: [ListSize]

@@ -3,12 +3,12 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// A parameter such as `city:String`, `colors:[red|blue]` or `calendars:[object:Calendar]`.
+/// Such as `city:String`, `colors:[red|blue]` or `calendars:[object:Calendar]`.
 struct NewParameter: Sendable {
   enum Kind: Sendable, Hashable {
     case plain(String)
     case choice([String])
-    /// An object type. The app's code offers the values.
+    /// The app's code offers the values.
     case object(String)
   }
 
@@ -67,7 +67,7 @@ struct NewParameter: Sendable {
   }
 }
 
-/// A list's limit in a widget family, such as `systemSmall=2`.
+/// Such as `systemSmall=2`.
 struct ListSize: Sendable {
   let family: ConfigurationFamily
   let count: Int
@@ -79,7 +79,7 @@ struct ListSize: Sendable {
         "'\(text.shortened)' is not a size; write 'family=count', such as 'systemSmall=2'"
       )
     }
-    // Accept Xcode's names, too: Small, Medium and so on.
+    // Xcode's names are Small, Medium and so on.
     let word = parts[0].lowercased()
     guard
       let family = ConfigurationFamily.allCases.first(where: {

@@ -74,9 +74,6 @@ extension CompletionKind {
 }
 
 extension CompilerOptions {
-  /// - Parameters:
-  ///   - config: The project file; `nil` for the one next to the definitions.
-  ///   - jobs: The number of jobs; `nil` for the number of processors.
   static func ofCommand(config: String? = nil, jobs: Int? = nil) -> CompilerOptions {
     var options = withAllRules(jobs: jobs ?? Processors.count)
     options.configurationPath = config
@@ -91,7 +88,7 @@ enum Processors {
   }
 }
 
-/// All back ends except the one for configurations.
+/// Omits the back end for configurations.
 enum Backends {
   static let all: [any Backend] = [AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend()]
 }

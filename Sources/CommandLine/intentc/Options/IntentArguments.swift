@@ -63,7 +63,7 @@ enum DefinitionCompletion {
   }
 }
 
-/// Parses `systemSmall`, or the format's `Small`.
+/// Also accepts the format's `Small`.
 extension ConfigurationFamily: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(named: argument)

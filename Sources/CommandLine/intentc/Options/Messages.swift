@@ -60,7 +60,7 @@ struct ColourOptions: ParsableArguments {
   }
 }
 
-/// A failure, described by one sentence without a final period.
+/// A sentence without a final period.
 struct CommandFailure: Error, CustomStringConvertible {
   let description: String
 
@@ -91,7 +91,7 @@ enum StandardOutput {
   }
 }
 
-/// Makes control characters visible, except line breaks and tabs.
+/// Keeps line breaks and tabs.
 func visibleLines(_ text: String) -> String {
   text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     let end = line.last == "\r" ? "\r" : ""
@@ -105,8 +105,7 @@ func visibleLines(_ text: String) -> String {
 }
 
 extension ParsableCommand {
-  /// Exits without freeing `value`. Freeing a large definition takes a tenth of the time of compiling it, and
-  /// the system frees all memory anyway.
+  /// Exits without freeing `value`: for a large definition, that takes a tenth of the time of compiling it.
   static func exit(keeping value: some Any, _ error: ExitCode? = nil) -> Never {
     withExtendedLifetime(value) { exit(withError: error) }
   }

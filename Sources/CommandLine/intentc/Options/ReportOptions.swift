@@ -14,7 +14,7 @@ struct ReportOptions: ParsableArguments {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  /// Writes the report, and a summary to standard error. Returns whether the command fails.
+  /// Returns whether the command fails.
   func write(_ report: DiagnosticReport) throws -> Bool {
     var report = report
     report.isStrict = levels.strict
@@ -31,7 +31,7 @@ struct ReportOptions: ParsableArguments {
 enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, github
 
-  /// The format; `nil` for text on standard error.
+  /// `nil` for text on standard error.
   var machineFormat: (any DiagnosticOutputFormat)? {
     switch self {
     case .text: nil
@@ -113,7 +113,7 @@ struct LevelOptions: ParsableArguments {
 }
 
 enum RuleArgument {
-  /// - Throws: A usage error with a suggestion.
+  /// Throws a usage error with a suggestion.
   static func rule(named name: String) throws -> Rule {
     if let rule = Rule.all.first(where: { $0.name == name }) { return rule }
     let hint = Rule.nearest(to: name).map { "did you mean '\($0.name)'?" }

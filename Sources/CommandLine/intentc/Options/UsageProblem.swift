@@ -1,8 +1,7 @@
 import ArgumentParser
 import IntentText
 
-/// A mistake that ArgumentParser explains badly: an unknown command, another command's option, or an option
-/// that is spelled differently here.
+/// A mistake that ArgumentParser explains badly.
 struct UsageProblem {
   let message: String
   let command: any ParsableCommand.Type
@@ -37,7 +36,7 @@ struct UsageProblem {
     return nil
   }
 
-  /// Options that people expect, and their actual spelling.
+  /// By command, the expected options and the actual ones.
   private static let spellings: [String: [String: String]] = [
     "describe": ["--json": "--format json"],
     "diff": ["--json": "--format json"],
@@ -62,13 +61,12 @@ struct UsageProblem {
 }
 
 enum UsageText {
-  /// Formats a problem like "error: unknown option '--x'; did you mean '--y'?".
+  /// The result is like "error: unknown option '--x'; did you mean '--y'?".
   static func problem(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard var first = lines.first, first.hasPrefix("Error: ") else { return text }
     first.removeFirst("Error: ".count)
     if first.hasSuffix(".") { first.removeLast() }
-    // 'INIntents' keeps its capitals.
     if let capital = first.first, first.dropFirst().first?.isUppercase == false {
       first.replaceSubrange(...first.startIndex, with: capital.lowercased())
     }
@@ -86,7 +84,6 @@ enum UsageText {
       }
       var result = ""
       var column = 0
-      // Keep an option and its value together.
       for part in line.replacing(" [", with: "\n[").split(separator: "\n") {
         if column > 0, column + 1 + part.count > 80 {
           result += "\n         "

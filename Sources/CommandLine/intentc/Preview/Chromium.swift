@@ -12,7 +12,6 @@ struct Chromium {
   ]
   private static let limit = Duration.seconds(60)
 
-  /// Searches `PATH`, and the applications folder of macOS.
   static func find() -> Chromium? {
     let folders = (getenv("PATH").map { String(cString: $0) } ?? "").split(separator: ":")
     let inPath = names.lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
@@ -28,13 +27,11 @@ struct Chromium {
       "--headless", "--disable-gpu", "--hide-scrollbars", "--no-first-run", "--disable-extensions",
       "--user-data-dir=\(folder.path("profile"))",
     ]
-    // Chromium's sandbox doesn't start for root. The page is safe without it, because intentc writes the page
-    // and the page loads nothing.
+    // Chromium's sandbox doesn't start for root. The page is safe: intentc writes it, and it loads nothing.
     if geteuid() == 0 { options.append("--no-sandbox") }
     do {
       let run = try await ProgramRun.of(
-        // Run the path through a shell, because Subprocess's type for paths is in a different module on
-        // macOS.
+        // Subprocess's type for paths is in a different module on macOS.
         .name("sh"),
         ["-c", #"exec "$0" "$@""#, name] + options + arguments,
         printingUpTo: 256 << 20,

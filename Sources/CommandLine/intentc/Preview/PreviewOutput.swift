@@ -13,9 +13,7 @@ struct PreviewOutput {
   let path: String
   let kind: Kind
 
-  /// Takes a '.html' file, a '.png' file or a folder.
-  ///
-  /// - Throws: A usage error for any other file.
+  /// Throws a usage error unless the path is a folder or ends in '.html' or '.png'.
   init(_ path: String) throws {
     self.path = path
     let name = FilePath.name(of: path)
@@ -38,7 +36,7 @@ struct PreviewOutput {
     let diagnostic: Diagnostic
   }
 
-  /// Refuses to replace input files, and files that `preview` didn't create.
+  /// Refuses input files, and files that `preview` didn't create.
   func check(_ names: [String], inputs: [String]) throws(Failure) {
     let files = names.map { GeneratedFile(name: $0, bytes: []) }
     let writer = writer(inputs)
@@ -57,7 +55,6 @@ struct PreviewOutput {
     }
   }
 
-  /// Returns the paths of the changed files.
   func write(_ files: [GeneratedFile], inputs: [String]) throws(Failure) -> [String] {
     do throws(OutputWriter.Failure) {
       return try writer(inputs).write(files).filter { $0.kind != .unchanged }.map(\.path)

@@ -8,7 +8,7 @@ struct PreviewPicture {
   let isDark: Bool
   let width: Int
 
-  /// The height limit, in pixels. Browsers draw nothing beyond it.
+  /// In pixels. Browsers draw nothing beyond it.
   private static let greatestHeight = 16_000
 
   func drawn(_ page: [UInt8]) async throws -> [UInt8] {
@@ -27,7 +27,7 @@ struct PreviewPicture {
     let words =
       "picture&width=\(width)&language=\(language)&size=\(family?.rawValue ?? "")&look=\(isDark ? "dark" : "light")"
     let address = URIText.reference(toFile: folder.path("page.html")) + "#" + words
-    // Browsers limit how narrow a window can be, so the page sets its own width.
+    // Browsers limit how narrow a window can be.
     let text = try await chromium.run(["--dump-dom", address], in: folder)
     guard let height = Self.height(in: text) else {
       throw CommandFailure("'\(chromium.name)' cannot draw the page")
@@ -54,11 +54,11 @@ struct PreviewPicture {
   }
 }
 
-/// Marks a PNG as created by `preview`, with a text chunk after the header.
+/// A text chunk after the header of a PNG that `preview` created.
 enum PictureMark {
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   private static let start = signature.count + 25
-  /// The length of the data, the type, the data, and the CRC-32 of type and data.
+  /// Data length, type, data, and the CRC-32 of type and data.
   private static let chunk: [UInt8] =
     [0, 0, 0, 24] + Array("tEXtSoftware\0intentc preview".utf8) + [0xA7, 0x14, 0x22, 0x9D]
 

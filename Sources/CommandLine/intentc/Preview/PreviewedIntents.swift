@@ -11,8 +11,7 @@ struct PreviewedIntents {
   private let sides: [PreviewData.Side]
   private let title: String
 
-  /// - Parameter className: The intent's class; `nil` for all intents.
-  /// - Throws: A usage error if no intent matches.
+  /// Throws a usage error if no intent matches.
   init(_ module: ModuleSchema, only className: String?) throws {
     let intents = Self.intents(of: module) { className == nil || $0.className == className }
     guard let first = intents.first else { throw ValidationError("there is no intent to draw.") }
@@ -20,8 +19,7 @@ struct PreviewedIntents {
     title = intents.count == 1 ? first.schema.name : module.files.map(\.schema.name).listed
   }
 
-  /// - Parameter className: The intent's class; `nil` for all intents.
-  /// - Throws: A usage error if no intent matches.
+  /// Throws a usage error if no intent matches.
   init(_ comparison: ComparisonCall.Result, only className: String?) throws {
     var changes = PreviewedChanges(comparison.report)
     func intents(of module: ModuleSchema) -> [PreviewIntent] {
@@ -45,7 +43,7 @@ struct PreviewedIntents {
 
   var page: [UInt8] { Self.page(title, sides) }
 
-  /// One page for each intent. File names only contain ASCII letters, digits, `_` and `-`.
+  /// File names only contain ASCII letters, digits, `_` and `-`.
   var pages: [GeneratedFile] {
     var names: Set<String> = []
     var shown: Set<String> = []
@@ -90,15 +88,13 @@ struct PreviewedChanges {
   private struct Place: Hashable {
     var kind: SchemaChange.Subject.Kind
     var name: String
-    /// The parameter's name; empty for the declaration itself, and for enums and types.
+    /// Empty for the declaration itself, and for enums and types.
     var parameter = ""
   }
 
   private var changes: [Place: [SchemaChange]] = [:]
-  /// The row that lists the changes of an enum or type, by intent and type, because each intent can have its
-  /// own page.
+  /// The row that lists an enum's or type's changes, by intent and type: each intent can have its own page.
   private var said: [String: String] = [:]
-  /// The maximum number of listed changes of an enum or type.
   private static let mostOfType = 5
 
   init(_ report: ComparisonReport) {
@@ -114,7 +110,7 @@ struct PreviewedChanges {
     }
   }
 
-  /// Changes by row. The empty name stands for the intent itself.
+  /// The empty name stands for the intent itself.
   typealias Rows = [String: [PreviewChange]]
 
   mutating func changes(to schema: ConfigurationSchema, from old: ConfigurationSchema?) -> Rows {
@@ -160,7 +156,7 @@ struct PreviewedChanges {
     return result
   }
 
-  /// Returns the changes of an enum or type. If another row already lists these, refers to that row.
+  /// If another row already lists the changes, refers to that row.
   private mutating func changesOfType(
     _ place: Place,
     _ owner: String,

@@ -35,7 +35,7 @@ struct StringsCommand: ParsableCommand {
 }
 
 enum StringsDefinition {
-  /// Fails on any error, because unreadable texts would count as removed.
+  /// Unreadable texts would count as removed.
   static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {
     let result = CompilerCall(inputs: inputs, options: .ofCommand()).run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
@@ -67,7 +67,7 @@ enum StringsDefinition {
     return list
   }
 
-  /// Refuses to overwrite a table or a catalog, which may contain translations.
+  /// Tables and catalogs may contain translations.
   static func keepTable(at path: String, _ messages: DiagnosticOptions) throws {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return }
     let folder = (WorkFolder.real(FilePath.join(FilePath.folder(of: path), ".")) ?? "").lowercased()
@@ -82,7 +82,7 @@ enum StringsDefinition {
     Terminal.standardError.write("note: \(visibleText(text))\n")
   }
 
-  /// Shows or writes the changes, and returns the changed paths. If the result has errors, changes nothing.
+  /// Returns the changed paths.
   static func finish(_ result: ChangedTables, isDry: Bool, _ messages: DiagnosticOptions) throws -> [String] {
     messages.write(result.diagnostics, sources: result.sources)
     guard !result.hasErrors else { throw ExitCode.failure }

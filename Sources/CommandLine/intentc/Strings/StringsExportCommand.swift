@@ -130,8 +130,7 @@ struct StringsExportCommand: ParsableCommand {
     if let path { try StandardOutput.write(visibleText(path) + "\n") }
   }
 
-  /// Raises a table's problem to at least a warning, because it can affect the export. For example, the
-  /// export lacks one of the texts of a duplicate key.
+  /// Tables' problems affect the export, which lacks, for example, one of the texts of a duplicate key.
   private static func shown(_ problem: Diagnostic) -> Diagnostic {
     var problem = problem
     problem.severity = max(problem.severity, .warning)
@@ -163,7 +162,7 @@ struct StringsExportCommand: ParsableCommand {
     return left
   }
 
-  /// Refuses a folder with other texts, to avoid mixing languages or definitions.
+  /// Otherwise an export could mix languages or definitions.
   private func keepOthers(than names: [String]) throws {
     for folder in ["Localized Contents", "Source Contents"] {
       let found = (try? FileSystem.names(in: FilePath.join(path ?? ".", folder))) ?? []
@@ -173,7 +172,6 @@ struct StringsExportCommand: ParsableCommand {
     }
   }
 
-  /// Writes the export, but never replaces the definition or its tables.
   private func write(_ files: [GeneratedFile], _ list: TextList) throws {
     let inputs = [list.path] + list.tables.tables.map(\.path)
     if let path, !isFolder { try StringsDefinition.keepTable(at: path, messages) }

@@ -72,7 +72,6 @@ struct StringsImportCommand: ParsableCommand {
     }
     var result = run.result
     if !result.diagnostics.isEmpty, let bytes = try? FileSystem.read(list.path) {
-      // Notes in the diagnostics refer to texts of the definition.
       result.sources.append(PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: list.path).source)
     }
     let paths = try StringsDefinition.finish(result, isDry: dryRun, messages)

@@ -8,22 +8,21 @@ import Subprocess
 struct SwiftReader {
   let path: String
   var timeLimit = Duration.seconds(600)
-  /// The limit on output, in bytes. A hundred thousand files need less.
+  /// In bytes. A hundred thousand files need less.
   var sizeLimit = 4 << 30
 
   private static let name = "intentc-swift"
   private static let hint =
     "install it with 'make install-swift', or build it with 'swift build -c release --traits "
     + "default,AppIntentsReader --product intentc-swift'"
-  /// The exit code of a program built without the trait `AppIntentsReader`.
+  /// The exit code of a program without the trait `AppIntentsReader`.
   private static let cannotRead = 69
 
   init(path: String) {
     self.path = path
   }
 
-  /// Finds the program named by `INTENTC_SWIFT`, or the one installed with intentc. Doesn't search `PATH`,
-  /// which could contain a different version.
+  /// Prefers `INTENTC_SWIFT`. Doesn't search `PATH`, which could contain a different version.
   ///
   /// - Parameter executable: The path of intentc, without links.
   static func find(
@@ -81,7 +80,7 @@ struct SwiftReader {
   }
 
   private func output(_ paths: [String]) async -> Result<Data, CommandFailure> {
-    // A longer list could exceed the limit on program arguments.
+    // Program arguments are limited.
     let isLong = paths.reduce(0) { $0 + $1.utf8.count + 1 } > 64 << 10
     do {
       let run = try await ProgramRun.of(
@@ -112,8 +111,6 @@ struct SwiftReader {
     .failure(CommandFailure(words))
   }
 
-  /// Subprocess's type for paths is in a different module on each system, so a generic parameter stands for
-  /// the type.
   private static func literal<Path: ExpressibleByStringLiteral>(_ path: String) -> Path
   where Path.StringLiteralType == String {
     Path(stringLiteral: path)

@@ -8,7 +8,6 @@ import IntentPlatform
       IN_CLOSE_WRITE | IN_MODIFY | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF
       | IN_MOVE_SELF | IN_ATTRIB
 
-    /// Returns `nil` if the system has no more watchers.
     init?() {
       let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
       guard descriptor >= 0 else { return nil }
@@ -17,7 +16,7 @@ import IntentPlatform
 
     deinit { close(descriptor) }
 
-    /// Skips missing folders. Returns `false` if the system can't watch that many.
+    /// Returns `false` if the system can't watch that many folders.
     mutating func watch(_ files: WatchedFiles) -> Bool {
       func add(_ folder: String, _ events: Int32) -> Bool {
         let path = folder.isEmpty ? "." : folder
@@ -36,11 +35,9 @@ import IntentPlatform
   }
 #elseif canImport(Darwin)
   struct FolderWatcher: ~Copyable {
-    /// Becomes readable after a change.
     let descriptor: Int32
     private var opened: [Int32] = []
 
-    /// Returns `nil` if the system has no more queues.
     init?() {
       Self.raiseLimit()
       let descriptor = kqueue()
@@ -53,8 +50,8 @@ import IntentPlatform
       close(descriptor)
     }
 
-    /// Raises the limit on open files. The default of 256 is too low: each watched file takes one descriptor,
-    /// and two while the list of files changes.
+    /// The default of 256 is too low: each watched file takes one descriptor, and two while the list of files
+    /// changes.
     private static func raiseLimit() {
       var limit = rlimit()
       guard getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return }
@@ -62,8 +59,8 @@ import IntentPlatform
       setrlimit(RLIMIT_NOFILE, &limit)
     }
 
-    /// Watches only the given files, and returns `false` if the system can't watch that many. kqueue needs
-    /// the files, because a folder doesn't report changes of a file's contents. Skips missing files.
+    /// Returns `false` if the system can't watch that many files. kqueue needs the files, because a folder
+    /// doesn't report changes of a file's contents.
     mutating func watch(_ files: WatchedFiles) -> Bool {
       let former = opened
       opened = []

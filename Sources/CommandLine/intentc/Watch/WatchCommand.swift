@@ -35,8 +35,7 @@ struct WatchCommand: ParsableCommand {
   )
   var words: [String]
 
-  /// Everything after '--'. Reads the process's arguments, because ArgumentParser allows only one list of
-  /// arguments and drops the first '--' in that list.
+  /// ArgumentParser allows only one list of arguments, and drops the first '--' in it.
   private var command: [String] {
     Array(CommandLine.arguments.drop { $0 != "--" }.dropFirst())
   }
@@ -60,16 +59,14 @@ struct WatchCommand: ParsableCommand {
   }
 }
 
-/// Runs a command with an empty standard input. When the command ends, its whole process group is ended, too.
+/// When the command ends, its process group ends, too.
 struct WatchedCommand {
   let words: [String]
-  /// The time that the command has to end after a signal, in steps of 20 milliseconds.
+  /// In steps of 20 milliseconds, the time to end after a signal.
   private static let longestEnd = 150
-  /// The time that processes left behind by the command have to end, in the same steps.
+  /// In the same steps, the time that processes left behind have to end.
   private static let longestRest = 25
 
-  /// Returns the signal that interrupted intentc, after ending the command; `nil` if the command ended by
-  /// itself or couldn't run.
   func run() -> Int32? {
     var actions = SpawnActions()
     actions.leadGroup()

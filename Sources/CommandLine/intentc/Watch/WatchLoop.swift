@@ -5,18 +5,17 @@ import IntentEditor
 import IntentPlatform
 import IntentText
 
-/// Runs an action each time watched files change, until a signal. Compares the files with their state before
-/// the run, so a change during a run leads to exactly one more run, whatever events the system reports.
+/// Compares files with their state before the last run. A change during a run leads to exactly one more run,
+/// whatever events the system reports.
 struct WatchLoop {
   let inputs: [String]
   var others: [String] = []
-  /// The quiet time before a run, in milliseconds. Editors write a file in several steps.
+  /// In milliseconds. Editors write a file in several steps.
   private static let pause: Int32 = 50
-  /// The longest wait for quiet, as a multiple of `pause`.
+  /// A multiple of `pause`.
   private static let longestPause = 40
 
-  /// - Parameter action: Returns the signal that interrupted it, if any.
-  /// - Throws: The exit code for the signal that ended the loop.
+  /// Throws the exit code for the signal that ended the loop.
   func run(_ action: () -> Int32?) throws -> Never {
     guard var watcher = FolderWatcher() else { throw tooMany }
     _ = SignalHandlers(writingTo: .shared)
@@ -39,7 +38,7 @@ struct WatchLoop {
     }
   }
 
-  /// Reads the files after watching them, so no change gets lost.
+  /// Watches the files before reading them, so no change gets lost.
   private func read(_ watcher: inout FolderWatcher) throws -> WatchedFiles {
     watcher.drain()
     var files = WatchedFiles(of: inputs, and: others)
@@ -91,7 +90,7 @@ struct WatchLoop {
 
 struct WatchedFiles {
   private(set) var folders: [String] = []
-  /// Folders around the watched folders. Moving or deleting such a folder takes its contents along.
+  /// Moving or deleting an outer folder takes the watched folders along.
   private(set) var outerFolders: [String] = []
   private(set) var hashes: [String: Int] = [:]
 
@@ -102,8 +101,8 @@ struct WatchedFiles {
       if seen.insert(folder).inserted { list.append(folder) }
     }
     for folder in inputs.visitedFolders + inputs.folders { add(folder, to: &folders) }
-    // Add the `.lproj` folders next to definitions that are named by path. In searched folders, the search
-    // has already visited these.
+    // Searches have already visited the `.lproj` folders in their folders, but not those next to a named
+    // definition.
     for folder in folders {
       for name in Self.names(in: folder) where name.hasSuffix(".lproj") {
         add(FilePath.join(folder, name), to: &folders)
@@ -116,11 +115,11 @@ struct WatchedFiles {
       }
     }
     for path in others { addFile(path) }
-    // If a path is a link, the file changes in the target's folder, so watch that one, too.
+    // A link's contents change in its target's folder.
     for path in hashes.keys.sorted() {
       for target in Self.targets(of: path) { add(FilePath.folder(of: target), to: &folders) }
     }
-    // A missing input may come back together with its folders, so watch the folders around them.
+    // A missing input may come back together with its folders.
     var outer: [String] = []
     for path in arguments + others {
       var folder = FilePath.folder(of: path)

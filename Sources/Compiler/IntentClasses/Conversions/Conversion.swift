@@ -8,7 +8,7 @@ struct Conversion {
   let plainName: String
   let className: String
 
-  /// Returns `nil` for Apple's objects, which have no conversion.
+  /// `nil` for Apple's objects, which have no conversion.
   init?(_ type: ParameterType, _ names: ModuleNames, _ classNames: ClassNames, scope: String) {
     self.type = type
     plainName = ParameterTypeRenderer(names: names, scope: scope).element(type)
@@ -24,7 +24,7 @@ struct Conversion {
     }
   }
 
-  /// Whether a class stores a single value as a number, which may not match any case of the enum.
+  /// Whether a class stores a number, which may not match any case.
   var isEnumeration: Bool {
     switch type {
     case .enumeration, .systemEnumeration: true

@@ -1,6 +1,5 @@
 import IntentCompiler
 
-/// A parameter or property to copy.
 struct ConvertedField {
   let conversion: Conversion
   let name: String
@@ -12,7 +11,6 @@ struct ConvertedField {
 
   var keepsIndices: Bool { isArray ? conversion.mayBeNoCase : conversion.isEnumeration }
 
-  /// If `byKey`, or for a single enum, reads the value by key instead of through the class's property.
   func assignPlain(from source: String, byKey: Bool, into writer: inout SwiftWriter) {
     let target = "self.\(plainProperty)"
     let key = "\(source).intentValue(\(SwiftLiteral.string(self.key)))"

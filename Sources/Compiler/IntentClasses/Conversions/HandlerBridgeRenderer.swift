@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Renders the class that an Intents extension returns as its handler. The class calls the plain handler.
+/// Renders an Intents extension's handler, which calls the plain handler.
 struct HandlerBridgeRenderer {
   let response: PlainResponse
   let intent: ClassNames.Intent
@@ -19,7 +19,7 @@ struct HandlerBridgeRenderer {
     Conversion(type, names, classNames, scope: scope)
   }
 
-  /// The helpers that the bridge needs; `nil` if a type has no conversion, so that there can't be a bridge.
+  /// `nil` if a type has no conversion, so that there can't be a bridge.
   var helpers: Set<ConversionHelper>? {
     guard
       HandlerOptionsRenderer.dynamics(response.intent.configuration, response.plain, names, classNames) != nil
@@ -242,8 +242,8 @@ struct HandlerBridgeRenderer {
       && parameter.definition.field.metadata?.defaultValue == nil
   }
 
-  /// Returns code that evaluates to the intent's original value if a handler returned the value unchanged,
-  /// because the original has parts that the plain type can't hold.
+  /// Reuses the intent's original value if a handler returned it unchanged, because the original has parts
+  /// that the plain type can't hold.
   private func own(_ parameter: PlainResponse.Resolved, _ conversion: Conversion) -> String? {
     guard conversion.losesParts else { return nil }
     let plain = "configuration.\(parameter.plainName)"

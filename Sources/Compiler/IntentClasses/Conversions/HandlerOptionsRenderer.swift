@@ -17,7 +17,6 @@ struct HandlerOptionsRenderer {
 
   private var scope: String { names.namespace.map { "\($0)." } ?? "" }
 
-  /// Returns `nil` if a parameter can't be converted.
   static func dynamics(
     _ configuration: ConfigurationSchema,
     _ plain: ModuleNames.IntentNames,

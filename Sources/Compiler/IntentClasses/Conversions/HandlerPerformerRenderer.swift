@@ -56,7 +56,7 @@ package struct ImportedPerformers: Sendable {
     access = options.accessLevel.modifier
   }
 
-  /// Skips an intent if a type of its response or its parameters has no conversion.
+  /// Skips an intent if a type has no conversion.
   package func render(_ response: PlainResponse, _ file: Int, _ number: Int, into writer: inout SwiftWriter) {
     guard let intent = classNames.intents[file][number], response.intent.runs else { return }
     let bridge = HandlerBridgeRenderer(

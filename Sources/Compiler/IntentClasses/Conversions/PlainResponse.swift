@@ -21,7 +21,7 @@ package struct PlainResponse: Sendable {
   let plain: ModuleNames.IntentNames
   let names: ModuleNames
 
-  /// Returns `nil` for an intent that neither runs nor declares a response of its own.
+  /// `nil` for an intent that neither runs nor declares a response.
   package init?(
     _ intent: DefinitionSchema.Intent,
     _ definition: Definition.Intent,
@@ -48,7 +48,7 @@ package struct PlainResponse: Sendable {
 
   func reason(_ parameter: Resolved) -> String { "\(base)\(parameter.word)Reason" }
 
-  /// Codes that every response has besides `success` and `failure`.
+  /// Every response also has these codes.
   static let further = ["ready", "continueInApp", "inProgress", "failureRequiringAppLaunch"]
 
   package var cases: [Case] {
@@ -112,12 +112,11 @@ package struct PlainResponse: Sendable {
     }
   }
 
-  /// The names of the plain types that code for the response declares.
   var declared: [String] {
     [response, handling] + resolved.filter { !$0.definition.unsupportedReasons.isEmpty }.map(reason)
   }
 
-  // A case can't be named 'text', because the response has a method with this name.
+  // The response has a method named 'text'.
   package static func caseName(_ code: String) -> String {
     let name = ClassNames.member(code)
     return name == "text" ? "text_" : name

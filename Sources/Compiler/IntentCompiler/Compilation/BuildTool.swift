@@ -3,8 +3,7 @@ import IntentDiagnostics
 import IntentText
 
 package struct BuildTool {
-  /// Compares a call's definitions with a baseline. Returns the diagnostics, and the texts of the files that
-  /// were read, to find lines and columns.
+  /// The sources are for finding lines and columns.
   package typealias BaselineCheck = (_ baseline: String, _ call: CompilerCall) -> (
     diagnostics: [Diagnostic], sources: [SourceText]
   )
@@ -13,7 +12,7 @@ package struct BuildTool {
   private let backends: [any Backend]
   private let checkBaseline: BaselineCheck?
 
-  /// Creates a tool. Without `checkBaseline`, the tool rejects `--baseline` and `--check`.
+  /// Without `checkBaseline`, the tool rejects `--baseline` and `--check`.
   package init(usage: String, backends: [any Backend] = [], checkBaseline: BaselineCheck? = nil) {
     self.usage = usage
     self.backends = backends
@@ -105,10 +104,9 @@ struct BuildArguments {
   var configuration: String?
   var looksForConfiguration = true
   var baseline: String?
-  /// Whether to report stale files instead of writing.
   var isCheck = false
   var isStrict = false
-  /// The file to write after comparing with the baseline. If set, the tool only compares.
+  /// If set, the tool only compares with the baseline, and then writes this file.
   var stamp: String?
   var inputs: [String] = []
 

@@ -1,9 +1,7 @@
 import IntentDiagnostics
 
-/// The modules of earlier calls with the same options, for reuse.
-///
-/// A module is only reused if its definitions and `intentc.json` haven't changed. Report changes of other
-/// files with ``forget(_:)``.
+/// The modules of earlier calls with the same options, for reuse if their definitions and `intentc.json`
+/// haven't changed. Report changes of other files with ``forget(_:)``.
 package struct CompiledModules: Sendable {
   private struct Entry {
     var module: CompiledModule
@@ -43,7 +41,6 @@ struct CompiledModule: Sendable {
   var files: [InputFile]
   var project: Int
   var compilation = Compilation(sources: [], diagnostics: [], module: ModuleSchema())
-  /// The plans of the back ends, once the Swift names are known.
   var plans: [BackendPlan] = []
 }
 

@@ -4,8 +4,7 @@ import IntentDiagnostics
 package enum Compiler {
   package static let version = "0.1.0"
 
-  /// Reads, lowers and validates a module. `classPrefix` overrides the prefix in each file. Checks only those
-  /// lints that `lints` contains.
+  /// Checks only those lints that `lints` contains.
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
@@ -23,8 +22,7 @@ package enum Compiler {
     let diagnostics =
       files.flatMap(\.diagnostics) + lowered + Validator.validate(module, lints: lints, jobs: jobs)
     var compilation = Compilation(sources: files.map(\.source), diagnostics: diagnostics, module: module)
-    // If unreadable parts only caused warnings, report their consequence, because an incomplete definition
-    // must not become code.
+    // An incomplete definition must not become code, even if the unreadable parts only caused warnings.
     if let consequence, !compilation.hasErrors { compilation.diagnostics.append(consequence) }
     compilation.sortDiagnostics()
     return compilation

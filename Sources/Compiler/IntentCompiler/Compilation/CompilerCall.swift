@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Turns inputs and options into code and diagnostics, without writing anything.
+/// Writes nothing.
 package struct CompilerCall: Sendable {
   /// Files, folders, and `-` for standard input.
   package var inputs: [String]
@@ -13,8 +13,7 @@ package struct CompilerCall: Sendable {
     self.options = options
   }
 
-  /// If `report` is given, passes the diagnostics and source texts to it. To save memory, the result then has
-  /// no source texts.
+  /// To save memory, the result has no source texts if `report` gets them.
   package func run(to stage: Stage = .code, reporting report: ((Compilation) -> Void)? = nil) -> Result {
     CompilerDriver.run(
       Inputs.read(inputs, standardInputName: standardInputName, jobs: options.jobs),
@@ -33,9 +32,7 @@ package struct CompilerCall: Sendable {
   }
 
   package struct Result: Sendable {
-    /// The generated files; empty after an error.
     package var files: [GeneratedFile]
-    /// Contains no source texts if they were passed to `report`.
     package var compilation: Compilation
     /// Includes the project's configuration, but not standard input.
     package var inputPaths: [String]
@@ -44,7 +41,7 @@ package struct CompilerCall: Sendable {
     package var moduleCount: Int
     package var suppressed: [SuppressedDiagnostic]
     package var projects: [ProjectFile]
-    /// For each definition's path, the index of its project in `projects`.
+    /// Indices in `projects`.
     package var projectIndices: [String: Int]
     package var modules: [(schema: ModuleSchema, options: GenerationOptions)]
 
@@ -61,14 +58,12 @@ package struct CompilerOptions: Sendable {
   package var accessLevel: AccessLevel?
   /// `nil` for the project's setting, or else the prefix in each file.
   package var classPrefix: String?
-  /// `nil` for the project's setting.
   package var namespace: String?
-  /// `nil` for the project's setting.
   package var backends: Set<BackendName>?
   package var availableBackends: [any Backend] = []
   package var isSplit = false
   package var jobs: Int
-  /// Whether to check all lints, instead of only those that the settings name.
+  /// Checks all lints, not only those that the settings name.
   package var reportsLints = false
   /// Overrides the project's levels.
   package var levels: [Rule: RuleLevels.Level] = [:]

@@ -1,10 +1,10 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Runs the stages of the compiler. Reuses unchanged modules of earlier runs.
+/// Reuses unchanged modules of earlier runs.
 package struct CompilerDriver: Sendable {
   package let options: CompilerOptions
-  /// The modules of this and earlier runs; `nil` to keep none.
+  /// `nil` to keep no modules.
   package private(set) var former: CompiledModules?
 
   package init(_ options: CompilerOptions, reusing former: CompiledModules? = nil) {
@@ -48,8 +48,7 @@ package struct CompilerDriver: Sendable {
     return Run(inputs: inputs, modules: modules, projects: projects, stage: stage)
   }
 
-  /// Compiles the modules one by one. Calls `goesOn` after each module, and stops if `goesOn` returns false.
-  /// Returns whether all modules are compiled.
+  /// Stops after a module if `goesOn` returns false. Returns whether all modules are compiled.
   @discardableResult
   package mutating func compile(_ run: inout Run, while goesOn: () -> Bool) -> Bool {
     while run.compiled < run.modules.count {

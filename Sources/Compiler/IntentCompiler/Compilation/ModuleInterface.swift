@@ -20,7 +20,7 @@ package struct ModuleInterface: Equatable {
     textIDs = ids
   }
 
-  /// Whether all references resolve, apart from references to names that were already missing in `old`.
+  /// Ignores references to names that were already missing in `old`.
   package func isComplete(since old: ModuleInterface?) -> Bool {
     names.missing.isSubset(of: old?.names.missing ?? [])
   }

@@ -43,7 +43,6 @@ private struct ConfigurationFiles: Sendable {
     outputs = module.files.indices.flatMap(outputs)
   }
 
-  /// Renders the files concurrently or, if there is only one file, the parts of that file.
   func render(jobs: Int) -> [GeneratedFile] {
     var files = self
     files.typeHashes = SchemaHash.typeHashes(of: module.files.lazy.flatMap(\.schema.intents))

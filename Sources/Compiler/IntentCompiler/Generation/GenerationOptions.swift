@@ -42,7 +42,6 @@ package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   case package
   case `internal`
 
-  /// `public `, or empty for `internal`.
   package var modifier: String {
     self == .internal ? "" : "\(rawValue) "
   }
@@ -61,7 +60,6 @@ package enum SystemRelease: Int, Comparable, CaseIterable, Sendable {
 
   package static func < (left: SystemRelease, right: SystemRelease) -> Bool { left.rawValue < right.rawValue }
 
-  /// Finds the newest release up to a system's major version; iOS 16 for an older version.
   package init(_ system: System, version: Int) {
     self = Self.allCases.last { $0.version(of: system) <= version } ?? .iOS16
   }

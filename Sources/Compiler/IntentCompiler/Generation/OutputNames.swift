@@ -1,8 +1,7 @@
 import IntentDiagnostics
 
-/// Checks that file names from definitions are plain, and unique on every file system.
 struct OutputNames {
-  /// The limit of file systems, in bytes.
+  /// In bytes.
   private static let limit = 255
 
   private var seen: [String: (name: String, location: SourceLocation)] = [:]
@@ -14,7 +13,7 @@ struct OutputNames {
     return names.diagnostics
   }
 
-  /// Checks a name. With `isSplit`, ignores a duplicate, which is reported elsewhere.
+  /// With `isSplit`, ignores a duplicate, which is reported elsewhere.
   private mutating func check(_ name: String, from location: SourceLocation, isSplit: Bool) {
     guard name.utf8.count <= Self.limit else {
       report(

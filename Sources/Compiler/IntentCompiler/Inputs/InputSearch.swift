@@ -1,15 +1,12 @@
 import IntentDiagnostics
 import IntentText
 
-/// Finds the definitions in files and folders, in the same order on every machine.
-///
-/// It doesn't follow links, which could lead in circles. A file that is given twice counts once.
+/// Uses the same order on every machine. Doesn't follow links, which could lead in circles.
 package struct InputSearch: Sendable {
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
   private(set) var folders: [String] = []
   private(set) var visitedFolders: [String] = []
-  /// The input folder of each path.
   private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileSystem.Identity> = []
@@ -84,7 +81,6 @@ package struct InputSearch: Sendable {
     }
   }
 
-  /// Finds a skipped folder with a definition. Looks at up to 10,000 names, and at hidden folders last.
   private static func folderWithDefinition(among skipped: [String]) -> String? {
     func kind(_ path: String) -> FileSystem.Kind? {
       (try? FileSystem.status(of: path, followsLinks: false))?.kind
@@ -118,8 +114,7 @@ package struct InputSearch: Sendable {
     )
   }
 
-  /// Reports an unreachable file if its name is not UTF-8. Ignores other files, which have probably just been
-  /// removed.
+  /// Other unreachable files have probably just been removed.
   private mutating func reportUnreachable(_ path: String) {
     guard path.hasSuffix(InputFile.fileExtension), path.unicodeScalars.contains("\u{FFFD}") else { return }
     report(.unreadableInput, "cannot read '\(path)': its name is not UTF-8; rename it", at: path)
@@ -136,7 +131,6 @@ package struct InputSearch: Sendable {
     report(.missingInput, "no such file or folder: '\(argument)'\(hint ?? "")", at: argument)
   }
 
-  /// Compares names without the extension of definitions.
   private mutating func nearest(to name: String, among names: [String]) -> String? {
     let ending = InputFile.fileExtension
     guard name.hasSuffix(ending) else {
@@ -154,8 +148,7 @@ package struct InputSearch: Sendable {
 }
 
 package enum LocalisedCopies {
-  /// Chooses one localized copy of each definition: from `Base.lproj`, or else from `en.lproj`, or else the
-  /// first. If `isOnDisk`, compares folders on the disk, because two paths may lead to the same folder.
+  /// Chooses one localized copy of each definition. On a disk, two paths may lead to the same folder.
   package static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {
     let places = paths.map { place(of: $0, isOnDisk: isOnDisk) }
     var groups: [Place: [String]] = [:]
@@ -198,7 +191,7 @@ package enum LocalisedCopies {
   }
 
   private struct Place: Hashable {
-    /// The folder on the disk; `nil` for a folder in another revision, which only has a path.
+    /// `nil` for a folder in another revision, which only has a path.
     var folder: FileSystem.Identity?
     var path: String
     var name: String

@@ -3,10 +3,9 @@ import IntentDiagnostics
 package struct Inputs: Sendable {
   package var files: [InputFile]
   package var diagnostics: [Diagnostic]
-  /// Folders that may contain project files, including the parents of `.lproj` folders.
+  /// Includes the parents of `.lproj` folders.
   package var folders: [String]
   package var searchedFolders: [String] = []
-  /// All folders that were searched, including nested ones.
   package private(set) var visitedFolders: [String] = []
   private var readsStandardInput = false
 
@@ -22,12 +21,7 @@ package struct Inputs: Sendable {
     self.searchedFolders = searchedFolders
   }
 
-  /// Finds and reads definitions. In folders, reads one localized copy of each definition.
-  ///
-  /// - Parameters:
-  ///   - arguments: Files, folders, and `-` for standard input.
-  ///   - standardInputName: The name for standard input; `nil` for `stdin`.
-  ///   - jobs: The number of files to read concurrently.
+  /// Reads one localized copy of each definition in folders.
   package static func read(_ arguments: [String], standardInputName: String? = nil, jobs: Int = 1) -> Inputs {
     var inputs = find(arguments)
     inputs.readFiles(jobs: jobs)
@@ -38,7 +32,7 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Finds and reads definitions, including all localized copies.
+  /// Includes all localized copies.
   package static func readCopies(_ arguments: [String]) -> Inputs {
     var inputs = find(arguments) { ($0, []) }
     inputs.readFiles()
@@ -99,7 +93,7 @@ package struct InputFile: Sendable, Hashable {
   package var path: String
   /// The base name, which also names the strings tables.
   package var name: String
-  /// The contents, in any encoding.
+  /// In any encoding.
   package var bytes: [UInt8]
   package var searchedFolder: String?
 

@@ -1,8 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Groups the definitions of a call into modules.
-///
 /// The files that a call names form one module. A search forms a module for each folder, because targets have
 /// independent intent names. An `.lproj` folder counts as its parent.
 enum ModuleFolders {
@@ -21,8 +19,8 @@ enum ModuleFolders {
     return modules
   }
 
-  /// Groups modules that refer to types in another module. A reference only counts if exactly one module
-  /// declares the type. Returns lists of indices; most contain a single index.
+  /// Groups the indices of modules that refer to types in another module. A reference only counts if exactly
+  /// one module declares the type.
   static func related(_ modules: [[Definition]]) -> [[Int]] {
     let names = modules.map(ModuleNamesInUse.init)
     var owners: [ModuleNamesInUse.Name: [Int]] = [:]

@@ -1,7 +1,6 @@
 import IntentDiagnostics
 
-/// Writes generated files, each atomically, and only changed ones. Replaces none before all are written to
-/// temporary files.
+/// Writes only changed files, each atomically.
 package struct OutputWriter: Sendable {
   package struct Change: Sendable {
     package enum Kind: String, Sendable, Hashable {
@@ -20,8 +19,7 @@ package struct OutputWriter: Sendable {
   private let inputs: [String]
   private let outputs: [String]
 
-  /// Creates a writer. It refuses to replace the inputs of the command, and the files that the command
-  /// generates in other ways.
+  /// Refuses to replace `inputs`, and `outputs`, which the command generates in other ways.
   package init(folder: String, inputs: [String] = [], outputs: [String] = []) {
     self.folder = folder
     self.inputs = inputs
@@ -201,7 +199,6 @@ package enum Depfile {
     return lines.joined(separator: " \\\n") + "\n"
   }
 
-  /// Writes the file only if its contents changed.
   package static func write(to path: String, outputs: [String], inputs: [String]) throws(OutputWriter.Failure)
   {
     guard let text = text(outputs: outputs, inputs: inputs) else {

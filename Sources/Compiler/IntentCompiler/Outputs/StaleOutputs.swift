@@ -1,11 +1,8 @@
 import IntentDiagnostics
 
 package enum StaleOutputs {
-  /// The text that follows the definition's name in the name of a generated file.
   private static let marks = [".intentdefinition.", ".intentdefinition+"]
 
-  /// Reports checked-in files that are missing or differ from the generated files.
-  ///
   /// - Parameter isStated: Whether the user named the folder. If not, ignores a folder without generated
   ///   files, and also reports files that none of the definitions generates.
   package static func check(folder: String, isStated: Bool, against files: [GeneratedFile]) -> [Diagnostic] {
@@ -35,8 +32,8 @@ package enum StaleOutputs {
 
   /// Reports files that an earlier call generated, before a rename or a change of the split setting.
   ///
-  /// - Parameter isSearch: Whether the definitions were searched for. Then another call may have generated
-  ///   files of other definitions, so those files only get notes.
+  /// - Parameter isSearch: Whether another call may have generated files of other definitions, so that these
+  ///   files only get notes.
   package static func leftovers(
     in folder: String,
     besides files: [GeneratedFile],

@@ -1,8 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Applies severities, and records which settings had an effect.
-///
 /// The most specific setting wins: one on the command line, then one for a place (inner before outer), for a
 /// file, and for the project.
 package struct LevelsPass {
@@ -10,7 +8,7 @@ package struct LevelsPass {
   private let commandLine: [Rule: RuleLevels.Level]
   private let showsLints: Bool
   private let files: SettingFiles
-  /// The index of the setting for each scope. The first of two settings with the same scope wins.
+  /// The first of two settings with the same scope wins.
   private var table: [Key: Int] = [:]
   private let placeLimit: Int
   private var used: Set<Int> = []
@@ -83,8 +81,7 @@ package struct LevelsPass {
       ?? table[Key(rule: rule, file: nil, place: place)]
   }
 
-  /// Reports suppressions that have no effect. If only a part of the project was read, reports only
-  /// suppressions for single files.
+  /// If only a part of the project was read, reports only suppressions for single files.
   func unused(paths: [String], isWholeProject: Bool, definitions: [Definition]) -> [Diagnostic] {
     let read = Set(paths.compactMap { files[$0] })
     let places = DefinitionPlaces(placeLimit >= 0 ? definitions : [], limit: placeLimit)
@@ -209,8 +206,8 @@ struct DefinitionPlaces {
     }
   }
 
-  /// Whether the definitions contain a place. A place that is written in keys always counts as contained,
-  /// because it may lead to a single value, and single values aren't listed here.
+  /// A place in keys always counts as contained, because it may lead to a single value, which isn't listed
+  /// here.
   func contains(_ place: DefinitionPlace) -> Bool {
     place.text.utf8.contains(UInt8(ascii: "[")) || all.contains(place)
   }

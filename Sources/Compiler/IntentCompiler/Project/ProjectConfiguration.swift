@@ -4,22 +4,16 @@ import IntentDiagnostics
 /// The contents of `intentc.json`.
 package struct ProjectConfiguration: Sendable {
   package var path: String?
-  /// `accessLevel`.
   package var accessLevel: AccessLevel?
-  /// `classPrefix`.
   package var classPrefix: String?
-  /// `namespace`: the enum around all generated code.
+  /// The enum around all generated code.
   package var namespace: String?
-  /// `backends`.
   package var backends: Located<Set<BackendName>>?
   package var appIntents = AppIntentsOptions()
-  /// The declarations that settings other than `renames` mention, in file order.
+  /// From settings other than `renames`, in file order.
   package var mentions: [Mention] = []
-  /// `minimumSystem`.
   package var minimumSystem = SystemRelease.iOS16
-  /// `renames`, in file order.
   package var renames: [Rename] = []
-  /// `rules`, `files` and `places`.
   package var levels = RuleLevels()
 
   package var namesDeclarations: Bool { !renames.isEmpty || !mentions.isEmpty }
@@ -51,7 +45,6 @@ extension ProjectConfiguration {
     let name: Located<String>
   }
 
-  /// Whether a name is valid in Swift without changes.
   package static func isSwiftName(_ name: String) -> Bool {
     SwiftIdentifier.make(name) == name && !isReserved(name)
   }

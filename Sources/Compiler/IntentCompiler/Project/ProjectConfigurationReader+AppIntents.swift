@@ -31,7 +31,6 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// `imports`: the modules with the plain types.
   mutating func readImports(_ member: JSONTree.Member) {
     for (name, range) in strings(member.value, "'imports'") ?? [] {
       guard SwiftIdentifier.make(name) == name else {
@@ -42,7 +41,6 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// `lists`: searchable String parameters whose values people choose from a list.
   mutating func readLists(_ member: JSONTree.Member) {
     guard let names = strings(member.value, "'lists'") else { return }
     for (name, range) in names {
@@ -51,7 +49,6 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// `dependsOn`: the parameters that a provider reads, by the parameter that has the provider.
   mutating func readDependencies(_ member: JSONTree.Member) {
     var names: [String] = []
     for member in object(member.value, "'dependsOn'") ?? [] {

@@ -9,7 +9,6 @@ extension ProjectConfigurationReader {
     case rules
   }
 
-  /// `files`: settings by file path.
   mutating func readFiles(_ member: JSONTree.Member) {
     for file in object(member.value, "'files'") ?? [] {
       for (key, member) in members(of: file.value, "'\(file.key)'", as: FileKey.self) {
@@ -21,7 +20,6 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// `places`: settings by place in a definition.
   mutating func readPlaces(_ member: JSONTree.Member, file: String? = nil) {
     for place in object(member.value, "'places'") ?? [] {
       for (_, member) in members(of: place.value, "'\(place.key)'", as: PlaceKey.self) {
@@ -30,7 +28,6 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// `rules`: levels by rule.
   mutating func readRules(_ member: JSONTree.Member, file: String? = nil, place: DefinitionPlace? = nil) {
     for member in object(member.value, "'rules'") ?? [] {
       guard let rule = rules.named(member.key) else {
@@ -68,8 +65,7 @@ extension ProjectConfigurationReader {
 }
 
 extension Rule {
-  /// Whether the rule may have the level. Rules that prevent generating code or reading a configuration must
-  /// be errors.
+  /// Rules that prevent generating code or reading a configuration must be errors.
   package func allows(_ level: RuleLevels.Level) -> Bool {
     !isFixed || level == .error
   }

@@ -138,8 +138,7 @@ struct ProjectConfigurationReader {
     }
   }
 
-  /// `minimumSystem`: the oldest version of each system that the project supports. If these belong to
-  /// different releases, the oldest release wins.
+  /// If the versions belong to different releases, the oldest release wins.
   private mutating func readMinimumSystem(_ member: JSONTree.Member) {
     var releases: [SystemRelease] = []
     for (system, member) in members(of: member.value, "'minimumSystem'", as: SystemRelease.System.self) {
@@ -167,7 +166,6 @@ struct ProjectConfigurationReader {
     )
   }
 
-  /// Returns `nil` if the value is not a list of strings.
   mutating func strings(_ value: JSONTree, _ what: String) -> [(String, Range<Int>)]? {
     guard case .array(let elements) = value.kind else {
       report(.wrongOption, "\(what) must be a list of strings, not \(value.words)", at: value.range)

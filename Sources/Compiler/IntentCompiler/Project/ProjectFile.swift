@@ -22,10 +22,9 @@ package struct ProjectFile: Sendable {
   }
 
   /// Reads the named file, or `intentc.json` near the definitions: in a definition's folder, in the parent of
-  /// its `.lproj` folder, or in an input folder. If there is no such file, looks in the parent folders within
-  /// the repository.
+  /// its `.lproj` folder, in an input folder, or else in the parent folders within the repository.
   ///
-  /// It is an error to find two files, because a call forms one module.
+  /// Two files are an error, because a call forms one module.
   package static func read(
     _ path: String?,
     besides folders: [String],
@@ -52,8 +51,7 @@ package struct ProjectFile: Sendable {
     return file
   }
 
-  /// Looks in parent folders up to the one with `.git`. Returns `nil` outside a repository, because a file
-  /// there might belong to something else.
+  /// Returns `nil` outside a repository, because a file there might belong to something else.
   package static func inherited(by folder: String, in files: ProjectFiles) -> String? {
     var found: String?
     var folder = folder
@@ -66,8 +64,6 @@ package struct ProjectFile: Sendable {
     return found
   }
 
-  /// Returns a project without a configuration, with a note if a parent folder contains one. Outside a
-  /// repository, a configuration in a parent folder is only used if it is named.
   static func none(above folders: [String], in files: ProjectFiles) -> ProjectFile {
     var seen: Set<String> = []
     for start in folders {
@@ -139,9 +135,8 @@ package struct ProjectFile: Sendable {
 package struct ProjectFiles: Sendable {
   /// The prefix of paths in the snapshot; empty for the disk.
   package var prefix = ""
-  /// The snapshot's files by path; `nil` for the disk.
+  /// `nil` for the disk.
   package var contents: [String: [UInt8]]?
-  /// Texts to read instead of files on the disk.
   package var unsaved = UnsavedFiles()
   package var rules = SettableRules.compiler
 
@@ -161,7 +156,6 @@ package struct ProjectFiles: Sendable {
     case inSnapshot(String)
   }
 
-  /// Returns `nil` if the file is missing or a folder.
   func identity(of path: String) -> Identity? {
     if let contents { return contents[path].map { _ in .inSnapshot(path) } }
     guard let (kind, identity) = try? FileSystem.status(of: path), kind != .folder else { return nil }

@@ -16,7 +16,7 @@ package struct SettableRules: Sendable {
     isComplete = false
   }
 
-  /// The rules that are part of every build. Other names may be rules of tools, so they aren't mistakes.
+  /// The rules of every build. Other names may be rules of tools, so they aren't mistakes.
   package static let compiler = SettableRules()
 
   func named(_ name: String) -> Rule? {

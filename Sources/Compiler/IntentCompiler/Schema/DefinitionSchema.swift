@@ -1,12 +1,11 @@
 import IntentSchema
 
 package struct DefinitionSchema: Sendable {
-  /// The base name of the file and of its `.strings` tables.
   package var name: String
   package var intents: [Intent]
   package var enums: [EnumSchema]
   package var objects: [ObjectSchema]
-  /// Intents of the system that the file customizes. They get no generated code.
+  /// Intents of the system get no generated code.
   package var systemIntents: [String]
 
   package init(
@@ -28,27 +27,20 @@ extension DefinitionSchema {
   /// An entry of `INIntents`.
   package struct Intent: Sendable {
     package var configuration: ConfigurationSchema
-    /// `INIntentCategory`.
     package var category: String?
-    /// `INIntentVerb`.
     package var verb: String?
-    /// `INIntentEligibleForWidgets`.
     package var isEligibleForWidgets: Bool
-    /// Whether users can configure the intent in Shortcuts: `INIntentConfigurable`.
+    /// Whether users can configure the intent in Shortcuts.
     package var isConfigurable: Bool
     /// The opposite of `INIntentIneligibleForSuggestions`.
     package var isEligibleForSuggestions: Bool
-    /// `INIntentDeprecated`.
     package var isDeprecated: Bool
-    /// `INIntentUserConfirmationRequired`.
     package var requiresConfirmation: Bool
-    /// The parameter that takes the previous step's output: `INIntentInput`.
+    /// The parameter that takes the previous step's output.
     package var input: String?
-    /// `INIntentKeyParameter`.
     package var keyParameter: String?
-    /// `INIntentParameterCombinations`.
     package var combinations: [ParameterCombination]
-    /// `INIntentManagedParameterCombinations`, which Xcode manages.
+    /// Managed by Xcode.
     package var managedCombinations: [ParameterCombination]
     package var response: Response?
 
@@ -87,17 +79,14 @@ extension DefinitionSchema {
 extension DefinitionSchema {
   /// `INIntentResponse`.
   package struct Response: Sendable {
-    /// An entry of `INIntentResponseCodes`.
     package struct Code: Sendable {
-      /// `success`, `failure`, or a name from the definition.
       package var name: String
       /// Apple's number: 4 for `success`, 5 for `failure`, from 100 on for others.
       package var number: Int
-      /// `INIntentResponseCodeSuccess`.
       package var isSuccess: Bool
-      /// `INIntentResponseCodeFormatString`, with placeholders such as `${total}`.
+      /// With placeholders such as `${total}`.
       package var format: LocalizedText
-      /// `INIntentResponseCodeConciseFormatString`, for small displays.
+      /// For small displays.
       package var conciseFormat: LocalizedText
 
       package init(
@@ -116,9 +105,8 @@ extension DefinitionSchema {
     }
 
     package var codes: [Code]
-    /// `INIntentResponseParameters`.
     package var parameters: [ObjectSchema.Property]
-    /// The property that the next step gets: `INIntentResponseOutput`.
+    /// The property that the next step gets.
     package var output: String?
 
     package init(codes: [Code] = [], parameters: [ObjectSchema.Property] = [], output: String? = nil) {
@@ -131,15 +119,12 @@ extension DefinitionSchema {
 
 extension DefinitionSchema {
   package struct ParameterCombination: Sendable {
-    /// Parameters in the definition's order; empty for the shortcut without parameters.
+    /// Empty for the shortcut without parameters.
     package var parameters: [String]
-    /// `INIntentParameterCombinationTitle`, with placeholders such as `${city}`.
     package var title: LocalizedText
-    /// `INIntentParameterCombinationSubtitle`.
     package var subtitle: LocalizedText
-    /// `INIntentParameterCombinationIsPrimary`: shown first.
+    /// Whether it is shown first.
     package var isPrimary: Bool
-    /// `INIntentParameterCombinationSupportsBackgroundExecution`.
     package var supportsBackgroundExecution: Bool
 
     package init(

@@ -49,7 +49,6 @@ package struct DefinitionSite {
     return definition.intents[i].className?.range ?? definition.intents[i].name?.range
   }
 
-  /// The names of the parameters, cases or properties.
   package var partNames: [Located<String>?] {
     switch element {
     case .intent(let i): definition.intents[i].parameters.map(\.field.name)
@@ -110,7 +109,6 @@ extension DefinitionSite {
     DefinitionSite(definition, .responseParameter(intent, index))
   }
 
-  /// The index of the intent; 0 outside of intents.
   package var intent: Int {
     switch element {
     case .intent(let index), .response(let index), .parameter(let index, _), .responseCode(let index, _),

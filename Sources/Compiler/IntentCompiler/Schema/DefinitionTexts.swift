@@ -1,7 +1,6 @@
 import IntentDefinition
 
 extension Definition {
-  /// Visits intents first, then enums and object types.
   package func forEachText(_ body: (DefinitionText) -> Void) {
     for (index, intent) in intents.enumerated() { texts(of: intent, index, body) }
     for (index, enumeration) in enums.enumerated() { texts(of: enumeration, index, body) }
@@ -55,7 +54,7 @@ extension Definition {
     give(intent.title, "title", "INIntentTitle", role)
     give(intent.description, "description", "INIntentDescription", role)
     let shown = intent.showsCombinations
-    // Xcode usually writes the same texts in both lists, so show them only once.
+    // Xcode usually writes the same texts in both lists.
     var told: Set<[String?]> = []
     for (combinations, areShown) in [
       (intent.combinations, shown.suggested), (intent.managedCombinations, shown.managed),
@@ -217,12 +216,12 @@ package struct DefinitionText {
   package let label: String
   package let role: Role
   package let site: DefinitionSite
-  /// The two parts of ``key``. They are separate, because joining them for every text would take time.
+  /// Separate, because joining them for every text would take time.
   let keyParts: (String, String)
-  /// Whether the text names a value: an enum case, true or false. The ID of such a text can end the key of a
-  /// format that was expanded for the value.
+  /// Whether the text names an enum case, true or false. The text's ID can end the key of a format that was
+  /// expanded for the value.
   package var isValueName = false
-  /// Distinguishes texts of the same kind: `of shortcuts with 'count'`. Missing names are empty.
+  /// Distinguishes texts of the same kind: `of shortcuts with 'count'`.
   package var detail: Detail?
 
   package var key: String { keyParts.0 + keyParts.1 }

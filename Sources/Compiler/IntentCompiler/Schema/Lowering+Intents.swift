@@ -98,7 +98,7 @@ extension Lowering {
     )
   }
 
-  /// Apple's numbers. The codes of a definition start at 100.
+  /// Apple's numbers.
   private static let predefinedCodes = [
     "unspecified": 0, "ready": 1, "continueInApp": 2, "inProgress": 3, "success": 4, "failure": 5,
     "failureRequiringAppLaunch": 6,

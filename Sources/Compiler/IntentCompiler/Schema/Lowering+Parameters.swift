@@ -83,7 +83,6 @@ extension Lowering {
     "Temperature", "TimeInterval", "URL", "Volume",
   ]
 
-  /// An unreadable type is reported and becomes a string.
   mutating func type(of field: Definition.Field, prefix: String, in site: DefinitionSite) -> ParameterType {
     let settings = Settings(field.metadata, key: "\(prefix)Metadata", site: site)
     guard let type = field.type else {

@@ -94,7 +94,6 @@ extension Lowering {
     return texts
   }
 
-  /// Reads a finite number, even from text.
   private mutating func number(_ operand: Located<Definition.Scalar>, _ operands: PredicateOperands)
     -> Double?
   {
@@ -119,7 +118,7 @@ extension Lowering {
     _ expected: String,
     _ operands: PredicateOperands
   ) {
-    // A predicate for another type has already been reported, and one report is enough.
+    // A predicate for another type has already been reported.
     guard operands.fitsParent else { return }
     report(
       .looseValueType,

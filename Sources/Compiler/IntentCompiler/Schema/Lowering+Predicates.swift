@@ -12,7 +12,6 @@ extension Lowering {
     "StringValueContains", "StringValueDoesNotContain", "ObjectIdentifierValueContains",
   ]
 
-  /// An unreadable predicate is reported and ignored.
   mutating func predicate(
     _ relationship: Definition.Relationship,
     of parent: ParameterSchema,
@@ -132,15 +131,14 @@ enum PredicateSubject: String {
   }
 }
 
-/// The values to compare with. A list of values overrides the single value, and matches if any of its values
-/// does.
+/// A list of values overrides the single value, and matches if any of its values does.
 struct PredicateOperands {
   var values: [Located<Definition.Scalar>]
   let parent: ParameterSchema
   let types: TypeTable
   let site: DefinitionSite
   let range: Range<Int>?
-  /// Whether the predicate fits the parent's type. If it doesn't, that is the only report.
+  /// A predicate that doesn't fit the parent's type gets no other report.
   let fitsParent: Bool
   let key: String
 
@@ -161,7 +159,7 @@ struct PredicateOperands {
     key = "INIntentParameterRelationshipPredicateValue\(several.isEmpty ? "" : "s")"
   }
 
-  /// The value to assume if the file omits it. Files omit false and zero.
+  /// Files omit false and zero.
   private static func omitted(for parent: ParameterSchema) -> Definition.Scalar {
     switch parent.type {
     case .boolean: .boolean(false)

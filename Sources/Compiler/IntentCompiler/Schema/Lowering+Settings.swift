@@ -84,7 +84,6 @@ extension Lowering {
     return nil
   }
 
-  /// Returns `nil` if the duration is too long.
   func duration(_ value: Double, _ unit: DurationUnit) -> Duration? {
     let seconds = value * unit.seconds
     guard abs(seconds) < 1e15 else { return nil }
@@ -107,8 +106,8 @@ extension Lowering {
     )
   }
 
-  /// Returns a fixed or default unit. `Any` and regional choices such as `Celsius/Fahrenheit` aren't fixed
-  /// units; the default unit is the first of a choice.
+  /// `Any` and regional choices such as `Celsius/Fahrenheit` aren't fixed units. The default unit is the
+  /// first of a choice.
   private mutating func measurementUnit(
     _ name: Located<String>?,
     _ dimension: MeasurementDimension,
@@ -147,14 +146,12 @@ extension Lowering {
   }
 }
 
-/// The known kinds of files. Xcode may have more.
+/// Xcode may have more kinds.
 enum FileKind: String, CaseIterable {
-  /// The types that `CustomUTIs` lists.
   case custom = "Custom"
   case image = "Image"
   case plainText = "PlainText"
 
-  /// The type identifier of the kind; `nil` for custom types.
   var typeIdentifier: String? {
     switch self {
     case .custom: nil

@@ -121,7 +121,6 @@ extension Lowering {
     }
   }
 
-  /// Reports a missing or duplicate name, or else records the name.
   mutating func check(
     _ name: Located<String>?,
     _ what: String,

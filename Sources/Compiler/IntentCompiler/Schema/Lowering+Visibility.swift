@@ -49,7 +49,7 @@ extension Lowering {
     _ intent: Definition.Intent,
     in intentSite: DefinitionSite
   ) {
-    // Each parameter gets the number of the first walk that visits it, so that no later walk visits it again.
+    // Each parameter gets the number of the first walk that visits it.
     var walks = [Int](repeating: -1, count: parameters.count)
     for start in parameters.indices where walks[start] < 0 {
       var current = start
@@ -78,10 +78,8 @@ extension Lowering {
   }
 }
 
-/// Finds cycles with Tarjan's algorithm. Uses an explicit stack, because long chains would overflow the call
-/// stack.
-///
-/// - Returns: Strongly connected components. A component comes after the components that it refers to.
+/// Finds strongly connected components with Tarjan's algorithm. A component comes after the components that
+/// it refers to. Uses an explicit stack, because long chains would overflow the call stack.
 func circles<Node: Hashable>(from roots: some Sequence<Node>, _ references: (Node) -> [Node]) -> [[Node]] {
   var circles: [[Node]] = []
   var order: [Node: Int] = [:]

@@ -12,7 +12,6 @@ package struct Lowering: Reporting, Sendable {
   let symbols: Symbols
   var gaps: ModuleGaps
   var unclearIntents: Set<Int> = []
-  /// Cases that can be chosen, by enum.
   var caseNames: [String: Set<String>] = [:]
   var diagnostics: [Diagnostic] = []
   var consequence: Diagnostic?
@@ -27,8 +26,7 @@ package struct Lowering: Reporting, Sendable {
     self.symbols = Symbols(definitions)
   }
 
-  /// Lowers definitions. `classPrefix` overrides the prefix in each file. Also returns the first error that
-  /// is only a consequence of unreadable parts.
+  /// Also returns the first error that is only a consequence of unreadable parts.
   package static func lower(
     _ definitions: [Definition],
     isComplete: Bool = true,
@@ -85,7 +83,6 @@ package struct Lowering: Reporting, Sendable {
     )
   }
 
-  /// Returns all enums and object types. The first of two types with the same name wins.
   private mutating func typeTable() -> TypeTable {
     var types = TypeTable()
     for definition in definitions {

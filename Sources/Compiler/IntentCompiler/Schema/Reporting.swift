@@ -31,8 +31,6 @@ extension Reporting {
     }
   }
 
-  /// Reports an unknown name, and suggests the name that was probably meant.
-  ///
   /// - Parameter advice: The end of the message if there is no suggestion.
   mutating func reportUnknown(
     _ rule: Rule,

@@ -14,7 +14,6 @@ struct Settings {
 }
 
 extension Lowering {
-  /// Returns one of the known values. Any other value is reported and counts as missing.
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ value: Located<String>?,
     _ settings: Settings,
@@ -47,7 +46,6 @@ extension Lowering {
 
   // MARK: Bounds
 
-  /// Empty data means that the bound is missing.
   mutating func bound(_ value: Located<Definition.Scalar>?, _ settings: Settings, _ key: String) -> Double? {
     guard let value else { return nil }
     if let number = value.value.number, number.isFinite { return number }

@@ -1,10 +1,8 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Writes everything that affects stored configurations, without order, texts, defaults and locations.
-///
-/// A baseline uses ``whole``, which writes more. The JSON leaves out a value that is missing or has its most
-/// common value.
+/// Writes everything that affects stored configurations, without order, texts, defaults and locations. Leaves
+/// out a value that is missing or has its most common value.
 package struct CanonicalSchema {
   /// Part of the hashed text, so that a new version changes every hash.
   private static let version = 1
@@ -73,7 +71,6 @@ package struct CanonicalSchema {
   }
 
   package func writeFacts(of response: DefinitionSchema.Response, to writer: inout JSONWriter) {
-    // If two codes share a name, the last wins.
     let codes = Dictionary(response.codes.map { ($0.name, $0.isSuccess) }, uniquingKeysWith: { $1 })
     if !codes.isEmpty {
       writer.object("codes") { writer in
@@ -148,8 +145,7 @@ package struct CanonicalSchema {
     writer.flag("isArray", property.isArray)
   }
 
-  /// - Parameter isAnswer: Whether the value belongs to a response. Users don't enter such a value, so its
-  ///   bounds are irrelevant.
+  /// - Parameter isAnswer: Users don't enter a response's value, so its bounds are irrelevant.
   private func write(_ type: ParameterType, isAnswer: Bool, to writer: inout JSONWriter) {
     writer.object("type") { writer in
       let facts = CanonicalType(type)
@@ -158,7 +154,7 @@ package struct CanonicalSchema {
       writer.text("unit", facts.unit)
       guard !isAnswer else { return }
       writer.text("defaultUnit", facts.defaultUnit)
-      // JSON has no infinities, and an infinite bound does not restrict anything.
+      // JSON has no infinities, and an infinite bound restricts nothing.
       if let minimum = type.bounds?.minimum, minimum.isFinite { writer.member("minimum", minimum) }
       if let maximum = type.bounds?.maximum, maximum.isFinite { writer.member("maximum", maximum) }
       writer.strings("choices", isWhole ? facts.choices : facts.choices.sorted())

@@ -5,7 +5,6 @@ import IntentSchema
 /// Definitions with the same hash store the same data in the same way. The hash is a 64-bit FNV-1a of a
 /// canonical text, and not cryptographic.
 package enum SchemaHash {
-  /// Returns 16 hexadecimal digits for an intent and the types that it uses.
   package static func hash(of intent: DefinitionSchema.Intent) -> String {
     hash(of: intent, TypeHashes(intent.configuration.types, from: roots(of: intent)))
   }
@@ -15,7 +14,7 @@ package enum SchemaHash {
     return intents.map { hash(of: $0, types) }
   }
 
-  /// Hashes the types of the intents that share the first intent's type table, usually all intents.
+  /// Usually, all intents share the first intent's type table.
   static func typeHashes(of intents: some Sequence<DefinitionSchema.Intent>) -> TypeHashes {
     var types: TypeTable?
     var roots: [ParameterType] = []
@@ -32,7 +31,7 @@ package enum SchemaHash {
     return CanonicalSchema(intents: [intent], reached: types.hashes(of: roots(of: intent))).hash
   }
 
-  /// Returns a hash of the definition and of the types from other files that its intents use.
+  /// Includes the types from other files that the intents use.
   package static func hash(of definition: DefinitionSchema) -> String {
     var schema = CanonicalSchema(
       intents: definition.intents,
@@ -71,7 +70,7 @@ package enum SchemaHash {
   }
 }
 
-/// Hashes each type once, together with everything that it refers to. Types in a cycle share a hash.
+/// Types in a cycle share a hash.
 struct TypeHashes: Sendable {
   private enum Node: Hashable {
     case enumeration(String)
@@ -132,7 +131,7 @@ package struct Digest {
     for byte in bytes { value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
   }
 
-  /// The hash in 16 hexadecimal digits.
+  /// 16 hexadecimal digits.
   package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

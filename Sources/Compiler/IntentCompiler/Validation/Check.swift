@@ -3,7 +3,7 @@ import IntentDiagnostics
 import IntentText
 
 struct Check<Element>: Sendable {
-  /// The rules that the check may report. There are several if only the check can tell which rule is broken.
+  /// There are several if only the check can tell which rule is broken.
   let rules: [Rule]
   let run: @Sendable (Element, inout Findings) -> Void
 
@@ -18,7 +18,6 @@ struct Check<Element>: Sendable {
 }
 
 struct Findings: Reporting, Sendable {
-  /// The lints to report in addition to all other rules.
   let lints: Set<Rule>
   var diagnostics: [Diagnostic] = []
   var suggestions = Suggestions()

@@ -1,7 +1,7 @@
 import IntentDefinition
 
 protocol NamedElement {
-  /// The prefix of the element's keys: `INEnumValue`.
+  /// `INEnumValue`
   static var prefix: String { get }
   static var isType: Bool { get }
   var site: DefinitionSite { get }
@@ -9,13 +9,13 @@ protocol NamedElement {
 }
 
 protocol DisplayedElement: NamedElement {
-  /// The name that users see; `nil` if they do not see the element.
+  /// `nil` if users don't see the element.
   var displayName: Definition.Text? { get }
 }
 
 protocol FieldList {
   associatedtype Fields: Sequence<Definition.Field>
-  /// The prefix of the fields' keys: `INTypeProperty`.
+  /// `INTypeProperty`
   static var fieldPrefix: String { get }
   static var lastTagKey: String { get }
   var site: DefinitionSite { get }

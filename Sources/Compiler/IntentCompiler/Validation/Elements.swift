@@ -2,8 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-// The elements that checks get. Instead of an element, a check of a file gets a `Definition`, a check of a
-// module a `ModuleSchema`, and a check of a text a `DefinitionText`.
+// The elements that checks get, besides `Definition`, `ModuleSchema` and `DefinitionText`.
 
 struct ModuleFacts: Sendable {
   let gaps: ModuleGaps
@@ -25,9 +24,8 @@ struct IntentElement {
   let intent: Definition.Intent
   /// `nil` for a system intent.
   let schema: DefinitionSchema.Intent?
-  /// Whether the intent's conditions can't be checked, because parts are unreadable.
+  /// Whether unreadable parts prevent checking the intent's conditions.
   let isUnclear: Bool
-  /// Indices by name. The first of two parameters with the same name wins.
   let parameterIndices: [String: Int]
   let isForWidgets: Bool
   /// Whether neither Siri nor Shortcuts uses the intent.
@@ -126,12 +124,10 @@ struct FieldElement {
   /// `INIntentParameter`, `INTypeProperty` or `INIntentResponseParameter`.
   let prefix: String
   let field: Definition.Field
-  /// The type; `nil` if it is unknown.
   let type: ParameterType?
   let defaultValue: ParameterValue?
 
   var mayLackSettings: Bool { site.definition.gaps.areInside(site.path().keys) }
 
-  /// Returns a key such as `INIntentParameterMetadataType`, for the path of a report.
   func metadataKey(_ key: String) -> String { "\(prefix)Metadata\(key)" }
 }

@@ -26,7 +26,7 @@ package struct NumberBounds {
     }
   }
 
-  /// Words that follow a parameter's name: `is from 0 to 10`.
+  /// Follows a parameter's name: `is from 0 to 10`.
   func phrase(in type: ParameterType) -> String {
     switch (minimum, maximum) {
     case (let minimum?, let maximum?): "is from \(type.words(minimum)) to \(type.words(maximum))"
@@ -62,7 +62,7 @@ extension ParameterType {
 }
 
 extension ParameterValue {
-  /// The number in the unit of the type's bounds.
+  /// In the unit of the type's bounds.
   var measured: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -2,7 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds the problems that reading and lowering do not find.
 package struct Validator: Sendable {
   private let checks: ValidationChecks
   private let module: ModuleFacts

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The unvalidated contents of a file. A missing key is `nil`. Lists keep the file's order.
+/// The unvalidated contents of a file. A missing key is `nil`.
 package struct Definition: Sendable {
   /// The contents are on the heap, because every site of a diagnostic copies the definition.
   private struct Contents: Sendable {
@@ -78,14 +78,11 @@ package struct Definition: Sendable {
     set { contents.value.gaps = newValue }
   }
 
-  /// True in every model after 1.0.
   package var hasDisplayNames: Bool { modelVersion?.value != "1.0" }
 
-  /// True in every model after 1.0.
   package var hasTypes: Bool { modelVersion?.value != "1.0" }
 
-  /// Whether users can change a parameter; `nil` in model 1.0, which doesn't say. In model 1.1, users can
-  /// change parameters that the system resolves. Model 1.2 has a key.
+  /// Whether users can change a parameter; `nil` in model 1.0, which doesn't say.
   package func isConfigurable(_ parameter: Parameter) -> Bool? {
     if let isConfigurable = parameter.isConfigurable { return isConfigurable.value }
     return switch modelVersion?.value {
@@ -103,7 +100,7 @@ package struct Definition: Sendable {
 extension Definition {
   /// The unreadable parts. Their consequences are not reported again.
   package struct Gaps: Sendable {
-    /// Whether there was an error. It may hide any part of the file.
+    /// An error may hide any part of the file.
     package var hasErrors = false
     package private(set) var enums = false
     package private(set) var types = false
@@ -151,7 +148,6 @@ extension Definition {
   }
 }
 
-/// Stores a large value on the heap, so that types with such a property are cheap to copy.
 struct Indirect<Value: Sendable>: Sendable {
   private final class Box: Sendable {
     let value: Value

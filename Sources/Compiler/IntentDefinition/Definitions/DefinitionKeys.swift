@@ -37,8 +37,8 @@ package enum DefinitionKeys {
 
   /// Returns keys in their usual order; `nil` if definitions have no such dictionary.
   ///
-  /// - Parameter container: The key of the dictionary, or of the list that contains the dictionary; `nil` for
-  ///   the whole definition. For a parameter combination, the key of the dictionary with all combinations.
+  /// - Parameter container: The key of the dictionary or of its list; `nil` for the whole definition. For a
+  ///   parameter combination, the key of the dictionary with all combinations.
   package static func names(in container: String?) -> [String]? {
     switch container {
     case nil: definition.names

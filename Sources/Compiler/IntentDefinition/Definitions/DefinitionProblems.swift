@@ -51,10 +51,10 @@ extension DefinitionReader {
       unknownKeys[dictionary]
       ?? UnknownKeys(present: Set(list.children(of: dictionary).map(list.keyName(of:))))
     defer { unknownKeys[dictionary] = unknown }
-    // Listing the keys is expensive, so do it only where it can help.
+    // Listing the keys is expensive.
     let found =
       suggestions.isLookedFor(name) ? misspelledKey(name, among: known(), except: unknown.present) : nil
-    // Don't suggest a key that takes another kind of value, because it would only be another mistake.
+    // A key for another kind of value would only be another mistake.
     let nearest = found.flatMap { DefinitionKeys.canHave($0, list.kind(node)) ? $0 : nil }
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     if let nearest {
@@ -78,7 +78,6 @@ extension DefinitionReader {
     }
   }
 
-  /// Finds the key that was misspelled. Ignores the prefix that all keys of a dictionary share.
   private mutating func misspelledKey(
     _ name: String,
     among known: [String],
@@ -138,8 +137,7 @@ extension DefinitionReader {
     return keys
   }
 
-  /// Returns the name of an element. Looks at a limited number of keys, and ignores an overlong name, to
-  /// limit the cost of a hostile dictionary.
+  /// Looks at few keys and ignores an overlong name, to limit the cost of a hostile dictionary.
   private func nameStated(in node: PropertyList.NodeID) -> String? {
     for child in list.children(of: node).prefix(64) {
       let key = list.key(of: child)
@@ -155,8 +153,6 @@ extension DefinitionReader {
   }
 }
 
-/// The unknown keys of a dictionary. They are reported together. A key that resembles a missing one gets its
-/// own report instead.
 struct UnknownKeys {
   var present: Set<String>
   var report: Int?

@@ -1,11 +1,11 @@
 import IntentDiagnostics
 import IntentText
 
-/// Reads a property list as a definition. Only checks keys, the types of values, and the length of names.
+/// Only checks keys, the types of values, and the length of names.
 package struct DefinitionReader {
   struct Step {
     var node: PropertyList.NodeID
-    /// The index of the element in a list; `nil` if the step leads to the value of a key.
+    /// `nil` if the step leads to the value of a key.
     var index: Int?
     var element: PropertyList.NodeID
   }
@@ -21,7 +21,7 @@ package struct DefinitionReader {
     self.list = list
   }
 
-  /// Returns `nil` if the list, which must use ``knownKeys``, is not a definition.
+  /// The list must use ``knownKeys``.
   package static func read(_ list: PropertyList, name: String) -> (Definition?, [Diagnostic]) {
     var reader = DefinitionReader(list)
     let definition = reader.definition(name: name)
@@ -56,12 +56,11 @@ package struct DefinitionReader {
 }
 
 extension DefinitionReader {
-  /// The maximum length of a name in bytes, which limits the size of output.
+  /// In bytes. Limits the size of output.
   static let longestName = 1_000
 
   package static let booleanWords = ["YES": true, "NO": false, "true": true, "false": false]
 
-  /// Reads the dictionaries in a list. Other elements are reported and dropped.
   mutating func elements<Element>(
     of node: PropertyList.NodeID,
     _ read: (inout DefinitionReader, PropertyList.NodeID) -> Element
@@ -105,7 +104,7 @@ extension DefinitionReader {
     return Located(value, at: place(node))
   }
 
-  /// Reads a name. Checks its length, because code and messages repeat a name.
+  /// Checks the length, because code and messages repeat a name.
   mutating func name(_ node: PropertyList.NodeID) -> Located<String>? {
     guard let name = string(node) else { return nil }
     let count = name.value.utf8.count
@@ -128,7 +127,6 @@ extension DefinitionReader {
     if isMissing(name) || parts.contains(where: isMissing) { gaps.addReference(in: keys(to: element)) }
   }
 
-  /// Also accepts a real without a fraction, or a string.
   mutating func integer(_ node: PropertyList.NodeID) -> Located<Int>? {
     switch list.kind(node) {
     case .integer:
@@ -156,9 +154,7 @@ extension DefinitionReader {
     return nil
   }
 
-  /// Also accepts 0, 1, and the strings `YES`, `NO`, `true` and `false`.
-  ///
-  /// - Parameter isLoose: Whether to accept these other values without a report, because Xcode writes them.
+  /// - Parameter isLoose: Whether to accept a number or a string without a report, because Xcode writes them.
   mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {
     if let value = list.boolean(node) { return Located(value, at: place(node)) }
     let value: Bool? =

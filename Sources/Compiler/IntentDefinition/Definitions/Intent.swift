@@ -80,7 +80,7 @@ extension Definition {
       key.value.utf8.split(separator: UInt8(ascii: ",")).map { String(Substring($0)) }
     }
 
-    /// The parts of the key, even empty parts. They have locations if the key contains no escapes.
+    /// Includes empty parts. Parts have their own locations if the key contains no escapes.
     package var parts: [Located<String>] {
       let bytes = key.value.utf8
       guard !bytes.isEmpty else { return [] }

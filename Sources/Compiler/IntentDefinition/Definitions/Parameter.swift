@@ -15,8 +15,7 @@ extension Definition {
     package var supportsSearch: Located<Bool>?
     /// `INIntentParameterSupportsResolution`
     package var supportsResolution: Located<Bool>?
-    /// The bytes of the entry for `INIntentParameterSupportsResolution`, including its key and the white
-    /// space before it.
+    /// The entry for `INIntentParameterSupportsResolution`, with its key and the white space before it.
     package var resolutionEntry: Range<Int>?
     /// `INIntentParameterCustomDisambiguation`
     package var customDisambiguation: Located<Bool>?
@@ -76,30 +75,19 @@ extension Definition {
 
   package static let systemNamespace = "System"
 
-  /// The common parts of a parameter, a property and a response's value. Their keys only differ in the
-  /// prefix: `INIntentParameter…`, `INTypeProperty…`, `INIntentResponseParameter…`.
+  /// The keys that `INIntentParameter…`, `INTypeProperty…` and `INIntentResponseParameter…` have in common.
   package struct Field: Sendable {
-    /// `…Name`
     package var name: Located<String>?
-    /// `…DisplayName`
     package var displayName = Text()
-    /// `…DisplayPriority`
     package var displayPriority: Located<Int>?
-    /// `…Tag`
     package var tag: Located<Int>?
-    /// `…Type`
     package var type: Located<String>?
-    /// `…EnumType`
     package var enumType: Located<String>?
-    /// `…EnumTypeNamespace`
     package var enumTypeNamespace: Located<String>?
-    /// `…ObjectType`
     package var objectType: Located<String>?
-    /// `…ObjectTypeNamespace`
     package var objectTypeNamespace: Located<String>?
-    /// `…SupportsMultipleValues`
     package var supportsMultipleValues: Located<Bool>?
-    /// `…Metadata`; `nil` if the key is missing.
+    /// `nil` if the key is missing.
     package var metadata: Metadata? {
       get { storedMetadata?.value }
       set { storedMetadata = newValue.map(Indirect.init) }
@@ -111,53 +99,30 @@ extension Definition {
   package struct Metadata: Sendable {
     /// `…Type`: the control of a number, the kind of a date, file, placemark or person.
     package var type: Located<String>?
-    /// `…DefaultValue`
     package var defaultValue: Located<Scalar>?
-    /// `…DefaultValueID`
     package var defaultValueID: Located<String>?
-    /// `…MinimumValue`
     package var minimumValue: Located<Scalar>?
-    /// `…MaximumValue`
     package var maximumValue: Located<Scalar>?
     /// `…SupportsNegativeNumbers`: the string `YES`.
     package var supportsNegativeNumbers: Located<Bool>?
-    /// `…Unit`
     package var unit: Located<String>?
-    /// `…DefaultUnit`
     package var defaultUnit: Located<String>?
-    /// `…MinimumUnit`
     package var minimumUnit: Located<String>?
-    /// `…MaximumUnit`
     package var maximumUnit: Located<String>?
-    /// `…TrueDisplayName`
     package var trueDisplayName = Text()
-    /// `…FalseDisplayName`
     package var falseDisplayName = Text()
-    /// `…Capitalization`
     package var capitalization: Located<String>?
-    /// `…Multiline`
     package var isMultiline: Located<Bool>?
-    /// `…DisableAutocorrect`
     package var disablesAutocorrect: Located<Bool>?
-    /// `…DisableSmartDashes`
     package var disablesSmartDashes: Located<Bool>?
-    /// `…DisableSmartQuotes`
     package var disablesSmartQuotes: Located<Bool>?
-    /// `…KeyboardType`
     package var keyboardType: Located<String>?
-    /// `…Placeholder`
     package var placeholder = Text()
-    /// `…Format`
     package var format: Located<String>?
-    /// `…DateStyle`
     package var dateStyle: Located<String>?
-    /// `…TimeStyle`
     package var timeStyle: Located<String>?
-    /// `…Template`
     package var template = Text()
-    /// `…CustomUTIs`
     package var customUTIs: [Located<String>] = []
-    /// `…CurrencyCodes`
     package var currencyCodes: [Located<String>] = []
   }
 }

@@ -146,8 +146,8 @@ extension DefinitionReader {
     return metadata
   }
 
-  /// Reads bounds from old definitions, which have a dictionary with a minimum and a maximum. If a file has
-  /// the new keys, too, those win.
+  /// Reads the bounds of old definitions, which have a dictionary with a minimum and a maximum. The new keys
+  /// win.
   private mutating func range(_ node: PropertyList.NodeID, into metadata: inout Definition.Metadata) {
     guard list.kind(node) == .dictionary else {
       wrongType(node, expected: "a dictionary")

@@ -1,12 +1,12 @@
 package struct Located<Value: Sendable>: Sendable {
   package var value: Value
-  /// The bytes between the value's tags. For a Boolean or an empty element, the bytes of the whole element.
-  /// `nil` for a value from a binary property list or from code.
+  /// The bytes between the value's tags, or the whole element if it is a Boolean or empty. `nil` for a value
+  /// from a binary property list or from code.
   package var range: Range<Int>? {
     get { span.range }
     set { span = PropertyList.Span(newValue) }
   }
-  // Definitions have many located values. A span takes a third of the memory of a range.
+  // A span takes a third of the memory of a range.
   private var span: PropertyList.Span
 
   package init(_ value: Value, at range: Range<Int>? = nil) {
@@ -50,7 +50,6 @@ extension Definition {
       }
     }
 
-    /// The value, or else its kind, in words.
     package var words: String {
       switch self {
       case .boolean(let value): "\(value)"

@@ -1,7 +1,5 @@
-/// A binary property list, read on demand.
-///
-/// A 32-byte trailer contains the position of the offset table, the width of its entries, and the width of
-/// references. All numbers are big-endian.
+/// A binary property list. A 32-byte trailer contains the position of the offset table, the width of its
+/// entries, and the width of references. All numbers are big-endian.
 struct BinaryObjectTable {
   typealias Problem = BinaryPropertyListReader.Problem
 
@@ -24,7 +22,7 @@ struct BinaryObjectTable {
 
   var size: Int { bytes.count }
 
-  /// The maximum number of nodes. A repeated value counts every time.
+  /// A repeated value counts every time.
   var maximumNodeCount: Int { bytes.count * 4 }
 
   init(_ bytes: [UInt8]) throws(Problem) {
@@ -98,8 +96,7 @@ struct BinaryObjectTable {
     stride(from: range.lowerBound, to: range.upperBound, by: referenceWidth)
   }
 
-  /// The bytes after the marker and count. The count is in the low half of the marker, or in an integer after
-  /// it.
+  /// The count is in the low half of the marker, or in an integer after the marker.
   private func payload(at start: Int, width: Int) throws(Problem) -> Range<Int> {
     var count = Int(bytes[start] & 0xF)
     var begin = start + 1
@@ -113,7 +110,7 @@ struct BinaryObjectTable {
     return begin..<begin + count * width
   }
 
-  /// Reads an integer. An integer of fewer than eight bytes is unsigned.
+  /// An integer of fewer than eight bytes is unsigned.
   private func integer(at start: Int, width: Int) throws(Problem) -> String {
     guard width == 16 else {
       let bits = try Self.bits(in: bytes, at: start, width: width)

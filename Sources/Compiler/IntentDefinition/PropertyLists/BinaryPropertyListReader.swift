@@ -26,12 +26,11 @@ struct BinaryPropertyListReader {
     var state = State.unread
     var node = 0
     var height = 0
-    /// -1 until the object is used as a key.
     var key: Int32 = -1
     var name: [UInt8] = []
   }
 
-  /// The limit in bytes, because longer keys would make sorting slow.
+  /// In bytes. Longer keys would make sorting slow.
   private static let maximumKeyLength = 4096
 
   private let table: BinaryObjectTable
@@ -133,7 +132,7 @@ struct BinaryPropertyListReader {
     return height
   }
 
-  /// Copies the nodes of an object that was already read. A small file can refer to an object very often.
+  /// Limits the copies, because a small file can refer to an object very often.
   private mutating func repeatObject(_ index: Int, key: Int32, depth: Int) throws(Problem) -> Int {
     let first = objects[index].node
     let last = Int(nodes[first].next)
@@ -174,7 +173,7 @@ struct BinaryPropertyListReader {
         objects[object].name = name
       }
       guard seen.insert(objects[object].key).inserted else {
-        // Report each key once, and shortened, because a few bytes can repeat the longest key.
+        // A few bytes can repeat the longest key.
         if repeated.insert(objects[object].key).inserted {
           duplicateKeys.append(keys.name(objects[object].key).shortened)
         }

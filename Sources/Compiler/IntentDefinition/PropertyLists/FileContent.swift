@@ -4,7 +4,7 @@ struct FileContent {
   let source: UnsafeBufferPointer<UInt8>
   let file: String
 
-  /// Returns why the file is not a property list; `nil` if the text starts like XML.
+  /// `nil` if the text starts like XML.
   func problem(textStart: Int) -> Diagnostic? {
     guard textStart < source.count else {
       return Diagnostic(.emptyFile, "the file is empty", at: SourceLocation(file: file, range: 0..<0))
@@ -79,7 +79,6 @@ enum MergeConflict {
     )
   }
 
-  /// Finds the start of a line. Gives up if the start is far from the offset.
   private static func lineStart(of offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
     let offset = min(max(offset, 0), source.count)
     var start = offset
@@ -92,11 +91,9 @@ enum MergeConflict {
   }
 }
 
-/// Comments about conflicts from `intentc merge`.
 package enum MergeComment {
   package static let start = " intentc merge:"
 
-  /// Returns the diagnostic for a comment about a conflict; `nil` for any other comment.
   static func diagnostic(_ text: String, at location: SourceLocation) -> Diagnostic? {
     guard text.hasPrefix(start) else { return nil }
     let words = text.dropFirst(start.count).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
@@ -111,8 +108,8 @@ package enum MergeComment {
 package enum AttributeFlood {
   private static let maximumCount = 1024
 
-  /// Finds a tag with too many attributes. First counts equals signs in one fast pass, because every
-  /// attribute has one, and real definitions have almost none.
+  /// First counts equals signs in one fast pass, because every attribute has one, and real definitions have
+  /// almost none.
   package static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard equalsSigns(in: UnsafeRawBufferPointer(source)) > maximumCount else { return nil }
     var start = 0

@@ -1,4 +1,4 @@
-/// Gives each key a number: first the known keys, then other keys in the order of their first use.
+/// Numbers the known keys first, then others in the order of their first use.
 package struct KeyTable: Sendable {
   let known: KnownKeys
   private var others: [Key] = []
@@ -23,7 +23,6 @@ package struct KeyTable: Sendable {
     withName(number) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Passes an empty buffer for an unknown number.
   package func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number) - known.names.count
     guard others.indices.contains(index) else { return known.withName(number, body) }
@@ -65,8 +64,7 @@ package struct KnownKeys: Sendable {
 
   private let bytes: [UInt8]
   private let ends: [Int]
-  /// A hash table with open addressing. A slot contains a key's number, or -1. At most a quarter of the slots
-  /// is used.
+  /// At most a quarter of the slots is used. A slot contains a key's number, or -1.
   private let slots: [Int32]
 
   /// A repeated name keeps its first number.
@@ -113,7 +111,6 @@ package struct KnownKeys: Sendable {
     }
   }
 
-  /// Passes an empty buffer for an unknown number.
   func withName<Result>(_ number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let index = Int(number)
     guard ends.indices.contains(index) else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
@@ -131,7 +128,6 @@ package struct KnownKeys: Sendable {
     if raw.count < 8 {
       for byte in raw { mix(UInt64(byte)) }
     } else {
-      // The last eight bytes may overlap the previous eight.
       var offset = 0
       while offset + 8 < raw.count {
         mix(raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))

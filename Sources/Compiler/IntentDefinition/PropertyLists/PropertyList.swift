@@ -1,13 +1,11 @@
 import IntentDiagnostics
 import IntentPlatform
 
-/// A property list as a flat tree, with a node's index as its identity.
+/// A property list as a flat tree. Containers precede their contents, so subtrees are contiguous.
 ///
-/// Containers precede their contents, so subtrees are contiguous. The nodes of XML are in file order. The
-/// children of a dictionary are its values, each with a key. Duplicate keys are reported. XML keeps all their
-/// values, and a binary list only the first.
+/// The children of a dictionary are its values, each with a key. XML keeps all values of a duplicate key, and
+/// a binary list only the first.
 package struct PropertyList: Sendable {
-  /// The root is 0.
   package typealias NodeID = Int
 
   package enum Kind: UInt8, Sendable {
@@ -16,7 +14,6 @@ package struct PropertyList: Sendable {
 
   struct Node: Sendable {
     var kind: Kind
-    /// The number of the key; -1 outside dictionaries.
     var key: Int32 = -1
     var next: Int32 = 0
     /// The number of children, or a Boolean as 0 or 1. For other values, an index in `decodedTexts`, or -1 if
@@ -28,7 +25,7 @@ package struct PropertyList: Sendable {
     var keyContent = Span.none
   }
 
-  /// A byte range in 8 bytes. Files of 2 GB and more are not read.
+  /// Files of 2 GB and more are not read.
   struct Span: Sendable, Equatable {
     var start: Int32
     var end: Int32
@@ -54,8 +51,7 @@ package struct PropertyList: Sendable {
   }
 
   package let source: SourceText
-  /// Whether the list is binary. A binary list has no locations, and sorts its dictionaries by the keys'
-  /// bytes.
+  /// A binary list has no locations, and sorts its dictionaries by the keys' bytes.
   package let isBinary: Bool
   let nodes: [Node]
   let decodedTexts: [Range<Int>]
@@ -69,30 +65,27 @@ package struct PropertyList: Sendable {
     nodes[node].kind
   }
 
-  /// The bytes of the value, including its tags. `nil` in a binary list.
+  /// Includes the tags. `nil` in a binary list.
   package func range(of node: NodeID) -> Range<Int>? {
     nodes[node].value.range
   }
 
-  /// The bytes of the key, including its tags. `nil` outside dictionaries and in a binary list.
+  /// Includes the tags. `nil` outside dictionaries and in a binary list.
   package func keyRange(of node: NodeID) -> Range<Int>? {
     nodes[node].keyElement.range
   }
 
-  /// The bytes between the value's tags. `nil` for an empty-element tag such as `<string/>`, and in a binary
-  /// list.
+  /// Excludes the tags. `nil` for an empty-element tag such as `<string/>`, and in a binary list.
   package func contentRange(of node: NodeID) -> Range<Int>? {
     nodes[node].content.range
   }
 
-  /// The bytes between the key's tags. `nil` if ``keyRange(of:)`` is `nil` or the key is an empty-element
-  /// tag.
+  /// Excludes the tags. `nil` if ``keyRange(of:)`` is `nil` or the key is an empty-element tag.
   package func keyContentRange(of node: NodeID) -> Range<Int>? {
     nodes[node].keyContent.range
   }
 
-  /// The bytes of the value, its key, and the white space before the key. `nil` if ``keyRange(of:)`` is
-  /// `nil`.
+  /// Includes the white space before the key.
   package func entryRange(of node: NodeID) -> Range<Int>? {
     guard let key = keyRange(of: node), let value = range(of: node) else { return nil }
     return LineRemoval.range(of: key.lowerBound..<value.upperBound, in: source.bytes)
@@ -111,7 +104,6 @@ package struct PropertyList: Sendable {
     keys.name(key)
   }
 
-  /// Returns the contained values in the order of their nodes; none for a scalar.
   package func children(of node: NodeID) -> Children {
     Children(nodes: nodes, current: node + 1, end: Int(nodes[node].next))
   }
@@ -137,8 +129,7 @@ package struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// Passes the text without XML escapes, and creates no `String`. The text is empty for a container and a
-  /// Boolean.
+  /// Passes the text without XML escapes, and creates no `String`.
   package func withText<Result, Failure: Error>(
     _ node: NodeID,
     _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
@@ -161,13 +152,12 @@ extension PropertyList {
     return withText(node) { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// `nil` for other kinds, and for invalid integers, which the reader reported.
   package func integer(_ node: NodeID) -> PropertyListInteger? {
     guard nodes[node].kind == .integer else { return nil }
     return withText(node) { try? ScalarText.integer($0) }
   }
 
-  /// `nil` for other kinds, even integers, and for invalid reals, which the reader reported.
+  /// `nil` also for an integer.
   package func real(_ node: NodeID) -> Double? {
     guard nodes[node].kind == .real else { return nil }
     return withText(node) { try? ScalarText.real($0) }
@@ -177,14 +167,12 @@ extension PropertyList {
     nodes[node].kind == .boolean ? nodes[node].payload == 1 : nil
   }
 
-  /// `nil` for other kinds, and for invalid dates, which the reader reported.
   package func date(_ node: NodeID) -> Date? {
     guard nodes[node].kind == .date else { return nil }
     let seconds = withText(node) { isBinary ? try? ScalarText.real($0) : ScalarText.date($0) }
     return seconds.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
-  /// `nil` for other kinds, and for invalid data, which the reader reported.
   package func data(_ node: NodeID) -> [UInt8]? {
     guard nodes[node].kind == .data else { return nil }
     return withText(node) { isBinary ? Array($0) : ScalarText.data($0) }

@@ -1,17 +1,16 @@
 import IntentDiagnostics
 
-/// Reads XML in any encoding, and binary lists. Reports all problems, unless one of them makes the rest of
-/// the file unreadable.
+/// Reads XML in any encoding, and binary lists. Reports all problems, unless one makes the rest of the file
+/// unreadable.
 package struct PropertyListReader: Sendable {
   package struct Result: Sendable {
     package var source: SourceText
-    /// `nil` if the file is not a property list, or if it is truncated or not well formed.
     package var list: PropertyList?
     package var diagnostics: [Diagnostic]
   }
 
   private let knownKeys: KnownKeys
-  /// The limit in bytes, because locations have 32 bits.
+  /// In bytes. Locations have 32 bits.
   var sizeLimit = Int(Int32.max) - 64
 
   package init(knownKeys: KnownKeys) {
@@ -45,7 +44,7 @@ package struct PropertyListReader: Sendable {
       )
       return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
     case .unknownEncoding:
-      // Keep the bytes as they are, because only the ASCII characters of the declaration matter.
+      // Only the ASCII characters of the declaration matter.
       let place = SourceLocation(file: path, range: declaredName(encoding, in: bytes))
       let message =
         "unknown encoding '\(encoding)'; save the file as UTF-8 and declare encoding=\"UTF-8\""
@@ -115,8 +114,7 @@ package struct PropertyListReader: Sendable {
     return result
   }
 
-  // Rejects a declared encoding with wide characters. The declaration was readable as single bytes, so the
-  // file doesn't use that encoding.
+  // The declaration was readable as single bytes, so the file doesn't use an encoding with wide characters.
   private func unfit(_ source: SourceText, _ encoding: String) -> Result {
     let place = SourceLocation(file: source.path, range: declaredName(encoding, in: source.bytes))
     let message = "the file declares the encoding '\(encoding)' but does not use it; write encoding=\"UTF-8\""

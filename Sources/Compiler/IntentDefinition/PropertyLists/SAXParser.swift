@@ -1,15 +1,13 @@
 import CLibXML2
 
-/// Parses untrusted texts with libxml2's event interface. Loads no other files, expands no entities, and
-/// builds no libxml2 tree.
+/// Parses untrusted texts. Loads no other files, expands no entities, and builds no libxml2 tree.
 package struct SAXParser {
   private let context: xmlParserCtxtPtr
   private let offset: Int
 
   private static let initialize: Void = xmlInitParser()
 
-  /// Parses with callbacks (see ``SAXState/with(_:canStop:_:)``), and returns the final state; `nil` if
-  /// memory ran out.
+  /// `nil` if memory ran out.
   package static func parse<State>(
     _ source: UnsafeBufferPointer<UInt8>,
     from offset: Int,
@@ -58,8 +56,6 @@ package protocol SAXState {
 }
 
 extension SAXState {
-  /// Calls a callback, unless parsing was stopped.
-  ///
   /// - Parameter canStop: `false` for the error callback, after which libxml2 still uses its input.
   package static func with(
     _ context: UnsafeMutableRawPointer?,
@@ -75,7 +71,6 @@ extension SAXState {
 package struct XMLError {
   package let code: xmlParserErrors
   let message: String
-  /// Usually an element's name.
   let subject: String
   package let cursor: Int
 

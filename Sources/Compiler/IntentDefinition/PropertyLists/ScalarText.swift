@@ -4,7 +4,6 @@ package enum ScalarText {
     case outOfRange
   }
 
-  /// Reads an optional sign and decimal digits, or `0x` and hexadecimal digits.
   static func integer(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> PropertyListInteger {
     var digits = trimmed(text)
     var isNegative = false
@@ -35,7 +34,6 @@ package enum ScalarText {
     return value
   }
 
-  /// Reads a decimal number with or without an exponent, or `nan`, `inf`, `infinity`.
   static func real(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> Double {
     let digits = trimmed(text)
     guard digits.count <= 4096, let value = Double(String(decoding: digits, as: UTF8.self)) else {
@@ -46,7 +44,7 @@ package enum ScalarText {
     return value
   }
 
-  /// Reads a date such as `2024-01-31T12:00:00Z`. Returns seconds since 2001.
+  /// Returns seconds since 2001.
   static func date(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     let text = trimmed(text)
     let shape = "0000-00-00T00:00:00Z".utf8
@@ -69,7 +67,6 @@ package enum ScalarText {
     return Double(((days * 24 + hour) * 60 + minute) * 60 + second)
   }
 
-  /// Reads Base64 with white space anywhere.
   static func data(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
     var data: [UInt8] = []
     data.reserveCapacity(text.count / 4 * 3)
@@ -158,7 +155,6 @@ package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible 
   package let isNegative: Bool
   package let magnitude: UInt64
 
-  /// Returns `nil` below `Int64.min`.
   package init?(isNegative: Bool, magnitude: UInt64) {
     guard !isNegative || magnitude <= Int64.min.magnitude else { return nil }
     self.isNegative = isNegative && magnitude != 0

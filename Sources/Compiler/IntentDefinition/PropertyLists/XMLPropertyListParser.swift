@@ -6,7 +6,6 @@ enum XMLPropertyListParser {
   enum Outcome {
     case read
     case malformed(XMLError)
-    /// The text must be converted to UTF-8 first.
     case declares(encoding: String)
   }
 
@@ -16,7 +15,7 @@ enum XMLPropertyListParser {
     usesDeclaredEncoding: Bool,
     into builder: () -> XMLTreeBuilder
   ) -> (XMLTreeBuilder, Outcome) {
-    // In recovery mode, libxml2 continues after errors. The parser's state decides after which ones.
+    // In recovery mode, libxml2 continues after errors.
     let options = [XML_PARSE_HUGE, XML_PARSE_RECOVER] + (usesDeclaredEncoding ? [] : [XML_PARSE_IGNORE_ENC])
     let state = SAXParser.parse(source, from: offset, handler(), options: options) {
       XMLParserState(parser: $0, usesDeclaredEncoding: usesDeclaredEncoding, builder: builder())
@@ -77,7 +76,6 @@ struct XMLParserState: SAXState {
   private(set) var declaredEncoding: String?
   private var namespaceCount = 0
   private static let maximumNamespaceCount = 64
-  /// Parsing stops after this number of mistakes.
   static let maximumMistakeCount = 1_000
   private var mistakeCount = 0
 
@@ -94,7 +92,6 @@ struct XMLParserState: SAXState {
     if declaredEncoding != nil { builder.isStopped = true }
   }
 
-  /// Returns the declared encoding; `nil` if it is irrelevant or UTF-8.
   private func encodingToConvertFrom() -> String? {
     guard usesDeclaredEncoding, let encoding = parser.encoding else { return nil }
     return ["UTF-8", "UTF8"].contains(encoding.uppercased()) ? nil : encoding
@@ -122,7 +119,7 @@ struct XMLParserState: SAXState {
   mutating func comment(_ text: String) {
     guard text.hasPrefix(MergeComment.start) else { return }
     let end = min(cursor, builder.source.count)
-    // The last '<!--' begins the comment, because a comment can't contain another '<!--'.
+    // A comment can't contain another '<!--'.
     var start = end
     while start > 0, !builder.source[start..<end].starts(with: "<!--".utf8) { start -= 1 }
     let location = builder.location(of: start..<end)
@@ -142,8 +139,7 @@ struct XMLParserState: SAXState {
   mutating func error(_ found: xmlError) {
     let error = XMLError(found, cursor: cursor)
     let code = error.code
-    // Errors that are neither fatal nor about undeclared entities concern namespaces, which are irrelevant
-    // here.
+    // Other errors concern namespaces, which are irrelevant here.
     let isUndeclared = code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY
     guard found.level == XML_ERR_FATAL || isUndeclared else { return }
     if var mistake = XMLProblem(error: error, builder: builder).mistakeInText {

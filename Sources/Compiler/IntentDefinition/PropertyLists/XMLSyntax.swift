@@ -68,8 +68,7 @@ enum PropertyListElement: UInt8 {
 }
 
 package enum XMLText {
-  /// Escapes `&`, `<` and `>` as Xcode does, and carriage returns, which XML readers would change. In
-  /// attributes, also escapes quotes, line breaks and tabs.
+  /// Escapes as Xcode does, and also carriage returns, which XML readers would change.
   package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
@@ -99,8 +98,8 @@ package enum XMLText {
 }
 
 enum LineRemoval {
-  /// Extends a range of elements by the white space before it, so that removing the result leaves neither an
-  /// empty line nor a stray indent.
+  /// Includes the white space before the elements, so that removing the range leaves neither an empty line
+  /// nor a stray indent.
   static func range<Bytes: RandomAccessCollection<UInt8>>(
     of range: Range<Int>,
     in source: Bytes

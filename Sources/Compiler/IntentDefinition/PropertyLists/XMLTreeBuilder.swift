@@ -4,11 +4,11 @@ import IntentText
 struct XMLTreeBuilder {
   static let maximumDepth = 32
 
-  /// An element that hasn't ended yet. Kept small, because it is copied often.
+  /// Kept small, because it is copied often.
   struct OpenElement {
     var element: PropertyListElement
     let isOneTag: Bool
-    /// Whether to suppress consequences of a problem that was reported.
+    /// Whether to suppress consequences of a reported problem.
     var forgives = false
     var node: Int32 = -1
     var childCount: Int32 = 0
@@ -42,18 +42,18 @@ struct XMLTreeBuilder {
   var open: [OpenElement] = []
   var diagnostics: [Diagnostic] = []
   var isStopped = false
-  /// Whether a text had a problem, so that its value is unknown.
+  /// Whether a text's value is unknown because the text has a problem.
   var hasMistakes = false
 
   var suggestions = Suggestions()
-  /// The number of dictionaries checked for duplicates so far. It identifies the current one, which the
-  /// dictionary's index can't, because the indices of removed nodes are reused.
+  /// Identifies the current dictionary. The dictionary's index can't, because the indices of removed nodes
+  /// are reused.
   var checkedDictionaryCount: Int32 = 0
   /// By the number of a key, the last checked dictionary with the key, and the key's first node there.
   var sightings: [Sighting] = []
   private var textStart = 0
   private var textLength = 0
-  /// Where the current text starts in the arena; -1 while the text is the same as in the source.
+  /// -1 while the text is the same as in the source.
   private var textInArena = -1
 
   init(source: UnsafeBufferPointer<UInt8>, file: String, knownKeys: KnownKeys) {
@@ -66,7 +66,7 @@ struct XMLTreeBuilder {
 
   // MARK: Events
 
-  /// Handles a start tag or an empty-element tag. The cursor is before its `>` or `/>`.
+  /// The cursor is before the tag's `>` or `/>`.
   mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, cursor: Int) {
     // An incomplete tag gets here, too; the next error reports the tag.
     guard !isStopped, cursor < source.count else { return }
@@ -108,7 +108,7 @@ struct XMLTreeBuilder {
     }
   }
 
-  /// Handles an end tag or an empty-element tag. The cursor is after it.
+  /// The cursor is after the tag.
   mutating func endElement(cursor: Int) {
     guard !isStopped, let tag = open.popLast() else { return }
     let end = min(cursor, source.count)
@@ -241,7 +241,7 @@ struct XMLTreeBuilder {
     }
     let parent = open.count - 1
     if open[parent].element == .dict, nodes[index].key < 0 {
-      // Drop a value without a key, because it can't be looked up. Its contents were already checked.
+      // Drop a value without a key, because it can't be looked up.
       nodes.removeSubrange(index...)
       open[parent].childCount -= 1
     }

@@ -40,7 +40,6 @@ extension XMLTreeBuilder {
     return String(decoding: name.prefix(80), as: UTF8.self)
   }
 
-  /// Reports an element and skips it with its contents.
   mutating func reportUnexpected(_ tag: OpenElement, in parent: OpenElement) {
     let name = sourceName(tag)
     let message: String
@@ -62,7 +61,7 @@ extension XMLTreeBuilder {
     }
     report(.unexpectedElement, message, at: tag.start..<tag.contentStart)
     let last = open.count - 1
-    // The element may be meant as the key or the value that is due here, so don't report that it is missing.
+    // The element may be meant as the key or the value that is due here.
     open[last].forgives = open[last].key < 0
     open[last].key = -1
     push(tag, as: .unknown)
@@ -143,8 +142,7 @@ extension XMLTreeBuilder {
     )
   }
 
-  /// Finds where a text starts in the source. The cursor is at the text's start or end, or before its last
-  /// character if the parser split the text.
+  /// The cursor is at the text's start or end, or before its last character.
   private func sourceStart(of text: UnsafeBufferPointer<UInt8>, cursor: Int) -> Int {
     let candidates = [cursor] + (0...4).map { cursor - text.count + $0 }
     let start = candidates.first { start in

@@ -1,9 +1,9 @@
 import IntentSchema
 
 package struct DefinitionPath: Sendable, Hashable {
-  /// `INIntents[0].INIntentParameters[2]`, or in a configuration `calendars[2].identifier`.
+  /// `INIntents[0].INIntentParameters[2]`
   package var keys: ValuePath
-  /// `UpNext › calendars`. Empty if no element on the path has a name.
+  /// `UpNext › calendars`
   package var words: String
 
   /// Cuts overlong names, because every diagnostic stores its path.
@@ -18,21 +18,16 @@ package struct DefinitionPath: Sendable, Hashable {
   }
 }
 
-/// A place in a definition, as `intentc.json` names it: in words, `UpNext.calendars` or `UpNext › calendars`,
-/// or in keys, `INIntents[0].INIntentParameters[2]`.
-///
-/// A place includes everything inside the element.
+/// A place and everything inside, as `intentc.json` names it: `UpNext.calendars`, `UpNext › calendars`, or in
+/// keys, `INIntents[0].INIntentParameters[2]`.
 package struct DefinitionPlace: Sendable, Hashable {
-  /// The words or keys, joined by dots.
   package let text: String
 
   package init(_ text: String) {
     self.text = Self.withPoints(text)
   }
 
-  /// Returns the places that contain a path, the innermost first.
-  ///
-  /// - Parameter limit: The maximum length of a place in bytes.
+  /// The innermost first, each at most `limit` bytes long.
   package static func around(_ path: DefinitionPath, limit: Int) -> [DefinitionPlace] {
     around(withPoints(path.words), limit) + around(path.keys.description, limit)
   }

@@ -1,6 +1,5 @@
 package struct Diagnostic: Sendable, Hashable {
   package struct Note: Sendable, Hashable {
-    /// A sentence without a period.
     package var message: String
     package var location: SourceLocation?
 
@@ -11,13 +10,13 @@ package struct Diagnostic: Sendable, Hashable {
   }
 
   package struct Fix: Sendable, Hashable {
-    /// The change in the imperative: `replace 'Calender' with 'Calendar'`.
+    /// `replace 'Calender' with 'Calendar'`
     package var message: String
     package var range: Range<Int>
     /// Escaped for XML.
     package var replacement: String
     /// Whether `validate --fix` may apply the fix, because the file keeps its meaning for every program that
-    /// reads it. A guess is never safe.
+    /// reads it.
     package var isSafe: Bool
 
     package init(
@@ -35,13 +34,10 @@ package struct Diagnostic: Sendable, Hashable {
 
   package var rule: Rule
   package var severity: Severity
-  /// A sentence without a period. Texts from the input are not escaped; the output formats make control
-  /// characters visible.
+  /// A sentence without a period. Texts from the input are not escaped.
   package var message: String
-  /// `nil` outside of files.
   package var location: SourceLocation?
   package var path: DefinitionPath?
-  /// Notes in reading order.
   package var notes: [Note]
   package var fix: Fix?
 
@@ -66,9 +62,8 @@ package struct Diagnostic: Sendable, Hashable {
 package enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
   /// Never changes the exit code.
   case note
-  /// The definition could be easier to maintain. Reported only on request, and then as a warning.
+  /// Reported only on request, and then as a warning.
   case lint
-  /// Causes a problem for users or developers.
   case warning
   /// Prevents generating code.
   case error

@@ -1,8 +1,7 @@
 import IntentSchema
 import IntentText
 
-/// Formats diagnostics: `path:line:column: error: message [rule-name]`, with notes. On request, adds source
-/// lines, paths and fixes. Control characters become visible.
+/// Formats `path:line:column: error: message [rule-name]`, and on request source lines, paths and fixes.
 package struct DiagnosticFormatter: Sendable {
   package struct Options: Sendable {
     package var showsSource: Bool
@@ -96,7 +95,6 @@ extension Severity {
   }
 }
 
-/// See ``DiagnosticFormatter``.
 package struct TextOutput: DiagnosticOutputFormat {
   private let options: DiagnosticFormatter.Options
 
@@ -118,14 +116,11 @@ package struct TextOutput: DiagnosticOutputFormat {
   }
 }
 
-/// A source line, cut to the width of a terminal.
-///
-/// Only reads bytes near the location, so that a very long line isn't slow.
+/// Only reads bytes near the location, because a line can be very long.
 struct SourceExcerpt: Sendable {
   private(set) var line: String
   private(set) var marks: String
 
-  /// One displayed character.
   private struct Cell {
     var text: String
     var width: Int
@@ -134,7 +129,6 @@ struct SourceExcerpt: Sendable {
 
   private static let ellipsis = "…"
 
-  /// Cuts marks beyond the line. A width below 20 counts as 20.
   init(_ bytes: [UInt8], line lineRange: Range<Int>, marking range: Range<Int>, width: Int) {
     let width = min(max(width, 20), 10_000)
     // A UTF-8 character has at most four bytes. Twice that leaves room for combining characters.
@@ -189,8 +183,7 @@ struct SourceExcerpt: Sendable {
     if isCutRight { line += Self.ellipsis }
   }
 
-  /// Finds the start of the UTF-8 character at an offset. Goes back three bytes at most, because invalid
-  /// UTF-8 may have no start.
+  /// Goes back three bytes at most, because invalid UTF-8 may have no start.
   private static func boundary(_ bytes: [UInt8], _ offset: Int, in range: Range<Int>) -> Int {
     guard range.contains(offset) else { return offset }
     let nearest = max(range.lowerBound, offset - 3)...offset

@@ -6,7 +6,6 @@ package struct DiagnosticReport: Sendable {
   package var suppressed: [SuppressedDiagnostic]
   package var fileCount: Int
   package var moduleCount: Int
-  /// Whether warnings also count as failures.
   package var isStrict: Bool
 
   package init(
@@ -29,7 +28,6 @@ package struct DiagnosticReport: Sendable {
     diagnostics.count { $0.severity == severity }
   }
 
-  /// Whether there is an error or, with ``isStrict``, a warning.
   package var isFailure: Bool {
     diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) }
   }
@@ -61,7 +59,7 @@ extension DiagnosticOutputFormat {
   }
 }
 
-/// The size of a piece of output, in bytes.
+/// In bytes.
 package let outputPieceSize = 65_536
 
 extension JSONWriter {

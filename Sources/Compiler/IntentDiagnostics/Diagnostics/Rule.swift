@@ -1,23 +1,20 @@
-/// A kind of problem, declared next to the code that reports it. Its help is in LibIntentc.
+/// The help is in LibIntentc.
 package struct Rule: Sendable, Hashable {
   package enum Occasion: Sendable {
     case check
-    /// Comparing versions.
     case comparison
     /// Writing files, checking stored configurations, or requesting one language.
     case other
   }
 
-  /// The name in options and `intentc.json`: `unknown-enum`.
+  /// `unknown-enum`, as in options and `intentc.json`.
   package let name: String
   package let severity: Severity
-  /// A sentence without a period.
   package let summary: String
   package let occasion: Occasion
   package let isFixed: Bool
 
-  /// - Parameter isFixed: Whether settings can't change the severity. By default, they can't change errors,
-  ///   except in comparisons.
+  /// - Parameter isFixed: Whether settings can't change the severity.
   package init(
     _ name: String,
     _ severity: Severity,
@@ -46,7 +43,6 @@ package struct RuleLevels: Sendable {
   package enum Level: String, Sendable, Hashable, CaseIterable {
     case error, warning, lint, off
 
-    /// `nil` to drop the diagnostics.
     package var severity: Severity? {
       switch self {
       case .error: .error
@@ -60,11 +56,9 @@ package struct RuleLevels: Sendable {
   package struct Setting: Sendable {
     package var rule: Rule
     package var level: Level
-    /// Relative to the folder of `intentc.json`; `nil` for every file.
+    /// Relative to the folder of `intentc.json`.
     package var file: String?
-    /// The place, including everything inside; `nil` for every place.
     package var place: DefinitionPlace?
-    /// `nil` for a command-line option.
     package var location: SourceLocation?
 
     package init(

@@ -1,7 +1,7 @@
-/// The text of a file. Other encodings are converted to UTF-8 first, so that every location is a byte range.
+/// Always UTF-8, so that every location is a byte range.
 package struct SourceText: Sendable, Hashable {
   package var path: String
-  /// UTF-8; empty for a binary property list.
+  /// Empty for a binary property list.
   package var bytes: [UInt8]
 
   package init(path: String, bytes: [UInt8]) {
@@ -24,9 +24,9 @@ package struct SourceLocation: Sendable, Hashable {
 /// Finds lines and columns, equally fast anywhere, even in one long line.
 package struct LineTable: Sendable {
   package struct Position: Sendable, Hashable {
-    /// The line, from 1.
+    /// From 1.
     package var line: Int
-    /// The column in Unicode code points, from 1, without a byte order mark.
+    /// In Unicode code points, from 1, without a byte order mark.
     package var column: Int
   }
 
@@ -37,8 +37,7 @@ package struct LineTable: Sendable {
 
   private let source: SourceText
   private let hasByteOrderMark: Bool
-  /// The counts of code points and line breaks before each block, and before the end. The starts of lines are
-  /// not stored, because a large file has hundreds of thousands of lines.
+  /// A large file has too many lines to store the start of each.
   private let countsBeforeBlock: [Counts]
   private static let blockSize = 1024
 
@@ -58,10 +57,9 @@ package struct LineTable: Sendable {
     countsBeforeBlock = counts
   }
 
-  /// The number of lines, including an empty line after a final line break.
+  /// Includes an empty line after a final line break.
   package var lineCount: Int { (countsBeforeBlock.last?.lineBreaks ?? 0) + 1 }
 
-  /// Clamps the offset to the text.
   package func position(of offset: Int) -> Position {
     let offset = min(max(offset, 0), source.bytes.count)
     let before = counts(before: offset)
@@ -73,8 +71,7 @@ package struct LineTable: Sendable {
     return Position(line: line + 1, column: column + 1)
   }
 
-  /// Returns the bytes of a line, without its line break and byte order mark. Lines count from 1. Empty for a
-  /// missing line.
+  /// Excludes the line break and the byte order mark. Lines count from 1.
   package func range(ofLine line: Int) -> Range<Int> {
     guard line >= 1, line <= lineCount else { return source.bytes.count..<source.bytes.count }
     let start = start(ofLineAt: line - 1) + (line == 1 && hasByteOrderMark ? 3 : 0)
@@ -86,15 +83,13 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// Returns the text of a line, without its line break. Lines count from 1. Invalid UTF-8 becomes U+FFFD.
+  /// Invalid UTF-8 becomes U+FFFD.
   package func text(ofLine line: Int) -> String {
     String(decoding: source.bytes[range(ofLine: line)], as: UTF8.self)
   }
 
   private func start(ofLineAt index: Int) -> Int {
     guard index > 0 else { return 0 }
-    // Line `index` starts after `index` line breaks. Search for the last block with fewer line breaks before
-    // it.
     var low = 0
     var high = countsBeforeBlock.count
     while high - low > 1 {
@@ -122,7 +117,7 @@ package struct LineTable: Sendable {
     }
   }
 
-  /// Looks at eight bytes at a time, because this visits every byte of every file with a diagnostic.
+  /// Looks at eight bytes at a time, because files can be large.
   private static func counts(
     in bytes: UnsafeRawBufferPointer,
     _ range: Range<Int>,
@@ -155,23 +150,19 @@ package struct LineTable: Sendable {
   }
 }
 
-/// Indexes a file's lines on first use.
 package struct SourceMap: Sendable {
   private let sources: [String: SourceText]
   private var tables: [String: LineTable] = [:]
 
-  /// The first of two texts with the same path wins.
   package init(_ sources: [SourceText]) {
     self.sources = Dictionary(sources.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the position where a location begins; `nil` without a range or text.
   package mutating func start(of location: SourceLocation) -> LineTable.Position? {
     guard let range = location.range else { return nil }
     return lines(of: location.file)?.position(of: range.lowerBound)
   }
 
-  /// Returns the position just after a location; `nil` without a range or text.
   package mutating func end(of location: SourceLocation) -> LineTable.Position? {
     guard let range = location.range else { return nil }
     return lines(of: location.file)?.position(of: range.upperBound)

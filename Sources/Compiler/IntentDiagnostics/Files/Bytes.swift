@@ -1,10 +1,10 @@
 extension String {
-  /// Passes the UTF-8 bytes to `body`, which is several times faster than iterating over `utf8`.
+  /// Several times faster than iterating over `utf8`.
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
 
-  /// Returns `nil` for invalid UTF-8. The standard library's initializer needs macOS 15.
+  /// The standard library's initializer needs macOS 15.
   package init?(validUTF8 bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard utf8.elementsEqual(bytes) else { return nil }
@@ -12,7 +12,7 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Appends spaces. Optimized for speed, because every output line is indented.
+  /// Optimized for speed, because every output line is indented.
   package mutating func append(spaces count: Int) {
     let spaces: StaticString = "                                "
     var rest = count

@@ -1,5 +1,4 @@
 package enum FilePath {
-  /// Joins a folder and a name. An empty folder or `.` adds nothing.
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }
     return folder.hasSuffix("/") ? folder + name : folder + "/" + name
@@ -16,8 +15,8 @@ package enum FilePath {
     return String(path[path.utf8.index(after: slash)...])
   }
 
-  /// Whether a search skips a folder. Searches skip hidden folders, folders for generated or downloaded
-  /// files, and translators' copies such as `de.xcloc`.
+  /// Searches skip hidden folders, folders for generated or downloaded files, and translators' copies such as
+  /// `de.xcloc`.
   package static func isSkipped(folder name: String) -> Bool {
     name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcloc")
   }
@@ -54,14 +53,12 @@ package enum FilePath {
   package static func isTable(_ path: String) -> Bool { tableEndings.contains(where: path.hasSuffix) }
 }
 
-/// The identity of a file, independent of links and spelling.
+/// Independent of links and spelling.
 package struct FilePlace: Sendable, Hashable {
   /// The file, or its nearest existing folder.
   private let identity: FileSystem.Identity
-  /// The path from that folder; empty for an existing file.
   private let rest: String
 
-  /// Fails if no part of the path is accessible.
   package init?(_ path: String) {
     var existing = path
     var missing: [String] = []
@@ -74,8 +71,7 @@ package struct FilePlace: Sendable, Hashable {
           rest = short
           return
         }
-        // Missing folders would be created before the file, so a '..' after them leads to a folder that may
-        // exist.
+        // Missing folders would be created first, so a '..' after them leads to a folder that may exist.
         existing = FilePath.join(existing, short)
         missing = []
         continue

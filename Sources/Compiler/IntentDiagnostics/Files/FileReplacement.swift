@@ -1,8 +1,8 @@
 import IntentPlatform
 
 package enum FileReplacement {
-  /// Replaces a file. Fails if the file changed since it was read. Keeps the permissions and, if possible,
-  /// the owner, and follows links.
+  /// Fails if the file changed since it was read. Keeps the permissions and, if possible, the owner, and
+  /// follows links.
   package static func replace(
     _ path: String,
     expecting expected: [UInt8],
@@ -26,7 +26,7 @@ package enum FileReplacement {
     }
   }
 
-  /// - Throws: ``FileError/changed`` if the file already exists. The existing file is then unchanged.
+  /// - Throws: ``FileError/changed`` if the file already exists.
   package static func create(_ path: String, with bytes: [UInt8]) throws(FileError) {
     let parent = FilePath.folder(of: try FileSystem.check(path))
     let folder = try FolderHandle(parent.isEmpty ? "." : parent)
@@ -42,7 +42,7 @@ package enum FileReplacement {
     }
   }
 
-  /// Checks whether ``replace(_:expecting:with:)`` or ``create(_:with:)`` could succeed now.
+  /// Checks whether the file could be replaced or created now.
   package static func check(_ path: String) throws(FileError) {
     let exists = access(path, F_OK) == 0
     if exists, access(path, W_OK) != 0 { throw .last }
@@ -65,7 +65,6 @@ package enum FileReplacement {
     }
   }
 
-  /// Resolves all links.
   private static func target(of path: String) throws(FileError) -> (path: String, status: stat) {
     guard let resolved = realpath(path, nil) else { throw .last }
     defer { free(resolved) }

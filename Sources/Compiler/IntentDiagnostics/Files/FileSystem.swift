@@ -10,13 +10,11 @@ package enum FileSystem {
     case other
   }
 
-  /// What identifies a file, independent of its path.
   package struct Identity: Sendable, Hashable {
     var device: UInt64
     var number: UInt64
   }
 
-  /// 256 MiB.
   static let sizeLimit = 256 * 1_048_576
 
   package static func status(
@@ -48,7 +46,6 @@ package enum FileSystem {
     return String(validUTF8: bytes.prefix(count).map(UInt8.init(bitPattern:)))
   }
 
-  /// Whether the path leads to a regular file, without following a link.
   package static func isFile(_ path: String) -> Bool {
     (try? status(of: path, followsLinks: false))?.kind == .file
   }
@@ -60,7 +57,7 @@ package enum FileSystem {
     return try read(descriptor: descriptor, limit: limit)
   }
 
-  /// Reads a regular file. Refuses pipes and devices instead of waiting for them.
+  /// Refuses pipes and devices instead of waiting for them.
   package static func readRegular(_ path: String, limit: Int = sizeLimit) throws(FileError) -> [UInt8] {
     let descriptor = open(try check(path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
@@ -82,7 +79,7 @@ package enum FileSystem {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .last }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder }
-    // Ask for one byte more than expected, which detects the end of the file without another read.
+    // One byte more than expected detects the end of the file without another read.
     var capacity = min(max(Int(status.st_size), 0), limit) + 1
     if status.st_mode & S_IFMT != S_IFREG { capacity = 65_536 }
     var result: [UInt8] = []
@@ -111,7 +108,6 @@ package enum FileSystem {
     }
   }
 
-  /// Returns sorted names, without `.` and `..`.
   package static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(try check(folder)) else { throw .last }
     defer { closedir(stream) }
@@ -125,7 +121,6 @@ package enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Rejects a path that system calls would misread.
   package static func check(_ path: String) throws(FileError) -> String {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
     return path
@@ -138,7 +133,7 @@ private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8
   return read(descriptor, buffer, count)
 }
 
-/// The unsaved texts of an editor, which are read instead of the files on disk.
+/// Read instead of the files on disk.
 package struct UnsavedFiles: Sendable {
   /// UTF-8 by path.
   package var texts: [String: [UInt8]] = [:]
@@ -157,18 +152,16 @@ package enum FileError: Error, Sendable, Hashable {
   case missing
   case forbidden
   case isFolder
-  /// A pipe, a terminal or a device.
   case notRegular
   case notAFolder
   case diskFull
   case readOnly
   case nameTooLong
   case tooManyLinks
-  /// Exceeds a limit in bytes.
+  /// In bytes.
   case tooLarge(Int)
   /// Exceeds the system's limit on file size.
   case limited
-  /// Changed after it was read.
   case changed
   case other(Int32)
 

@@ -58,7 +58,6 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Whether a regular file contains exactly these bytes.
   package func holds(_ bytes: [UInt8], in name: String) -> Bool {
     // Don't wait for a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
@@ -84,12 +83,7 @@ package final class FolderHandle: Sendable {
     }
   }
 
-  /// Writes a new file with a unique name, and returns the name.
-  ///
-  /// - Parameters:
-  ///   - number: The first number to try in the name.
-  ///   - model: The file with the permissions and owner to copy.
-  ///   - isDurable: Whether to wait until the bytes are on the disk.
+  /// - Parameter number: The first number to try in the name.
   package func stage(
     _ bytes: [UInt8],
     number: Int = 0,

@@ -7,8 +7,7 @@ struct JSONReader {
   }
 
   static let depthLimit = 32
-  /// The maximum number of duplicate keys to report, because a report takes much more memory than a short
-  /// member.
+  /// Limited because a report takes much more memory than a short member.
   static let mostDuplicates = 1_000
 
   let source: SourceText
@@ -103,7 +102,7 @@ struct JSONReader {
     return position - 1
   }
 
-  /// Reads a comma. Returns false before the closing bracket.
+  /// Returns false before the closing bracket.
   private mutating func readSeparator(
     before close: UInt8,
     _ what: String,
@@ -164,7 +163,7 @@ struct JSONReader {
   }
 }
 
-/// A JSON value (RFC 8259), with its location if it was read. Members keep their order.
+/// A JSON value (RFC 8259), with its location if it was read.
 package struct JSONTree: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
     case null
@@ -173,7 +172,6 @@ package struct JSONTree: Sendable, Hashable {
     case number(String)
     case string(String)
     case array([JSONTree])
-    /// Members with unique keys.
     case object([Member])
   }
 
@@ -196,8 +194,7 @@ package struct JSONTree: Sendable, Hashable {
     (self.kind, self.range) = (kind, range)
   }
 
-  /// Returns `nil` if the text is not JSON. Also returns diagnostics about a fatal problem and about
-  /// duplicate keys. The first member with a key wins.
+  /// Returns `nil` if the text is not JSON. The first member with a key wins.
   package static func read(_ source: SourceText) -> (JSONTree?, [Diagnostic]) {
     var reader = JSONReader(source)
     let value = reader.readDocument()

@@ -2,7 +2,7 @@ extension JSONReader {
   mutating func readString() throws(Problem) -> String {
     let start = position
     position += 1
-    // The text before the last escape. Most strings have no escapes.
+    // The text before the last escape.
     var unescaped: [UInt8] = []
     var runStart = position
     while let byte {
@@ -56,7 +56,6 @@ extension JSONReader {
     }
   }
 
-  /// Reads the digits after `\u`. After a high surrogate, also reads the low surrogate.
   private mutating func readCodePoint() throws(Problem) -> Unicode.Scalar? {
     let first = try readHexadecimal()
     if let scalar = Unicode.Scalar(first) { return scalar }

@@ -1,7 +1,6 @@
 import IntentSchema
 import IntentText
 
-/// Writes JSON. Members keep their order.
 package struct JSONWriter: Sendable {
   /// UTF-8 that has not been passed on yet.
   package private(set) var bytes: [UInt8] = []
@@ -62,7 +61,7 @@ package struct JSONWriter: Sendable {
     number(value)
   }
 
-  /// Writes a key. A value must follow.
+  /// A value must follow.
   package mutating func key(_ key: String) {
     separate()
     string(key)
@@ -82,7 +81,7 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: String(value).utf8)
   }
 
-  /// Writes a number. Infinities, which JSON lacks, become null.
+  /// Infinities, which JSON lacks, become null.
   package mutating func number(_ value: Double) {
     if let whole = Int(exactly: value) {
       integer(whole)
@@ -91,7 +90,6 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Writes a number literally.
   package mutating func number(_ text: String) {
     bytes.append(contentsOf: text.utf8)
   }
@@ -119,7 +117,6 @@ package struct JSONWriter: Sendable {
     }
   }
 
-  /// Whether a byte may begin a character to escape.
   private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
@@ -161,7 +158,6 @@ package struct JSONWriter: Sendable {
     bytes.append(spaces: depth * 2)
   }
 
-  /// Passes the bytes on if there are many, so that a long text is passed on in pieces.
   package mutating func drain(into output: ([UInt8]) -> Void, over limit: Int = 65_536) {
     guard bytes.count > limit else { return }
     output(bytes)

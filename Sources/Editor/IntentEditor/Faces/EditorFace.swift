@@ -11,9 +11,8 @@ public protocol EditorFace: Sendable {
 
 /// Shows the editor full-screen in a terminal, or else line by line.
 ///
-/// The editor runs line by line if there is no terminal, if `TERM` is missing or `dumb`, or if `ACCESSIBLE`
-/// is set. It also runs line by line if standard input is a file or a pipe, and then reads the answers from
-/// there.
+/// The editor runs line by line without a terminal, if `TERM` is missing or `dumb`, if `ACCESSIBLE` is set,
+/// or if standard input is a file or a pipe, from which it then reads the answers.
 public struct FittingFace: EditorFace {
   private let isPlain: Bool
   private let fullScreen: FullScreenFace
@@ -35,7 +34,6 @@ public struct FittingFace: EditorFace {
     return try await face.run(session)
   }
 
-  /// Whether the editor takes the whole screen.
   package var isFullScreen: Bool { face is FullScreenFace }
 
   /// Whether a person can answer.
@@ -55,7 +53,6 @@ public struct FittingFace: EditorFace {
     return status.st_mode & S_IFMT != S_IFCHR
   }
 
-  /// Whether standard input is closed, empty or the null device.
   private static var standardInputIsEmpty: Bool {
     var status = stat()
     var null = stat()
@@ -66,7 +63,7 @@ public struct FittingFace: EditorFace {
   }
 }
 
-/// An error: standard input is empty, and the editor has no terminal to ask on.
+/// Standard input is empty, and the editor has no terminal to ask on.
 public struct NoAnswers: Error, CustomStringConvertible {
   public var description: String { "standard input is empty, so no question can be answered" }
 }

@@ -17,7 +17,7 @@ enum EditorKeys {
     }
   }
 
-  /// Combines leading text keys into one change; `nil` if the first key isn't text.
+  /// Combines leading text keys into one change.
   static func typing(_ keys: ArraySlice<Key>, in state: EditorState) -> (text: String, count: Int)? {
     guard state.outcome == nil, state.screen.takesText, !isCommand(keys.first, in: state.screen) else {
       return nil
@@ -32,8 +32,8 @@ enum EditorKeys {
     return count == 0 ? nil : (String(text), count)
   }
 
-  /// Splits a key with Alt into Escape and the key, because terminals send both in the same way. Returns that
-  /// key; `nil` if Alt with the key has an effect, or might edit a text.
+  /// Terminals send a key with Alt as Escape and the key. `nil` if Alt with the key has an effect, or might
+  /// edit a text.
   static func keyAfterEscape(_ key: Key, in state: EditorState) -> Key? {
     guard case .alt(let second) = key, events(for: key, in: state).isEmpty else { return nil }
     if case .options(let list) = state.screen, list.search.isEmpty { return second }
@@ -54,8 +54,7 @@ enum EditorKeys {
     }
   }
 
-  /// Handles a click. On rows and in lists that take one entry, the first click moves to the target, and a
-  /// second click opens or chooses it.
+  /// On rows and in lists that take one entry, only a second click opens or chooses the target.
   static func events(forClickAt target: Body.Target, in state: EditorState) -> [EditorEvent] {
     switch (state.screen, target) {
     case (.rows, .row(let place)): state.focusedRow?.place == place ? [.open] : [.focus(place)]
@@ -229,7 +228,6 @@ enum EditorKeys {
     }
   }
 
-  /// Removes control characters and normalizes line breaks.
   private static func pasted(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       line.filter { !$0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
@@ -239,7 +237,7 @@ enum EditorKeys {
   private static func textEdit(_ key: Key) -> TextEdit? {
     switch key {
     case .text(let scalar): .insert(String(Character(scalar)))
-    // A search term has one line, so join the lines of a paste.
+    // A search term has one line.
     case .paste(let text): .insert(pasted(text).split(separator: "\n").joined(separator: " "))
     case .backspace: .deleteBackward
     case .delete, .control("d"): .deleteForward

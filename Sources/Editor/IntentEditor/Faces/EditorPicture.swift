@@ -5,18 +5,17 @@ import IntentText
 struct EditorPicture: Sendable {
   let size: TerminalSize
   let glyphs: Glyphs
-  /// The spinner's step; `nil` for short waits.
+  /// `nil` for short waits.
   var spin: Int?
-  /// The scroll offset of a screen without a focus, in lines.
+  /// In lines, for a screen without a focus.
   var scroll = 0
-  /// The number of the body's first line in the previous frame; `nil` after a change of screens.
+  /// The body's first line in the previous frame; `nil` after a change of screens.
   var top: Int?
   var hasEditor = true
 
-  /// The maximum width without a preview. Longer lines are hard to read, because eyes lose the start of the
-  /// next line.
+  /// In longer lines, eyes lose the start of the next line.
   private static let readableColumns = 100
-  /// The maximum width of lines with a text at their right end.
+  /// For lines with a text at their right end.
   var shortColumns: Int { min(size.columns, 60) }
   static let leastSize = TerminalSize(columns: 20, lines: 5)
 
@@ -120,8 +119,6 @@ struct EditorPicture: Sendable {
     )
   }
 
-  /// Shows the rows, with the focused row's details below them or, if there isn't enough room, a hint next to
-  /// that row.
   private func rowsAlone(of state: EditorState, lines: Int) -> Body {
     var body = RowsPicture(state, self).body
     let details = DetailsPicture(state, self).lines
@@ -227,7 +224,7 @@ extension EditorState {
 /// The lines between a screen's heading and its bottom, before they are cut to the screen's height.
 struct Body: Sendable {
   var lines: [Line] = []
-  /// The lines of a row and its problems, which must stay visible.
+  /// A row and its problems, which must stay visible.
   var focus: Range<Int>?
   var cursor: Frame.Place?
 
@@ -238,12 +235,10 @@ struct Body: Sendable {
     case entry(Int)
   }
 
-  /// The numbers of lines that were left out above and below ``lines``.
+  /// Lines left out above and below ``lines``.
   var above = 0
   var below = 0
 
-  /// Returns the range of lines to show: all if they fit, or else those around the focus or after the scroll
-  /// offset.
   func window(of count: Int, scrolledBy scroll: Int = 0, keeping top: Int? = nil) -> Range<Int> {
     let start = min(max(0, scroll), max(0, lines.count - count))
     return Self.window(
@@ -264,7 +259,7 @@ struct Body: Sendable {
       let first = min(max(0, min(max(top, focus.upperBound - count), focus.lowerBound)), total - count)
       return first..<first + count
     }
-    // Center the focus. If it is too tall, show its beginning.
+    // If the focus is too tall, show its beginning.
     let spare = count - focus.count
     let start = spare > 0 ? focus.lowerBound - spare / 2 : focus.lowerBound
     let first = min(max(0, start), total - count)

@@ -9,12 +9,11 @@ public struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
   private let keepsTerminal: Bool
   private let kept = Guarded<TerminalDevice?>(nil)
-  /// The keys typed after the previous editor ended.
+  /// Typed after the previous editor ended.
   private let keysAhead = Guarded<[Key]>([])
 
   /// - Parameter keepsTerminal: Keeps the terminal until ``end()``, for several editors in a row. Keys typed
-  ///   between two editors don't reach the terminal's own functions, such as Ctrl-S, which would stop the
-  ///   terminal's output.
+  ///   between two editors don't reach the terminal's own functions, such as Ctrl-S.
   public init(keepsTerminal: Bool = false) {
     environment = .current
     self.keepsTerminal = keepsTerminal
@@ -65,7 +64,7 @@ public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible 
 
 struct FullScreenRun {
   private static let tick = Duration.milliseconds(100)
-  /// The time before the editor shows that it is waiting, in ticks.
+  /// In ticks, before the editor shows that it is waiting.
   private static let patience = 2
 
   private let session: EditorSession
@@ -74,7 +73,7 @@ struct FullScreenRun {
   private let happenings = Guarded(Happenings())
   private let keysAhead: Guarded<[Key]>
   private let keepsTerminal: Bool
-  /// The stream that wakes the run once for any number of events.
+  /// Wakes the run once for any number of events.
   private let wakes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   private var writer: FrameWriter
@@ -151,7 +150,7 @@ struct FullScreenRun {
         switch happening {
         case .terminal(.closed): throw FullScreenError.terminalClosed
         case .terminal(let event): await take(event, at: terminal)
-        // Get the session's current state, because `state` may predate the response to the last key.
+        // `state` may predate the response to the last key.
         case .changed: state = await session.state
         case .tick: ticks += 1
         }
@@ -272,8 +271,7 @@ struct FullScreenRun {
   }
 }
 
-/// A queue of terminal events. The run handles them together and draws once, because keys can arrive faster
-/// than it draws, for example if a terminal pastes text as keystrokes.
+/// Keys can arrive faster than the run draws, so it handles all waiting events and then draws once.
 struct Happenings: Sendable {
   enum Happening: Sendable, Hashable {
     case terminal(TerminalEvent)

@@ -39,7 +39,7 @@ struct Glyphs: Sendable, Hashable {
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   )
 
-  /// Glyphs for locales and consoles that only support ASCII.
+  /// For locales and consoles that only support ASCII.
   static let ascii = Glyphs(
     focus: ">",
     changed: "*",

@@ -1,6 +1,5 @@
 import IntentRuntime
 
-/// Draws a list of options. Loading, failed and empty lists look different.
 struct OptionsPicture {
   private let list: OptionList
   private let picture: EditorPicture
@@ -91,8 +90,6 @@ struct OptionsPicture {
     (body.above, body.below) = (window.lowerBound, items.count - window.upperBound)
   }
 
-  /// Returns the column of the subtitles: after the widest of these titles, but at most in the middle of the
-  /// screen.
   private func subtitleColumn(_ items: ArraySlice<Item>) -> Int {
     let widths = items.map { item in
       if case .entry(let index) = item {

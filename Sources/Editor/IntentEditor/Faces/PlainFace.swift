@@ -141,7 +141,6 @@ struct PlainConversation {
     )
   }
 
-  /// Prints changed rows. If the rows' numbers changed because rows came or went, prints all rows.
   private func sayChanges(_ state: EditorState) async {
     let known = known ?? []
     let before = Dictionary(known.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })

@@ -84,7 +84,6 @@ struct RowsPicture {
     }
   }
 
-  /// Puts the note next to the row if it fits, or else below the row's value.
   private func note(_ text: String, _ style: Style, to body: inout Body) {
     let text = picture.oneLine(text)
     guard let last = body.lines.last else { return }
@@ -124,7 +123,7 @@ struct RowsPicture {
       line.append(String(repeating: " ", count: max(1, min(columns, 24) - Span(shown.text).width)), .field)
       body.lines.append(line)
     }
-    // A value is rarely valid from its first typed letter on, so show a problem in place of the hint.
+    // A value is rarely valid from its first letter on, so show a problem in place of the hint.
     let text =
       field.buffer.isEmpty ? field.hint : field.problem.map { "\(picture.glyphs.error) \($0)" } ?? field.hint
     let style: Style = field.problem == nil || field.buffer.isEmpty ? .faint : .error
@@ -180,7 +179,7 @@ struct RowValue {
     return Line(picture.oneLine(row.text), style)
   }
 
-  /// The path, shortened at its start, because its end is more useful.
+  /// Shortened at the start, because the end is more useful.
   private var path: Line {
     let line = text
     guard line.width > columns, let span = line.spans.first else { return line }

@@ -10,7 +10,7 @@ struct TextHandOver: Sendable {
   private let file: URL
   private let text: String
 
-  /// Writes a file that only this user can read.
+  /// Only this user can read the file.
   init(_ text: String, for place: EditorPlace) throws {
     self.place = place
     self.text = text
@@ -24,10 +24,9 @@ struct TextHandOver: Sendable {
     try Data(text.utf8).write(to: file)
   }
 
-  /// The shell command for the program. The variable can contain arguments, so let a shell split it.
+  /// `VISUAL` and `EDITOR` can contain arguments, so let a shell split them.
   var arguments: [String] { ["/bin/sh", "-c", "\(Self.program) \"$@\"", "sh", file.path] }
 
-  /// The program from `VISUAL` or `EDITOR`.
   static var chosenProgram: String? {
     let environment = ProcessInfo.processInfo.environment
     return ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
@@ -35,7 +34,7 @@ struct TextHandOver: Sendable {
 
   private static var program: String { chosenProgram ?? "vi" }
 
-  /// - Parameter code: The exit code. A shell returns 126 or 127 if it can't run the program.
+  /// - Parameter code: A shell returns 126 or 127 if it can't run the program.
   func problem(code: Int32) -> String? {
     switch code {
     case 0: nil
@@ -44,8 +43,6 @@ struct TextHandOver: Sendable {
     }
   }
 
-  /// Removes the file. Returns the text without its last line break; `nil` if it didn't change or the
-  /// program failed.
   func finish(code: Int32) -> String? {
     defer { try? FileManager.default.removeItem(at: folder) }
     guard code == 0 else { return nil }

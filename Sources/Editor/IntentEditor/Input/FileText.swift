@@ -17,8 +17,6 @@ enum FileText {
 enum PathCompletion {
   private static let most = 200
 
-  /// Returns the completions of a path. Folders get a trailing slash. Hidden files only appear after a typed
-  /// dot.
   static func paths(from text: String) -> [String] {
     let end = text.lastIndex(of: "/").map { text.index(after: $0) } ?? text.startIndex
     let (folder, start) = (String(text[..<end]), text[end...])

@@ -17,7 +17,7 @@ enum NumberText {
     return number
   }
 
-  /// Splits `21 °C` into 21 and `°C`; `nil` without a number at the start.
+  /// Splits `21 °C` into 21 and `°C`.
   static func leading(_ text: some StringProtocol) -> (number: Double, rest: String)? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
     guard let number = decimal(String(digits)) else { return nil }
@@ -29,7 +29,6 @@ enum NumberText {
 enum CurrencyText {
   private static let symbols: [Character: String] = ["€": "EUR", "$": "USD", "£": "GBP", "¥": "JPY"]
 
-  /// Returns `nil` without a number or a currency. If just one currency is allowed, the text may omit it.
   static func amount(from text: String, _ settings: CurrencySettings) -> CurrencyAmountValue? {
     func value(_ number: Double, _ word: String) -> CurrencyAmountValue? {
       if word.isEmpty {
@@ -51,14 +50,12 @@ enum CurrencyText {
 
 /// Parses `21 °C`, `70F`, `5 kilometers`. A bare number uses the default unit.
 enum MeasurementText {
-  /// Returns `nil` without a number, or for another dimension's unit.
   static func measurement(from text: String, _ settings: MeasurementSettings) -> MeasurementValue? {
     guard let (number, word) = NumberText.leading(text) else { return nil }
     if word.isEmpty { return MeasurementValue(number, settings.unit ?? settings.defaultUnit) }
     return unit(named: word, of: settings.dimension).map { MeasurementValue(number, $0) }
   }
 
-  /// Finds a unit by its symbol or name. Plurals, degree signs and British spelling make no difference.
   private static func unit(named word: String, of dimension: MeasurementDimension) -> MeasurementUnit? {
     if let unit = dimension.units.first(where: { $0.symbol == word }) { return unit }
     let name = plain(word)

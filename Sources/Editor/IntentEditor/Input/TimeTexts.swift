@@ -3,7 +3,6 @@ import IntentSchema
 
 /// Parses `2024-02-29`, `14:30`, `2:30 pm`, `2024-02-29 14:30`.
 enum DateComponentsText {
-  /// Returns `nil` unless the text contains exactly the requested parts.
   static func components(from text: String, _ settings: DateSettings) -> DateComponents? {
     var result = DateComponents()
     switch settings.components {
@@ -71,7 +70,6 @@ enum DurationText {
     (.milliseconds, ["ms", "millisecond", "milliseconds"]),
   ]
 
-  /// Returns `nil` for an invalid text, and for a duration of 1e15 seconds or more.
   static func duration(from text: String, _ settings: DurationSettings) -> Duration? {
     var rest = text[...]
     let isNegative = rest.first == "-"
@@ -100,7 +98,7 @@ enum DurationText {
     return .seconds(isNegative ? -seconds : seconds)
   }
 
-  /// Parses `1:30` as an hour and a half; `1:30:15` adds 15 seconds.
+  /// `1:30` is an hour and a half.
   private static func clock(_ text: Substring) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in part.allSatisfy { $0.isASCII && $0.isNumber } ? Int(part) : nil }
@@ -114,7 +112,7 @@ enum DurationText {
     units.first { $0.words.contains(word) }?.unit
   }
 
-  /// Uses the shortest form: `1h 30m`, `0.5s`.
+  /// `1h 30m`, `0.5s`
   static func text(of duration: Duration) -> String {
     let (whole, attoseconds) = duration.components
     if duration < .zero, whole > .min { return "-" + text(of: .zero - duration) }

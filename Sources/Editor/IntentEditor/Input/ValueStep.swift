@@ -2,8 +2,6 @@ import IntentChecking
 import IntentSchema
 
 enum ValueStep {
-  /// Steps a value within its bounds. Without a value, returns a first one: zero or the closest bound, or an
-  /// end of the enum's cases. Returns `nil` if the type has no steps, and for a measurement without a value.
   static func next(
     _ value: ParameterValue?,
     by count: Int,

@@ -3,9 +3,8 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// Parses and prints values. Types without their own syntax use JSON, as in a configuration file.
+/// Types without their own syntax use JSON, as in a configuration file.
 enum ValueText {
-  /// An enum case shows its title, an object its display string, a Boolean its words.
   static func shown(_ value: ParameterValue, as type: ParameterType, in types: TypeTable) -> String {
     switch (type, value) {
     case (_, .array(let elements)):
@@ -39,7 +38,6 @@ enum ValueText {
     }
   }
 
-  /// - Parameter checksBounds: Whether to reject values out of bounds.
   /// - Throws: `ParameterValueError` with the valid alternatives.
   static func value(
     of text: String,
@@ -87,8 +85,8 @@ enum ValueText {
       }
     if let found { return found }
     switch type {
-    // These types also accept the syntax of configuration files. Numbers don't, because the syntax allows
-    // forms that people don't type.
+    // These types also accept the syntax of configuration files, which for numbers allows forms that people
+    // don't type.
     case .date, .duration, .url: if let value = types.read(.string(text), as: type).value { return value }
     default: break
     }
@@ -133,7 +131,7 @@ enum ValueText {
 }
 
 extension BooleanSettings {
-  /// The definition's word; `On` or `Off` if the definition has none, or only Xcode's default.
+  /// `On` or `Off` if the definition has no word, or only Xcode's default.
   func word(for flag: Bool) -> String {
     let title = (flag ? trueDisplayName : falseDisplayName)?.text ?? ""
     return title.isEmpty || title == "\(flag)" ? (flag ? "On" : "Off") : title

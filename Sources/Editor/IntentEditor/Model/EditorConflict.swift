@@ -2,9 +2,9 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// A conflict: another program changed or deleted the file after the editor read it.
+/// Another program changed or deleted the file after the editor read it.
 public struct EditorConflict: Sendable, Hashable {
-  /// The reason for the conflict, as a sentence.
+  /// The reason, as a sentence.
   public var reason: String
   /// The parameters with different values.
   public var differences: [Difference]
@@ -13,7 +13,7 @@ public struct EditorConflict: Sendable, Hashable {
 
   /// One parameter's displayed values; `nil` for none.
   public struct Difference: Sendable, Hashable {
-    /// The parameter's display name.
+    /// The display name.
     public var title: String
     /// The original value.
     public var before: String?
@@ -69,7 +69,6 @@ extension EditorState {
     return []
   }
 
-  /// Makes the other version the new original. A merge keeps edited values.
   private mutating func use(_ conflict: EditorConflict, merging: Bool) {
     guard let plain = conflict.plain, let theirs = DynamicConfiguration(schema, reading: plain) else {
       return

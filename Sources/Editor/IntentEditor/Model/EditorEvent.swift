@@ -9,9 +9,9 @@ public enum EditorEvent: Sendable, Equatable {
 
   /// Moves the focus or a list's cursor down, or up if negative.
   case move(by: Int)
-  /// Moves the focus or a list's cursor to the first row.
+  /// Moves to the first row.
   case moveToStart
-  /// Moves the focus or a list's cursor to the last row.
+  /// Moves to the last row.
   case moveToEnd
   /// Focuses a row, if it exists.
   case focus(EditorPlace)
@@ -19,7 +19,7 @@ public enum EditorEvent: Sendable, Equatable {
   /// Turns a switch, opens a field or a list, adds an element, accepts a field's text, chooses an entry, or
   /// acts like ``confirm`` in a question.
   case open
-  /// Opens the focused row as a field instead of a list. For an object, the user types the identifier there.
+  /// Opens the focused row as a field instead of a list. For an object, the user types the identifier.
   case typeIn
   /// Steps a number, duration or enum up, or down if negative. Turns a switch.
   case step(Int)
@@ -45,8 +45,8 @@ public enum EditorEvent: Sendable, Equatable {
   case paste(String)
   /// Types and accepts a text. Invalid text stays in the row's field.
   case set(String)
-  /// Rejects a change because the row no longer has the text `was`. A typed text, if any, stays in the row's
-  /// field, with the reason.
+  /// Rejects a change because the row no longer has the text `was`. A typed text stays in the row's field,
+  /// with the reason.
   case refuse(String?, was: String)
   /// Closes any open screen, focuses the row, and applies the event on ``EditorScreen/rows``. If another
   /// row's list was open, opens that list again, unless the event opened something else. Does nothing if the
@@ -74,7 +74,7 @@ public enum EditorEvent: Sendable, Equatable {
   /// The reason why a question failed, by the question's number.
   case failed(Int, String)
 
-  /// Shows another language: the same schema with texts in that language.
+  /// Shows the same schema with texts in another language.
   case translate(ConfigurationSchema)
   /// Shows the rows for a widget family; `nil` for none in particular.
   case fit(ConfigurationFamily?)

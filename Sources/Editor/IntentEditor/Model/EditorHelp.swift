@@ -18,8 +18,7 @@ public struct EditorHelp: Sendable, Hashable {
 }
 
 extension EditorState {
-  /// Describes the values that a row takes; `nil` for switches, lists and a provider's options, which need no
-  /// description.
+  /// Describes the values that a row takes; `nil` for switches, lists and a provider's options.
   public func hint(for row: EditorRow) -> String? {
     guard let parameter = schema.parameter(named: row.place.parameter) else { return nil }
     if let rule = textRules[parameter.name] { return rule.hint }

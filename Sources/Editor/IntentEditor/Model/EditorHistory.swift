@@ -4,14 +4,12 @@ import IntentSchema
 
 struct EditorHistory: Sendable {
   struct Step: Sendable {
-    /// The draft before the change or, for an undone change, after it.
     var draft: EditorDraft
     var place: EditorPlace?
     var parameter: String?
   }
 
-  /// The maximum number of values and array elements in all undo steps. It limits memory if a long list
-  /// changes often.
+  /// In values and array elements of all undo steps.
   private static let greatestSize = 1_000_000
 
   private(set) var done: [Step] = []

@@ -2,11 +2,11 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// What the editor shows for review before it saves.
+/// What the editor shows before it saves.
 public struct EditorReview: Sendable, Hashable {
   /// The changes, in the definition's order.
   public var changes: [EditorChange]
-  /// Problems of the configuration as it would be saved, one sentence each, with the row's name.
+  /// Problems of the configuration as it would be saved, one sentence each.
   public var problems: [String]
   /// A sentence for each hidden row's value that won't be saved, and for each choice that the provider no
   /// longer offers.
@@ -89,7 +89,6 @@ extension EditorState {
     DynamicConfiguration(schema, reading: savedPlain) ?? configuration
   }
 
-  /// Omits hidden rows unless ``keepsHidden`` is set.
   var savedPlain: PlainValue {
     let all = schema.write(configuration.configurationValues, includingHidden: keepsHidden)
     guard case .object(var fields) = all, case .object(let before) = stored else { return all }
@@ -129,7 +128,7 @@ extension EditorState {
     return elements.map { known[$0] ?? PlainValue($0) }
   }
 
-  /// Returns the configuration to save after values were set by arguments or a file instead of by the user.
+  /// Returns the configuration to save after arguments or a file set values.
   ///
   /// - Parameter chosen: The answered parameters.
   public func saved(_ edited: DynamicConfiguration, chosen: Set<String>) -> PlainValue {
@@ -149,7 +148,7 @@ extension EditorState {
     return []
   }
 
-  /// Continues after saving. Hidden rows keep their unsaved values until the editor ends.
+  /// Hidden rows keep their unsaved values until the editor ends.
   mutating func goOn() -> [EditorEffect] {
     let plain = savedPlain
     let configuration = savedConfiguration

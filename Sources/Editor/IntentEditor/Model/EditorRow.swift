@@ -129,7 +129,7 @@ extension ConfigurationSchema {
   }
 }
 
-/// Shortens a title. Every row can show another row's title, so long titles would add up.
+/// Every row can show another row's title, so long titles would add up.
 func brief(_ title: String) -> String {
   guard let end = title.index(title.startIndex, offsetBy: 200, limitedBy: title.endIndex),
     end < title.endIndex

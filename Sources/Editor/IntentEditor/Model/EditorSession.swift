@@ -3,9 +3,8 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// A running editor, which carries out effects: it requests options, looks for paths and saves. A face
-/// sends events and shows the state. Only a face can carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)``
-/// returns it.
+/// A running editor, which requests options, completes paths and saves. A face sends events and shows the
+/// state. Only a face can carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)`` returns it.
 public actor EditorSession {
   /// The editor's state.
   public private(set) var state: EditorState
@@ -31,8 +30,7 @@ public actor EditorSession {
     (states, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Applies an event, and returns the effects that only the face can carry out. Providers' answers arrive
-  /// later as events.
+  /// Applies an event, and returns the effects that only the face can carry out.
   @discardableResult
   public func send(_ event: EditorEvent) -> [EditorEffect] {
     var left: [EditorEffect] = []

@@ -13,8 +13,7 @@ extension EditorState {
     }
   }
 
-  /// Sets a value, or appends a new element; without a value, removes an element. If the value is invalid,
-  /// only sets a message.
+  /// An invalid value only sets a message.
   mutating func set(_ value: ParameterValue?, at place: EditorPlace) {
     let name = place.parameter
     var new = draft

@@ -43,39 +43,38 @@ public struct EditorState: Sendable {
 
   /// An outline's command; `nil` if the user chose an entry.
   package internal(set) var command: EditorEvent?
-  /// Whether this is a form inside another editor. Users accept or cancel a form, and nothing is saved yet.
+  /// Users accept or cancel a form inside another editor, and nothing is saved yet.
   package var isForm = false
   var wordForSaving: String { isForm ? "accept" : "save" }
   var wordForQuitting: String { isForm ? "cancel" : "quit" }
   var questionBeforeQuitting: String { isForm ? "Cancel without accepting?" : "Quit without saving?" }
-  /// Makes a preview of the values, to show next to the rows if there is room.
+  /// Shown next to the rows if there is room.
   package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
 
   var draft: EditorDraft
   var history = EditorHistory()
   /// The file's contents; `nil` to write all values.
   var stored: PlainValue?
-  /// Whether the original is now another program's version.
+  /// Whether the original is another program's version.
   var hasTheirs = false
   var offered: [String: OptionsCollection<ParameterValue>] = [:]
-  /// Whether the current event changed a value, because other rows' options may depend on the value.
+  /// Other rows' options may depend on a changed value.
   var hasChanged = false
-  /// The parameter that the event changed; `nil` for several.
+  /// `nil` for several parameters.
   var changedParameter: String?
-  /// The parameters of questions for which no open list waits, by the question's number.
+  /// The parameters of questions without a waiting list, by the question's number.
   var pending: [Int: String] = [:]
   var questionCount = 0
 
   /// Creates an editor's state.
   ///
   /// - Parameters:
-  ///   - configuration: The configuration. Its schema's texts show unchanged; see
-  ///     `ConfigurationSchema/localized(by:)`.
-  ///   - family: The widget family; `nil` for none in particular.
-  ///   - hasOptions: Whether options are available. If not, users type the identifiers of objects.
+  ///   - configuration: Its schema's texts show unchanged; see `ConfigurationSchema/localized(by:)`.
+  ///   - family: `nil` for none in particular.
+  ///   - hasOptions: If false, users type the identifiers of objects.
   ///   - keepsHidden: Whether to save hidden rows.
   ///   - stored: The edited file's contents; empty for a new file. Unchanged values are saved as they are
-  ///     stored, and defaults are saved only if they are stored or were chosen. `nil` saves all values.
+  ///     stored, and defaults only if they are stored or were chosen. `nil` saves all values.
   public init(
     _ configuration: DynamicConfiguration,
     family: ConfigurationFamily? = nil,
@@ -97,8 +96,7 @@ public struct EditorState: Sendable {
     updateRows()
   }
 
-  /// Creates a list of texts. The saved configuration holds the chosen text as the value of its only
-  /// parameter.
+  /// Creates a list of texts. The saved configuration's only parameter holds the chosen text.
   public init(choosing title: String, from options: OptionsCollection<ParameterValue>) {
     let parameter = ParameterSchema(
       Self.choice,
@@ -139,8 +137,7 @@ public struct EditorState: Sendable {
     isForm = true
   }
 
-  /// Creates a list of elements to choose, add, remove and move. The outcome holds the current entry's
-  /// text, and ``command`` the requested action.
+  /// The outcome holds the current entry's text, and ``command`` the requested action.
   package init(
     outline title: String,
     of options: OptionsCollection<ParameterValue>,

@@ -91,7 +91,6 @@ extension EditorState {
     return []
   }
 
-  /// Returns the value to step from, which may be out of bounds; `nil` if the text is invalid.
   private func steppedValue(of field: FieldEditing, as type: ParameterType) -> (value: ParameterValue?, ())? {
     if field.value != nil || field.buffer.isEmpty { return (field.value, ()) }
     let text = field.buffer.text
@@ -156,8 +155,7 @@ extension EditorState {
     }
   }
 
-  /// Returns the text's value; `nil` for an empty text. A text can be the display string of an offered
-  /// object.
+  /// A text can be the display string of an offered object.
   func meaning(
     of text: String,
     for parameter: ParameterSchema,
@@ -172,8 +170,6 @@ extension EditorState {
     return try ValueText.value(of: text, as: parameter.type, in: schema.types)
   }
 
-  /// Finds the offered object with this display string. Returns `nil` if several objects have it, or if the
-  /// text is an identifier.
   private func offeredObject(named text: String, for parameter: ParameterSchema) -> ParameterValue? {
     let options = offered[parameter.name]?.sections.flatMap(\.options) ?? []
     let found = options.filter { $0.displayString == text }

@@ -50,7 +50,7 @@ public struct OptionList: Sendable, Hashable {
   package internal(set) var remarks: [String] = []
   /// Whether the provider supports search.
   public let isSearchable: Bool
-  /// Whether the list stays open to select and deselect several elements.
+  /// Whether the list stays open to choose several elements.
   public let takesSeveral: Bool
   /// The reason why the last action failed, such as one element too many.
   public var message: String?
@@ -60,13 +60,12 @@ public struct OptionList: Sendable, Hashable {
   var question = 0
   /// The number of options before the editor filters them by the search.
   public internal(set) var total = 0
-  /// The provider's answer, unfiltered.
   var offered = OptionsCollection<ParameterValue>() {
     didSet { texts = Texts() }
   }
   var texts = Texts()
 
-  /// A cache. All caches are equal, so that lists don't differ because of their caches.
+  /// A cache, which must not make lists differ.
   struct Texts: Sendable, Hashable {
     var options: [[SearchText]]?
 
@@ -79,7 +78,6 @@ public struct OptionList: Sendable, Hashable {
     entries.indices.contains(cursor) ? entries[cursor] : nil
   }
 
-  /// Whether Enter opens a field, because the list has no options to choose from.
   var takesTyping: Bool {
     if isPicker { return false }
     return switch phase {
@@ -153,8 +151,7 @@ extension EditorState {
     )
   }
 
-  /// Asks for options, to find stale choices of visible rows. Skips the changed parameter, because its
-  /// options don't depend on its own value.
+  /// Finds stale choices. The changed parameter's options don't depend on its own value.
   mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
     var effects = pending.keys.sorted().map(EditorEffect.forget)
     pending = [:]
@@ -212,8 +209,7 @@ extension EditorState {
     screen = .options(list)
   }
 
-  /// Returns the options that match the search, the best first. Searchable providers have already filtered
-  /// their options.
+  /// Searchable providers have already filtered their options.
   private func found(_ list: inout OptionList) -> [OptionsCollection<ParameterValue>.Section] {
     let term = SearchTerm(list.search.text)
     guard !term.isEmpty, !list.isSearchable else { return list.offered.sections }

@@ -17,7 +17,6 @@ struct RowMaker {
     )
   }
 
-  /// Makes a parameter's rows: an array also gets a row for each element, and a row to add another element.
   func rows(of parameter: ParameterSchema) -> [EditorRow] {
     let name = parameter.name
     let value = state.configuration.value(of: name, includingHidden: true)
@@ -45,7 +44,7 @@ struct RowMaker {
       return [head]
     }
     let elements = state.elements(of: name)
-    // Unreadable elements have no rows, so the indices in problems may not match the rows.
+    // Unreadable elements have no rows, so a problem's index may not match its row.
     let isWhole = state.configuration.retained.entries[name] == nil
     head.control = .list(count: elements.count, maximum: state.maximumCount(of: parameter))
     let problems = Dictionary(grouping: found) { isWhole ? $0.elementIndex : nil }
@@ -108,8 +107,8 @@ struct RowMaker {
     }
   }
 
-  /// Returns the identifiers that aren't stale; `nil` if they aren't known yet, or if the provider supports
-  /// search, because a search can find values that the provider doesn't offer otherwise.
+  /// `nil` if unknown, or if the provider supports search, because a search can find values that the provider
+  /// doesn't offer otherwise.
   private func offeredIdentifiers(of parameter: ParameterSchema) -> Set<String>? {
     guard parameter.options == .dynamic, let offered = state.offered[parameter.name] else { return nil }
     return Set(offered.sections.lazy.flatMap(\.options).map(\.value.optionIdentifier))
@@ -123,7 +122,6 @@ extension OptionsCollection where Value == ParameterValue {
 }
 
 extension ParameterSchema {
-  /// The definition's name replaces a blank title.
   var shownTitle: String {
     title.text.contains { !$0.isWhitespace } ? title.text : name
   }
@@ -147,7 +145,7 @@ extension ParameterValueError {
 }
 
 extension EditorState {
-  /// Updates the rows. The focus stays, or moves to the nearest row.
+  /// The focus stays, or moves to the nearest row.
   mutating func updateRows() {
     let place = focusedRow?.place
     let maker = RowMaker(self)
@@ -189,7 +187,7 @@ extension EditorState {
     }
   }
 
-  /// Focuses a row or, for a removed element, the row before it or the array's heading.
+  /// For a removed element, focuses the row before it or the array's heading.
   mutating func focus(on place: EditorPlace) {
     if let index = rows.firstIndex(where: { $0.place == place }) {
       focus = index
@@ -228,7 +226,6 @@ extension EditorState {
     family.flatMap { parameter.arraySizes?.maximumCount(for: $0) }
   }
 
-  /// Whether to ask for options instead of typed values.
   func asksForOptions(of parameter: ParameterSchema) -> Bool {
     hasOptions && parameter.options != .fixed
   }

@@ -14,7 +14,7 @@ public struct RowSearch: Sendable, Equatable {
   public var term = TextBuffer()
   /// Matching rows in order, then matching hidden rows.
   public var entries: [Entry] = []
-  /// The index of the current entry, which is the best match until the user moves the cursor.
+  /// The index of the current entry, at first the best match.
   public var cursor = 0
   /// The number of rows that can be found.
   public var total = 0

@@ -1,6 +1,5 @@
 /// A search for abbreviated words: `num 499` finds `Number 499`. A word matches consecutive characters,
-/// ignoring case. If there are several texts to search, the first is short, and other characters may come
-/// between a word's characters there.
+/// ignoring case. In the first of several texts, other characters may come between them.
 public struct SearchTerm: Sendable, Hashable {
   private let words: [[SearchText.Code]]
 
@@ -10,7 +9,7 @@ public struct SearchTerm: Sendable, Hashable {
 
   public var isEmpty: Bool { words.isEmpty }
 
-  /// Rates a match from 0, the best; `nil` if a word is missing. The first text counts most.
+  /// From 0, the best; `nil` if a word is missing. The first text counts most.
   func distance(to texts: [SearchText]) -> Int? {
     var sum = 0
     for word in words {
@@ -38,7 +37,7 @@ public struct SearchTerm: Sendable, Hashable {
   }
 }
 
-/// A text prepared for searches, because each key press searches it.
+/// Prepared once, because each key press searches the text.
 struct SearchText: Sendable {
   /// A character without case. Equivalent characters share a code.
   typealias Code = UInt32
@@ -46,7 +45,7 @@ struct SearchText: Sendable {
   struct Match {
     var places: [Int]
     var isWhole: Bool
-    /// The rating: 0 at the start of a word, more inside one, and most for scattered characters.
+    /// 0 at the start of a word, more inside one, and most for scattered characters.
     var distance: Int
   }
 
@@ -80,8 +79,8 @@ struct SearchText: Sendable {
     Match(places: Array(start..<start + word.count), isWhole: true, distance: distance)
   }
 
-  /// Finds a word's characters with others between them. Takes the first such characters if they begin at the
-  /// start of a word, and otherwise moves them closer together.
+  /// Takes the first matching characters if they begin at the start of a word, and otherwise moves them
+  /// closer together.
   private func scattered(_ word: [Code]) -> Match? {
     guard word.count > 1 else { return nil }
     var places: [Int] = []

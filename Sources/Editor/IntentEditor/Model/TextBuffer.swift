@@ -28,7 +28,7 @@ public struct TextBuffer: Sendable, Hashable {
       characters += last + text
       cursor = characters.count
     case .insert(let text):
-      // Characters can combine at the seams, such as a letter and its accent, or parts of an emoji.
+      // Characters can combine at the seams, such as a letter and its accent.
       let before = String(characters[..<cursor]) + text
       characters = Array(before + String(characters[cursor...]))
       cursor = min(before.count, characters.count)

@@ -3,7 +3,6 @@ import IntentPlatform
 struct TerminalChild: Sendable {
   private let process: pid_t
 
-  /// Starts a program from `PATH` with the terminal as its three standard streams; `nil` if it can't start.
   init?(_ arguments: [String], at terminal: Int32) {
     guard let program = arguments.first else { return nil }
     var actions = SpawnActions()
@@ -12,8 +11,8 @@ struct TerminalChild: Sendable {
     self.process = process
   }
 
-  /// Waits until the program ends, and passes on signals that would end intentc. Returns the exit code, or
-  /// 128 plus the number of the signal that ended the program.
+  /// Passes on signals that would end intentc. Returns the exit code, or 128 plus the number of the signal
+  /// that ended the program.
   func wait(orEnd end: (Int32) -> Void) -> Int32 {
     while true {
       var status: Int32 = 0
@@ -57,8 +56,7 @@ package struct SpawnActions: ~Copyable {
     posix_spawnattr_destroy(&attributes)
   }
 
-  /// Starts the program in a process group of its own, so that a signal can reach everything it starts.
-  /// Restores the default actions of signals.
+  /// A signal to the process group reaches everything that the program starts.
   package mutating func leadGroup() {
     posix_spawnattr_setpgroup(&attributes, 0)
     // intentc ignores these signals, but other programs expect them.
@@ -81,7 +79,6 @@ package struct SpawnActions: ~Copyable {
     posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
   }
 
-  /// Starts a program with this process's environment. Returns `nil` if the program can't start.
   package mutating func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
     var process: pid_t = 0
     var pointers = arguments.map { strdup($0) } + [nil]

@@ -7,7 +7,6 @@ struct Frame: Sendable, Hashable {
   }
 
   let size: TerminalSize
-  /// The lines, which can be fewer than the screen's.
   var lines: [Line]
   var cursor: Place?
 

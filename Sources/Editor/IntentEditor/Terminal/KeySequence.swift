@@ -1,6 +1,5 @@
 enum KeySequence {
   enum Reading {
-    /// A key, which is `nil` for unknown sequences.
     case key(Key?, length: Int)
     case pasteBegins(length: Int)
     case incomplete
@@ -155,7 +154,7 @@ extension KeySequence {
     }
   }
 
-  /// Reads a key's number from terminals that report all keys distinctly.
+  /// For terminals that report all keys distinctly.
   private static func encoded(_ number: Int) -> Key? {
     switch number {
     case 9: .tab
@@ -167,7 +166,7 @@ extension KeySequence {
     }
   }
 
-  /// Applies modifiers. `number` is one plus the bits 1 (Shift), 2 (Alt) and 4 (Control).
+  /// `number` is one plus the bits 1 (Shift), 2 (Alt) and 4 (Control).
   private static func modified(_ key: Key, by number: Int) -> Key {
     let bits = number > 0 ? number - 1 : 0
     var key = key

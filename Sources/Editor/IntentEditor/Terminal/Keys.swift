@@ -14,7 +14,7 @@ enum Key: Sendable, Hashable {
 /// Decodes input, however the bytes are split. An incomplete sequence waits for the rest, or for `flush()`.
 struct KeyDecoder: Sendable {
   private static let longestSequence = 64
-  /// The limit on a paste, in bytes. The rest is dropped.
+  /// In bytes. The rest of a paste is dropped.
   static let longestPaste = 1 << 20
 
   private var pending: [UInt8] = []
@@ -41,7 +41,7 @@ struct KeyDecoder: Sendable {
     return keys
   }
 
-  /// Decodes held bytes without more input: a lone Escape, or an unfinished paste.
+  /// Decodes a lone Escape, or an unfinished paste.
   mutating func flush() -> [Key] {
     var keys: [Key] = []
     if let paste {
@@ -85,7 +85,7 @@ struct KeyDecoder: Sendable {
       return paste.map { .paste(String(decoding: $0, as: UTF8.self)) }
     }
     if !end.starts(with: pending) {
-      // This isn't the end marker but pasted text. The last byte may begin a new marker.
+      // The last byte may begin a new end marker.
       let isNewBeginning = pending.count > 1 && byte == end.first
       let text = isNewBeginning ? pending.dropLast() : pending[...]
       let room = Self.longestPaste - (paste?.count ?? 0)

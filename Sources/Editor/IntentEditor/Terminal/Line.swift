@@ -22,7 +22,7 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     append(Span(text, style))
   }
 
-  /// Appends a text with highlighted matches. Right-to-left text stays in one piece, without highlights.
+  /// Right-to-left text stays in one piece, without highlights.
   mutating func append(_ text: String, _ style: Style, marking marks: Set<Int>) {
     guard !marks.isEmpty, !Span(text).isRightToLeft else { return append(text, style) }
     var part = ""
@@ -47,7 +47,6 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     for span in line.spans { append(span) }
   }
 
-  /// Adds at least one space unless the line is empty.
   mutating func advance(to column: Int) {
     append(String(repeating: " ", count: max(column - width, width == 0 ? 0 : 1)))
   }
@@ -73,7 +72,7 @@ struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
   }
 }
 
-/// A part of a line in one style. The text escapes control characters and changes of the text direction.
+/// The text escapes control characters and changes of the text direction.
 struct Span: Sendable, Hashable {
   let text: String
   let style: Style
@@ -85,7 +84,7 @@ struct Span: Sendable, Hashable {
     width = self.text.displayWidth
   }
 
-  /// Whether terminals may disagree about the text's width, or draw it from right to left.
+  /// Whether terminals may disagree about the text's width or direction.
   var isUncertain: Bool {
     text.unicodeScalars.contains { $0.value > 0x2FF && !(0x2010...0x2BFF).contains($0.value) }
   }
@@ -126,7 +125,7 @@ enum Style: Sendable, Hashable, CaseIterable {
   case field
   case match
 
-  /// Bold and faint aren't colors, so they stay in a terminal without colors.
+  /// Bold and faint aren't colors, so they stay without colors.
   func sequence(isColoured: Bool) -> String {
     let code: String? =
       switch self {
@@ -178,11 +177,7 @@ enum TextLayout {
     return lines
   }
 
-  /// Returns the part of a line around the cursor, and the cursor's column in it.
-  ///
-  /// - Parameters:
-  ///   - cursor: The number of characters before the cursor.
-  ///   - columns: The width, including the cursor.
+  /// `columns` includes the cursor.
   static func field(_ text: String, cursor: Int, columns: Int) -> (text: String, column: Int) {
     let middle =
       text.index(text.startIndex, offsetBy: max(0, cursor), limitedBy: text.endIndex) ?? text.endIndex

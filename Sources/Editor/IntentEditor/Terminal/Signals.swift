@@ -1,6 +1,5 @@
 import IntentPlatform
 
-/// Handles signals while a terminal is in use, and restores previous handlers.
 package struct SignalHandlers: ~Copyable {
   private static let requests = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
   static let endings = [SIGTERM, SIGHUP, SIGQUIT]
@@ -38,14 +37,14 @@ package struct SignalHandlers: ~Copyable {
     if sigaction(number, &new, nil) == 0 { former.append((number, old)) }
   }
 
-  /// Handles Ctrl-C for a terminal in its normal mode.
+  /// For a terminal in its normal mode.
   init(interruptsOf device: some LineDevice) {
     guard device.isInterruptible else { return }
     _ = SignalPipe.shared.read()
     handle(SIGINT, Self.report)
   }
 
-  /// Handles signals for a program that must clean up before it ends.
+  /// For a program that must clean up before it ends.
   package init(writingTo pipe: SignalPipe) {
     _ = pipe.read()
     // The parent process may have blocked these signals.
@@ -91,11 +90,11 @@ extension sigaction {
 
 /// Handlers write signals to a pipe, from which waiting code reads them.
 package struct SignalPipe: Sendable {
-  /// The end to read signals from. 0 is a wake-up without a signal.
+  /// 0 is a wake-up without a signal.
   package let readEnd: Int32
   private let writeEnd: Int32
 
-  /// The shared pipe, because handlers can only use global state.
+  /// Handlers can only use global state.
   package static let shared = SignalPipe()
 
   private init() {
@@ -119,7 +118,7 @@ package struct SignalPipe: Sendable {
     return count > 0 ? bytes.prefix(count).map(Int32.init) : []
   }
 
-  /// Writes a signal. A handler can call this safely.
+  /// A handler can call this safely.
   func write(_ number: Int32) {
     var byte = UInt8(truncatingIfNeeded: number)
     _ = IntentPlatform.write(writeEnd, &byte, 1)

@@ -1,8 +1,7 @@
 import IntentPlatform
 import IntentText
 
-/// The user's terminal, even if the standard streams are redirected. While in use, the terminal shows the
-/// alternate screen and sends single keys. ``giveBack()`` restores everything.
+/// The user's terminal, even if the standard streams are redirected.
 final class TerminalDevice: Sendable {
   private static let enter =
     "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?25l\u{1B}[0m\u{1B}[H\u{1B}[2J"
@@ -30,8 +29,6 @@ final class TerminalDevice: Sendable {
     close(terminal.descriptor)
   }
 
-  /// Tries standard input, standard error, standard output, and the controlling terminal. Returns `nil` if
-  /// none can be both read and written.
   static func open() -> TerminalDevice? {
     for stream in [STDIN_FILENO, STDERR_FILENO, STDOUT_FILENO] {
       let access = fcntl(stream, F_GETFL)
@@ -41,7 +38,7 @@ final class TerminalDevice: Sendable {
     return TerminalDevice(descriptor: openFile("/dev/tty", O_RDWR | O_NOCTTY))
   }
 
-  /// Takes the terminal into use. Sets the mode even if another program has changed it.
+  /// Sets the mode even if another program has changed it.
   func take() {
     isInUse.withLock { isInUse in
       mode.raw.apply(to: terminal.descriptor)
@@ -90,12 +87,11 @@ struct TerminalMode: Sendable {
     self.settings = settings
   }
 
-  /// Whether the mode is for single keys without echo. A killed editor leaves the terminal in such a mode.
+  /// A killed editor leaves the terminal in such a mode.
   var hasSingleKeys: Bool {
     settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }
 
-  /// A mode for lines: this mode, unless it is for single keys.
   var usable: TerminalMode {
     guard hasSingleKeys else { return self }
     var settings = settings
@@ -105,7 +101,6 @@ struct TerminalMode: Sendable {
     return TerminalMode(settings)
   }
 
-  /// A mode for single keys, without echo and special meanings.
   var raw: TerminalMode {
     var settings = settings
     cfmakeraw(&settings)
@@ -121,13 +116,9 @@ struct TerminalMode: Sendable {
 
 /// Uses `select`, because macOS's `poll` rejects `/dev/tty`.
 enum InputWait {
-  /// Waits for input or its end.
+  /// Returns no descriptors after the time limit; `nil`, with `errno` set, if waiting failed.
   ///
-  /// - Parameters:
-  ///   - descriptors: The descriptors, which must be below 1,024 for `select`.
-  ///   - milliseconds: The time limit; negative for none.
-  /// - Returns: The readable descriptors; empty after the time limit. `nil` if waiting failed, with `errno`
-  ///   set.
+  /// - Parameter milliseconds: Negative for no limit.
   static func readable(_ descriptors: [Int32], within milliseconds: Int32) -> [Int32]? {
     guard var set = set(of: descriptors) else { return nil }
     var time = time(milliseconds)
@@ -139,7 +130,6 @@ enum InputWait {
     }
   }
 
-  /// Waits until a descriptor is writable or closed, within a limit in milliseconds.
   static func isWritable(_ descriptor: Int32, within milliseconds: Int32) -> Bool {
     guard var set = set(of: [descriptor]) else { return false }
     var time = time(milliseconds)

@@ -1,8 +1,6 @@
 import Dispatch
 import IntentPlatform
 
-/// Uses a terminal, and guarantees that it gets restored.
-///
 /// Only one thread reads keys and signals and changes the mode. The thread restores the mode at the end of
 /// the session, before a signal stops or ends the program, and in a crash.
 final class TerminalSession: Sendable {
@@ -12,7 +10,7 @@ final class TerminalSession: Sendable {
   }
 
   let device: TerminalDevice
-  /// The events, from `cleared` to the session's end.
+  /// From `cleared` to the session's end.
   let events: AsyncStream<TerminalEvent>
   private let commands = Guarded<[Command]>([])
 
@@ -27,12 +25,10 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// Lends the terminal to a program. `returned` reports its end.
   func run(_ arguments: [String]) {
     send(.run(arguments))
   }
 
-  /// Restores the terminal, and then ends the events.
   func stop() {
     send(.stop)
   }
@@ -47,17 +43,16 @@ enum TerminalEvent: Sendable, Hashable {
   case keys([Key])
   case resized
   case cleared
-  /// The user interrupted the program, which may ask for confirmation before it ends.
+  /// The program may ask for confirmation before it ends.
   case interrupted
-  /// The exit code of a program that used the terminal.
   case returned(Int32)
   case closed
 }
 
 struct TerminalLoop: ~Copyable {
-  /// The time after which Escape counts as a key, in milliseconds.
+  /// In milliseconds.
   private static let keyTimeout: Int32 = 40
-  /// The time after which an unfinished paste ends, in milliseconds.
+  /// In milliseconds.
   private static let pasteTimeout: Int32 = 1_000
 
   private let device: TerminalDevice
@@ -86,7 +81,7 @@ struct TerminalLoop: ~Copyable {
     sigfillset(&all)
     pthread_sigmask(SIG_UNBLOCK, &all, nil)
     takeTerminal()
-    // Installing the handlers may have dropped the announcement of a command, so look for commands now.
+    // Installing the handlers may have dropped the announcement of a command.
     obey()
     while isRunning { wait() }
     if !keepsTerminal { device.giveBack() }

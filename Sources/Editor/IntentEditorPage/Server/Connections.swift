@@ -20,8 +20,7 @@
       self.loop = loop
     }
 
-    /// Counts a connection until it closes. Throws if there are too many or if the server is stopping. The
-    /// error closes the connection.
+    /// The error closes the connection.
     func admit(_ channel: any Channel) throws {
       guard !isClosing, channels.count < limit else { throw Full() }
       let identifier = ObjectIdentifier(channel)
@@ -49,9 +48,8 @@
     }
   }
 
-  /// Sends the last response before closing, even while the client is sending. Unread input would reset the
-  /// connection and could lose the response, so this handler closes the output first, discards input, and
-  /// closes the rest soon after.
+  /// Unread input would reset the connection and could lose the last response, so this handler closes the
+  /// output first, discards input, and closes the rest soon after.
   final class LeavingHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     private let limits: PageServerLimits

@@ -20,7 +20,7 @@ package struct PageServer: Sendable {
 
 #if CommandLineTool
   extension PageServer {
-    /// Starts the server, which the caller must stop.
+    /// The caller must stop the server.
     package func start() async throws(PageServerError) -> RunningPageServer {
       if let port, !(1...65535).contains(port) { throw .portOutOfRange(port) }
       let secret = Secret()
@@ -80,7 +80,7 @@ package struct PageServer: Sendable {
 #endif
 
 package actor RunningPageServer {
-  /// The address of the site's file with the path "": `http://127.0.0.1:PORT/SECRET/`.
+  /// `http://127.0.0.1:PORT/SECRET/`
   package nonisolated let address: String
 
   #if CommandLineTool
@@ -101,8 +101,7 @@ package actor RunningPageServer {
       self.connections = connections
     }
 
-    /// Closes everything, cancels the site's tasks, and returns when they and the thread have ended. May be
-    /// called again.
+    /// Returns when the site's tasks and the thread have ended. May be called again.
     package func stop() async {
       let stopping =
         stopping
@@ -127,14 +126,14 @@ package actor RunningPageServer {
 
 package struct PageServerLimits: Sendable {
   package var connections = 64
-  /// The limit on a request line and all headers, in bytes.
+  /// For a request line and all headers, in bytes.
   package var headerBytes = 16 << 10
-  /// The limit on a message, in bytes.
+  /// In bytes.
   package var messageBytes = 1 << 20
   package var requestTime = Duration.seconds(10)
-  /// The time for a client to read data.
+  /// For a client to read data.
   package var sendTime = Duration.seconds(30)
-  /// The time for discarding input after an error.
+  /// For discarding input after an error.
   package var lingerTime = Duration.seconds(1)
 
   package init() {}

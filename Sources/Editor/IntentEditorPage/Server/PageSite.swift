@@ -1,6 +1,4 @@
 package protocol PageSite: Sendable {
-  /// Returns the file; `nil` if there is none.
-  ///
   /// - Parameter path: The path as sent, without the secret and the query: "", "style.css", "image/3".
   func file(at path: String) async -> PageFile?
 
@@ -34,14 +32,14 @@ package struct PageConnection: Sendable {
     self.sender = sender
   }
 
-  /// Sends a text. Waits while the page doesn't read. Returns whether the page is still connected.
+  /// Waits while the page doesn't read. Returns whether the page is still connected.
   @discardableResult
   package func send(_ text: String) async -> Bool {
     await sender(text)
   }
 }
 
-/// The page's messages. Taking a message lets the server read the next one.
+/// Taking a message lets the server read the next one.
 package struct PageMessages: AsyncSequence, AsyncIteratorProtocol, Sendable {
   private let take: @Sendable () async -> String?
 

@@ -95,8 +95,7 @@
       }
     }
 
-    /// Sends an answer. After an error, closes the connection. `head` is `nil` if the request's head is
-    /// unreadable.
+    /// `head` is `nil` if the request's head is unreadable.
     func answer(_ head: HTTPRequestHead?, _ answer: Answer, _ context: ChannelHandlerContext) {
       guard context.channel.isActive else { return }
       let isLast =
@@ -115,7 +114,7 @@
       send(head?.method == .HEAD ? [] : answer.content[...], sent, context)
     }
 
-    /// Sends content in parts, so that at most one part waits for a slow client.
+    /// At most one part waits for a slow client.
     private func send(
       _ content: ArraySlice<UInt8>,
       _ sent: EventLoopPromise<Void>,

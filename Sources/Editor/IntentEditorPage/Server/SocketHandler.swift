@@ -137,8 +137,7 @@
       )
     }
 
-    /// Sends a message. The result arrives when the system accepts the message, so callers wait while
-    /// messages queue up.
+    /// The result arrives when the system accepts the message, so callers wait while messages queue up.
     private func send(_ text: String) -> EventLoopFuture<Void> {
       guard let context, !leaving.isLeaving else { return loop.makeFailedFuture(Gone()) }
       let sent = context.eventLoop.makePromise(of: Void.self)

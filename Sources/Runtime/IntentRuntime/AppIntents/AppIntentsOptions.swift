@@ -21,7 +21,7 @@
   }
 
   extension DisplayRepresentation.Image {
-    /// Uses the image with this name among the app's assets, or else the system symbol with this name.
+    /// Uses the app's asset with this name, or else the system symbol.
     public init(optionImage name: String) {
       #if canImport(UIKit)
         self = UIImage(named: name) == nil ? Self(systemName: name) : Self(named: name)
@@ -34,7 +34,7 @@
   }
 
   extension IntentItem {
-    /// Creates an item that shows a value with the texts and image of its option.
+    /// Shows a value with the texts and image of its option.
     public init<Plain>(_ value: Value, _ option: OptionsCollection<Plain>.Option) {
       self.init(
         value,
@@ -46,10 +46,7 @@
   }
 
   extension IntentItemCollection {
-    /// Creates a collection that shows options in their sections.
-    ///
-    /// - Parameter item: Creates the item for an option, or returns `nil` for an option that App Intents
-    ///   cannot show.
+    /// Shows options in their sections. Leaves out options for which `item` returns `nil`.
     public init<Plain>(
       _ options: OptionsCollection<Plain>,
       item: (OptionsCollection<Plain>.Option) -> IntentItem<Result>?

@@ -12,8 +12,8 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
   /// Creates a lookup.
   ///
   /// - Parameters:
-  ///   - query: The name of the App Intents query that finds the objects.
-  ///   - memory: Remembers the query's options; `nil` to remember nothing.
+  ///   - query: The App Intents query that finds the objects.
+  ///   - memory: Remembers the query's options, if any.
   ///   - limit: How long to wait for the provider.
   public init(_ query: String, memory: OptionsMemory?, limit: Duration = .seconds(5)) {
     self.query = query
@@ -21,11 +21,9 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     self.limit = limit
   }
 
-  /// Returns an option for each stored identifier that is not empty.
-  ///
-  /// Each option comes from `find`, or else from the memory, or else from `list`, or else from the identifier
-  /// alone. If an answer exceeds the time limit, this call ignores the answer, but remembers its options for
-  /// later calls.
+  /// Returns an option for each stored identifier that is not empty: from `find`, or else from the memory, or
+  /// else from `list`, or else from the identifier alone. An answer after the time limit is only remembered
+  /// for later calls.
   ///
   /// - Parameters:
   ///   - identifiers: The stored identifiers.

@@ -1,10 +1,9 @@
 public import IntentPlatform
 
-/// Remembers options. The options that widgets use are kept in a file. Recently shown options are kept only
-/// in memory.
+/// Remembers used options in a file, and recently shown options in memory.
 ///
-/// An unreadable file counts as empty. Saving replaces the file without a lock, so a change that another
-/// process saves at the same time can be lost.
+/// An unreadable file counts as empty. Saving takes no lock, so another process's simultaneous change can be
+/// lost.
 public final class OptionsMemory: Sendable {
   private struct State {
     var remembered = RememberedOptions()
@@ -12,13 +11,13 @@ public final class OptionsMemory: Sendable {
     var seen: [String: [String: any Sendable]] = [:]
   }
 
-  /// The maximum number of shown options to remember for each query.
+  /// Options per query.
   static let greatestSeenCount = 2_000
 
   private let url: URL
   private let state = Guarded(State())
 
-  /// Creates a memory that uses a file. Neither the file nor its folder has to exist.
+  /// Neither the file nor its folder has to exist.
   public init(file: URL) {
     url = file
   }
@@ -50,8 +49,7 @@ public final class OptionsMemory: Sendable {
     }
   }
 
-  /// Remembers that options were used. Writes the file only if an option is new, has changed, or was not used
-  /// for a day.
+  /// Writes the file only if an option is new, has changed, or was not used for a day.
   func use<Object: GeneratedObject>(
     _ options: [String: OptionsCollection<Object>.Option],
     of query: String,
@@ -98,12 +96,10 @@ public final class OptionsMemory: Sendable {
 }
 
 extension OptionsCollection.Option where Value: GeneratedObject {
-  /// The maximum depth of a value. The file nests the value further, so a deeper value could not be read
-  /// again.
+  /// The file nests the value further, so a deeper value could not be read again.
   private static var greatestDepth: Int { PlainValue.greatestDepth - 6 }
 
-  /// The option as JSON, with the same field names as in `IntentOptions`; `nil` if the value is nested too
-  /// deeply.
+  /// Has the same field names as in `IntentOptions`; `nil` if the value is nested too deeply.
   var plain: PlainValue? {
     let value = PlainValue(value.objectValue())
     guard !value.isDeeper(than: Self.greatestDepth) else { return nil }

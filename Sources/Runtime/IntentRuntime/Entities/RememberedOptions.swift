@@ -3,7 +3,7 @@ import IntentPlatform
 struct RememberedOptions: Sendable {
   private struct Entry: Sendable, Codable {
     var option: PlainValue
-    /// The last use, in seconds since 2001-01-01.
+    /// Seconds since 2001-01-01.
     var used: Int
   }
 
@@ -12,11 +12,10 @@ struct RememberedOptions: Sendable {
     var queries: [String: [String: Entry]]
   }
 
-  /// The maximum number of options for each query.
+  /// Options per query.
   static let greatestCount = 200
   static let greatestSize = 256_000
-  /// Another use of an option is recorded, and the file written, only if the last recorded use is at least
-  /// this many seconds away.
+  /// Seconds until another use is recorded, to save writing the file.
   static let timeBetweenUses = 86_400
   private static let version = 1
 
@@ -24,7 +23,7 @@ struct RememberedOptions: Sendable {
 
   init() {}
 
-  /// Reads a file. An unreadable file, or a file from another version, counts as empty.
+  /// An unreadable file, or a file from another version, counts as empty.
   init(_ data: Data) {
     guard data.count <= Self.greatestSize else { return }
     let decoder = JSONDecoder()
@@ -48,7 +47,7 @@ struct RememberedOptions: Sendable {
     return true
   }
 
-  /// Records a use at the time `now`, in seconds since 2001-01-01. Returns whether the file must be written.
+  /// `now` is in seconds since 2001-01-01. Returns whether the file must be written.
   mutating func use(_ identifier: String, of query: String, as option: PlainValue, at now: Int) -> Bool {
     let isNewer = refresh(identifier, of: query, with: option)
     if let used = queries[query]?[identifier]?.used {
@@ -63,8 +62,8 @@ struct RememberedOptions: Sendable {
     return true
   }
 
-  /// Returns the contents of the file. Drops the least recently used options if the file would be too large.
-  /// Returns `nil` if a value can't be encoded.
+  /// Drops the least recently used options if the file would be too large. Returns `nil` if a value can't be
+  /// encoded.
   mutating func file() -> Data? {
     while true {
       guard let data = Self.bytes(Contents(version: Self.version, queries: queries)) else { return nil }

@@ -26,7 +26,7 @@ public struct StoredIdentifier: Sendable, Hashable {
     }
   }
 
-  /// Reads a stored text; `nil` for an empty text, which means that nothing was chosen.
+  /// An empty text means that nothing was chosen.
   init?(text: String) {
     if text.isEmpty { return nil }
     let isOurs = [Self.none, Self.escaped].contains { text.hasPrefix($0) }

@@ -3,7 +3,7 @@
 
   /// A Foundation class for a dimension that a parameter can have.
   public protocol ParameterDimension: Dimension {
-    /// The parameter's dimension that corresponds to the class.
+    /// The dimension that the class measures.
     static var parameterDimension: MeasurementDimension { get }
 
     /// Returns `nil` if the unit has another dimension.
@@ -18,7 +18,7 @@
       .measurement(MeasurementSettings(UnitType.parameterDimension))
     }
 
-    /// The measurement in its own unit, or converted to the base unit if definitions don't support that unit.
+    /// The measurement in its own unit, or in the base unit if definitions don't support that unit.
     public var parameterValue: ParameterValue {
       let dimension = UnitType.parameterDimension
       if let known = dimension.units.first(where: { UnitType.foundationUnit($0) == unit }) {

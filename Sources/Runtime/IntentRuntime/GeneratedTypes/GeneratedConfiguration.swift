@@ -1,20 +1,18 @@
 /// The configuration of an intent, with a property for each parameter.
 ///
-/// A configuration is encoded as an object with the parameters' names as keys. Hidden parameters are left out
-/// unless `CodingUserInfoKey.includesHiddenParameters` is set. Decoding loses nothing: missing parameters get
-/// their defaults, and ``retained`` keeps the values that could not be understood.
+/// A configuration is encoded as an object with the parameters' names as keys, without hidden parameters
+/// unless `CodingUserInfoKey.includesHiddenParameters` is set. Decoding loses nothing: ``retained`` keeps the
+/// values that could not be understood.
 public protocol GeneratedConfiguration: Sendable, Hashable, Codable {
-  /// The values of a file that could not be understood, kept so that they can be written back.
+  /// Values that could not be understood.
   var retained: RetainedValues { get set }
 
   /// The parameters of the intent.
   static var parameters: ParameterTable<Self> { get }
 
   /// A fingerprint of everything in the definition that affects stored configurations: 16 hexadecimal digits.
-  /// Order, texts and defaults don't change the hash. Programs with the same hash store the same data in the
-  /// same way.
-  ///
-  /// The hash is empty for code that was not generated. Don't rely on the hash for security.
+  /// Order, texts and defaults don't change the hash. Empty for code that was not generated. Not for
+  /// security.
   static var schemaHash: String { get }
 
   /// Creates a configuration with the defaults.
@@ -31,8 +29,7 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Returns the value of a parameter; `nil` if the parameter is empty or unknown. A hidden parameter counts
-  /// as empty unless `includingHidden` is true.
+  /// Returns `nil` if the parameter is empty or unknown, or if it is hidden and `includingHidden` is false.
   public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
     guard includingHidden || isVisible(name) == true else { return nil }
     return Self.parameters.access(to: name)?.get(self)
@@ -52,7 +49,7 @@ extension GeneratedConfiguration {
     retained.discard(name)
   }
 
-  /// Returns values by parameter name. Parameters without a value are left out.
+  /// Returns the existing values by parameter name.
   public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
     var values: [String: ParameterValue] = [:]
     for parameter in Self.schema.parameters {
@@ -89,7 +86,7 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Returns the array elements that fit into the widget size; none if the parameter is hidden.
+  /// Returns the array elements that fit into the widget size; none if hidden.
   public func elements<Element>(
     of keyPath: KeyPath<Self, [Element]>,
     for family: ConfigurationFamily
@@ -108,14 +105,14 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Decodes values as `TypeTable.read(_:as:isArray:)` does, then runs the check for the key
-  /// `CodingUserInfoKey.configurationCheck`, if any.
+  /// Decodes values as `TypeTable.read(_:as:isArray:)` does, then runs the check for
+  /// `CodingUserInfoKey.configurationCheck`.
   public init(from decoder: any Decoder) throws {
     self.init(try Self.schema.read(from: decoder))
   }
 
-  /// Creates a configuration from values. A parameter without a value gets its default. A value that its
-  /// parameter can't take is retained.
+  /// Creates a configuration from values, with defaults for missing ones. Retains values that their
+  /// parameters can't take.
   public init(_ values: ConfigurationValues) {
     self.init()
     let values = Self.schema.accept(values)

@@ -1,6 +1,6 @@
 /// An enum of a definition. The raw value is the case's index, which the system stores for a placed widget.
 ///
-/// An enum is encoded as the case's name, and decoded from the name or the index.
+/// Encodes the case's name; decodes the name or the index.
 public protocol GeneratedEnum: ParameterValueConvertible, RawRepresentable, CaseIterable, Codable
 where RawValue == Int {
   /// The cases with their names in the definition.

@@ -6,12 +6,12 @@ public protocol GeneratedObject: ParameterValueConvertible, Codable {
   var displayString: String { get set }
   /// A spelling that is easier to pronounce.
   var pronunciationHint: String? { get set }
-  /// Other phrases that users can say for the object.
+  /// Other phrases for the object.
   var alternativeSpeakableMatches: [SpeakableStringValue] { get set }
-  /// The values of a file that could not be understood, kept so that they can be written back.
+  /// Values that could not be understood.
   var retained: RetainedValues { get set }
 
-  /// The properties that the definition declares for the type.
+  /// The properties that the definition declares.
   static var properties: PropertyTable<Self> { get }
 
   /// Creates an object that only has an identifier and a display string.
@@ -46,7 +46,7 @@ extension GeneratedObject {
 }
 
 extension GeneratedObject {
-  /// Creates an object, with the argument labels of Apple's `INObject`.
+  /// Takes the argument labels of Apple's `INObject`.
   public init(identifier: String, display displayString: String, pronunciationHint: String? = nil) {
     self.init(identifier: identifier, displayString: displayString)
     self.pronunciationHint = pronunciationHint
@@ -57,7 +57,7 @@ extension GeneratedObject {
     Self.properties.access(to: name)?.get(self)
   }
 
-  /// Sets a property that the definition declares, and discards its retained value. `nil` removes the value.
+  /// Sets a property, and discards its retained value. `nil` removes the value.
   ///
   /// - Throws: `ParameterValueError` if the property is unknown or can't take the value.
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
@@ -162,9 +162,8 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
     self.title = LocalizedText(title, key: titleKey, strings: strings)
   }
 
-  /// Adds a property and its name in the definition. `tag` identifies the property across versions.
-  ///
-  /// `key` is the title's key. Pass `type` if the Swift type doesn't imply the type in the definition.
+  /// Adds a property and its name in the definition. `key` is the title's key. Pass `type` if the Swift type
+  /// doesn't imply the type in the definition.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Object, Value>,
     _ name: String,

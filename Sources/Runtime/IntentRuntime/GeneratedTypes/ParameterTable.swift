@@ -30,9 +30,8 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
   /// Adds a parameter and its name in the definition. Unless the parameter is an array, its default is the
   /// property's value in a new configuration.
   ///
-  /// `tag` identifies the parameter across versions. `key` is the title's key. Pass `type` if the Swift type
-  /// doesn't imply the type in the definition, and `sizes` if the parameter is an array with fixed sizes. For
-  /// an array, `elementDefault` is the value of a new element.
+  /// `key` is the title's key. Pass `type` if the Swift type doesn't imply the type in the definition. For an
+  /// array, `elementDefault` is the value of a new element.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Configuration, Value>,
     _ name: String,
@@ -126,8 +125,8 @@ struct PropertyAccess<Root>: Sendable {
   }
 }
 
-// Safe, because a key path to a property is immutable. Requiring `& Sendable` of the argument would exclude
-// key path literals outside the Swift 6 language mode.
+// Safe, because a key path to a property is immutable. Requiring `& Sendable` would exclude key path literals
+// outside the Swift 6 language mode.
 
 private struct WritablePropertyPath<Root, Value>: @unchecked Sendable {
   let keyPath: WritableKeyPath<Root, Value>
@@ -138,7 +137,7 @@ private struct PropertyPath<Root>: @unchecked Sendable {
 }
 
 extension ParameterType {
-  /// Adds the `.strings` table to all texts, because generated code names the table only once.
+  /// Generated code names the `.strings` table only once.
   func inStrings(_ strings: String) -> ParameterType {
     switch self {
     case .boolean(var settings):

@@ -3,7 +3,7 @@ public protocol ParameterValueConvertible: ParameterPropertyValue where Paramete
   /// The type of the parameter, with default settings instead of the definition's.
   static var parameterType: ParameterType { get }
 
-  /// The value as a `ParameterValue`, which needs no generated code.
+  /// The value as a `ParameterValue`.
   var parameterValue: ParameterValue { get }
 
   /// Converts a value.
@@ -45,7 +45,7 @@ public protocol ParameterPropertyValue: Sendable, Hashable {
   /// Whether the property is an array.
   static var holdsSeveralValues: Bool { get }
 
-  /// Returns the property's value, if any, as a `ParameterValue`, which needs no generated code.
+  /// Returns the property's value as a `ParameterValue`.
   static func parameterValue(from property: Self) -> ParameterValue?
 
   /// Converts a value.
@@ -98,7 +98,7 @@ extension Array: ParameterPropertyValue where Element: ParameterValueConvertible
 }
 
 extension Array where Element: ParameterValueConvertible {
-  /// The array as a `ParameterValue`, which needs no generated code.
+  /// The array as a `ParameterValue`.
   public var parameterValue: ParameterValue {
     .array(map(\.parameterValue))
   }

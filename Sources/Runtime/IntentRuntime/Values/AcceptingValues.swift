@@ -1,9 +1,8 @@
 extension TypeTable {
-  /// Converts a value to the form in which configurations store values of the type.
+  /// Converts a value to the form in which configurations store the type, such as an enum index to a name.
+  /// Objects get initial values for missing properties.
   ///
-  /// A whole number becomes a decimal for a decimal type. An enum index becomes a name. An object gets
-  /// initial values for missing properties. This method accepts values with lesser problems, such as a number
-  /// out of bounds; `issues(in:as:isArray:)` reports these.
+  /// Accepts lesser problems, such as a number out of bounds; `issues(in:as:isArray:)` reports these.
   ///
   /// - Throws: ``ParameterValueError`` if the type can't hold the value.
   public func accept(
@@ -106,8 +105,8 @@ extension TypeTable {
 }
 
 extension ConfigurationSchema {
-  /// Converts a value to the form in which configurations store the parameter. For an array, `nil` becomes an
-  /// empty array.
+  /// Converts a value to the form in which configurations store it. For an array, `nil` becomes an empty
+  /// array.
   ///
   /// - Throws: ``ParameterValueError`` if the parameter is unknown or can't take the value.
   public func accept(
@@ -129,8 +128,8 @@ extension ConfigurationSchema {
     }
   }
 
-  /// Converts all values. A parameter without a value gets its initial value. A value that its parameter
-  /// can't take is retained.
+  /// Converts all values, with initial values for missing ones. Retains values that their parameters can't
+  /// take.
   public func accept(_ configuration: ConfigurationValues) -> ConfigurationValues {
     var result = initialValues
     for (name, entry) in configuration.retained.entries where parameter(named: name) == nil {
@@ -157,7 +156,7 @@ extension ConfigurationSchema {
 }
 
 extension ParameterSchema {
-  /// Whether the parameter can't be empty, because it has a default and is not an array.
+  /// Whether the parameter can't be empty.
   public var alwaysHasValue: Bool {
     !isArray && defaultValue != nil
   }

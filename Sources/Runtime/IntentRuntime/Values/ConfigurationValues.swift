@@ -2,7 +2,7 @@
 public struct ConfigurationValues: Sendable, Hashable {
   /// Values by parameter name. A parameter without a value has no entry.
   public var values: [String: ParameterValue]
-  /// The values of a file that could not be understood.
+  /// Values that could not be understood.
   public var retained: RetainedValues
 
   public init(_ values: [String: ParameterValue] = [:], retained: RetainedValues = RetainedValues()) {
@@ -21,9 +21,8 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// Reads a configuration from an object; returns `nil` if `plain` is not an object.
-  ///
-  /// A missing parameter gets its initial value. Unknown names and unreadable values are retained.
+  /// Reads a configuration; `nil` if `plain` is not an object. A missing parameter gets its initial value.
+  /// Unknown names and unreadable values are retained.
   public func read(_ plain: PlainValue) -> ConfigurationValues? {
     guard case .object(var fields) = plain else { return nil }
     var result = initialValues
@@ -41,8 +40,7 @@ extension ConfigurationSchema {
     return result
   }
 
-  /// Returns the values as a file stores them. Includes a retained value unless its parameter was set after
-  /// the file was read.
+  /// Returns the values as a file stores them, including retained ones.
   public func write(_ configuration: ConfigurationValues, includingHidden: Bool = false) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     for (name, entry) in configuration.retained.entries where entry.reason == .unknownName {
@@ -62,8 +60,7 @@ extension ConfigurationSchema {
     return .object(fields)
   }
 
-  /// Returns the hidden parameters to leave out. If a parent's value was not understood, its children might
-  /// show, so the children are written.
+  /// A parent's value that was not understood might show its children, so these are written.
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
     let hidden = visibilities(in: configuration).filter { !$0.value.isVisible }
     if hidden.isEmpty { return [] }
@@ -81,7 +78,7 @@ extension CodingUserInfoKey {
   }
 
   package init(_ name: StaticString) {
-    // The standard library's initializer is failable, but it never fails.
+    // This initializer never fails.
     self = CodingUserInfoKey(rawValue: "\(name)").unsafelyUnwrapped
   }
 }
@@ -109,8 +106,8 @@ extension ConfigurationSchema {
   }
 }
 
-/// A check that runs after decoding. The strict check is in a separate library, IntentChecking, so that
-/// programs that don't check don't link the code for it.
+/// A check that runs after decoding. IntentChecking contains the strict check, so that other programs don't
+/// link its code.
 public struct ConfigurationCheck: Sendable {
   package let run: @Sendable (ConfigurationSchema, ConfigurationValues, any Decoder) throws -> Void
 
@@ -122,8 +119,7 @@ public struct ConfigurationCheck: Sendable {
 }
 
 extension CodingUserInfoKey {
-  /// The key of the check that runs after decoding. Without a check, decoding accepts configurations with
-  /// problems.
+  /// The key of the check that runs after decoding.
   public static var configurationCheck: CodingUserInfoKey {
     CodingUserInfoKey("IntentRuntime.configurationCheck")
   }

@@ -1,8 +1,8 @@
 import IntentPlatform
 
 extension DateText {
-  /// Reads a date, optionally with a time, a fraction of a second and a zone (`Z`, `+02`, `+02:00`, `+0200`).
-  /// Without a zone, the time is in UTC.
+  /// Reads a date, optionally with a time, a fraction of a second and a zone (`Z`, `+02`, `+02:00`, `+0200`),
+  /// by default UTC.
   static func date(from text: String) -> Date? {
     var scanner = DigitScanner(text)
     guard let year = scanner.digits(4), scanner.take("-"),
@@ -63,7 +63,6 @@ extension DateText {
 
 /// Durations in ISO 8601: `PT90S`, `-PT0.5S`.
 enum DurationText {
-  /// Writes a duration in seconds, with every digit of the fraction.
   static func text(of duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     var fraction = String(attoseconds.magnitude)
@@ -98,7 +97,7 @@ enum DurationText {
       guard let unit = scanner.next().flatMap({ seconds(of: $0, isTime: isTime) }) else { return nil }
       let (product, overflow) = count.multipliedReportingOverflow(by: unit)
       let (sum, sumOverflow) = whole.addingReportingOverflow(product)
-      // This limit is far above any real use, and far below the limit of a `Duration`.
+      // Far above any real use, and far below the limit of a `Duration`.
       if overflow || sumOverflow || sum > 1_000_000_000_000_000 { return nil }
       whole = sum
       isEmpty = false
@@ -164,8 +163,7 @@ public enum DateComponentsFields {
       fields.set(components[keyPath: path].map { .integer($0) }, for: name)
     }
     fields.set(components.isLeapMonth.map { .boolean($0) }, for: "isLeapMonth")
-    // For an unsupported calendar, write the name in Foundation. The reader retains a name that it doesn't
-    // know.
+    // The reader retains the name of an unsupported calendar.
     let calendar = components.calendar.map { calendar in
       calendars.first { $0.identifier == calendar.identifier }?.name ?? "\(calendar.identifier)"
     }

@@ -2,15 +2,11 @@
 public struct ParameterValueError: Error, Sendable, Hashable {
   /// The kind of problem.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// The name is unknown.
     case unknownName
-    /// The value has another type.
     case wrongType
     /// The enum has no case with this name or index.
     case unknownCase
-    /// A required value is missing.
     case missingValue
-    /// The value is out of bounds.
     case outOfBounds
     /// The parameter does not allow the unit.
     case wrongUnit
@@ -25,8 +21,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     /// The date or time does not exist.
     case invalidDate
 
-    /// Whether the parameter can't hold the value at all. A value with one of the other problems can be
-    /// stored.
+    /// Whether the parameter can't hold the value at all.
     public var isStructural: Bool {
       switch self {
       case .unknownName, .wrongType, .unknownCase, .missingValue: true
@@ -67,7 +62,7 @@ public struct ParameterValueError: Error, Sendable, Hashable {
     self.alternatives = alternatives
   }
 
-  /// Returns the error as seen from the enclosing value, by adding a step at the start of the path.
+  /// Prepends to ``path`` a step from the enclosing value.
   @inline(never)
   public func within(_ step: ValuePath.Step) -> ParameterValueError {
     var error = self
@@ -127,7 +122,6 @@ extension ParameterValueError: CustomStringConvertible {
 }
 
 extension PlainValue {
-  /// The value for a message: a text in quotes, the length of a list.
   var words: String {
     switch self {
     case .null: "null"

@@ -12,11 +12,10 @@ public enum ParameterVisibility: Sendable, Equatable {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows.
+  /// Returns whether a parameter shows: its parent shows, and the parent's value matches the rule.
   ///
-  /// A parameter shows if its parent shows and the parent's value matches the rule. A rule with an unknown
-  /// parent is ignored. A circular chain of parents ends before a parameter repeats. An unknown parameter is
-  /// visible.
+  /// A rule with an unknown parent is ignored. A circular chain of parents ends before a parameter repeats.
+  /// An unknown parameter is visible.
   public func visibility(of name: String, value: (String) -> ParameterValue?) -> ParameterVisibility {
     var chain: [VisibilityRule] = []
     var seen: Set<String> = [name]
@@ -36,8 +35,7 @@ extension ConfigurationSchema {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows in a widget size. Rules only see the array elements that fit into that
-  /// size.
+  /// Returns whether a parameter shows. Rules only see the array elements that fit into the widget size.
   public func visibility(
     of name: String,
     for family: ConfigurationFamily?,
@@ -88,8 +86,7 @@ extension ParameterSchema {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows and, if it doesn't, why. An unknown parameter is visible. Rules only
-  /// see the array elements that fit into the widget size.
+  /// Returns whether a parameter shows. Rules only see the array elements that fit into the widget size.
   public func visibility(
     of name: String,
     in configuration: ConfigurationValues,
@@ -124,9 +121,8 @@ struct RuleChains {
 
   private var chains: [String: Chain] = [:]
 
-  /// Finds out for each parameter whether its own rule, or a rule above that one, is marked. Calls `isMarked`
-  /// once per rule. A rule with an unknown parent is ignored. A circular chain ends before a parameter
-  /// repeats.
+  /// Finds out whether each parameter's own rule, or a rule above that one, is marked. Calls `isMarked` once
+  /// per rule.
   init(_ schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
     var marked: Set<String> = []
     for name in schema.parameterNames {

@@ -1,4 +1,4 @@
-/// The fields of an object. Reading a field removes it, so only unknown and unreadable fields remain.
+/// Reading a field removes it, so only unknown and unreadable fields remain.
 struct PlainFields {
   private(set) var rest: [String: PlainValue]
 
@@ -52,7 +52,7 @@ extension PlainValue {
 }
 
 extension Dictionary where Key == String {
-  /// A method, because the compiler would repeat the code of a subscript at each use.
+  /// The compiler would repeat the code of a subscript at each use.
   @inline(never)
   mutating func set(_ value: Value?, for name: String) {
     self[name] = value

@@ -77,7 +77,7 @@ extension PlainValue {
     return try encoder.encode(self)
   }
 
-  /// The number, if any. The texts `nan`, `inf` and `-inf` stand for numbers that JSON can't write.
+  /// The texts `nan`, `inf` and `-inf` stand for numbers that JSON can't write.
   var double: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -100,13 +100,12 @@ extension PlainValue {
 }
 
 extension PlainValue {
-  /// The maximum depth of nested values: more than any configuration needs, and safe on a stack of 512 kB.
+  /// More than any configuration needs, and safe on a stack of 512 kB.
   package static let greatestDepth = 32
 
   static let greatestCount = 200_000
 
-  /// Whether values are nested deeper than a number of levels. With hundreds of levels, an encoder overflows
-  /// the stack.
+  /// With hundreds of levels, an encoder overflows the stack.
   package func isDeeper(than levels: Int) -> Bool {
     switch self {
     case .array(let values): levels == 0 || values.contains { $0.isDeeper(than: levels - 1) }
@@ -130,14 +129,13 @@ extension PlainValue {
   }
 }
 
-/// Counts the values of a file while it is decoded, to limit them. `@unchecked` is safe, because a single
-/// task decodes a file.
+/// Limits the values of a file. `@unchecked` is safe, because a single task decodes a file.
 package final class ValueCount: @unchecked Sendable {
   private var count = 0
 
   package init() {}
 
-  // The standard library's initializer is failable, but it never fails.
+  // This initializer never fails.
   package static let key = CodingUserInfoKey(rawValue: "IntentSchema.valueCount").unsafelyUnwrapped
 
   func add(at path: [any CodingKey]) throws {

@@ -23,9 +23,9 @@ public struct ParameterReading: Sendable, Hashable {
 extension TypeTable {
   /// Reads a value from the form in which a file stores it.
   ///
-  /// Reading accepts more than files usually contain: an enum case by index, a property list's date, a number
-  /// alone as a duration or measurement in the default unit, and a text alone as a person, place, file or
-  /// speakable string. Unreadable array elements are left out.
+  /// Also accepts an enum case by index, a property list's date, a number alone as a duration or measurement
+  /// in the default unit, and a text alone as a person, place, file or speakable string. Leaves out
+  /// unreadable array elements.
   public func read(_ plain: PlainValue, as type: ParameterType, isArray: Bool = false) -> ParameterReading {
     if plain == .null { return ParameterReading(isArray ? .array([]) : nil, issue: nil) }
     guard isArray else { return readElement(plain, as: type) }
@@ -68,10 +68,8 @@ extension TypeTable {
 }
 
 extension TypeTable {
-  /// Reads an object from the form in which a file stores it. Returns `nil` if the object has neither an
-  /// identifier nor a display string.
-  ///
-  /// `ObjectValue.retained` keeps unknown properties and unreadable values.
+  /// Reads an object; `nil` if it has neither an identifier nor a display string. `ObjectValue.retained`
+  /// keeps unknown properties and unreadable values.
   public func readObject(_ plain: PlainValue, as schema: ObjectSchema?) -> ObjectValue? {
     guard var fields = PlainFields(plain) else { return nil }
     let found = fields.string("identifier")

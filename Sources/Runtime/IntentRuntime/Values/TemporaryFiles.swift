@@ -5,9 +5,9 @@ extension FileValue {
   /// Writes a temporary file; `nil` if that fails.
   ///
   /// - Parameters:
-  ///   - data: The contents of the file.
-  ///   - name: The file's name. If this is a path, only the last component counts.
-  ///   - typeIdentifier: The uniform type identifier, such as `public.png`; `nil` for none.
+  ///   - data: The contents.
+  ///   - name: The file's name. Only the last component of a path counts.
+  ///   - typeIdentifier: The uniform type identifier, such as `public.png`.
   public init?(writing data: Data, named name: String, typeIdentifier: String?) {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       UUID().uuidString,

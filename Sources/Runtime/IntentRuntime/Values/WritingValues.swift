@@ -115,7 +115,7 @@ extension RetainedValues {
     return entry.value
   }
 
-  /// Records the value that the parameter has instead of the retained value.
+  /// Records the value that the parameter has instead.
   @inline(never)
   public mutating func setSubstitute(_ value: ParameterValue?, for name: String) {
     entries[name]?.substitute = value
@@ -123,7 +123,7 @@ extension RetainedValues {
 }
 
 extension RetainedValues.Entry {
-  /// Also compares the values as files store them, because NaN does not equal itself.
+  /// Also compares what files store, because NaN does not equal itself.
   @inline(never)
   func hasSubstitute(_ value: ParameterValue?) -> Bool {
     substitute == value || substitute.map { PlainValue($0) } == value.map { PlainValue($0) }

@@ -5,7 +5,6 @@ package struct AppIntentsCode: Sendable {
   package var sources: [SourceText] = []
   package var types: [TypeCode] = []
   package var aliases: [String: TypeName] = [:]
-  /// SiriKit intents in `IntentConfiguration(kind:intent:…)`.
   package var intentConfigurations: [IntentReference] = []
   package var problems: [Diagnostic] = []
 

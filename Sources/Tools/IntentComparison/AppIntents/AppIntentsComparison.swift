@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds what placed widgets and shortcuts lose between two versions of App Intents. The system identifies
-/// types and parameters by name, and cases by raw value.
+/// Compares two versions of App Intents. The system identifies types and parameters by name, and cases by raw
+/// value.
 struct AppIntentsComparison {
   private var changes: [SchemaChange] = []
   private let old: DeclaredTypes

@@ -12,12 +12,11 @@ extension CodeValue {
 
   package var text: String? { if case .string(let text) = self { text } else { nil } }
 
-  /// The member's name: `red` for `.red`.
   package var member: String? { if case .name(let name) = self { name } else { nil } }
 
   package var call: CallCode? { if case .call(let call) = self { call } else { nil } }
 
-  /// The elements. A single value counts as one element.
+  /// A single value counts as one element.
   package var elements: [CodeValue] { if case .array(let elements) = self { elements } else { [self] } }
 
   var isNothing: Bool { self == .array([]) }
@@ -30,7 +29,7 @@ extension CallCode {
 struct TextCode {
   var text: String
   var key: String
-  /// The table; `nil` for `Localizable`.
+  /// `nil` for `Localizable`.
   var table: String?
 
   init?(_ value: CodeValue?) {
@@ -49,14 +48,13 @@ struct TextCode {
   private static let labels: Set<String> = ["title", "name", "stringLiteral", "localized"]
 }
 
-/// A size of an array in a widget family, from `IntentCollectionSize`.
+/// From `IntentCollectionSize`, for arrays in a widget family.
 struct SizeCode: Equatable {
   var minimum: Int
   var maximum: Int
 
   init?(_ value: CodeValue) {
     switch value {
-    // A literal is an exact size.
     case .integer(let count): (minimum, maximum) = (count, count)
     case .call(let call):
       if case .integer(let count)? = call.argument("exactly")?.value {

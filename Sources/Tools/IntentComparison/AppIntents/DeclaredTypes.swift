@@ -15,7 +15,6 @@ struct DeclaredTypes {
       types[type.name, default: []].append(type)
     }
     for type in code.types where type.isExtension {
-      // Types with equal names in different scopes are rare, so a few are enough.
       for place in (types[type.name] ?? []).indices.prefix(8) {
         types[type.name]?[place].inherited += type.inherited
         types[type.name]?[place].properties += type.properties
@@ -25,8 +24,7 @@ struct DeclaredTypes {
     intents = order.compactMap { types[$0.name]?[$0.place] }.filter(isIntent)
   }
 
-  /// Finds a type by name, through aliases. Prefers a declaration in the scope of `user`, then a declaration
-  /// that App Intents can use.
+  /// Prefers a declaration in the scope of `user`, then one that App Intents can use.
   func type(_ name: String, seenFrom user: TypeCode? = nil) -> TypeCode? {
     let candidates = types[name] ?? types[resolved(TypeName(name)).name] ?? []
     guard candidates.count > 1 else { return candidates.first }
@@ -65,7 +63,7 @@ struct DeclaredTypes {
     return found
   }
 
-  /// The raw value, by which the system identifies a case.
+  /// The system identifies a case by its raw value.
   func rawName(of name: String, in type: String) -> String {
     guard let found = self.type(type)?.cases.first(where: { $0.name == name }) else { return name }
     return found.rawValue?.text ?? name

@@ -32,7 +32,7 @@ extension MigrationComparison {
         && hasHalf(of: plan, code)
     }
     guard let likely = namesake ?? likeness(of: plan) else {
-      // A widget still uses the definition's intent, so the intent isn't missing.
+      // A widget still uses the definition's intent.
       if declared.intentConfigurations.contains(where: { $0.name == schema.className }) { return }
       return report(
         .intentRemoved,
@@ -61,14 +61,14 @@ extension MigrationComparison {
     compare(plan, likely, site)
   }
 
-  /// Whether the type has at least half of the intent's parameters. Fewer may be a coincidence.
+  /// Fewer than half of the parameters may be a coincidence.
   private func hasHalf(of plan: IntentPlan, _ code: TypeCode) -> Bool {
     let names = plan.parameters.compactMap { $0?.schema.name }
     return names.count { code.property($0)?.parameter != nil } * 2 >= names.count
   }
 
-  /// Finds the App Intent that has all of the intent's parameters and no `intentClassName`. If there are
-  /// several, finds the only one in a file that configures a widget with the intent.
+  /// Finds the App Intent that has all of the intent's parameters and no `intentClassName`. A file that
+  /// configures a widget with the intent decides between several.
   private func likeness(of plan: IntentPlan) -> TypeCode? {
     let parameters = plan.parameters.compactMap { $0?.schema }
     guard !parameters.isEmpty else { return nil }

@@ -111,7 +111,6 @@ struct ParameterCode {
   func place(_ label: String) -> SourceLocation? { call.argument(label)?.location ?? property.location }
 }
 
-/// Types that App Intents can use but that the app's sources don't declare.
 private enum PlainTypes {
   static let all: Set<String> = [
     "Bool", "Int", "Double", "String", "Date", "DateComponents", "URL", "IntentPerson", "IntentFile",

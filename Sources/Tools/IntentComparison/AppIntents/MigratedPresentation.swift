@@ -166,7 +166,7 @@ extension MigrationComparison {
     )
   }
 
-  /// Compares the dialogs that ask for a value. Widgets never ask, so they lose nothing.
+  /// Widgets never ask, so they lose nothing.
   mutating func checkDialogs(_ parameter: ParameterCode) {
     for (type, label, words) in [
       (PromptDialogs.request, "requestValueDialog", "the prompt"),

@@ -29,11 +29,11 @@ extension MigrationComparison {
 
   mutating func checkDefault(_ parameter: ParameterCode) {
     let argument = parameter.call.argument("default") ?? parameter.call.argument("defaultValue")
-    // If the call has no default, the provider of the options supplies one.
+    // The provider of the options may supply the default.
     let isProvided =
       parameter.call.argument("optionsProvider") != nil || parameter.call.argument("query") != nil
     if argument == nil, isProvided { return }
-    // Expect nothing if App Intents can't express the default.
+    // App Intents can't express every default.
     if parameter.schema.defaultValue != nil, parameter.expected.defaultValue == nil { return }
     let expected = parameter.schema.isArray ? nil : parameter.schema.defaultValue
     let found = argument.flatMap { $0.value == .null ? nil : $0.value }
@@ -58,7 +58,7 @@ extension MigrationComparison {
     return ", which is not a case of '\(type.name)'"
   }
 
-  /// Whether the code gives no value. For a Boolean, `false` counts as no value, too.
+  /// For a Boolean, `false` counts as no value, too.
   private func isNoValue(_ value: CodeValue?, _ type: ParameterType) -> Bool {
     guard let value else { return true }
     if case .boolean = type { return value == .boolean(false) }
@@ -150,8 +150,8 @@ extension MigrationComparison {
         if isExpected, let before { raised.append("any number instead of \(before) in \(family.rawValue)") }
         continue
       }
-      // A single size in the code applies to all families, even if the widget doesn't support them. So if the
-      // definition has no limit for a family, check that family only if the code gives it its own size.
+      // A single size in the code applies to all families, even unsupported ones. Check a family without a
+      // limit in the definition only if the code gives it its own size.
       if before == nil, case .dictionary? = argument?.value {} else if before == nil { continue }
       let count = "\(size.minimum) in \(family.rawValue)"
       if size.minimum == size.maximum { exact.append(count) } else if size.minimum > 0 { least.append(count) }
@@ -235,6 +235,5 @@ extension MigrationComparison {
 }
 
 extension PropertyCode {
-  /// The query's type: `CalendarQuery` for `CalendarQuery()`.
   var queryType: String? { value?.call.map { $0.name == "init" ? type?.name ?? "" : $0.name } ?? type?.name }
 }

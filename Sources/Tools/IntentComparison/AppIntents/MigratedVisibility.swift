@@ -5,7 +5,7 @@ import IntentRuntime
 import IntentText
 
 extension MigrationComparison {
-  /// The largest number of combinations to try. If there are more, only a sample is tried.
+  /// Beyond it, only a sample is tried.
   private static let combinationLimit = 4_096
 
   mutating func compareVisibility(
@@ -41,7 +41,7 @@ extension MigrationComparison {
         let name = schema.parameters[row].name
         let isVisible = visible[name]?.isVisible ?? true
         if isVisible {
-          // An empty summary says nothing, because the system may show anything.
+          // With an empty summary, the system may show anything.
           let isMissing = !actual.isEmpty && !actual.contains(name)
           hidden[row, default: Difference()].add(isDifferent: isMissing, values)
           unclear[row, default: Difference()].add(isDifferent: actual.isEmpty, values)
@@ -86,7 +86,6 @@ extension MigrationComparison {
     }
   }
 
-  /// Reports an empty summary, because the system may still show parameters.
   private mutating func reportUnclear(
     _ unclear: [Int: Difference],
     _ schema: ConfigurationSchema,
@@ -162,7 +161,6 @@ extension MigrationComparison {
     return groups
   }
 
-  /// The parameters' shared condition: ` while 'a' is true`.
   private func conditions(_ rows: [Int], _ schema: ConfigurationSchema) -> String {
     let rules = rows.map { schema.parameters[$0].visibility }
     guard let rule = rules.first, rules.allSatisfy({ $0 == rule }) else { return "" }
@@ -215,7 +213,6 @@ extension SummaryTree {
   }
 }
 
-/// Combinations of the parents' values that matter to a condition or a summary.
 struct ParentCases {
   private let parents: [(name: String, values: [ParameterValue?])]
 
@@ -240,11 +237,10 @@ struct ParentCases {
     }
   }
 
-  /// The number of combinations, at most a billion.
+  /// At most a billion.
   var count: Int { parents.reduce(1) { min($0 * $1.values.count, 1 << 30) } }
 
-  /// - Parameter limit: The limit on combinations. If there are more, each number selects a pseudorandom
-  ///   combination.
+  /// - Parameter limit: Beyond it, each number selects a pseudorandom combination.
   func values(_ number: Int, limit: Int) -> [String: ParameterValue?] {
     var result: [String: ParameterValue?] = [:]
     var rest = number
@@ -259,8 +255,7 @@ struct ParentCases {
     return result
   }
 
-  /// Describes the values of a single parent, or else the first example: `'mode' is 'limit' and 'amount'
-  /// has no value`.
+  /// For several parents, describes the first example.
   func words(_ examples: [[String: ParameterValue?]]) -> String {
     let values = examples.first ?? [:]
     if parents.count == 1, let parent = parents.first?.name {

@@ -12,7 +12,6 @@ package struct MigrationCall: Sendable {
   package var code: AppIntentsCode
   package var old: Old
   package var options: CompilerOptions
-  /// The classes of intents in widgets; `nil` if unknown.
   package var widgetClasses: Set<String>?
   package var audiences = Set(Audience.allCases)
 
@@ -98,6 +97,6 @@ struct KnownTranslations {
 
   init() {}
 
-  /// Returns the languages of a text's translations. Skips languages that merely repeat the text.
+  /// Skips languages that merely repeat the text.
   func languages(of id: String) -> Set<String> { languages[id] ?? [] }
 }

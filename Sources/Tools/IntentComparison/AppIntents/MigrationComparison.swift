@@ -3,8 +3,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds what placed widgets and shortcuts lose when App Intents replace a definition, except for the losses
-/// that the App Intents back end reports when it plans its output.
+/// Finds what placed widgets and shortcuts lose when App Intents replace a definition. The App Intents back
+/// end reports further losses when it plans its output.
 struct MigrationComparison {
   private(set) var changes: [SchemaChange] = []
   let declared: DeclaredTypes
@@ -89,7 +89,6 @@ struct MigrationComparison {
     )
   }
 
-  /// - Parameter words: A description of the text: `the title of 'calendars'`.
   mutating func compareText(
     _ words: String,
     _ expected: LocalizedText,

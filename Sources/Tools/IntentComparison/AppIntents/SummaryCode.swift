@@ -5,7 +5,7 @@ import IntentSchema
 indirect enum SummaryCode {
   case rows(Set<String>)
   case when(Test, SummaryCode, otherwise: SummaryCode)
-  /// An expression that only the system or the compiler can evaluate.
+  /// Only the system or the compiler can evaluate this.
   case unknown
 
   struct Test {
@@ -16,7 +16,6 @@ indirect enum SummaryCode {
     func holds(for value: ParameterValue?) -> Bool { predicate.holds(for: value) != isNegated }
   }
 
-  /// Returns the parameters that are visible with the given values; `nil` if unknown.
   func rows(_ value: (String) -> ParameterValue?) -> Set<String>? {
     switch self {
     case .rows(let rows): rows
@@ -35,7 +34,7 @@ indirect enum SummaryCode {
 struct SummaryCodeReader {
   let literal: (_ parent: String, CodeValue) -> ParameterValue?
 
-  /// The largest switch to read. App Intents support 16 branches.
+  /// App Intents support 16 branches.
   private static let caseLimit = 64
 
   func read(_ value: CodeValue) -> SummaryCode {
@@ -106,7 +105,7 @@ struct SummaryCodeReader {
     }
   }
 
-  /// Reads a switch as a chain of tests; the first match wins.
+  /// The first match wins.
   private func choice(_ call: CallCode) -> SummaryCode {
     guard let first = call.arguments.first, case .keyPath(let parent) = first.value,
       case .closure(let cases)? = call.arguments.last?.value, cases.count <= Self.caseLimit

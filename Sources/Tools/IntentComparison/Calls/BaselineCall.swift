@@ -13,7 +13,7 @@ package enum BaselineCall {
     return (text, version.sources, version.problems)
   }
 
-  /// Returns `nil` if the file isn't a baseline.
+  /// `nil` if the file isn't a baseline.
   package static func hash(
     of path: String
   ) -> (hash: String?, sources: [SourceText], problems: [Diagnostic])? {
@@ -37,7 +37,7 @@ package enum BaselineCall {
 }
 
 package enum BaselineCheck {
-  /// Returns a warning for each breaking change, and errors for an unreadable baseline.
+  /// Returns warnings for breaking changes, and errors for an unreadable baseline.
   package static func check(
     _ baseline: String,
     against call: CompilerCall

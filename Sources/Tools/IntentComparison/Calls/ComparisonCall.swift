@@ -3,13 +3,13 @@ import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 
-/// Compares two versions of definitions, and applies the severity levels that the project sets.
+/// Compares two versions of definitions with the project's severity levels.
 package struct ComparisonCall: Sendable {
   package enum Version: Sendable {
-    /// Definitions, folders, a baseline, or `-` for standard input.
+    /// Also folders, a baseline, or `-` for standard input.
     case paths([String])
     case snapshot(Snapshot)
-    /// Definitions that have already been read, for example from the working folder.
+    /// Already read, for example from the working folder.
     case found(Inputs)
 
     var inputs: VersionInputs {
@@ -36,11 +36,10 @@ package struct ComparisonCall: Sendable {
 
   package struct Result: Sendable {
     package var report: ComparisonReport
-    /// The old version; empty for a baseline.
     package var old: ModuleSchema
-    /// The new version; empty for a baseline.
+    /// Empty for a baseline.
     package var new: ModuleSchema
-    /// Whether only the new version is a baseline. The versions are then probably swapped.
+    /// Whether only the new version is a baseline; then the versions are probably swapped.
     package var isBaselineNew: Bool
     let schemas: (old: ComparedSchema, new: ComparedSchema)
   }
@@ -51,7 +50,6 @@ package struct ComparisonCall: Sendable {
     options.reportsLints = false
     options.levels = [:]
     let (oldInputs, newInputs) = (old.inputs, new.inputs)
-    // Baselines contain no translations to compare.
     let readsTables = !ReadVersion.isBaseline(oldInputs.inputs) && !ReadVersion.isBaseline(newInputs.inputs)
     func read(_ inputs: VersionInputs, _ options: CompilerOptions) -> ReadVersion {
       ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot, readsTables: readsTables)
@@ -62,14 +60,13 @@ package struct ComparisonCall: Sendable {
     if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,
       files.count == 1, files.first?.searchedFolder == nil
     {
-      // The old version is then a copy of a definition in another folder, and belongs to the same project.
+      // A copy of a definition in another folder belongs to the same project.
       options.configurationPath = path
       old = read(oldInputs, options)
     }
     let isShared = old.configurationPath.map { $0 == new.configurationPath } ?? false
     if isShared || self.options.configurationPath != nil {
-      // The shared project may rename declarations that only the new version has, so this isn't a problem of
-      // the old version.
+      // The shared project may rename declarations that only the new version has.
       old.problems.removeAll { $0.rule == .unknownRename }
     }
     let known = Set(old.problems)
@@ -115,8 +112,7 @@ package struct ComparisonCall: Sendable {
     return false
   }
 
-  /// Reports problems in tables: errors in the new version, and warnings in the old one, which can't be
-  /// fixed.
+  /// Only warns about the old version, which can't be fixed.
   private static func tableProblems(_ old: ReadVersion, _ new: ReadVersion) -> [Diagnostic] {
     func reported(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
       var problem = problem
@@ -155,7 +151,7 @@ package struct ComparisonCall: Sendable {
 extension ComparisonCall.Result {
   /// - Parameter name: The name of an intent or its class, in either version; `nil` if the old version
   ///   contains only one intent.
-  /// - Returns: The intent in both versions. The new intent is `nil` if it was removed.
+  /// - Returns: The intent in both versions; the new one is `nil` if it was removed.
   /// - Throws: ``IntentChoice/Failure`` if the intent doesn't exist or a version is a baseline.
   package func configuration(
     of name: String?
@@ -179,7 +175,6 @@ extension ComparisonCall.Result {
       let chosen = try IntentChoice.choose(name, from: numbered, in: "the old version")
       return pair(chosen.definition) ?? (chosen.schema, nil)
     } catch {
-      // The name may come from the new version.
       guard let name, !before.contains(where: { $0.schema.name == name || $0.schema.className == name }),
         let chosen = try? IntentChoice.choose(name, from: after.enumerated().map { ($1.schema, $0) }),
         let index = pairs.first(where: { $0.value == chosen.definition })?.key, let found = pair(index)

@@ -9,14 +9,14 @@ struct ReadVersion {
   var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
   var sources: [SourceText] = []
   var problems: [Diagnostic] = []
-  /// Problems that keep translation tables from being compared.
+  /// These keep tables from being compared.
   var tableProblems: [Diagnostic] = []
   var notes: [Diagnostic] = []
   var configurationPath: String?
   var levels: VersionLevels
 
-  /// - Parameter keepsFolders: Whether to identify modules by their own folders, instead of by their folders
-  ///   relative to the searched folder.
+  /// - Parameter keepsFolders: Whether to identify modules by their own folders instead of relative to the
+  ///   searched folder.
   static func read(
     _ version: VersionInputs,
     _ options: CompilerOptions,
@@ -32,7 +32,7 @@ struct ReadVersion {
     read.module = result.compilation.module
     read.modules = result.modules
     read.sources = result.compilation.sources
-    // Leave out rules that the project raised to an error, because the definition is readable anyway.
+    // The definition is readable despite rules that the project raised to an error.
     read.problems = result.diagnostics.filter { $0.severity == .error && $0.rule.severity == .error }
     read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
@@ -73,10 +73,8 @@ struct ReadVersion {
     return Dictionary(firsts: names)
   }
 
-  /// - Parameters:
-  ///   - searched: The searched folders, by the paths of definitions found in them; `nil` if every definition
-  ///     is in its original folder.
-  ///   - contents: The tables; `nil` for those on disk.
+  /// - Parameter searched: The searched folders, by the paths of definitions found in them; `nil` if every
+  ///   definition is in its original folder.
   private mutating func tables(
     _ searched: [String: String]?,
     _ contents: TableFolders?,
@@ -132,12 +130,10 @@ struct VersionInputs {
   }
 }
 
-/// Definitions and neighboring files from a source such as a revision. Paths are relative to the working
-/// folder, without ``prefix``.
+/// Files from a source such as a revision. Paths are relative to the working folder, without ``prefix``.
 package struct Snapshot: Sendable {
   /// Prefixes all paths in reports.
   package var prefix: String
-  /// The definitions, each with its searched folder, without the prefix.
   package var definitions: [InputFile] = []
   package var folders: [String] = []
   package var links: [String] = []

@@ -50,14 +50,13 @@ struct VersionLevels {
 
     var suppressed: [SuppressedDiagnostic] { passes.flatMap(\.suppressed) }
 
-    /// Returns `nil` if the diagnostic is suppressed.
     mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
       let file = diagnostic.location?.file ?? ""
       let index = index(of: file)
       guard isOfOneFolder, new.indices[file] == nil, let location = diagnostic.location else {
         return passes[index].apply(to: [diagnostic]).first
       }
-      // For a removed element, apply the new version's level for the element's old path.
+      // The new version's level for the old path applies.
       var moved = diagnostic
       moved.location?.file = new.files.prefix + old.files.bare(file)
       guard var shown = passes[index].apply(to: [moved]).first else { return nil }
@@ -86,7 +85,7 @@ struct VersionLevels {
     }
   }
 
-  /// Finds the project that applies to a definition. The definition may exist only in the old version.
+  /// The definition may exist only in the old version.
   private func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
     let own = isFixed || projects.count == 1 ? projects.first : nil

@@ -175,7 +175,6 @@ struct CaseChildren {
     var cases: Set<String>?
   }
 
-  /// The parameters that depend on a case, by the enum's old key, then by case.
   private var children: [String: [String: [Child]]] = [:]
 
   init(_ intents: [IntentPair], _ types: PairedTypes, homes: TypeHomes) {
@@ -186,7 +185,7 @@ struct CaseChildren {
           let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
           now.visibility != nil || now.unknown.contains(.condition)
         else { continue }
-        // If the parent's type changed, that change covers its cases.
+        // A change of the parent's type covers its cases.
         if let parent = intent.newParameters[intent.renamed(condition.parent)],
           !types.isSame(type, parent.type, in: intent.folders)
         {
@@ -205,8 +204,7 @@ struct CaseChildren {
     }
   }
 
-  /// Lists the parameters that become hidden for people who chose a case, as the end of a sentence. `heir` is
-  /// the case that those people get instead.
+  /// `heir` is the case that people get instead.
   func hidden(with enumCase: String, of key: String, heir: String? = nil) -> String {
     let hidden = (children[key]?[enumCase] ?? []).filter { child in
       guard let heir, let cases = child.cases else { return child.cases != nil }

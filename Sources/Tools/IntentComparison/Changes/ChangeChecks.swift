@@ -37,7 +37,7 @@ extension Array {
   }
 }
 
-/// To add a rule, declare it and its check in the file of its family, and add the check here.
+/// To add a rule, declare it with its check in its family's file, and add the check here.
 enum ChangeChecks {
   static let intents: [ChangeCheck<IntentPair>] = [
     IntentChanges.intentRenamed, IntentChanges.classNameChanged, NameChanges.swiftNameChanged(),

@@ -3,7 +3,6 @@ import IntentDiagnostics
 struct ChangeFindings {
   private(set) var changes: [SchemaChange] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
-  /// The subject's location; `nil` if it was removed.
   private var subjectPlace: SourceLocation?
 
   mutating func begin(
@@ -66,7 +65,6 @@ extension ChangeFindings {
     var (old, new) = elements
     if let location = text.old?.location { old.place.location = location }
     if let location = text.new?.location { new.place.location = location }
-    // The subject's own texts need no owner in the message.
     let owner = new is any ComparedDeclaration ? "" : "'\(new.name)': "
     report(rule, owner + message, verdicts, old: text.old == nil ? nil : old, new: new)
   }

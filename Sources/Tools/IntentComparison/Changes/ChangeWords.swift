@@ -4,7 +4,7 @@ extension Comparison {
     return quote + (text.count > 60 ? "\(text.prefix(59))…" : String(text)) + quote
   }
 
-  /// Shortens two texts, keeping the part that differs.
+  /// Keeps the part that differs.
   package static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
     let (before, now) = (unquoted(old), unquoted(new))
     let same = zip(before.text, now.text).prefix { $0 == $1 }.count

@@ -11,7 +11,6 @@ extension Rule {
 }
 
 enum CombinationChanges {
-  /// One check for both rules, because it must match removed kinds of shortcuts with added ones.
   static let combinationsChanged = ChangeCheck<IntentPair>(.combinationRemoved, .combinationAdded) {
     intent,
     _,
@@ -41,23 +40,21 @@ enum CombinationChanges {
   }
 }
 
-/// Compares the kinds of shortcuts, except for those that came or went with their parameters.
+/// Omits kinds of shortcuts that came or went with their parameters.
 struct CombinationPairs {
   struct Change {
     let old: [String]
     let new: [String]
-    /// The old name of a renamed parameter, if the new kind still uses that name.
     let stale: String?
   }
 
   private(set) var changed: [Change] = []
   private(set) var removed: [[String]] = []
   private(set) var added: [[String]] = []
-  /// Matched kinds of shortcuts: each kind's parameter names in both versions.
   private(set) var pairs: [(old: [String], new: [String])] = []
 
-  /// Matches by all parameters, then by the parameters that are in both versions: first together with the
-  /// summary's ID, then without it. The last key finds kinds that still use a renamed parameter's old name.
+  /// Matches by all parameters, then by those in both versions: first together with the summary's ID, then
+  /// without it. The last key finds kinds that still use a renamed parameter's old name.
   init(_ intent: IntentPair) {
     let gone = Set(intent.parameters.removed.map(\.name))
     let fresh = Set(intent.parameters.added.map(\.name))
@@ -87,7 +84,6 @@ struct CombinationPairs {
         let stale = old.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
         if let stale { changed.append(Change(old: old, new: new, stale: stale)) }
       } else if gone.isDisjoint(with: old) {
-        // No parameter of this kind was removed, so no other change covers this one.
         changed.append(Change(old: old, new: new, stale: nil))
       }
     }

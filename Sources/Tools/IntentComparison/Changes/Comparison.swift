@@ -1,9 +1,7 @@
-/// Matches the elements of both versions, and passes them to the checks in ``ChangeChecks``.
 package struct Comparison {
   private let context: ComparisonContext
   private var findings = ChangeFindings()
 
-  /// Returns changes of intents first, then of enums and object types.
   static func changes(from old: ComparedSchema, to new: ComparedSchema) -> [SchemaChange] {
     var comparison = Comparison(context: ComparisonContext(old, new))
     comparison.compareIntents()

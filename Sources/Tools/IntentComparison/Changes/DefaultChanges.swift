@@ -58,7 +58,7 @@ enum DefaultChanges {
     )
   }
 
-  /// Whether a default was added or removed, which changes whether the value is optional.
+  /// The default determines whether the value is optional.
   private static func gainsOrLosesDefault(_ parameter: ParameterPair) -> Bool {
     let (old, new) = (parameter.old, parameter.new)
     return !old.isArray && !new.isArray && (old.defaultValue == nil) != (new.defaultValue == nil)
@@ -78,7 +78,6 @@ extension ParameterPair {
   }
 }
 
-/// Finds parameters that a changed default shows or hides if the user made no choice.
 struct DefaultChildren {
   private let intent: IntentPair
 
@@ -86,7 +85,7 @@ struct DefaultChildren {
     self.intent = intent
   }
 
-  /// Describes the hidden parameters, including those that depend on other hidden parameters.
+  /// Includes parameters that depend on other hidden parameters.
   func hidden(by parameter: ParameterPair) -> String {
     var hidden: [String] = []
     var seen: Set<String> = [parameter.new.name]
@@ -125,7 +124,7 @@ struct DefaultChildren {
 
   private func holds(_ condition: VisibilityRule, _ parent: ComparedSchema.Parameter?) -> Bool? {
     guard let parent else { return nil }
-    // Evaluate only plain defaults. For example, a condition doesn't contain a number's unit.
+    // For example, a condition doesn't contain a number's unit.
     guard
       parent.meaning.initialValue == nil || parent.isArray
         || ["boolean", "enum", "integer", "decimal", "string"].contains(parent.type.kind)

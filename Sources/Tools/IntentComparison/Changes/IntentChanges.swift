@@ -62,8 +62,7 @@ extension IntentPair {
   var classNames: (old: String, new: String) { (old.className, new.className) }
   var respelling: Verdict { .breaking }
 
-  /// The verdicts on a changed class name. For source code, a change is safe if the Swift name in generated
-  /// code stays the same.
+  /// For source code, a change is safe if the Swift name stays the same.
   fileprivate var classVerdicts: [Audience: Verdict] {
     let isSame = hasClasses ? old.className == new.className : old.definedName == new.definedName
     return [

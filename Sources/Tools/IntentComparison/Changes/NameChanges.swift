@@ -17,7 +17,7 @@ enum NameChanges {
   static func swiftNameChanged<Pair: NamedPair>() -> ChangeCheck<Pair> {
     ChangeCheck(.swiftNameChanged) { pair, _, findings in
       let (old, new) = (pair.old, pair.new)
-      // If the definitions' names differ, another check reports that.
+      // Another check reports different names in the definitions.
       guard pair.definedNames.old == pair.definedNames.new, let oldName = old.swiftName,
         let newName = new.swiftName, oldName != newName
       else { return }
@@ -55,7 +55,6 @@ enum NameChanges {
   }
 }
 
-/// An element with a name in generated code or in the system's storage.
 protocol NamedPair: VersionPair {
   var definedNames: (old: String, new: String) { get }
   var classNames: (old: String, new: String) { get }
@@ -70,7 +69,7 @@ extension NamedPair {
   var respelling: Verdict { .safe }
   var isInSwift: Bool { true }
 
-  /// The verdict on Swift source: safe if the project keeps the Swift name.
+  /// Safe if the project keeps the Swift name.
   var sourceVerdict: Verdict {
     old.swiftName != nil && old.swiftName == new.swiftName ? .safe : .breaking
   }

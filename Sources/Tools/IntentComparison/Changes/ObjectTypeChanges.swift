@@ -130,7 +130,7 @@ extension ObjectPair: FieldOwner {
     in context: ComparisonContext
   ) -> ValueReading {
     if context.isLike(old, new, in: folders) { return .same }
-    // In Swift, a copy of the enum in another module is the same type.
+    // A copy of the enum in another module is the same type in Swift.
     let isCopy = likeness(of: new, to: old, in: context)?.isCopy ?? false
     return isCopy && CanonicalType(old.type).name == CanonicalType(new.type).name ? .same : .none
   }

@@ -16,7 +16,7 @@ enum PresentationChanges {
     findings in
     let (old, new) = (intent.old, intent.new)
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
-      // Old baselines omit both values, so a new value proves nothing.
+      // Old baselines omit both values.
       guard let before, before != now else { continue }
       let fact = now.map { "changed from '\(before)' to '\($0)'" } ?? "was removed; it was '\(before)'"
       let message =

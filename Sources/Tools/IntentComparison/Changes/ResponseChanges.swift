@@ -99,8 +99,7 @@ enum ResponseChanges {
 }
 
 extension ResponsePair {
-  /// The verdicts on source code. Only generated classes expose a whole response; shortcuts only get its
-  /// output.
+  /// Only generated classes expose a whole response; shortcuts only get its output.
   fileprivate var sourceVerdicts: [Audience: Verdict] { intent.hasClasses ? [.source: .breaking] : [:] }
 
   fileprivate var sourceWords: String {

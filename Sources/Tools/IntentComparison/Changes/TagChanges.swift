@@ -5,7 +5,7 @@ extension Rule {
   static let tagReused = change("tag-reused", .error, "A tag was given to a different parameter or property")
 }
 
-/// Changes of tags, by which the system finds values.
+/// The system finds values by their tags.
 enum TagChanges {
   static func tagChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.tagChanged, .tagReused) { field, _, findings in
@@ -14,7 +14,7 @@ enum TagChanges {
       if let owner = field.owner.tagOwners[new.tag], owner.name != old.name {
         return reportReused(owner, by: new, role, old: old, &findings)
       }
-      // If the new type can't read the old value, the value is lost anyway.
+      // Values that the new type can't read are lost anyway.
       guard old.tag != 0, field.reading != .none else { return }
       let change =
         "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)")"

@@ -18,7 +18,7 @@ enum TextChanges {
     let (old, new) = (pair.old, pair.new)
     guard let before = old.id, pair.changesID(context) else { return }
     let isKnown = pair.isKnown(context)
-    // If the tables are known, lost translations are reported separately.
+    // With known tables, lost translations are reported separately.
     let isFollowed = old.translations != nil && new.translations != nil
     let fate =
       if isFollowed {
@@ -57,8 +57,8 @@ enum TextChanges {
     )
   }
 
-  /// Returns the languages whose translations didn't follow the change. Skips translations that equal `text`;
-  /// `nil` stands for the definition's new text.
+  /// Returns the languages whose translations didn't follow the change. Skips translations that equal `text`,
+  /// or the definition's new text.
   static func staleLanguages(
     _ old: ComparedSchema.Text,
     _ new: ComparedSchema.Text,
@@ -110,9 +110,6 @@ enum TextChanges {
     }
   }
 
-  /// Matches texts with equal details first. The others match by kind and ID, then by kind and wording, and
-  /// finally by kind alone.
-  ///
   /// - Parameter details: Details that were renamed, or came or went with an element that another check
   ///   reports.
   static func texts<Pair: VersionPair>(
@@ -141,12 +138,12 @@ enum TextChanges {
         byEach: zip(keys(details.renamed), keys([:])).map { (old: $0, new: $1) }
       )
       let elements: ChangeFindings.ElementPair = (pair.old, pair.new)
-      // A shortcut and a suggestion often have the same words, so report the same change only once.
+      // A shortcut and a suggestion often have the same words, so report their change once.
       var said: Set<[String]> = []
       for (old, new) in texts.pairs {
         let pair = TextPair(old: old, new: new, elements: elements)
         if old.id == new.id, !said.insert([new.words, old.text, new.text]).inserted {
-          // Only the translations are left to check, because each text has its own.
+          // Only the translations are left to check.
         } else if new.text.isEmpty, !old.text.isEmpty {
           ChangeChecks.removedTexts.check(LoneText(text: old, elements: elements), in: context, &findings)
         } else if old.text.isEmpty, !new.text.isEmpty {
@@ -172,7 +169,6 @@ enum TextChanges {
 }
 
 struct TextDetails {
-  /// The new detail of a text by its old detail.
   var renamed: [String: String] = [:]
   var removed: Set<String> = []
   var added: Set<String> = []
@@ -204,8 +200,6 @@ struct TextPair {
   let new: ComparedSchema.Text
   let elements: ChangeFindings.ElementPair
 
-  /// Whether translations of the text exist already, because the old version has the same text under the new
-  /// ID.
   fileprivate func isKnown(_ context: ComparisonContext) -> Bool {
     new.id.map { context.oldTexts[$0] == new.text } ?? false
   }

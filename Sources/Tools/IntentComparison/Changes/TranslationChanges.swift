@@ -54,7 +54,6 @@ enum TranslationChanges {
         of: pair.text.elements
       )
     }
-    // The text lost its forms for numbers or devices.
     for change in pair.formless {
       let message =
         "the forms that the \(text.words) \(text.quoted) has in '\(change.language)' for numbers or devices were removed, "
@@ -115,7 +114,6 @@ struct TranslationChange {
   let language: String
   let old: Translations.Language
   let new: Translations.Language
-  /// The key's suffix for the first differing text.
   private let suffix: String
 
   /// Returns `nil` if users read the same text.
@@ -132,7 +130,6 @@ struct TranslationChange {
 
   var plainText: String { new.texts[suffix]?[""] ?? "" }
 
-  /// Describes the change: `the title changed from 'Oben' to 'Hinauf'`.
   func words(_ text: String) -> String {
     var text = "the \(text)"
     if !suffix.isEmpty { text += " for the value with the ID '\(suffix.dropFirst())'" }

@@ -19,7 +19,7 @@ enum TypeChanges {
     if pair.old.isArray == pair.new.isArray,
       let likeness = context.copies.likeness(of: new, to: old, in: folders)
     {
-      // In Swift, a copy of the enum in another module is the same type.
+      // A copy of the enum in another module is the same type in Swift.
       if likeness.isCopy, CanonicalType(old).name == CanonicalType(new).name { return }
       return findings.report(
         .parameterRetyped,
@@ -71,7 +71,7 @@ enum TypeChanges {
     return (settings.minimum ?? .min) < -limit || (settings.maximum ?? .max) > limit
   }
 
-  /// Whether some values are lost completely. If not, `verdict(onValuesOf:readAs:)` applies.
+  /// Whether some values are lost completely; otherwise `verdict(onValuesOf:readAs:)` applies.
   private static func losesValues(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     switch (old.kind, new.kind) {
     case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
@@ -111,8 +111,7 @@ enum TypeChanges {
     }
   }
 
-  /// Whether the types are the same in Swift. Apple's enums are integers, and objects without a type share a
-  /// struct.
+  /// Apple's enums are integers, and objects without a type share a struct.
   private static func isSameInSwift(_ old: ParameterType, _ new: ParameterType) -> Bool {
     let numbers: Set = ["integer", "systemEnum"]
     return numbers.isSuperset(of: [old.kind, new.kind])
@@ -153,7 +152,6 @@ extension IntentPair: FieldOwner {
 
 enum ValueReading {
   case same
-  /// Some values are readable as the other type.
   case other
   case none
 }

@@ -52,7 +52,6 @@ enum ValueChanges {
       var isNarrowed = false
       var isChanged = false
       var isKnown = true
-      // Limits in different units can't be compared directly.
       if facts.defaultUnit == newFacts.defaultUnit, before != now {
         isChanged = true
         isNarrowed =
@@ -91,7 +90,7 @@ enum ValueChanges {
 }
 
 extension FieldPair {
-  /// Whether both types write numbers the same way, so their limits are comparable.
+  /// Whether both types write numbers the same way.
   var hasComparableValues: Bool { reading == .same || reading == .other && hasKinds("integer", "decimal") }
 
   var getsUntouchedLimits: Bool {
@@ -112,14 +111,13 @@ extension FieldPair {
 extension ParameterType {
   fileprivate typealias Bounds = (minimum: Double?, maximum: Double?)
 
-  /// The bounds without infinite numbers, which aren't limits.
+  /// Infinite numbers aren't limits.
   fileprivate var finiteBounds: Bounds {
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
     return (finite(bounds?.minimum), finite(bounds?.maximum))
   }
 }
 
-/// Apple's uniform type identifiers and their hierarchy.
 enum UniformTypes {
   private static let owners: [String: [String]] = [
     "public.data": ["public.item"], "public.directory": ["public.item"],

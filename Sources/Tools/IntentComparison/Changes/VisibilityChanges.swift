@@ -54,8 +54,7 @@ private struct ConditionPair {
     )
   }
 
-  /// Reports a condition that kept an old name. Returns `nil` if only the parent's type changed, which
-  /// another rule reports.
+  /// Returns `nil` if only the parent's type changed, which another rule reports.
   private func staleNames(_ old: VisibilityRule, _ new: VisibilityRule) -> Finding? {
     let parent = intent.renamed(old.parent)
     let isReplaced = intent.isReplaced(old.parent)
@@ -88,8 +87,7 @@ private struct ConditionPair {
     )
   }
 
-  /// Reports a name that now means another element. Stored configurations use that name, too, so the
-  /// condition still fits them.
+  /// Stored configurations use the name, too, so the condition still fits them.
   private func otherMeaning(of name: String, _ kind: String, _ fate: String) -> Finding {
     (
       "the condition of '\(parameter.name)' still names '\(name)', which is now another \(kind): \(fate)",
@@ -97,8 +95,7 @@ private struct ConditionPair {
     )
   }
 
-  /// Returns a message if the new condition shows the parameter whenever the old condition did; otherwise
-  /// `nil`.
+  /// Returns a message if the new condition shows the parameter whenever the old one did.
   private func milder(_ old: VisibilityRule?, _ new: VisibilityRule) -> String? {
     guard let parent = intent.newParameters[new.parent] else { return nil }
     let meaning = ConditionMeaning(new.predicate, of: parent, cases: { context.cases(of: $0, in: intent) })
@@ -139,8 +136,7 @@ private struct ConditionPair {
     return Set(renamedValues(old)) == Set(new.predicate.canonical.values)
   }
 
-  /// Returns the old condition's values with the new names. `nil` stands for a removed case whose name
-  /// another case took.
+  /// `nil` stands for a removed case whose name another case took.
   private func renamedValues(_ old: VisibilityRule) -> [String?] {
     let values = old.predicate.canonical.values
     guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else { return values }

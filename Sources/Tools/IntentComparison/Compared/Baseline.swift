@@ -3,9 +3,9 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A file with an accepted schema. Comparing with it needs no version history.
+/// An accepted schema in a file, to compare with without a version history.
 package enum Baseline {
-  /// The name that the plugins look for next to definitions.
+  /// Plugins look for this name next to definitions.
   package static let fileName = "intentc.baseline.json"
   static let formatVersion = 2
 
@@ -30,8 +30,7 @@ package enum Baseline {
 
   static let checksumKey = "checksum"
 
-  /// Returns a digest of the baseline's keys and values. Ignores whitespace between them, and the checksum
-  /// itself.
+  /// Ignores whitespace between keys and values, and the checksum itself.
   static func checksum(of baseline: JSONTree) -> String {
     var digest = Digest()
     if case .object(let members) = baseline.kind {
@@ -61,7 +60,7 @@ package enum Baseline {
     }
   }
 
-  /// Adds kind and length, so that different sequences always produce different input.
+  /// Kind and length keep different sequences apart.
   private static func add(_ text: String, _ kind: String, to digest: inout Digest) {
     digest.add("\(kind)\(text.utf8.count):".utf8)
     digest.add(text.utf8)
@@ -78,8 +77,7 @@ extension Rule {
   static let invalidBaseline = Rule("invalid-baseline", .error, "A baseline is not valid", on: .other)
 }
 
-/// Writes the facts of the schema hash, further compared facts, and the texts. Omits the most common
-/// values.
+/// Writes the facts of the schema hash, further compared facts, and the texts. Omits the most common values.
 extension ComparedSchema {
   static let detailMark = " › "
 

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Reads a baseline. Ignores unknown keys, which later versions may add.
+/// Ignores unknown keys, which later versions may add.
 struct BaselineReader {
   struct Problem: Error {
     var message: String
@@ -10,7 +10,7 @@ struct BaselineReader {
   }
 
   let source: SourceText
-  /// The format version. Version 1 stores defaults in words, and choices in alphabetical order.
+  /// Version 1 stores defaults in words, and choices in alphabetical order.
   let version: Int
 
   static func read(_ source: SourceText) -> (ComparedSchema?, [Diagnostic]) {
@@ -35,8 +35,7 @@ struct BaselineReader {
     }
   }
 
-  /// Detects manual edits. In a baseline without a checksum, the hash still covers everything but texts and
-  /// defaults.
+  /// Detects manual edits. Without a checksum, the hash still covers everything but texts and defaults.
   private static func check(
     _ root: JSONObject,
     _ json: JSONTree,

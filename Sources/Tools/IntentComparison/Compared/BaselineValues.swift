@@ -65,8 +65,7 @@ extension BaselineReader {
     throw object.problem("type", "'type' is not a known type")
   }
 
-  /// Version 1 of the baseline format sorts `choices` (currencies or file types). Only `words` has them in
-  /// the definition's order.
+  /// Version 1 sorts `choices` (currencies or file types); only `words` has them in the definition's order.
   private func choices(_ json: JSONObject) throws(Problem) -> [String] {
     let choices = try json.strings("choices")
     guard version == 1 else { return choices }
@@ -130,7 +129,6 @@ extension BaselineReader {
     }
   }
 
-  /// Parses a duration such as `1 hour 30 minutes`.
   private static func seconds(_ words: String) -> Double {
     let lengths = ["d": 86_400.0, "h": 3_600, "m": 60, "s": 1]
     var seconds = 0.0

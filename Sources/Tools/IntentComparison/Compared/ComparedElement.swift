@@ -2,8 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// A named element of a definition. The properties of ``meaning`` are accessible directly, as in
-/// `parameter.options`.
+/// The properties of ``meaning`` are accessible directly, as in `parameter.options`.
 @dynamicMemberLookup
 protocol ComparedElement<Meaning>: Sendable {
   associatedtype Meaning
@@ -11,7 +10,7 @@ protocol ComparedElement<Meaning>: Sendable {
   var name: String { get }
   var texts: [ComparedSchema.Text] { get set }
   var place: ComparedSchema.Place { get set }
-  /// The Swift name with enclosing types; `nil` if unknown, as in a baseline.
+  /// Includes enclosing types; `nil` if unknown, as in a baseline.
   var swiftName: String? { get set }
 }
 
@@ -24,7 +23,7 @@ protocol NamedSchema: Sendable {
 }
 
 protocol FieldSchema: NamedSchema {
-  /// The tag; 0 for none.
+  /// 0 for none.
   var tag: Int { get }
   var title: LocalizedText { get }
   var type: ParameterType { get }
@@ -49,20 +48,20 @@ extension ComparedSchema.Part: ComparedField where Meaning: FieldSchema {}
 
 protocol ComparedDeclaration: ComparedElement {
   var title: LocalizedText { get }
-  /// The folder, relative to the searched folder; empty for a definition named by path.
+  /// Relative to the searched folder; empty for a definition named by path.
   var folder: String { get set }
-  /// The table; `nil` if unknown, for example because the file may be a copy of another file.
+  /// `nil` if unknown, for example because the file may be a copy of another file.
   var table: ComparedSchema.Table? { get set }
   func write(to writer: inout JSONWriter)
 }
 
 extension ComparedDeclaration {
-  /// A key that is unique even if several modules declare the name.
+  /// Unique even if several modules declare the name.
   var key: String { Self.key(name, in: folder) }
 
   static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
 
-  /// A digest that ignores the location.
+  /// Ignores the location.
   var content: String {
     var copy = self
     copy.folder = ""

@@ -3,11 +3,7 @@ import IntentDefinition
 import IntentSchema
 
 extension ComparedSchema {
-  /// - Parameters:
-  ///   - names: The Swift names by path; `nil` if unknown.
-  ///   - tables: The translations by path; `nil` if unknown.
-  ///   - hasClasses: Whether classes are generated for a path.
-  ///   - folder: Returns the folder of a path's module.
+  /// `hasClasses` tells whether classes are generated for a path.
   init(
     _ module: ModuleSchema,
     names: (String) -> SwiftNames? = { _ in nil },
@@ -170,7 +166,7 @@ struct SwiftNames {
     return result
   }
 
-  /// Returns an intent's Swift name. The index doesn't count system intents.
+  /// The index doesn't count system intents.
   func name(ofIntent index: Int) -> String? {
     intent(index).flatMap { type($0.configuration) }
   }

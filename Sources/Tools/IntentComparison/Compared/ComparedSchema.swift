@@ -2,8 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// The meaning of definitions, and further facts to compare. A baseline stores both, but no locations,
-/// translations or Swift names.
+/// A baseline omits locations, translations and Swift names.
 package struct ComparedSchema: Sendable {
   var intents: [Intent] = []
   var enums: [Enum] = []
@@ -19,7 +18,7 @@ package struct ComparedSchema: Sendable {
     ).hash
   }
 
-  /// The texts by ID. If an ID repeats, the first text wins.
+  /// If an ID repeats, the first text wins.
   var texts: [String: String] {
     var elements: [any ComparedElement] = intents + enums + objects
     elements += intents.flatMap { $0.parameters as [any ComparedElement] + $0.answers }
@@ -35,7 +34,7 @@ package struct ComparedSchema: Sendable {
   }
 
   struct Text: Sendable, Hashable {
-    /// The kind of text, such as `display name`.
+    /// Such as `display name`.
     var label: String
     var id: String?
     var text: String
@@ -49,7 +48,7 @@ package struct ComparedSchema: Sendable {
 
   struct Table: Sendable, Hashable {
     var name: String
-    /// Whether any language has a table; `nil` if unknown.
+    /// `nil` if unknown.
     var isTranslated: Bool?
   }
 
@@ -57,7 +56,7 @@ package struct ComparedSchema: Sendable {
     var meaning: DefinitionSchema.Intent
     var folder = ""
     var table: Table?
-    /// Whether the system asks for confirmation; `nil` if unknown, as in an old baseline.
+    /// `nil` if unknown, as in an old baseline.
     var asksFirst: Bool?
     /// The codes of each resolved parameter's unsupported reasons; `nil` without a generated class.
     var resolvers: [String: [String]]?
@@ -87,13 +86,13 @@ package struct ComparedSchema: Sendable {
     var output: String? { meaning.response?.output }
   }
 
-  /// A fact that a definition leaves out, or states with a value that intentc doesn't know.
+  /// Left out of a definition, or stated with a value that intentc doesn't know.
   enum Unknown: String, Sendable, CaseIterable {
-    /// The condition. The meaning assumes that there is none.
+    /// The meaning assumes none.
     case condition
-    /// Whether people can change the parameter. The meaning assumes that they can.
+    /// The meaning assumes that people can change the parameter.
     case isConfigurable
-    /// The kinds of files. The meaning allows any kind.
+    /// The meaning allows any kind.
     case files
   }
 

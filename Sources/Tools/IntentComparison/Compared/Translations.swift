@@ -5,8 +5,8 @@ import IntentLocalisation
 
 package struct Translations: Sendable, Hashable {
   struct Language: Sendable, Hashable {
-    /// The texts by the key's suffix (empty, or a dash and the ID of a filled-in case), then by the form's
-    /// condition (empty for a single form).
+    /// By the key's suffix (empty, or a dash and the ID of a filled-in case), then by the form's condition
+    /// (empty for a single form).
     var texts: [String: [String: String]] = [:]
     var location: SourceLocation
 
@@ -17,12 +17,12 @@ package struct Translations: Sendable, Hashable {
 
   var languages: [String: Language] = [:]
   var unknown: Set<String> = []
-  /// Whether every catalog is fully readable. Otherwise, no language is known.
+  /// If not, no language is known.
   var isComplete = true
-  /// A catalog's source language. The definition supplies its missing texts.
+  /// From a catalog. The definition supplies its missing texts.
   var sourceLanguage: String?
 
-  /// Returns the languages to compare. Skips a source language that only repeats the definition.
+  /// Skips a source language that only repeats the definition.
   static func compared(_ old: ComparedSchema.Text, _ new: ComparedSchema.Text) -> (
     old: [String: Language], new: [String: Language], source: String?
   ) {
@@ -39,7 +39,7 @@ package struct Translations: Sendable, Hashable {
       return (known.old, known.new, nil)
     }
     guard !old.text.isEmpty, !new.text.isEmpty else {
-      // An added or removed text is reported separately.
+      // Added and removed texts are reported separately.
       known.old[source] = nil
       known.new[source] = nil
       return (known.old, known.new, nil)
@@ -57,7 +57,7 @@ package struct Translations: Sendable, Hashable {
 }
 
 struct TranslatedTexts {
-  /// The table; `nil` if the file may be a copy of a definition whose tables are elsewhere.
+  /// `nil` if the file may be a copy of a definition whose tables are elsewhere.
   let table: ComparedSchema.Table?
   let sources: [SourceText]
   let problems: [Diagnostic]
@@ -79,7 +79,7 @@ struct TranslatedTexts {
     sources = tables.sources.map { SourceText(path: prefix + $0.path, bytes: $0.bytes) }
     unknown = Set(tables.languages.filter { !$0.isComplete }.map(\.language))
     isComplete = tables.isComplete
-    // A catalog that couldn't be read may contain any language, so no translations are known.
+    // An unreadable catalog may contain any language.
     let home = FilePath.home(of: place)
     let isUnknown = ([""] + folders.sharedFolders(in: home)).contains { folder in
       let folder = FilePath.join(home, folder)
@@ -108,7 +108,7 @@ struct TranslatedTexts {
           if suffix.isEmpty { found.location = location }
           texts[id, default: [:]][language.language] = found
         }
-        // If a text has forms, they replace it.
+        // Forms replace the text.
         if !entry.forms.isEmpty {
           add(entry.forms)
         } else if let text = entry.text, texts[id]?[language.language]?.hasForms(suffix) != true {

@@ -1,9 +1,7 @@
 import IntentSchema
 
-/// Converts an old value to a value of the same meaning in the new version.
 struct CarriedValue {
   private let renames: [String: String]
-  /// Removed cases whose names other cases took.
   private let replaced: Set<String>
   private let isFile: Bool
 
@@ -20,7 +18,6 @@ struct CarriedValue {
     (renames, replaced) = (cases.names, cases.replaced)
   }
 
-  /// Renames cases, and converts a URL to a file if the type changed that way.
   func value(of value: ParameterValue) -> ParameterValue {
     switch value {
     case .array(let elements): .array(elements.map { self.value(of: $0) })
@@ -39,14 +36,11 @@ struct CarriedValue {
   }
 }
 
-/// Finds cases in stored objects that now mean another case of the same name.
 struct MistakenCases {
   typealias Place = (type: ParameterType, types: TypeTable)
 
-  /// The conversions by the enum's names in both versions.
   private var known: [[String]: CarriedValue] = [:]
 
-  /// Returns the first such case: its path, its name, and what became of the old case.
   mutating func first(
     in value: ParameterValue?,
     read next: ParameterValue?,
@@ -94,16 +88,15 @@ struct MistakenCases {
   }
 }
 
-/// Finds names that another parameter or property took, together with the values stored under them.
 struct DisplacedNames {
-  /// The new names by old name; `nil` if the parameter or property was removed.
+  /// `nil` if removed.
   typealias Names = [String: String?]
 
   private var parameters: Names = [:]
-  /// The properties' names, by the parameter that contains the objects.
+  /// By the parameter that contains the objects.
   private var properties: [String: Names] = [:]
 
-  /// - Parameter new: The new schema; `nil` if the intent was removed. Then no name counts as taken.
+  /// - Parameter new: `nil` if the intent was removed; then no name counts as taken.
   init(from old: ConfigurationSchema, to new: ConfigurationSchema?, for stored: some Sequence<String>) {
     guard let new else { return }
     parameters = Self.names(

@@ -8,20 +8,19 @@ package struct ConfigurationFate: Sendable {
   package struct Value: Sendable, Hashable {
     package var name: String
     package var verdict: Verdict
-    /// A sentence without a final period. It may quote the inputs.
+    /// A sentence without a final period; it may quote the inputs.
     package var message: String
     package var location: SourceLocation?
   }
 
   package var source: SourceText
   package var problems: [Diagnostic]
-  /// The fates of values. The values of the old version's parameters come first, then values without a
-  /// parameter.
+  /// Values without a parameter in the old version come last.
   package var values: [Value] = []
 
   package var isUnreadable: Bool { problems.contains { $0.severity == .error } }
 
-  /// A summary such as `stored.json: 1 breaking, 0 careful, 2 safe`.
+  /// Such as `stored.json: 1 breaking, 0 careful, 2 safe`.
   package var summary: String {
     guard !isUnreadable else { return "\(source.path): cannot be read" }
     let counts = [Verdict.breaking, .careful, .safe].map { verdict in
@@ -31,8 +30,8 @@ package struct ConfigurationFate: Sendable {
   }
 
   /// - Parameters:
-  ///   - path: The path; `-` means standard input.
-  ///   - new: The new schema; `nil` if the intent was removed.
+  ///   - path: `-` means standard input.
+  ///   - new: `nil` if the intent was removed.
   package static func read(
     _ path: String,
     old: ConfigurationSchema,

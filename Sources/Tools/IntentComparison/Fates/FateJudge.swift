@@ -121,7 +121,7 @@ struct FateJudge {
     guard fullWords(old, name) == fullWords(new, name) || carried == fullWords(new, name) else {
       let loss = found.first(where: \.kind.isStructural)
       let why = loss.map { ": '\($0.path)' \($0.words)" } ?? ""
-      // The old version didn't understand the value, so nothing is lost.
+      // The old version didn't understand the value.
       let isGain = loss == nil && old.values.retained.entries[name] != nil
       return (isGain ? .careful : .breaking, "'\(name)' was \(before) and now reads as \(now)\(why)")
     }
@@ -170,8 +170,7 @@ struct FateJudge {
       : (.careful, "'\(name)' \(fate), but \(notes.joined(separator: "; "))")
   }
 
-  /// Returns the value with the new names, in words. Returns an empty text if another case took a removed
-  /// case's name.
+  /// Empty if another case took a removed case's name.
   private func carried(_ parameter: ParameterSchema, _ new: Reading) -> String? {
     guard let before = old.schema.parameter(named: parameter.name),
       let value = old.values.values[parameter.name]
@@ -201,7 +200,7 @@ struct FateJudge {
 
   private func isUnread(_ name: String, _ reading: Reading) -> Bool {
     guard let entry = reading.values.retained.entries[name], entry.reason != .partlyRead else { return false }
-    // In a list, every readable element is read, so the list is unread only if no element is readable.
+    // A list is unread only if no element is readable.
     guard case .array(let elements) = reading.values.values[name], case .array = fields[name] else {
       return true
     }

@@ -51,13 +51,12 @@ extension PropertyValue {
 }
 
 enum ConflictComments {
-  /// Adds a comment per conflict; `nil` if the file is binary or not a property list.
+  /// Returns `nil` if the file is binary or not a property list.
   static func add(_ conflicts: [String], to bytes: [UInt8]) -> [UInt8]? {
     guard !conflicts.isEmpty else { return bytes }
     let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: "")
     guard let list = read.list, let start = list.range(of: list.root)?.lowerBound else { return nil }
     guard read.source.bytes == bytes else {
-      // Xcode's format always uses UTF-8.
       return CanonicalForm.format(InputFile(path: "", bytes: bytes)).bytes.flatMap {
         $0 == bytes ? nil : add(conflicts, to: $0)
       }
@@ -67,7 +66,6 @@ enum ConflictComments {
     return Array(bytes[..<start] + comments.utf8 + bytes[start...])
   }
 
-  /// Keeps a text from ending a comment early.
   private static func harmless(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in visibleText(text).utf8 {
@@ -78,7 +76,6 @@ enum ConflictComments {
   }
 }
 
-/// Finds mistakes that only the merged definition contains.
 struct MergedMistakes {
   private(set) var errors: [String] = []
   /// References to removed elements, and values that don't fit together.
@@ -108,8 +105,7 @@ struct MergedMistakes {
     }
   }
 
-  /// Identifies a mistake without its message, because the message may contain different suggestions in each
-  /// version.
+  /// Leaves out the message, which may contain different suggestions in each version.
   private struct Place: Hashable {
     var rule: Rule
     var words: String

@@ -1,22 +1,21 @@
-/// A way to identify the elements of a list.
 package struct ElementKind: Sendable {
   package let word: String
-  /// The key of an element's name; `nil` if the element itself is its name.
+  /// `nil` if the element itself is its name.
   package let name: PropertyValue.Key?
   package var number: PropertyValue.Key?
   package var numberWord = "tag"
-  /// The key of the last assigned number. This key is in the dictionary that owns the list.
+  /// In the dictionary that owns the list.
   package var lastNumber: PropertyValue.Key?
-  /// The key of an element's position in the list, from 1.
+  /// Stores an element's position in the list, from 1.
   package var priority: PropertyValue.Key?
-  /// The key of the list of an element's parts. Two added elements match only if they share a part.
+  /// A list of parts. Two added elements match only if they share a part.
   var parts: PropertyValue.Key?
-  /// The keys that identify a renamed element, the most reliable first.
+  /// The most reliable keys come first.
   var identities: [[PropertyValue.Key]] = []
   /// The member of ``identities`` that added elements may share by chance.
   var guess: [PropertyValue.Key] = []
 
-  /// Returns `nil` if the list can only be compared as a whole.
+  /// `nil` if the list can only be compared as a whole.
   package static func of(_ list: PropertyValue.Key) -> ElementKind? {
     if let known = all[list] { return known }
     let name = list.name
@@ -83,8 +82,7 @@ package struct ElementKind: Sendable {
 
   private static func field(_ word: String, _ prefix: String, last: PropertyValue.Key) -> ElementKind {
     func key(_ name: String) -> PropertyValue.Key { PropertyValue.Key(prefix + name) }
-    // If another element took an element's name, and the element has no text, its tag and type still identify
-    // it.
+    // Tag and type identify a textless element after another element took its name.
     let guess = [key("Tag"), key("Type")]
     return ElementKind(
       word: word,
@@ -111,7 +109,7 @@ extension ElementKind {
     return element[name]?.string ?? ""
   }
 
-  /// Returns keys to match elements by name. Elements with equal names match in order.
+  /// Elements with equal names match in order.
   func nameKeys(of old: [PropertyValue], in new: [PropertyValue]) -> MatchingKey {
     let keys = [old, new].map { list -> [String] in
       var counts: [String: Int] = [:]
@@ -128,8 +126,7 @@ extension ElementKind {
     keys(identities, of: old, in: new)
   }
 
-  /// Returns keys to match elements that the common ancestor may lack. Leaves out ``guess``, which such
-  /// elements may share by chance.
+  /// Leaves out ``guess``, which elements without a common ancestor may share by chance.
   func sureKeys(of old: [PropertyValue], in new: [PropertyValue]) -> [MatchingKey] {
     keys(identities.filter { $0 != guess }, of: old, in: new)
   }
@@ -152,8 +149,7 @@ extension ElementKind {
 }
 
 extension ElementKind {
-  /// Explains that two added elements share only their name; `nil` if they share a part, or if one of them
-  /// has no parts.
+  /// Returns `nil` if the elements share a part, or one of them has none.
   func difference(_ versions: VersionsOfValue) -> String? {
     guard let parts, let kind = ElementKind.of(parts) else { return nil }
     func names(_ element: PropertyValue?) -> [String] {
@@ -166,7 +162,7 @@ extension ElementKind {
     return "is added here with \(kind.word) '\(our)', and another one there with \(kind.word) '\(their)'"
   }
 
-  /// Whether every owner contains the part: the case `unknown`, or default properties.
+  /// Every owner contains the case `unknown`, and default properties.
   private func isUsual(_ part: PropertyValue) -> Bool {
     part["INEnumValueName"]?.string == "unknown" || part["INTypePropertyDefault"] == .boolean(true)
   }

@@ -94,8 +94,8 @@ struct ListMerge {
 
   // MARK: Order
 
-  /// Uses the order of the version that changed the order. Each addition comes after the element that it
-  /// followed in its version. `merged` has a value for each of ``slots``, or `nil` for a removed element.
+  /// Uses the order of the version that changed the order. Each addition follows the same element as in its
+  /// version. In `merged`, `nil` stands for a removed slot.
   func inOrder(_ merged: [PropertyValue?]) -> [PropertyValue] {
     let there = slots.indices.filter { merged[$0] != nil }
     func order(_ place: (Slot) -> Int?) -> [Int] {
@@ -129,8 +129,7 @@ struct ListMerge {
 }
 
 extension ListMerge {
-  /// Finds each element's released version. The ancestor's elements come first; other elements were released
-  /// from a branch, maybe under another name.
+  /// The ancestor's elements come first; others were released from a branch, maybe under another name.
   mutating func findReleased(_ released: [PropertyValue], _ base: [PropertyValue]) {
     guard !released.isEmpty else { return }
     for (index, place) in Self.partners(of: base, in: released, kind) { slots[index].places.released = place }
@@ -159,10 +158,10 @@ extension ListMerge {
 }
 
 extension ListMerge {
-  /// Resolves equal numbers of different elements, and returns elements with two different new numbers.
+  /// Returns conflicts: elements with two different new numbers.
   ///
-  /// - Parameter isAncestor: Whether the result is the common ancestor of another merge. An element with two
-  ///   new numbers then gets no number.
+  /// - Parameter isAncestor: Whether the result is the common ancestor of another merge, where such an
+  ///   element gets no number.
   mutating func numberElements(isAncestor: Bool = false) -> [String] {
     guard let key = kind.number else { return [] }
     var conflicts: [String] = []
@@ -183,7 +182,7 @@ extension ListMerge {
       }
     }
     let ranks = slots.indices.map { rank($0, numbers[$0]) }
-    // The number of a removed element is free for the version that removed it.
+    // The version that removed an element may reuse its number.
     for index in slots.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) })
     where numbers[index] != 0 && slots[index].survives {
       let versions = slots[index].versions
@@ -209,7 +208,7 @@ extension ListMerge {
     }
     for index in slots.indices where numbers[index] != 0 {
       let versions = slots[index].versions
-      // Don't change a removed element, so that it doesn't look edited.
+      // Otherwise a removed element looks edited.
       if versions.base != nil, !slots[index].isInAll { continue }
       let number = PropertyValue.integer(numbers[index])
       if versions.base != nil { slots[index].versions.base?[key] = number }
@@ -223,7 +222,7 @@ extension ListMerge {
     kind.number.flatMap { value?[$0]?.integer } ?? 0
   }
 
-  /// Ranks elements with the same number. The element with the lowest rank keeps the number.
+  /// The lowest rank keeps the number.
   private func rank(_ index: Int, _ assigned: Int) -> Int {
     let versions = slots[index].versions
     if let released = versions.released, number(released) == assigned { return 0 }
@@ -239,7 +238,7 @@ extension ListMerge {
     return slot.versions.base == nil || slot.isInAll && number(slot.versions.base) != assigned
   }
 
-  /// Returns the version that assigned a number; ours if both did.
+  /// Ours if both versions assigned the number.
   private func assigner(of index: Int, _ assigned: Int) -> KeyPath<VersionsOfValue, PropertyValue?> {
     let versions = slots[index].versions
     let isOurs = versions.base == nil ? versions.ours != nil : number(versions.ours) == assigned

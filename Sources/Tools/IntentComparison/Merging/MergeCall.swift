@@ -4,15 +4,14 @@ import IntentDiagnostics
 import IntentFixes
 
 package struct MergeCall: Sendable {
-  /// The common ancestor; an empty file if both versions are new.
+  /// Empty if both versions are new.
   package var base: InputFile
-  /// Our version, which the result replaces.
   package var ours: InputFile
   package var theirs: InputFile
-  /// The released version with stored tags and indices; `nil` if unknown.
+  /// Stored values use its tags and indices; `nil` if unknown.
   package var released: InputFile?
-  /// Whether to merge common ancestors into the ancestor of another merge, without comments. Where the
-  /// ancestors disagree, a marker keeps both sides from looking unchanged.
+  /// Whether the result is the ancestor of another merge, without comments. Where the ancestors disagree, a
+  /// marker keeps both sides from looking unchanged.
   package var isAncestor = false
 
   package init(base: InputFile, ours: InputFile, theirs: InputFile, released: InputFile? = nil) {
@@ -20,18 +19,17 @@ package struct MergeCall: Sendable {
   }
 
   package struct Result: Sendable {
-    /// The result in Xcode's format. If nothing was merged, our version with a comment; `nil` if comments are
+    /// In Xcode's format. If nothing was merged, our version with a comment; `nil` if comments are
     /// impossible.
     package var bytes: [UInt8]?
-    /// The conflicts. The file keeps our value and gets a comment for each.
+    /// The file keeps our value and gets a comment for each.
     package var conflicts: [String] = []
-    /// New tags and indices, and other noteworthy changes.
+    /// Such as new tags and indices.
     package var notes: [String] = []
     package var diagnostics: [Diagnostic] = []
     package var sources: [SourceText] = []
   }
 
-  /// Returns our version with a comment, without a merge.
   package static func refusal(_ ours: InputFile, because reason: String) -> Result {
     var result = Result()
     result.refuse([reason], ours.bytes)
@@ -79,7 +77,7 @@ extension MergeCall.Result {
     bytes = ConflictComments.add(conflicts, to: ours)
   }
 
-  /// - Parameter ours: Our version in Xcode's format, to keep if the versions don't fit together.
+  /// - Parameter ours: In Xcode's format, to keep if the versions don't fit together.
   fileprivate mutating func merge(_ versions: VersionsOfValue, path: String, orKeep ours: [UInt8]) {
     let alignment = NameAlignment(versions)
     let aligned = alignment.versions
@@ -125,7 +123,7 @@ extension MergeCall {
 
 struct VersionToMerge {
   var value: PropertyValue?
-  /// The version in Xcode's format; `nil` if unnecessary or impossible.
+  /// In Xcode's format; `nil` if unnecessary or impossible.
   var bytes: [UInt8]?
   var reason: String?
   var diagnostics: [Diagnostic] = []

@@ -95,17 +95,16 @@ struct NameAlignment {
 }
 
 struct CommonNames {
-  /// Each element's names in the common ancestor, our version, their version, and the released version.
+  /// In the ancestor, our version, their version, and the released version.
   private let names: [[String?]]
-  /// The common name; `nil` for an element that some version lacks.
+  /// `nil` for an element that some version lacks.
   private let common: [String?]
-  /// Removed elements whose names other elements take.
   private var replaced: Set<Int> = []
   private(set) var conflicts: [String] = []
   private(set) var collisions: [String] = []
 
-  /// - Parameter isAncestor: Whether the result is the common ancestor of another merge. An element with two
-  ///   new names then gets a third name.
+  /// - Parameter isAncestor: Whether the result is the common ancestor of another merge, where an element
+  ///   with two new names gets a third name.
   init(_ names: [[String?]], isAncestor: Bool) {
     self.names = names
     var conflicts: [String] = []
@@ -154,12 +153,11 @@ struct CommonNames {
 }
 
 struct NewNames {
-  /// The new names by position, because two elements with equal names may get different new names.
+  /// By position, because two elements with equal names may get different new names.
   var elements: [Int: String] = [:]
   var references: [String: String] = [:]
 
-  /// Marks the name of a removed element if another element takes the name. No file can contain this
-  /// character.
+  /// Stands for a removed element's name that another element takes. No file can contain this character.
   static let removed = "\u{1}"
   static let removedByte: UInt8 = 1
 

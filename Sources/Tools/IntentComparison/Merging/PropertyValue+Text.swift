@@ -1,7 +1,6 @@
 import IntentConfigurations
 import IntentDefinition
 
-/// Unchanged parts keep their text; the rest gets Xcode's format.
 extension PropertyValue: PropertyListContents {
   package var members: [String: PropertyValue]? {
     guard case .dictionary(let entries) = self else { return nil }
@@ -12,8 +11,8 @@ extension PropertyValue: PropertyListContents {
 
   package func means(_ other: PropertyValue) -> Bool { self == other }
 
-  /// Equal elements keep their text even if they move. Other elements replace an old element of the same
-  /// name, or match in order.
+  /// Equal elements keep their text even if they move. Others replace an old element of the same name, or
+  /// match in order.
   package static func places(of values: [PropertyValue], among old: [PropertyValue]) -> [Int?] {
     var places = [Int?](repeating: nil, count: values.count)
     var isFree = [Bool](repeating: true, count: old.count)

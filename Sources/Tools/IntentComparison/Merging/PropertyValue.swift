@@ -20,7 +20,7 @@ package enum PropertyValue: Sendable, Hashable {
 
   package static let empty = PropertyValue.dictionary([:])
 
-  /// The value of a key; `nil` if this isn't a dictionary. Setting a value then does nothing.
+  /// Outside of dictionaries, returns `nil`, and setting does nothing.
   package subscript(key: Key) -> PropertyValue? {
     get {
       if case .dictionary(let entries) = self { entries[key] } else { nil }
@@ -112,10 +112,10 @@ extension PropertyValue {
 }
 
 extension PropertyValue {
-  /// A value on which older ancestors disagree, so both sides count as changed.
+  /// Older ancestors disagree on the value, so both sides count as changed.
   static let contested = string("conflict of common ancestors")
 
-  /// Marks an element that one older ancestor removed and the other changed.
+  /// One older ancestor removed the element and another changed it.
   var withContest: PropertyValue {
     var element = self
     element["intentc merge"] = .contested
@@ -125,9 +125,9 @@ extension PropertyValue {
 
 struct VersionsOfValue {
   var base: PropertyValue?
-  /// Our version, called "here" in sentences.
+  /// Is called "here" in sentences.
   var ours: PropertyValue?
-  /// Their version, called "there" in sentences.
+  /// Is called "there" in sentences.
   var theirs: PropertyValue?
   var released: PropertyValue?
 

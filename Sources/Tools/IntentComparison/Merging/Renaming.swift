@@ -46,7 +46,7 @@ extension PropertyValue {
     self[key] = value
   }
 
-  /// Returns a type's name; `nil` for a type from Apple.
+  /// `nil` for a type from Apple.
   private func ownType(_ keys: [Key]) -> String? {
     guard let key = keys.first(where: { self[$0] != nil }),
       self[Key(key.name + "Namespace")]?.string != "System"
@@ -54,7 +54,6 @@ extension PropertyValue {
     return self[key]?.string
   }
 
-  /// - Parameter names: The new case names by old name, for each enum.
   mutating func renameCases(_ names: [String: [String: String]]) {
     self = transformed { value in
       if let names = value.ownType(Self.enumKeys).flatMap({ names[$0] }) {
@@ -133,7 +132,7 @@ extension PropertyValue {
     self["INIntentResponse"] = response
   }
 
-  /// Changes the parts, except for the response, which has its own parameters.
+  /// The response has its own parameters.
   private mutating func changeOwnParts(_ change: (inout PropertyValue) -> Void) {
     let response = self["INIntentResponse"]
     self["INIntentResponse"] = nil
@@ -166,7 +165,6 @@ extension PropertyValue {
     return value
   }
 
-  /// Changes inner dictionaries first.
   private func transformed(_ change: (inout PropertyValue) -> Void) -> PropertyValue {
     switch self {
     case .dictionary(let entries):
@@ -180,8 +178,7 @@ extension PropertyValue {
 }
 
 extension Placeholder {
-  /// - Parameter properties: For each parameter's old name, the new names of its type's properties by old
-  ///   name.
+  /// - Parameter properties: For each parameter's old name, its properties' new names by old name.
   fileprivate static func renamed(
     _ text: String,
     _ names: [String: String],

@@ -1,13 +1,12 @@
 import IntentDefinition
 
-/// Merges two versions of a definition with a common ancestor, by meaning. List elements match by name, so
-/// both versions can add elements in the same place. Unknown keys merge like all others.
+/// Merges a definition by meaning. List elements match by name, so both versions can add elements in the same
+/// place. Unknown keys merge like all others.
 struct ThreeWayMerge {
   private(set) var conflicts: [String] = []
   private(set) var notes: [String] = []
   private var place: [String] = []
-  /// Whether the result is the common ancestor of another merge. Conflicts then become a value that no
-  /// version contains.
+  /// Conflicts become a value that no version contains.
   private let isAncestor: Bool
 
   init(isAncestor: Bool = false) { self.isAncestor = isAncestor }
@@ -97,7 +96,6 @@ struct ThreeWayMerge {
   }
 }
 
-/// Keeps a type consistent with its settings, such as its default.
 enum TypeConflict {
   private struct Keys {
     let types: [PropertyValue.Key]
@@ -113,9 +111,8 @@ enum TypeConflict {
 
   private static let all = DefinitionKeys.fieldPrefixes.map(Keys.init)
 
-  /// Keeps our type and settings if one version changed the type, and the other changed the type, too, or its
-  /// settings. A common ancestor gets a marker instead, so neither side looks unchanged. Returns the
-  /// conflict.
+  /// If one version changed the type, and the other changed the type or its settings, keeps ours and returns
+  /// the conflict. A common ancestor gets a marker instead, so neither side looks unchanged.
   static func settle(_ versions: inout VersionsOfValue, isAncestor: Bool) -> String? {
     let sides = [versions.ours, versions.theirs]
     guard let keys = all.first(where: { keys in sides.contains { $0?[keys.types[0]] != nil } }),
@@ -150,14 +147,13 @@ enum TypeConflict {
   }
 }
 
-/// The tool that saved a file. The newer tool wins.
+/// The newer tool wins.
 enum ToolVersion {
   private static let version: PropertyValue.Key = "INIntentDefinitionToolsVersion"
   private static let keys: [PropertyValue.Key] = [
     version, "INIntentDefinitionToolsBuildVersion", "INIntentDefinitionSystemVersion",
   ]
 
-  /// Uses the newer version; ours if they are equal.
   static func settle(_ versions: inout VersionsOfValue) {
     guard let ours = versions.ours?[version]?.string, let theirs = versions.theirs?[version]?.string else {
       return
@@ -176,14 +172,13 @@ enum ToolVersion {
   }
 }
 
-/// Aligns the keys of combinations, which list parameter names in any order.
+/// Keys of combinations list parameter names in any order.
 enum CombinationKeys {
-  /// Uses the key from the version that reordered the names, or our key if both versions did.
+  /// Prefers the version that reordered the names; ours if both did.
   static func align(_ versions: inout VersionsOfValue) {
     let keys = [versions.base, versions.ours, versions.theirs].map(keysByNames)
     for names in Set(keys.flatMap(\.keys)) {
       let found = keys.map { $0[names] }
-      // Leave two combinations of the same parameters alone.
       guard !found.contains(where: { $0?.count ?? 1 > 1 }) else { continue }
       let (base, ours, theirs) = (found[0]?.first, found[1]?.first, found[2]?.first)
       guard let chosen = ours == base ? theirs ?? ours : ours ?? theirs else { continue }
@@ -212,8 +207,8 @@ enum CombinationKeys {
 
   private static let isPrimary: PropertyValue.Key = "INIntentParameterCombinationIsPrimary"
 
-  /// If the two versions chose different primary combinations, keeps ours. For a common ancestor, keeps none.
-  /// Returns the conflict.
+  /// If the versions chose different primary combinations, keeps ours, or none for a common ancestor, and
+  /// returns the conflict.
   static func choosePrimary(
     _ result: inout [PropertyValue.Key: PropertyValue],
     _ versions: VersionsOfValue,

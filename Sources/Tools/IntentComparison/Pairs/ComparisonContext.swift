@@ -47,7 +47,7 @@ struct ComparisonContext {
     newCases[newHomes.enumKey(name, from: intent.new.folder)] ?? []
   }
 
-  /// Returns `nil` if the case was removed and another case took its name.
+  /// `nil` if the case was removed and another case took its name.
   func renamed(
     _ enumCase: String,
     of parameter: ComparedSchema.Parameter,

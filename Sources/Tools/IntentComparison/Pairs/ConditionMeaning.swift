@@ -1,18 +1,15 @@
 import IntentCompiler
 import IntentSchema
 
-/// Compares conditions by the values for which they hold.
 struct ConditionMeaning {
   enum Relation {
     case same
-    /// The condition holds for more values.
     case wider
-    /// The condition may hold for fewer values.
+    /// May hold for fewer values.
     case other
   }
 
-  /// The limit on a comparison's cost, far above realistic conditions. Beyond it, only the operands are
-  /// compared.
+  /// A comparison's cost, far above realistic conditions. Beyond the limit, only the operands are compared.
   private static let greatestCost = 20_000
 
   private let predicate: VisibilityPredicate
@@ -61,7 +58,7 @@ struct ConditionMeaning {
     }
   }
 
-  /// Returns values that cover every distinction that the conditions can make; `nil` if there are too many.
+  /// Covers every distinction that the conditions can make. Returns `nil` if there are too many.
   private func samples(_ other: VisibilityPredicate?, mayBeAbsent: Bool) -> [ParameterValue?]? {
     let operands = predicate.canonical.values + (other?.canonical.values ?? [])
     let cost = max(1, operands.count)
@@ -101,7 +98,7 @@ struct ConditionMeaning {
   private func texts(_ operands: [String]) -> [ParameterValue]? {
     let mentioned = Set(operands + operands.map(\.unquoted))
     guard mentioned.count * mentioned.count * max(1, operands.count) <= Self.greatestCost else { return nil }
-    // Separates the conditions' texts within a sample. No condition contains this character.
+    // No condition contains this character, which separates texts within a sample.
     let gap = "\u{1}"
     var texts: Set = ["", gap]
     for first in mentioned {
@@ -116,6 +113,6 @@ struct ConditionMeaning {
 }
 
 extension ComparedSchema.Parameter {
-  /// Whether the value may be absent. A list can only be empty.
+  /// A list can only be empty.
   var mayBeAbsent: Bool { !isArray && meaning.defaultValue == nil }
 }

@@ -7,13 +7,12 @@ struct IntentPair: NamedPair {
   let parameters: Matching<ComparedSchema.Parameter>
   let codes: Matching<String>
   private let names: [String: String]
-  /// The names of removed parameters that other parameters took.
   private let replaced: Set<String>
   let oldParameters: [String: ComparedSchema.Parameter]
   let newParameters: [String: ComparedSchema.Parameter]
   let tagOwners: [Int: ComparedSchema.Parameter]
   typealias Child = (old: ComparedSchema.Parameter, new: ComparedSchema.Parameter)
-  /// Dependent parameters, by the new name of the parameter that they depend on.
+  /// By the new name of the parameter that they depend on.
   let children: [String: [Child]]
 
   init(_ old: ComparedSchema.Intent, _ new: ComparedSchema.Intent) {
@@ -43,8 +42,7 @@ struct IntentPair: NamedPair {
 
   func isReplaced(_ name: String) -> Bool { names[name] == nil && replaced.contains(name) }
 
-  /// Returns the new parameter that has a removed parameter's name, and so reads the values stored under that
-  /// name.
+  /// The heir reads the values stored under the removed parameter's name.
   func heir(of parameter: ComparedSchema.Parameter) -> ComparedSchema.Parameter? {
     newParameters[parameter.name]
   }
@@ -100,8 +98,7 @@ struct EnumPair: NamedPair {
     isStored = used.storedEnums.contains(old.key)
   }
 
-  /// The verdict on stored values if a case is removed. If only objects store the case, they retain the
-  /// value, so the verdict is careful.
+  /// Objects retain a removed case's value, so the verdict is careful if only objects store the case.
   var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
 }
 

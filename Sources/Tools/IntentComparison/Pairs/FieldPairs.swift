@@ -91,7 +91,6 @@ enum FieldRole {
     }
   }
 
-  /// The verdicts on a value that may no longer fit, or may be read differently.
   var valueVerdicts: [Audience: Verdict] {
     switch self {
     case .parameter: [.stored: .careful, .placed: .careful]

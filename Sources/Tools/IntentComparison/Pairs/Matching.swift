@@ -2,17 +2,17 @@ import IntentCompiler
 import IntentSchema
 
 package struct Matching<Element> {
-  /// The matched elements, in the new order.
+  /// In the new order.
   package private(set) var pairs: [(old: Element, new: Element)] = []
-  /// The removed elements, in the old order.
+  /// In the old order.
   package private(set) var removed: [Element] = []
-  /// The added elements, in the new order.
+  /// In the new order.
   package private(set) var added: [Element] = []
 
   /// Matches elements with equal keys that are unique among each version's remaining elements, in one pass
   /// per key.
   ///
-  /// - Parameter keys: The keys, the most reliable first. Each skips elements for which it returns `nil`.
+  /// - Parameter keys: The most reliable key comes first. Each skips elements for which it returns `nil`.
   init(_ old: [Element], _ new: [Element], by keys: [(Element) -> String?]) {
     self.init(old, new, byEach: keys.map { ($0, $0) })
   }
@@ -58,7 +58,6 @@ extension Matching where Element: ComparedElement {
     Dictionary(firsts: pairs.lazy.map { ($0.old.name, $0.new.name) })
   }
 
-  /// The names of removed elements that other elements took.
   var replaced: Set<String> {
     guard !removed.isEmpty else { return [] }
     return Set(removed.map(\.name)).intersection(pairs.map(\.new.name) + added.map(\.name))
@@ -66,8 +65,8 @@ extension Matching where Element: ComparedElement {
 }
 
 extension Matching where Element: ComparedField {
-  /// Matches fields by tag, type and text ID, even if another field took the name, then by name. A tag with
-  /// a different type now belongs to another field.
+  /// Matches by tag, type and text ID, even if another field took the name, then by name. A tag with a
+  /// different type now belongs to another field.
   static func fields(_ old: [Element], _ new: [Element]) -> Matching {
     func identity(_ field: Element) -> String? {
       guard field.tag != 0, let id = field.title.key else { return nil }
@@ -85,8 +84,7 @@ extension Matching where Element: ComparedField {
 }
 
 extension Matching where Element == ComparedSchema.Case {
-  /// Matches cases by index and text ID, even if another case took the name, then by name, then by index
-  /// and text.
+  /// Matches by index and text ID, even if another case took the name, then by name, then by index and text.
   ///
   /// Cases with the same index and text ID don't match if both name and text changed, and either the new case
   /// took an old name or text, or another new case took the old case's name or text. Choices stored by index
@@ -167,8 +165,8 @@ struct DeclarationPairing {
     keys([{ $0.title.key }], moves)
   }
 
-  /// Returns keys to match by folder and name, then by unique name, by the keys for renames, by content, by
-  /// the folder to which other declarations moved, and finally by file.
+  /// Matches by folder and name, then by unique name, by the keys for renames, by content, by the folder to
+  /// which other declarations moved, and finally by file.
   private static func keys<Element: ComparedDeclaration>(
     _ renamed: [(Element) -> String?],
     _ moves: [String: String]
@@ -181,8 +179,7 @@ struct DeclarationPairing {
     return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
   }
 
-  /// Maps renamed folders to their new names. All declarations of a renamed folder moved to the same new
-  /// folder.
+  /// A folder is renamed if all of its declarations moved to the same new folder.
   private func folderMoves() -> [String: String] {
     var targets: [String: Set<String>] = [:]
     var origins: [String: Set<String>] = [:]

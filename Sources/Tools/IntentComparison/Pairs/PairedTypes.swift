@@ -1,14 +1,14 @@
 import IntentCompiler
 import IntentSchema
 
-/// Matches enums and object types. Each module has its own types.
+/// Each module has its own types.
 struct PairedTypes {
   typealias Folders = (old: String, new: String)
 
-  /// The new keys by old key; `nil` if the enum was removed.
+  /// New keys by old key; `nil` if removed.
   private let enums: [String: String?]
   private let objects: [String: String?]
-  /// The old and new keys of object types with the same name and properties.
+  /// The types have the same name and properties.
   private let copies: Set<[String]>
   private let homes: (old: TypeHomes, new: TypeHomes)
 
@@ -52,7 +52,7 @@ struct PairedTypes {
   }
 }
 
-/// Finds the type behind a name that several modules declare.
+/// Several modules can declare a name.
 struct TypeHomes {
   private typealias Homes = [String: (all: Set<String>, first: String)]
 
@@ -64,7 +64,7 @@ struct TypeHomes {
     objects = Self.homes(schema.objects)
   }
 
-  /// - Parameter folder: The referring module. Its own types take precedence over types of joined modules.
+  /// - Parameter folder: The referring module, whose own types take precedence over types of joined modules.
   func enumKey(_ name: String, from folder: String) -> String { Self.key(name, folder, enums) }
 
   func objectKey(_ name: String, from folder: String) -> String { Self.key(name, folder, objects) }
@@ -82,12 +82,11 @@ struct TypeHomes {
   }
 }
 
-/// Enums and object types in stored values, by old key. Ignores removed or retyped fields, which are
-/// reported separately.
+/// Old keys of types in stored values. Ignores removed or retyped fields, which are reported separately.
 struct UsedTypes {
-  /// The enums of parameters, whose indices the system stores.
+  /// The system stores these enums' indices.
   private(set) var parameterEnums: Set<String> = []
-  /// The enums in parameters, and in properties of their objects.
+  /// Includes enums in properties of parameters' objects.
   private(set) var storedEnums: Set<String> = []
   private(set) var storedObjects: Set<String> = []
 
@@ -145,7 +144,7 @@ struct EnumCopies {
   private let old: [String: ComparedSchema.Enum]
   private let new: [String: ComparedSchema.Enum]
   private let homes: (old: TypeHomes, new: TypeHomes)
-  /// Known likenesses, because many fields may have the same two enums.
+  /// Caches likenesses, because many fields may have the same two enums.
   private var known: [Key: Likeness?] = [:]
 
   init(
@@ -180,7 +179,6 @@ struct EnumCopies {
     known.updateValue(likeness(key), forKey: key)
   }
 
-  /// Returns `nil` if one of the types isn't an enum of the definitions.
   func likeness(
     of type: ParameterType,
     to before: ParameterType,

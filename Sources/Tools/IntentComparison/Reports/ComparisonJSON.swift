@@ -3,14 +3,13 @@ import IntentDiagnostics
 
 /// Writes a comparison as one JSON object, described by `Documentation/diff.schema.json`.
 ///
-/// `formatVersion` stays 1 until the meaning of a key changes; new keys don't change it. Keys keep their
-/// order. A key without a value is omitted.
+/// `formatVersion` stays 1 until the meaning of a key changes. Keys keep their order. A key without a value
+/// is omitted.
 package enum ComparisonJSON {
   package static let formatVersion = 1
 
   /// - Parameters:
-  ///   - fates: The fates of stored configurations; `nil` if the user didn't ask for them.
-  ///   - isFailure: Whether the command fails.
+  ///   - fates: `nil` if the user didn't ask for them.
   ///   - output: Receives UTF-8 in pieces.
   package static func write(
     _ report: ComparisonReport,

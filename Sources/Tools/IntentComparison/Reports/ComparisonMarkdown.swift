@@ -2,7 +2,7 @@ import IntentDiagnostics
 import IntentText
 
 package enum ComparisonMarkdown {
-  /// Returns a heading, a table with the worst changes first, and a folded table of safe ones.
+  /// Puts the worst changes first, and folds safe ones.
   package static func text(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
     var result = "### Intent definitions: \(report.summary)\n"
@@ -32,8 +32,8 @@ package enum ComparisonMarkdown {
     return result
   }
 
-  /// Escapes a text, and inserts invisible characters to prevent mentions and links. Escapes aren't enough,
-  /// because GitHub looks for both after it has processed the Markdown.
+  /// Inserts invisible characters to prevent mentions and links: GitHub looks for both after it has processed
+  /// the Markdown's escapes.
   static func escaped(_ text: String) -> String {
     var result = MarkdownText.escaped(visibleText(text))
     for (mark, parts) in [
@@ -48,7 +48,7 @@ package enum ComparisonMarkdown {
     }
   }
 
-  /// Whether a text can be an emoji's name. Two of the names are numbers.
+  /// Two names of emojis are numbers.
   private static func isPictureName(_ text: Substring) -> Bool {
     guard !text.isEmpty, text.allSatisfy({ $0.isLetter || $0.isNumber || "+-_\\".contains($0) }) else {
       return false

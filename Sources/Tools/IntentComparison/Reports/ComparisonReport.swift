@@ -3,15 +3,14 @@ import IntentDiagnostics
 package struct ComparisonReport: Sendable {
   package var sources: [SourceText]
   package var problems: [Diagnostic]
-  /// Problems that keep translation tables from being compared: errors in the new version, warnings in the
-  /// old one.
+  /// Errors in the new version, warnings in the old one.
   package var tableProblems: [Diagnostic] = []
   package var notes: [Diagnostic] = []
   /// Intents, then enums and object types, each in the new order.
   package var changes: [SchemaChange]
   package var suppressed: [SuppressedDiagnostic]
   package var audiences: Set<Audience>
-  /// The lowest verdict to show. All changes are counted.
+  /// All changes are counted.
   package var lowestShown = Verdict.safe
   package var othersCount = 0
 
@@ -35,7 +34,7 @@ package struct ComparisonReport: Sendable {
 
   var shownChanges: [SchemaChange] { changes.filter { $0.verdict >= lowestShown } }
 
-  /// The shown changes by declaration, the worst group and change first.
+  /// By declaration, the worst group and change first.
   var worstFirst: [[SchemaChange]] {
     var groups: [[SchemaChange]] = []
     for change in shownChanges {
@@ -53,7 +52,7 @@ package struct ComparisonReport: Sendable {
 
   var allProblems: [Diagnostic] { problems + tableProblems }
 
-  /// A summary such as `1 breaking change, 2 careful, 3 safe`.
+  /// Such as `1 breaking change, 2 careful, 3 safe`.
   package var summary: String {
     guard problems.isEmpty else { return "nothing could be compared" }
     guard !changes.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
@@ -67,7 +66,7 @@ package struct ComparisonReport: Sendable {
     return parts.joined(separator: ", ")
   }
 
-  /// Changes and problems as diagnostics. A note lists each change's audiences.
+  /// A note lists each change's audiences.
   package var diagnostics: DiagnosticReport {
     let diagnostics = worstFirst.flatMap(\.self).map { change in
       var diagnostic = change.diagnostic

@@ -1,15 +1,12 @@
 import IntentDiagnostics
 import IntentText
 
-/// Writes a comparison for people: changes by declaration, with verdicts, audiences and both locations.
 package struct ComparisonText: Sendable {
   private let report: ComparisonReport
   private let layout: VerdictLayout
   private var sources: SourceMap
 
-  /// Returns an empty text if there are no changes.
-  ///
-  /// - Parameter width: The columns for wrapping sentences; `nil` disables wrapping.
+  /// - Parameter width: In columns; `nil` disables wrapping.
   package static func text(of report: ComparisonReport, usesColour: Bool = false, width: Int? = nil) -> String
   {
     let layout = VerdictLayout(usesColour: usesColour, width: width)
@@ -55,7 +52,6 @@ package struct ComparisonText: Sendable {
 }
 
 extension SourceMap {
-  /// Formats a location for editors: `UpNext.intentdefinition:20:3`.
   mutating func words(of location: SourceLocation) -> String {
     let start = start(of: location).map { ":\($0.line):\($0.column)" } ?? ""
     return visibleText(location.file) + start
@@ -83,7 +79,7 @@ struct VerdictLayout: Sendable {
 
   func more(_ text: String) -> String { margin + wrapped(text) + "\n" }
 
-  /// Returns a location, unwrapped so that it can be copied.
+  /// Unwrapped, so that the location can be copied.
   func place(_ text: String) -> String { margin + TextStyle.faint(text, colour: usesColour) + "\n" }
 
   private var margin: String { String(repeating: " ", count: Self.indent) }

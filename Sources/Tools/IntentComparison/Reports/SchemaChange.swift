@@ -13,10 +13,10 @@ package struct SchemaChange: Sendable, Hashable {
     package var name: String
   }
 
-  /// The change as a diagnostic, located in the new version if possible. The severity matches ``verdict``
-  /// unless the project sets another severity.
+  /// Located in the new version if possible. The severity matches ``verdict`` unless the project sets another
+  /// one.
   package var diagnostic: Diagnostic
-  /// The verdict for each audience. A missing verdict counts as safe.
+  /// A missing verdict counts as safe.
   package var verdicts: [Audience: Verdict]
   package var subject: Subject
   package var old: SourceLocation?
@@ -29,8 +29,7 @@ package struct SchemaChange: Sendable, Hashable {
 }
 
 extension SchemaChange {
-  /// The verdicts that aren't safe, such as `breaking for Swift source; careful for placed widgets`. If a
-  /// setting changed the verdict, the new one follows.
+  /// Such as `breaking for Swift source; careful for placed widgets`.
   var verdictWords: String {
     var words = [Verdict.breaking, .careful].compactMap { verdict in
       let audiences = Audience.allCases.filter { self.verdict(for: $0) == verdict }
@@ -77,16 +76,15 @@ package enum Audience: String, Sendable, Hashable, CaseIterable {
   /// Code that uses the generated code. Breaking: a name disappeared or has another type. Careful: code has
   /// to be added.
   case source
-  /// Configurations stored with intentc's runtime: values by parameter name, cases by name or index,
-  /// objects by identifier.
+  /// Stored with intentc's runtime: values by parameter name, cases by name or index, objects by identifier.
   case stored
-  /// Placed widgets and saved shortcuts in Apple's systems: the intent's class, parameter names and tags,
-  /// enum indices, object identifiers.
+  /// Stored in Apple's systems: the intent's class, parameter names and tags, enum indices, object
+  /// identifiers.
   case placed
   /// Translation tables, which refer to texts by ID.
   case texts
 
-  /// The audience in words. The words contain the name that `--audience` takes.
+  /// Contains the name that `--audience` takes.
   package var words: String {
     switch self {
     case .source: "Swift source"

@@ -9,7 +9,6 @@ package indirect enum CodeValue: Sendable, Hashable {
   case interpolation([CodeValue])
   /// The last name of `.red`, `Color.red` or `red`.
   case name(String)
-  /// The last name of a key path.
   case keyPath(String)
   case array([CodeValue])
   case dictionary([Entry])
@@ -29,12 +28,12 @@ package indirect enum CodeValue: Sendable, Hashable {
   }
 }
 
-/// A call or an attribute: its last name and its arguments, trailing closures last.
+/// Trailing closures come last.
 package struct CallCode: Sendable, Hashable {
   package struct Argument: Sendable, Hashable {
     package var label: String?
     package var value: CodeValue
-    /// The argument's range, without a trailing comma.
+    /// Ends before a trailing comma.
     package var range: CodeRange?
     package var valueRange: CodeRange?
 
@@ -62,7 +61,7 @@ extension CodeValue.Entry: Codable {}
 extension CallCode: Codable {}
 extension CallCode.Argument: Codable {}
 
-/// Encodes a value as a JSON object with one member, named after its kind: `{"integer": 1}`.
+/// A JSON object with one member, named after the value's kind: `{"integer": 1}`.
 extension CodeValue: Codable {
   private enum Key: CodingKey {
     case null, boolean, integer, decimal, string, interpolation, name, keyPath, array, dictionary, tuple,

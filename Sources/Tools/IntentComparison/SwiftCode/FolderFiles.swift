@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
-/// Lists the files of a folder and its subfolders, sorted by name. Skips links, hidden files and folders, and
-/// folders such as `Pods` and `DerivedData`.
+/// Lists files in subfolders, too, sorted by name. Skips links, hidden files and folders, and folders such as
+/// `Pods` and `DerivedData`.
 package struct FolderFiles {
   package struct File {
     package let path: String

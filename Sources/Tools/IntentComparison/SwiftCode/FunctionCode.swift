@@ -2,7 +2,7 @@ import IntentDiagnostics
 
 package struct FunctionCode: Sendable {
   package struct Parameter: Sendable {
-    /// The label; `nil` for `_`.
+    /// `nil` for `_`.
     package var label: String?
     package var name: String
     package var type: String
@@ -16,14 +16,14 @@ package struct FunctionCode: Sendable {
     }
   }
 
-  /// The name with labels: `entities(for:)`.
+  /// Includes labels: `entities(for:)`.
   package var name: String
   package var nameRange: CodeRange?
   package var range: CodeRange?
   package var attributes: [AttributeCode] = []
   package var parameters: [Parameter] = []
   package var value: CodeValue?
-  /// The body; `nil` if there is none, or if the source mentions neither `Intent` nor the start of an app.
+  /// `nil` if there is none, or if the source mentions neither `Intent` nor the start of an app.
   package var body: BodyCode?
 
   package init(_ name: String, _ value: CodeValue? = nil, at range: CodeRange? = nil) {
@@ -35,9 +35,9 @@ package struct FunctionCode: Sendable {
   package var location: SourceLocation? { nameRange?.location }
 }
 
-/// A function's body, as far as it can be read without types.
+/// As far as it can be read without types.
 package struct BodyCode: Sendable {
-  /// A use of a parameter's member: `city` in `intent.city`.
+  /// Such as `city` in `intent.city`.
   package struct Access: Sendable {
     package var parameter: String
     package var member: String
@@ -60,14 +60,13 @@ package struct BodyCode: Sendable {
     }
   }
 
-  /// The body's range, with both braces.
+  /// Includes both braces.
   package var range: CodeRange
   package var accesses: [Access] = []
-  /// The calls, even in closures, without the texts of arguments.
+  /// Includes calls in closures, without the texts of arguments.
   package var calls: [CallSite] = []
   package var returns: [Result] = []
-  /// Whether every path calls the last parameter that is a function, or passes it on; `nil` if no parameter
-  /// is a function.
+  /// Whether every path calls the last function parameter, or passes it on; `nil` without one.
   package var completesOnAllPaths: Bool?
 
   package init(_ range: CodeRange) {
@@ -76,9 +75,9 @@ package struct BodyCode: Sendable {
 }
 
 package struct CallSite: Sendable {
-  /// An argument, without a trailing comma.
+  /// Ends before a trailing comma.
   package struct Argument: Sendable {
-    /// The label; `nil` for the first trailing closure.
+    /// `nil` for the first trailing closure.
     package var label: String?
     package var text: String?
     package var range: CodeRange
@@ -90,12 +89,11 @@ package struct CallSite: Sendable {
     }
   }
 
-  /// The called name, such as `completion` or `WidgetCenter.shared.reloadAllTimelines`; only the last name of
-  /// a long chain.
+  /// Such as `completion` or `WidgetCenter.shared.reloadAllTimelines`; only the last name of a long chain.
   package var callee: String
   package var range: CodeRange
   package var arguments: [Argument]
-  /// The enclosing types: `Bundle.Clock`.
+  /// Names the enclosing types: `Bundle.Clock`.
   package var type: String?
 
   package init(_ callee: String, _ range: CodeRange, _ arguments: [Argument], in type: String? = nil) {

@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
 
-/// The contents of Swift sources as plain values, which `intentc-swift` prints as JSON. Names aren't
-/// resolved. Ranges count bytes of UTF-8.
+/// The contents of Swift sources, which `intentc-swift` prints as JSON. Names aren't resolved. Ranges count
+/// bytes of UTF-8.
 package struct SwiftCode: Sendable {
   package var files: [FileCode] = []
   package var problems: [UnreadFile] = []
@@ -25,14 +25,14 @@ package struct UnreadFile: Sendable {
 
 package struct FileCode: Sendable {
   package var path: String
-  /// The file's size in bytes, to detect a change.
+  /// In bytes, to detect a change.
   package var size: Int
   package var imports: [NameCode] = []
   package var types: [TypeCode] = []
   package var aliases: [String: TypeName] = [:]
   package var globals: [PropertyCode] = []
   package var configurations: [CallSite] = []
-  /// Uses of SiriKit's types: names that end in `Intent`, `IntentHandling` or `IntentResponse`.
+  /// SiriKit's names end in `Intent`, `IntentHandling` or `IntentResponse`.
   package var names: [NameCode] = []
   package var syntaxError: CodeRange?
 
@@ -54,9 +54,9 @@ package struct NameCode: Sendable {
   }
 }
 
-/// A range of bytes, without surrounding whitespace and comments.
+/// In bytes, without surrounding whitespace and comments.
 package struct CodeRange: Sendable, Hashable {
-  /// The file's path, which the JSON stores only once.
+  /// The JSON stores the path only once.
   package var path: String
   package var start: Int
   package var end: Int
@@ -71,7 +71,7 @@ package struct CodeRange: Sendable, Hashable {
 }
 
 extension SwiftCode: Decodable {
-  /// The version of the JSON format. Other versions are rejected.
+  /// Readers reject other versions.
   package static let format = 2
 
   package enum ReadingError: Error {

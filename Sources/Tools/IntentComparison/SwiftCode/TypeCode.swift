@@ -3,15 +3,14 @@ import IntentDiagnostics
 package struct TypeCode: Sendable {
   package enum Kind: String, Sendable {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`
-    /// A type such as `typealias Name = A & B`.
+    /// Such as `typealias Name = A & B`.
     case composition
   }
 
   package var kind: Kind
-  /// The name, without enclosing types and modules.
+  /// Without enclosing types and modules.
   package var name: String
   package var nameRange: CodeRange?
-  /// The enclosing types, outermost first.
   package var scope: [String] = []
   package var range: CodeRange?
   package var body: CodeRange?
@@ -39,9 +38,8 @@ package struct PropertyCode: Sendable {
   /// The whole declaration, which can contain several names.
   package var range: CodeRange?
   package var type: TypeName?
-  /// The attributes, such as `@Parameter(title: "Color")`.
   package var attributes: [CallCode] = []
-  /// The initial value, or the only expression of the getter.
+  /// The initial value, or the getter's only expression.
   package var value: CodeValue?
   package var valueRange: CodeRange?
 
@@ -81,7 +79,6 @@ package struct TypeName: Sendable, Hashable {
   }
 }
 
-/// An attribute such as `@main` or `@available(iOS 17, *)`.
 package struct AttributeCode: Sendable {
   package var name: String
   package var text: String

@@ -11,7 +11,6 @@ package struct DefinitionLines: Sendable {
   private let namespace: String?
   private var out = ""
 
-  /// Returns `nil` if the file is partly unreadable or not a dictionary.
   package static func text(of file: InputFile) -> String? {
     let result = PropertyListReader(knownKeys: DefinitionKeys.known).read(file.bytes, path: file.path)
     guard let list = result.list, list.kind(list.root) == .dictionary,
@@ -95,7 +94,7 @@ package struct DefinitionLines: Sendable {
     }
   }
 
-  /// Returns a dictionary's name, and the keys that contain the name and the index of a case.
+  /// Also returns the keys that contain the name and a case's index.
   private func name(of dictionary: Int, isCase: Bool) -> (String, Set<String>) {
     var nodes: [String: Int] = [:]
     for node in list.children(of: dictionary) { nodes[DefinitionLabel.words(list.keyName(of: node))] = node }
@@ -108,7 +107,7 @@ package struct DefinitionLines: Sendable {
 
   // MARK: Values
 
-  /// Formats a value with its text ID; `nil` for a meaningless value.
+  /// `nil` for a meaningless value.
   private func words(of nodes: (text: [Int], id: [Int]), _ key: String, place: Int?) -> String? {
     let isText = !nodes.id.isEmpty
     var parts = nodes.text.filter { isText || !isSilent($0, key, place) }
@@ -124,7 +123,7 @@ package struct DefinitionLines: Sendable {
     if key.hasSuffix("SupportsBackgroundExecution") { return false }
     if let flag = list.boolean(node) { return !flag }
     if let data = list.data(node) { return data.isEmpty }
-    // A missing default or maximum means none. Other missing values mean 0.
+    // A missing default or maximum means none; other missing values mean 0.
     return !key.hasSuffix("DefaultValue") && !key.hasSuffix("MaximumValue")
       && (integer(node) == 0 || list.real(node) == 0)
   }
@@ -148,7 +147,7 @@ package struct DefinitionLines: Sendable {
   }
 }
 
-/// The label of a key: "display name" for `INIntentParameterDisplayName`.
+/// Turns `INIntentParameterDisplayName` into "display name".
 package enum DefinitionLabel {
   static let header: Set<String> = [
     "INIntentDefinitionModelVersion", "INIntentDefinitionSystemVersion", "INIntentDefinitionToolsVersion",
@@ -166,7 +165,7 @@ package enum DefinitionLabel {
     "INTypeProperties": "property",
   ]
 
-  /// The prefixes of keys, longest first.
+  /// The longest prefix comes first.
   private static let prefixes = [
     "INIntentParameterPromptDialog", "INIntentParameterUnsupportedReason", "INIntentParameterArraySize",
     "INIntentParameterRelationship", "INIntentParameterMetadata", "INIntentParameterCombination",
@@ -175,7 +174,7 @@ package enum DefinitionLabel {
     "INEnumValue", "INEnum", "INTypePropertyMetadata", "INTypeProperty", "INType",
   ].sorted { $0.utf8.count > $1.utf8.count }
 
-  /// Returns a key's ending, such as `DisplayName`; `nil` for keys outside of the format.
+  /// Such as `DisplayName`; `nil` for keys outside of the format.
   package static func ending(of key: String) -> Substring? {
     prefixes.lazy.compactMap { ending(of: key, after: $0) }.first
   }
@@ -185,7 +184,7 @@ package enum DefinitionLabel {
     return key.hasPrefix(prefix) && rest.first.map { $0.isASCII && $0.isUppercase } == true ? rest : nil
   }
 
-  /// Splits a key into words. Only abbreviations keep their capitals.
+  /// Only abbreviations keep their capitals.
   static func words(_ key: String) -> String {
     words(ending(of: key) ?? ending(of: key, after: "IN") ?? key[...])
   }

@@ -10,8 +10,8 @@ package struct Description: Sendable {
   private var out: DescriptionText
 
   /// - Parameters:
-  ///   - path: The path from the command line; `nil` to omit it.
-  ///   - width: The width in columns; `nil` for no wrapping.
+  ///   - path: `nil` to omit it.
+  ///   - width: In columns; `nil` for no wrapping.
   package static func text(
     of schema: DefinitionSchema,
     path: String? = nil,
@@ -22,7 +22,7 @@ package struct Description: Sendable {
     return written(Description(schema: schema, path: path, translation: translation, out: out))
   }
 
-  /// Escapes the definition's texts, so they render literally.
+  /// Escapes texts, so they render literally.
   package static func markdown(of schema: DefinitionSchema) -> String {
     let out = DescriptionText(width: nil, isMarkdown: true)
     return written(Description(schema: schema, path: nil, translation: .base, out: out))

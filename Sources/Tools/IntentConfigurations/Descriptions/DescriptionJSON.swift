@@ -22,7 +22,6 @@ package struct DescriptionJSON: Sendable {
     }
   }
 
-  /// Returns UTF-8 with a final line break.
   package static func text(of items: [Item]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in
@@ -254,8 +253,8 @@ extension DescriptionJSON {
 }
 
 extension DescriptionJSON {
-  /// Writes enum cases by name, durations in seconds, and measurements, amounts of money and objects as JSON
-  /// objects. Other values become the matching kind of JSON value, or else their display text.
+  /// Enum cases become names, durations seconds, and measurements, amounts of money and objects JSON objects.
+  /// Other values become the matching kind of JSON value, or else their display text.
   private func write(_ value: ParameterValue, to writer: inout JSONWriter) {
     switch value {
     case .boolean(let value): writer.boolean(value)

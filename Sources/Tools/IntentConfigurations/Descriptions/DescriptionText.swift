@@ -1,16 +1,13 @@
 import IntentDiagnostics
 import IntentText
 
-/// Lays out either indented text, optionally in two columns, or Markdown. Escapes control characters, and
-/// turns line breaks into spaces.
+/// Escapes control characters, and turns line breaks into spaces.
 struct DescriptionText: Sendable {
   private(set) var text = ""
   private let width: Int
   private let isMarkdown: Bool
 
-  /// - Parameters:
-  ///   - width: The width in columns; `nil` for no wrapping.
-  ///   - isMarkdown: Whether to write headings and lists instead of columns.
+  /// - Parameter width: In columns; `nil` for no wrapping.
   init(width: Int?, isMarkdown: Bool = false) {
     self.width = width ?? .max
     self.isMarkdown = isMarkdown
@@ -38,7 +35,7 @@ struct DescriptionText: Sendable {
     text += "\n"
   }
 
-  /// Indents each line after the first by `hanging` more columns than the first.
+  /// Later lines are indented by `hanging` more columns than the first.
   mutating func paragraph(_ paragraph: String, indent: Int = 0, hanging: Int = 0) {
     guard !isMarkdown else {
       text += (text.isEmpty ? "" : "\n") + markdown(paragraph) + "\n"
@@ -110,8 +107,7 @@ struct DescriptionText: Sendable {
     return text.displayWidth
   }
 
-  /// Returns where the second column starts: two spaces after the longest label, or after 26 columns if a
-  /// label is longer.
+  /// A longer label than 26 columns counts as 26.
   static func column(beside labels: some Sequence<String>, indent: Int) -> Int {
     indent + min(labels.reduce(0) { max($0, width(of: $1)) }, 26) + 2
   }

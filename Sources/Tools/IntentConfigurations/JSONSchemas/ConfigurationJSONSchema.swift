@@ -4,8 +4,7 @@ import IntentLocalisation
 import IntentRuntime
 import IntentSchema
 
-/// Writes the JSON Schema (2020-12) of an intent's configuration. Editors use the schema to complete and
-/// check configurations.
+/// Editors use the JSON Schema (2020-12) of an intent's configuration to complete and check configurations.
 ///
 /// The schema accepts everything that can be read without an issue, as far as JSON Schema can express that,
 /// with these differences:
@@ -14,18 +13,13 @@ import IntentSchema
 /// - For a duration written as text, it only checks the sign and the largest value.
 /// - It accepts a date that a time zone or the hour 24 moves out of the years 0 to 9999.
 /// - It accepts any time zone name, and any URL with a scheme.
-///
-/// An array's maximum size depends on the widget family.
 package struct ConfigurationJSONSchema: Sendable {
   let schema: ConfigurationSchema
   let types: TypeTable
   let translation: Translation
   let family: ConfigurationFamily?
 
-  /// Returns UTF-8 with a final line break.
-  ///
-  /// - Parameter family: The widget family; `nil` for none in particular, which leaves arrays without a
-  ///   maximum.
+  /// - Parameter family: `nil` leaves arrays without a maximum.
   package static func text(
     of schema: ConfigurationSchema,
     translation: Translation = .base,
@@ -77,7 +71,7 @@ package struct ConfigurationJSONSchema: Sendable {
     return tree(members, [Self.array(of: elements, maximumCount: most), Self.null])
   }
 
-  /// Definitions of enums, object types, and repeated long schemas.
+  /// Also contains repeated long schemas.
   private var definitions: [JSONTree.Member] {
     var result: [JSONTree.Member] = []
     for (name, enumeration) in types.enums.sorted(by: { $0.key < $1.key }) {
@@ -96,7 +90,7 @@ package struct ConfigurationJSONSchema: Sendable {
 
   static let null: JSONTree = ["type": "null"]
 
-  /// The schema of `$schema` and similar names, which are metadata for other programs.
+  /// `$schema` and similar names are metadata for other programs.
   static let notes = JSONTree.Member("patternProperties", ["^\\$": true])
 
   static func array(of elements: JSONTree, maximumCount: Int? = nil) -> JSONTree {
@@ -134,7 +128,7 @@ package struct ConfigurationJSONSchema: Sendable {
   static func key(ofObject name: String) -> String { "object.\(name)" }
   static let dateComponentsKey = "dateComponents"
 
-  /// Refers to a definition. The definition also accepts null, which `type` excludes.
+  /// The definition also accepts null, which `type` excludes.
   static func reference(_ key: String, type: JSONTree) -> JSONTree {
     let step = key.flatMap { $0 == "~" ? "~0" : $0 == "/" ? "~1" : String($0) }
     return ["$ref": .string("#/" + URIText.reference(toFile: "$defs/" + String(step))), "type": type]

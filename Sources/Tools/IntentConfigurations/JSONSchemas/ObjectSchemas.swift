@@ -35,7 +35,7 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// Allows the standard fields and any others.
+  /// Allows any further fields.
   var untypedObject: JSONTree {
     let fields = ParameterType.untypedObject(nil).fields ?? []
     return .object(
@@ -46,7 +46,7 @@ extension ConfigurationJSONSchema {
     )
   }
 
-  /// A schema of date components, limited by the Gregorian calendar unless they name another calendar.
+  /// The Gregorian calendar limits date components that name no other calendar.
   var dateComponents: JSONTree {
     let calendars = DateComponentsFields.calendarNames.map { JSONTree.string($0) }
     let names = DateComponentsFields.ranges.keys.sorted()
@@ -137,7 +137,7 @@ enum FieldWords {
     return title
   }
 
-  /// Returns a description of a field; empty if the field's name is clear enough.
+  /// Empty if the field's name is clear enough.
   static func description(of name: String) -> String { descriptions[name] ?? "" }
 
   private static let descriptions = [

@@ -4,7 +4,7 @@ import IntentLocalisation
 import IntentSchema
 
 extension ConfigurationJSONSchema {
-  /// Returns the forms of a type's values. The first form is used for writing.
+  /// The first form is used for writing.
   func forms(of type: ParameterType) -> [JSONTree] {
     switch type {
     case .boolean: return [["type": "boolean"]]
@@ -80,7 +80,7 @@ extension ConfigurationJSONSchema {
     return .object(members)
   }
 
-  /// Accepts a number, or a text for a number that JSON can't represent.
+  /// Accepts a text for a number that JSON can't represent.
   static func number(_ minimum: Double?, _ maximum: Double?) -> [JSONTree] {
     var texts: [String] = []
     if maximum == nil { texts.append("inf") }
@@ -142,8 +142,7 @@ extension ConfigurationJSONSchema {
     return object(of: .currencyAmount(settings), ["amount": amount, "currencyCode": [code]])
   }
 
-  /// Accepts words by pattern, so editors don't suggest them. They shouldn't, because intentc never writes
-  /// these words.
+  /// Editors don't suggest words in a pattern, and intentc never writes these words.
   private static func text(oneOf words: [String]) -> JSONTree {
     text("^(?:\(words.joined(separator: "|")))\(TextPattern.end)")
   }
@@ -166,12 +165,12 @@ extension Double {
   }
 }
 
-/// Regular expressions in syntax that every validator supports.
+/// In syntax that every validator supports.
 enum TextPattern {
-  /// The end of a text. In some validators, a dollar sign also matches before a final line break.
+  /// In some validators, a dollar sign also matches before a final line break.
   static let end = "$(?!\\n)"
 
-  /// A date with or without time and zone. Checks leap years.
+  /// Optionally with time and zone. Checks leap years.
   static let date: String = {
     let leapYear = "(?:[0-9]{2}(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)"
     let days = [
@@ -187,7 +186,7 @@ enum TextPattern {
 
   static let duration = "^-?\(unsignedDuration)\(end)"
 
-  /// A duration with a minus sign only for zero.
+  /// Allows a minus sign only for zero.
   static let positiveDuration = "^(?:-(?=[^1-9]*\(end)))?\(unsignedDuration)\(end)"
 
   private static let unsignedDuration: String = {

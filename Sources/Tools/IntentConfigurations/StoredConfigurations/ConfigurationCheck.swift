@@ -12,8 +12,8 @@ package struct ConfigurationCheck {
   private var suggestions = Suggestions()
   private var diagnostics: [Diagnostic] = []
 
-  /// Returns a configuration's problems in file order. A value that decoding drops is an error; a suspect
-  /// value that it keeps is a warning.
+  /// Returns problems in file order. A value that decoding drops is an error; a suspect value that decoding
+  /// keeps is a warning.
   package static func check(
     _ configuration: StoredConfiguration,
     against schema: ConfigurationSchema,
@@ -58,8 +58,7 @@ package struct ConfigurationCheck {
     report(issue.rule, message, at: range, issue.path, fix: fix)
   }
 
-  /// Reports values of hidden parameters. Skips values with other problems. Also skips values with an
-  /// unreadable parent, because it is unknown whether they are hidden.
+  /// Skips values with other problems, and values that may be hidden because their parent is unreadable.
   private mutating func reportHidden(
     _ fields: [String: PlainValue],
     _ values: ConfigurationValues,
@@ -139,7 +138,7 @@ extension ParameterValueError {
     case .outOfBounds: .storedValueOutOfBounds
     case .wrongType: .unreadableValue
     case .wrongUnit, .wrongCurrency, .invalidURL, .invalidTypeIdentifier, .invalidDate:
-      // Here, `plain` is `nil` if the value is readable.
+      // `plain` is `nil` if the value is readable.
       plain == nil ? .doubtfulValue : .unreadableValue
     }
   }

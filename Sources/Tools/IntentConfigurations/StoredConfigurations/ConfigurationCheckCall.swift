@@ -3,12 +3,11 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Checks stored configurations against an intent of a definition. Writes nothing.
 package struct ConfigurationCheckCall: Sendable {
   /// A definition, a folder to search, or `-` for standard input.
   package var definition: String
   package var configurations: [String]
-  /// An intent's name or class name; `nil` for the only intent.
+  /// A name or class name; `nil` for the only intent.
   package var intent: String?
   package var family: ConfigurationFamily?
   package var options: CompilerOptions
@@ -19,10 +18,7 @@ package struct ConfigurationCheckCall: Sendable {
     self.options = options
   }
 
-  /// Returns the configurations' problems, or only the definition's if it contains errors.
-  ///
-  /// - Throws: ``IntentChoice/Failure`` if the intent doesn't exist, or if there are several to choose
-  ///   from.
+  /// Returns only the definition's problems if it contains errors. Throws unless exactly one intent matches.
   package func run() throws(IntentChoice.Failure) -> DiagnosticReport {
     let inputs = Inputs.read([definition])
     let result = CompilerDriver.run(inputs, options, to: .meaning)
@@ -76,7 +72,7 @@ package struct ConfigurationCheckCall: Sendable {
 }
 
 package enum IntentChoice {
-  /// A failure, described by a sentence without a final period. The sentence lists the intents.
+  /// A sentence without a final period, which lists the intents.
   package struct Failure: Error, Sendable, Hashable {
     package var message: String
 
@@ -85,10 +81,11 @@ package enum IntentChoice {
     }
   }
 
+  /// Throws unless exactly one intent matches.
+  ///
   /// - Parameters:
-  ///   - name: An intent's name or class name; `nil` to select the only intent.
-  ///   - definition: The definition's quoted name for messages; `nil` if there are several definitions.
-  /// - Throws: ``Failure`` unless exactly one intent matches.
+  ///   - name: A name or class name; `nil` to select the only intent.
+  ///   - definition: The quoted name for messages; `nil` for several definitions.
   package static func choose<Definition>(
     _ name: String?,
     from intents: [(schema: ConfigurationSchema, definition: Definition)],

@@ -16,14 +16,14 @@ package enum ConfigurationFormat: Sendable, Hashable {
     }
   }
 
-  /// Chooses a property list if the name ends in `.plist`, or else JSON.
+  /// Chooses JSON unless the name ends in `.plist`.
   package init(forPath path: String) {
     self = path.lowercased().hasSuffix(".plist") ? .xmlPropertyList : .json
   }
 
-  /// Encodes a value. JSON escapes control characters and ends with a line break.
+  /// JSON escapes control characters and ends with a line break.
   ///
-  /// - Parameter names: The members that come first in JSON. The others follow in alphabetical order.
+  /// - Parameter names: The members that come first in JSON, before the others in alphabetical order.
   ///   Property lists are always sorted.
   /// - Throws: `EncodingError` for values that the format can't represent.
   package func data(of plain: PlainValue, names: [String] = []) throws -> Data {

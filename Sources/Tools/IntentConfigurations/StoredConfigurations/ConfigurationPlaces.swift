@@ -3,13 +3,12 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Finds the locations of values. Indexes each object and list only once, so that many problems in one object
-/// stay cheap.
+/// Indexes each object and list only once, so that many problems in one object stay cheap.
 package struct ConfigurationPlaces {
   package struct Place {
-    /// The value, or the nearest enclosing value; `nil` in a binary property list.
+    /// Or the nearest enclosing value; `nil` in a binary property list.
     package var value: Range<Int>?
-    /// The name; `nil` for an element or a missing value, and in a binary property list.
+    /// `nil` for an element or a missing value, and in a binary property list.
     package var name: Range<Int>?
   }
 
@@ -29,7 +28,7 @@ package struct ConfigurationPlaces {
       }
     }
 
-    /// The parts by step. If a name repeats, the last part wins. The repetition is already reported.
+    /// If a name repeats, the last part wins.
     var parts: [ValuePath.Step: Part] {
       var parts: [ValuePath.Step: Part] = [:]
       switch self {

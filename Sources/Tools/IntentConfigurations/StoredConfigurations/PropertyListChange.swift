@@ -9,15 +9,15 @@ package protocol PropertyListContents {
   init(_ list: PropertyList, _ node: PropertyList.NodeID)
   var members: [String: Self]? { get }
   var items: [Self]? { get }
-  /// Whether both values mean the same, so that either text can stand for the other.
+  /// Whether either text can stand for the other.
   func means(_ other: Self) -> Bool
   /// Maps each value to the old element that it replaces, if any.
   static func places(of values: [Self], among old: [Self]) -> [Int?]
-  /// Writes an XML element. `margin` is the indentation of the line on which the element begins.
+  /// Writes an XML element whose first line has the indentation `margin`.
   func element(margin: String) throws -> String
 }
 
-/// Thrown if the list is binary, or if its layout can't be preserved.
+/// The list is binary, or its layout can't be preserved.
 package struct UnusualPropertyList: Error {}
 
 /// Changes values in XML. Unchanged parts keep their order, spacing and comments.
@@ -28,7 +28,6 @@ package struct PropertyListChange<Value: PropertyListContents> {
     self.list = list
   }
 
-  /// - Throws: ``UnusualPropertyList`` if the text cannot be kept.
   package func text(holding new: Value) throws -> [UInt8] {
     let range = try range(list.root)
     let text = try changed(list.root, Value(list, list.root), to: new, margin: "")
@@ -102,10 +101,7 @@ package struct PropertyListChange<Value: PropertyListContents> {
     }
   }
 
-  /// - Parameters:
-  ///   - parts: Byte ranges; at least one.
-  ///   - contents: Returns the element's contents, given the text before each part and the indentation of the
-  ///     parts.
+  /// - Parameter contents: Takes the text before each part, and the parts' indentation.
   private func element(
     _ node: PropertyList.NodeID,
     _ parts: [Range<Int>],
@@ -165,8 +161,7 @@ extension PlainValue: PropertyListContents {
 }
 
 extension PropertyList {
-  /// Reads a value. Null stands for a value whose problem was reported. If a key repeats, the last value
-  /// wins.
+  /// Null stands for a value whose problem was reported. If a key repeats, the last value wins.
   func plain(_ node: NodeID) -> PlainValue {
     let value: PlainValue? =
       switch kind(node) {

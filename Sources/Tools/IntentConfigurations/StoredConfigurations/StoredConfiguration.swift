@@ -3,7 +3,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Reads JSON, or an XML or binary property list, in UTF-8, UTF-16 or UTF-32.
+/// JSON, or an XML or binary property list, in UTF-8, UTF-16 or UTF-32.
 package struct StoredConfiguration: Sendable {
   package var source: SourceText
   var contents: Contents?
@@ -14,16 +14,16 @@ package struct StoredConfiguration: Sendable {
     case list(PropertyList)
   }
 
-  /// The greatest size of a file, in bytes.
+  /// In bytes.
   package static let greatestSize = 4 * 1_048_576
-  /// The limit on values at any depth.
+  /// Values at any depth.
   static let greatestCount = 200_000
 
   var isJSON: Bool {
     if case .json = contents { true } else { false }
   }
 
-  /// The contents; `nil` if they are unreadable, as ``diagnostics`` explains.
+  /// `nil` if unreadable, as ``diagnostics`` explains.
   package var plain: PlainValue? {
     switch contents {
     case .json(let json): json.plain
@@ -33,8 +33,6 @@ package struct StoredConfiguration: Sendable {
   }
 
   /// Reads at most ``greatestSize``; `-` means standard input.
-  ///
-  /// - Throws: An error if the file can't be read.
   package static func bytes(ofFile path: String) throws(FileError) -> [UInt8] {
     if path == "-" { return try FileSystem.read(descriptor: 0, limit: greatestSize) }
     return try FileSystem.read(path, limit: greatestSize)
@@ -99,7 +97,7 @@ package struct StoredConfiguration: Sendable {
     return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
   }
 
-  /// Detects the encoding of JSON, which starts with ASCII characters. `nil` means UTF-8.
+  /// JSON starts with ASCII characters. Returns `nil` for UTF-8.
   private static func jsonEncoding(_ bytes: [UInt8]) -> String? {
     switch bytes.prefix(4).map({ $0 == 0 }) {
     case [true, true, true, false]: "UTF-32BE"
@@ -112,8 +110,8 @@ package struct StoredConfiguration: Sendable {
 }
 
 extension StoredConfiguration {
-  /// Returns the file with new values. Unchanged parts keep their text. If that is impossible, as in a binary
-  /// property list, rewrites all values.
+  /// Unchanged parts keep their text. If that is impossible, as in a binary property list, rewrites all
+  /// values.
   ///
   /// - Parameter names: The parameters in the definition's order, for new values.
   /// - Throws: `EncodingError` for values that the format cannot hold.

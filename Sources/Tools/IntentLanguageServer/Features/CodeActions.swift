@@ -5,7 +5,6 @@ import IntentLocalisation
 import IntentText
 
 extension LanguageServer {
-  /// Offers to fix the problems at a place, to apply all safe fixes, and to set another Swift name.
   func codeActions(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, document) = try document(parameters) else { return .null }
     let range = try document.text.range(of: parameters?["range"], client.encoding)
@@ -23,7 +22,7 @@ extension LanguageServer {
         let place = problem.location?.range ?? fix.range
         return place.lowerBound - offset <= range.upperBound && range.lowerBound <= place.upperBound - offset
       }
-      // The cursor is often on a problem's line, but rarely within the problem's range.
+      // The cursor is often on a problem's line, but rarely within its range.
       let lines = document.text.lines(of: range)
       let here = problems.filter { touches(range, $0, $1) }
       let others = problems.filter { touches(lines, $0, $1) && !touches(range, $0, $1) }
@@ -70,7 +69,7 @@ extension LanguageServer {
     max(0, range.lowerBound - offset)..<max(0, range.upperBound - offset)
   }
 
-  /// Offers to add a name to `renames` of `intentc.json`, which doesn't affect stored values.
+  /// Adds a name to `renames` of `intentc.json`, which doesn't affect stored values.
   private func swiftName(_ parameters: JSONTree?, _ document: OpenDocument, at offset: Int) -> JSONTree? {
     guard let (path, _) = (try? self.document(parameters)) ?? nil, let read = lastRead[path] else {
       return nil

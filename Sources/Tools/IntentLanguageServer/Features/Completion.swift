@@ -52,14 +52,12 @@ extension LanguageServer {
   }
 }
 
-/// The construct being typed, even in an incomplete tag.
 struct CompletionPlace {
   enum Kind: Equatable {
-    /// A key's name, maybe without its closing tag.
     case key
-    /// A place between other elements. The typed text may begin a tag.
+    /// Between other elements. The typed text may begin a tag.
     case element
-    /// A string; its preceding key is `nil` in a list.
+    /// The preceding key is `nil` in a list.
     case string(key: String?)
   }
 
@@ -67,7 +65,6 @@ struct CompletionPlace {
   let range: Range<Int>
   let start: Int
 
-  /// Returns `nil` where nothing can be completed.
   init?(_ bytes: [UInt8], at offset: Int) {
     let (less, greater) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
     let before = bytes[..<min(offset, bytes.count)]
@@ -110,8 +107,6 @@ struct CompletionValues {
   let module: ModuleSchema
   let definition: Definition
 
-  /// Returns the possible values in their usual order; empty if none are known.
-  ///
   /// - Parameter key: The key of the string or of its list.
   func values(ofKey key: String, at offset: Int) -> [String] {
     let element = ElementPlace.element(at: offset, in: definition)

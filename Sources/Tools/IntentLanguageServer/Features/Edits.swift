@@ -7,8 +7,8 @@ extension LanguageServer {
   typealias TextChange = (range: Range<Int>, text: String)
 
   /// - Parameters:
-  ///   - files: The changes. Ranges refer to the client's text of an open file, or else to the text on disk.
-  ///   - question: The question before the edit, if the client supports it.
+  ///   - files: Ranges refer to the client's text of an open file, or else to the text on disk.
+  ///   - question: Asked before the edit, if the client supports it.
   func edit(_ files: [(path: String, changes: [TextChange])], asking question: EditQuestion? = nil)
     -> JSONTree
   {
@@ -49,7 +49,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Returns a file's text as last read by a check.
+  /// As last read by a check.
   func textOnDisk(_ path: String) -> [UInt8] { Self.text(of: path, in: checked) }
 
   static func text(of path: String, in checked: [String: CheckedInputs]) -> [UInt8] {
@@ -74,7 +74,7 @@ struct EditQuestion {
 
 struct ProjectFileChange {
   let path: String
-  /// The file as last read by a check; `nil` if it doesn't exist yet.
+  /// `nil` if the file doesn't exist yet.
   private let source: [UInt8]?
 
   /// Returns `nil` if the definition is untitled or unknown, or if its project file is unreadable or contains

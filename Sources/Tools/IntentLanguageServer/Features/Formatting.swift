@@ -4,7 +4,6 @@ import IntentFixes
 import IntentLocalisation
 
 extension LanguageServer {
-  /// Formats a definition as `intentc format` does.
   func formatting(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let (path, document) = try document(parameters), DocumentURI.isDefinition(path) else {
       return .null
@@ -14,13 +13,12 @@ extension LanguageServer {
       let reason = result.diagnostics.first { $0.severity == .error } ?? result.diagnostics.first
       throw ResponseError(.requestFailed, reason?.message ?? "the definition cannot be formatted")
     }
-    // For a new file from Xcode, the result is the unchanged file, with a byte order mark that the client's
-    // text lacks.
+    // A new file from Xcode stays unchanged, with a byte order mark that the client's text lacks.
     let new = formatted.starts(with: OpenDocument.mark) ? Array(formatted.dropFirst(3)) : formatted
     return .array(edit(from: document.text, to: new).map { [$0] } ?? [])
   }
 
-  /// Returns an edit of the lines that differ; `nil` if there are none.
+  /// Replaces only the lines that differ.
   private func edit(from text: DocumentText, to new: [UInt8]) -> JSONTree? {
     let old = text.bytes
     guard old != new else { return nil }
@@ -31,7 +29,6 @@ extension LanguageServer {
     var same = 0
     let most = min(old.count, new.count) - start
     while same < most, old[old.count - 1 - same] == new[new.count - 1 - same] { same += 1 }
-    // The edit covers whole lines.
     let end = old[(old.count - same)...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? old.count
     let newEnd = new.count - (old.count - end)
     return [

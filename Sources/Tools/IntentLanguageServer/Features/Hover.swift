@@ -7,7 +7,6 @@ import IntentSchema
 import IntentText
 
 extension LanguageServer {
-  /// Describes the name at a position, or else the element around that position, as `intentc describe` does.
   func hover(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let place = try place(parameters), let file = place.read.file else { return .null }
     let named = place.read.names.occurrence(in: place.path, at: place.readOffset)
@@ -15,7 +14,7 @@ extension LanguageServer {
     let text: String?
     var range: Range<Int>?
     if let named {
-      // Hidden cases and properties have no description, but their owner has.
+      // Hidden cases and properties have no description.
       text = texts.text(of: named.name) ?? named.name.ownerName.flatMap(texts.text)
       range = named.range
     } else {
@@ -35,7 +34,7 @@ struct HoverText {
   private let module: ModuleSchema
   private let isMarkdown: Bool
 
-  /// - Parameter isMarkdown: Whether the client renders Markdown. Then the definition's texts are escaped.
+  /// - Parameter isMarkdown: Whether the client renders Markdown, so texts are escaped.
   init(_ module: ModuleSchema, isMarkdown: Bool) {
     (self.module, self.isMarkdown) = (module, isMarkdown)
   }

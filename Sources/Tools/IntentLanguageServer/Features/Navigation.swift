@@ -69,7 +69,7 @@ extension LanguageServer {
     return .array(client.nestsSymbols ? symbols : symbols.flatMap { flat($0, path) })
   }
 
-  /// Lists nested symbols one by one, for clients without nesting.
+  /// For clients without nested symbols.
   private func flat(_ symbol: JSONTree, _ path: String, in container: JSONTree? = nil) -> [JSONTree] {
     func member(_ key: String) -> JSONTree { symbol[key] ?? .null }
     var members: [JSONTree.Member] = [
@@ -81,7 +81,7 @@ extension LanguageServer {
   }
 }
 
-/// The protocol's numbers for kinds of symbols.
+/// From the protocol.
 private enum SymbolKind: Int {
   case `class` = 5
   case property = 7

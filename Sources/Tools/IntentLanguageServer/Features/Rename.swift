@@ -15,7 +15,6 @@ extension LanguageServer {
     ]
   }
 
-  /// Returns the changes to the module's definitions, their tables and `intentc.json`.
   mutating func rename(_ parameters: JSONTree?) throws(ResponseError) -> JSONTree {
     guard let new = parameters?["newName"]?.string else {
       throw ResponseError(.invalidParameters, "the request has no 'newName'")
@@ -43,7 +42,7 @@ extension LanguageServer {
     return edit(files)
   }
 
-  /// Returns a name and its module's names, or throws why it can't be renamed.
+  /// Throws if a name can't be renamed.
   private mutating func changeableName(_ parameters: JSONTree?) throws(ResponseError) -> (
     place: Place, names: NameTable, found: DefinitionName.Occurrence
   )? {
@@ -57,7 +56,7 @@ extension LanguageServer {
     return (place, names, found)
   }
 
-  /// Rejects an intent, because renaming it would affect its class, file and widgets.
+  /// Renaming an intent would affect its class, file and widgets.
   private func checkKind(_ name: DefinitionName) throws(ResponseError) {
     guard name.kind != .intent else {
       throw ResponseError(
@@ -100,7 +99,7 @@ extension LanguageServer {
     }
   }
 
-  /// Describes the losses according to `diff`, or throws a `ResponseError` if the rename causes new errors.
+  /// Throws if the rename causes new errors.
   private func verdict(
     of changes: [String: [RenameChanges.Change]],
     in read: ReadDefinition,
@@ -163,7 +162,6 @@ struct RenameChanges {
     changes[path, default: []].append(Change(range: range, text: text ?? new))
   }
 
-  /// The changes in file order, without overlaps.
   var ranges: [String: [Change]] {
     changes.mapValues { changes in
       var end = -1
@@ -199,7 +197,7 @@ struct RenameChanges {
   }
 
   /// Returns the IDs of texts whose placeholders may refer to the name. For a property, each ID comes with
-  /// the parameters that have the property's owner as their type; otherwise, with an empty set.
+  /// the parameters whose type owns the property.
   private static func texts(with name: DefinitionName, in definition: Definition) -> [String: Set<String>] {
     var texts: [String: Set<String>] = [:]
     let owners = definition.intents.map { intent -> (parameters: Set<String>, answers: Set<String>) in
@@ -259,8 +257,8 @@ struct RenameChanges {
 
 package enum DefinitionRename {
   /// Renames a declaration in the module's definitions, their tables and the project's `intentc.json`.
-  /// Returns the files' old and new texts as UTF-8 by path. The old text of a file in another encoding is
-  /// empty, because the positions of its placeholders are unknown.
+  /// Returns the files' old and new texts as UTF-8. The old text of a file in another encoding is empty,
+  /// because the positions of its placeholders are unknown.
   package static func changes(
     of name: DefinitionName,
     to new: String,

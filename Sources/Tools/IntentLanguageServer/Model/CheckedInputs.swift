@@ -3,34 +3,34 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The definitions of a workspace folder, or a definition outside of all folders, maybe untitled.
+/// A workspace folder, or a definition outside of all folders, maybe untitled.
 ///
 /// A changed document's module is checked alone, immediately. If other modules are affected, a full check
 /// follows in small parts, and the server answers the client between them.
 struct CheckedInputs {
   let path: String
   let isFolder: Bool
-  /// The inputs; `nil` if a new search is necessary.
+  /// `nil` if a new search is necessary.
   private var inputs: Inputs?
   private var hasReadFiles = false
-  /// File indices by path, and paths by module folder.
+  /// By path, and by module folder.
   private var places: [String: Int] = [:]
   private var homes: [String: [String]] = [:]
-  /// For each folder of a module with several folders, all folders of that module.
+  /// For each folder of a module with several folders, all of them.
   private var joined: [String: [String]] = [:]
   private(set) var result: CompilerCall.Result?
-  /// Modules checked alone since the last full check, by folders.
+  /// Checked alone since the last full check, by folders.
   private(set) var parts: [[String]: CheckedModule] = [:]
-  /// The modules of the last check, to recheck only changed ones.
+  /// From the last check, to recheck only changed modules.
   private var modules = CompiledModules()
   private var run: StartedRun?
-  /// The changed files, whose modules must be checked alone.
+  /// The modules of these files must be checked alone.
   private var changed: Set<String> = []
-  /// The files changed since the last full check began.
+  /// Changed since the last full check began.
   private var changedSince: Set<String> = []
   private var isWholeOutdated = true
 
-  /// The time for each part of a full check.
+  /// For each part of a full check.
   private static let patience: Duration = .milliseconds(10)
 
   init(_ path: String, isFolder: Bool) {
@@ -76,7 +76,7 @@ struct CheckedInputs {
 
   // MARK: The module of a document
 
-  /// Checks each changed module alone, and returns the results that don't depend on other modules.
+  /// Returns the results that don't depend on other modules.
   mutating func checkChangedModules(_ unsaved: UnsavedFiles, _ options: CompilerOptions) -> [CheckedModule] {
     let changed = self.changed
     self.changed = []
@@ -145,12 +145,11 @@ struct CheckedInputs {
 
   // MARK: Everything
 
-  /// Continues the full check, and returns whether it is done.
+  /// Returns whether the check is done.
   mutating func checkMore(_ unsaved: UnsavedFiles, _ options: CompilerOptions) -> Bool {
     guard !DocumentURI.isUntitled(path) else {
       let file = InputFile(path: path, name: "Untitled", bytes: unsaved.texts[path] ?? [])
       var options = self.options(options, unsaved)
-      // No other files belong to an untitled document.
       options.looksForConfiguration = false
       options.furtherCheck = nil
       changed = []
@@ -185,7 +184,7 @@ struct CheckedInputs {
     for file in changedSince { modules.forget(file) }
     changedSince = []
     let driver = CompilerDriver(self.options(options, unsaved), reusing: modules)
-    // Give up this copy of the modules, because otherwise the driver would have to copy them to change them.
+    // Otherwise the driver would have to copy the modules to change them.
     modules = CompiledModules()
     run = StartedRun(driver: driver, run: driver.begin(currentInputs(unsaved), to: .names))
   }
@@ -218,7 +217,6 @@ struct CheckedInputs {
     for (path, text) in unsaved.texts {
       if let index = places[path] { current.files[index].bytes = text }
     }
-    // Add files that were never saved.
     for (path, text) in unsaved.texts.sorted(by: { $0.key < $1.key })
     where path.hasSuffix(InputFile.fileExtension) && places[path] == nil
       && (isFolder ? Self.isIn(self.path, path) : path == self.path)
@@ -249,7 +247,7 @@ private struct StartedRun {
     (self.driver, self.run) = (driver, run)
   }
 
-  /// Compiles until a time. Returns whether all modules are done.
+  /// Returns whether all modules are done.
   mutating func compile(until end: ContinuousClock.Instant) -> Bool {
     driver.compile(&run) { ContinuousClock.now < end }
   }

@@ -4,10 +4,10 @@ import IntentDiagnostics
 
 struct CheckedModule {
   let paths: Set<String>
-  /// The result, with problems that the last full check found by comparison with other modules.
+  /// Includes problems that the last full check found by comparison with other modules.
   private(set) var result: CompilerCall.Result
   let isRead: Bool
-  /// Whether settings for diagnostics or names have an effect that depends on all modules.
+  /// The effect of settings for diagnostics or names depends on all modules.
   let hasSettings: Bool
   let interface: ModuleInterface
   let former: FormerModule
@@ -30,7 +30,7 @@ struct CheckedModule {
 
 struct FormerModule {
   let interface: ModuleInterface
-  /// Problems that only a search or other modules reveal.
+  /// Only a search or other modules reveal these.
   private var shared: [Diagnostic] = []
   private var texts: [String: [UInt8]] = [:]
   private static let sharedRules = Set(Rule.inputRules + [.sharedNamespace, .sharedTextID])

@@ -5,14 +5,14 @@ import IntentLocalisation
 
 struct OpenDocument {
   var uri: String
-  /// The version; `nil` if the client doesn't count versions.
+  /// `nil` if the client doesn't count versions.
   var version: Int?
   var text: DocumentText
-  /// Whether the document is a binary property list. Editors can't show one, so the file on disk is used.
+  /// Editors can't show a binary property list, so the file on disk is used.
   var isBinary: Bool { text.bytes.starts(with: "bplist".utf8) }
 
-  /// The file's bytes. The byte order mark overrides the declared encoding, because the client sends
-  /// characters instead of the file's bytes.
+  /// The client sends characters instead of the file's bytes, so the byte order mark overrides the declared
+  /// encoding.
   var file: [UInt8] { Self.mark + text.bytes }
 
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

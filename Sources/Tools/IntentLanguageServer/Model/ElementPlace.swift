@@ -22,10 +22,10 @@ enum ElementPlace {
   }
 }
 
-/// The values around a byte, from the root to the innermost.
+/// From the root to the innermost value.
 struct TreePlace {
   let list: PropertyList
-  /// The values. A key isn't part of its value.
+  /// A key isn't part of its value.
   let nodes: [PropertyList.NodeID]
 
   init(_ list: PropertyList, at offset: Int) {
@@ -39,18 +39,17 @@ struct TreePlace {
     self.nodes = nodes
   }
 
-  /// The innermost dictionary around the byte.
   var dictionary: PropertyList.NodeID? {
     nodes.last { list.kind($0) == .dictionary }
   }
 
-  /// The key of the innermost dictionary or, for a list's element, of the list; `nil` for the root.
+  /// The key of the innermost dictionary or, for a list's element, of the list.
   var container: String? {
     guard let depth = nodes.lastIndex(where: { list.kind($0) == .dictionary }), depth > 0 else { return nil }
     let parent = nodes[depth - 1]
     guard list.key(of: nodes[depth]) >= 0 else { return list.keyName(of: parent) }
     let name = list.keyName(of: parent)
-    // Parameter names are this dictionary's keys.
+    // This dictionary's keys are names of parameters.
     return name.hasSuffix("ParameterCombinations") ? name : list.keyName(of: nodes[depth])
   }
 

@@ -148,7 +148,6 @@ struct NameTable {
   }
 }
 
-/// Identifies a declaration by its kind, its owner's name and its own name.
 package struct DefinitionName: Hashable {
   package enum Kind: String {
     case intent, parameter, answer
@@ -160,7 +159,7 @@ package struct DefinitionName: Hashable {
   }
 
   package var kind: Kind
-  /// The owner's name; empty for a top-level declaration.
+  /// Empty for a top-level declaration.
   package var owner: String
   package var name: String
 
@@ -177,7 +176,7 @@ package struct DefinitionName: Hashable {
     }
   }
 
-  /// Whether the format fixes the name: the case for no value, and types' standard properties.
+  /// The format fixes the case for no value, and types' standard properties.
   package var isFixed: Bool {
     switch kind {
     case .enumCase: name == "unknown"
@@ -193,7 +192,7 @@ package struct DefinitionName: Hashable {
     var isDeclaration: Bool
   }
 
-  /// The name in `renames` of `intentc.json`, if possible.
+  /// For `renames` of `intentc.json`.
   var renamed: (kind: Rename.Kind, name: String)? {
     switch kind {
     case .intent: (.intents, name)
@@ -207,8 +206,7 @@ package struct DefinitionName: Hashable {
   }
 }
 
-/// Finds placeholders in a file's own bytes instead of in a decoded text, so that escapes don't shift
-/// positions.
+/// Searches a file's own bytes, because the escapes in a decoded text shift positions.
 enum WrittenPlaceholders {
   static func all(in range: Range<Int>, of file: [UInt8]) -> [Placeholder] {
     guard range.upperBound <= file.count else { return [] }

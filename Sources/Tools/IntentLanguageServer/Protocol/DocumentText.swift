@@ -1,11 +1,10 @@
 import IntentDiagnostics
 import IntentLocalisation
 
-/// Converts byte offsets to the protocol's lines and characters, from 0, and back.
+/// Converts between byte offsets and the protocol's lines and characters, which count from 0.
 struct DocumentText {
   let bytes: [UInt8]
   private let lines: LineTable
-  /// Offsets of characters with two UTF-16 units, in order.
   private let wide: [Int]
 
   init(_ bytes: [UInt8]) {
@@ -42,7 +41,7 @@ struct DocumentText {
     ["start": position(of: range.lowerBound, encoding), "end": position(of: range.upperBound, encoding)]
   }
 
-  /// Converts a position. As the protocol requires, positions past the end of a line mean the end.
+  /// The protocol requires that positions past the end of a line mean the end.
   func offset(of position: JSONTree?, _ encoding: PositionEncoding) throws(ResponseError) -> Int {
     let (line, character) = try Self.numbers(of: position)
     guard line < lines.lineCount else { return bytes.count }
@@ -64,7 +63,7 @@ struct DocumentText {
     return start..<max(start, end)
   }
 
-  /// Returns whole lines, without the last line break.
+  /// Omits the last line break.
   func lines(of range: Range<Int>) -> Range<Int> {
     let (first, last) = (lines.position(of: range.lowerBound).line, lines.position(of: range.upperBound).line)
     return lines.range(ofLine: first).lowerBound..<lines.range(ofLine: last).upperBound
@@ -86,9 +85,9 @@ struct DocumentText {
   }
 }
 
-/// A text as separate lines, so that a change costs no more than the lines that it touches.
+/// A change costs no more than the lines that it touches.
 private struct DocumentLines {
-  /// The lines with their line breaks. The last line has no line break, and may be empty.
+  /// Includes line breaks. The last line has none, and may be empty.
   private var lines: [ArraySlice<UInt8>]
 
   init(_ bytes: [UInt8]) {
@@ -135,13 +134,13 @@ private struct DocumentLines {
   }
 }
 
-/// The units of character positions.
+/// Units of character positions.
 enum PositionEncoding: String, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// The client's first choice, or UTF-16, as the protocol requires.
+  /// Without an offer, the protocol requires UTF-16.
   init(offered: [String]) {
     self = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
   }
@@ -158,8 +157,8 @@ enum PositionEncoding: String, CaseIterable {
     return line.endIndex
   }
 
-  /// The number of units to count at a byte. In UTF-8, each byte is a unit. Otherwise, a character's first
-  /// byte counts all of its units, and its other bytes count 0.
+  /// In UTF-8, each byte is a unit. Otherwise, a character's first byte counts all of its units, and its
+  /// other bytes count 0.
   func units(ofByte byte: UInt8) -> Int {
     switch self {
     case .utf8: 1
@@ -186,7 +185,7 @@ struct TextShift {
     newEnd = new.count - same
   }
 
-  /// Maps an offset. Offsets of replaced text map to the start of the edit.
+  /// Offsets of replaced text map to the start of the edit.
   func callAsFunction(_ offset: Int) -> Int {
     if offset <= start { return offset }
     return offset >= oldEnd ? offset - oldEnd + newEnd : start

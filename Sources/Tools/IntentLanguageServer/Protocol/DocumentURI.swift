@@ -1,16 +1,16 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Converts URIs to keys: a path, or the URI of an untitled document.
+/// A key is a path, or the URI of an untitled document.
 enum DocumentURI {
   static func key(of uri: String) -> String? {
     isUntitled(uri) ? uri : path(of: uri)
   }
 
-  /// Whether the document is untitled. Paths begin with a slash.
+  /// Paths begin with a slash.
   static func isUntitled(_ key: String) -> Bool { key.hasPrefix("untitled:") }
 
-  /// Whether the document is a definition. Untitled documents are only open if they are definitions.
+  /// Untitled documents are only open if they are definitions.
   static func isDefinition(_ key: String) -> Bool {
     key.hasSuffix(InputFile.fileExtension) || isUntitled(key)
   }

@@ -1,16 +1,15 @@
 import IntentDiagnostics
 
-/// Splits a client's bytes into messages: headers, an empty line, and `Content-Length` bytes.
+/// A message consists of headers, an empty line, and `Content-Length` bytes.
 struct MessageReader {
-  /// Thrown if the bytes aren't a message, or if the message is too large. All bytes after it are unreadable,
-  /// too.
+  /// After a malformed or too large message, no further byte is readable.
   struct Failure: Error, Hashable {
     var words: String
   }
 
-  /// The limit on headers, in bytes.
+  /// In bytes.
   static let longestHeaders = 8_192
-  /// The limit on a message, in bytes.
+  /// In bytes.
   static let largestMessage = 64 * 1_048_576
 
   private var bytes: [UInt8] = []
@@ -19,7 +18,6 @@ struct MessageReader {
 
   var hasPart: Bool { start < bytes.count || length != nil }
 
-  /// Whether more bytes are waiting than any message can have.
   var isFull: Bool { bytes.count - start > Self.largestMessage + Self.longestHeaders }
 
   mutating func add(_ new: some Collection<UInt8>) {

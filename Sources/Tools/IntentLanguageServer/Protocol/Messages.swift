@@ -81,7 +81,6 @@ struct ResponseError: Error {
 
   var code: Code
   var message: String
-  /// The request's ID; null if unknown.
   var id = JSONTree.null
 
   init(_ code: Code, _ message: String, id: JSONTree = .null) {

@@ -15,7 +15,6 @@ extension LanguageServer {
     guard let item = parameters?["textDocument"], let uri = item["uri"]?.string,
       let path = DocumentURI.key(of: uri), let text = item["text"]?.string
     else { return }
-    // Ignore other untitled documents.
     guard
       !DocumentURI.isUntitled(path) || item["languageId"]?.string == "intentdefinition"
         || text.contains("<key>INIntents</key>")
@@ -81,7 +80,7 @@ extension LanguageServer {
     checked[inputs] = CheckedInputs(inputs, isFolder: inputs != path)
   }
 
-  /// The innermost workspace folder, or the document itself if it is outside of all folders.
+  /// The innermost workspace folder, or the document itself outside of all folders.
   func inputsPath(of path: String) -> String? {
     let around = folders.filter { CheckedInputs.isIn($0, path) }
     if let folder = around.max(by: { $0.utf8.count < $1.utf8.count }) { return folder }

@@ -3,16 +3,15 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
-/// Handles an editor's messages and keeps the connection's state. Doesn't read or write the connection's
-/// streams, which is the job of `LanguageServerConnection`.
+/// Handles an editor's messages; `LanguageServerConnection` reads and writes the streams.
 package struct LanguageServer {
   enum Phase { case new, ready, shutDown }
 
   var phase = Phase.new
   var client = ClientCapabilities()
-  /// The exit code; `nil` until the client's `exit`.
+  /// `nil` until the client's `exit`.
   package internal(set) var exitCode: Int32?
-  /// The client's process, which the server must not outlive.
+  /// The server must not outlive this process.
   package internal(set) var clientProcess: Int?
   var options: CompilerOptions
   var folders: [String] = []
@@ -58,8 +57,8 @@ extension LanguageServer {
     ]
   }
 
-  /// Returns a folder's path; `nil` for the file system's root and the home folder. Some editors send one of
-  /// these as the folder for a file outside of any project, but searching it would take too long.
+  /// Returns `nil` for the file system's root and the home folder. Some editors send one of these for a file
+  /// outside of any project, but searching it would take too long.
   private func folder(_ uri: String) -> String? {
     DocumentURI.path(of: uri).flatMap { $0 == "/" || $0 == home ? nil : $0 }
   }

@@ -5,10 +5,10 @@ extension LanguageServer {
   struct Place {
     var path: String
     var document: OpenDocument
-    /// The byte offset in the client's text.
+    /// In the client's text, in bytes.
     var offset: Int
     var read: ReadDefinition
-    /// The byte offset in the last readable version.
+    /// In the last readable version, in bytes.
     var readOffset: Int
   }
 
@@ -20,7 +20,6 @@ extension LanguageServer {
     return (path, document)
   }
 
-  /// Returns `nil` if no version of the definition was readable.
   func place(_ parameters: JSONTree?) throws(ResponseError) -> Place? {
     guard let (path, document) = try document(parameters) else { return nil }
     let offset = try document.text.offset(of: parameters?["position"], client.encoding)
@@ -39,21 +38,22 @@ extension LanguageServer {
     PlaceWriter(read, documents, client.encoding, uri: uri)
   }
 
-  /// Returns a file's URI, in the client's spelling for an open file.
+  /// Keeps the client's spelling for an open file.
   func uri(of path: String) -> String {
     documents[path]?.uri ?? (DocumentURI.isUntitled(path) ? path : URIText.reference(toFile: path))
   }
 }
 
 extension Range<Int> {
-  /// The range without the byte order mark, which the client's text lacks.
+  /// The client's text lacks the byte order mark.
   var withoutMark: Range<Int> {
     let count = OpenDocument.mark.count
     return Swift.max(0, lowerBound - count)..<Swift.max(0, upperBound - count)
   }
 }
 
-/// Converts places in the last read texts to places in the client's current texts. Compares each text once.
+/// Converts places in the last read texts to places in the client's current texts, and compares each text
+/// once.
 final class PlaceWriter {
   private struct Current {
     var text: DocumentText

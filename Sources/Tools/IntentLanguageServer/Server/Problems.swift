@@ -29,7 +29,7 @@ extension LanguageServer {
     if isDone { publish() }
   }
 
-  /// Continues checking. Changed modules come first.
+  /// Changed modules come first.
   mutating func checkMore() {
     guard !checked.values.contains(where: { $0.hasChangedModules || !$0.isFolder && $0.isOutdated }) else {
       return check()
@@ -115,7 +115,7 @@ struct PublishedProblems {
   var isOutdated = false
 }
 
-/// Texts of files with problems, split into lines on first use.
+/// Splits texts into lines on first use.
 final class ProblemTexts {
   private let sources: [String: [UInt8]]
   private let others: (String) -> [UInt8]

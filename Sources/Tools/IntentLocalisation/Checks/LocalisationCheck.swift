@@ -3,14 +3,10 @@ import IntentDefinition
 import IntentDiagnostics
 
 package enum LocalisationCheck {
-  /// Finds and checks the tables next to each definition.
-  ///
   /// - Parameters:
-  ///   - locales: Languages such as `de` and `pt-BR`. If empty, all languages with a table or an `.lproj`
-  ///     folder.
+  ///   - locales: If empty, all languages with a table or an `.lproj` folder.
   ///   - unsaved: Texts that replace tables on disk.
   ///   - jobs: The number of definitions to check in parallel.
-  /// - Returns: Diagnostics by definition, and the tables' texts.
   package static func check(
     _ module: ModuleSchema,
     _ generation: GenerationOptions = GenerationOptions(),
@@ -39,7 +35,7 @@ package enum LocalisationCheck {
 
 extension CompilerOptions {
   /// - Parameters:
-  ///   - locales: The languages; if empty, all languages with tables.
+  ///   - locales: If empty, all languages with tables.
   ///   - unsaved: Texts that replace tables on disk.
   package mutating func checkTranslations(
     in locales: [String] = [],

@@ -86,8 +86,8 @@ enum LostPlaceholder {
   }
 
   /// Leaves out an ID whose texts have different placeholders, because a translation may be of any one of
-  /// these texts. Texts expanded for an enum's case have their own keys, so they aren't compared: they name
-  /// the case instead of using the parameter's placeholder.
+  /// these texts. Doesn't compare texts expanded for an enum's case: these have their own keys, and name the
+  /// case instead of using the parameter's placeholder.
   private static func originals(of localized: LocalisedDefinition) -> [String: Original] {
     var originals: [String: Original] = [:]
     for entry in localized.texts {
@@ -102,7 +102,6 @@ enum LostPlaceholder {
     return originals.filter { !$0.value.names.isEmpty }
   }
 
-  /// Looks for placeholders in the wrong brackets.
   private static func hint(_ lost: [String], in text: String) -> String {
     for name in lost {
       for wrong in ["$[\(name)]", "$(\(name))", "{\(name)}", "$\(name)"] where text.contains(wrong) {

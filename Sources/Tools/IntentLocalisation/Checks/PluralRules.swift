@@ -25,7 +25,7 @@ enum PluralForms {
     }
   }
 
-  /// Skips forms for devices, although one of these forms is also named 'other'.
+  /// Skips forms for devices, one of which is also named 'other'.
   private static func groups(of entry: LanguageTexts.Entry) -> [Set<String>] {
     var groups: [Substring: Set<String>] = [:]
     for form in entry.forms.keys {

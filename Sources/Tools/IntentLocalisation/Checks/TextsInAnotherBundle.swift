@@ -10,7 +10,7 @@ extension Rule {
   )
 }
 
-/// Checks that App Intents in a Swift package don't look for their texts in the main bundle by mistake.
+/// App Intents in a Swift package may look for their texts in the main bundle by mistake.
 enum TextsInAnotherBundle {
   static func check(
     _ definition: Definition,

@@ -82,8 +82,7 @@ enum MissingTranslation {
     return diagnostics
   }
 
-  /// Returns the places to add a translation: at the text's entry, or else at the table's last entry. A
-  /// catalog covers several languages.
+  /// A catalog covers several languages.
   private static func places(
     of key: String,
     in languages: [LanguageTexts],

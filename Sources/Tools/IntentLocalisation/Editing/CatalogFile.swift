@@ -9,7 +9,7 @@ struct CatalogFile: Sendable {
   private let json: JSONTree?
   private let strings: [JSONTree.Member]
   private let indices: [String: Int]
-  /// Edits by key path; `nil` removes the value.
+  /// By key path; `nil` removes the value.
   private var edits: [(path: [String], value: PlainValue?)] = []
 
   static func empty(_ sourceLanguage: String) -> [UInt8] {
@@ -19,7 +19,7 @@ struct CatalogFile: Sendable {
     return Array(JSONLayout.foundation.text(of: .object(members)).utf8)
   }
 
-  /// Stands in for a file while that file is changed.
+  /// Stands in for a file while it is changed.
   static let placeholder = CatalogFile(TableContents(path: "", bytes: []))
 
   init(_ contents: TableContents) {
@@ -58,7 +58,7 @@ struct CatalogFile: Sendable {
 
   func isStale(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "stale" }
 
-  /// Whether an entry was added manually. Xcode finds all other entries in source files.
+  /// Xcode finds all other entries in source files.
   func isManual(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "manual" }
 
   func isForTranslation(_ key: String) -> Bool { entry(key)?["shouldTranslate"]?.kind != .boolean(false) }
@@ -108,7 +108,7 @@ struct CatalogFile: Sendable {
     if unit["value"]?.string != text { edits.append((path + ["value"], .string(text))) }
   }
 
-  /// Removes a translation, but keeps the forms.
+  /// Keeps the forms.
   mutating func remove(_ id: TableText.ID, in language: String) {
     edits.append((Self.path(id, language) + ["stringUnit"], nil))
   }
@@ -178,7 +178,7 @@ package enum CatalogOrder {
     return pairs.first { $0 != $1 }.map { $0.0 > $0.1 } ?? false
   }
 
-  /// The rank in Unicode collation order, in which punctuation comes first.
+  /// In Unicode collation order, punctuation comes first.
   private static func rank(_ scalar: Unicode.Scalar) -> Int { ranks[scalar] ?? ranks.count }
 
   private static func lowercase(_ scalar: Unicode.Scalar) -> String {

@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// One definition's `.strings` and `.stringsdict` files in `.lproj` folders, and its string catalog.
 package struct EditableTables: Sendable {
   package let tables: [Table]
   package let diagnostics: [Diagnostic]
@@ -60,7 +59,7 @@ package struct EditableTables: Sendable {
 
   package var languages: [String] { Set(tables.flatMap(\.languages)).sorted() }
 
-  /// Returns a language's texts. If several tables contain an ID, the table that takes precedence wins.
+  /// If several tables contain an ID, the table that takes precedence wins.
   package func texts(in language: String) -> [TableText] {
     var texts: [TableText] = []
     var seen: Set<TableText.ID> = []
@@ -76,7 +75,6 @@ package struct EditableTables: Sendable {
     return Table(TableContents(path: path, bytes: [], exists: false), language: language)
   }
 
-  /// Copies a table with its keys and rules.
   package func copy(of table: Table, for language: String) -> Table {
     let path = FilePath.join(FilePath.join(home, language + ".lproj"), FilePath.name(of: table.path))
     return Table(TableContents(path: path, bytes: table.contents.bytes, exists: false), language: language)

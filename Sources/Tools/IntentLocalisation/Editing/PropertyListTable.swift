@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A `.stringsdict` file, or a `.strings` file in property list format.
+/// Also a `.strings` file in property list format.
 struct PropertyListTable: Sendable {
   let contents: TableContents
   let diagnostics: [Diagnostic]
@@ -20,7 +20,7 @@ struct PropertyListTable: Sendable {
     )
   }
 
-  /// Whether the file is binary, so it can't be edited.
+  /// A binary file can't be edited.
   var isBinary: Bool { list?.isBinary == true }
 
   var changedText: [UInt8]? {
@@ -47,8 +47,7 @@ struct PropertyListTable: Sendable {
     }
   }
 
-  /// Replaces a text, or adds a missing one. Returns `false` if there is no place for it, such as a form of a text
-  /// without forms.
+  /// Returns `false` if the text has no place, such as a form of a text without forms.
   mutating func set(_ id: TableText.ID, to text: String) -> Bool {
     guard let list else { return false }
     var node = list.root

@@ -1,7 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A table in the form `"key" = "value";`.
 struct StringsFile: Sendable {
   let contents: TableContents
   let table: StringsTable
@@ -17,7 +16,7 @@ struct StringsFile: Sendable {
     style = StringsStyle(table)
   }
 
-  /// The texts. If a key repeats, the last entry wins.
+  /// If a key repeats, the last entry wins.
   var texts: [TableText] {
     table.entries.indices.compactMap { index in
       let entry = table.entries[index]
@@ -36,9 +35,7 @@ struct StringsFile: Sendable {
     style.isSorted ? changes.sorted { style.precedes($0.id.key, $1.id.key) } : changes
   }
 
-  /// Maps each key to the entry of the nearest earlier key that the table contains.
-  ///
-  /// - Parameter order: The definition's keys.
+  /// Maps each key to the entry of the nearest earlier key in the definition's order that the table contains.
   func predecessors(in order: [String]) -> [String: Int] {
     var result: [String: Int] = [:]
     var last: Int?
@@ -53,7 +50,7 @@ struct StringsFile: Sendable {
 
   /// - Parameters:
   ///   - former: The definition's previous text, for the mark.
-  ///   - comment: The comment for a new entry, if the table has comments.
+  ///   - comment: For a new entry, if the table has comments.
   ///   - predecessor: The entry that a new entry follows; `nil` for the last entry.
   mutating func set(
     _ key: String,
@@ -79,7 +76,6 @@ struct StringsFile: Sendable {
     if entry.mark != mark { change(entry, to: mark, former) }
   }
 
-  /// The comments, without marks.
   var comments: [String: String] {
     var comments: [String: String] = [:]
     for (key, index) in indices {
@@ -93,10 +89,10 @@ struct StringsFile: Sendable {
     return comments
   }
 
-  /// Removes entries and their comments, but a group's comment only with its last entry.
+  /// Comments go, too, but a group's comment only with its last entry.
   mutating func remove(_ keys: Set<String>) {
     let groups = StringsGroups(table)
-    // Whitespace goes, too: before the entry, or after it at the start of the table.
+    // Remove whitespace before the entry, or after it at the start of the table.
     var isStart = true
     for index in table.entries.indices {
       let entry = table.entries[index]
@@ -108,7 +104,6 @@ struct StringsFile: Sendable {
       if !group.isEmpty, !group.allSatisfy({ keys.contains(table.entries[$0].key.value) }) {
         let rest = contents.source.bytes[extent.upperBound...].prefix(while: ScalarText.isSpace)
         edits.replace(range.lowerBound..<rest.endIndex, with: "")
-        // The comment now precedes the next entry.
         isStart = true
         continue
       }
@@ -183,8 +178,8 @@ struct StringsFile: Sendable {
     }
     let before = (style.isSorted ? nil : predecessor).map { table.entries[$0] } ?? last
     guard let end = before.extent?.upperBound else { return }
-    // On the same line, the previous entry's line comment would swallow the new entry, or the new entry's
-    // comment would attach to the previous entry.
+    // On one line, the previous entry's line comment would swallow the new entry, or the new entry's comment
+    // would attach to the previous entry.
     let needsLine = isOnOneLine && (before.trailing != nil || entry.hasPrefix("/*"))
     edits.insert((needsLine ? style.newline : style.separator) + entry, at: end)
   }
@@ -200,7 +195,7 @@ struct StringsFile: Sendable {
     return range.lowerBound < table.entries.endIndex ? table.entries[range.lowerBound] : nil
   }
 
-  /// Sets or removes the mark in an entry's comment. Keeps the rest of the comment.
+  /// Keeps the rest of the comment.
   private mutating func change(_ entry: StringsTable.Entry, to mark: StringsMark?, _ former: String?) {
     let words = StringsLiteral.comment(mark?.words(former: former) ?? "")
     guard let range = entry.comment else {
@@ -226,7 +221,7 @@ struct StringsFile: Sendable {
     edits.replace(range, with: isBlock ? "/*\(text)*/" : "//\(text)")
   }
 
-  /// Extends a range by the whitespace before it or, at the start of a text, after it.
+  /// At the start of a text, extends the range by the whitespace after it.
   private static func spaced(_ range: Range<String.Index>, in text: String) -> Range<String.Index> {
     if let before = text[..<range.lowerBound].lastIndex(where: { !$0.isWhitespace }) {
       return text.index(after: before)..<range.upperBound

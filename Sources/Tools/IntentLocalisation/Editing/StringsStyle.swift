@@ -43,7 +43,7 @@ struct StringsStyle: Sendable {
     sortsByBytes ? left.utf8.lexicographicallyPrecedes(right.utf8) : CatalogOrder.precedes(left, right)
   }
 
-  /// Quotes a key if other keys are quoted, or if the key requires quotes.
+  /// Follows the table's other keys, unless the key requires quotes.
   func key(_ key: String) -> String {
     let isWord =
       !key.isEmpty

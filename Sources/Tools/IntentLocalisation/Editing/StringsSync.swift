@@ -104,7 +104,7 @@ package struct StringsSync {
       let id = TableText.ID(key: text.key)
       var isChanged = earlier(text) != nil
       if let source = sources[id] {
-        // A text that the catalog doesn't mark as new was edited there, and overrides the definition's.
+        // Someone edited a text without the mark 'new', so it overrides the definition's.
         if source.state == .new, source.text.value != text.text {
           changes.append(.init(id: id, text: text.text, state: .new))
           isChanged = true
@@ -123,7 +123,7 @@ package struct StringsSync {
     for (other, changes) in reviews.sorted(by: { $0.key < $1.key }) { table.set(changes, in: other) }
   }
 
-  /// Finds expanded formats. A table doesn't need a format if it contains an expansion for a single case.
+  /// A table doesn't need a format if it contains an expansion for a single case.
   private static func expanded(_ texts: [TableText]) -> Set<Substring> {
     Set(texts.lazy.filter(\.isTranslated).flatMap { LanguageTexts.formats(ofKey: $0.id.key) })
   }
@@ -158,7 +158,7 @@ package struct StringsSync {
         if current.text.value == earlier(text) {
           changes.append(.init(id: id, text: text.text, state: .new))
         } else if !isBase, list.translation(id, in: language)?.state == .needsReview {
-          // Someone translated this text but left its mark 'new', so ask for a review.
+          // Someone translated this text but left its mark 'new'.
           summary.reviews += 1
           changes.append(.init(id: id, text: current.text.value, state: .needsReview))
         }
@@ -209,10 +209,9 @@ package struct SyncSummary: Sendable {
   package var added = 0
   package var reviews = 0
   package var removed = 0
-  /// Removed keys with translations.
   package var removedTranslations: [String] = []
 
-  /// A summary such as `17 new and 1 needs review`; `nil` without changes.
+  /// Such as `17 new and 1 needs review`.
   package var words: String? {
     let review = reviews == 1 ? "1 needs review" : "\(reviews) need review"
     let parts = [

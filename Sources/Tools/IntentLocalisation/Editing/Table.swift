@@ -12,7 +12,7 @@ package struct Table: Sendable {
     package var id: TableText.ID
     package var text: String
     package var state: TranslationState
-    /// For a translation to review, the text that it translates, if known.
+    /// For a translation to review, the text that it translates.
     package var former: String?
     package var comment = ""
 
@@ -27,12 +27,11 @@ package struct Table: Sendable {
     }
   }
 
-  /// The language; `nil` for a catalog.
+  /// `nil` for a catalog.
   package let language: String?
   package let contents: TableContents
   package let diagnostics: [Diagnostic]
   private var kind: Kind
-  /// The texts that the changed file must contain.
   private var expected: [String: [TableText.ID: Content]]
   private var obstacle: Diagnostic?
   private var rebuilt: [UInt8]?
@@ -86,7 +85,7 @@ package struct Table: Sendable {
     diagnostics.first { $0.severity == .error || $0.rule == .unreadableTranslation }
   }
 
-  /// Whether parts are unreadable, which may hide texts.
+  /// Unreadable parts may hide texts.
   package var isDamaged: Bool { damage != nil }
 
   package func texts(in language: String) -> [TableText] {
@@ -110,12 +109,12 @@ package struct Table: Sendable {
     return language.map { texts(in: $0).map(\.id.key).filter { seen.insert($0).inserted } } ?? []
   }
 
-  /// The definition's own language, if a catalog names it.
+  /// `nil` unless a catalog names it.
   package var sourceLanguage: String? {
     if case .catalog(let file) = kind { file.sourceLanguage } else { nil }
   }
 
-  /// Whether a text is for translation. A catalog can exempt some texts.
+  /// A catalog can exempt some texts.
   func isForTranslation(_ key: String) -> Bool {
     if case .catalog(let file) = kind { file.isForTranslation(key) } else { true }
   }
@@ -124,7 +123,7 @@ package struct Table: Sendable {
     if case .catalog(let file) = kind { file.isManual(key) } else { false }
   }
 
-  /// The comments by key; empty for property lists.
+  /// Empty for property lists.
   var comments: [String: String] {
     switch kind {
     case .strings(let file): file.comments
@@ -189,7 +188,7 @@ package struct Table: Sendable {
     }
   }
 
-  /// - Parameter text: The text; `nil` if the catalog doesn't need it.
+  /// - Parameter text: `nil` if the catalog doesn't need it.
   package mutating func add(_ key: String, text: String?, comment: String) {
     guard isCatalog else { return }
     changeCatalog { $0.add(key, text: text, comment: comment) }
@@ -230,16 +229,16 @@ package struct Table: Sendable {
     }
   }
 
-  /// Reads the changed text, so new entries don't reuse the positions of removed ones.
+  /// New entries must not reuse the positions of removed ones.
   private mutating func rebuild(_ text: [UInt8]?) {
     guard let text else { return }
     kind = Self.kind(of: TableContents(path: path, bytes: text))
     rebuilt = text
   }
 
-  /// Returns the change to write, or the error that prevents it. Both are `nil` if nothing changed, but a
-  /// damaged file is always an error. Parses the changed text again to check that it contains exactly the
-  /// requested changes.
+  /// Returns the change to write, or the error that prevents it; neither if nothing changed, but a damaged
+  /// file is always an error. Parses the changed text again to check that it contains exactly the requested
+  /// changes.
   package func change() -> (TableChange?, Diagnostic?) {
     let changed: [UInt8]?
     switch kind {

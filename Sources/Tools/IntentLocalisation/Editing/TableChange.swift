@@ -3,20 +3,20 @@ import IntentDiagnostics
 package struct TableChange: Sendable {
   package let before: TableContents
   package let bytes: [UInt8]
-  /// The text as UTF-8.
+  /// As UTF-8.
   package let text: [UInt8]
 
   package var path: String { before.path }
 
-  /// Writes the file. Fails if it changed since it was read.
+  /// Fails if the file changed since it was read.
   package func write() -> Diagnostic? {
     FileReplacement.write(path, from: before.exists ? before.bytes : nil, to: bytes)
   }
 }
 
 extension FileReplacement {
-  /// Writes a file. Fails if it changed since it was read. If `old` is `nil`, creates a new file, and its
-  /// folders if necessary.
+  /// Fails if the file changed since it was read. If `old` is `nil`, creates a new file, and its folders if
+  /// necessary.
   package static func write(_ path: String, from old: [UInt8]?, to new: [UInt8]) -> Diagnostic? {
     do throws(FileError) {
       if let old {
@@ -51,9 +51,8 @@ package struct ChangedTables: Sendable {
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
-/// Formats differences like `diff -u`.
 package enum UnifiedDiff {
-  /// The bytes of a line, without its line feed. Unlike strings, bytes tell apart letters that look the same.
+  /// A line without its line feed. Unlike strings, bytes tell apart letters that look the same.
   private typealias Bytes = ArraySlice<UInt8>
 
   private enum Line {

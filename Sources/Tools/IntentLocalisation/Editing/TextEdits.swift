@@ -1,4 +1,3 @@
-/// Collects changes of a text. All other bytes stay.
 package struct TextEdits: Sendable {
   private var edits: [(range: Range<Int>, replacement: [UInt8])] = []
 
@@ -14,13 +13,12 @@ package struct TextEdits: Sendable {
     replace(position..<position, with: text)
   }
 
-  /// Applies the changes. Insertions at one position keep their order; of overlapping changes, the first
-  /// wins.
+  /// Insertions at one position keep their order; of overlapping changes, the first wins.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     changed(bytes).bytes
   }
 
-  /// Applies the changes, and returns the indices of the applied changes, in text order.
+  /// Also returns the indices of the applied changes, in text order.
   package func changed(_ bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
     let order = edits.indices.sorted {
       (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)

@@ -18,7 +18,7 @@ package enum CSVExport {
         let translation = list.translation(unit.id, in: language)
         let isTranslated = translation?.isTranslated == true
         cells.append(isTranslated ? translation?.text.value ?? "" : "")
-        // Give no state to a text that only has forms in this language, or to a form that only other
+        // A text that only has forms in this language gets no state, and neither does a form that only other
         // languages need.
         let isPossible =
           unit.id.form.isEmpty
@@ -33,7 +33,7 @@ package enum CSVExport {
   }
 }
 
-/// Reads a table that ``CSVExport`` wrote. Semicolons or tabs may separate the cells instead of commas.
+/// Semicolons or tabs may separate the cells instead of commas.
 struct CSVReader {
   private typealias Cell = Located<String>
 
@@ -122,7 +122,7 @@ struct CSVReader {
     return Cell(isKnown ? words.lowercased() : words, at: cell.range)
   }
 
-  /// Whether a column contains a language's texts. Reports columns with unexpected names.
+  /// Reports columns with unexpected names.
   private mutating func isLanguage(_ column: Cell, among names: [String], _ known: [String]) -> Bool {
     let name = column.value
     if CSVExport.columns.contains(name) || name.isEmpty || name.hasSuffix(CSVExport.stateColumn("")) {
@@ -191,16 +191,16 @@ struct CSVReader {
   }
 }
 
-/// Writes CSV according to RFC 4180.
+/// RFC 4180.
 enum CSVText {
-  /// Writes a row. An apostrophe keeps spreadsheets from running texts that look like formulas.
+  /// An apostrophe keeps spreadsheets from running texts that look like formulas.
   static func row(_ cells: [String]) -> String {
     cells.map { cell in
       let text = isFormula(cell) ? "'" + cell : cell
       guard text.unicodeScalars.contains(where: { "\",;\n\r\t".unicodeScalars.contains($0) }) else {
         return text
       }
-      // Double a quotation mark with a combining character, too.
+      // A quotation mark may have a combining character.
       let doubled = text.unicodeScalars.reduce(into: "".unicodeScalars) { result, scalar in
         result.append(scalar)
         if scalar == "\"" { result.append(scalar) }

@@ -1,7 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Checks that a translation has exactly its text's placeholders and format specifiers.
 struct PlaceholderCheck {
   private struct Quoted {
     var text: String
@@ -14,9 +13,8 @@ struct PlaceholderCheck {
 
   private let text: ImportedText
   private let listed: ListedText
-  /// A text with the placeholders that the translation needs.
   private let model: Quoted?
-  /// Texts with the allowed format specifiers; empty if unknown.
+  /// These texts have the allowed format specifiers; empty if unknown.
   private let known: [String]
 
   init(_ text: ImportedText, of listed: ListedText, in language: String, _ list: TextList) {
@@ -41,10 +39,9 @@ struct PlaceholderCheck {
     return Diagnostic(rule, message, at: text.location, notes: notes).asError
   }
 
-  /// Whether the form is for a single number, which a translation can put in words.
+  /// A translation can put a single number in words.
   private var isForOneNumber: Bool { ["zero", "one", "two"].contains(text.id.form.last) }
 
-  /// A problem of a placeholder such as `${name}`.
   private var names: Diagnostic? {
     let names = Set(Placeholders.names(in: text.text))
     let all = Set(listed.placeholders)
@@ -74,7 +71,7 @@ struct PlaceholderCheck {
     )
   }
 
-  /// A problem of a part such as `%#@name@`, which the table defines.
+  /// Such as `%#@name@`, which the table defines.
   private var parts: Diagnostic? {
     guard let model else { return nil }
     let (needed, own) = (FormatSpecifiers.parts(of: model.text), FormatSpecifiers.parts(of: text.text))
@@ -89,7 +86,6 @@ struct PlaceholderCheck {
     )
   }
 
-  /// A problem of a specifier such as `%@`.
   private var specifiers: Diagnostic? {
     let own = FormatSpecifiers(text.text)
     let possible = Set(known.flatMap { FormatSpecifiers($0).all })
@@ -181,8 +177,7 @@ enum FormCheck {
     return nil
   }
 
-  /// For each text that is imported with incomplete forms into a language without a `.stringsdict`, returns
-  /// the first change.
+  /// Concerns languages without a `.stringsdict`.
   static func incomplete(_ changes: [ImportedChange], _ tables: [Table]) -> [ImportedChange] {
     guard !tables.contains(where: \.isCatalog), let model = tables.first(where: \.hasForms),
       let language = model.language

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 
 package enum ImportReader {
-  /// - Parameter languages: Names of languages that CSV columns can use in addition to CLDR's names.
+  /// - Parameter languages: Names that CSV columns can use in addition to CLDR's names.
   package static func read(
     _ bytes: [UInt8],
     path: String,
@@ -66,7 +66,7 @@ package struct ImportedText: Sendable {
   package var language: String?
   package var text: String
   package var state: TranslationState?
-  /// The source text of the translation, if the file includes it.
+  /// The text that was translated, if the file includes it.
   package var source: String?
   package var location: SourceLocation
 }
@@ -79,7 +79,7 @@ package struct ImportedFile: Sendable {
   /// Whether texts marked as new are untranslated. Spreadsheets may keep the mark from the export.
   package var leavesNew = false
   package var hasLanguages = false
-  /// Whether the file tells a text that isn't translated yet from a translation that repeats the source text.
+  /// Whether the file tells an untranslated text from a translation that repeats the source text.
   package var hasStates = true
 
   package var isLanguageOfFolder = false
@@ -100,7 +100,6 @@ struct ImportLanguages {
     self.locale = locale
   }
 
-  /// Returns the language to import, or `nil` to skip it.
   mutating func language(_ name: String) -> String? {
     if let found = names[name] { return found }
     let isWanted = locale.map { TableLanguage.isSame($0, name) } ?? true

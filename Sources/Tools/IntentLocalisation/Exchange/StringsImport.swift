@@ -8,7 +8,7 @@ package struct StringsImport {
   }
 
   package private(set) var result = ChangedTables()
-  /// The keys that were skipped because their texts match the definition.
+  /// Skipped, because their texts match the definition.
   package private(set) var same: [String] = []
   package private(set) var count = 0
 
@@ -22,7 +22,7 @@ package struct StringsImport {
   private var changes: [ImportedChange] = []
 
   /// - Parameters:
-  ///   - locale: The language of a file without languages. From other files, the only language to import.
+  ///   - locale: The language of a file without languages, and the only language to import from other files.
   ///   - includesSame: Whether to import texts of `.strings` files that match the definition.
   package init(
     _ files: [ImportedFile],
@@ -67,7 +67,6 @@ package struct StringsImport {
     apply()
   }
 
-  /// Whether a text differs from every known text.
   private func isNews(_ text: ImportedText, _ language: String) -> Bool {
     !text.text.isBlank && !list.isBase(language) && text.text != text.source
       && text.text != list[text.id.key]?.text
@@ -185,7 +184,7 @@ package struct StringsImport {
     }
     for (index, languages) in grouped.sorted(by: { $0.key < $1.key }) {
       if tables[index].hasForms, !tables[index].contents.exists {
-        // This table is a copy from another language, whose forms are only a template.
+        // In a copy from another language, the forms are only a template.
         let keys = Set(languages.values.joined().map(\.id.key))
         tables[index].remove(Set(tables[index].keys).subtracting(keys))
       }
@@ -199,7 +198,7 @@ package struct StringsImport {
     }
   }
 
-  /// Adds entries like ``StringsSync``. A text for a single case doesn't need the definition's text.
+  /// A text for a single case doesn't need the definition's text.
   private func addEntries(for keys: [String], to table: inout Table) {
     var known = Set(table.keys)
     for key in keys where known.insert(key).inserted {
@@ -208,8 +207,7 @@ package struct StringsImport {
     }
   }
 
-  /// Skips texts with incomplete forms, because the new `.stringsdict` would keep the missing forms of the
-  /// language it is copied from.
+  /// The new `.stringsdict` would keep missing forms of the language it is copied from.
   private mutating func leaveOutIncompleteForms(_ tables: [Table]) {
     let incomplete = FormCheck.incomplete(changes, tables)
     guard !incomplete.isEmpty else { return }
@@ -224,7 +222,7 @@ package struct StringsImport {
     count -= all - changes.count
   }
 
-  /// Finds the table of a text, preferably one that contains it.
+  /// Prefers a table that contains the text.
   private func place(of id: TableText.ID, _ language: String, in tables: inout [Table]) -> Int {
     let own = tables.indices.filter { tables[$0].language == language }
     if let index = own.first(where: { tables[$0].has(id, in: language) }) { return index }

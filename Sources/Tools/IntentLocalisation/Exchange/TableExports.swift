@@ -3,9 +3,7 @@ import IntentDiagnostics
 import IntentSchema
 
 package enum CatalogExport {
-  /// Takes the definition's catalog, or a new one in Xcode's format, and adds texts, comments and
-  /// translations from other tables. Also returns the number of texts left out because their forms are in a
-  /// `.stringsdict`.
+  /// Returns the number of texts left out because their forms are in a `.stringsdict`.
   package static func text(of list: TextList, in languages: [String]) -> (text: String, left: Int) {
     let own = list.tables.catalog.map { list.tables.tables[$0] }
     let contents = (own ?? list.tables.newCatalog(list.baseLanguage)).contents
@@ -52,7 +50,7 @@ package enum CatalogExport {
     return units
   }
 
-  /// Adds a text from other tables, which may take precedence.
+  /// Other tables may take precedence.
   private static func update(
     _ file: inout CatalogFile,
     _ unit: TextList.Unit,
@@ -75,7 +73,7 @@ package enum CatalogExport {
 }
 
 package enum StringsExport {
-  /// Marks untranslated texts as new, and returns the number of omitted texts with forms.
+  /// Returns the number of omitted texts with forms.
   package static func text(of list: TextList, in language: String) -> (text: String, left: Int) {
     var entries: [String] = []
     var left: Set<String> = []

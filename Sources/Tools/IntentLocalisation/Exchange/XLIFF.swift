@@ -4,9 +4,9 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Writes XLIFF 1.2 as Xcode reads it.
+/// XLIFF 1.2 as Xcode reads it.
 package enum XLIFFExport {
-  /// Returns the file, and the texts that XML can't represent.
+  /// Also returns the texts that XML can't represent.
   package static func text(of list: TextList, in language: String) -> (text: String, left: [ListedText]) {
     let units = PluralUnits.completed(list.units(for: [language]), in: [language], list)
     let (fine, left) = (
@@ -37,7 +37,7 @@ package enum XLIFFExport {
     }
   }
 
-  /// Returns a path that hides this machine's folders.
+  /// Hides this machine's folders.
   private static func original(_ path: String) -> String {
     guard path.hasPrefix("/") else { return FilePath.shortened(path) }
     let folder = FilePath.name(of: FilePath.folder(of: path))

@@ -8,7 +8,7 @@ struct XLIFFReader: SAXState {
   private(set) var isStopped = false
   private var file: ImportedFile
   private let name: String
-  /// The open elements, with the number of namespaces in scope.
+  /// Each has the number of namespaces in scope.
   private var open: [(name: String, namespaceCount: Int)] = []
   private var language: String?
   private var isOurs = false
@@ -17,13 +17,13 @@ struct XLIFFReader: SAXState {
   private var target: (text: String, state: String?, start: Int)?
   private var source: String?
   private var isInSource = false
-  /// The depth of `alt-trans` elements, whose targets are only proposals.
+  /// Counts `alt-trans` elements, whose targets are only proposals.
   private var proposals = 0
   private var groups: [Bool] = []
-  /// The depth of skipped elements in other namespaces.
+  /// Counts skipped elements in other namespaces.
   private var foreign = 0
 
-  /// Limits open elements and namespaces. libxml2 gets slow beyond this limit, and no real file comes close.
+  /// For open elements and namespaces. libxml2 gets slow beyond this limit, and no real file comes close.
   private static let limit = 64
 
   /// - Parameter name: The definition's base name. Xcode exports whole projects, so files with other names
@@ -88,7 +88,7 @@ struct XLIFFReader: SAXState {
 
   // MARK: Places
 
-  /// The tag's range. The cursor is before or after its `>`.
+  /// The cursor is before or after the tag's `>`.
   private var tag: Range<Int> {
     let bytes = file.source.bytes
     var end = min(parser.cursor, bytes.count)
@@ -224,7 +224,7 @@ struct XLIFFReader: SAXState {
     }
   }
 
-  /// Whether a unit is translatable. Without an attribute, the group decides.
+  /// Without an attribute, the group decides.
   private func isTranslatable(_ attributes: [String: String]) -> Bool {
     attributes["translate"].map { $0 != "no" } ?? groups.last ?? true
   }
@@ -240,8 +240,7 @@ struct XLIFFReader: SAXState {
 }
 
 private struct XMLElement {
-  /// The element's local name. In a namespace other than XLIFF's, the namespace or its prefix comes first,
-  /// with a colon.
+  /// Outside of XLIFF's namespace, the namespace or its prefix comes first, with a colon.
   let name: String
   private(set) var attributes: [String: String] = [:]
 
@@ -256,7 +255,7 @@ private struct XMLElement {
     let namespace = namespace.map { String(cString: $0) }
     let isOurs = namespace?.hasPrefix("urn:oasis:names:tc:xliff:document:1.") ?? (prefix == nil)
     self.name = isOurs ? local : "\(prefix ?? namespace ?? ""):\(local)"
-    // The array contains name, prefix, namespace, and the value's start and end.
+    // Name, prefix, namespace, and the value's start and end.
     for index in stride(from: 0, to: count * 5, by: 5) where attributes?[index + 1] == nil {
       guard let name = attributes?[index], let start = attributes?[index + 3],
         let end = attributes?[index + 4]

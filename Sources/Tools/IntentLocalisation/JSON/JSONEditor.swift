@@ -7,7 +7,7 @@ package struct JSONEditor {
   private let root: JSONTree
   private var layout: JSONLayout
 
-  /// - Parameter layout: The layout of new values where the text sets no example.
+  /// - Parameter layout: For new values where the text sets no example.
   package init(_ bytes: [UInt8], _ root: JSONTree, layout: JSONLayout = JSONLayout()) {
     (self.bytes, self.root, self.layout) = (bytes, root, layout)
     guard let first = root.members?.first else { return }
@@ -58,7 +58,6 @@ package struct JSONEditor {
       if !colon.contains(where: \.isNewline) { inside.colon = colon }
     }
     parts.lay(out: &inside)
-    // A new member follows its predecessor in the order.
     var groups: [String: [String]] = [:]
     var firsts: [String] = []
     var previous: String?
@@ -99,7 +98,7 @@ package struct JSONEditor {
     var parts = JSONParts(elements.map(\.range), in: array.range, of: bytes)
     var inside = layout
     parts.lay(out: &inside)
-    // Write a new element on one line if the last old element is an object on one line.
+    // Follow the last old element's style if it is an object on one line.
     var fresh = inside
     if let last = elements.last, last.members != nil, !text(last.range).contains(where: \.isNewline) {
       fresh.indentation = nil
@@ -124,8 +123,8 @@ package struct JSONEditor {
 }
 
 extension [PlainValue] {
-  /// Maps each value to the old element that it replaces, if any. Equal elements at the start and the end
-  /// stay; values between them replace old ones in order.
+  /// Maps each value to the old element that it replaces. Equal elements at the start and the end stay;
+  /// values between them replace old ones in order.
   package func places(among old: [PlainValue]) -> [Int?] {
     let least = Swift.min(old.count, count)
     let head = zip(old, self).prefix { $0.means($1) }.count
@@ -137,17 +136,16 @@ extension [PlainValue] {
   }
 }
 
-/// An object's members or an array's elements, and the whitespace around them.
 private struct JSONParts {
   struct Part {
     var text: String
-    /// The whitespace before the part; `nil` for the usual whitespace.
+    /// Precedes the part; `nil` for the usual whitespace.
     var lead: String?
-    /// The whitespace before the comma.
+    /// Precedes the comma.
     var end = ""
   }
 
-  /// The indentation of parts on lines of their own.
+  /// For parts on lines of their own.
   private(set) var margin = ""
   private var leads: [String] = []
   private var ends: [String] = []

@@ -3,7 +3,7 @@ import IntentPlatform
 import IntentSchema
 
 package struct JSONLayout: Sendable {
-  /// The indentation; `nil` for a single line.
+  /// `nil` for a single line.
   var indentation: String? = "  "
   var newline = "\n"
   var colon = ": "
@@ -13,8 +13,7 @@ package struct JSONLayout: Sendable {
 
   package init() {}
 
-  /// Foundation's layout: keys in ``CatalogOrder``, an empty line in empty objects, and only necessary
-  /// escapes.
+  /// Keys in ``CatalogOrder``, an empty line in empty objects, and only necessary escapes.
   package static let foundation: JSONLayout = {
     var layout = JSONLayout()
     (layout.colon, layout.isFoundation) = (" : ", true)
@@ -22,7 +21,7 @@ package struct JSONLayout: Sendable {
   }()
 
   /// - Parameters:
-  ///   - names: The names that come first. Others follow in alphabetical order.
+  ///   - names: These come first; others follow in alphabetical order.
   ///   - margin: The indentation of the value's first line.
   package func text(of plain: PlainValue, names: [String] = [], margin: String = "") -> String {
     switch plain {
@@ -46,8 +45,8 @@ package struct JSONLayout: Sendable {
   }
 
   /// - Parameters:
-  ///   - names: The names that come first; empty for the usual names.
-  ///   - old: The names in the text. Foundation's order applies only if these names follow that order.
+  ///   - names: These come first; empty for the usual names.
+  ///   - old: The names in the text. Foundation's order applies only if they follow it.
   func order(of fields: [String: PlainValue], names: [String], after old: [String] = []) -> [String] {
     if isFoundation, zip(old, old.dropFirst()).allSatisfy(CatalogOrder.precedes) {
       return fields.keys.sorted(by: CatalogOrder.precedes)

@@ -10,7 +10,7 @@ extension JSONTree {
     if case .string(let text) = kind { text } else { nil }
   }
 
-  /// The whole number; `nil` if the number isn't whole or doesn't fit.
+  /// `nil` if the number isn't whole or doesn't fit.
   package var integer: Int? {
     guard case .number(let text) = kind else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
@@ -41,7 +41,7 @@ extension JSONTree: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral, Exp
   package static func array(_ elements: [JSONTree]) -> JSONTree { JSONTree(Kind.array(elements)) }
   package static func object(_ members: [Member]) -> JSONTree { JSONTree(Kind.object(members)) }
 
-  /// Makes a number. Infinities become null, because JSON can't represent them.
+  /// JSON can't represent infinities, so they become null.
   package static func number(_ value: Double) -> JSONTree {
     Int(exactly: value).map(integer) ?? (value.isFinite ? JSONTree(Kind.number("\(value)")) : null)
   }
@@ -91,7 +91,6 @@ extension JSONWriter {
 }
 
 extension JSONTree {
-  /// The value without locations, as if decoded.
   package var plain: PlainValue {
     switch kind {
     case .null: .null
@@ -106,7 +105,7 @@ extension JSONTree {
 }
 
 extension PlainValue {
-  /// Reads a number. Overflow becomes infinity.
+  /// Overflow becomes infinity.
   fileprivate init(jsonNumber text: String) {
     if let value = Int(text) {
       self = .integer(value)
@@ -120,7 +119,7 @@ extension PlainValue {
     }
   }
 
-  /// Makes a number. Whole numbers become integers, as in decoding.
+  /// Whole numbers become integers, as in decoding.
   package init(decimal number: Double) {
     if let whole = Int(exactly: number) {
       self = .integer(whole)
@@ -131,7 +130,7 @@ extension PlainValue {
     }
   }
 
-  /// Whether both values mean the same. For example, `1` and `1.0` do.
+  /// For example, `1` and `1.0` mean the same.
   package func means(_ other: PlainValue) -> Bool {
     switch (self, other) {
     case (.array(let left), .array(let right)):
@@ -144,7 +143,7 @@ extension PlainValue {
     }
   }
 
-  /// Sets or removes the value at a path. Creates missing objects, but leaves other values on the path alone.
+  /// Creates missing objects, but leaves other values on the path alone.
   package mutating func set(_ path: ArraySlice<String>, to value: PlainValue?) {
     guard case .object(var fields) = self, let name = path.first else { return }
     // Release the fields, so that they change in place.

@@ -2,11 +2,11 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a `.xcstrings` file: its `sourceLanguage`, and each key's `localizations` with their `stringUnit`. A
+/// A `.xcstrings` file contains a `sourceLanguage`, and each key's `localizations` with their `stringUnit`. A
 /// text with `variations` counts as translated.
 package struct StringCatalog {
   package private(set) var sourceLanguage: String?
-  /// Texts that override the definition's.
+  /// These override the definition's texts.
   package private(set) var sourceTexts: LanguageTexts?
   package private(set) var languages: [LanguageTexts] = []
   private let path: String
@@ -82,7 +82,7 @@ package struct StringCatalog {
     }
   }
 
-  /// Reads a text. The location excludes quotation marks.
+  /// The location excludes quotation marks.
   private static func text(_ json: JSONTree) -> Located<String>? {
     json.string.map { Located($0, at: json.range.dropFirst().dropLast()) }
   }
@@ -94,13 +94,13 @@ package struct StringCatalog {
     } ?? []
   }
 
-  /// The keys on the way to a form that don't become part of the form's purpose.
+  /// These keys lead to a form, but don't become part of its purpose.
   private static let ways: Set = ["stringUnit", "value", "variations", "plural", "device", "width"]
   private static let others: Set = [
     "state", "substitutions", "argNum", "formatSpecifier", "extractionState", "comment",
   ]
 
-  /// Returns the forms; empty if the text doesn't depend on numbers or devices.
+  /// Empty if the text doesn't depend on numbers or devices.
   private static func forms(of json: JSONTree) -> [String: String] {
     guard json["variations"] != nil || json["substitutions"] != nil, let tree = tree(of: json) else {
       return [:]
@@ -131,7 +131,7 @@ package struct StringCatalog {
   }
 }
 
-/// A part with the wrong type, which makes its texts unreadable.
+/// A part with the wrong type makes its texts unreadable.
 package struct CatalogDamage {
   package let message: String
   package let range: Range<Int>

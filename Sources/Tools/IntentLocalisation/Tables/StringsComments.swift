@@ -1,10 +1,9 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A comment on one line, or `//` comments on consecutive lines.
+/// On one line, or as `//` comments on consecutive lines.
 struct StringsComment {
   let range: Range<Int>
-  /// The last part, with its `//` or `/*`.
   let last: Range<Int>
 
   /// - Parameter previous: The preceding comment, if no entry is between them.
@@ -20,15 +19,14 @@ struct StringsComment {
   }
 }
 
-/// A mark for a translation's state. It is at the end of the comment before the entry, because the format
-/// itself can't express a state.
+/// A translation's state at the end of the comment before the entry: the format itself can't express one.
 package enum StringsMark: String, Sendable, Hashable {
-  /// A mark for an entry that still repeats the definition's text.
+  /// The entry still repeats the definition's text.
   case new = "intentc: new"
-  /// A mark for a definition that changed after the translation.
+  /// The definition changed after the translation.
   case needsReview = "intentc: needs review"
 
-  /// Finds the last mark. The range includes the old text that the mark quotes.
+  /// The range includes the old text that the mark quotes.
   package static func last(in text: Substring) -> (mark: StringsMark, range: Range<String.Index>)? {
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
     let words = text[..<end]
@@ -42,7 +40,6 @@ package enum StringsMark: String, Sendable, Hashable {
     return found(.needsReview, at: words.index(quote, offsetBy: 1 - start.count), end, in: text)
   }
 
-  /// Finds a mark, which follows whitespace or starts the text.
   private static func found(
     _ mark: StringsMark,
     at start: String.Index,
@@ -58,7 +55,6 @@ package enum StringsMark: String, Sendable, Hashable {
     return "\(rawValue), was \"\(former.replacing("\"", with: "'"))\""
   }
 
-  /// Reads the mark of a comment with its delimiters.
   init?(in comment: ArraySlice<UInt8>) {
     guard comment.count < 65_536 else { return nil }
     let isBlock = comment.dropFirst().first == UInt8(ascii: "*")
@@ -69,7 +65,7 @@ package enum StringsMark: String, Sendable, Hashable {
 }
 
 enum StringsNote {
-  /// Returns the comment as one line, without delimiters and trailing marks.
+  /// Removes delimiters, line breaks and trailing marks.
   static func words(of comment: ArraySlice<UInt8>) -> String {
     let text = String(decoding: comment, as: UTF8.self)
     let lines = text.split(whereSeparator: \.isNewline).map { line in
@@ -90,7 +86,7 @@ enum StringsNote {
     return String(words)
   }
 
-  /// Whether a comment comes from `intentc`. Such a comment contains the text's place in the definition.
+  /// Comments from `intentc` contain the text's place in the definition.
   static func isOwn(_ comment: ArraySlice<UInt8>) -> Bool {
     String(decoding: comment, as: UTF8.self).contains(" › ")
   }

@@ -1,8 +1,8 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a `.stringsdict`, a property list of texts that depend on numbers. Ignores the rules that choose
-/// between the texts.
+/// A `.stringsdict` is a property list of texts that depend on numbers. Ignores the rules that choose between
+/// the texts.
 package enum StringsDictionary {
   struct Entry {
     var key: Located<String>
@@ -25,7 +25,7 @@ package enum StringsDictionary {
     return (entries, source, problems)
   }
 
-  /// Reads a table; `nil` if it is unreadable or not a dictionary.
+  /// `nil` if the table is unreadable or not a dictionary.
   static func list(_ bytes: [UInt8], path: String) -> (PropertyList?, SourceText, [Diagnostic]) {
     let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
     guard let list = result.list, list.kind(list.root) != .dictionary else {
@@ -39,7 +39,7 @@ package enum StringsDictionary {
     return (nil, result.source, result.diagnostics + [problem])
   }
 
-  /// The keys of rules that choose a text.
+  /// These rules choose a text.
   static let ruleKeys: Set = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
 
   private static func texts(of node: Int, in list: PropertyList) -> [Located<String>] {
@@ -48,7 +48,7 @@ package enum StringsDictionary {
       .flatMap { texts(of: $0, in: list) }
   }
 
-  /// Rewords problems of the reader, which takes every file for a definition.
+  /// The reader takes every file for a definition.
   package static func problems(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
       guard diagnostic.message.hasPrefix("this is a strings table") else { return diagnostic }
@@ -59,7 +59,7 @@ package enum StringsDictionary {
     }
   }
 
-  /// The keys of a text that don't name a substitution.
+  /// These don't name a substitution.
   private static let ownKeys: Set = [
     "NSStringLocalizedFormatKey", "NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType",
   ]

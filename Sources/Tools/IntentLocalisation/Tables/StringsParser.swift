@@ -12,7 +12,7 @@ struct StringsParser {
   private(set) var diagnostics: [Diagnostic] = []
   private let bytes: [UInt8]
   private var position = 0
-  /// The limit on reported duplicates. A report takes much more memory than a short entry.
+  /// A report takes much more memory than a short entry.
   static let mostDuplicates = 1_000
   private var comment: StringsComment?
 
@@ -46,7 +46,6 @@ struct StringsParser {
     }
   }
 
-  /// Checks that nothing follows the brace.
   private mutating func parseEnd() throws(Problem) {
     guard byte != nil else { throw problem("the closing '}' of this table is missing") }
     table.closing = position
@@ -106,7 +105,6 @@ struct StringsParser {
     }
   }
 
-  /// Returns the last comment if at most one line break separates it from the entry.
   private func commentBefore(_ start: Int) -> StringsComment? {
     guard let comment else { return nil }
     return bytes[comment.range.upperBound..<start].count { $0 == UInt8(ascii: "\n") } <= 1 ? comment : nil
@@ -133,8 +131,7 @@ struct StringsParser {
     }
   }
 
-  /// Skips comments after an entry. The comments belong to the entry, unless another entry follows on the
-  /// line.
+  /// Comments belong to the previous entry, unless another entry follows on the line.
   private mutating func skipTrailingComments() throws(Problem) {
     let start = position
     while let byte, byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") { position += 1 }
@@ -214,7 +211,7 @@ extension StringsParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// Parses an escape. An unknown escape stands for the character itself.
+  /// An unknown escape stands for the character itself.
   private mutating func parseEscape(into text: inout [UInt8]) {
     guard let byte else { return }
     position += 1

@@ -1,22 +1,21 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// One language's texts: `"key" = "value";`, or a property list.
 package struct StringsTable: Sendable {
   package struct Entry: Sendable {
     package var key: Located<String>
     package var value: Located<String>
-    /// The range from the key through the semicolon; `nil` in a property list.
+    /// From the key through the semicolon; `nil` in a property list.
     package var range: Range<Int>?
     /// The last part of the comment right before the key.
     package var comment: Range<Int>?
     /// All parts of the comment before the key.
     package var comments: Range<Int>?
     package var mark: StringsMark?
-    /// The comments after the entry on its line.
+    /// Comments after the entry on its line.
     package var trailing: Range<Int>?
 
-    /// The entry and its comments; `nil` in a property list.
+    /// Includes comments; `nil` in a property list.
     package var extent: Range<Int>? {
       range.map { (comments?.lowerBound ?? $0.lowerBound)..<(trailing?.upperBound ?? $0.upperBound) }
     }
@@ -26,7 +25,7 @@ package struct StringsTable: Sendable {
   package private(set) var entries: [Entry] = []
   /// The closing brace of an old-style property list.
   package var closing: Int?
-  /// Entries by key. If a key repeats, the last entry wins, as on Apple's systems.
+  /// If a key repeats, the last entry wins, as on Apple's systems.
   private var indices: [String: Int] = [:]
 
   init(_ source: SourceText) {
@@ -80,7 +79,6 @@ package struct StringsTable: Sendable {
     entries[entries.count - 1].trailing = range
   }
 
-  /// Adds an entry. Returns the earlier entry with the same key, if there is one.
   mutating func add(_ entry: Entry) -> Entry? {
     let earlier = indices.updateValue(entries.count, forKey: entry.key.value)
     entries.append(entry)

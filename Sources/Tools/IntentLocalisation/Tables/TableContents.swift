@@ -2,10 +2,10 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// A table's file, and its text as UTF-8, to which locations refer.
+/// Locations refer to the text as UTF-8.
 package struct TableContents: Sendable {
   package let path: String
-  /// The file's bytes; empty if it doesn't exist yet.
+  /// Empty if the file doesn't exist yet.
   package let bytes: [UInt8]
   package let exists: Bool
   package let source: SourceText
@@ -17,7 +17,7 @@ package struct TableContents: Sendable {
     self.source = source ?? SourceText(path: path, bytes: StringsText.utf8(bytes))
   }
 
-  /// The problem if the file contains invalid bytes, because these may hide texts; otherwise `nil`.
+  /// Invalid bytes may hide texts.
   var damage: Diagnostic? {
     guard let encoding = StringsText.encoding(of: bytes) else { return nil }
     if case .converted = TextConversion.convert(bytes, from: encoding) { return nil }
@@ -25,7 +25,7 @@ package struct TableContents: Sendable {
     return Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path)).asError
   }
 
-  /// Encodes a text like the file; `nil` if that is impossible.
+  /// `nil` if the text can't be encoded like the file.
   func encoded(_ text: [UInt8]) -> [UInt8]? {
     if source.bytes == bytes { return text }
     let isBigEndian: Bool
@@ -55,12 +55,12 @@ package struct TableContents: Sendable {
 
 package struct TableText: Sendable {
   package struct ID: Sendable, Hashable {
-    /// The key: the value of an `…ID` in the definition, or two such IDs joined.
+    /// The value of an `…ID` in the definition, or two such IDs joined.
     package var key: String
-    /// The path to a form, such as `quantity`, `one`; empty for a text without forms.
+    /// Such as `quantity`, `one`; empty for a text without forms.
     package var form: [String] = []
 
-    /// Whether the form replaces a text. A catalog's substitution is only a part of a text.
+    /// A catalog's substitution is only a part of a text.
     var varies: Bool { !form.isEmpty && form.first != "substitutions" }
   }
 
@@ -74,7 +74,7 @@ package struct TableText: Sendable {
   package var isTranslated: Bool { state != .new && !text.value.isBlank }
 }
 
-/// The state of a translation, named as in string catalogs.
+/// Named as in string catalogs.
 package enum TranslationState: String, Sendable, Hashable {
   case new
   case translated
@@ -93,7 +93,6 @@ package enum StringsText {
     }
   }
 
-  /// Detects an encoding; `nil` for UTF-8.
   package static func encoding(of bytes: [UInt8]) -> String? {
     TextConversion.detectedEncoding(bytes) ?? encodingWithoutMark(bytes)
   }

@@ -2,13 +2,13 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reads a definition's tables: `.strings` and `.stringsdict` files in `.lproj` folders, and an
-/// `.xcstrings` file, next to the definition or next to the `.lproj` folder around it.
+/// Reads `.strings` and `.stringsdict` files in `.lproj` folders, and an `.xcstrings` file, next to the
+/// definition or next to the `.lproj` folder around it.
 package struct TableSearch {
   package private(set) var languages: [LanguageTexts] = []
-  /// Languages whose folder only contains other definitions' texts.
+  /// Their folders only contain other definitions' texts.
   private(set) var otherLanguages: [String] = []
-  /// The definition's own language, if a catalog names it.
+  /// `nil` unless a catalog names it.
   package private(set) var sourceLanguage: String?
   /// A catalog's texts, which override the definition's.
   package private(set) var sourceTexts: LanguageTexts?
@@ -21,15 +21,14 @@ package struct TableSearch {
   private let name: String
   private let folders: TableFolders
 
-  /// The limit on languages. Each text gets checked in each language.
+  /// Each text gets checked in each language.
   private static let mostLanguages = 500
 
-  /// The greatest size of a table, in bytes. Reading takes about twenty times as much memory, and real tables
-  /// are smaller than 1 MB.
+  /// In bytes. Reading takes about twenty times as much memory, and real tables are smaller than 1 MB.
   package static let sizeLimit = 16 * 1_048_576
 
-  /// Whether a name is a language's. Excludes `Base`, for the definition's own texts, and `mul`, for many
-  /// languages. Ignores case, like most Macs' file systems.
+  /// Excludes `Base`, for the definition's own texts, and `mul`, for many languages. Ignores case, like most
+  /// Macs' file systems.
   package static func isLanguage(_ name: String) -> Bool { !["base", "mul"].contains(name.lowercased()) }
 
   static func language(of path: String) -> String? {
@@ -113,7 +112,7 @@ package struct TableSearch {
     sourceTexts = catalog.sourceTexts ?? sourceTexts
   }
 
-  /// Reports a second catalog, which no command reads.
+  /// No command reads a second catalog.
   package static func report(_ path: String, besides first: String) -> Diagnostic {
     Diagnostic(
       .unreadableTranslation,
@@ -178,8 +177,7 @@ package struct TableSearch {
 }
 
 extension Diagnostic {
-  /// The same problem, reported for a table. Code can be generated without the table, so an error becomes a
-  /// warning. Fixes only change definitions.
+  /// Code can be generated without the table, so an error becomes a warning. Fixes only change definitions.
   var inTable: Diagnostic {
     var diagnostic = self
     diagnostic.fix?.isSafe = false
@@ -203,13 +201,12 @@ package struct TableFolders: Sendable {
   }
 
   private var listings: [String: Listing] = [:]
-  /// The contents by path; `nil` if tables are on disk.
+  /// `nil` if tables are on disk.
   private(set) var contents: [String: [UInt8]]?
   package private(set) var unknown: Set<String> = []
-  /// The texts that replace tables on disk.
+  /// These replace tables on disk.
   let unsaved: UnsavedFiles
 
-  /// Lists folders of definitions, and their `.lproj` folders.
   package init(ofDefinitions paths: [String], unsaved: UnsavedFiles = UnsavedFiles()) {
     self.unsaved = unsaved
     for path in paths where path != InputFile.standardInputPath {
@@ -233,12 +230,11 @@ package struct TableFolders: Sendable {
     }
   }
 
-  /// The listing of a folder; empty if it can't be listed.
   subscript(folder: String) -> Listing {
     listings[folder] ?? Listing()
   }
 
-  /// Returns `.lproj` folders that aren't named after a language.
+  /// Not named after a language.
   package func sharedFolders(in folder: String) -> [String] {
     self[folder].languageFolders.filter { !TableSearch.isLanguage(String($0.dropLast(".lproj".count))) }
   }

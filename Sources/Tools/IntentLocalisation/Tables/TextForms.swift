@@ -6,8 +6,8 @@ struct TextForms {
     case choice([(name: String, tree: Tree)])
   }
 
-  /// The texts by purpose, such as `other` or `mac other`. The purpose is empty for a text without variants.
-  /// A substitution's form starts with the substitution's number, in order of first use, such as `1 other`.
+  /// By purpose, such as `other` or `mac other`; empty for a text without variants. A substitution's form
+  /// starts with its number, in order of first use, such as `1 other`.
   private(set) var texts: [String: String] = [:]
   private let parts: [String: Tree]
   private var numbers: [String: Int] = [:]
@@ -29,7 +29,6 @@ struct TextForms {
   private mutating func add(_ tree: Tree, _ path: String, depth: Int = 0) {
     switch tree {
     case .text(let text):
-      // This text is only a substitution.
       if depth < 8, let name = Self.onlyReference(in: text), numbers[name] == nil, let part = parts[name] {
         numbers[name] = numbers.count + 1
         return add(part, path, depth: depth + 1)
@@ -71,7 +70,6 @@ struct TextForms {
     case reference(name: String, text: String)
   }
 
-  /// Finds `%#@name@` and `%1$#@name@`.
   private static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
     var plain = ""

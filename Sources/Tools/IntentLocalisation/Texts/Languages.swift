@@ -1,15 +1,15 @@
 import IntentDefinition
 
 package enum BaseLanguage {
-  /// Whether a language is the base language, or a regional variant.
+  /// Includes regional variants.
   package static func isBase(_ language: String, _ base: String?) -> Bool {
     base.map { language == $0 || language.hasPrefix($0 + "-") } ?? false
   }
 
-  /// Finds the base language, which a catalog or the definition's folder can name. Otherwise, a language
-  /// qualifies if its tables repeat more than half of the definition's texts that they contain, not counting
-  /// texts marked as new. If several qualify, the largest share wins; English breaks ties. If none qualifies,
-  /// but an English table shares no texts with the definition, the base language is English.
+  /// A catalog or the definition's folder can name the base language. Otherwise, a language qualifies if its
+  /// tables repeat more than half of the definition's texts that they contain, not counting texts marked as
+  /// new. If several qualify, the largest share wins; English breaks ties. If none qualifies, but an English
+  /// table shares no texts with the definition, the base language is English.
   static func find(
     _ definition: Definition,
     _ tables: TableSearch,
@@ -39,16 +39,15 @@ package enum BaseLanguage {
   private static let english = "en"
 }
 
-/// Names of languages, which become folder names.
+/// Names become folder names.
 package enum TableLanguage {
-  /// Whether two names mean one language, such as `pt-BR` and `pt_br`.
   static func isSame(_ left: String, _ right: String) -> Bool { normal(left) == normal(right) }
 
   private static func normal(_ name: String) -> String {
     String(name.lowercased().map { $0 == "_" ? "-" : $0 })
   }
 
-  /// Whether a name is two or three letters, alone or before a hyphen.
+  /// Requires two or three letters, alone or before a hyphen.
   package static func isCode(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return isName(name) && (2...3).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)

@@ -8,14 +8,14 @@ package struct LocalisedDefinition {
   package let texts: [DefinitionText]
   package let languages: [LanguageTexts]
   let sourceTexts: LanguageTexts?
-  /// The languages without a table, or with an empty table.
+  /// These have no table, or an empty one.
   let missingLanguages: [String]
-  /// The definition's own language; `nil` if unknown.
+  /// `nil` if unknown.
   package let base: String?
   private let indices: [String: Int]
   private let valueIDs: Set<String>
 
-  /// - Parameter locales: The languages; if empty, all existing languages.
+  /// - Parameter locales: If empty, all existing languages.
   package init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
     self.definition = definition
     sourceTexts = tables.sourceTexts
@@ -57,8 +57,8 @@ package struct LocalisedDefinition {
     missingLanguages = missing.filter { !BaseLanguage.isBase($0, base) }
   }
 
-  /// Finds the text of a key. The key is an ID, or `<formatStringID>-<enumValueDisplayNameID>` for a format
-  /// that is expanded for an enum case, true or false.
+  /// The key is an ID, or `<formatStringID>-<enumValueDisplayNameID>` for a format that is expanded for an
+  /// enum case, true or false.
   package func text(ofKey key: String) -> DefinitionText? {
     if let index = indices[key] { return texts[index] }
     guard key.utf8.count <= LanguageTexts.longestExpandedKey else { return nil }
@@ -71,8 +71,7 @@ package struct LocalisedDefinition {
     return nil
   }
 
-  /// Returns the languages that lack a text. Skips languages with unreadable parts, and the definition's own
-  /// language, which has every text.
+  /// Skips languages with unreadable parts, and the definition's own language, which has every text.
   func languages(without text: DefinitionText) -> [LanguageTexts] {
     guard let id = text.text.id else { return [] }
     return languages.filter {
@@ -97,29 +96,27 @@ package struct LocalisedDefinition {
 package struct LanguageTexts: Sendable {
   package struct Entry: Sendable {
     package var key: String
-    /// The text; `nil` if it depends on numbers or devices.
+    /// `nil` if the text depends on numbers or devices.
     package var text: Located<String>?
-    /// Whether the text is translated. Empty texts and texts marked as new aren't.
+    /// Empty texts and texts marked as new aren't.
     package var isTranslated: Bool
     package var location: SourceLocation
-    /// The forms by purpose, for a text that depends on numbers or devices.
     package var forms: [String: String] = [:]
     package var variants: [Located<String>] = []
 
     package var texts: [Located<String>] { [text].compactMap(\.self) + variants }
   }
 
-  /// The language as the folder or catalog names it: `de`, `pt-BR`.
+  /// As the folder or catalog names it: `de`, `pt-BR`.
   package let language: String
   package private(set) var entries: [Entry] = []
   private(set) var files: [String] = []
   /// Whether all tables are fully readable. If not, texts may be missing.
   package var isComplete = true
-  /// The limit on an expanded key, in bytes. Each dash costs as much as the key is long. Real keys contain
-  /// one or two dashes.
+  /// In bytes. Each dash costs as much as the key is long. Real keys contain one or two dashes.
   static let longestExpandedKey = 256
   private var indices: [String: Int] = [:]
-  /// The parts of translated keys before each dash. These are the formats that the keys may expand.
+  /// The parts of translated keys before each dash: formats that the keys may expand.
   private var expanded: Set<Substring> = []
 
   init(_ language: String) {
@@ -128,13 +125,12 @@ package struct LanguageTexts: Sendable {
 
   var isEmpty: Bool { !entries.contains(where: \.isTranslated) }
 
-  /// The entry of a key. If a key repeats, the last entry wins.
+  /// If a key repeats, the last entry wins.
   subscript(key: String) -> Entry? {
     indices[key].map { entries[$0] }
   }
 
-  /// Whether a key is translated. A format counts as translated even if the table contains only its
-  /// expansions.
+  /// A format counts as translated even if the table contains only its expansions.
   func isTranslated(_ key: String) -> Bool {
     self[key]?.isTranslated == true || expanded.contains(key[...])
   }
@@ -145,8 +141,6 @@ package struct LanguageTexts: Sendable {
     if entry.isTranslated { expanded.formUnion(Self.formats(ofKey: entry.key)) }
   }
 
-  /// Returns the parts before each dash, which the key may expand. A table with a format's expansions doesn't
-  /// need the format.
   static func formats(ofKey key: String) -> [Substring] {
     guard key.utf8.count <= longestExpandedKey else { return [] }
     var formats: [Substring] = []

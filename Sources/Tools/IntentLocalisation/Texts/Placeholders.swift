@@ -1,12 +1,12 @@
 import IntentDefinition
 
-/// Finds placeholders such as `${parameter}`.
+/// Such as `${parameter}`.
 package enum Placeholders {
   package static func names(in text: String) -> [String] {
     pieces(of: text).names.map(\.value)
   }
 
-  /// Finds the names. In a text with escapes, each name has the whole text's location.
+  /// In a text with escapes, each name has the whole text's location.
   package static func names(in text: Located<String>) -> [Located<String>] {
     pieces(of: text.value).names.map { name in
       guard let range = text.range, range.count == text.value.utf8.count, let place = name.range else {
@@ -51,12 +51,12 @@ package enum Placeholders {
   }
 }
 
-/// Specifiers such as `%@`, `%1$lld` and `%%`, as `printf` and Foundation read them. A space isn't a flag,
-/// because of texts such as `50 % of them`.
+/// Such as `%@`, `%1$lld` and `%%`, as `printf` and Foundation read them. A space isn't a flag, because of
+/// texts such as `50 % of them`.
 struct FormatSpecifiers {
-  /// A specifier without flags and width, which a translation can change.
+  /// Omits flags and width, which a translation can change.
   struct Specifier: Hashable {
-    /// The argument's number; `nil` for `%%` and `%arg`.
+    /// `nil` for `%%` and `%arg`.
     var argument: Int?
     var type: String
 
@@ -66,7 +66,6 @@ struct FormatSpecifiers {
   private(set) var spellings: [Specifier: String] = [:]
   private(set) var all: [Specifier] = []
 
-  /// Captures the argument's number, the rest, the type's length, and the type.
   static var pattern: Regex<(Substring, Substring?, Substring, Substring?, Substring?)> {
     let pattern =
       /%(?:([0-9]{1,4})\$)?(#@[^@%]{1,64}@|%|arg(?![A-Za-z])|[-+#0']*(?:[0-9]{0,3}|\*)(?:\.[0-9]{1,3})?(hh?|ll?|[qLztj])?([@dDiuUxXoOfFeEgGcCsSpaAn]))/

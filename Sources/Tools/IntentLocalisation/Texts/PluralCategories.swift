@@ -1,17 +1,17 @@
 /// Cardinal rules of Unicode CLDR 47 (`plurals.json` of cldr-core).
 package enum PluralCategories {
-  /// The categories, in CLDR's order.
+  /// In CLDR's order.
   package static let all = ["zero", "one", "two", "few", "many", "other"]
 
-  /// Returns the categories of whole numbers below a million; `nil` for an unknown language.
+  /// For whole numbers below a million; `nil` for an unknown language.
   package static func needed(in language: String) -> [String]? { row(of: language)?.needed }
 
-  /// Returns the categories of all numbers. On Apple's systems, every language can have a form for zero.
+  /// For all numbers. On Apple's systems, every language can have a form for zero.
   static func known(in language: String) -> [String]? {
     row(of: language).map { $0.needed + $0.more + ["zero"] }
   }
 
-  /// Whether a language is known. Codes are in lower case: `id` is Indonesian, `ID` isn't.
+  /// Codes are in lower case: `id` is Indonesian, `ID` isn't.
   package static func has(_ language: String) -> Bool { row(of: language) != nil }
 
   private struct Row {
@@ -29,8 +29,8 @@ package enum PluralCategories {
     return nil
   }
 
-  /// The categories of whole numbers, further categories of fractions and millions, and the languages that
-  /// use these.
+  /// The categories of whole numbers, further ones of fractions and millions, and the languages that use
+  /// these.
   private static let data: [(needed: String, more: String, languages: String)] = [
     (
       "one other", "",
@@ -74,9 +74,8 @@ package enum PluralCategories {
   }()
 }
 
-/// Adds forms that the base language lacks.
 enum PluralUnits {
-  /// Adds the missing forms, with the source text of the form `other`.
+  /// Missing forms get the source text of the form `other`.
   static func completed(_ units: [TextList.Unit], in languages: [String], _ list: TextList)
     -> [TextList.Unit]
   {
@@ -102,7 +101,7 @@ enum PluralUnits {
     return needed.contains(category)
   }
 
-  /// Whether a form is for a plural category, or has an unknown name next to a form `other`.
+  /// Includes unknown names next to a form `other`.
   static func isPlural(_ id: TableText.ID, _ list: TextList) -> Bool {
     guard id.form.count > 1 else { return false }
     if list.tables.catalog != nil { return id.form[id.form.count - 2] == "plural" }

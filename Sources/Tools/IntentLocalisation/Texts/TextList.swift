@@ -3,25 +3,23 @@ import IntentDefinition
 import IntentDiagnostics
 
 package struct TextList {
-  /// A definition's text, or one of its forms.
+  /// Also represents a form of a text.
   package struct Unit: Sendable {
     package var id: TableText.ID
     package var text: ListedText
     package var source: String
-    /// The place where people see the text, and this form's placeholders.
     var about: String { text.about(source) }
-    /// The text's place, followed by ``about``.
     package var comment: String { text.comment(for: source) }
   }
 
   package let path: String
-  /// The definition's and its tables' base name.
+  /// The base name of the definition and its tables.
   package let name: String
   package let baseLanguage: String
-  /// The texts in the definition's order. A table's expansions follow their dialog.
+  /// In the definition's order. A table's expansions follow their dialog.
   package let texts: [ListedText]
   package let tables: EditableTables
-  /// Texts that lack an ID, so they can't be translated.
+  /// Texts without an ID can't be translated.
   package let textsWithoutID: Int
   private let localized: LocalisedDefinition
   private let indices: [String: Int]
@@ -132,20 +130,18 @@ package struct TextList {
 
   package func isBase(_ language: String) -> Bool { language == baseLanguage }
 
-  /// The text of a key; `nil` if the definition lacks it.
   package subscript(key: String) -> ListedText? {
     indices[key].map { texts[$0] } ?? Self.expansion(key, of: localized)?.text
   }
 
-  /// Whether the definition contains the text, even if empty or hidden.
+  /// Includes empty and hidden texts.
   package func uses(_ key: String) -> Bool { localized.text(ofKey: key) != nil }
 
   func anyTranslation(_ id: TableText.ID) -> TableText? {
     languages.lazy.compactMap { self.translation(id, in: $0) }.first
   }
 
-  /// Returns `source` if its translation is outdated: neither the definition nor the base language contains
-  /// `source` any more.
+  /// Returns `source` if neither the definition nor the base language contains it any more.
   func former(_ source: String?, of id: TableText.ID) -> String? {
     guard let source, !source.isBlank, let listed = self[id.key] else { return nil }
     var current = [listed.text]
@@ -160,12 +156,11 @@ package struct TextList {
     return current.contains { Self.words($0) == Self.words(source) } ? nil : source
   }
 
-  /// Splits a text into words, because tools change whitespace.
+  /// Tools change whitespace.
   private static func words(_ text: String) -> [Substring] {
     text.split(whereSeparator: \.isWhitespace)
   }
 
-  /// Returns the forms of the same kind in all languages.
   func siblings(of id: TableText.ID) -> [TableText] {
     languages.flatMap { language in
       (forms[language]?[id.key] ?? []).filter { $0.form.dropLast().elementsEqual(id.form.dropLast()) }
@@ -173,7 +168,6 @@ package struct TextList {
     }
   }
 
-  /// Returns the forms of a key, and the text without forms.
   func forms(of key: String, in language: String) -> [TableText.ID] { forms[language]?[key] ?? [] }
 
   package func translation(_ id: TableText.ID, in language: String) -> TableText? {
@@ -189,7 +183,7 @@ package struct TextList {
       if !marked, !isForTranslation(text.key) { return [] }
       var seen: Set<TableText.ID> = []
       var ids = all.flatMap { forms[$0]?[text.key] ?? [] }.filter { seen.insert($0).inserted }
-      // The other languages have only forms of this text, so it is not listed as a whole.
+      // The other languages have only forms of this text.
       if ids.count > 1, !others.isEmpty, others.allSatisfy({ takesFormsOnly(text.key, in: $0) }) {
         ids.removeAll(where: \.form.isEmpty)
       }
@@ -206,14 +200,14 @@ package struct TextList {
 
 package struct ListedText: Sendable {
   package var key: String
-  /// The text's place, such as `OrderSoup › size › display name`.
+  /// Such as `OrderSoup › size › display name`.
   package var place: String
   let facts: TranslatorComment
   package var text: String
   package var placeholders: [String]
   package var location: SourceLocation
   package var isHidden = false
-  /// The number of placeholders replaced by a value, if a dialog has texts for an enum's cases.
+  /// The number of placeholders replaced by a value, in texts for an enum's cases.
   package var replaced = 0
   var about: String { about(text) }
   package var comment: String { comment(for: text) }
@@ -223,10 +217,10 @@ package struct ListedText: Sendable {
   func comment(for form: String) -> String { "\(place). \(about(form))" }
 }
 
-/// A dialog's text for particular values: enum cases, or true and false. Its key is the dialog's ID, followed by
-/// `-` and the ID of each value's display name.
+/// A dialog's text for enum cases, or true and false. Its key is the dialog's ID, followed by `-` and the ID
+/// of each value's display name.
 enum Expansion {
-  /// Fills the values' names into the format. Also returns the number of replaced placeholders.
+  /// Also returns the number of replaced placeholders.
   static func text(ofKey key: String, _ format: DefinitionText) -> (text: String, replaced: Int) {
     let id = format.text.id?.value ?? ""
     var text = format.text.text?.value ?? ""

@@ -29,8 +29,6 @@ package struct Translation: Sendable {
   }
 }
 
-/// Finds one language's texts in an `.lproj` folder and a string catalog, next to the definition or next to
-/// the `.lproj` folder around it.
 package enum TranslationSearch {
   /// Returns a note and the definition's own texts if there is no table.
   ///
@@ -54,7 +52,6 @@ package enum TranslationSearch {
     return (translation(languages[index], of: search), diagnostics)
   }
 
-  /// Returns translations by language, and the definition's own language if a catalog names it.
   package static func translations(
     path: String,
     name: String

@@ -111,7 +111,6 @@ struct TranslatorComment: Sendable {
   }
 }
 
-/// Collects comments for an export: a text's place, facts, and the tables' own comments.
 struct TranslatorNotes {
   private let comments: [String: [String]]
 

@@ -25,8 +25,8 @@ public struct DefinitionChange: Sendable, Hashable {
     case texts
   }
 
-  /// The change as a problem. Its severity is `error` for a breaking change, `warning` for a careful one and
-  /// `note` for a safe one, unless `intentc.json` sets another severity.
+  /// The change, with the severity `error` if it is breaking, `warning` if careful and `note` if safe, unless
+  /// `intentc.json` sets another one.
   public var problem: DefinitionProblem
   /// The worst verdict.
   public var verdict: Verdict

@@ -30,7 +30,7 @@ public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The rule's name, such as `unknown-enum`. `intentc explain` takes this name.
+  /// The rule's name, such as `unknown-enum`, as `intentc explain` takes it.
   public var rule: String
   public var severity: Severity
   /// The problem and its remedy, without a final period.

@@ -6,8 +6,8 @@ import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
 
-/// Reads and checks definitions, for programs that do the work of `intentc`. Reading never throws, but stores
-/// the problems in ``problems``. Methods that require valid definitions throw a ``DefinitionError``.
+/// Reads and checks definitions. Reading never throws, but stores the problems in ``problems``. Methods that
+/// require valid definitions throw a ``DefinitionError``.
 public struct IntentDefinitions: Sendable {
   /// Problems of definitions, translation tables and `intentc.json`, file by file.
   public let problems: [DefinitionProblem]
@@ -17,7 +17,7 @@ public struct IntentDefinitions: Sendable {
   /// Reads and checks definitions as `intentc validate` does.
   ///
   /// - Parameters:
-  ///   - paths: Definitions, and folders to search. All definitions form one module.
+  ///   - paths: Definitions, and folders to search, which form one module.
   ///   - lints: Whether to also warn about problems that merely make the definition harder to work with.
   public init(at paths: [String], lints: Bool = false) {
     var options = CompilerOptions.withAllRules()
@@ -41,8 +41,8 @@ public struct IntentDefinitions: Sendable {
 
   /// Describes the definitions as `intentc describe` does.
   ///
-  /// - Parameter locale: A language such as `de`. With `nil`, or if the language has no table, the
-  ///   definition's own texts are used.
+  /// - Parameter locale: A language such as `de`. With `nil`, or without a table, the definition's own texts
+  ///   are used.
   /// - Throws: ``DefinitionError`` if the definitions contain errors.
   public func describe(in locale: String? = nil) throws(DefinitionError) -> String {
     try Self.check(result.diagnostics, result.compilation.sources)

@@ -1,9 +1,9 @@
 import IntentDiagnostics
 import IntentText
 
-/// Writes workflow commands of GitHub Actions, one per line: `::error
-/// file=UpNext.intentdefinition,line=3,col=7,title=unknown-enum::message`. Notes and fixes follow the message
-/// inside the command.
+/// Workflow commands of GitHub Actions, one per line:
+/// `::error file=UpNext.intentdefinition,line=3,col=7,title=unknown-enum::message`. Notes and fixes follow
+/// the message inside the command.
 package struct GitHubOutput: DiagnosticOutputFormat {
   package init() {}
 
@@ -37,8 +37,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return "::\(name) \(values)::\(Self.escaped(Self.message(diagnostic, &sources), isProperty: false))\n"
   }
 
-  /// Returns a location's properties, with both ends. Omits the columns of a range over several lines, to
-  /// which they don't apply.
+  /// Includes both ends. Columns don't apply to a range over several lines.
   private static func place(_ location: SourceLocation, _ sources: inout SourceMap) -> [(String, String)] {
     guard let start = sources.start(of: location), let end = sources.end(of: location) else { return [] }
     let lastLine = end.line > start.line && end.column == 1 ? end.line - 1 : end.line
@@ -64,7 +63,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
     return lines.joined(separator: "\n")
   }
 
-  /// Escapes a text. Two more characters need escapes in a property.
+  /// A property needs two more escapes.
   static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

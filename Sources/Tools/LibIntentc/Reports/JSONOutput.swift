@@ -3,9 +3,9 @@ import IntentDiagnostics
 
 /// Writes one JSON object, described by `Documentation/diagnostics.schema.json`.
 ///
-/// `formatVersion` only changes if the meaning of a key does, not for new keys. Keys keep their order. A key
-/// without a value is omitted. Lines and columns start at 1, and columns count code points. Offsets start at
-/// 0 and count UTF-8 bytes. A range ends just before its `end`.
+/// `formatVersion` only changes if the meaning of a key does. Keys keep their order. A key without a value is
+/// omitted. Lines and columns start at 1, and columns count code points. Offsets start at 0 and count UTF-8
+/// bytes. A range ends just before its `end`.
 package struct JSONOutput: DiagnosticOutputFormat {
   package static let formatVersion = 1
 

@@ -3,8 +3,8 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// Writes SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format) with the reported rules' help.
-/// Writes a suppressed diagnostic as a result with a `suppressions` list.
+/// Writes SARIF 2.1.0 (OASIS Static Analysis Results Interchange Format) with the reported rules' help. A
+/// suppressed diagnostic is a result with a `suppressions` list.
 package struct SARIFOutput: DiagnosticOutputFormat {
   package init() {}
 
@@ -103,7 +103,7 @@ extension Severity {
 struct SARIFResults {
   private var sources: SourceMap
   private let indices: [Rule: Int]
-  /// Whether any result lists suppressions. SARIF then requires such a list in every result.
+  /// If any result lists suppressions, SARIF requires such a list in every result.
   private let tellsSuppressions: Bool
 
   init(sources: SourceMap, rules: [Rule], tellsSuppressions: Bool) {
@@ -211,7 +211,7 @@ struct SARIFResults {
     }
   }
 
-  /// Escapes braces, which are placeholders in a SARIF message, and brackets, which are links.
+  /// In a SARIF message, braces are placeholders and brackets are links.
   static func plain(_ text: String) -> String {
     let text = visibleText(text)
     guard text.utf8.contains(where: { "{}[]\\".utf8.contains($0) }) else { return text }

@@ -8,7 +8,6 @@ import IntentFixes
 import IntentLocalisation
 
 package enum RuleCatalog {
-  /// Lists the rules by group, with severities and summaries.
   package static func text(width: Int, usesColour: Bool = false) -> String {
     let nameWidth = Rule.all.lazy.map(\.name.utf8.count).max() ?? 0
     let indent = nameWidth + 14
@@ -25,7 +24,6 @@ package enum RuleCatalog {
     }.joined(separator: "\n")
   }
 
-  /// Returns pages of all rules, by group, with a table of each group.
   package static func markdown() -> String {
     var result = """
       # Rules
@@ -77,7 +75,7 @@ package struct RuleGroup: Sendable {
     self.rules = rules.sorted { $0.name < $1.name }
   }
 
-  /// The groups, the most common first. Each rule is in one group.
+  /// The most common groups come first. Each rule is in one group.
   package static let all: [RuleGroup] = [
     RuleGroup("Structure of a definition", Rule.schemaRules),
     RuleGroup("Effects on users", Rule.validationRules),

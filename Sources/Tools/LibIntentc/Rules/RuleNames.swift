@@ -5,14 +5,14 @@ import IntentText
 extension Rule {
   package static func named(_ name: String) -> Rule? { all.first { $0.name == name } }
 
-  /// Returns the closest rule, or `nil` if no name is close.
+  /// `nil` if no name is close.
   package static func nearest(to name: String) -> Rule? {
     Suggestions.nearest(to: name, among: all.lazy.map(\.name)).flatMap(named)
   }
 }
 
 extension CompilerOptions {
-  /// Makes options for a program that links all of intentc. `intentc.json` can name any rule.
+  /// `intentc.json` can name any rule in a program that links all of intentc.
   package static func withAllRules(jobs: Int = 1) -> CompilerOptions {
     var options = CompilerOptions(jobs: jobs)
     options.projectFiles.rules = SettableRules(all: Rule.all)

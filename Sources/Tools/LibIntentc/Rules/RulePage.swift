@@ -4,7 +4,7 @@ import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
 
-/// A rule's help page. Without help, it contains the rule's name, severity and summary.
+/// Without help, the page contains the rule's name, severity and summary.
 package struct RulePage: Sendable {
   private let rule: Rule
   private let help: RuleHelp?
@@ -18,7 +18,7 @@ package struct RulePage: Sendable {
     self.help = help
   }
 
-  /// Returns plain text with a final line break.
+  /// Ends with a line break.
   package func text(width: Int, usesColour: Bool = false) -> String {
     let wrap = TextWrap(width: width)
     var result = TextStyle.bold(rule.name, colour: usesColour) + " (\(severityWords))\n\n"
@@ -34,7 +34,7 @@ package struct RulePage: Sendable {
     return result + "\n" + wrap.text(settingWords, indent: 0)
   }
 
-  /// Returns Markdown with a final line break.
+  /// Ends with a line break.
   package func markdown(headingLevel: Int = 2) -> String {
     let marks = String(repeating: "#", count: max(1, headingLevel))
     var result = "\(marks) \(rule.name)\n\n"
@@ -92,19 +92,17 @@ package struct RulePage: Sendable {
 extension Rule {
   var isOnChanges: Bool { occasion == .comparison }
 
-  /// The default severity, or the worst verdict on changes.
   var levelWords: String { isOnChanges ? Verdict(severity).rawValue : severity.rawValue }
 }
 
-/// A rule's help for `intentc explain`, from a file in the folder `Help`.
+/// For `intentc explain`, from a file in the folder `Help`.
 package struct RuleHelp: Sendable {
   /// The problem, and its usual cause.
   package var meaning = ""
   package var consequence = ""
   package var remedy = ""
-  /// The example: part of a definition or another file, or a command.
   package var example = ""
-  /// The corrected example; empty if the fix is to remove the example, or there is nothing to fix.
+  /// Empty if the fix is to remove the example, or there is nothing to fix.
   package var corrected = ""
 
   package init(
@@ -147,6 +145,5 @@ package struct RuleHelp: Sendable {
 }
 
 extension Rule {
-  /// The rule's help. Every rule in ``all`` has one.
   package var help: RuleHelp? { RuleHelp(of: self) }
 }

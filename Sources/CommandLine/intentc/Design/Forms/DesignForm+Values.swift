@@ -70,7 +70,6 @@ extension DesignForm {
   }
 }
 
-/// Translates type names between the file format and the form.
 enum FormTypes {
   private static let special = ["url": "URL"]
 
@@ -87,12 +86,11 @@ struct FormWriter {
   private(set) var document: DesignDocument
   private(set) var place: DesignPlace
   private let answers: FormAnswers
-  /// The values that the form would write if the user changed nothing. `put` skips these, so the file keeps
-  /// them exactly as they are.
+  /// What the form would write without edits. `put` skips these values, so the file keeps them exactly as
+  /// they are.
   private let unedited: [String: String?]
   private var written: [String: String?] = [:]
 
-  /// - Parameter opened: The answers of the opened form; `nil` for a new element.
   init(
     _ document: DesignDocument,
     _ place: DesignPlace,
@@ -163,7 +161,6 @@ struct FormWriter {
     guard current != text, !isUnset else { return }
     let path = try DesignPath(place.text + "." + name)
     if let text {
-      // A new case gets the next index.
       if attribute.form == .index, Int(text) == nil { return }
       try document.apply(.set(path, text))
     } else if attribute.form != .index {
@@ -188,7 +185,7 @@ struct FormWriter {
     return name
   }
 
-  /// Derives a name from a title: `Title color` becomes `titleColor`.
+  /// Turns `Title color` into `titleColor`.
   static func name(from title: String, isUpper: Bool) -> String? {
     let words = title.unicodeScalars.split {
       !$0.isASCII || !$0.properties.isAlphabetic && $0.properties.numericType == nil
@@ -266,15 +263,14 @@ struct FormWriter {
       answers.text("condition").flatMap { name in DesignRule.Comparison.allCases.first { "\($0)" == name } }
       ?? .isEqual
     var operands = answers.texts("operands")
-    // If the parent is a Boolean and the user chose no value, `is` compares with `yes`.
     let isOfBoolean = document.tree.type(of: place.owner.part(.parameter, parent))?.base == .plain("Boolean")
     if operands.isEmpty, comparison == .isEqual, isOfBoolean { operands = ["yes"] }
     let list = comparison == .hasAnyValue ? "" : DesignTree.list(operands) ?? ""
     func text(_ words: String) -> String { "\(parent) \(words) \(list)".trimmed }
     var rule = text(comparison.words[0])
     if operands.count == 1, [.isEqual, .isNotEqual].contains(comparison) {
-      // Write `is` instead of `is one of` if that reads back as the same rule. It doesn't if the value begins
-      // like an operator, as in `is not red` for the value `not red`.
+      // Write `is` instead of `is one of`, except before a value that begins like an operator, as in
+      // `is not red` for `not red`.
       let short = text(comparison.words[1])
       let read = try? DesignRule(short, for: place, in: document.tree)
       if read?.comparison == comparison, read?.operands == operands { rule = short }

@@ -7,17 +7,14 @@ import IntentOptions
 import IntentRuntime
 import IntentSchema
 
-/// The form of one element, with its attributes as rows of the configuration editor.
+/// Compiled from intentc's own `Forms.intentdefinition`.
 ///
-/// intentc compiles the forms from its own definition, `Forms.intentdefinition`. A row with the same name as an
-/// attribute sets that attribute; `FormWriter` interprets the other rows.
+/// A row with the same name as an attribute sets that attribute; `FormWriter` interprets the other rows.
 struct DesignForm: Sendable {
-  /// The definition that contains the element or, for a new element, will contain it.
   let document: DesignDocument
-  /// The element. A new one has an empty name.
+  /// A new element has an empty name.
   let place: DesignPlace
   let isNew: Bool
-  /// The initial answers for a new element.
   var start: [String: PlainValue] = [:]
 
   static let kinds: Set<DesignKind> = [
@@ -49,9 +46,7 @@ struct DesignForm: Sendable {
 
   // MARK: Asking
 
-  /// Shows the form until the user accepts or leaves it.
-  ///
-  /// - Returns: The changed definition and the element in it; `nil` if the user left the form.
+  /// Returns `nil` if the user left the form.
   func ask(on face: any EditorFace) async throws -> (document: DesignDocument, place: DesignPlace)? {
     let session = session()
     // A new element first needs a title.
@@ -60,7 +55,6 @@ struct DesignForm: Sendable {
     return try checked(answers)
   }
 
-  /// Creates an editor session for the rows.
   func session() -> EditorSession {
     var state = EditorState(
       DynamicConfiguration(schema, reading: plain) ?? DynamicConfiguration(schema),
@@ -72,9 +66,7 @@ struct DesignForm: Sendable {
     return EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }
   }
 
-  /// Returns the definition with the answers applied, and the element's new place.
-  ///
-  /// - Throws: The first new error that the compiler reports.
+  /// Throws the first new error that the compiler reports.
   func checked(_ answers: DynamicConfiguration) throws -> (document: DesignDocument, place: DesignPlace) {
     try checked(Self.answers(answers))
   }
@@ -83,9 +75,6 @@ struct DesignForm: Sendable {
     configuration.schema.write(configuration.configurationValues, includingHidden: false)
   }
 
-  /// Applies plain answers.
-  ///
-  /// - Throws: The first new error that the compiler reports.
   private func checked(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
     let (changed, place) = try applied(plain)
     let error = changed.newProblems(try changed.text(), since: try document.text()).diagnostics
@@ -94,7 +83,7 @@ struct DesignForm: Sendable {
     return (changed, place)
   }
 
-  /// Applies plain answers without compiling.
+  /// Doesn't compile the result.
   func applied(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
     let opened = isNew ? nil : DynamicConfiguration(schema, reading: self.plain).map(Self.answers)
     var writer = FormWriter(document, place, FormAnswers(plain), since: opened.map(FormAnswers.init))
@@ -102,8 +91,6 @@ struct DesignForm: Sendable {
     return (writer.document, writer.place)
   }
 
-  /// Returns the intent's configuration screen with the answers applied, and with the cursor on the
-  /// parameter's row.
   private func preview(_ answers: DynamicConfiguration) -> EditorState? {
     // The preview recompiles the definition for every frame, so skip it for large files.
     guard (document.original?.count ?? 0) < 100_000,
@@ -115,7 +102,6 @@ struct DesignForm: Sendable {
     return state
   }
 
-  /// The rules for the text in each row.
   private var rules: [String: EditorTextRule] {
     var rules: [String: EditorTextRule] = [
       "name": EditorTextRule(hint: "letters and digits; leave empty to derive it from the title") { text in
@@ -142,7 +128,6 @@ struct DesignForm: Sendable {
         text.isBlank || Double(text) != nil ? nil : "'\(text)' is not a number"
       }
     }
-    // For an existing element, the compiler also checks the texts that users read.
     guard !isNew else { return rules }
     for attribute in DesignAttribute.all(of: place.kind) where attribute.form == .text {
       rules[attribute.name] = EditorTextRule(hint: "what people read") { text in
@@ -174,7 +159,6 @@ struct FormAnswers: Sendable {
     if case .object(let fields) = plain { self.fields = fields } else { fields = [:] }
   }
 
-  /// Returns the text of an answer; `nil` if it is blank.
   func text(_ name: String) -> String? {
     switch fields[name] {
     case .string(let text): text.isBlank ? nil : text

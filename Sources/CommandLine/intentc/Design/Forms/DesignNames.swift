@@ -2,7 +2,6 @@ import GeneratedDesign
 import IntentComparison
 import IntentRuntime
 
-/// Offers existing names to form rows that choose one.
 struct DesignNames: Sendable {
   let tree: DesignTree
   let place: DesignPlace
@@ -21,7 +20,6 @@ struct DesignNames: Sendable {
     )
   }
 
-  /// Returns the names of all elements of a kind. Adds the typed name, if it is new.
   private func names(_ kind: DesignKind, besides typed: String?) -> OptionsCollection<String> {
     var options = options(tree.places(kind)).options
     if let typed, !typed.isEmpty, !options.contains(where: { $0.value == typed }) {
@@ -37,7 +35,6 @@ struct DesignNames: Sendable {
     }
   }
 
-  /// Whether `other` is below this parameter, so `other` can't be this parameter's parent.
   private func isBelow(_ other: DesignPlace) -> Bool {
     var name: String? = other.name
     var seen: Set<String> = []

@@ -2,19 +2,15 @@ import IntentComparison
 import IntentDiagnostics
 import IntentText
 
-/// Describes a property of an element, such as its title, type or default.
 struct DesignAttribute: Sendable {
-  /// How the file and the command line write the value.
   enum Form: Sendable, Hashable {
     /// Text for users, with an ID next to it.
     case text
-    /// A name, or one of several words.
     case string
-    /// A Boolean that is omitted if false.
     case flag
-    /// An inverted Boolean: the key says the opposite, and is omitted if the attribute is true.
+    /// The key says the opposite, and is omitted if the attribute is true.
     case inverseFlag
-    /// A Boolean that is always written.
+    /// Written even if false.
     case writtenFlag
     /// A Boolean written as the string `YES`.
     case wordFlag
@@ -27,15 +23,14 @@ struct DesignAttribute: Sendable {
     /// A bound, as a value of the element's type, or `none`.
     case bound
     case strings
-    /// A list of dictionaries. Each contains a string under the given key.
+    /// A list of dictionaries, each with a string under the given key.
     case keyed(PropertyValue.Key)
-    /// A list of dictionaries. Each contains a text under the given key, and the text's ID.
+    /// A list of dictionaries, each with a text and its ID.
     case texts(PropertyValue.Key)
-    /// The type, including its enum or object type, and whether it is a list.
+    /// Includes an enum's or object type's name, and whether it is a list.
     case type
     case sizes
     case parent
-    /// A value that a predicate compares with the parent's value.
     case operand
     case operands
   }
@@ -50,9 +45,6 @@ struct DesignAttribute: Sendable {
 
   static func all(of kind: DesignKind) -> [DesignAttribute] { tables[kind] ?? [] }
 
-  /// Finds an attribute by name.
-  ///
-  /// - Throws: A problem that suggests the nearest name.
   static func named(_ name: String, of place: DesignPlace) throws(DesignProblem) -> DesignAttribute {
     let attributes = all(of: place.kind)
     if let attribute = attributes.first(where: { $0.name == name }) { return attribute }
@@ -135,7 +127,6 @@ struct DesignAttribute: Sendable {
 
   private typealias Maker = (String, Form, String...) -> DesignAttribute
 
-  /// Attributes that parameters, properties and response properties share.
   private static func field(_ make: Maker) -> [DesignAttribute] {
     func setting(_ name: String, _ form: Form, _ suffix: String) -> DesignAttribute {
       make(name, form, "Metadata", "Metadata" + suffix)

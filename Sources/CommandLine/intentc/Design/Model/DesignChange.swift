@@ -1,6 +1,5 @@
 import IntentDiagnostics
 
-/// One change of a definition, requested by an option of `intentc design`.
 enum DesignChange: Sendable, Hashable {
   case add(DesignPath, detail: String?)
   case set(DesignPath, String)
@@ -8,14 +7,14 @@ enum DesignChange: Sendable, Hashable {
   case rename(DesignPath, String)
   case move(DesignPath, DesignTree.Destination)
 
-  /// Parses the value of `--add`: `UpNext.city: String`.
+  /// `--add`: `UpNext.city: String`.
   static func adding(_ text: String) throws(DesignProblem) -> DesignChange {
     guard let colon = text.firstIndex(of: ":") else { return .add(try DesignPath(text), detail: nil) }
     let detail = String(text[text.index(after: colon)...])
     return .add(try DesignPath(String(text[..<colon])), detail: try DesignText.value(detail))
   }
 
-  /// Parses the value of `--set`: `UpNext.city.default = Paris`.
+  /// `--set`: `UpNext.city.default = Paris`.
   static func setting(_ text: String) throws(DesignProblem) -> DesignChange {
     guard let sign = text.firstIndex(of: "=") else {
       throw DesignProblem(
@@ -28,7 +27,7 @@ enum DesignChange: Sendable, Hashable {
     )
   }
 
-  /// Parses the value of `--move`: `UpNext.city before mode`, `UpNext.city first`.
+  /// `--move`: `UpNext.city before mode`, `UpNext.city first`.
   static func moving(_ text: String) throws(DesignProblem) -> DesignChange {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if words.count >= 2, let last = words.last, last == "first" || last == "last" {
@@ -49,7 +48,7 @@ enum DesignChange: Sendable, Hashable {
 }
 
 extension DesignTree {
-  /// Applies a change. Documents handle renames themselves, because renames affect several files.
+  /// Documents handle renames, which affect several files.
   mutating func apply(_ change: DesignChange, released: DesignTree?) throws(DesignProblem) {
     switch change {
     case .add(let path, let detail):
@@ -82,7 +81,7 @@ extension DesignPath {
   }
 }
 
-/// Parses values on the command line. Quotation marks preserve outer whitespace and allow escapes.
+/// Quotation marks preserve outer whitespace and allow escapes.
 enum DesignText {
   static func value(_ text: String) throws(DesignProblem) -> String {
     let text = text.trimmed

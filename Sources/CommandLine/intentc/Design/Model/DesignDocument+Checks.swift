@@ -8,13 +8,13 @@ import IntentSchema
 import LibIntentc
 
 extension DesignDocument {
-  /// Returns this definition, unless `text` is `nil`, and the definitions next to it, which may declare its
-  /// types. Leaves out files that can't be read.
+  /// Returns this definition, unless `text` is `nil`, and the readable definitions next to it, which may
+  /// declare its types.
   ///
   /// - Parameters:
   ///   - beforeChanges: Whether the other definitions get their bytes from before the changes.
-  ///   - copies: Whether to include copies of this definition. A file counts as a copy if it declares one of
-  ///     this definition's intents, current or released.
+  ///   - copies: Whether to include other files that declare one of this definition's intents, current or
+  ///     released.
   func inputs(_ text: [UInt8]?, beforeChanges: Bool = false, copies: Bool = false) -> Inputs {
     let folder = FilePath.folder(of: path)
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
@@ -40,11 +40,7 @@ extension DesignDocument {
     other.places(.intent).contains { tree.steps(to: $0) != nil || released?.tree?.steps(to: $0) != nil }
   }
 
-  /// Returns the errors and warnings that the changes cause: those that the previous text doesn't have.
-  ///
-  /// - Parameters:
-  ///   - text: The text with the changes.
-  ///   - former: The previous text; `nil` for the file.
+  /// - Parameter former: The previous text; `nil` for the file.
   func newProblems(
     _ text: [UInt8],
     since former: [UInt8]? = nil
@@ -57,7 +53,6 @@ extension DesignDocument {
     return (new, after.compilation.sources)
   }
 
-  /// Counts the problems of the opened file; `nil` without any.
   var problemsAtOpening: String? {
     guard let original else { return nil }
     let found = CompilerDriver.run(inputs(original), .ofDesign(), to: .names).diagnostics
@@ -70,8 +65,6 @@ extension DesignDocument {
       : "\(counts.listed); 'intentc validate' shows \(counts.count == 1 && counts[0].hasPrefix("1 ") ? "it" : "them")"
   }
 
-  /// Compares `text` with the released version, to find what placed widgets lose; `nil` without a released
-  /// version.
   func verdict(_ text: [UInt8]) -> ComparisonReport? {
     guard let released else { return nil }
     var before = inputs(nil, beforeChanges: true)
@@ -79,20 +72,14 @@ extension DesignDocument {
       InputFile(path: released.path, name: InputFile(path: path, bytes: []).name, bytes: released.bytes)
     )
     var call = ComparisonCall(from: .found(before), to: .found(inputs(text)), options: .ofDesign())
-    // Skip `intentc.json`, because names in Swift don't matter to placed widgets.
+    // Names in Swift don't matter to placed widgets.
     call.options.looksForConfiguration = false
     call.audiences = [.placed]
     return call.run().report
   }
 
-  /// Returns the configuration screen of an intent. It lists hidden rows, too, because their parents may have
-  /// no value.
-  ///
-  /// - Parameters:
-  ///   - name: The intent's name.
-  ///   - text: The definition's bytes.
-  /// - Returns: The screen, which is `nil` if errors keep the intent from being read, and the definition's
-  ///   first error.
+  /// Shows hidden rows, too, because their parents may have no value. The screen is `nil` if errors keep the
+  /// intent from being read.
   func screen(of name: String, _ text: [UInt8]) -> (state: EditorState?, problem: String?) {
     let result = CompilerDriver.run(inputs(text), .ofDesign(), to: .meaning)
     let problem = result.diagnostics.first { $0.severity == .error && $0.location?.file == path }?.message
@@ -105,12 +92,11 @@ extension DesignDocument {
 }
 
 extension Diagnostic {
-  /// The rule, the place in words and the message, which stay the same if other elements move.
+  /// Stays the same if other elements move.
   fileprivate var inWords: String { "\(rule.name)\n\(path?.words ?? "")\n\(message)" }
 }
 
 extension CompilerOptions {
-  /// Returns the options for compiling a definition with unsaved changes.
   static func ofDesign(_ unsaved: UnsavedFiles? = nil) -> CompilerOptions {
     var options = CompilerOptions.ofCommand()
     options.splitsModules = true

@@ -11,29 +11,26 @@ import LibIntentc
 
 /// A definition in the editor, with the other files that a rename changes.
 ///
-/// It writes nothing until ``save()``. To undo a change, return to an earlier copy.
+/// To undo a change, return to an earlier copy.
 struct DesignDocument: Sendable {
   let path: String
-  /// The bytes of the file; `nil` if there is none yet.
+  /// `nil` if the file doesn't exist yet.
   private(set) var original: [UInt8]?
-  /// The current content of the definition.
   var tree: DesignTree
-  /// The released version; `nil` without one. New elements don't reuse its tags and indices.
+  /// New elements don't reuse its tags and indices.
   let released: ReleasedDefinition?
-  /// The released version. Renaming an element also renames it here, so this version can be searched by
-  /// current names.
+  /// Renaming an element also renames it here, so current names find it.
   private var releasedTree: DesignTree?
-  /// The bytes of other files, before and after the changes, by path.
+  /// Other files by path, before and after the changes.
   private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
 
-  /// The text into which changes of the tree are written. `list` contains the text's values.
+  /// The text into which changes of the tree are written, and its values.
   private var base: [UInt8]
   private var list: PropertyList?
 
-  /// Opens a definition, or starts a new one if the file doesn't exist.
+  /// Starts a new definition if the file doesn't exist.
   ///
   /// - Parameters:
-  ///   - path: The path of the file.
   ///   - revision: The released revision. `nil` means HEAD or, if git doesn't have the file there, the opened
   ///     file.
   ///   - asksGit: Whether to look for HEAD.
@@ -58,12 +55,10 @@ struct DesignDocument: Sendable {
     }
   }
 
-  /// Creates a document from a tree, without files.
   init(path: String, tree: DesignTree) {
     (self.path, self.tree, original, released, base) = (path, tree, nil, nil, [])
   }
 
-  /// The diagnostics of files that can't be edited.
   struct Unreadable: Error, CustomStringConvertible {
     var diagnostics: [Diagnostic]
     var sources: [SourceText]
@@ -163,11 +158,9 @@ struct DesignDocument: Sendable {
 
   // MARK: Text
 
-  /// Returns the bytes to save. Unchanged parts keep their formatting, and changed parts get Xcode's
-  /// formatting. Each new text gets an ID.
+  /// Returns the bytes to save. Only changed parts get Xcode's formatting, and each new text gets an ID.
   func text() throws(DesignProblem) -> [UInt8] {
     let text = try writtenText()
-    // If each line of the file ends in CRLF, new lines do, too.
     guard base.contains(carriageReturn),
       base.indices.allSatisfy({ base[$0] != lineFeed || $0 > 0 && base[$0 - 1] == carriageReturn })
     else { return text }
@@ -193,7 +186,6 @@ struct DesignDocument: Sendable {
     }
   }
 
-  /// Returns a whole file in Xcode's formatting.
   private static func text(of tree: DesignTree) -> [UInt8] {
     Array(
       """
@@ -207,7 +199,6 @@ struct DesignDocument: Sendable {
     )
   }
 
-  /// Gives new texts an ID, as `validate --fix` does.
   private static func withIDs(_ bytes: [UInt8], _ path: String, former: some Sequence<String>) -> [UInt8] {
     let (result, found) = checked(bytes, path)
     let known = Set(former)
@@ -222,7 +213,6 @@ struct DesignDocument: Sendable {
     checked(bytes, path).found
   }
 
-  /// Finds the texts without an ID. The keys describe the texts' places in words.
   private static func checked(_ bytes: [UInt8], _ path: String) -> (
     result: CompilerCall.Result, found: [String: Diagnostic]
   ) {
@@ -237,10 +227,8 @@ struct DesignDocument: Sendable {
 
   // MARK: Saving
 
-  /// Updates the tables of texts to match the definition, as `strings sync` does. ``save()`` writes the
-  /// tables.
+  /// Returns notes, such as translations to review. ``save()`` writes the tables.
   ///
-  /// - Returns: Notes, such as translations to review.
   /// - Throws: `Unreadable` if a table can't be updated, or `DesignProblem` if the definition can't be read.
   mutating func syncTables() throws -> [Diagnostic] {
     func definition(_ bytes: [UInt8]) -> Definition? {
@@ -261,16 +249,14 @@ struct DesignDocument: Sendable {
     return result.diagnostics
   }
 
-  /// Returns the files to write, each with its current bytes; `nil` for a new file.
   func changedFiles() throws(DesignProblem) -> [(path: String, old: [UInt8]?, new: [UInt8])] {
     let text = try text()
     let own = text == original ? [] : [(path, original, text)]
     return own + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value.old, $0.value.new) }
   }
 
-  /// Writes the changed files. If another program changed one of them, writes nothing and throws.
-  ///
-  /// - Returns: The paths of the written files.
+  /// Writes the changed files and returns their paths. If another program changed one of them, writes nothing
+  /// and throws.
   func save() throws -> [String] {
     let files = try changedFiles()
     for (file, old, _) in files {
@@ -285,8 +271,7 @@ struct DesignDocument: Sendable {
         throw CommandFailure("cannot write '\(file.path)': \(error.words); nothing is written")
       }
     }
-    // Write the definition last: if another file can't be written, the definition is unchanged, and a rename
-    // can be repeated.
+    // Write the definition last, so that a rename can be repeated if another file can't be written.
     for (file, old, new) in files.reversed() {
       if let problem = FileReplacement.write(file, from: old, to: new) {
         throw CommandFailure(problem.message)
@@ -295,11 +280,7 @@ struct DesignDocument: Sendable {
     return files.map(\.path)
   }
 
-  /// Updates the file's state after a version was saved.
-  ///
-  /// - Parameters:
-  ///   - saved: The file's new bytes.
-  ///   - isSame: Whether this copy is the saved version, so the other files are saved, too.
+  /// - Parameter isSame: Whether this copy is the saved version, so the other files are saved, too.
   mutating func follow(_ saved: [UInt8], isSame: Bool = false) {
     original = saved
     if isSame { others = [:] }
@@ -307,7 +288,7 @@ struct DesignDocument: Sendable {
 }
 
 extension DesignPlace {
-  /// The name for references; `nil` for kinds that nothing refers to.
+  /// `nil` for kinds that nothing refers to.
   var definitionName: DefinitionName? {
     let owner = names.first ?? ""
     return switch kind {

@@ -1,7 +1,6 @@
 import IntentComparison
 import IntentDiagnostics
 
-/// The kinds of elements that the editor can change.
 enum DesignKind: Sendable, Hashable, CaseIterable {
   case definition
   case intent, parameter, dialog, reason
@@ -39,8 +38,8 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The keys from the owner to the list of these elements, or to the dictionary of combinations. For a
-  /// response, the keys to the response itself.
+  /// The keys from the owner to the list of these elements, to the dictionary of combinations, or to the
+  /// response.
   var container: [PropertyValue.Key] {
     switch self {
     case .definition: []
@@ -60,7 +59,6 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The list's element kind; `nil` if these elements aren't in a list.
   var list: ElementKind? { container.last.flatMap(ElementKind.of) }
 
   var prefix: String {
@@ -83,23 +81,19 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
 
   var hasType: Bool { [.parameter, .answer, .property].contains(self) }
 
-  /// Whether the elements are dictionary entries keyed by parameter names.
   var isCombination: Bool { self == .combination || self == .managedCombination }
 }
 
-/// Identifies an element by its own name and its owners' names.
-///
-/// Options of `intentc design` take its text: `UpNext`, `UpNext.city`, `dialog UpNext.city.Primary`,
-/// `combination UpNext(mode,city)`, `response UpNext.line`, `code UpNext.success`, `enum Mode`, `enum
-/// Mode.car`, `type Stop`, `type Stop.line`.
+/// The text form is what `intentc design` takes: `UpNext`, `UpNext.city`, `dialog UpNext.city.Primary`,
+/// `combination UpNext(mode,city)`, `response UpNext.line`, `code UpNext.success`, `enum Mode`,
+/// `enum Mode.car`, `type Stop`, `type Stop.line`.
 struct DesignPlace: Sendable, Hashable {
   var kind: DesignKind
-  /// The names from the outermost element to this one.
   var names: [String]
 
   static let definition = DesignPlace(kind: .definition, names: [])
 
-  /// The element's own name; empty for a definition and a response.
+  /// Empty for a definition and a response.
   var name: String { kind == .response ? "" : names.last ?? "" }
 
   var owner: DesignPlace {
@@ -129,12 +123,12 @@ struct DesignPlace: Sendable, Hashable {
 
 /// A path on the command line: an element, possibly followed by an attribute.
 struct DesignPath: Sendable, Hashable {
-  /// The kind of element for each number of names. The path's first word determines the choice of kinds.
+  /// The kind of element for each number of names.
   private let kinds: [Int: DesignKind]
   let names: [String]
   let text: String
 
-  /// The words that can start a path. The index in `kinds` is the number of names that follow the word.
+  /// The index in `kinds` is the number of names that follow the word.
   private static let words: [(word: String, kinds: [DesignKind])] = [
     ("definition", [.definition]), ("intent", [.definition, .intent]),
     ("parameter", [.definition, .intent, .parameter]),
@@ -184,10 +178,9 @@ struct DesignPath: Sendable, Hashable {
     self.names = names
   }
 
-  /// The element that all names identify; `nil` if no kind of element has that many names.
+  /// `nil` if no kind of element has that many names.
   var place: DesignPlace? { place(of: names.count) }
 
-  /// The element and its attribute's name; `nil` if no kind of element has that many names.
   var attribute: (place: DesignPlace, name: String)? {
     guard let name = names.last, let place = place(of: names.count - 1) else { return nil }
     return (place, name)
@@ -199,7 +192,7 @@ struct DesignPath: Sendable, Hashable {
   }
 }
 
-/// Why a definition can't be changed: a sentence without a final period.
+/// A sentence without a final period.
 struct DesignProblem: Error, Sendable, Hashable, CustomStringConvertible {
   var description: String
 

@@ -16,7 +16,7 @@ struct DesignRule: Sendable, Hashable {
     case contains = "ValueContains"
     case doesNotContain = "ValueDoesNotContain"
 
-    /// The accepted words after the parent's name. The first is for display.
+    /// The accepted words after the parent's name; the first is for display.
     var words: [String] {
       switch self {
       case .hasAnyValue: ["has a value"]
@@ -39,15 +39,13 @@ struct DesignRule: Sendable, Hashable {
   private static let valueKey = PropertyValue.Key(key + "PredicateValue")
   private static let valuesKey = PropertyValue.Key(key + "PredicateValues")
 
-  /// The dictionary in the file.
   let value: PropertyValue
   let parent: String
   let comparison: Comparison
-  /// The values to compare the parent's value with, as text.
   let operands: [String]
   let text: String
 
-  /// Reads a rule from a file's dictionary; `nil` if command-line syntax can't express the rule.
+  /// Returns `nil` if command-line syntax can't express the rule.
   init?(_ value: PropertyValue) {
     guard let parent = value[Self.parentKey]?.string, let predicate = value[Self.predicateKey]?.string,
       let comparison = Comparison.allCases.last(where: { predicate.hasSuffix($0.rawValue) })
@@ -125,7 +123,6 @@ struct DesignRule: Sendable, Hashable {
     (self.parent, self.comparison, self.operands) = (parent, comparison, operands)
   }
 
-  /// Whether a comparison means something for values of a type.
   private static func fits(_ comparison: Comparison, _ type: DesignType?) -> Bool {
     switch comparison {
     case .hasAnyValue, .isEqual, .isNotEqual: return true

@@ -57,7 +57,6 @@ extension DesignTree {
     case .value:
       let type = DesignType(of: element, prefix: place.kind.prefix, in: self)
       element.set(keys, to: try Self.value(text, of: type))
-      // Default texts can be translated, so they need an ID.
       if type?.isEnum == false, type?.base == .plain("String"),
         element.value(at: attribute.idKeys[...]) == nil
       {
@@ -122,8 +121,8 @@ extension DesignTree {
     self[place] = element
   }
 
-  /// Marks a number as unbounded when it gets its first setting. Without settings a number has no bounds, but
-  /// with them a missing minimum means zero.
+  /// Without settings, a number has no bounds. Any setting makes a missing minimum mean zero, so mark the
+  /// number as unbounded with its first setting.
   private func keepUnbounded(
     _ element: inout PropertyValue,
     _ place: DesignPlace,
@@ -170,7 +169,7 @@ extension DesignTree {
     }
   }
 
-  /// Returns a scalar as text, and empty data as `none`; `nil` for lists and other data.
+  /// Returns a scalar as text, and empty data as `none`.
   static func text(_ value: PropertyValue) -> String? {
     if let text = value.string { return text }
     if let flag = value.flag { return flag ? "yes" : "no" }
@@ -205,7 +204,7 @@ extension DesignTree {
 
   // MARK: Lists
 
-  /// Splits a text at commas. A backslash escapes the character that follows.
+  /// A backslash escapes the character that follows.
   static func parts(_ text: String) -> [String] {
     var parts: [String] = [""]
     var isEscaped = false
@@ -243,7 +242,6 @@ extension PropertyValue {
 
   var flag: Bool? { self == .boolean(true) ? true : self == .boolean(false) ? false : nil }
 
-  /// The value of a Boolean, or of a word or number used as one.
   var looseFlag: Bool? {
     if let flag { return flag }
     if let integer { return integer != 0 }
@@ -264,7 +262,7 @@ extension PropertyValue {
     return self[key]?.value(at: keys.dropFirst())
   }
 
-  /// Sets or removes the value at a path of keys, creating dictionaries on the way.
+  /// Creates dictionaries on the way.
   mutating func set(_ keys: ArraySlice<Key>, to value: PropertyValue?) {
     guard let key = keys.first else { return }
     if keys.count == 1 {

@@ -3,10 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// Adds, removes and moves elements, and updates tags, indices and display priorities.
 extension DesignTree {
-  /// Adds an element after the others.
-  ///
   /// - Parameters:
   ///   - detail: The text after the element's name: a parameter's type, an enum's cases, or a dialog's text.
   ///   - released: The released version, to avoid reusing its tags and indices.
@@ -152,8 +149,7 @@ extension DesignTree {
 
   // MARK: Numbers
 
-  /// Returns the next free tag or index: one more than the largest in this version or the released one. Tags
-  /// of properties start at 100.
+  /// Returns the next free tag or index: one more than the largest in this version or the released one.
   private func nextNumber(at place: DesignPlace, released: DesignTree?) throws(DesignProblem) -> Int {
     let used = [self, released].compactMap(\.self).compactMap { $0.largestNumber(beside: place) }.max()
     let last = used ?? (place.kind == .enumCase ? -1 : 0)
@@ -173,7 +169,6 @@ extension DesignTree {
     return (numbers + [last, place.kind == .property ? 99 : nil].compactMap(\.self)).max()
   }
 
-  /// Raises the list's last assigned tag to the element's tag.
   mutating func raiseLastNumber(at place: DesignPlace) {
     guard let list = place.kind.list, let last = list.lastNumber, let number = list.number,
       let container = containerSteps(of: place), let tag = self[place]?[number]?.integer
@@ -240,7 +235,7 @@ extension DesignTree {
     }
   }
 
-  /// Renames an element, but doesn't change references to it. A combination keeps its contents.
+  /// Doesn't change references. A combination keeps its contents.
   mutating func rekey(_ place: DesignPlace, to name: String) throws(DesignProblem) {
     let steps = try existing(place)
     guard name != place.name else { return }
@@ -339,9 +334,6 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
     ]
   }
 
-  /// A definition without elements.
-  ///
-  /// - Parameter name: The name of the file without its extension.
   static func newDefinition(_ name: String) -> PropertyValue {
     [
       "INEnums": .array([]), "INIntentDefinitionModelVersion": .string("1.2"),

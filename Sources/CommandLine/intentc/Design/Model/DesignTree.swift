@@ -2,7 +2,6 @@ import IntentComparison
 import IntentDiagnostics
 import IntentText
 
-/// A definition as a tree of values that finds elements by name.
 struct DesignTree: Sendable, Hashable {
   enum Step: Sendable, Hashable {
     case key(PropertyValue.Key)
@@ -67,7 +66,7 @@ struct DesignTree: Sendable, Hashable {
     return found.map { container + [.index($0)] }
   }
 
-  /// Splits a name such as `Primary#2`, the second of several equal names; `nil` for other names.
+  /// Splits a name such as `Primary#2`, the second of several equal names.
   static func numbered(_ text: String) -> (name: String, number: Int)? {
     guard let sign = text.lastIndex(of: "#"), let number = Int(text[text.index(after: sign)...]), number > 1
     else {
@@ -76,7 +75,6 @@ struct DesignTree: Sendable, Hashable {
     return (String(text[..<sign]), number)
   }
 
-  /// Finds the list or dictionary to which an element belongs; `nil` if the element's owner doesn't exist.
   func containerSteps(of place: DesignPlace) -> [Step]? {
     steps(to: place.owner).map { $0 + place.kind.container.map(Step.key) }
   }
@@ -93,7 +91,7 @@ struct DesignTree: Sendable, Hashable {
     elements(kind, in: owner).map(\.place)
   }
 
-  /// The elements of a kind with their values, in order. Equal names get a number, such as `Primary#2`.
+  /// Equal names get a number, such as `Primary#2`.
   func elements(
     _ kind: DesignKind,
     in owner: DesignPlace = .definition
@@ -122,9 +120,6 @@ struct DesignTree: Sendable, Hashable {
     return held.elements.count - elements(kind, in: owner).count
   }
 
-  /// Finds an element.
-  ///
-  /// - Throws: A problem that suggests the nearest name.
   func existing(_ place: DesignPlace) throws(DesignProblem) -> [Step] {
     if let steps = steps(to: place) { return steps }
     if place.owner != .definition, place.kind != .definition { _ = try existing(place.owner) }
@@ -137,6 +132,6 @@ struct DesignTree: Sendable, Hashable {
   var enumNames: [String] { places(.enumeration).map(\.name) }
   var typeNames: [String] { places(.type).map(\.name) }
 
-  /// The six characters that tell this definition's types from other definitions' types; `nil` in model 1.0.
+  /// Six characters that tell this definition's types from other definitions' types; `nil` in model 1.0.
   var namespace: String? { root["INIntentDefinitionNamespace"]?.string }
 }

@@ -8,9 +8,9 @@ import IntentText
 struct DesignType: Sendable, Hashable {
   enum Base: Sendable, Hashable {
     case plain(String)
-    /// An enum. Without a namespace, it belongs to this definition.
+    /// Without a namespace, the enum belongs to this definition.
     case enumeration(String, namespace: String?)
-    /// An object type. If the name is `nil`, an object of any type.
+    /// Without a name, an object of any type.
     case object(String?, namespace: String?)
     case choice([String])
   }
@@ -18,7 +18,7 @@ struct DesignType: Sendable, Hashable {
   var base: Base
   var isList = false
 
-  /// Parses a type. A plain name such as `Mode` can refer to an enum or object type that `tree` declares.
+  /// A plain name such as `Mode` can refer to an enum or object type that `tree` declares.
   init(_ text: String, in tree: DesignTree) throws(DesignProblem) {
     var text = text.trimmed
     if text.hasPrefix("["), text.hasSuffix("]") {

@@ -1,10 +1,7 @@
 import IntentComparison
 import IntentDiagnostics
 
-/// The versions of a definition in the editor, for undo and redo, and the losses that the current version
-/// causes in placed widgets.
 struct DesignVersions: Sendable {
-  /// A loss for placed widgets, in the words of `diff`.
   struct Loss: Sendable, Hashable {
     let verdict: Verdict
     let text: String
@@ -13,14 +10,12 @@ struct DesignVersions: Sendable {
   }
 
   private(set) var document: DesignDocument
-  /// The element with the cursor.
   var place: DesignPlace?
-  /// The losses from all changes, the worst first.
+  /// The worst loss comes first.
   private(set) var losses: [Loss] = []
   private var done: [(document: DesignDocument, place: DesignPlace?)] = []
   private var undone: [(document: DesignDocument, place: DesignPlace?)] = []
 
-  /// The maximum number of undo steps.
   private static let limit = 200
 
   init(_ document: DesignDocument) { self.document = document }
@@ -28,7 +23,7 @@ struct DesignVersions: Sendable {
   var canUndo: Bool { !done.isEmpty }
   var canRedo: Bool { !undone.isEmpty }
 
-  /// Whether quitting now would lose changes. An untouched new file doesn't count.
+  /// An untouched new file has no changes.
   var hasChanges: Bool {
     guard document.original != nil || !done.isEmpty else { return false }
     return (try? document.changedFiles())?.isEmpty != true
@@ -36,9 +31,7 @@ struct DesignVersions: Sendable {
 
   // MARK: Changes
 
-  /// Makes a changed definition the current version.
-  ///
-  /// - Returns: The worst new loss, with the number of other new ones; `nil` if there are none.
+  /// Returns the worst new loss, with the number of other new ones.
   mutating func change(to changed: DesignDocument, at place: DesignPlace?) -> String? {
     guard changed.tree != document.tree else {
       self.place = place
@@ -54,9 +47,7 @@ struct DesignVersions: Sendable {
     return new.first.map { new.count > 1 ? "\($0.words) (and \(new.count - 1) more)" : $0.words }
   }
 
-  /// Makes a change, if it is possible.
-  ///
-  /// - Returns: The worst new loss, or the reason why the change isn't possible; otherwise `nil`.
+  /// Returns the worst new loss, or the reason why the change isn't possible.
   mutating func attempt(at place: DesignPlace?, _ change: (inout DesignDocument) throws -> Void) -> String? {
     var changed = document
     do {
@@ -71,8 +62,7 @@ struct DesignVersions: Sendable {
     attempt(at: DesignOutline(document.tree).before(place)) { try $0.tree.removeElement(place) }
   }
 
-  /// Moves an element among its siblings of the same kind. Does nothing if that would move it past
-  /// the first or last one.
+  /// Does nothing past the first or last sibling.
   mutating func move(_ place: DesignPlace, by count: Int) -> String? {
     let names = document.tree.places(place.kind, in: place.owner).map(\.name)
     guard let index = names.firstIndex(of: place.name), count.magnitude < names.count,
@@ -100,7 +90,6 @@ struct DesignVersions: Sendable {
 
   // MARK: Placed widgets
 
-  /// Updates the losses, by comparing with the released version.
   mutating func compare() {
     losses = []
     guard let text = try? document.text(), let report = document.verdict(text) else { return }
@@ -114,7 +103,7 @@ struct DesignVersions: Sendable {
 
   // MARK: Saving
 
-  /// Returns what to show before saving: new problems and other changed files. `nil` if nothing changed.
+  /// Returns new problems and other changed files; `nil` if nothing changed.
   func review() throws(DesignProblem) -> (problems: [String], others: [String])? {
     let text = try document.text()
     guard text != document.original || !document.others.isEmpty else { return nil }
@@ -122,10 +111,7 @@ struct DesignVersions: Sendable {
     return (problems, document.others.keys.sorted().map { "'\($0)' changes, too" })
   }
 
-  /// Records in each version that the current one was saved. If other files were written, too, forgets
-  /// the undo and redo versions: they can't restore those files.
-  ///
-  /// - Parameter paths: The written files.
+  /// If other files were written, too, forgets the undo and redo versions: they can't restore those files.
   mutating func goOn(after paths: [String]) throws(DesignProblem) {
     let text = try document.text()
     if paths.contains(where: { $0 != document.path }) { (done, undone) = ([], []) }
@@ -136,8 +122,7 @@ struct DesignVersions: Sendable {
 
   // MARK: Adding
 
-  /// Lists the kinds of elements that can be added. Kinds that belong beside or in `place` come first. In
-  /// each choice, the last name of the place is still empty.
+  /// Kinds that belong beside or in `place` come first. The last name of each choice's place is still empty.
   static func choices(
     beside place: DesignPlace?,
     _ tree: DesignTree
@@ -163,6 +148,5 @@ struct DesignVersions: Sendable {
 }
 
 extension String {
-  /// The text with a capital first letter.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

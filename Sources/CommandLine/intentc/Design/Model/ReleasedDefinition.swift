@@ -5,15 +5,13 @@ import IntentDiagnostics
 import IntentText
 import LibIntentc
 
-/// The version of a definition that placed widgets know.
 struct ReleasedDefinition: Sendable {
-  /// The path in messages: the revision and the file's path.
+  /// The revision and the file's path, for messages.
   let path: String
   let bytes: [UInt8]
   let tree: DesignTree?
 
-  /// Finds the released version: in the revision, if one is named. Otherwise in HEAD, or else in the opened
-  /// file.
+  /// Without a revision, uses HEAD, or else the opened file.
   static func find(_ path: String, _ revision: String?, opened: [UInt8]?, asksGit: Bool) throws(Git.Failure)
     -> ReleasedDefinition?
   {

@@ -4,9 +4,6 @@ import IntentEditor
 import IntentEditorPage
 
 extension DesignDesk {
-  /// Returns the content of the page.
-  ///
-  /// - Parameter state: The state of the open form.
   func view(_ state: EditorState?) -> DesignView {
     var view = DesignView(title: FilePath.name(of: document.path))
     view.elements = outline.entries.map {

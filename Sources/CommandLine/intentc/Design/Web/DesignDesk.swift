@@ -4,32 +4,28 @@ import IntentEditor
 import IntentEditorPage
 import IntentSchema
 
-/// The state that `intentc design --web` shows as a page, and the actions that change it.
+/// The state that `intentc design --web` shows as a page.
 ///
 /// A change in a form changes the definition at once, and can be undone. A new element is added as soon as it
 /// has a name.
 struct DesignDesk: Sendable {
   struct OpenForm: Sendable {
-    /// Distinguishes the form from earlier forms, so that late messages for those are ignored.
+    /// Tells late messages for earlier forms apart.
     var number: Int
     var form: DesignForm
     var session: EditorSession
-    /// The element's current place in the definition; `nil` before a new element is added.
+    /// `nil` until a new element is added.
     var place: DesignPlace?
-    /// The last checked answers.
     var taken: DynamicConfiguration?
-    /// The reason why the answers couldn't be applied; `nil` if they were.
+    /// Why the answers couldn't be applied.
     var problem: String?
   }
 
   private(set) var versions: DesignVersions
   private(set) var form: OpenForm?
   private(set) var message: String?
-  /// The question before saving; `nil` if it isn't open.
   private(set) var saving: DesignView.Saving?
-  /// The paths of the written files.
   private(set) var written: [String] = []
-  /// The chosen intent's configuration screen, and the reason if it is missing or incomplete.
   private(set) var screen: (intent: String, state: EditorState?, problem: String?)?
   private(set) var hasChanges = false
   private(set) var outline: DesignOutline
@@ -37,9 +33,6 @@ struct DesignDesk: Sendable {
 
   var document: DesignDocument { versions.document }
 
-  /// - Parameters:
-  ///   - document: The definition.
-  ///   - start: The initial answers for the first intent of a new definition.
   init(
     _ document: DesignDocument,
     start: [String: PlainValue] = [:]
@@ -75,21 +68,16 @@ struct DesignDesk: Sendable {
     refresh()
   }
 
-  /// Opens the current element's form again after a change outside of the form, such as undo.
   private mutating func reopen() {
     let former = form
     open(versions.place)
-    // If the form keeps its number, the page keeps the focus in the current field.
+    // With the same number, the page keeps the focus in the current field.
     if let former, let form, former.form.place == form.form.place, !former.form.isNew {
       self.form?.number = former.number
     }
   }
 
-  /// Applies the answers of the form, if they changed.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the form.
-  ///   - session: The form's session. If it isn't the open form's, nothing happens.
+  /// Does nothing if `session` isn't the open form's.
   mutating func take(_ state: EditorState, of session: EditorSession) {
     guard var open = form, open.session === session else { return }
     let isFirst = open.taken == nil
@@ -101,7 +89,7 @@ struct DesignDesk: Sendable {
       let loss = versions.change(to: changed, at: place)
       message = loss ?? message
     } catch {
-      // Until the user has answered something, a new form shows no problem.
+      // A new form shows no problem until the user answers something.
       let isEmpty = isFirst && state.configuration == state.original
       open.problem = isEmpty ? nil : "\(error)"
     }
@@ -109,7 +97,7 @@ struct DesignDesk: Sendable {
     refresh()
   }
 
-  /// Whether the form can close without losing an answer that can't be applied. If not, sets the message.
+  /// Sets the message if an answer can't be applied.
   private mutating func mayLeave() -> Bool {
     guard let problem = form?.problem else { return true }
     message = "\(problem.capitalizedFirst). Correct or discard it first"
@@ -135,11 +123,7 @@ struct DesignDesk: Sendable {
 
   // MARK: Actions
 
-  /// Performs an action of a page.
-  ///
-  /// - Parameters:
-  ///   - action: The action. The form's own messages have no effect here.
-  ///   - refused: A sentence about an invalid text in a field of the form; `nil` without one.
+  /// - Parameter refused: A sentence about an invalid text in a field of the form.
   mutating func perform(_ action: DesignMessage, refused: String? = nil) {
     message = nil
     if let refused, action.leavesForm {
@@ -169,7 +153,6 @@ struct DesignDesk: Sendable {
     reopen()
   }
 
-  /// The elements that can be added next to the chosen one.
   var choices: [String] { DesignVersions.choices(beside: versions.place, document.tree).map(\.words) }
 
   private mutating func add(_ words: String) {

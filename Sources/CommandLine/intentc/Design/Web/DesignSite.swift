@@ -3,29 +3,22 @@ import IntentEditor
 import IntentEditorPage
 import IntentPlatform
 
-/// Connects the pages of `intentc design --web` with the desk that keeps their state. All pages show the same
-/// definition.
+/// Connects pages with the desk. All pages show the same definition.
 actor DesignSite: PageSite {
   private var desk: DesignDesk
   private let audience = PageAudience()
   private var ending: PageView.Ending?
-  /// The open form's session, and the task that sends its new states to the pages.
   private var watched: (session: EditorSession, task: Task<Void, Never>)?
-  /// The task that handles the newest message. A message from any page waits until the previous one is
-  /// handled.
+  /// The task of the newest message; each message waits for the previous one.
   private var last: Task<Void, Never>?
 
   init(_ desk: DesignDesk) { self.desk = desk }
 
-  /// Starts the form that is open at first.
   func start() async {
     await watch()
     await takeForm()
   }
 
-  /// Ends all pages.
-  ///
-  /// - Returns: The paths of the written files, and whether unsaved changes are lost.
   func end() async -> (written: [String], isLossy: Bool) {
     ending = .ended
     watched?.task.cancel()
@@ -92,7 +85,6 @@ actor DesignSite: PageSite {
     }
   }
 
-  /// Starts the open form, unless it has started.
   private func watch() async {
     guard let session = desk.form?.session, session !== watched?.session else { return }
     watched?.task.cancel()
@@ -105,7 +97,7 @@ actor DesignSite: PageSite {
 }
 
 extension EditorState {
-  /// A sentence about the invalid text in the open field, without a final period; `nil` if the text is valid.
+  /// Without a final period.
   fileprivate var refused: String? {
     guard case .field(let field) = screen, let problem = field.problem else { return nil }
     return "'\(field.buffer.text.shortened)' is not accepted: \(problem)"

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// The Swift names of a module's declarations, in backticks if needed.
+/// In backticks if needed.
 package struct ModuleNames {
   package struct IntentNames {
     package var configuration = ""
@@ -16,7 +16,7 @@ package struct ModuleNames {
   package var properties: [String: [String]] = [:]
   private(set) var casesByName: [String: [String: String]] = [:]
   package var namespace: String?
-  /// The names that the module declares. They shadow imported names.
+  /// These names shadow imported names.
   package var declared: Set<String> = []
 
   package func imported(_ name: String, from module: ImportedModule) -> String {
@@ -68,12 +68,10 @@ package enum ConfigurationName {
     SwiftIdentifier.make(base(className: className))
   }
 
-  /// Replaces `Configuration` by `OptionsProvider`.
   static func provider(configuration: String) -> String {
     base(configuration: configuration) + "OptionsProvider"
   }
 
-  /// Drops the word `Configuration`, unless it is the whole name.
   package static func base(configuration: String) -> String {
     var base = configuration
     if let range = range(in: base) { base.removeSubrange(range) }
@@ -95,11 +93,8 @@ package enum ConfigurationName {
   }
 }
 
-/// Names that users give to intents, parameters and other elements with this tool. Other tools may allow more
-/// names.
 package enum GivenName {
-  /// Returns the problem with a name, without a period. Names go literally into definitions, shortcut keys,
-  /// tables and Swift.
+  /// Names go literally into definitions, shortcut keys, tables and Swift.
   package static func problem(_ name: String) -> String? {
     guard !name.isEmpty else { return "a name cannot be empty; use letters and digits, with a letter first" }
     guard name.utf8.count <= 200, SwiftIdentifier.make(name) == name else {

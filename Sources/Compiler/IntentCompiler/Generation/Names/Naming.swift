@@ -174,7 +174,6 @@ package struct Naming {
     let reserved: Set<String>
     let site: DefinitionSite
 
-    /// Where each name is in the file. Only computed for collisions.
     var places: [String: Range<Int>?] {
       Dictionary(
         site.partNames.compactMap { $0.map { ($0.value, $0.range) } },

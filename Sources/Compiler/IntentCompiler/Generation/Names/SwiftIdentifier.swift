@@ -1,6 +1,5 @@
 package enum SwiftIdentifier {
-  /// Replaces each run of invalid characters with `_`. Puts `_` before a first character that can't begin a
-  /// name, such as a digit.
+  /// Replaces each run of invalid characters with `_`.
   package static func make(_ text: String) -> String {
     if isPlain(text) { return text }
     var result = ""
@@ -55,7 +54,7 @@ package enum SwiftIdentifier {
     name.first == "`" ? String(name.dropFirst().dropLast()) : name
   }
 
-  /// Adds backticks to keywords, and to contextual keywords that can precede a type.
+  /// Also quotes contextual keywords that can precede a type.
   package static func quotedType(_ name: String) -> String {
     typeModifiers.contains(name) ? "`\(name)`" : quoted(name)
   }
@@ -115,8 +114,7 @@ package enum SwiftIdentifier {
 }
 
 package enum ReservedNames {
-  /// Names that a type can't have: modules, names that a generated options adapter declares, and words that
-  /// are special even in backticks.
+  /// Modules, names that a generated options adapter declares, and words that are special even in backticks.
   static let types: Set<String> = [
     "AdaptedConfiguration", "Any", "AppIntents", "AppKit", "CoreLocation", "Foundation",
     "FoundationEssentials",
@@ -124,10 +122,10 @@ package enum ReservedNames {
     "UniformTypeIdentifiers",
   ]
 
-  /// Names that a nested type can't have, because `Space.Type` is a metatype.
+  /// `Space.Type` is a metatype.
   static let nestedTypes: Set<String> = ["Protocol", "Type"]
 
-  /// Names that a member can't have. Some would shadow a module, and the others mean something else in Swift.
+  /// Some would shadow a module, and the others mean something else in Swift.
   private static let members: Set<String> = [
     "Foundation", "IntentRuntime", "Protocol", "Swift", "Type", "hashValue", "self",
   ]

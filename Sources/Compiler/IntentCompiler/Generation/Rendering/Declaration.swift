@@ -7,7 +7,7 @@ struct Declaration {
     case object(ObjectRenderer)
   }
 
-  /// The name without backticks.
+  /// Without backticks.
   let name: String
   private let renderer: Renderer
 
@@ -53,7 +53,6 @@ struct Declaration {
 /// an array. If large types were stored inline, a chain of types, each with two values of the next, would
 /// double in size with every type.
 struct Containment {
-  /// The most values in a type that is stored inline.
   private static let limit = 64
 
   /// Types that contain each other have the same number.

@@ -3,7 +3,7 @@ import IntentText
 
 package struct ParameterTypeRenderer {
   let names: ModuleNames
-  /// The namespace and a dot where the namespace must be written; otherwise empty.
+  /// The namespace and a dot where they must be written; otherwise empty.
   var scope = ""
 
   package init(names: ModuleNames, scope: String = "") {
@@ -48,7 +48,7 @@ package struct ParameterTypeRenderer {
     }
   }
 
-  /// Returns `nil` if the Swift type implies the schema type.
+  /// `nil` if the Swift type implies the schema type.
   func expression(_ type: ParameterType) -> SwiftExpression? {
     switch type {
     case .boolean(let settings): boolean(settings)

@@ -5,7 +5,6 @@ struct ProviderRenderer {
   let intentNames: ModuleNames.IntentNames
   let names: ModuleNames
   let access: String
-  /// The namespace and a dot, or empty.
   let scope: String
   private let dynamics: [Dynamic]
 
@@ -16,7 +15,6 @@ struct ProviderRenderer {
     let element: String
     let provide: String
     let defaultMethod: String
-    /// The method that finds objects by identifier, if any.
     let find: String?
     let scopedElement: String
   }

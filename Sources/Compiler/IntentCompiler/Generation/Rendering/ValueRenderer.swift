@@ -72,7 +72,6 @@ struct ValueRenderer {
     }
   }
 
-  /// Returns whole seconds, or else milliseconds.
   static func duration(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     guard attoseconds != 0 else { return ".seconds(\(SwiftLiteral.integer(seconds)))" }

@@ -34,7 +34,7 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
     .text(text).labelled("\(label):")
   }
 
-  /// Adds a label. Moves the expression to the next line if it doesn't fit and can't wrap.
+  /// Moves the expression to the next line if it doesn't fit and can't wrap.
   package func labelled(_ label: String) -> SwiftExpression {
     guard !arguments.isEmpty, gap.isEmpty else { return onNextLine(after: label) }
     return SwiftExpression("\(label) \(head)", arguments, tail)

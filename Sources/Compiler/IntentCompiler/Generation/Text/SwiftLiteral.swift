@@ -20,17 +20,16 @@ package enum SwiftLiteral {
     return result + "\""
   }
 
-  /// Whether a byte may begin a character to escape.
   private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
-  /// Derives the case from its raw value, because reflection takes as long as rendering a small definition.
+  /// Avoids reflection, which would take as long as rendering a small definition.
   package static func enumCase(_ value: some RawRepresentable<String>) -> String {
     value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
   }
 
-  /// Groups the digits of numbers with seven or more digits: `1_000_000`.
+  /// `1_000_000`
   package static func integer(_ value: some FixedWidthInteger) -> String {
     let digits = "\(value.magnitude)"
     guard digits.utf8.count > 6 else { return "\(value)" }
@@ -42,7 +41,6 @@ package enum SwiftLiteral {
     return result
   }
 
-  /// Returns the shortest literal of the number, or a member such as `.nan`.
   package static func double(_ value: Double) -> String {
     if value.isNaN { return ".nan" }
     let sign = value.sign == .minus ? "-" : ""

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 package struct SwiftWriter {
-  /// The width in swift-format's default configuration.
+  /// In swift-format's default configuration.
   private static let width = 100
 
   package private(set) var bytes: [UInt8] = []
@@ -124,14 +124,13 @@ package struct SwiftWriter {
 extension SwiftWriter {
   package static let deprecation = "@available(*, deprecated)"
 
-  /// Marks a declaration as deprecated if its intent is. Swift warns about a reference to a deprecated
-  /// declaration unless both declarations are deprecated.
+  /// Swift warns about a reference to a deprecated declaration unless both declarations are deprecated.
   package mutating func deprecation(of intent: DefinitionSchema.Intent) {
     if intent.isDeprecated { line(Self.deprecation) }
   }
 
-  /// Writes imports with the lowest access level that works. If imports are public by default, an import with
-  /// a level below `public` conflicts with plain imports of the same module.
+  /// If imports are public by default, an import with a level below `public` conflicts with plain imports of
+  /// the same module.
   package mutating func imports(_ modules: [String], _ accessLevel: AccessLevel) {
     switch accessLevel {
     case .public:

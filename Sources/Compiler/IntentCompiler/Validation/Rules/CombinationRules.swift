@@ -29,7 +29,7 @@ enum CombinationRules {
   ]
 
   private static func combinationParameters(_ element: IntentElement, _ findings: inout Findings) {
-    // The lists usually have the same keys; report each mistake once.
+    // The lists usually have the same keys.
     let keys = Set(element.intent.combinations.lazy.map(\.key.value))
     checkNames(of: element.intent.combinations, "INIntentParameterCombinations", element, &findings)
     checkNames(
@@ -65,7 +65,7 @@ enum CombinationRules {
           )
           continue
         }
-        // Report no fix, because the name usually occurs twice, and a fix would only change one occurrence.
+        // The name usually occurs twice, and a fix would only change one occurrence.
         let clause = findings.suggestions.clause(for: name, among: element.parameterNames)
         findings.report(
           .unknownCombinationParameter,

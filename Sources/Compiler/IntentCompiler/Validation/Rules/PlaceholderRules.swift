@@ -40,7 +40,7 @@ enum PlaceholderRules {
         })
     else { return }
     let fields = byName(intent.parameters.lazy.map(\.field))
-    // The lists usually have the same texts; report each mistake once.
+    // The lists usually have the same texts.
     var seen: Set<[String?]> = []
     for (combination, key) in combinations {
       for text in [combination.title, combination.subtitle]
@@ -97,7 +97,6 @@ enum PlaceholderRules {
     }
   }
 
-  /// Returns fields by name. The first of two fields with the same name wins.
   private static func byName(_ fields: some Sequence<Definition.Field>) -> [String: Definition.Field] {
     Dictionary(
       fields.lazy.compactMap { field in field.name.map { ($0.value, field) } },

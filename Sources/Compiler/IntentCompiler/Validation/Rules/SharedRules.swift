@@ -80,7 +80,6 @@ enum SharedTextID {
 }
 
 enum SharedNamespace {
-  /// Identifies an enum or type by its namespace, kind and name.
   struct Name: Hashable {
     var namespace: String
     var kind: String
@@ -93,7 +92,7 @@ enum SharedNamespace {
     var parts: Set<String>
   }
 
-  /// Compares declarations of different groups. Another rule reports duplicates within a group.
+  /// Another rule reports duplicates within a group.
   static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
     var seen: [Name: Contents] = [:]
     return groups.map { group in
@@ -112,7 +111,6 @@ enum SharedNamespace {
     }
   }
 
-  /// Returns the parts of each declaration. The first of two declarations with the same name wins.
   static func parts(of definitions: [Definition]) -> [Name: Set<String>] {
     let all = definitions.flatMap(declarations).map { ($0, $1.parts) }
     return Dictionary(all) { first, _ in first }
@@ -154,7 +152,6 @@ enum SharedNamespace {
 }
 
 extension Definition.Field {
-  /// The properties of a field that determine how its values are stored.
   fileprivate var shape: String {
     let names = [name, type, enumType, objectType].map { $0?.value ?? "" }
     return (names + ["\(supportsMultipleValues?.value ?? false)"]).joined(separator: " ")

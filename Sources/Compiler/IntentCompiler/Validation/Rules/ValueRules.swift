@@ -112,7 +112,6 @@ enum ValueRules {
     )
   }
 
-  /// Whether a text consists of two numbers with a dot between them.
   private static func isVersion(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count == 2
@@ -205,8 +204,6 @@ enum ValueRules {
     }
   }
 
-  /// Whether a text consists of two or more words joined by dots. The words may contain any non-ASCII
-  /// characters.
   private static func isTypeIdentifier(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return words.count > 1

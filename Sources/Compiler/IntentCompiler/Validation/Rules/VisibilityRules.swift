@@ -35,17 +35,15 @@ enum VisibilityRules {
     let parent: ParameterSchema
     let relationship: Definition.Relationship
     let rule: VisibilityRule
-    /// Whether the condition can't be checked, because parts are unreadable.
     let isUnclear: Bool
   }
 
-  /// Reports one reason for each parameter that never shows. Other parameters that depend on this parameter
-  /// become notes of the report.
+  /// Dependent parameters become notes of a report.
   private static func neverShown(_ element: IntentElement, _ findings: inout Findings) {
     guard let parameters = element.schema?.configuration.parameters,
       parameters.contains(where: { $0.visibility != nil })
     else { return }
-    // The index of the diagnostic for each parameter, or -1 if there is none.
+    // The diagnostic's index, or -1 without a diagnostic.
     var reports: [Int: Int] = [:]
     for (index, parameter) in element.intent.parameters.enumerated() {
       guard let relationship = parameter.relationship, let rule = parameters[index].visibility,

@@ -65,7 +65,7 @@ enum WidgetRules {
     )
   }
 
-  /// Compares the intents of all files, because an app contains all of them.
+  /// An app contains the intents of all files.
   private static func repeatedWidget(_ module: ModuleSchema, _ findings: inout Findings) {
     var seen: [[String]: (name: String, note: Diagnostic.Note)] = [:]
     for file in module.files {
