@@ -16,8 +16,8 @@ SWIFT_BIN := $(SWIFT_BUILD)/release/intentc-swift
 INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
 INSTALL_TO = $(DESTDIR)$(PREFIX)
 # One binary that needs no Swift installation, without symbols and without the parts of Foundation that only apps use:
-# it is smaller and starts sooner. Debug information would be stripped, too, so it is not made. Swift keeps everything public, also of packages, unless the linker may remove it.
-# Apple's systems include the libraries.
+# it is smaller and starts sooner. Debug information is not made, because it would be stripped, too. Swift keeps
+# everything public, also of packages, unless the linker may remove it. Apple's systems include the libraries.
 STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib -debug-info-format none \
 	-Xlinker --no-export-dynamic -Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link)
