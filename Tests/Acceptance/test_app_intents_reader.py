@@ -110,7 +110,7 @@ def compare(released):
 
 def test_nothing_is_lost(check, released, compare, tmp_path, inputs):
     settings = write(tmp_path / "intentc.json", '{"migrates": true}')
-    for number, path in enumerate(inputs.paths):
+    for number, path in enumerate(inputs[0]):
         words = ["--backend", "app-intents", "--config", settings, "--output", str(number)]
         if released("generate", path, *words).ok:
             result, _ = compare(str(number), path)

@@ -136,6 +136,7 @@ def test_kinds(check, app):
         "D.swift": widget("D", "String(describing: DWidget.self)"),
         "E.swift": widget("E", "Own.kind", 'private enum Own { static let kind = "E" }'),
         "F.swift": widget("F", "Own.kind", 'private enum Own { static let kind = "F" }'),
+        "G.swift": widget("G", "clockKind", 'let clockKind = "A"'),
     }).migrate()
     check.has("two widgets of one kind are named", result, "have the kind 'A'")
     check("each has its place", result.count(r"\.swift:5:9") >= 5, result)

@@ -1,7 +1,8 @@
+// Sörvice
 import SwiftUI
 import WidgetKit
 
-@main
+/* before */ @main // after
 struct DeskWidgets: WidgetBundle {
 	var body: some Widget {
 		LunchWidget()
