@@ -7,7 +7,9 @@ struct Kitchen: LunchOrderPerformer {
     guard dish.identifier != "soup" else { return .failureSoldOut(dish: dish) }
     return .success(dish: dish, receipt: receipt(for: dish))
   }
+}
 
+extension Kitchen {
   private func receipt(for dish: LunchMeal) -> LunchReceipt? {
     dish.identifier == "bread" ? nil : LunchReceipt(identifier: "r1", displayString: "Receipt")
   }

@@ -1,6 +1,7 @@
 import IntentPlatform
 
-/// Foundation's formatters only keep milliseconds, and depend on the machine's language or time zone.
+/// Writes dates as ISO 8601 text in UTC. Foundation's formatters only keep milliseconds, and depend on the
+/// machine's language or time zone.
 package enum DateText {
   /// Days from 1970-01-01 to 2001-01-01, from which a `Date` counts its seconds.
   package static let referenceDay = 11_323
@@ -33,8 +34,7 @@ package enum DateText {
   }
 }
 
-/// Splits a number into the number rounded down and the decimal digits of the rest: -0.25 becomes -1 and
-/// `75`.
+/// A number as the number rounded down and the decimal digits of the rest: -0.25 is -1 and `75`.
 package enum DecimalText {
   /// - Parameter number: Finite, between -1e15 and 1e15.
   package static func floor(_ number: Double) -> (whole: Int, fraction: String) {

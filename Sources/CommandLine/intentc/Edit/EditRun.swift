@@ -118,7 +118,6 @@ struct EditRun {
     // The file as last read or written, and, after a conflict, the version found on disk.
     let versions = Guarded((read: target, found: EditedFile?.none))
     let session = EditorSession(state, source: source) { plain, replacing in
-      // The editor has released the terminal, so standard output is free.
       if command.dryRun || target == nil {
         saved.withLock { $0 = plain }
         return
@@ -137,6 +136,7 @@ struct EditRun {
     guard case .saved(let edited) = try await face.run(session) else {
       throw ExitCode(130)
     }
+    // The editor has released the terminal, so standard output is free.
     if let plain = saved.withLock({ $0 }) {
       try save(plain, await session.state.changes(to: edited), nil)
     } else if let target, let written = versions.withLock({ $0.read }) {

@@ -278,8 +278,8 @@ struct MigrationPlanner {
         plan.steps += places.map { .init(words, at: $0.location) }
         if places.isEmpty {
           let words =
-            "in Shortcuts, '\(appIntent)' only opens the app, because its handler has no 'handle'. For that to work, "
-            + "also add the generated code to the app's target"
+            "in Shortcuts, '\(appIntent)' only opens the app, because its handler has no 'handle'. To open it, "
+            + "the app's target also needs the code generated from"
           plan.remarks.append(.init(words, at: found.site.location(found.site.nameRange)))
         }
       }

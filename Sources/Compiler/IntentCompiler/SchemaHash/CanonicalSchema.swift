@@ -1,8 +1,8 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// Writes everything that affects stored configurations, without order, texts, defaults and locations. Leaves
-/// out a value that is missing or has its most common value.
+/// Writes everything that affects stored configurations. Order, texts, defaults and locations don't affect
+/// them. Leaves out a value that is missing or has its most common value.
 package struct CanonicalSchema {
   /// Part of the hashed text, so that a new version changes every hash.
   private static let version = 1
@@ -11,7 +11,7 @@ package struct CanonicalSchema {
   package var enums: [EnumSchema] = []
   package var objects: [ObjectSchema] = []
   package var reached: [String] = []
-  /// Whether to include defaults and presentation, and to keep the definition's order.
+  /// Whether to include defaults and presentation, too, and to keep the definition's order where it is shown.
   private let isWhole: Bool
 
   package static let whole = CanonicalSchema(isWhole: true)
@@ -145,7 +145,8 @@ package struct CanonicalSchema {
     writer.flag("isArray", property.isArray)
   }
 
-  /// - Parameter isAnswer: Users don't enter a response's value, so its bounds are irrelevant.
+  /// - Parameter isAnswer: Whether a response has the value. Users don't enter it, so its limits are left
+  ///   out.
   private func write(_ type: ParameterType, isAnswer: Bool, to writer: inout JSONWriter) {
     writer.object("type") { writer in
       let facts = CanonicalType(type)

@@ -48,7 +48,7 @@ struct TextCode {
   private static let labels: Set<String> = ["title", "name", "stringLiteral", "localized"]
 }
 
-/// From `IntentCollectionSize`, for arrays in a widget family.
+/// How many elements an array may have in one widget family, from an `IntentCollectionSize`.
 struct SizeCode: Equatable {
   var minimum: Int
   var maximum: Int

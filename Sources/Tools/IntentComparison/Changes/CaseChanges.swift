@@ -185,7 +185,7 @@ struct CaseChildren {
           let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
           now.visibility != nil || now.unknown.contains(.condition)
         else { continue }
-        // A change of the parent's type covers its cases.
+        // If the parent's type changed, the report of that change covers the type's cases.
         if let parent = intent.newParameters[intent.renamed(condition.parent)],
           !types.isSame(type, parent.type, in: intent.folders)
         {

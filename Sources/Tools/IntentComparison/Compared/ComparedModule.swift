@@ -53,7 +53,8 @@ extension ComparedSchema {
       for number in declared.parameters.indices where intent.parameters.indices.contains(number) {
         let stated = intent.parameters[number]
         var parameter = placed(declared.parameters[number], .parameter(index, number), stated.field.name)
-        // Apple's tool ignores a relationship without a parent.
+        // The condition is only unknown if a parent is named: Apple's tool ignores a relationship without
+        // one.
         if stated.relationship?.parentName?.value.isEmpty == false, parameter.meaning.visibility == nil {
           parameter.unknown.insert(.condition)
         }
@@ -86,7 +87,7 @@ extension ComparedSchema {
       declared.swiftName = names?.name(ofEnum: declared.name)
       name(&declared.cases, names?.cases(of: declared.name))
       declared.hidesUnknown = declared.cases.count < enumeration.cases.count
-      // The meaning omits the hidden case, so its indices differ from the file's.
+      // `declared.cases` omits a hidden 'unknown' case, so its positions differ from those in the file.
       var indices: [String: Int] = [:]
       for (number, enumCase) in enumeration.cases.enumerated() {
         indices[enumCase.name?.value ?? ""] = number
