@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// IDs in Xcode's style: six letters and digits from a hash of the text's place. A place always gets the same
-/// ID, and IDs are unique within a call.
+/// IDs in Xcode's style: six letters and digits from a hash of the text's place. A text gets the same ID in
+/// every run, unless another text has that ID already. No two texts of a module get the same one.
 package struct TextIDs {
   private struct Place: Hashable {
     var file: String

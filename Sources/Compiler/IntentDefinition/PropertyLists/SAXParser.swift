@@ -7,7 +7,7 @@ package struct SAXParser {
 
   private static let initialize: Void = xmlInitParser()
 
-  /// `nil` if memory ran out.
+  /// `nil` if memory ran out before the start, or if the source is empty.
   package static func parse<State>(
     _ source: UnsafeBufferPointer<UInt8>,
     from offset: Int,
@@ -56,7 +56,8 @@ package protocol SAXState {
 }
 
 extension SAXState {
-  /// - Parameter canStop: `false` for the error callback, after which libxml2 still uses its input.
+  /// - Parameter canStop: `false` in the error callback, because libxml2 still uses the input after it, which
+  ///   stopping would free.
   package static func with(
     _ context: UnsafeMutableRawPointer?,
     canStop: Bool = true,

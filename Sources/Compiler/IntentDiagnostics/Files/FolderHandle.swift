@@ -1,6 +1,6 @@
 import IntentPlatform
 
-/// An open folder. Names refer to this folder even if its path later leads elsewhere.
+/// An open folder. Files are looked up in this folder, even if its path later leads to a different one.
 package final class FolderHandle: Sendable {
   private let descriptor: Int32
 

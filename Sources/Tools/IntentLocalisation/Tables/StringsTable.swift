@@ -7,9 +7,9 @@ package struct StringsTable: Sendable {
     package var value: Located<String>
     /// From the key through the semicolon; `nil` in a property list.
     package var range: Range<Int>?
-    /// The last part of the comment right before the key.
+    /// The last `/* */` or `//` comment before the key.
     package var comment: Range<Int>?
-    /// All parts of the comment before the key.
+    /// All `/* */` and `//` comments before the key, as one range.
     package var comments: Range<Int>?
     package var mark: StringsMark?
     /// Comments after the entry on its line.
@@ -36,7 +36,7 @@ package struct StringsTable: Sendable {
     indices[key].map { entries[$0].value.value }
   }
 
-  /// Reads any encoding. Returns everything readable, and problems in file order.
+  /// Reads UTF-8, UTF-16 and UTF-32. Returns everything readable, and all problems.
   package static func read(_ bytes: [UInt8], path: String) -> (StringsTable, [Diagnostic]) {
     let text = StringsText.utf8(bytes)
     if text.starts(with: Array("bplist".utf8)) || StringsText.startsWithTag(text) {

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Locations refer to the text as UTF-8.
+/// The contents of a table. Locations are offsets into the text after its conversion to UTF-8.
 package struct TableContents: Sendable {
   package let path: String
   /// Empty if the file doesn't exist yet.
@@ -17,7 +17,7 @@ package struct TableContents: Sendable {
     self.source = source ?? SourceText(path: path, bytes: StringsText.utf8(bytes))
   }
 
-  /// Invalid bytes may hide texts.
+  /// An error if the file has invalid bytes, because texts after them are missing.
   var damage: Diagnostic? {
     guard let encoding = StringsText.encoding(of: bytes) else { return nil }
     if case .converted = TextConversion.convert(bytes, from: encoding) { return nil }
@@ -55,12 +55,12 @@ package struct TableContents: Sendable {
 
 package struct TableText: Sendable {
   package struct ID: Sendable, Hashable {
-    /// The value of an `…ID` in the definition, or two such IDs joined.
+    /// The value of a key that ends in `ID` in the definition, or two such values joined.
     package var key: String
-    /// Such as `quantity`, `one`; empty for a text without forms.
+    /// The path to a plural form, such as `["quantity", "one"]`; empty for a text without forms.
     package var form: [String] = []
 
-    /// A catalog's substitution is only a part of a text.
+    /// Whether this is one form of a whole text. A catalog's substitution is only a part of a text.
     var varies: Bool { !form.isEmpty && form.first != "substitutions" }
   }
 
@@ -82,7 +82,8 @@ package enum TranslationState: String, Sendable, Hashable {
 }
 
 package enum StringsText {
-  /// Detects UTF-16 and UTF-32 by their byte order mark, or by letters' zero bytes.
+  /// Converts to UTF-8. Recognizes UTF-16 and UTF-32 by a byte order mark, and UTF-16 also by a zero byte at
+  /// the start.
   package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
     guard let encoding = encoding(of: bytes) else {
       return bytes

@@ -38,8 +38,8 @@ enum DesignKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The keys from the owner to the list of these elements, to the dictionary of combinations, or to the
-  /// response.
+  /// The path of keys from the owner's dictionary to what holds elements of this kind: a list, the dictionary
+  /// of combinations, or the response.
   var container: [PropertyValue.Key] {
     switch self {
     case .definition: []
@@ -123,7 +123,7 @@ struct DesignPlace: Sendable, Hashable {
 
 /// A path on the command line: an element, possibly followed by an attribute.
 struct DesignPath: Sendable, Hashable {
-  /// The kind of element for each number of names.
+  /// The kind of element that a path identifies, by how many names the path has.
   private let kinds: [Int: DesignKind]
   let names: [String]
   let text: String
