@@ -4,6 +4,7 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 BUNDLE ?= .build/bundle
 PACKAGES ?= .build/packages
+SANITIZERS ?= address thread
 SECONDS ?= 3600
 TARGET ?= definition
 TEST ?=
@@ -19,7 +20,7 @@ INSTALL_TO = $(DESTDIR)$(PREFIX)
 # it is smaller and starts sooner. Debug information is not made, because it would be stripped, too. Swift keeps
 # everything public, also of packages, unless the linker may remove it. Apple's systems include the libraries.
 STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib -debug-info-format none \
-	-Xlinker --no-export-dynamic -Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+	-Xswiftc -Xfrontend -Xswiftc -gnone -Xlinker --no-export-dynamic -Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link)
 TRAITS := $(if $(filter Darwin,$(shell uname -s)),,--traits CommandLineTool$(COMMA)OptimizedCompiler)
 SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,$(wildcard Tests/*)) Plugins \
@@ -109,22 +110,24 @@ lean: libxml2 ## Build what a release has, and an intentc-swift that reads Swift
 
 soak: libxml2 release ## Stress stores, providers and large inputs: SECONDS=3600
 	@$(SWIFT) build --product StoreWriter && $(SWIFT) build --product TroubledProvider
-	@work=$$(mktemp -d); trap 'kill $$service 2>/dev/null; rm -rf "$$work"' EXIT; \
+	@work=$$(mktemp -d) || exit; trap 'kill $$service 2>/dev/null; rm -rf "$$work"' EXIT; trap 'exit 130' INT TERM HUP; \
 		.build/debug/TroubledProvider soak $(SECONDS) & service=$$!; \
 		.build/debug/StoreWriter kill $(SECONDS) 1000000000 "$$work" && wait $$service
-	@INTENTC_BIN=$(CURDIR)/.build/release FAULTS_KILLS=1000 BOUNDS_SCALE=1 Scripts/acceptance.sh test_faults.py test_bounds.py
+	@INTENTC_BIN="$(CURDIR)/.build/release" FAULTS_KILLS=1000 BOUNDS_SCALE=1 \
+		Scripts/acceptance.sh test_faults.py test_bounds.py
 
 fuzz: libxml2 ## Fuzz one target: TARGET=definition SECONDS=3600
 	@Scripts/fuzz.sh $(TARGET) $(SECONDS)
 
 # Scripts/fuzz.sh checks for leaks: here the reports would include the Swift runtime and what the tests keep. A program
 # that ends with a signal is part of a test. The thread sanitizer doesn't recognize the mutexes of Swift's Synchronization,
-# which swift-subprocess uses. With more tests at once, some would exceed their time limits.
-sanitize: libxml2 ## Run all tests with the address and the thread sanitizer
-	@mkdir -p .build && echo 'race:swift-subprocess/Sources' >.build/suppressions
-	@export ASAN_OPTIONS=detect_leaks=0:handle_segv=0 TSAN_OPTIONS=handle_segv=0:suppressions=$(CURDIR)/.build/suppressions; \
-		status=0; for sanitizer in address thread; do \
-			INTENTC_SANITIZER=$$sanitizer $(SWIFT) test --sanitize $$sanitizer --scratch-path .build-$$sanitizer \
+# which swift-subprocess uses. With more tests at once, some would exceed their time limits. Their hashes are random.
+sanitize: libxml2 ## Run all tests with the address and the thread sanitizer: SANITIZERS="address thread"
+	@known=$$(mktemp) || exit; trap 'rm -f "$$known"' EXIT; echo 'race:swift-subprocess/Sources' >"$$known"; \
+		export ASAN_OPTIONS="detect_leaks=0:handle_segv=0:$$ASAN_OPTIONS"; \
+		export TSAN_OPTIONS="handle_segv=0:suppressions=$$known:$$TSAN_OPTIONS"; \
+		status=0; for sanitizer in $(SANITIZERS); do \
+			INTENTC_SANITIZER=$$sanitizer swift test --sanitize $$sanitizer --scratch-path .build-$$sanitizer \
 				--experimental-maximum-parallelization-width 2 || status=1; \
 		done; exit $$status
 

@@ -457,7 +457,7 @@ for target in package.targets where compiler.contains(target.name) {
       .when(configuration: .release, traits: ["OptimizedCompiler"])
     ),
     .unsafeFlags(["-Xfrontend", "-gnone"]),
-    .unsafeFlags(["-Xfrontend", "-g"], .when(configuration: .debug, traits: ["CommandLineTool"])),
+    .unsafeFlags(["-Xfrontend", "-g"], .when(traits: ["CommandLineTool"])),
   ]
 }
 

@@ -70,7 +70,7 @@ def lean():
 @pytest.fixture(scope="session")
 def corpus():
     """The folder of real definitions."""
-    folder = pathlib.Path(os.environ.get("INTENTC_CORPUS") or ROOT / "../shared/corpus")
+    folder = ROOT / (os.environ.get("INTENTC_CORPUS") or "../shared/corpus")
     if not (folder / "files").is_dir():
         pytest.skip(f"there is no folder '{folder}' of real definitions")
     return folder

@@ -10,7 +10,7 @@ import shutil
 
 import pytest
 
-from harness import SCHEMAS, UPNEXT, Repository, edit, run, write
+from harness import ROOT, SCHEMAS, UPNEXT, Repository, edit, run, write
 
 MIGRATED = "WidgetConfigurationIntent, CustomIntentMigratedAppIntent"
 CALENDARS = r"public var calendars: \[CalendarItemAppEntity\]"
@@ -91,12 +91,64 @@ PATHS = [
 ]
 
 
+@pytest.fixture
+def read(lean, tmp_path):
+    """What intentc-swift says of a source, and a function for the text of a range in it."""
+    def read(source):
+        result = run(lean / "intentc-swift", write(tmp_path / "Sample.swift", source))
+        found = json.loads(result.out)["files"][0]
+        return found, lambda value: source.encode()[value["range"]["start"]:value["range"]["end"]].decode()
+    return read
+
+
+def test_facts_of_an_app_with_sirikit(check, read):
+    found, text = read((ROOT / "Tests/Acceptance/AppIntents/SiriKit.swift").read_text())
+    bundle, clock, handler = found["types"]
+    [call] = found["configurations"]
+    initializer, city, choice = handler["functions"]
+    body, arguments = text({"range": bundle["body"]}), call["arguments"]
+    for words, facts, expected in [
+        ("imports", [each["name"] for each in found["imports"]], ["Intents", "WidgetKit.WidgetCenter"]),
+        ("an import has a range", text(found["imports"][1]), "@_exported import struct WidgetKit.WidgetCenter"),
+        ("a global", {each["name"]: each["value"] for each in found["globals"]}, {"clockKind": {"string": "Clock"}}),
+        ("kinds", [each["kind"] for each in found["types"]], ["struct", "struct", "class"]),
+        ("a type starts with its attributes", text(bundle)[:36], "@main @available(iOS 16, *) // after"),
+        ("attributes", [each["text"] for each in bundle["attributes"]], ["@main", "@available(iOS 16, *)"]),
+        ("ranges of attributes", [text(each) for each in bundle["attributes"]], ["@main", "@available(iOS 16, *)"]),
+        ("a body has its braces", body[:10] + body[-3:], "{\n  struct}\n}"),
+        ("what a type inherits", handler["inherited"], ["INExtension", "ClockIntentHandling"]),
+        ("its range", text({"range": handler["inheritedRange"]}), "INExtension, ClockIntentHandling"),
+        ("a property", text({"range": clock["properties"][0]["valueRange"]}), "clockKind"),
+        ("the type around a call", call["type"], "Clocks.Clock"),
+        ("its arguments", [(each.get("label"), each["text"]) for each in arguments[:3]],
+         [("kind", "kind"), ("intent", "ClockIntent.self"), ("provider", "Provider(store: .shared)")]),
+        ("their ranges", [text(each) for each in arguments], [each["text"] for each in arguments]),
+        ("the range of a call", text(call).split("(")[0] + text(call)[-1], "IntentConfiguration}"),
+        ("names", [each["name"] for each in found["names"]],
+         ["ClockIntent", "ClockIntentHandling", "ClockIntent", "INIntent", "ClockIntent"]),
+        ("ranges of names", [text(each) for each in found["names"]], [each["name"] for each in found["names"]]),
+        ("functions", [each["name"] for each in handler["functions"]],
+         ["init(_:named:)", "defaultCity(for:)", "handler(for:)"]),
+        ("parameters", [(each.get("label"), each["name"], each["type"]) for each in initializer["parameters"]],
+         [(None, "store", "Store"), ("named", "name", "String")]),
+        ("ranges of parameters", [text(each) for each in initializer["parameters"]],
+         ["_ store: Store", 'named name: String = "a"']),
+        ("members", [(each["parameter"], each["member"], text(each)) for each in city["body"]["accesses"]],
+         [("intent", "city", "intent.city"), ("intent", "place", "intent.place")]),
+        ("calls", [(each["callee"], each["arguments"][0]["label"], text(each)) for each in city["body"]["calls"]],
+         [("Store.cities", "near", "Store.cities(near: intent.place.name)")]),
+        ("the only expression is returned", [each["text"] for each in city["body"]["returns"]],
+         [text(city["body"])[2:-2]]),
+        ("returns", [each["text"] for each in choice["body"]["returns"]], ["other(map { return 1 })", "self"]),
+        ("no handler", "completesOnAllPaths" in choice["body"], False),
+    ]:
+        check.equal(words, facts, expected)
+
+
 @pytest.mark.parametrize("statements, expected", PATHS)
-def test_paths_to_a_completion_handler(lean, tmp_path, statements, expected):
-    source = f"struct AIntent {{ func a(with completion: @escaping (Int?) -> Void) {{\n{statements}\n}} }}\n"
-    result = run(lean / "intentc-swift", write(tmp_path / "Sample.swift", source))
-    [function] = json.loads(result.out)["files"][0]["types"][0]["functions"]
-    assert function["body"]["completesOnAllPaths"] == expected
+def test_paths_to_a_completion_handler(read, statements, expected):
+    found, _ = read(f"struct AIntent {{ func a(with completion: @escaping (Int?) -> Void) {{\n{statements}\n}} }}\n")
+    assert found["types"][0]["functions"][0]["body"]["completesOnAllPaths"] == expected
 
 
 @pytest.fixture

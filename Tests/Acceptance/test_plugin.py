@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from harness import ROOT, Repository, copy, edit, run, write
+from harness import ROOT, UPNEXT, Repository, copy, edit, run, write
 
 GENERATING = "Generating Swift from the intent definitions"
 COMPARING = "Comparing the intent definitions"
@@ -91,6 +91,9 @@ def test_mistakes(check, package):
     package.after("INIntentParameterObjectType", "Statoin", "Station")
     package.after("INIntentParameterMetadataDefaultValue", "any", "ayn")
     check.has("a default that is not a case", package.build(), PLACE + "warning: .*did you mean 'any'")
+    copy(package.definition, package.sources / "More")
+    check.fails("two definitions with one name", package.build(),
+                "Departures.intentdefinition.*error: .*rename one of them")
 
 
 def test_settings(check, package):
@@ -176,3 +179,16 @@ def test_a_module_that_holds_only_a_definition(check, package):
 def test_a_target_without_definitions(check, package):
     package.definition.unlink()
     check.has("a warning", package.build(), "has no file that ends in '.intentdefinition'")
+
+
+def test_the_package_that_the_readme_shows(check, original, tmp_path):
+    shutil.copytree(ROOT / "Tests/NewPackage", tmp_path / "NewPackage")
+    new = Package(tmp_path / "NewPackage", original.cache)
+    copy(UPNEXT, new.folder / "Sources/App")
+    edit(new.manifest, 'url: "https://github.com/OWNER/intentc", from: "0.1.0"', f'name: "intentc", path: "{ROOT}"')
+    result = new.swift("run")
+    check.ok("the package works", result)
+    check.has("the package prints the definition's title", result, "Up Next")
+    (new.folder / "Sources/App/App.swift").unlink()
+    check.has("a target without a Swift file is not built, as README.md says", new.build(),
+              "Source files for target App should be")

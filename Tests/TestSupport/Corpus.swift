@@ -16,7 +16,5 @@ package enum Corpus {
   }
 
   /// Contains `MANIFEST.tsv`, and tables of texts in `strings`.
-  package static let folder =
-    ProcessInfo.processInfo.environment["INTENTC_CORPUS"].map { URL(fileURLWithPath: $0) }
-    ?? Repository.url("../shared/corpus")
+  package static let folder = Repository.url("../shared/corpus")
 }

@@ -34,6 +34,16 @@ struct EditCommandTests {
     #expect(try folder.names() == [])
   }
 
+  @Test(arguments: [["w.json", "--set", "titleColor=Red"], ["--plain", "w.json"]])
+  func `edit prints the path of its file only if it changes`(_ arguments: [String]) throws {
+    #expect(try edit(arguments, input: "2\n2\ns\ny\n").output == "w.json\n")
+    let before = try folder.text(of: "w.json")
+    let again = try edit(arguments, input: "s\ny\n")
+    #expect(again.code == 0)
+    #expect(again.output == "")
+    #expect(try folder.text(of: "w.json") == before)
+  }
+
   @Test
   func `edit reports values that are not saved because their rows are hidden`() throws {
     let stored = #"{"mirrorCalendarApp":false,"calendars":[{"identifier":"h","displayString":"Home"}]}"#

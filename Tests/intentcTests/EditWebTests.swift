@@ -8,7 +8,9 @@ struct EditWebTests {
     .appendingPathComponent("../../Schemas/UpNext.intentdefinition").standardized.path
 
   @Test(arguments: [
-    (["--port", "8000"], "'--port' needs '--web'"), (["--no-open"], "'--no-open' needs '--web'"),
+    (["--port", "8000"], "'--port' needs '--web'"),
+    (["--web", "--port", "65536"], "a number from 1 to 65535"),
+    (["--no-open"], "'--no-open' needs '--web'"),
     (["--web", "--plain"], "'--web' cannot be used with '--plain'"),
     (["--web", "--explain"], "'--web' cannot be used with '--explain'"),
     (["--web", "--set", "titleColor=red"], "'--web' cannot be used with answers"),

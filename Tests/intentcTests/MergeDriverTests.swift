@@ -133,6 +133,41 @@ struct MergeDriverTests {
     )
   }
 
+  // MARK: The released version
+
+  @Test func `a linked work tree finds the released version, and not a file of that name at its top`() throws
+  {
+    let file = "App/Up.intentdefinition"
+    try repository.commit([file: SmallDefinition.xml()])
+    try branch(
+      SmallDefinition.xml(["red", "orange", "blue"]),
+      SmallDefinition.xml(["red", "orange", "green"]),
+      file: file
+    )
+    try repository.git("tag", "v1", "theirs")
+    try install("--released", "v1")
+    try repository.git("worktree", "add", "--quiet", "-b", "other", "tree")
+    let result = try repository.git("-C", "tree", "merge", "--no-edit", "theirs")
+    #expect(result.errors.contains("index of case 'blue' is now 4"), "\(result.errors)")
+    #expect(!result.errors.contains("does not have this file"), "\(result.errors)")
+  }
+
+  @Test func `a folder that the other branch moved need not exist`() throws {
+    let file = "Old/Up.intentdefinition"
+    try repository.commit([file: SmallDefinition.xml()])
+    try repository.git("tag", "v1")
+    try install("--released", "v1")
+    try repository.git("checkout", "--quiet", "-b", "theirs")
+    try repository.git("mv", "Old", "New")
+    try repository.commit(["New/Up.intentdefinition": titled("There")])
+    try repository.git("checkout", "--quiet", "main")
+    try repository.commit([file: SmallDefinition.xml(["red", "orange", "blue"])])
+    let result = try repository.result(of: "merge", "--no-edit", "theirs")
+    #expect(result.code == 0, "\(result.errors)")
+    let merged = try folder.text(of: "New/Up.intentdefinition")
+    #expect(merged.contains("There") && merged.contains("blue"))
+  }
+
   // MARK: The line that git runs
 
   @Test func `nothing in the name of a revision or a file is run`() throws {

@@ -116,7 +116,7 @@ struct EditRun {
   ) async throws -> DynamicConfiguration {
     let saved = Guarded<PlainValue?>(nil)
     // The file as last read or written, and, after a conflict, the version found on disk.
-    let versions = Guarded((read: target, found: EditedFile?.none))
+    let versions = Guarded((read: target, found: EditedFile?.none, isWritten: false))
     let session = EditorSession(state, source: source) { plain, replacing in
       if command.dryRun || target == nil {
         saved.withLock { $0 = plain }
@@ -125,7 +125,9 @@ struct EditRun {
       try versions.withLock { versions in
         if replacing, let found = versions.found { versions.read = found }
         do {
-          versions.read = try versions.read?.write(plain, names: schema.parameterNames)
+          let written = try versions.read?.write(plain, names: schema.parameterNames)
+          versions.isWritten = versions.isWritten || written?.bytes != versions.read?.bytes
+          versions.read = written
         } catch let error as ChangedMeanwhile {
           let found = try EditedFile(error.path)
           versions.found = found
@@ -139,8 +141,8 @@ struct EditRun {
     // The editor has released the terminal, so standard output is free.
     if let plain = saved.withLock({ $0 }) {
       try save(plain, await session.state.changes(to: edited), nil)
-    } else if let target, let written = versions.withLock({ $0.read }) {
-      try Self.tell(written, unlessSameAs: target)
+    } else if let target, versions.withLock({ $0.isWritten }) {
+      try Self.tell(target)
     }
     return edited
   }
@@ -155,15 +157,16 @@ struct EditRun {
       return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
     }
     if let target {
-      return try Self.tell(try target.write(plain, names: schema.parameterNames), unlessSameAs: target)
+      let written = try target.write(plain, names: schema.parameterNames)
+      if written.bytes != target.bytes { try Self.tell(target) }
+      return
     }
     try StandardOutput.write(
       Array(try ConfigurationFormat.json.data(of: plain, names: schema.parameterNames))
     )
   }
 
-  private static func tell(_ written: EditedFile, unlessSameAs before: EditedFile) throws {
-    guard written.bytes != before.bytes else { return }
+  private static func tell(_ written: EditedFile) throws {
     try StandardOutput.write(visibleText(written.path) + "\n")
   }
 }

@@ -1,5 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
@@ -93,17 +91,6 @@ struct GitRevision {
   }
 
   static func isOne(_ text: String) -> Bool { (try? range(text)) != nil }
-
-  /// Uses the repository that contains the file, which may not be the working folder's. Returns `nil` if the
-  /// file isn't there.
-  static func file(_ path: String, in revision: String) throws(Git.Failure) -> InputFile? {
-    let folder = FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path)
-    let found = try GitRevision(revision, in: folder)
-    let bytes = try Git.output([
-      "-C", folder, "cat-file", "blob", "\(found.commit):./\(FilePath.name(of: path))",
-    ])
-    return bytes.map { InputFile(path: found.prefix + path, bytes: [UInt8]($0)) }
-  }
 
   func has(_ path: String) -> Bool {
     (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil

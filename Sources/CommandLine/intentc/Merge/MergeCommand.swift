@@ -140,7 +140,7 @@ struct MergeCommand: ParsableCommand {
       theirs: InputFile(path: "\(ours.path) (their version)", bytes: try read(theirs))
     )
     call.isAncestor = isAncestor
-    call.released = try released.flatMap { try GitRevision.file(ours.path, in: $0) }
+    call.released = try released.flatMap { try Self.releasedFile($0, ours.path) }
     var result = call.run()
     if let released, call.released == nil {
       result.notes.append(
@@ -156,5 +156,14 @@ struct MergeCommand: ParsableCommand {
     } catch {
       throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
+  }
+
+  /// Git's driver gets a path from the top of the work tree, and an environment in which git finds the
+  /// repository only from there. The folder of the path may not exist.
+  private static func releasedFile(_ name: String, _ path: String) throws(Git.Failure) -> InputFile? {
+    let revision = try GitRevision(name)
+    let place = try WorkFolder().repositoryPath(of: path)
+    let bytes = try Git.output(["cat-file", "blob", "\(revision.commit):\(place)"])
+    return bytes.map { InputFile(path: revision.prefix + place, bytes: [UInt8]($0)) }
   }
 }

@@ -16,7 +16,7 @@ struct ReleasedDefinition: Sendable {
     -> ReleasedDefinition?
   {
     if let revision {
-      guard let file = try GitRevision.file(path, in: revision) else {
+      guard let file = try file(path, in: revision) else {
         throw Git.Failure(
           message:
             "'\(visibleText(revision))' does not have '\(visibleText(path))'; was the file moved since?"
@@ -24,8 +24,19 @@ struct ReleasedDefinition: Sendable {
       }
       return ReleasedDefinition(file)
     }
-    if asksGit, let head = try? GitRevision.file(path, in: "HEAD") { return ReleasedDefinition(head) }
+    if asksGit, let head = try? file(path, in: "HEAD") { return ReleasedDefinition(head) }
     return opened.map { ReleasedDefinition(InputFile(path: path, bytes: $0)) }
+  }
+
+  /// Uses the repository that contains the file, which may not be the working folder's. Returns `nil` if the
+  /// file isn't there.
+  private static func file(_ path: String, in revision: String) throws(Git.Failure) -> InputFile? {
+    let folder = FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path)
+    let found = try GitRevision(revision, in: folder)
+    let bytes = try Git.output([
+      "-C", folder, "cat-file", "blob", "\(found.commit):./\(FilePath.name(of: path))",
+    ])
+    return bytes.map { InputFile(path: found.prefix + path, bytes: [UInt8]($0)) }
   }
 
   private init(_ file: InputFile) {
