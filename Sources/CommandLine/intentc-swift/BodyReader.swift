@@ -3,8 +3,8 @@
   import IntentDiagnostics
   import SwiftSyntax
 
-  /// Reads how a function uses its parameters, without recursion: a chain of calls can be deeper than the
-  /// stack.
+  /// Reads how a function uses its parameters. Walks the syntax without recursion, because a long chain such
+  /// as `a().b().c()` can nest deeper than the stack.
   struct BodyReader {
     private let source: SourceText
     private let names: Set<String>

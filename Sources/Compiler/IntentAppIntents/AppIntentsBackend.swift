@@ -143,8 +143,8 @@ package struct IntentPlan: Sendable {
       diagnostics.append(
         Diagnostic(
           .noAppIntentsCounterpart,
-          "the conditions of '\(intent.configuration.name)' need more than \(SummaryPlanner.limit) branches in App "
-            + "Intents, so every parameter always shows",
+          "the conditions of '\(intent.configuration.name)' need more branches than a summary of App Intents can have, "
+            + "so every parameter always shows",
           at: site.location(site.nameRange),
           path: site.path()
         )

@@ -33,8 +33,9 @@ enum ObjectFields {
 }
 
 extension ParameterType {
-  /// The fields that a value of this type can have in a file; for an object type, only those of every object.
-  /// `nil` if a file doesn't store values of this type as objects.
+  /// The fields that a value of this type can have in a file; for an object type, only the fields that all
+  /// objects have, not the type's own properties. `nil` if a file doesn't store values of this type as
+  /// objects.
   public var fields: [ValueField]? {
     switch self {
     case .object, .untypedObject: ObjectFields.standard

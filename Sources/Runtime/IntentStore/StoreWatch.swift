@@ -19,7 +19,8 @@ actor StoreWatch {
   private let storage: any ConfigurationStorage
   private let interval: Duration
   private var marks: [String: StorageMark]
-  /// Names from the start, as long as their widgets are unknown.
+  /// Names of records that were there at the start and haven't changed since. Their widgets are read when
+  /// they are needed.
   private var unread: Set<String>
   private var widgets: [String: PlacedWidget] = [:]
   private var folderMark: StorageMark?
@@ -33,8 +34,8 @@ actor StoreWatch {
     folderMark = storage.mark()
     marks = (try? storage.marks()) ?? [:]
     unread = Set(marks.keys)
-    // A shortened name does not contain its widget, so read the record now. Reading all records would take
-    // too long here.
+    // A shortened name doesn't tell its widget, and the record may be gone later, so read it now. Reading all
+    // records would take too long here.
     for name in marks.keys where StoreName.isShortened(name) {
       if case .whole(let record)? = try? storage.record(name) { widgets[name] = record.widget }
     }

@@ -31,7 +31,8 @@ struct Chromium {
     if geteuid() == 0 { options.append("--no-sandbox") }
     do {
       let run = try await ProgramRun.of(
-        // Subprocess's type for paths is in a different module on macOS.
+        // The shell takes the path as a text: Subprocess's type for paths is in another module on macOS than
+        // here.
         .name("sh"),
         ["-c", #"exec "$0" "$@""#, name] + options + arguments,
         printingUpTo: 256 << 20,

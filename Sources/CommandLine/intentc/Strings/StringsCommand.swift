@@ -35,7 +35,7 @@ struct StringsCommand: ParsableCommand {
 }
 
 enum StringsDefinition {
-  /// Unreadable texts would count as removed.
+  /// Fails if a text can't be read, because it would count as removed.
   static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {
     let result = CompilerCall(inputs: inputs, options: .ofCommand()).run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
@@ -67,7 +67,7 @@ enum StringsDefinition {
     return list
   }
 
-  /// Tables and catalogs may contain translations.
+  /// Fails if a table or a catalog is there already, because it may contain translations.
   static func keepTable(at path: String, _ messages: DiagnosticOptions) throws {
     guard (try? FileSystem.status(of: path, followsLinks: false)) != nil else { return }
     let folder = (WorkFolder.real(FilePath.join(FilePath.folder(of: path), ".")) ?? "").lowercased()

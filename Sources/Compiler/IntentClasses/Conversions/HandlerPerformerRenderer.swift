@@ -12,8 +12,8 @@ struct HandlerPerformerRenderer {
     let answer = "\(scope)\(response.response)"
     writer.line()
     writer.comment([
-      "Runs ``\(response.performer)`` with the handler that an app has for its intents extension.",
-      "It calls `handle` alone: neither `confirm` nor what resolves parameters.",
+      "Implements ``\(response.performer)`` with the handler of the app's intents extension.",
+      "Calls only `handle`, not `confirm` or the methods that resolve parameters.",
     ])
     writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
     writer.deprecation(of: response.intent)
@@ -30,7 +30,8 @@ struct HandlerPerformerRenderer {
         writer.line(
           "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
         )
-        // The handler of an intent for widgets may lack the method. If so, tell the system to open the app.
+        // The handler of a widget's intent may not implement `handle(intent:completion:)`. If so, tell the
+        // system to open the app.
         let isOptional = response.intent.isEligibleForWidgets
         if isOptional {
           // In asynchronous code, a direct call causes a warning, because the method also has an asynchronous

@@ -57,7 +57,7 @@ struct CompletionPlace {
     case key
     /// Between other elements. The typed text may begin a tag.
     case element
-    /// The preceding key is `nil` in a list.
+    /// In a `<string>`. `key` is the key before it; `nil` in a list.
     case string(key: String?)
   }
 
