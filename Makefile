@@ -20,7 +20,8 @@ INSTALL_TO = $(DESTDIR)$(PREFIX)
 # it is smaller and starts sooner. Debug information is not made, because it would be stripped, too. Swift keeps
 # everything public, also of packages, unless the linker may remove it. Apple's systems include the libraries.
 STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib -debug-info-format none \
-	-Xswiftc -Xfrontend -Xswiftc -gnone -Xlinker --no-export-dynamic -Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
+	-Xswiftc -Xfrontend -Xswiftc -gnone -Xlinker --no-export-dynamic -Xlinker --strip-all \
+	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link)
 TRAITS := $(if $(filter Darwin,$(shell uname -s)),,--traits CommandLineTool$(COMMA)OptimizedCompiler)
 SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,$(wildcard Tests/*)) Plugins \
