@@ -30,7 +30,7 @@ class Server:
     def end(self, number=signal.SIGTERM):
         """Sends a signal; returns the exit code and what was printed."""
         self.process.send_signal(number)
-        output, errors = self.process.communicate(timeout=20)
+        output, errors = self.process.communicate(timeout=300)
         return self.process.returncode, output, errors
 
 

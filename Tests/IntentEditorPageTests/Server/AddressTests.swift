@@ -52,14 +52,6 @@ struct AddressTests {
     .timeLimit(.minutes(10))
   )
   func stop() async throws {
-    // A busy computer can make one stop slow, but not each of five.
-    var times: [Duration] = []
-    while times.count < 5, times.allSatisfy({ $0 >= .seconds(5) }) { times.append(try await timeOfStop()) }
-    #expect(times.contains { $0 < .seconds(5) }, "\(times)")
-  }
-
-  /// Stops a server with open connections and a site that would take an hour.
-  private func timeOfStop() async throws -> Duration {
     let (cancelled, wasCancelled) = AsyncStream<Void>.makeStream()
     var site = TestSite()
     site.talk = { page in
@@ -67,15 +59,13 @@ struct AddressTests {
       try? await Task.sleep(for: .seconds(3_600))
       if Task.isCancelled { wasCancelled.yield() }
     }
-    var time = Duration.zero
-    try await TestServer.run(site) { server in
+    // The site and all limits would take an hour.
+    try await TestServer.run(site, limits: .endless) { server in
       let idle = try await server.connect()
       let page = try await Page(server)
       #expect(await page.receive() == .text("Hello"))
-      time = await ContinuousClock().measure {
-        await server.running.stop()
-        await server.running.stop()
-      }
+      await server.running.stop()
+      await server.running.stop()
       for await _ in cancelled { break }
       #expect(await page.receive() == .closing(1001))
       #expect(await page.client.isClosed())
@@ -85,7 +75,6 @@ struct AddressTests {
       #expect(next.address != server.running.address)
       await next.stop()
     }
-    return time
   }
 
   @Test("A server stops although a page does not read what the site sends", .timeLimit(.minutes(10)))
@@ -96,12 +85,11 @@ struct AddressTests {
       started.yield()
       while await page.send(String(repeating: "a", count: 1_000_000)) {}
     }
-    try await TestServer.run(site, limits: .patient.with(\.sendTime, .seconds(3_600))) { server in
+    try await TestServer.run(site, limits: .endless) { server in
       let page = try await Page(server, receiveBuffer: 4096)
       for await _ in starts { break }
       try await Task.sleep(for: .milliseconds(100))
-      let time = await ContinuousClock().measure { await server.running.stop() }
-      #expect(time < .seconds(30))
+      await server.running.stop()
       #expect(await page.client.isClosed())
     }
   }

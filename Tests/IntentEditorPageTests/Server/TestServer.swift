@@ -22,6 +22,15 @@ extension PageServerLimits {
     return limits
   }
 
+  /// A test that waits for one of these times runs into its own time limit.
+  static var endless: PageServerLimits {
+    var limits = PageServerLimits()
+    limits.requestTime = .seconds(3_600)
+    limits.sendTime = .seconds(3_600)
+    limits.lingerTime = .seconds(3_600)
+    return limits
+  }
+
   func with<Limit>(_ limit: WritableKeyPath<PageServerLimits, Limit>, _ value: Limit) -> PageServerLimits {
     var limits = self
     limits[keyPath: limit] = value

@@ -4,7 +4,7 @@ import TestSupport
 /// Starts a shell that reports the program's end and continues it when it is stopped.
 final class TerminalSession: @unchecked Sendable {
   /// Seconds until a program counts as stuck.
-  private static let patience = 60.0
+  private static let patience = 300.0
 
   /// The process ID goes to the terminal, for the test, even if output is redirected.
   private static let script = """
