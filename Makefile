@@ -39,7 +39,8 @@ demo: ## Print generated Swift, and the diagnostics for a typo
 # Without a limit, all tests start at once and wait for each other for minutes. Their hashes are random.
 test: libxml2 ## Run all tests
 	@$(SWIFT) build --build-tests
-	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$$((4 * $$(getconf _NPROCESSORS_ONLN))) swift test --skip-build
+	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$$((4 * $$(getconf _NPROCESSORS_ONLN))) swift test --skip-build \
+		$(if $(TEST_RESULTS),--xunit-output "$(TEST_RESULTS)")
 
 generated: libxml2 ## Write Generated: Swift from Schemas, and what intentc embeds
 	@Scripts/embed.sh Generated

@@ -2,6 +2,8 @@
 # Runs acceptance tests with pytest, which gets an environment of its own in .build with the packages of requirements.txt.
 #
 #   Scripts/acceptance.sh [FILE-OR-OPTION...]   such as test_plugin.py, or -k names
+#
+# TEST_RESULTS names a file for the results, in JUnit's format.
 set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 tests=$root/Tests/Acceptance
@@ -13,4 +15,4 @@ if ! cmp -s "$tests/requirements.txt" "$environment/requirements.txt"; then
   cp "$tests/requirements.txt" "$environment/"
 fi
 cd "$tests"
-exec "$environment/bin/python" -m pytest "$@"
+exec "$environment/bin/python" -m pytest ${TEST_RESULTS:+"--junitxml=$TEST_RESULTS"} "$@"
