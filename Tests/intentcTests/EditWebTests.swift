@@ -50,7 +50,9 @@ struct EditWebTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
     let process = Process()
     process.executableURL = CommandLine.program
-    process.arguments = ["edit", Self.definition, "--web", "--no-open", "--timeout", "3600", "--provider", program]
+    process.arguments = [
+      "edit", Self.definition, "--web", "--no-open", "--timeout", "3600", "--provider", program,
+    ]
     process.environment = CommandLine.environment
     process.standardInput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
