@@ -6,15 +6,15 @@ import IntentSchema
 import IntentText
 
 /// A configuration with answers applied, and the invalid and missing answers.
-public struct AnswerSheet: Sendable {
+package struct AnswerSheet: Sendable {
   /// Contains all valid answers.
-  public private(set) var configuration: DynamicConfiguration
+  package private(set) var configuration: DynamicConfiguration
   /// Invalid answers, one sentence each.
-  public private(set) var wrong: [String] = []
+  package private(set) var wrong: [String] = []
   /// Rows without an answer, one sentence each.
-  public private(set) var missing: [String] = []
+  package private(set) var missing: [String] = []
   /// Other remarks.
-  public private(set) var notes: [String] = []
+  package private(set) var notes: [String] = []
 
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
@@ -33,7 +33,7 @@ public struct AnswerSheet: Sendable {
   ///   - allowsEmpty: Whether rows may have no answer.
   ///   - keepsHidden: Whether to save hidden rows. Otherwise, an answer for a hidden row is invalid.
   ///   - source: The provider's options; `nil` if the answers give objects by identifier.
-  public init(
+  package init(
     _ answers: Answers,
     to configuration: DynamicConfiguration,
     isNew: Bool,

@@ -3,9 +3,9 @@ import IntentRuntime
 import IntentSchema
 
 /// Answers from a file or a command line.
-public struct Answers: Sendable, Hashable {
+package struct Answers: Sendable, Hashable {
   /// One answer.
-  public enum Answer: Sendable, Hashable {
+  package enum Answer: Sendable, Hashable {
     /// A value in configuration syntax.
     case plain(PlainValue)
     /// A typed value. Several texts make a list.
@@ -17,15 +17,15 @@ public struct Answers: Sendable, Hashable {
   }
 
   /// The answers by parameter name.
-  public var entries: [String: Answer]
+  package var entries: [String: Answer]
 
-  public init(_ entries: [String: Answer] = [:]) {
+  package init(_ entries: [String: Answer] = [:]) {
     self.entries = entries
   }
 
   /// Reads values by parameter name. `null` means no value. A string can contain a value of another type, as
   /// users type it. Returns `nil` for anything but an object.
-  public init?(_ plain: PlainValue) {
+  package init?(_ plain: PlainValue) {
     guard case .object(let fields) = plain else { return nil }
     entries = fields.mapValues { $0 == .null ? .none : .plain($0) }
   }
@@ -34,7 +34,7 @@ public struct Answers: Sendable, Hashable {
   /// `false` for any other text.
   ///
   /// - Parameter isFirst: Whether to replace an earlier answer, such as one from a file.
-  public mutating func set(_ text: String, isFirst: Bool) -> Bool {
+  package mutating func set(_ text: String, isFirst: Bool) -> Bool {
     guard let sign = text.firstIndex(of: "="), sign != text.startIndex else { return false }
     let value = String(text[sign...].dropFirst())
     var name = String(text[..<sign])
@@ -55,7 +55,7 @@ public struct Answers: Sendable, Hashable {
   }
 
   /// Returns answers that reproduce all visible rows, with `null` for no value.
-  public static func recorded(
+  package static func recorded(
     _ configuration: DynamicConfiguration,
     for family: ConfigurationFamily? = nil
   ) -> PlainValue {
@@ -71,9 +71,9 @@ public struct Answers: Sendable, Hashable {
 }
 
 /// Explains why rows are shown or hidden.
-public enum RowExplanation {
+package enum RowExplanation {
   /// Returns a line per parameter: its name, `shown` or `hidden`, and the rule.
-  public static func lines(
+  package static func lines(
     of configuration: DynamicConfiguration,
     for family: ConfigurationFamily? = nil
   ) -> [String] {

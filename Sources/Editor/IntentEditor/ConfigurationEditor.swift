@@ -38,12 +38,15 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
 
   /// Runs the editor. Returns the configuration without hidden rows; `nil` if the user didn't save.
   ///
-  /// - Parameter face: The interface; `nil` for the best one for the terminal.
   /// - Throws: An error if the terminal can't be read or written.
-  public func run(on face: (any EditorFace)? = nil) async throws -> Configuration? {
+  public func run() async throws -> Configuration? {
+    try await run(on: FittingFace())
+  }
+
+  package func run(on face: some EditorFace) async throws -> Configuration? {
     let start = await start(Configuration.schema.localized(by: lookup))
     let state = EditorState(start, family: family, hasOptions: source != nil)
-    let outcome = try await (face ?? FittingFace()).run(EditorSession(state, source: source))
+    let outcome = try await face.run(EditorSession(state, source: source))
     guard case .saved(let edited) = outcome else { return nil }
     return Configuration(edited.configurationValues)
   }

@@ -17,14 +17,14 @@ extension ConfigurationSchema {
 
 extension GeneratedConfiguration {
   /// Explains why a parameter is hidden; `nil` if it shows or is unknown.
-  public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
+  package func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
     visibility(of: name, for: family).flatMap { Self.schema.explanation(of: $0, for: name) }
   }
 }
 
 extension DynamicConfiguration {
   /// Explains why a parameter is hidden; `nil` if it shows or is unknown.
-  public func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
+  package func whyHidden(_ name: String, for family: ConfigurationFamily? = nil) -> String? {
     visibility(of: name, for: family).flatMap { schema.explanation(of: $0, for: name) }
   }
 }

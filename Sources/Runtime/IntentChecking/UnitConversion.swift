@@ -1,6 +1,6 @@
 extension MeasurementUnit {
   /// Converts a number in this unit; `nil` if the dimensions differ.
-  public func convert(_ figure: Double, to other: MeasurementUnit) -> Double? {
+  package func convert(_ figure: Double, to other: MeasurementUnit) -> Double? {
     guard dimension == other.dimension else { return nil }
     if self == other { return figure }
     let (factor, zero) = scale

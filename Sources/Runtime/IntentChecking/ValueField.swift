@@ -1,15 +1,15 @@
 /// A field that an object in a file can have.
-public struct ValueField: Sendable {
+package struct ValueField: Sendable {
   /// The name in the file.
-  public var name: String
+  package var name: String
   /// The type of the field's value.
-  public var type: ParameterType
+  package var type: ParameterType
   /// Whether the field is an array.
-  public var isArray = false
+  package var isArray = false
   /// Whether the object must have the field.
-  public var isRequired = false
+  package var isRequired = false
   /// The name of another field that may be given instead.
-  public var alternative: String?
+  package var alternative: String?
 
   static func text(_ name: String, isRequired: Bool = false) -> ValueField {
     ValueField(name: name, type: .string(TextSettings()), isRequired: isRequired)
@@ -36,7 +36,7 @@ extension ParameterType {
   /// The fields that a value of this type can have in a file; for an object type, only the fields that all
   /// objects have, not the type's own properties. `nil` if a file doesn't store values of this type as
   /// objects.
-  public var fields: [ValueField]? {
+  package var fields: [ValueField]? {
     switch self {
     case .object, .untypedObject: ObjectFields.standard
     case .measurement: [.number("value", isRequired: true), .text("unit", isRequired: true)]

@@ -182,7 +182,7 @@ extension TypeTable {
 
 extension DateComponentsFields {
   /// The allowed numbers in the Gregorian calendar. The allowed days also depend on the month and year.
-  public static let ranges: [String: ClosedRange<Int>] = [
+  package static let ranges: [String: ClosedRange<Int>] = [
     "quarter": 1...4, "month": 1...12, "weekOfYear": 1...53, "weekday": 1...7, "day": 1...31,
     "dayOfYear": 1...366,
     "hour": 0...24, "minute": 0...59, "second": 0...60, "nanosecond": 0...999_999_999,

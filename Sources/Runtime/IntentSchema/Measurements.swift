@@ -90,7 +90,7 @@ public enum MeasurementDimension: String, Sendable, Hashable, CaseIterable {
   case volume = "Volume"
 
   /// The unit of a number without a unit, unless the definition chooses another.
-  public var baseUnit: MeasurementUnit {
+  package var baseUnit: MeasurementUnit {
     switch self {
     case .temperature: .celsius
     case .mass: .kilograms

@@ -75,7 +75,7 @@ extension ParameterValue {
 
   /// The identifier of an option with this value, such as an object's identifier or a file's URL; otherwise,
   /// the text to show.
-  public var optionIdentifier: String {
+  package var optionIdentifier: String {
     switch self {
     case .object(let value) where !value.identifier.isEmpty: value.identifier
     case .person(let value): value.contactIdentifier ?? value.handle ?? value.displayName

@@ -125,7 +125,7 @@ public struct ObjectSchema: Sendable, Equatable {
   }
 
   /// Names in the definition's order.
-  public var propertyNames: [String] { names.names }
+  package var propertyNames: [String] { names.names }
 
   /// Finds a property.
   @inline(never)

@@ -3,7 +3,7 @@ import IntentSchema
 import IntentText
 
 /// Shows an editor and passes on user actions.
-public protocol EditorFace: Sendable {
+package protocol EditorFace: Sendable {
   /// Runs the editor until the user saves or quits. Throws an error if the interface fails. Nothing was saved
   /// then.
   func run(_ session: EditorSession) async throws -> EditorOutcome
@@ -13,22 +13,22 @@ public protocol EditorFace: Sendable {
 ///
 /// The editor runs line by line without a terminal, if `TERM` is missing or `dumb`, if `ACCESSIBLE` is set,
 /// or if standard input is a file or a pipe, from which it then reads the answers.
-public struct FittingFace: EditorFace {
+package struct FittingFace: EditorFace {
   private let isPlain: Bool
   private let fullScreen: FullScreenFace
 
   /// - Parameters:
   ///   - isPlain: Always runs the editor line by line.
   ///   - keepsTerminal: Keeps the terminal until ``end()``, for several editors in a row.
-  public init(isPlain: Bool = false, keepsTerminal: Bool = false) {
+  package init(isPlain: Bool = false, keepsTerminal: Bool = false) {
     self.isPlain = isPlain
     fullScreen = FullScreenFace(keepsTerminal: keepsTerminal)
   }
 
   /// Restores a kept terminal.
-  public func end() { fullScreen.end() }
+  package func end() { fullScreen.end() }
 
-  public func run(_ session: EditorSession) async throws -> EditorOutcome {
+  package func run(_ session: EditorSession) async throws -> EditorOutcome {
     let face = face
     if face is PlainFace, Self.standardInputIsEmpty { throw NoAnswers() }
     return try await face.run(session)
@@ -37,7 +37,7 @@ public struct FittingFace: EditorFace {
   package var isFullScreen: Bool { face is FullScreenFace }
 
   /// Whether a person can answer.
-  public var isInteractive: Bool { face is FullScreenFace || isatty(STDIN_FILENO) == 1 }
+  package var isInteractive: Bool { face is FullScreenFace || isatty(STDIN_FILENO) == 1 }
 
   private var face: any EditorFace {
     let isAccessible = TerminalEnvironment.current.isAccessible
@@ -64,6 +64,6 @@ public struct FittingFace: EditorFace {
 }
 
 /// Standard input is empty, and the editor has no terminal to ask on.
-public struct NoAnswers: Error, CustomStringConvertible {
-  public var description: String { "standard input is empty, so no question can be answered" }
+package struct NoAnswers: Error, CustomStringConvertible {
+  package var description: String { "standard input is empty, so no question can be answered" }
 }

@@ -5,7 +5,7 @@ import IntentText
 ///
 /// Uses a terminal among the standard streams, or else the controlling terminal, and always restores it.
 /// Writes to standard output only if standard output is this terminal.
-public struct FullScreenFace: EditorFace {
+package struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
   private let keepsTerminal: Bool
   private let kept = Guarded<TerminalDevice?>(nil)
@@ -14,13 +14,13 @@ public struct FullScreenFace: EditorFace {
 
   /// - Parameter keepsTerminal: Keeps the terminal until ``end()``, for several editors in a row. Keys typed
   ///   between two editors don't reach the terminal's own functions, such as Ctrl-S.
-  public init(keepsTerminal: Bool = false) {
+  package init(keepsTerminal: Bool = false) {
     environment = .current
     self.keepsTerminal = keepsTerminal
   }
 
   /// Restores a kept terminal.
-  public func end() {
+  package func end() {
     kept.withLock { device in
       device?.giveBack()
       device = nil
@@ -28,7 +28,7 @@ public struct FullScreenFace: EditorFace {
   }
 
   /// Whether a capable terminal is available.
-  public static var isAvailable: Bool {
+  package static var isAvailable: Bool {
     !TerminalEnvironment.current.isDumb && TerminalDevice.open() != nil
   }
 
@@ -36,7 +36,7 @@ public struct FullScreenFace: EditorFace {
   ///
   /// - Throws: ``FullScreenError``, or `CancellationError` if the task was cancelled. Nothing was saved
   ///   then.
-  public func run(_ session: EditorSession) async throws -> EditorOutcome {
+  package func run(_ session: EditorSession) async throws -> EditorOutcome {
     guard let device = kept.withLock({ $0 }) ?? TerminalDevice.open() else {
       throw FullScreenError.noTerminal
     }
@@ -49,12 +49,12 @@ public struct FullScreenFace: EditorFace {
 }
 
 /// A full-screen editor ended without an outcome.
-public enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible {
+package enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No terminal is available.
   case noTerminal
   /// The terminal was closed.
   case terminalClosed
-  public var description: String {
+  package var description: String {
     switch self {
     case .noTerminal: "there is no terminal to show the editor on"
     case .terminalClosed: "the terminal was closed, and nothing was saved"

@@ -3,26 +3,26 @@ import IntentRuntime
 import IntentSchema
 
 /// Another program changed or deleted the file after the editor read it.
-public struct EditorConflict: Sendable, Hashable {
+package struct EditorConflict: Sendable, Hashable {
   /// The reason, as a sentence.
-  public var reason: String
+  package var reason: String
   /// The parameters with different values.
-  public var differences: [Difference]
+  package var differences: [Difference]
   /// Whether the other version exists and is readable.
-  public var canUseTheirs: Bool
+  package var canUseTheirs: Bool
 
   /// One parameter's displayed values; `nil` for none.
-  public struct Difference: Sendable, Hashable {
+  package struct Difference: Sendable, Hashable {
     /// The display name.
-    public var title: String
+    package var title: String
     /// The original value.
-    public var before: String?
+    package var before: String?
     /// The edited value.
-    public var mine: String?
+    package var mine: String?
     /// The value in the file.
-    public var theirs: String?
+    package var theirs: String?
     /// Whether a merge takes the edited value instead of the file's.
-    public var mergesMine: Bool
+    package var mergesMine: Bool
   }
 
   var plain: PlainValue?

@@ -3,7 +3,7 @@ import IntentRuntime
 import IntentSchema
 
 /// A user action, or a response to an ``EditorEffect``.
-public enum EditorEvent: Sendable, Equatable {
+package enum EditorEvent: Sendable, Equatable {
   /// Starts the editor.
   case started
 
@@ -103,7 +103,7 @@ public enum EditorEvent: Sendable, Equatable {
 }
 
 /// An action for the session.
-public enum EditorEffect: Sendable, Hashable {
+package enum EditorEffect: Sendable, Hashable {
   /// Asks for options. Respond with ``EditorEvent/answered(_:_:)`` or ``EditorEvent/failed(_:_:)``.
   case ask(OptionsQuestion)
   /// Drops the question with this number.
@@ -121,19 +121,19 @@ public enum EditorEffect: Sendable, Hashable {
 }
 
 /// A request for a parameter's options.
-public struct OptionsQuestion: Sendable, Hashable {
+package struct OptionsQuestion: Sendable, Hashable {
   /// A unique number.
-  public var number: Int
+  package var number: Int
   /// The name in the definition.
-  public var parameter: String
+  package var parameter: String
   /// The search term; `nil` when a list opens.
-  public var searchTerm: String?
+  package var searchTerm: String?
   /// The current choices.
-  public var configuration: DynamicConfiguration
+  package var configuration: DynamicConfiguration
 }
 
 /// The way an editor ended.
-public enum EditorOutcome: Sendable, Hashable {
+package enum EditorOutcome: Sendable, Hashable {
   /// The configuration was saved.
   case saved(DynamicConfiguration)
   /// The user left without saving.

@@ -1,25 +1,25 @@
 import IntentSchema
 
 /// A row's help.
-public struct EditorHelp: Sendable, Hashable {
+package struct EditorHelp: Sendable, Hashable {
   /// The display name.
-  public var title: String
+  package var title: String
   /// The facts that apply, in this order: `name`, `type`, `cases`, `range`, `size`, `typed as`, `options`,
   /// `default`, `shown`, `stale`, and each `problem`.
-  public var facts: [Fact]
+  package var facts: [Fact]
 
   /// One fact.
-  public struct Fact: Sendable, Hashable {
+  package struct Fact: Sendable, Hashable {
     /// The fact's name, such as `type` or `typed as`.
-    public var name: String
+    package var name: String
     /// The fact.
-    public var text: String
+    package var text: String
   }
 }
 
 extension EditorState {
   /// Describes the values that a row takes; `nil` for switches, lists and a provider's options.
-  public func hint(for row: EditorRow) -> String? {
+  package func hint(for row: EditorRow) -> String? {
     guard let parameter = schema.parameter(named: row.place.parameter) else { return nil }
     if let rule = textRules[parameter.name] { return rule.hint }
     switch row.control {

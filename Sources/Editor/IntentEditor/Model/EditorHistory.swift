@@ -65,10 +65,10 @@ struct EditorDraft: Sendable {
 
 extension EditorState {
   /// Whether a change can be undone.
-  public var canUndo: Bool { !history.done.isEmpty }
+  package var canUndo: Bool { !history.done.isEmpty }
 
   /// Whether a change can be redone.
-  public var canRedo: Bool { !history.undone.isEmpty }
+  package var canRedo: Bool { !history.undone.isEmpty }
 
   mutating func change(_ name: String?, to draft: EditorDraft) {
     guard draft.configuration.configurationValues != configuration.configurationValues else {

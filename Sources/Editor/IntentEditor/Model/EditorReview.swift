@@ -3,26 +3,26 @@ import IntentRuntime
 import IntentSchema
 
 /// What the editor shows before it saves.
-public struct EditorReview: Sendable, Hashable {
+package struct EditorReview: Sendable, Hashable {
   /// The changes, in the definition's order.
-  public var changes: [EditorChange]
+  package var changes: [EditorChange]
   /// Problems of the configuration as it would be saved, one sentence each.
-  public var problems: [String]
+  package var problems: [String]
   /// A sentence for each hidden row's value that won't be saved, and for each choice that the provider no
   /// longer offers.
-  public var notes: [String]
+  package var notes: [String]
 }
 
 /// A row's changed value.
-public struct EditorChange: Sendable, Hashable {
+package struct EditorChange: Sendable, Hashable {
   /// The name in the definition.
-  public var parameter: String
+  package var parameter: String
   /// The display name.
-  public var title: String
+  package var title: String
   /// The displayed original; `nil` for no value.
-  public var before: String?
+  package var before: String?
   /// The displayed new value; `nil` for none.
-  public var after: String?
+  package var after: String?
 }
 
 extension EditorState {
@@ -59,14 +59,14 @@ extension EditorState {
   }
 
   /// Compares the original with a configuration.
-  public func changes(to edited: DynamicConfiguration) -> [EditorChange] {
+  package func changes(to edited: DynamicConfiguration) -> [EditorChange] {
     var state = self
     state.draft.configuration = edited
     return state.review.changes
   }
 
   /// Returns a sentence for each unchanged value that isn't saved because `edited` hides its row.
-  public func dropped(with edited: DynamicConfiguration) -> [String] {
+  package func dropped(with edited: DynamicConfiguration) -> [String] {
     guard !keepsHidden else { return [] }
     let visibilities = edited.visibilities(for: family)
     return schema.parameters.compactMap { parameter in
@@ -131,7 +131,7 @@ extension EditorState {
   /// Returns the configuration to save after arguments or a file set values.
   ///
   /// - Parameter chosen: The answered parameters.
-  public func saved(_ edited: DynamicConfiguration, chosen: Set<String>) -> PlainValue {
+  package func saved(_ edited: DynamicConfiguration, chosen: Set<String>) -> PlainValue {
     var state = self
     state.draft = EditorDraft(configuration: edited, chosen: chosen)
     return state.savedPlain

@@ -3,36 +3,36 @@ import IntentSchema
 
 /// A parameter, an element of an array, or a row that adds one. Escape control characters when you print
 /// its texts.
-public struct EditorRow: Sendable, Equatable, Identifiable {
+package struct EditorRow: Sendable, Equatable, Identifiable {
   /// The parameter or element.
-  public var place: EditorPlace
+  package var place: EditorPlace
   /// The display name, or an element's number from 1.
-  public var title: String
+  package var title: String
   /// The control that edits the value.
-  public var control: EditorControl
+  package var control: EditorControl
   /// The value, if any.
-  public var value: ParameterValue?
+  package var value: ParameterValue?
   /// The displayed value; empty if there is none.
-  public var text: String
+  package var text: String
   /// The text to show in place of a missing value.
-  public var placeholder: String
+  package var placeholder: String
   /// The rule that decides whether the row shows.
-  public var visibility: ParameterVisibility
+  package var visibility: ParameterVisibility
   /// A sentence about a hidden or read-only row; `nil` for a row that shows.
-  public var whyHidden: String?
+  package var whyHidden: String?
   /// The value's problems, one sentence each, without the row's name.
-  public var problems: [String]
+  package var problems: [String]
   /// Whether the provider no longer offers the value.
-  public var isStale: Bool
+  package var isStale: Bool
   /// Whether the value differs from the original.
-  public var isChanged: Bool
+  package var isChanged: Bool
 
-  public var id: EditorPlace { place }
+  package var id: EditorPlace { place }
 
   /// Whether the row shows and can change.
-  public var isShown: Bool { whyHidden == nil }
+  package var isShown: Bool { whyHidden == nil }
 
-  public init(
+  package init(
     _ place: EditorPlace,
     title: String,
     control: EditorControl,
@@ -60,7 +60,7 @@ public struct EditorRow: Sendable, Equatable, Identifiable {
 }
 
 /// The control that edits a row.
-public enum EditorControl: Sendable, Hashable {
+package enum EditorControl: Sendable, Hashable {
   /// Switches between two words.
   case toggle
   /// One line of text for any typed value.
@@ -84,7 +84,7 @@ public enum EditorControl: Sendable, Hashable {
 }
 
 /// A row's parameter or element.
-public enum EditorPlace: Sendable, Hashable {
+package enum EditorPlace: Sendable, Hashable {
   /// A parameter by its name in the definition, or the heading of an array.
   case parameter(String)
   /// An element of an array by index, from 0.
@@ -93,7 +93,7 @@ public enum EditorPlace: Sendable, Hashable {
   case newElement(of: String)
 
   /// The name in the definition.
-  public var parameter: String {
+  package var parameter: String {
     switch self {
     case .parameter(let name), .element(of: let name, _), .newElement(of: let name): name
     }

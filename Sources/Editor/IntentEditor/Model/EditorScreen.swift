@@ -1,5 +1,5 @@
 /// A screen of the editor.
-public enum EditorScreen: Sendable, Equatable {
+package enum EditorScreen: Sendable, Equatable {
   /// The rows, one of them focused.
   case rows
   /// Text is being typed into a row.

@@ -5,11 +5,11 @@ import IntentSchema
 
 /// A running editor, which requests options, completes paths and saves. A face sends events and shows the
 /// state. Only a face can carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)`` returns it.
-public actor EditorSession {
+package actor EditorSession {
   /// The editor's state.
-  public private(set) var state: EditorState
+  package private(set) var state: EditorState
   /// The states after events, for one reader. A slow reader only gets the newest.
-  public nonisolated let states: AsyncStream<EditorState>
+  package nonisolated let states: AsyncStream<EditorState>
 
   private let source: (any OptionsSource)?
   private let write: @Sendable (PlainValue, _ replacing: Bool) throws -> Void
@@ -19,7 +19,7 @@ public actor EditorSession {
 
   /// - Parameter write: Saves the configuration. Throws ``ChangedMeanwhile`` if the file changed on disk.
   ///   With `replacing`, may overwrite the version on disk that the last ``ChangedMeanwhile`` reported.
-  public init(
+  package init(
     _ state: EditorState,
     source: (any OptionsSource)? = nil,
     write: @escaping @Sendable (PlainValue, _ replacing: Bool) throws -> Void = { _, _ in }
@@ -32,7 +32,7 @@ public actor EditorSession {
 
   /// Applies an event, and returns the effects that only the face can carry out.
   @discardableResult
-  public func send(_ event: EditorEvent) -> [EditorEffect] {
+  package func send(_ event: EditorEvent) -> [EditorEffect] {
     var left: [EditorEffect] = []
     var events = [event]
     while !events.isEmpty {
@@ -53,7 +53,7 @@ public actor EditorSession {
   }
 
   /// Waits until all questions are answered.
-  public func settle() async {
+  package func settle() async {
     while let task = questions.values.first {
       await task.value
     }
@@ -109,21 +109,21 @@ public actor EditorSession {
 }
 
 /// A file changed on disk since it was read.
-public struct ChangedMeanwhile: Error, CustomStringConvertible {
+package struct ChangedMeanwhile: Error, CustomStringConvertible {
   /// The file's path.
-  public var path: String
+  package var path: String
   /// The file's contents; `nil` if they are gone or unreadable.
-  public var theirs: PlainValue?
+  package var theirs: PlainValue?
   /// Whether the file was deleted.
-  public var isDeleted: Bool
+  package var isDeleted: Bool
 
-  public init(path: String, theirs: PlainValue? = nil, isDeleted: Bool = false) {
+  package init(path: String, theirs: PlainValue? = nil, isDeleted: Bool = false) {
     self.path = path
     self.theirs = theirs
     self.isDeleted = isDeleted
   }
 
-  public var description: String {
+  package var description: String {
     "'\(path)' was \(isDeleted ? "deleted" : "changed") by another program"
   }
 }

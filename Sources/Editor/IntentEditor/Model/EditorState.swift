@@ -4,40 +4,40 @@ import IntentSchema
 
 /// An editor's whole state, which only events change. ``reduce(_:)`` never waits, and returns the effects
 /// to carry out.
-public struct EditorState: Sendable {
+package struct EditorState: Sendable {
   /// The schema, with texts in the display language.
-  public internal(set) var schema: ConfigurationSchema
+  package internal(set) var schema: ConfigurationSchema
   /// The widget family; `nil` for none in particular.
-  public internal(set) var family: ConfigurationFamily?
+  package internal(set) var family: ConfigurationFamily?
   /// The initial configuration.
-  public internal(set) var original: DynamicConfiguration
+  package internal(set) var original: DynamicConfiguration
   /// The current configuration, including hidden rows.
-  public var configuration: DynamicConfiguration { draft.configuration }
+  package var configuration: DynamicConfiguration { draft.configuration }
   /// Whether options are available.
-  public let hasOptions: Bool
+  package let hasOptions: Bool
   /// Whether to save hidden rows.
-  public let keepsHidden: Bool
+  package let keepsHidden: Bool
   /// The place to save, such as `widget.json`.
-  public let destination: String
+  package let destination: String
 
   /// The listed rows, with hidden ones if ``showsHidden`` is set.
-  public internal(set) var rows: [EditorRow] = []
+  package internal(set) var rows: [EditorRow] = []
   /// The hidden rows.
-  public internal(set) var hiddenRows: [EditorRow] = []
+  package internal(set) var hiddenRows: [EditorRow] = []
   /// Whether hidden rows are listed.
-  public internal(set) var showsHidden = false
+  package internal(set) var showsHidden = false
   /// The index of the focused row.
-  public internal(set) var focus = 0
+  package internal(set) var focus = 0
   /// The current screen.
-  public internal(set) var screen = EditorScreen.rows
+  package internal(set) var screen = EditorScreen.rows
   /// A sentence about the last event.
-  public internal(set) var message: String?
+  package internal(set) var message: String?
   /// The last saved configuration, if the editor stays open.
-  public internal(set) var saved: DynamicConfiguration?
+  package internal(set) var saved: DynamicConfiguration?
   /// Whether the editor stays open after saving.
-  public let staysOpen: Bool
+  package let staysOpen: Bool
   /// The outcome; `nil` while the editor runs.
-  public internal(set) var outcome: EditorOutcome?
+  package internal(set) var outcome: EditorOutcome?
 
   package var textRules: [String: EditorTextRule] = [:]
 
@@ -75,7 +75,7 @@ public struct EditorState: Sendable {
   ///   - keepsHidden: Whether to save hidden rows.
   ///   - stored: The edited file's contents; empty for a new file. Unchanged values are saved as they are
   ///     stored, and defaults only if they are stored or were chosen. `nil` saves all values.
-  public init(
+  package init(
     _ configuration: DynamicConfiguration,
     family: ConfigurationFamily? = nil,
     hasOptions: Bool = false,
@@ -97,7 +97,7 @@ public struct EditorState: Sendable {
   }
 
   /// Creates a list of texts. The saved configuration's only parameter holds the chosen text.
-  public init(choosing title: String, from options: OptionsCollection<ParameterValue>) {
+  package init(choosing title: String, from options: OptionsCollection<ParameterValue>) {
     let parameter = ParameterSchema(
       Self.choice,
       tag: 1,
@@ -156,7 +156,7 @@ public struct EditorState: Sendable {
   static let choice = "choice"
 
   /// The text chosen from a list of texts.
-  public var chosenText: String? {
+  package var chosenText: String? {
     guard case .saved? = outcome, case .string(let text)? = configuration.value(of: Self.choice) else {
       return nil
     }
@@ -164,12 +164,12 @@ public struct EditorState: Sendable {
   }
 
   /// The focused row; `nil` if no rows are listed.
-  public var focusedRow: EditorRow? {
+  package var focusedRow: EditorRow? {
     rows.indices.contains(focus) ? rows[focus] : nil
   }
 
   /// Whether quitting would lose changes.
-  public var hasChanges: Bool {
+  package var hasChanges: Bool {
     // Hidden rows that a save omitted don't count.
     configuration != original && (saved == nil || savedConfiguration != original)
   }
@@ -177,7 +177,7 @@ public struct EditorState: Sendable {
 
 extension EditorState {
   /// Applies an event, and returns the effects in order.
-  public mutating func reduce(_ event: EditorEvent) -> [EditorEffect] {
+  package mutating func reduce(_ event: EditorEvent) -> [EditorEffect] {
     guard outcome == nil else { return [] }
     (hasChanged, changedParameter) = (false, nil)
     let effects = apply(event)

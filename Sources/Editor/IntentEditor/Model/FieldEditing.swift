@@ -2,23 +2,23 @@ import IntentRuntime
 import IntentSchema
 
 /// The text being typed into a row.
-public struct FieldEditing: Sendable, Hashable {
+package struct FieldEditing: Sendable, Hashable {
   /// The row.
-  public var place: EditorPlace
+  package var place: EditorPlace
   /// The text so far.
-  public var buffer: TextBuffer
+  package var buffer: TextBuffer
   /// The value; `nil` if the text is invalid or empty.
-  public var value: ParameterValue?
+  package var value: ParameterValue?
   /// The reason why the text is invalid, without the row's name.
-  public var problem: String?
+  package var problem: String?
   /// Describes valid text: `a whole number, 1 to 10`.
-  public var hint: String
+  package var hint: String
   /// Completions of a path.
-  public var completions: [String] = []
+  package var completions: [String] = []
   /// Whether the text can have several lines.
-  public var isMultiline = false
+  package var isMultiline = false
   /// Whether the value has steps.
-  public var hasSteps = false
+  package var hasSteps = false
   var isEdited = false
 
   init(_ place: EditorPlace, text: String, hint: String) {

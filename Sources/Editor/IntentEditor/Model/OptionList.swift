@@ -4,9 +4,9 @@ import IntentRuntime
 import IntentSchema
 
 /// A list to choose from.
-public struct OptionList: Sendable, Hashable {
+package struct OptionList: Sendable, Hashable {
   /// The state of the request for options.
-  public enum Phase: Sendable, Hashable {
+  package enum Phase: Sendable, Hashable {
     /// The provider hasn't answered yet.
     case loading
     /// The reason why the provider failed.
@@ -16,50 +16,50 @@ public struct OptionList: Sendable, Hashable {
   }
 
   /// One line of the list.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// The option.
-    public var option: OptionsCollection<ParameterValue>.Option
+    package var option: OptionsCollection<ParameterValue>.Option
     /// The section's heading.
-    public var section: String?
+    package var section: String?
     /// Whether the option is a current value.
-    public var isChosen: Bool
+    package var isChosen: Bool
     /// Whether the provider doesn't offer the current value.
-    public var isStale: Bool
+    package var isStale: Bool
   }
 
   /// The row of the list.
-  public var place: EditorPlace
+  package var place: EditorPlace
   /// The row's display name.
-  public var title: String
+  package var title: String
   /// The request's state.
-  public var phase: Phase
+  package var phase: Phase
   /// The entries that match the search. During a new request, the old entries stay.
-  public var entries: [Entry] = []
+  package var entries: [Entry] = []
   /// The entry with the cursor.
-  public var cursor = 0
+  package var cursor = 0
   /// The search term.
-  public var search = TextBuffer()
+  package var search = TextBuffer()
   /// Whether typed text is searched for.
-  public var isSearching = false
+  package var isSearching = false
   /// Whether a provider can be asked again. An enum's cases are fixed.
-  public let isAsked: Bool
+  package let isAsked: Bool
   /// Whether choosing an entry ends the editor.
-  public var isPicker = false
+  package var isPicker = false
   /// Whether a picker also adds, removes and moves entries.
   package internal(set) var isOutline = false
   package internal(set) var remarks: [String] = []
   /// Whether the provider supports search.
-  public let isSearchable: Bool
+  package let isSearchable: Bool
   /// Whether the list stays open to choose several elements.
-  public let takesSeveral: Bool
+  package let takesSeveral: Bool
   /// The reason why the last action failed, such as one element too many.
-  public var message: String?
+  package var message: String?
   var hasToggled = false
   /// Whether to choose the current entry once the options arrive.
   var waits = false
   var question = 0
   /// The number of options before the editor filters them by the search.
-  public internal(set) var total = 0
+  package internal(set) var total = 0
   var offered = OptionsCollection<ParameterValue>() {
     didSet { texts = Texts() }
   }
@@ -74,7 +74,7 @@ public struct OptionList: Sendable, Hashable {
   }
 
   /// The entry with the cursor.
-  public var current: Entry? {
+  package var current: Entry? {
     entries.indices.contains(cursor) ? entries[cursor] : nil
   }
 
@@ -92,7 +92,7 @@ public struct OptionList: Sendable, Hashable {
   }
 
   /// Whether no options arrived, or none match.
-  public var isEmpty: Bool {
+  package var isEmpty: Bool {
     phase == .loaded && entries.isEmpty
   }
 }

@@ -202,7 +202,7 @@ extension EditorState {
   }
 
   /// Finds a row, even a hidden one.
-  public func row(at place: EditorPlace) -> EditorRow? {
+  package func row(at place: EditorPlace) -> EditorRow? {
     rows.first { $0.place == place } ?? hiddenRows.first { $0.place == place }
   }
 

@@ -1,33 +1,33 @@
 import IntentSchema
 
 /// A search for a row.
-public struct RowSearch: Sendable, Equatable {
+package struct RowSearch: Sendable, Equatable {
   /// A matching row.
-  public struct Entry: Sendable, Equatable {
+  package struct Entry: Sendable, Equatable {
     /// The row.
-    public var row: EditorRow
+    package var row: EditorRow
     /// The full name: for an element, with the array's name.
-    public var name: String
+    package var name: String
   }
 
   /// The search term.
-  public var term = TextBuffer()
+  package var term = TextBuffer()
   /// Matching rows in order, then matching hidden rows.
-  public var entries: [Entry] = []
+  package var entries: [Entry] = []
   /// The index of the current entry, at first the best match.
-  public var cursor = 0
+  package var cursor = 0
   /// The number of rows that can be found.
-  public var total = 0
+  package var total = 0
 
   /// The entry with the cursor.
-  public var current: Entry? {
+  package var current: Entry? {
     entries.indices.contains(cursor) ? entries[cursor] : nil
   }
 }
 
 extension EditorState {
   /// Returns a row's full name: for an element, with the array's name.
-  public func name(of row: EditorRow) -> String {
+  package func name(of row: EditorRow) -> String {
     let title = schema.parameter(named: row.place.parameter)?.shownTitle ?? row.title
     return switch row.place {
     case .parameter: title

@@ -1,13 +1,13 @@
 /// A search for abbreviated words: `num 499` finds `Number 499`. A word matches consecutive characters,
 /// ignoring case. In the first of several texts, other characters may come between them.
-public struct SearchTerm: Sendable, Hashable {
+package struct SearchTerm: Sendable, Hashable {
   private let words: [[SearchText.Code]]
 
-  public init(_ text: String) {
+  package init(_ text: String) {
     words = text.split(whereSeparator: \.isWhitespace).map { SearchText(String($0)).codes }
   }
 
-  public var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { words.isEmpty }
 
   /// From 0, the best; `nil` if a word is missing. The first text counts most.
   func distance(to texts: [SearchText]) -> Int? {
@@ -27,7 +27,7 @@ public struct SearchTerm: Sendable, Hashable {
   /// Returns the offsets of matching characters.
   ///
   /// - Parameter strictly: Whether to match only consecutive characters.
-  public func marks(in text: String, strictly: Bool = false) -> Set<Int> {
+  package func marks(in text: String, strictly: Bool = false) -> Set<Int> {
     guard !isEmpty else { return [] }
     let text = SearchText(text)
     return words.reduce(into: []) { marks, word in

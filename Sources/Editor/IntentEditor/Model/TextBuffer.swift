@@ -1,26 +1,26 @@
 /// A typed text with a cursor.
-public struct TextBuffer: Sendable, Hashable {
+package struct TextBuffer: Sendable, Hashable {
   /// The text so far.
-  public var text: String { String(characters) }
+  package var text: String { String(characters) }
   /// The cursor's position, in characters.
-  public private(set) var cursor: Int
+  package private(set) var cursor: Int
   private var characters: [Character]
 
   /// Puts the cursor at the end.
-  public init(_ text: String = "") {
+  package init(_ text: String = "") {
     characters = Array(text)
     cursor = characters.count
   }
 
-  public var isEmpty: Bool { characters.isEmpty }
+  package var isEmpty: Bool { characters.isEmpty }
 
   /// The cursor's line, from 0, and the number of characters before the cursor in that line.
-  public var place: (line: Int, column: Int) {
+  package var place: (line: Int, column: Int) {
     (characters[..<cursor].count(where: \.isNewline), cursor - lineStart)
   }
 
   /// Ignores impossible edits.
-  public mutating func apply(_ edit: TextEdit) {
+  package mutating func apply(_ edit: TextEdit) {
     switch edit {
     case .insert(let text) where cursor == characters.count:
       // Only the last character can combine with the new text.
@@ -86,7 +86,7 @@ public struct TextBuffer: Sendable, Hashable {
 }
 
 /// An edit to a typed text.
-public enum TextEdit: Sendable, Hashable {
+package enum TextEdit: Sendable, Hashable {
   /// Inserts text before the cursor.
   case insert(String)
   /// Replaces the whole text.

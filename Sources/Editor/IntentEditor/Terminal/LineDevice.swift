@@ -2,7 +2,7 @@ import IntentPlatform
 import IntentText
 
 /// A line-by-line conversation.
-public protocol LineDevice: Sendable {
+package protocol LineDevice: Sendable {
   /// Whether Ctrl-C throws ``Interruption`` instead of ending the process.
   var isInterruptible: Bool { get }
   /// Reads a line without its line break; `nil` at the end of the input. If the device is interruptible,
@@ -15,23 +15,23 @@ public protocol LineDevice: Sendable {
 }
 
 extension LineDevice {
-  public var isInterruptible: Bool { false }
+  package var isInterruptible: Bool { false }
 }
 
 /// The user pressed Ctrl-C.
-public struct Interruption: Error, Sendable {
-  public init() {}
+package struct Interruption: Error, Sendable {
+  package init() {}
 }
 
 /// Uses standard error, which keeps standard output free for the result.
-public struct StandardLines: LineDevice {
-  public init() {}
+package struct StandardLines: LineDevice {
+  package init() {}
 
-  public var isInterruptible: Bool {
+  package var isInterruptible: Bool {
     isatty(STDIN_FILENO) == 1
   }
 
-  public func read() async throws(Interruption) -> String? {
+  package func read() async throws(Interruption) -> String? {
     if isInterruptible {
       // A terminal delivers whole lines, so nothing stays in a buffer.
       let sources = [STDIN_FILENO, SignalPipe.shared.readEnd]
@@ -41,11 +41,11 @@ public struct StandardLines: LineDevice {
     return readLine()
   }
 
-  public func write(_ line: String) async {
+  package func write(_ line: String) async {
     Terminal.standardError.write(line + "\n")
   }
 
-  public func ask(_ question: String) async {
+  package func ask(_ question: String) async {
     Terminal.standardError.write(question)
   }
 }

@@ -157,7 +157,7 @@ extension ConfigurationSchema {
 
 extension ParameterSchema {
   /// Whether the parameter can't be empty.
-  public var alwaysHasValue: Bool {
+  package var alwaysHasValue: Bool {
     !isArray && defaultValue != nil
   }
 }

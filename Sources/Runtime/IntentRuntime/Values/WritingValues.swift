@@ -104,7 +104,7 @@ extension RetainedValues {
 
   /// Removes a retained value.
   @inline(never)
-  public mutating func discard(_ name: String) {
+  package mutating func discard(_ name: String) {
     entries.set(nil, for: name)
   }
 
@@ -117,7 +117,7 @@ extension RetainedValues {
 
   /// Records the value that the parameter has instead.
   @inline(never)
-  public mutating func setSubstitute(_ value: ParameterValue?, for name: String) {
+  package mutating func setSubstitute(_ value: ParameterValue?, for name: String) {
     entries[name]?.substitute = value
   }
 }
