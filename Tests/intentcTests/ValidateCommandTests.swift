@@ -133,25 +133,20 @@ struct ValidateCommandTests {
   }
 
   @Test func `a requested lint counts as a warning`() throws {
-    let parameter = """
-      <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>stop_id</string>
-      <key>INIntentParameterTag</key><integer>1</integer><key>INIntentParameterType</key><string>String</string>
-      </dict></array>
-      """
-    try folder.write(Self.definition("Up", extra: parameter), to: "Up.intentdefinition")
-    let quiet = ["--allow", "text-without-id"]
+    let id = "<key>INIntentDescriptionID</key><string>a1B2c3</string>"
+    try folder.write(Self.definition("Up", extra: id), to: "Up.intentdefinition")
     func validate(_ options: [String]) throws -> CommandLine.Result {
-      try CommandLine.run(["validate", "Up.intentdefinition"] + quiet + options, in: folder.path)
+      try CommandLine.run(["validate", "Up.intentdefinition"] + options, in: folder.path)
     }
     #expect(try validate(["--strict"]).code == 0)
     #expect(try validate(["--lint"]).code == 0)
     let lint = try validate(["--lint", "--strict"])
     #expect(lint.code == 1)
-    #expect(lint.errors.contains(": warning: 'stop_id' joins its words"))
+    #expect(lint.errors.contains(": warning: 'Up Title' cannot be translated without an ID"))
     #expect(lint.errors.contains("1 file, 0 errors, 1 warning, "))
-    let warning = try validate(["--warn", "name-style", "--strict"])
+    let warning = try validate(["--warn", "text-without-id", "--strict"])
     #expect(warning.code == 1)
-    #expect(warning.errors.contains(": warning: 'stop_id' joins its words"))
+    #expect(warning.errors.contains(": warning: 'Up Title' cannot be translated without an ID"))
     let github = try validate(["--lint", "--format", "github"])
     #expect(github.output.hasPrefix("::warning "))
   }

@@ -120,10 +120,10 @@ struct LevelsPassTests {
       setting(.staleTranslation, .error, place: "Sample.gone"),
       setting(.unknownKey, .warning, place: "Sample.gone"),
       setting(.duplicateString, .error, place: "Sample.count"),
-      setting(.nameStyle, .error, place: "Mode.small"),
-      setting(.nameStyle, .error, place: "Item › size"),
-      setting(.nameStyle, .error, place: "Sample"),
-      setting(.nameStyle, .error, place: "INIntents[0].INIntentParameters[7]")
+      setting(.textWithoutID, .error, place: "Mode.small"),
+      setting(.textWithoutID, .error, place: "Item › size"),
+      setting(.textWithoutID, .error, place: "Sample"),
+      setting(.textWithoutID, .error, place: "INIntents[0].INIntentParameters[7]")
     )
     func unused(_ isWhole: Bool) -> [Diagnostic] {
       pass.unused(paths: [input.path], isWholeProject: isWhole, definitions: definitions)

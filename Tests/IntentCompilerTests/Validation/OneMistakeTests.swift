@@ -51,7 +51,7 @@ struct OneMistakeTests {
     let input = InputFile(path: "Test.intentdefinition", bytes: Array(changed.utf8))
     let compilation = Compiler.compile([input], lints: Rule.lints)
     let ignored: Set<Rule> = [
-      .missingDisplayName, .textWithoutID, .missingDescription, .missingTitle, .missingDefaultProperty,
+      .missingDisplayName, .textWithoutID, .missingDescription, .missingTitle,
     ]
     return compilation.diagnostics.filter { !ignored.contains($0.rule) }.map {
       "\($0.severity) \($0.rule.name)"
@@ -130,7 +130,7 @@ struct OneMistakeTests {
     let tag = "<key>INIntentParameterTag</key><integer>5</integer>"
     #expect(
       reports(replacing: tag, with: tag.replacingOccurrences(of: "5", with: "x")) == [
-        "error invalid-number"
+        "error not-a-property-list"
       ]
     )
   }

@@ -55,10 +55,8 @@ struct RuleCatalogTests {
     throws
   {
     let example = try #require(rule.help).example
-    var files = [example.hasPrefix("<plist") ? example : RuleExample.xml(example)]
-    // This rule needs two files.
-    if rule == .sharedTextID { files.append(Sample().xml) }
-    let diagnostics = Sample.diagnostics(in: files, lints: rule.severity == .lint ? [rule] : [])
+    let file = example.hasPrefix("<plist") ? example : RuleExample.xml(example)
+    let diagnostics = Sample.diagnostics(in: [file], lints: rule.severity == .lint ? [rule] : [])
     #expect(diagnostics.contains { $0.rule == rule }, "found: \(diagnostics.map(\.message))")
     // The rules about a whole file have examples that are complete files.
     let others = diagnostics.filter { $0.rule != rule && $0.rule != .emptyDefinition }
@@ -73,9 +71,8 @@ struct RuleCatalogTests {
     let help = try #require(rule.help)
     let corrected = help.corrected
     try #require(!corrected.isEmpty, "there is no '# Corrected' in the help of '\(rule.name)'")
-    var files = [corrected.hasPrefix("<plist") ? corrected : RuleExample.xml(corrected)]
-    if rule == .sharedTextID { files.append(Sample().xml) }
-    let found = Sample.diagnostics(in: files, lints: rule.severity == .lint ? [rule] : [])
+    let file = corrected.hasPrefix("<plist") ? corrected : RuleExample.xml(corrected)
+    let found = Sample.diagnostics(in: [file], lints: rule.severity == .lint ? [rule] : [])
       .filter { $0.rule == rule || $0.rule != .emptyDefinition }
     #expect(found.isEmpty, "found: \(found.map { "\($0.rule.name): \($0.message)" })")
   }

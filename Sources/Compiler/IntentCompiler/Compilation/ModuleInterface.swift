@@ -4,20 +4,12 @@ import IntentDefinition
 package struct ModuleInterface: Equatable {
   private let names: ModuleNamesInUse
   private let intents: [String?]
-  private let shared: [SharedNamespace.Name: Set<String>]
-  private let textIDs: Set<String>
+  private let shared: [SharedRules.Name: Set<String>]
 
   package init(_ definitions: [Definition]) {
     names = ModuleNamesInUse(definitions)
     intents = definitions.flatMap(\.intents).map { $0.name?.value }
-    shared = SharedNamespace.parts(of: definitions)
-    var ids: Set<String> = []
-    for definition in definitions {
-      definition.forEachText { text in
-        if let id = text.text.id { ids.insert(id.value) }
-      }
-    }
-    textIDs = ids
+    shared = SharedRules.parts(of: definitions)
   }
 
   /// Ignores references to names that were already missing in `old`.

@@ -1,14 +1,10 @@
 import IntentDefinition
 
-protocol NamedElement {
+protocol DisplayedElement {
   /// `INEnumValue`
   static var prefix: String { get }
-  static var isType: Bool { get }
   var site: DefinitionSite { get }
   var name: Located<String>? { get }
-}
-
-protocol DisplayedElement: NamedElement {
   /// `nil` if users don't see the element.
   var displayName: Definition.Text? { get }
 }
@@ -24,12 +20,9 @@ protocol FieldList {
   func site(ofField index: Int) -> DefinitionSite
 }
 
-extension IntentElement: NamedElement, FieldList {
-  static let prefix = "INIntent"
-  static let isType = true
+extension IntentElement: FieldList {
   static let fieldPrefix = "INIntentParameter"
   static let lastTagKey = "INIntentLastParameterTag"
-  var name: Located<String>? { intent.name }
   var fields: some Sequence<Definition.Field> { intent.parameters.lazy.map(\.field) }
   var lastTag: Located<Int>? { intent.lastParameterTag }
   func site(ofField index: Int) -> DefinitionSite { site.parameter(index) }
@@ -37,7 +30,6 @@ extension IntentElement: NamedElement, FieldList {
 
 extension ParameterElement: DisplayedElement {
   static let prefix = "INIntentParameter"
-  static let isType = false
   var name: Located<String>? { parameter.field.name }
   var displayName: Definition.Text? {
     // Model 1.0 has no display names for parameters, and doesn't say whether users can change parameters.
@@ -55,32 +47,21 @@ extension ResponseElement: FieldList {
 
 extension ResponseParameterElement: DisplayedElement {
   static let prefix = "INIntentResponseParameter"
-  static let isType = false
   var name: Located<String>? { field.name }
   var displayName: Definition.Text? {
     isOutput && site.definition.hasDisplayNames ? field.displayName : nil
   }
 }
 
-extension EnumElement: NamedElement {
-  static let prefix = "INEnum"
-  static let isType = true
-  var name: Located<String>? { enumeration.name }
-}
-
 extension EnumCaseElement: DisplayedElement {
   static let prefix = "INEnumValue"
-  static let isType = false
   var name: Located<String>? { enumCase.name }
   var displayName: Definition.Text? { enumCase.displayName }
 }
 
-extension ObjectTypeElement: NamedElement, FieldList {
-  static let prefix = "INType"
-  static let isType = true
+extension ObjectTypeElement: FieldList {
   static let fieldPrefix = "INTypeProperty"
   static let lastTagKey = "INTypeLastPropertyTag"
-  var name: Located<String>? { type.name }
   var fields: some Sequence<Definition.Field> { type.properties.lazy.map(\.field) }
   var lastTag: Located<Int>? { type.lastPropertyTag }
   func site(ofField number: Int) -> DefinitionSite {
@@ -90,7 +71,6 @@ extension ObjectTypeElement: NamedElement, FieldList {
 
 extension PropertyElement: DisplayedElement {
   static let prefix = "INTypeProperty"
-  static let isType = false
   var name: Located<String>? { property.field.name }
   var displayName: Definition.Text? { property.isDefault?.value == true ? nil : property.field.displayName }
 }

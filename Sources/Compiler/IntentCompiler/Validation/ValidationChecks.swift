@@ -18,23 +18,22 @@ struct ValidationChecks: Sendable {
 
   static let all = ValidationChecks(
     definitions: UseRules.definitions + ValueRules.definitions,
-    intents: TextRules.intents + NameRules.intents + ValueRules.intents + ReferenceRules.intents
-      + CombinationRules.intents + PlaceholderRules.intents + WidgetRules.intents + OptionsRules.intents
-      + TagRules.intents + NameRules.choices,
+    intents: TextRules.intents + ValueRules.intents + ReferenceRules.intents
+      + CombinationRules.intents + PlaceholderRules.intents + WidgetRules.intents
+      + TagRules.intents,
     parameters: TagRules.parameters + ArraySizeRules.parameters + OptionsRules.parameters
-      + WidgetRules.parameters + TextRules.parameters + BoundsRules.parameters + ValueRules.parameters
-      + NameRules.parameters,
+      + WidgetRules.parameters + TextRules.parameters + BoundsRules.parameters + ValueRules.parameters,
     relationships: VisibilityRules.relationships,
     responses: ReferenceRules.responses + ResponseRules.responses + PlaceholderRules.responses
       + TagRules.responses,
-    responseParameters: NameRules.responseParameters,
-    enums: EnumRules.enums + NameRules.enums,
-    enumCases: NameRules.enumCases,
-    objectTypes: NameRules.objectTypes + ObjectTypeRules.objectTypes + TagRules.objectTypes,
-    properties: ObjectTypeRules.properties + NameRules.properties,
+    responseParameters: TextRules.responseParameters,
+    enums: EnumRules.enums,
+    enumCases: TextRules.enumCases,
+    objectTypes: TagRules.objectTypes,
+    properties: ObjectTypeRules.properties + TextRules.properties,
     fields: UseRules.fields + ObjectTypeRules.fields + BoundsRules.fields + ValueRules.fields,
-    texts: TextRules.texts + PlaceholderRules.texts,
-    modules: SharedRules.modules + WidgetRules.modules + UseRules.modules
+    texts: TextRules.texts,
+    modules: UseRules.modules
   )
 
   func wanted(lints: Set<Rule>) -> ValidationChecks {

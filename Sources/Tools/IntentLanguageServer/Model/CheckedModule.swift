@@ -33,7 +33,7 @@ struct FormerModule {
   /// Only a search or other modules reveal these.
   private var shared: [Diagnostic] = []
   private var texts: [String: [UInt8]] = [:]
-  private static let sharedRules = Set(Rule.inputRules + [.sharedNamespace, .sharedTextID])
+  private static let sharedRules = Set(Rule.inputRules + [.sharedNamespace])
 
   init(_ interface: ModuleInterface) {
     self.interface = interface

@@ -20,12 +20,6 @@ extension Rule {
     .warning,
     "A larger widget holds fewer values than a smaller one"
   )
-
-  package static let missingSizeClass = Rule(
-    "missing-size-class",
-    .lint,
-    "A fixed-size array has no size for some widget sizes"
-  )
 }
 
 enum ArraySizeRules {
@@ -33,7 +27,6 @@ enum ArraySizeRules {
     Check(.arraySizesWithoutArray, arraySizesWithoutArray),
     Check(.repeatedSizeClass, repeatedSizeClass),
     Check(.shrinkingArraySize, shrinkingArraySize),
-    Check(.missingSizeClass, missingSizeClass),
   ]
 
   private static func arraySizesWithoutArray(_ parameter: ParameterElement, _ findings: inout Findings) {
@@ -93,29 +86,5 @@ enum ArraySizeRules {
       }
       last = (family, count)
     }
-  }
-
-  private static func missingSizeClass(_ parameter: ParameterElement, _ findings: inout Findings) {
-    guard parameter.isForWidgets,
-      let stated = parameter.parameter.arraySizes ?? (parameter.schema?.arraySizes == nil ? nil : []),
-      let sizes = parameter.schema?.arraySizes
-    else { return }
-    let missing = [ConfigurationFamily.systemSmall, .systemMedium, .systemLarge].filter { family in
-      // Unusable sizes were already reported.
-      sizes.maximumCount(for: family) == nil && !stated.contains { $0.sizeClass?.value == family.sizeClass }
-    }
-    guard !missing.isEmpty else { return }
-    let classes = missing.map { "'\($0.sizeClass)'" }.listed
-    findings.report(
-      .missingSizeClass,
-      stated.isEmpty
-        ? "the size of '\(parameter.label)' is fixed, but it has no sizes, so any number can be chosen; add "
-          + "'INIntentParameterArraySizes' with sizes for \(classes)"
-        : "'\(parameter.label)' has no size for \(classes), so any number can be chosen there; add it to "
-          + "'INIntentParameterArraySizes'",
-      in: parameter.site,
-      key: "INIntentParameterArraySizes",
-      at: parameter.parameter.isFixedSizeArray?.range
-    )
   }
 }

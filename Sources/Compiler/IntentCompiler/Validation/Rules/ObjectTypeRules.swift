@@ -9,12 +9,6 @@ extension Rule {
     "An object parameter has no object type"
   )
 
-  package static let missingDefaultProperty = Rule(
-    "missing-default-property",
-    .lint,
-    "A type does not list a property that every type inherits"
-  )
-
   package static let retypedDefaultProperty = Rule(
     "retyped-default-property",
     .warning,
@@ -23,9 +17,6 @@ extension Rule {
 }
 
 enum ObjectTypeRules {
-  static let objectTypes: [Check<ObjectTypeElement>] = [
-    Check(.missingDefaultProperty, missingDefaultProperty)
-  ]
   static let properties: [Check<PropertyElement>] = [
     Check(.retypedDefaultProperty, retypedDefaultProperty)
   ]
@@ -41,22 +32,6 @@ enum ObjectTypeRules {
       in: field.site,
       key: "\(field.prefix)ObjectType",
       at: field.field.objectType?.range ?? field.field.type?.range
-    )
-  }
-
-  private static func missingDefaultProperty(_ element: ObjectTypeElement, _ findings: inout Findings) {
-    let type = element.type
-    guard let name = type.name else { return }
-    let stated = Set(type.properties.lazy.compactMap(\.field.name?.value))
-    let missing = Validator.defaultProperties.filter { !stated.contains($0) }
-    guard !missing.isEmpty else { return }
-    findings.report(
-      .missingDefaultProperty,
-      "'\(name.value)' does not list \(missing.map { "'\($0)'" }.listed), which every type has; "
-        + "copy \(missing.count == 1 ? "it" : "them") from another type",
-      in: element.site,
-      key: "INTypeProperties",
-      at: name.range
     )
   }
 

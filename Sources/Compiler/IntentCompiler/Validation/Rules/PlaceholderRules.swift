@@ -8,12 +8,6 @@ extension Rule {
     .warning,
     "A placeholder in a text names a parameter that does not exist"
   )
-
-  package static let gluedPlaceholder = Rule(
-    "glued-placeholder",
-    .lint,
-    "There is no space between a placeholder and a word"
-  )
 }
 
 enum PlaceholderRules {
@@ -22,9 +16,6 @@ enum PlaceholderRules {
   ]
   static let responses: [Check<ResponseElement>] = [
     Check(.unknownPlaceholder, unknownPlaceholder)
-  ]
-  static let texts: [Check<DefinitionText>] = [
-    Check(.gluedPlaceholder, gluedPlaceholder)
   ]
 
   private static func unknownPlaceholder(_ element: IntentElement, _ findings: inout Findings) {
@@ -147,44 +138,6 @@ enum PlaceholderRules {
         follows: module.gaps.areInParts(of: site)
       )
     }
-  }
-
-  private static func gluedPlaceholder(_ text: DefinitionText, _ findings: inout Findings) {
-    guard let located = text.text.text else { return }
-    let glued = glued(in: located.value)
-    guard !glued.isEmpty else { return }
-    var places = glued.prefix(3).map { "between '\($0.shortened)' and '\($1.shortened)'" }
-    let more = glued.count - places.count
-    if more > 0 { places.append("at \(more) other place\(more == 1 ? "" : "s")") }
-    findings.report(
-      .gluedPlaceholder,
-      "there is no space \(places.listed); add one if users should hear two words",
-      in: text.site,
-      key: text.key,
-      at: located.range
-    )
-  }
-
-  /// Finds placeholders that touch a word of two or more Latin letters. Other scripts omit spaces or append
-  /// endings.
-  private static func glued(in text: String) -> [(placeholder: String, word: String)] {
-    var found: [(placeholder: String, word: String)] = []
-    var rest = text[...]
-    while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
-      let after = rest.index(after: end)
-      let placeholder = String(rest[start.lowerBound..<after])
-      let words = [
-        String(rest[..<start.lowerBound].reversed().prefix(while: isLetter).reversed()),
-        String(rest[after...].prefix(while: isLetter)),
-      ]
-      found += words.filter { $0.count > 1 }.map { (placeholder, $0) }
-      rest = rest[after...]
-    }
-    return found
-  }
-
-  private static func isLetter(_ character: Character) -> Bool {
-    character.isASCII && character.isLetter
   }
 }
 

@@ -2,12 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Rule {
-  package static let unusedResponseProperty = Rule(
-    "unused-response-property",
-    .lint,
-    "No text and no output uses a property of a response"
-  )
-
   package static let duplicateResponseCode = Rule(
     "duplicate-response-code",
     .warning,
@@ -23,32 +17,9 @@ extension Rule {
 
 enum ResponseRules {
   static let responses: [Check<ResponseElement>] = [
-    Check(.unusedResponseProperty, unusedResponseProperty),
     Check(.duplicateResponseCode, duplicateResponseCode),
     Check(.duplicateResponseParameter, duplicateResponseParameter),
   ]
-
-  private static func unusedResponseProperty(_ element: ResponseElement, _ findings: inout Findings) {
-    let response = element.response
-    guard !response.parameters.isEmpty else { return }
-    var used: Set<String> = []
-    for code in response.codes {
-      for case let text? in [code.format.text, code.conciseFormat.text] {
-        used.formUnion(Placeholder.all(in: text).map(\.parameter.value))
-      }
-    }
-    if let output = response.output { used.insert(output.value) }
-    for (index, parameter) in response.parameters.enumerated() {
-      guard let name = parameter.field.name, !name.value.isEmpty, !used.contains(name.value) else { continue }
-      findings.report(
-        .unusedResponseProperty,
-        "no text and no output of the response uses '\(name.value)'; remove it if your code does not read it",
-        in: element.site.responseParameter(index),
-        key: "INIntentResponseParameterName",
-        at: name.range
-      )
-    }
-  }
 
   private static func duplicateResponseCode(_ element: ResponseElement, _ findings: inout Findings) {
     reportRepeats(

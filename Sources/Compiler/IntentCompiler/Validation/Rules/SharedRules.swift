@@ -2,12 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Rule {
-  package static let sharedTextID = Rule(
-    "shared-text-id",
-    .lint,
-    "Two definitions use the same ID for different texts"
-  )
-
   package static let sharedNamespace = Rule(
     "shared-namespace",
     .warning,
@@ -16,70 +10,8 @@ extension Rule {
 }
 
 enum SharedRules {
-  static let modules: [Check<ModuleSchema>] = [Check(.sharedTextID, sharedTextID)]
-  static let betweenModules: [Rule] = [.sharedTextID, .sharedNamespace]
+  static let betweenModules: [Rule] = [.sharedNamespace]
 
-  static func compare(_ groups: [[Definition]]) -> [[Diagnostic]] {
-    zip(SharedNamespace.check(groups), SharedTextID.check(groups)).map { $0 + $1 }
-  }
-
-  private static func sharedTextID(_ module: ModuleSchema, _ findings: inout Findings) {
-    findings.diagnostics += SharedTextID.check(module.files.map { [$0.definition] }).joined()
-  }
-}
-
-enum SharedTextID {
-  private struct Seen {
-    var text: Located<String>
-    var definition: Definition
-  }
-
-  static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
-    var seen: [String: Seen] = [:]
-    return groups.map { group in
-      var own: [String: Seen] = [:]
-      var diagnostics: [Diagnostic] = []
-      for definition in group {
-        var shared: [(text: DefinitionText, other: Seen)] = []
-        definition.forEachText { text in
-          guard text.role != .hidden, let id = text.text.id?.value, !id.isEmpty, let stated = text.text.text,
-            !text.text.isBlank, own[id] == nil
-          else { return }
-          own[id] = Seen(text: stated, definition: definition)
-          guard let other = seen[id], !other.text.value.hasSameWords(as: stated.value),
-            other.definition.namespace?.value != definition.namespace?.value
-          else { return }
-          shared.append((text, other))
-        }
-        diagnostics += report(shared)
-      }
-      seen.merge(own) { first, _ in first }
-      return diagnostics
-    }
-  }
-
-  private static func report(_ shared: [(text: DefinitionText, other: Seen)]) -> [Diagnostic] {
-    guard let (text, other) = shared.first, let id = text.text.id else { return [] }
-    let more =
-      switch shared.count {
-      case 1: ""
-      case 2: ", and one more is shared"
-      default: ", and \(shared.count - 1) more are shared"
-      }
-    return [
-      Diagnostic(
-        .sharedTextID,
-        "'\(id.value)' is also the ID of '\(other.text.value.shortened)' in '\(other.definition.name)'\(more); "
-          + "give the texts of one file their own IDs",
-        at: text.site.location(id.range),
-        path: text.site.path(key: text.key + "ID"),
-        notes: [Diagnostic.Note("the other text is here", at: other.definition.location(other.text.range))]
-      )
-    ]
-  }
-}
-
-enum SharedNamespace {
   struct Name: Hashable {
     var namespace: String
     var kind: String
@@ -93,7 +25,7 @@ enum SharedNamespace {
   }
 
   /// Another rule reports duplicates within a group.
-  static func check(_ groups: [[Definition]]) -> [[Diagnostic]] {
+  static func compare(_ groups: [[Definition]]) -> [[Diagnostic]] {
     var seen: [Name: Contents] = [:]
     return groups.map { group in
       var own: [Name: Contents] = [:]

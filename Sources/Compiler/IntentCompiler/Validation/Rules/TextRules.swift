@@ -33,6 +33,12 @@ extension Rule {
     .lint,
     "A text has no ID, so it cannot be translated"
   )
+
+  package static let missingDisplayName = Rule(
+    "missing-display-name",
+    .lint,
+    "Something that users see has no display name"
+  )
 }
 
 enum TextRules {
@@ -42,7 +48,17 @@ enum TextRules {
     Check(.appleInText, appleInText),
   ]
   static let parameters: [Check<ParameterElement>] = [
-    Check(.missingPrompt, missingPrompt)
+    Check(.missingPrompt, missingPrompt),
+    Check(.missingDisplayName, missingDisplayName),
+  ]
+  static let responseParameters: [Check<ResponseParameterElement>] = [
+    Check(.missingDisplayName, missingDisplayName)
+  ]
+  static let enumCases: [Check<EnumCaseElement>] = [
+    Check(.missingDisplayName, missingDisplayName)
+  ]
+  static let properties: [Check<PropertyElement>] = [
+    Check(.missingDisplayName, missingDisplayName)
   ]
   static let texts: [Check<DefinitionText>] = [
     Check(.repeatedTextID, repeatedTextID),
@@ -132,6 +148,23 @@ enum TextRules {
       in: text.site,
       key: text.key + "ID",
       at: stated.range
+    )
+  }
+
+  private static func missingDisplayName<Element: DisplayedElement>(
+    _ element: Element,
+    _ findings: inout Findings
+  ) {
+    guard let text = element.displayName, text.isBlank, let name = element.name, !name.value.isEmpty else {
+      return
+    }
+    let key = "\(Element.prefix)DisplayName"
+    findings.report(
+      .missingDisplayName,
+      "'\(name.value)' has no display name; give it one with '\(key)'",
+      in: element.site,
+      key: key,
+      at: text.text?.range ?? name.range
     )
   }
 }

@@ -14,12 +14,6 @@ extension Rule {
     .lint,
     "Siri can ask for a parameter of an intent that is only for widgets"
   )
-
-  package static let repeatedWidget = Rule(
-    "repeated-widget",
-    .lint,
-    "Two intents for widgets have the same title and description"
-  )
 }
 
 /// Rules for intents that neither Siri nor Shortcuts runs.
@@ -29,9 +23,6 @@ enum WidgetRules {
   ]
   static let parameters: [Check<ParameterElement>] = [
     Check(.resolutionInWidget, resolutionInWidget)
-  ]
-  static let modules: [Check<ModuleSchema>] = [
-    Check(.repeatedWidget, repeatedWidget)
   ]
 
   private static func nothingToConfigure(_ element: IntentElement, _ findings: inout Findings) {
@@ -63,34 +54,5 @@ enum WidgetRules {
         Diagnostic.Fix("remove 'INIntentParameterSupportsResolution'", replacing: $0, with: "")
       }
     )
-  }
-
-  /// An app contains the intents of all files.
-  private static func repeatedWidget(_ module: ModuleSchema, _ findings: inout Findings) {
-    var seen: [[String]: (name: String, note: Diagnostic.Note)] = [:]
-    for file in module.files {
-      for (index, intent) in file.definition.intents.enumerated() {
-        guard intent.isEligibleForWidgets?.value == true, !intent.title.isBlank,
-          let name = intent.name?.value,
-          let title = intent.title.text
-        else { continue }
-        let site = DefinitionSite(file.definition, .intent(index))
-        let texts = [title.value, intent.description.text?.value ?? ""]
-        guard let first = seen[texts] else {
-          seen[texts] = (name, .init("the other one is here", at: site.location(title.range)))
-          continue
-        }
-        // Another rule reports equal names.
-        guard first.name != name else { continue }
-        findings.report(
-          .repeatedWidget,
-          "'\(name)' and '\(first.name)' are for widgets and have the same title and description; change one of them",
-          in: site,
-          key: "INIntentTitle",
-          at: title.range,
-          notes: [first.note]
-        )
-      }
-    }
   }
 }
