@@ -148,10 +148,10 @@ struct CanonicalFormTests {
   @Test func `an unreadable file is not changed`() {
     let broken = format("<plist><dict><key>a</key></dict></plist>")
     #expect(broken.bytes == nil)
-    #expect(broken.diagnostics.map(\.rule) == [.missingValue])
+    #expect(broken.diagnostics.map(\.rule) == [.notAPropertyList])
     let twice = format(plist("<dict><key>a</key><true/><key>a</key><false/></dict>"))
     #expect(twice.bytes == nil)
-    #expect(twice.diagnostics.map(\.rule) == [.duplicateKey])
+    #expect(twice.diagnostics.map(\.rule) == [.notAPropertyList])
   }
 
   @Test func `a binary list is not changed, with a diagnostic`() throws {

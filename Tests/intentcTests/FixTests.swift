@@ -30,7 +30,7 @@ struct FixTests {
     #expect(
       result.errors.hasPrefix(
         """
-        S.intentdefinition:3:38: fixed: replace '&' with '&amp;' [malformed-xml]
+        S.intentdefinition:3:38: fixed: replace '&' with '&amp;' [not-a-property-list]
         fixed 1 problem in 1 file
         S.intentdefinition:5:6: warning: there is no key 'INIntentNaem' here
         """

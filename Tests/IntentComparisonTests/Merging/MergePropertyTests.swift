@@ -27,7 +27,7 @@ struct MergePropertyTests {
   /// Leaves out conflicts.
   private func errors(_ bytes: [UInt8]) -> Set<String> {
     let found = Compiler.compile([InputFile(path: "Up.intentdefinition", bytes: bytes)]).diagnostics
-    return Set(found.filter { $0.severity == .error && $0.rule != .mergeConflict }.map(\.message))
+    return Set(found.filter { $0.severity == .error && !$0.isMergeConflict }.map(\.message))
   }
 
   private func texts(_ bytes: [UInt8]) throws -> Set<String> {
@@ -87,7 +87,7 @@ struct MergePropertyTests {
     } else {
       let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: "")
       #expect(read.diagnostics.count == result.conflicts.count)
-      #expect(read.diagnostics.allSatisfy { $0.rule == .mergeConflict })
+      #expect(read.diagnostics.allSatisfy(\.isMergeConflict))
     }
     return result
   }

@@ -45,7 +45,7 @@ struct MergeReferenceTests {
       #expect(result.conflicts == words.map { "the versions do not fit together: \($0)" })
       let found = Compiler.compile([InputFile(path: "Up.intentdefinition", bytes: result.bytes ?? [])])
       let errors = found.diagnostics.filter { $0.severity == .error }
-      #expect(errors.count == words.count && errors.allSatisfy { $0.rule == .mergeConflict })
+      #expect(errors.count == words.count && errors.allSatisfy(\.isMergeConflict))
     }
   }
 

@@ -39,7 +39,7 @@ struct MergeRefusalTests {
     rest.removeSubrange(comment)
     #expect(rest.filter { !$0.isNewline } == String(decoding: ours, as: UTF8.self).filter { !$0.isNewline })
     let found = Compiler.compile([InputFile(path: "Up.intentdefinition", bytes: bytes)]).diagnostics
-    #expect(found.filter { $0.severity == .error }.map(\.rule) == [.mergeConflict])
+    #expect(found.filter { $0.severity == .error }.map(\.isMergeConflict) == [true])
   }
 
   @Test func `a comment in a version`() throws {

@@ -1,9 +1,11 @@
 import Foundation
 import IntentComparison
+import IntentDiagnostics
 import IntentFixes
 import TestSupport
 
 @testable import IntentCompiler
+@testable import IntentDefinition
 
 struct MergeSample {
   struct Parameter {
@@ -173,4 +175,9 @@ extension MergeCall.Result {
     let values = (list["INEnums"] as? [[String: Any]])?.first?["INEnumValues"] as? [[String: Any]]
     return (values ?? []).map { "\($0["INEnumValueName"] ?? "") \($0["INEnumValueIndex"] ?? 0)" }
   }
+}
+
+extension Diagnostic {
+  /// Whether a comment of `intentc merge` caused the problem.
+  var isMergeConflict: Bool { rule == .notAPropertyList && message.hasPrefix("merge conflict: ") }
 }

@@ -9,15 +9,15 @@ struct HostileConfigurationTests {
   private typealias Fixture = StoredConfigurationFixture
 
   @Test(arguments: [
-    ("", "error empty-file"),
-    (" \n", "1:1 error empty-file"),
+    ("", "error not-a-configuration"),
+    (" \n", "1:1 error not-a-configuration"),
     ("[]", "1:1 error not-a-configuration"),
     ("7", "1:1 error not-a-configuration"),
     (#"{"a": "#, "1:7 error invalid-json"),
     ("{\"a\": 1, }", "1:8 error invalid-json"),
     ("{\"a\": -1e400}", "1:7 error invalid-json"),
-    ("<plist><dict><key>a</key>", "1:26 error malformed-xml"),
-    ("bplist00", "error unreadable-binary-property-list"),
+    ("<plist><dict><key>a</key>", "1:26 error not-a-property-list"),
+    ("bplist00", "error not-a-property-list"),
     (#"{"titleColor": "red", "titleColor": "blue"}"#, "1:23 error duplicate-json-key"),
   ])
   func `a file that is not a configuration is one error`(text: String, report: String) throws {

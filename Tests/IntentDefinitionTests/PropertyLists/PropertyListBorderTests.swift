@@ -17,7 +17,7 @@ struct PropertyListBorderTests {
   func `a mistake is found at any position`(offset: Int) {
     let found = read(text("<string>", "a", "]]></string>", tokenAt: offset)).lines
     #expect(found.count == 1)
-    #expect(found.first?.hasPrefix("2:\(offset - Self.firstLine + 1) malformed-xml: ") == true)
+    #expect(found.first?.hasPrefix("2:\(offset - Self.firstLine + 1) not-a-property-list: ") == true)
   }
 
   @Test(arguments: 3_990...4_004)

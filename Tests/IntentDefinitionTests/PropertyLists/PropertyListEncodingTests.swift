@@ -41,14 +41,14 @@ struct PropertyListEncodingTests {
   }
 
   @Test func `an unknown encoding is reported at its location`() {
-    expectReports(read(Self.xml("x-klingon") + Self.end).lines, ["1:31 unknown-encoding"])
+    expectReports(read(Self.xml("x-klingon") + Self.end).lines, ["1:31 not-a-property-list"])
   }
 
   @Test func `a wrong declaration is distinguished from invalid bytes`() {
     #expect(read(Self.xml("UTF-16") + Self.end).lines.count == 1)
-    #expect(read(Self.xml("UTF-16") + Self.end).diagnostics.first?.rule == .unknownEncoding)
-    expectReports(read(Self.xml("UTF-8") + [0x61, 0xFF] + Self.end).lines, ["1:55 unknown-encoding"])
-    expectReports(read(Self.xml("US-ASCII") + [0x61, 0xFF] + Self.end).lines, ["1:58 unknown-encoding"])
-    expectReports(read([0xFF, 0xFE, 0x3C, 0, 0x00, 0xD8, 0x3C, 0]).lines, ["1:2 unknown-encoding"])
+    #expect(read(Self.xml("UTF-16") + Self.end).diagnostics.first?.rule == .notAPropertyList)
+    expectReports(read(Self.xml("UTF-8") + [0x61, 0xFF] + Self.end).lines, ["1:55 not-a-property-list"])
+    expectReports(read(Self.xml("US-ASCII") + [0x61, 0xFF] + Self.end).lines, ["1:58 not-a-property-list"])
+    expectReports(read([0xFF, 0xFE, 0x3C, 0, 0x00, 0xD8, 0x3C, 0]).lines, ["1:2 not-a-property-list"])
   }
 }

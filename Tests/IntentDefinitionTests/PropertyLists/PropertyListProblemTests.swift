@@ -8,67 +8,67 @@ struct PropertyListProblemTests {
   /// The value of `plist(…)` starts at line 2, column 22.
   @Test(
     arguments: [
-      ("<string>A & B</string>", "2:32 malformed-xml"),
-      ("<string>A < B</string>", "2:32 malformed-xml"),
-      ("<string>A ]]> B</string>", "2:32 malformed-xml"),
+      ("<string>A & B</string>", "2:32 not-a-property-list"),
+      ("<string>A < B</string>", "2:32 not-a-property-list"),
+      ("<string>A ]]> B</string>", "2:32 not-a-property-list"),
       (
         "<string>&nbsp;</string>",
-        "2:30 malformed-xml"
+        "2:30 not-a-property-list"
       ),
       (
         "<string>\u{1}</string>",
-        "2:30 malformed-xml"
+        "2:30 not-a-property-list"
       ),
-      ("<string>\u{0}</string>", "2:30 malformed-xml"),
-      ("<dict\n\t<key>a</key>\n<true/></dict>", "2:22 malformed-xml"),
-      ("<dict a\n<key>a</key>\n<true/></dict>", "2:22 malformed-xml"),
-      ("<dict><keya</key><true/></dict>", "2:28 malformed-xml"),
-      ("<dict><key>a</key\n<true/></dict>", "2:34 malformed-xml"),
-      ("<array><true/\n<false/></array>", "2:29 malformed-xml"),
-      ("<string>A <b C</string>", "2:36 malformed-xml"),
-      ("<!-- a -- b --><true/>", "2:29 malformed-xml"),
+      ("<string>\u{0}</string>", "2:30 not-a-property-list"),
+      ("<dict\n\t<key>a</key>\n<true/></dict>", "2:22 not-a-property-list"),
+      ("<dict a\n<key>a</key>\n<true/></dict>", "2:22 not-a-property-list"),
+      ("<dict><keya</key><true/></dict>", "2:28 not-a-property-list"),
+      ("<dict><key>a</key\n<true/></dict>", "2:34 not-a-property-list"),
+      ("<array><true/\n<false/></array>", "2:29 not-a-property-list"),
+      ("<string>A <b C</string>", "2:36 not-a-property-list"),
+      ("<!-- a -- b --><true/>", "2:29 not-a-property-list"),
       (
         "<sting>a</sting>",
-        "2:22 unexpected-element"
+        "2:22 not-a-property-list"
       ),
       (
         "<bool>1</bool>",
-        "2:22 unexpected-element"
+        "2:22 not-a-property-list"
       ),
       (
         "<x:dict xmlns:x='y'/>",
-        "2:22 unexpected-element"
+        "2:22 not-a-property-list"
       ),
       (
         "<array><key>a</key></array>",
-        "2:29 unexpected-element"
+        "2:29 not-a-property-list"
       ),
-      ("<key>a</key>", "2:22 unexpected-element"),
+      ("<key>a</key>", "2:22 not-a-property-list"),
       (
-        "<string>a<true/></string>", "2:31 unexpected-element"
+        "<string>a<true/></string>", "2:31 not-a-property-list"
       ),
       (
         "<array>some text</array>",
-        "2:29 unexpected-text"
+        "2:29 not-a-property-list"
       ),
-      ("", "2:1 missing-value"),
-      ("<dict><key>a</key></dict>", "2:28 missing-value"),
-      ("<dict><true/></dict>", "2:28 missing-key"),
+      ("", "2:1 not-a-property-list"),
+      ("<dict><key>a</key></dict>", "2:28 not-a-property-list"),
+      ("<dict><true/></dict>", "2:28 not-a-property-list"),
       (
         "<integer>12x</integer>",
-        "2:31 invalid-number"
+        "2:31 not-a-property-list"
       ),
-      ("<integer/>", "2:22 invalid-number"),
+      ("<integer/>", "2:22 not-a-property-list"),
       (
         "<integer>18446744073709551616</integer>",
-        "2:31 invalid-number"
+        "2:31 not-a-property-list"
       ),
-      ("<real>1,5</real>", "2:28 invalid-number"),
+      ("<real>1,5</real>", "2:28 not-a-property-list"),
       (
         "<date>31.1.2024</date>",
-        "2:28 invalid-date"
+        "2:28 not-a-property-list"
       ),
-      ("<data>YQ=</data>", "2:28 invalid-data"),
+      ("<data>YQ=</data>", "2:28 not-a-property-list"),
     ]
   )
   func `each mistake has a location and a fix`(value: String, expected: String) {
@@ -86,14 +86,14 @@ struct PropertyListProblemTests {
   @Test func `a duplicate key has a note on the first one, even with a dictionary in between`() {
     let inner = "<key>a</key>\n<dict><key>a</key><true/></dict>\n<key>&#97;</key><true/>"
     let result = read(plist("\n<dict>\(inner)</dict>"))
-    expectReports(result.lines, ["5:1 duplicate-key", "3:7 note"])
+    expectReports(result.lines, ["5:1 not-a-property-list", "3:7 note"])
     #expect(result.list?.childCount(of: 0) == 2)
   }
 
   @Test func `a value without a key does not affect a later dictionary`() {
     let inner = "<array><dict><key>a</key><true/></dict></array><key>b</key><dict><key>a</key><true/></dict>"
     let result = read(plist("<dict>\(inner)</dict>"))
-    #expect(result.diagnostics.map(\.rule) == [.missingKey])
+    #expect(result.diagnostics.map(\.rule) == [.notAPropertyList])
     #expect(result.list?.count == 3)
   }
 
@@ -105,40 +105,40 @@ struct PropertyListProblemTests {
     )
     #expect(
       result.diagnostics.map(\.rule) == [
-        .missingValue, .invalidNumber, .missingKey, .unexpectedElement, .unexpectedElement,
+        .notAPropertyList, .notAPropertyList, .notAPropertyList, .notAPropertyList, .notAPropertyList,
       ]
     )
     #expect(result.list.map { list in list.children(of: 0).map { list.keyName(of: $0) } } == ["b", "e"])
   }
 
   @Test func `mismatched tags are reported with both locations`() {
-    expectReports(read(plist("<array>\n<string>a</array>")).lines, ["3:10 malformed-xml", "3:1 note"])
+    expectReports(read(plist("<array>\n<string>a</array>")).lines, ["3:10 not-a-property-list", "3:1 note"])
   }
 
   @Test func `a truncated file names the open element`() {
-    expectReports(read("<plist>\n<dict>\n<key>a</key>\n").lines, ["4:1 malformed-xml", "2:1 note"])
+    expectReports(read("<plist>\n<dict>\n<key>a</key>\n").lines, ["4:1 not-a-property-list", "2:1 note"])
   }
 
   @Test func `a second value, and text after the end`() {
-    expectReports(read(plist("<true/><false/>")).lines, ["2:29 unexpected-element", "2:22 note"])
-    expectReports(read(plist("<true/>") + "\n// more").lines, ["4:1 malformed-xml"])
+    expectReports(read(plist("<true/><false/>")).lines, ["2:29 not-a-property-list", "2:22 note"])
+    expectReports(read(plist("<true/>") + "\n// more").lines, ["4:1 not-a-property-list"])
   }
 
   @Test func `merge conflict markers are recognized`() {
     expectReports(
       read(plist("<array>\n<<<<<<< HEAD\n<true/>\n=======\n<false/>\n>>>>>>> b\n</array>")).lines,
-      ["3:1 merge-conflict"]
+      ["3:1 not-a-property-list"]
     )
     expectReports(
       read(plist("<array>\n<true/>\n=======\n<false/>\n>>>>>>> b\n</array>")).lines,
-      ["4:1 merge-conflict"]
+      ["4:1 not-a-property-list"]
     )
-    expectReports(read("<<<<<<< HEAD\n" + plist("<true/>")).lines, ["1:1 merge-conflict"])
+    expectReports(read("<<<<<<< HEAD\n" + plist("<true/>")).lines, ["1:1 not-a-property-list"])
   }
 
   @Test(
     arguments: [
-      ("", "1:1 empty-file"), (" \n", "1:1 empty-file"),
+      ("", "1:1 not-a-property-list"), (" \n", "1:1 not-a-property-list"),
       (
         "../App/Base.lproj/Intents.intentdefinition",
         "1:1 not-a-property-list"
@@ -170,7 +170,7 @@ struct PropertyListProblemTests {
     let result = read(plist("<array>\n\(strings)</array>"))
     #expect(result.diagnostics.count == 100)
     for (index, line) in result.lines.enumerated() {
-      #expect(line.hasPrefix("\(index + 3):\(index < 10 ? 11 : 12) malformed-xml: "))
+      #expect(line.hasPrefix("\(index + 3):\(index < 10 ? 11 : 12) not-a-property-list: "))
     }
     #expect(result.list == nil)
   }
@@ -182,15 +182,15 @@ struct PropertyListProblemTests {
     expectReports(
       result.lines,
       [
-        "3:11 malformed-xml", "4:11 malformed-xml", "5:11 malformed-xml", "6:9 malformed-xml",
-        "7:9 malformed-xml", "8:13 malformed-xml", "9:9 malformed-xml", "11:10 malformed-xml", "11:1 note",
+        "3:11 not-a-property-list", "4:11 not-a-property-list", "5:11 not-a-property-list", "6:9 not-a-property-list",
+        "7:9 not-a-property-list", "8:13 not-a-property-list", "9:9 not-a-property-list", "11:10 not-a-property-list", "11:1 note",
       ]
     )
   }
 
   @Test func `one text problem is one diagnostic`() {
     let value = "<dict><key>a&b</key><true/><key>ab</key><true/><key>c</key><integer>&5</integer></dict>"
-    #expect(read(plist(value)).diagnostics.map(\.rule) == [.malformedXML, .malformedXML])
+    #expect(read(plist(value)).diagnostics.map(\.rule) == [.notAPropertyList, .notAPropertyList])
   }
 
   @Test func `parsing stops after very many problems`() {

@@ -6,8 +6,8 @@ import Testing
 
 struct DamagedTableTests {
   private static let damaged = [
-    ("strings", "bplist00garbage", "unreadable-binary-property-list"),
-    ("strings", "<plist version=\"1.0\"><dict><key>a</key>", "malformed-xml"),
+    ("strings", "bplist00garbage", "not-a-property-list"),
+    ("strings", "<plist version=\"1.0\"><dict><key>a</key>", "not-a-property-list"),
     ("strings", "<plist version=\"1.0\"><array/></plist>", "unreadable-translation"),
     ("strings", "\"title1\" = \"Suppe\"", "unreadable-translation"),
     ("stringsdict", "garbage", "not-a-property-list"),

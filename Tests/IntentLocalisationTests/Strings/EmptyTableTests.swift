@@ -42,7 +42,7 @@ struct EmptyTableTests {
   @Test(arguments: [
     ("strings", "{ title1 = \"A\";", "unreadable-translation"),
     ("strings", "{ title1 = \"A\"; }\n\"size01\" = \"B\";", "unreadable-translation"),
-    ("stringsdict", "", "empty-file"), ("stringsdict", "{}", "not-a-property-list"),
+    ("stringsdict", "", "not-a-property-list"), ("stringsdict", "{}", "not-a-property-list"),
   ])
   func `what cannot be read is an error with its place`(_ ending: String, _ text: String, _ rule: String)
     throws

@@ -86,7 +86,6 @@ struct BinaryObjectTable {
       )
     default:
       throw Problem(
-        rule: .unreadableBinaryPropertyList,
         message: "the binary property list contains a value that only archives have"
       )
     }
@@ -119,7 +118,7 @@ struct BinaryObjectTable {
     let high = try Self.bits(in: bytes, at: start, width: 8)
     let low = try Self.bits(in: bytes, at: start + 8, width: 8)
     guard high == 0 || high == UInt64.max && low > Int64.max else {
-      throw Problem(rule: .invalidNumber, message: "an integer of the binary property list is out of range")
+      throw Problem(message: "an integer of the binary property list is out of range")
     }
     return high == 0 ? String(low) : String(Int64(bitPattern: low))
   }

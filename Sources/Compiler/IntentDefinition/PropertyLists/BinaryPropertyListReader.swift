@@ -6,15 +6,12 @@ import IntentDiagnostics
 /// arrays contain the same arrays many times.
 struct BinaryPropertyListReader {
   struct Problem: Error {
-    let rule: Rule
     let message: String
 
     static let damaged = Problem(
-      rule: .unreadableBinaryPropertyList,
       message: "the binary property list is damaged or truncated"
     )
     static let tooDeep = Problem(
-      rule: .nestedTooDeeply,
       message: "values are nested more than \(XMLTreeBuilder.maximumDepth) levels deep"
     )
   }
@@ -59,14 +56,14 @@ struct BinaryPropertyListReader {
         keys: reader.keys
       )
       let diagnostics = reader.duplicateKeys.map {
-        Diagnostic(.duplicateKey, "duplicate key '\($0)' in a dictionary; remove one", at: location)
+        Diagnostic(.notAPropertyList, "duplicate key '\($0)' in a dictionary; remove one", at: location)
       }
       return PropertyListReader.Result(source: source, list: list, diagnostics: diagnostics)
     } catch {
       return PropertyListReader.Result(
         source: source,
         list: nil,
-        diagnostics: [Diagnostic(error.rule, error.message, at: location)]
+        diagnostics: [Diagnostic(.notAPropertyList, error.message, at: location)]
       )
     }
   }
@@ -95,7 +92,6 @@ struct BinaryPropertyListReader {
     switch objects[index].state {
     case .inProgress:
       throw Problem(
-        rule: .unreadableBinaryPropertyList,
         message: "a value of the binary property list contains itself"
       )
     case .read:
@@ -139,7 +135,6 @@ struct BinaryPropertyListReader {
     guard depth + objects[index].height - 1 <= XMLTreeBuilder.maximumDepth else { throw .tooDeep }
     guard nodes.count + last - first <= table.maximumNodeCount else {
       throw Problem(
-        rule: .unreadableBinaryPropertyList,
         message: "the binary property list repeats its values too often"
       )
     }

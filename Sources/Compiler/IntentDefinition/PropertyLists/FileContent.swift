@@ -7,7 +7,7 @@ struct FileContent {
   /// `nil` if the text starts like XML.
   func problem(textStart: Int) -> Diagnostic? {
     guard textStart < source.count else {
-      return Diagnostic(.emptyFile, "the file is empty", at: SourceLocation(file: file, range: 0..<0))
+      return Diagnostic(.notAPropertyList, "the file is empty", at: SourceLocation(file: file, range: 0..<0))
     }
     guard source[textStart] != UInt8(ascii: "<") else {
       return MergeConflict.isMark(at: textStart, in: source)
@@ -73,7 +73,7 @@ enum MergeConflict {
   static func diagnostic(at offset: Int, in source: UnsafeBufferPointer<UInt8>, file: String) -> Diagnostic {
     let start = lineStart(of: offset, in: source)
     return Diagnostic(
-      .mergeConflict,
+      .notAPropertyList,
       "unresolved merge conflict; keep one side and remove the markers",
       at: SourceLocation(file: file, range: start..<ScalarText.lineEnd(from: start, in: source))
     )
@@ -98,7 +98,7 @@ package enum MergeComment {
     guard text.hasPrefix(start) else { return nil }
     let words = text.dropFirst(start.count).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
     return Diagnostic(
-      .mergeConflict,
+      .notAPropertyList,
       "merge conflict: \(String(words)); choose a value, and remove this comment",
       at: location
     )

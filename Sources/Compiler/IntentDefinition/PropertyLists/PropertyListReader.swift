@@ -20,7 +20,7 @@ package struct PropertyListReader: Sendable {
   package func read(_ bytes: [UInt8], path: String) -> Result {
     let file = SourceLocation(file: path)
     guard bytes.count < sizeLimit else {
-      let diagnostic = Diagnostic(.fileTooLarge, "the file is too large (2 GB or more)", at: file)
+      let diagnostic = Diagnostic(.notAPropertyList, "the file is too large (2 GB or more)", at: file)
       return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
     }
     if bytes.starts(with: "bplist".utf8) {
@@ -38,7 +38,7 @@ package struct PropertyListReader: Sendable {
       return readText(SourceText(path: path, bytes: text), usesDeclaredEncoding: false)
     case .converted:
       let diagnostic = Diagnostic(
-        .fileTooLarge,
+        .notAPropertyList,
         "the file is too large (2 GB or more)",
         at: SourceLocation(file: path)
       )
@@ -51,7 +51,7 @@ package struct PropertyListReader: Sendable {
       return Result(
         source: SourceText(path: path, bytes: bytes),
         list: nil,
-        diagnostics: [Diagnostic(.unknownEncoding, message, at: place)]
+        diagnostics: [Diagnostic(.notAPropertyList, message, at: place)]
       )
     case .invalidBytes(let text):
       let place = SourceLocation(file: path, range: text.count..<text.count)
@@ -59,7 +59,7 @@ package struct PropertyListReader: Sendable {
       return Result(
         source: SourceText(path: path, bytes: text),
         list: nil,
-        diagnostics: [Diagnostic(.unknownEncoding, message, at: place)]
+        diagnostics: [Diagnostic(.notAPropertyList, message, at: place)]
       )
     }
   }
@@ -79,7 +79,7 @@ package struct PropertyListReader: Sendable {
         return Result(
           source: source,
           list: nil,
-          diagnostics: [Diagnostic(.malformedXML, message, at: location)]
+          diagnostics: [Diagnostic(.notAPropertyList, message, at: location)]
         )
       }
       // A byte order mark is more reliable than the declared encoding.
@@ -100,7 +100,9 @@ package struct PropertyListReader: Sendable {
       let list = builder.list(source: source)
       if list == nil, builder.diagnostics.isEmpty {
         let place = SourceLocation(file: source.path, range: textStart..<textStart)
-        builder.diagnostics.append(Diagnostic(.malformedXML, "the file is not well-formed XML", at: place))
+        builder.diagnostics.append(
+          Diagnostic(.notAPropertyList, "the file is not well-formed XML", at: place)
+        )
       }
       return Result(source: source, list: list, diagnostics: Self.inFileOrder(builder.diagnostics))
     }
@@ -118,7 +120,7 @@ package struct PropertyListReader: Sendable {
   private func unfit(_ source: SourceText, _ encoding: String) -> Result {
     let place = SourceLocation(file: source.path, range: declaredName(encoding, in: source.bytes))
     let message = "the file declares the encoding '\(encoding)' but does not use it; write encoding=\"UTF-8\""
-    return Result(source: source, list: nil, diagnostics: [Diagnostic(.unknownEncoding, message, at: place)])
+    return Result(source: source, list: nil, diagnostics: [Diagnostic(.notAPropertyList, message, at: place)])
   }
 
   private func declaredName(_ encoding: String, in bytes: [UInt8]) -> Range<Int> {
@@ -151,59 +153,11 @@ extension XMLTreeBuilder {
 }
 
 extension Rule {
-  package static let emptyFile = Rule("empty-file", .error, "The file is empty")
-  static let notAPropertyList = Rule(
+  package static let notAPropertyList = Rule(
     "not-a-property-list",
     .error,
-    "The file is not an XML or binary property list"
-  )
-  static let fileTooLarge = Rule("file-too-large", .error, "The file is 2 GB or larger")
-  package static let unknownEncoding = Rule(
-    "unknown-encoding",
-    .error,
-    "The file's text encoding is unknown, or its bytes are not valid in it"
-  )
-  package static let mergeConflict = Rule(
-    "merge-conflict",
-    .error,
-    "The file contains unresolved merge conflicts"
-  )
-  static let malformedXML = Rule("malformed-xml", .error, "The file is not well-formed XML")
-  static let entityDeclaration = Rule(
-    "entity-declaration",
-    .error,
-    "The document type declares entities or attributes"
-  )
-  static let nestedTooDeeply = Rule("nested-too-deeply", .error, "Values are nested more than 32 levels deep")
-  static let unexpectedElement = Rule(
-    "unexpected-element",
-    .error,
-    "An element is not allowed in a property list or at this place"
-  )
-  static let unexpectedText = Rule("unexpected-text", .error, "There is text where only elements are allowed")
-  static let missingValue = Rule("missing-value", .error, "A key or a property list has no value")
-  static let missingKey = Rule("missing-key", .error, "A value in a dictionary has no key")
-  static let duplicateKey = Rule("duplicate-key", .error, "A dictionary has the same key twice")
-  package static let invalidNumber = Rule(
-    "invalid-number",
-    .error,
-    "An '<integer>' or '<real>' element is not a number or is out of range"
-  )
-  package static let invalidDate = Rule(
-    "invalid-date",
-    .error,
-    "A date does not have the form '2024-01-31T12:00:00Z'"
-  )
-  package static let invalidData = Rule("invalid-data", .error, "A '<data>' element is not valid Base64")
-  static let unreadableBinaryPropertyList = Rule(
-    "unreadable-binary-property-list",
-    .error,
-    "A binary property list is damaged or truncated"
+    "The file is not a valid property list, or contains merge conflicts"
   )
 
-  package static let propertyListRules: [Rule] = [
-    .emptyFile, .notAPropertyList, .fileTooLarge, .unknownEncoding, .mergeConflict, .malformedXML,
-    .entityDeclaration, .nestedTooDeeply, .unexpectedElement, .unexpectedText, .missingValue, .missingKey,
-    .duplicateKey, .invalidNumber, .invalidDate, .invalidData, .unreadableBinaryPropertyList,
-  ]
+  package static let propertyListRules: [Rule] = [.notAPropertyList]
 }

@@ -38,7 +38,9 @@ struct XMLProblem {
 
   /// A problem in a single character or entity, after which parsing continues.
   var mistakeInText: Diagnostic? {
-    guard builder.open.last?.element.holdsText == true, !isAtEnd, source[cursor] != 0 else { return nil }
+    guard builder.open.last?.element.holdsText == true, !isAtEnd, source[cursor] != 0,
+      !MergeConflict.isMark(at: cursor, in: source)
+    else { return nil }
     switch error.code {
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY, XML_ERR_INVALID_CHARREF,
       XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
@@ -48,8 +50,7 @@ struct XMLProblem {
       guard let start = unescaped?.location?.range?.lowerBound, !startsMarkup(start) else { return nil }
     default: return nil
     }
-    let diagnostic = diagnostic
-    return diagnostic.rule == .malformedXML ? diagnostic : nil
+    return diagnostic
   }
 
   private func startsMarkup(_ start: Int) -> Bool {
@@ -141,12 +142,12 @@ struct XMLProblem {
   private var encoding: Diagnostic {
     if builder.open.isEmpty, error.message.contains("labelled") {
       return Diagnostic(
-        .unknownEncoding,
+        .notAPropertyList,
         "the first line declares the wrong encoding; write encoding=\"UTF-8\"",
         at: location(builder.tagStart(before: cursor)..<cursor)
       )
     }
-    return Diagnostic(.unknownEncoding, "invalid UTF-8; save the file as UTF-8", at: location(place))
+    return Diagnostic(.notAPropertyList, "invalid UTF-8; save the file as UTF-8", at: location(place))
   }
 
   private var unescaped: Diagnostic? {
@@ -210,6 +211,6 @@ struct XMLProblem {
     at range: Range<Int>,
     notes: [Diagnostic.Note] = []
   ) -> Diagnostic {
-    Diagnostic(.malformedXML, message, at: location(range), notes: notes)
+    Diagnostic(.notAPropertyList, message, at: location(range), notes: notes)
   }
 }

@@ -102,7 +102,7 @@ struct XMLParserState: SAXState {
     let cursor = self.cursor
     if self.namespaceCount > Self.maximumNamespaceCount {
       let start = builder.tagStart(before: cursor)
-      builder.stop(.malformedXML, "too many namespaces; a property list needs none", at: start..<cursor)
+      builder.stop("too many namespaces; a property list needs none", at: start..<cursor)
     }
     builder.startElement(name, hasPrefix: hasPrefix, cursor: cursor)
   }
@@ -130,7 +130,6 @@ struct XMLParserState: SAXState {
     let cursor = self.cursor
     let start = builder.tagStart(before: cursor)
     builder.stop(
-      .entityDeclaration,
       "a property list cannot declare entities or attributes; remove the declaration",
       at: start..<max(start, min(cursor, builder.source.count))
     )

@@ -86,7 +86,6 @@ struct XMLTreeBuilder {
     }
     guard open.count <= Self.maximumDepth else {
       stop(
-        .nestedTooDeeply,
         "values are nested more than \(Self.maximumDepth) levels deep",
         at: start..<tag.contentStart
       )
@@ -119,7 +118,7 @@ struct XMLTreeBuilder {
       break
     case .plist:
       if nodes.isEmpty, !tag.forgives {
-        report(.missingValue, "the property list has no value", at: tag.start..<end)
+        report("the property list has no value", at: tag.start..<end)
       }
     case .key:
       endKey(tag, end: end, content: content)
@@ -145,7 +144,6 @@ struct XMLTreeBuilder {
     guard tag.element == .plist else {
       let name = sourceName(tag)
       stop(
-        .notAPropertyList,
         "expected '<plist>' at the start of a property list, found '<\(name)>'",
         at: tag.start..<tag.contentStart
       )
@@ -161,7 +159,6 @@ struct XMLTreeBuilder {
     }
     guard nodes.isEmpty else {
       report(
-        .unexpectedElement,
         "a property list has exactly one value; '<\(sourceName(tag))>' is a second one",
         at: tag.start..<tag.contentStart,
         notes: [Diagnostic.Note("the first value is here", at: location(of: nodes[0].value.range))]
@@ -181,7 +178,6 @@ struct XMLTreeBuilder {
   private mutating func startDictionaryValue(_ tag: OpenElement, parent: OpenElement) {
     if parent.key < 0, !parent.forgives {
       report(
-        .missingKey,
         "'<\(sourceName(tag))>' needs a '<key>' before it",
         at: tag.start..<tag.contentStart
       )

@@ -2,17 +2,18 @@ import IntentDiagnostics
 
 extension XMLTreeBuilder {
   mutating func report(
-    _ rule: Rule,
     _ message: String,
     at range: Range<Int>,
     notes: [Diagnostic.Note] = [],
     fix: Diagnostic.Fix? = nil
   ) {
-    diagnostics.append(Diagnostic(rule, message, at: location(of: range), notes: notes, fix: fix))
+    diagnostics.append(
+      Diagnostic(.notAPropertyList, message, at: location(of: range), notes: notes, fix: fix)
+    )
   }
 
-  mutating func stop(_ rule: Rule, _ message: String, at range: Range<Int>) {
-    report(rule, message, at: range)
+  mutating func stop(_ message: String, at range: Range<Int>) {
+    report(message, at: range)
     isStopped = true
   }
 
@@ -59,7 +60,7 @@ extension XMLTreeBuilder {
     default:
       message = "'<\(sourceName(parent))>' can contain only text, not '<\(name)>'"
     }
-    report(.unexpectedElement, message, at: tag.start..<tag.contentStart)
+    report(message, at: tag.start..<tag.contentStart)
     let last = open.count - 1
     // The element may be meant as the key or the value that is due here.
     open[last].forgives = open[last].key < 0
@@ -69,7 +70,7 @@ extension XMLTreeBuilder {
 
   mutating func reportKeyWithoutValue(in dictionary: OpenElement) {
     guard dictionary.key >= 0, let range = dictionary.keyElement.range else { return }
-    report(.missingValue, "the key '\(keys.name(dictionary.key))' has no value", at: range)
+    report("the key '\(keys.name(dictionary.key))' has no value", at: range)
   }
 
   mutating func reportDuplicateKeys(of dictionary: Int) {
@@ -98,7 +99,6 @@ extension XMLTreeBuilder {
   private mutating func reportDuplicate(_ node: Int, of first: Int) {
     guard let range = nodes[node].keyElement.range else { return }
     report(
-      .duplicateKey,
       "duplicate key '\(keys.name(nodes[node].key))' in this '<dict>'; remove one",
       at: range,
       notes: [Diagnostic.Note("the first one is here", at: location(of: nodes[first].keyElement.range))],
@@ -136,7 +136,6 @@ extension XMLTreeBuilder {
     let dots = visible.count > 40 ? "…" : ""
     let hint = parent.element == .dict || parent.element == .array ? "; wrap it in a '<string>'" : ""
     report(
-      .unexpectedText,
       "text is not allowed directly in '<\(sourceName(parent))>': '\(shown)\(dots)'\(hint)",
       at: range
     )
@@ -164,9 +163,9 @@ extension XMLTreeBuilder {
         reportNumber(problem, "real", "a number such as '1.5'", at: range)
       }
     case .date where withPendingText({ _, text in ScalarText.date(text) }) == nil:
-      report(.invalidDate, "'\(shownText())' is not a date; write it like '2024-01-31T12:00:00Z'", at: range)
+      report("'\(shownText())' is not a date; write it like '2024-01-31T12:00:00Z'", at: range)
     case .data where withPendingText({ _, text in ScalarText.data(text) }) == nil:
-      report(.invalidData, "the content of '<data>' is not valid Base64", at: range)
+      report("the content of '<data>' is not valid Base64", at: range)
     default:
       break
     }
@@ -200,9 +199,9 @@ extension XMLTreeBuilder {
     case .notANumber:
       let text = shownText()
       let what = text.isEmpty ? "'<\(name)>' is empty" : "'\(text)' is not a valid \(name)"
-      report(.invalidNumber, "\(what); write \(expected)", at: range)
+      report("\(what); write \(expected)", at: range)
     case .outOfRange:
-      report(.invalidNumber, "'\(shownText())' is out of range; write \(expected)", at: range)
+      report("'\(shownText())' is out of range; write \(expected)", at: range)
     }
   }
 

@@ -150,7 +150,6 @@ struct VersionToMerge {
       switch problem?.rule {
       case .commentInTheWay: "\(words) has a comment, which the result would not have"
       case .binaryDefinition: "\(words) is a binary property list"
-      case .mergeConflict: "\(words) has conflicts"
       default: "\(words) cannot be read\(problem.map { ": \($0.message)" } ?? "")"
       }
   }

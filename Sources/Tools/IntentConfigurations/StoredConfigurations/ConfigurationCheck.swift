@@ -154,7 +154,7 @@ extension Rule {
   static let notAConfiguration = Rule(
     "not-a-configuration",
     .error,
-    "A stored configuration is not an object",
+    "A stored configuration is empty, or is not an object",
     on: .other
   )
   static let unreadableValue = Rule(

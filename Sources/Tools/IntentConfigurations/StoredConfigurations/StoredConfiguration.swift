@@ -49,7 +49,7 @@ package struct StoredConfiguration: Sendable {
       guard case .converted(let converted) = TextConversion.convert(bytes, from: encoding) else {
         let source = SourceText(path: path, bytes: [])
         let message = "the file begins as \(encoding) but is not valid \(encoding); save it in UTF-8"
-        let problem = Diagnostic(.unknownEncoding, message, at: SourceLocation(file: path))
+        let problem = Diagnostic(.notAConfiguration, message, at: SourceLocation(file: path))
         return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
       }
       text = converted
@@ -80,7 +80,7 @@ package struct StoredConfiguration: Sendable {
   private static func readJSON(_ source: SourceText, isEmpty: Bool) -> StoredConfiguration {
     guard !isEmpty else {
       let problem = Diagnostic(
-        .emptyFile,
+        .notAConfiguration,
         "the file is empty; a configuration without values is '{}'",
         at: SourceLocation(file: source.path, range: 0..<0)
       )
