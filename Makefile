@@ -28,7 +28,7 @@ SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,
 	Integrations/Prebuilt
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test generated release release-swift archive deb bundle bench install install-swift uninstall format lint docs docs-rules acceptance lean soak fuzz sanitize libxml2
+.PHONY: help demo test generated release release-swift archive deb bundle bench install install-swift uninstall format lint docs acceptance lean soak fuzz sanitize libxml2
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -92,11 +92,6 @@ lint: ## Check the format of the sources
 
 docs: libxml2 ## Build the documentation of the libraries into .build/docs
 	@Scripts/docs.sh .build/docs
-
-docs-rules: libxml2 ## Write Documentation/Rules.md from the help of the rules
-	@Scripts/embed.sh Generated
-	@$(SWIFT) build --product intentc
-	@"$(INTENTC)" explain --markdown > Documentation/Rules.md
 
 acceptance: libxml2 ## Drive the built programs from outside: TEST=test_plugin.py
 	@$(SWIFT) build

@@ -191,8 +191,7 @@ let package = Package(
     .target(
       name: "LibIntentc",
       dependencies: ["EmbeddedHelp", "IntentComparison"],
-      path: "Sources/Tools/LibIntentc",
-      exclude: ["Help"]
+      path: "Sources/Tools/LibIntentc"
     ),
     // 'lsp': serves editors.
     .target(

@@ -7,7 +7,7 @@ struct LinkTests {
     var pages: [String] = []
     while let path = files?.nextObject() as? String {
       let name = path.split(separator: "/").last ?? ""
-      if name.hasPrefix(".build") || ["Generated", "Help", "Fixtures", ".git"].contains(name) {
+      if name.hasPrefix(".build") || ["Generated", "Fixtures", ".git"].contains(name) {
         files?.skipDescendants()
       } else if name.hasSuffix(".md") {
         pages.append(path)

@@ -23,23 +23,15 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var colour: ColourOptions
 
-  @Flag(help: ArgumentHelp("Print the documentation of all rules.", visibility: .hidden))
-  var markdown = false
-
   func validate() throws {
     for name in names { _ = try RuleArgument.rule(named: name) }
-    if markdown, !names.isEmpty {
-      throw ValidationError("'--markdown' takes no rules; it prints all of them.")
-    }
   }
 
   func run() throws {
     let terminal = Terminal.standardOutput
     let width = min(terminal.width, 100)
     let usesColour = colour.isUsed(on: terminal)
-    if markdown {
-      try StandardOutput.write(RuleCatalog.markdown())
-    } else if names.isEmpty {
+    if names.isEmpty {
       try StandardOutput.write(RuleCatalog.text(width: terminal.width, usesColour: usesColour))
     } else {
       let pages = try names.map {

@@ -73,15 +73,14 @@ package struct SARIFOutput: DiagnosticOutputFormat {
   }
 
   private static func write(_ rule: Rule, to writer: inout JSONWriter) {
-    let page = RulePage(rule)
     writer.member("id", rule.name)
     writer.object("shortDescription") { $0.member("text", rule.summary + ".") }
     if let help = rule.help {
       writer.object("fullDescription") { $0.member("text", help.meaning) }
     }
     writer.object("help") { writer in
-      writer.member("text", page.text(width: 100))
-      writer.member("markdown", page.markdown())
+      writer.member("text", RulePage(rule).text(width: 100))
+      if let page = rule.page { writer.member("markdown", page) }
     }
     writer.object("defaultConfiguration") { writer in
       writer.member("enabled", rule.severity != .lint)

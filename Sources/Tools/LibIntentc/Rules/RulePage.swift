@@ -34,22 +34,6 @@ package struct RulePage: Sendable {
     return result + "\n" + wrap.text(settingWords, indent: 0)
   }
 
-  /// Ends with a line break.
-  package func markdown(headingLevel: Int = 2) -> String {
-    let marks = String(repeating: "#", count: max(1, headingLevel))
-    var result = "\(marks) \(rule.name)\n\n"
-    result += "\(MarkdownText.escaped(sentence(rule.summary))) *\(severityWords)*\n"
-    let wrap = TextWrap(width: 120)
-    for section in sections {
-      result += "\n" + wrap.text("**\(section.title).** \(MarkdownText.escaped(section.text))", indent: 0)
-    }
-    for (title, code) in [("", example), ("\nCorrected:\n", corrected)] where !code.isEmpty {
-      let language = code.first?.first == "{" ? "json" : code.first?.first == "<" ? "xml" : ""
-      result += "\(title)\n```\(language)\n\(code.joined(separator: "\n"))\n```\n"
-    }
-    return result
-  }
-
   private var sections: [(title: String, text: String)] {
     guard let help else { return [] }
     return [
@@ -95,43 +79,30 @@ extension Rule {
   var levelWords: String { isOnChanges ? Verdict(severity).rawValue : severity.rawValue }
 }
 
-/// For `intentc explain`, from a file in the folder `Help`.
+/// A rule's page in `Documentation/Rules`, by sections and without Markdown.
 package struct RuleHelp: Sendable {
   /// The problem, and its usual cause.
-  package var meaning = ""
-  package var consequence = ""
-  package var remedy = ""
-  package var example = ""
+  package private(set) var meaning = ""
+  package private(set) var consequence = ""
+  package private(set) var remedy = ""
+  package private(set) var example = ""
   /// Empty if the fix is to remove the example, or there is nothing to fix.
-  package var corrected = ""
+  package private(set) var corrected = ""
 
-  package init(
-    meaning: String,
-    consequence: String,
-    remedy: String,
-    example: String,
-    corrected: String = ""
-  ) {
-    self.meaning = meaning
-    self.consequence = consequence
-    self.remedy = remedy
-    self.example = example
-    self.corrected = corrected
-  }
-
-  init?(of rule: Rule) {
-    guard let text = EmbeddedHelp.files[rule.name + ".md"] else { return nil }
+  package init(page: String) {
     var section: WritableKeyPath<Self, String>?
     var isCode = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.hasPrefix("```") {
         isCode.toggle()
-      } else if !isCode, line.hasPrefix("# ") {
-        section = Self.sections[String(line.dropFirst(2))]
+      } else if !isCode, line.hasPrefix("## ") {
+        section = Self.sections[String(line.dropFirst(3))]
       } else if let section, isCode {
         self[keyPath: section] += self[keyPath: section].isEmpty ? line : "\n" + line
       } else if let section, !line.isEmpty {
-        self[keyPath: section] += self[keyPath: section].isEmpty ? line : " " + line
+        // Messages quote code with apostrophes, too.
+        let text = line.replacing("`", with: "'")
+        self[keyPath: section] += self[keyPath: section].isEmpty ? text : " " + text
       }
     }
   }
@@ -145,5 +116,8 @@ package struct RuleHelp: Sendable {
 }
 
 extension Rule {
-  package var help: RuleHelp? { RuleHelp(of: self) }
+  /// The rule's page in Markdown.
+  package var page: String? { EmbeddedHelp.files[name + ".md"] }
+
+  package var help: RuleHelp? { page.map(RuleHelp.init(page:)) }
 }
