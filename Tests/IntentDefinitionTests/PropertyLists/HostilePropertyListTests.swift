@@ -112,4 +112,11 @@ struct HostilePropertyListTests {
       #expect(exercise([UInt8](repeating: 0, count: count)).list == nil)
     }
   }
+
+  @Test func `a file above the size limit is not read`() {
+    var reader = PropertyListReader(knownKeys: KnownKeys([]))
+    reader.sizeLimit = 8
+    let result = reader.read(Array(plist("<true/>").utf8), path: "Test.intentdefinition")
+    #expect(result.diagnostics.map(\.message) == ["the file is too large (2 GB or more)"])
+  }
 }
