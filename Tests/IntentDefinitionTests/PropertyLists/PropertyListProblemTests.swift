@@ -182,8 +182,10 @@ struct PropertyListProblemTests {
     expectReports(
       result.lines,
       [
-        "3:11 not-a-property-list", "4:11 not-a-property-list", "5:11 not-a-property-list", "6:9 not-a-property-list",
-        "7:9 not-a-property-list", "8:13 not-a-property-list", "9:9 not-a-property-list", "11:10 not-a-property-list", "11:1 note",
+        "3:11 not-a-property-list", "4:11 not-a-property-list", "5:11 not-a-property-list",
+        "6:9 not-a-property-list",
+        "7:9 not-a-property-list", "8:13 not-a-property-list", "9:9 not-a-property-list",
+        "11:10 not-a-property-list", "11:1 note",
       ]
     )
   }
