@@ -394,13 +394,12 @@ let package = Package(
     .target(name: "EmbeddedPage", path: "Generated/EmbeddedPage"),
     .target(name: "GeneratedDesign", dependencies: ["IntentRuntime"], path: "Generated/Design"),
     .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),
-    .target(name: "GeneratedNames", dependencies: ["IntentRuntime"], path: "Generated/Names"),
     .target(name: "GeneratedIntents", dependencies: ["IntentRuntime"], path: "Generated/Intents"),
     .target(name: "GeneratedSplit", dependencies: ["IntentRuntime"], path: "Generated/Split"),
     .testTarget(
       name: "GeneratedTests",
       dependencies: [
-        "GeneratedIntents", "GeneratedSchemas", "GeneratedNames", "GeneratedSplit", "IntentAppIntents",
+        "GeneratedIntents", "GeneratedSchemas", "GeneratedSplit", "IntentAppIntents",
         "IntentClasses", "IntentChecking", "IntentOptions", "LibIntentc", "IntentRuntime", "IntentStore",
         "TestSupport",
       ]

@@ -11,7 +11,6 @@ sources=$(dirname "${BASH_SOURCE[0]}")/../Sources
   --output "$folder/Schemas"
 "$intentc" generate "$schemas"/{EveryType,OrderLunch,UpNext}.intentdefinition --backend configuration,intents \
   --namespace Plain --output "$folder/Intents"
-"$intentc" generate "$schemas/Names" --output "$folder/Names"
 "$intentc" generate "$schemas/Hero.intentdefinition" "$schemas/UpNext.intentdefinition" \
   --namespace Widgets --access-level package --split --output "$folder/Split"
 "$intentc" generate "$sources/CommandLine/intentc/Design/Forms/Forms.intentdefinition" --access-level package \

@@ -19,7 +19,7 @@ def test_generated_has_the_same_bytes_in_another_folder_locale_and_time_zone(int
 def test_generated_type_checks_in_every_mode(check, tmp_path):
     checks = Checks(BIN, tmp_path)
     check.each(checks.library())
-    for name in ["Schemas", "Names", "Split", "Intents"]:
+    for name in ["Schemas", "Split", "Intents"]:
         check.each(checks.code(name, sorted((ROOT / "Generated" / name).glob("*.swift")), with_evolution=True))
 
 

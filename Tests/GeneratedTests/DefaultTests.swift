@@ -31,7 +31,7 @@ struct DefaultTests {
   }
 
   @Test func `the schema has the same defaults`() {
-    for type in Schemas.configurations + Names.configurations {
+    for type in Schemas.configurations {
       expectInitialValues(of: type)
     }
   }

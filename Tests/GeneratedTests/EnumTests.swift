@@ -3,8 +3,6 @@ import GeneratedSchemas
 import IntentRuntime
 import Testing
 
-import enum GeneratedNames.Keyword
-
 /// Placed widgets store the index, which is the raw value; files contain the name.
 struct EnumTests {
   @Test func `the raw value is the index in the definition`() {
@@ -35,15 +33,8 @@ struct EnumTests {
     #expect(TrainLine.cases.schema.cases.first?.synonyms.map(\.text) == ["Seaside line", "The blue one"])
   }
 
-  @Test func `a keyword is put in backticks and keeps its name`() {
-    #expect(Keyword.`default`.parameterValue == .enumCase("default"))
-    #expect(Keyword.self_.parameterValue == .enumCase("self"))
-    #expect(Keyword.Type_.parameterValue == .enumCase("Type"))
-    #expect(Keyword.cases.value(named: "init") == .init_)
-  }
-
   @Test func `every case of every enum survives a round trip`() throws {
-    for type in Schemas.enums + Names.enums { try expectRoundTrip(of: type) }
+    for type in Schemas.enums { try expectRoundTrip(of: type) }
   }
 
   private func expectRoundTrip<Enum: GeneratedEnum>(of type: Enum.Type) throws {

@@ -1,4 +1,3 @@
-import GeneratedNames
 import GeneratedSchemas
 import IntentRuntime
 
@@ -71,82 +70,5 @@ enum Schemas {
     GeneratedSchemas.CalendarItem.self,
     GeneratedSchemas.TravelStop.self,
     GeneratedSchemas.City.self,
-  ]
-}
-
-enum Names {
-  static let configurations: [any GeneratedConfiguration.Type] = [
-    GeneratedNames.MemberNamesConfiguration.self,
-    GeneratedNames.ModuleNamesConfiguration.self,
-    GeneratedNames.daily_planConfiguration.self,
-    GeneratedNames._2_day_tripConfiguration.self,
-    GeneratedNames.天气Configuration.self,
-    GeneratedNames.🦊Configuration.self,
-    GeneratedNames.caféConfiguration.self,
-    GeneratedNames._Configuration.self,
-    GeneratedNames.TypeNamesConfiguration.self,
-    GeneratedNames.KeywordNamesConfiguration.self,
-    GeneratedNames.classConfiguration.self,
-    GeneratedNames.ProtocolConfiguration.self,
-    GeneratedNames.structConfiguration.self,
-  ]
-
-  static let enums: [any GeneratedEnum.Type] = [
-    GeneratedNames.MemberCase.self,
-    GeneratedNames.Swift_.self,
-    GeneratedNames.paint_colour.self,
-    GeneratedNames._3D_shape.self,
-    GeneratedNames.Keyword.self,
-    GeneratedNames.`default`.self,
-    GeneratedNames.`Type`.self,
-    GeneratedNames.String.self,
-    GeneratedNames.Int.self,
-    GeneratedNames.Bool.self,
-    GeneratedNames.Set.self,
-    GeneratedNames.Result.self,
-    GeneratedNames.Error.self,
-    GeneratedNames.Unit.self,
-    GeneratedNames.Optional.self,
-    GeneratedNames.Tag.self,
-    GeneratedNames.Configuration.self,
-    GeneratedNames.Never.self,
-    GeneratedNames.Sendable.self,
-    GeneratedNames.Hashable.self,
-    GeneratedNames.Codable.self,
-  ]
-
-  static let objects: [any GeneratedObject.Type] = [
-    GeneratedNames.MemberBag.self,
-    GeneratedNames.Foundation_.self,
-    GeneratedNames.FoundationEssentials_.self,
-    GeneratedNames.IntentRuntime_.self,
-    GeneratedNames.IntentSchema_.self,
-    GeneratedNames.天气_预报.self,
-    GeneratedNames.🏔_Peak.self,
-    GeneratedNames.Array.self,
-    GeneratedNames.Dictionary.self,
-    GeneratedNames.URL.self,
-    GeneratedNames.Date.self,
-    GeneratedNames.Data.self,
-    GeneratedNames.Duration.self,
-    GeneratedNames.Measurement.self,
-    GeneratedNames.Person.self,
-    GeneratedNames.OptionsCollection.self,
-    GeneratedNames.ParameterValue.self,
-    GeneratedNames.Double.self,
-    GeneratedNames.Character.self,
-    GeneratedNames.DateComponents.self,
-    GeneratedNames.CodingKey.self,
-    GeneratedNames.Decoder.self,
-    GeneratedNames.Encoder.self,
-    GeneratedNames.KeyPath.self,
-    GeneratedNames.Self_.self,
-    GeneratedNames.Any_.self,
-    GeneratedNames.`class`.self,
-    GeneratedNames.`protocol`.self,
-    GeneratedNames.`Protocol`.self,
-    GeneratedNames.Equatable.self,
-    GeneratedNames.CaseIterable.self,
-    GeneratedNames.KeywordBag.self,
   ]
 }

@@ -23,7 +23,7 @@ struct JSONSchemaSamples {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     var lines = Data()
-    for type in Schemas.configurations + Names.configurations {
+    for type in Schemas.configurations {
       let schema = Self.withoutVisibility(type.schema)
       for seed in seeds {
         let bytes = try encoder.encode(configuration(schema, seed))

@@ -33,7 +33,6 @@ enum Project {
     inputs: definitions + ["Schemas/Localised"],
     backends: [.appIntents]
   )
-  static let names = Module(folder: "Generated/Names", inputs: ["Schemas/Names"])
   static let intents = Module(
     folder: "Generated/Intents",
     inputs: [

@@ -9,28 +9,14 @@ struct SchemaTests {
     await expect(Schemas.configurations, toBeThoseOf: Project.schemas)
   }
 
-  @Test func `configurations of Names`() async {
-    await expect(Names.configurations, toBeThoseOf: Project.names)
-  }
-
   @Test func `enums of Schemas`() async {
     let lowered = await definitions(of: Project.schemas).flatMap(\.enums)
     #expect(sorted(Schemas.enums.map { schema($0) }) == sorted(lowered))
   }
 
-  @Test func `enums of Names`() async {
-    let lowered = await definitions(of: Project.names).flatMap(\.enums)
-    #expect(sorted(Names.enums.map { schema($0) }) == sorted(lowered))
-  }
-
   @Test func `object types of Schemas`() async {
     let lowered = await definitions(of: Project.schemas).flatMap(\.objects)
     #expect(sorted(Schemas.objects.map { schema($0) }) == sorted(lowered))
-  }
-
-  @Test func `object types of Names`() async {
-    let lowered = await definitions(of: Project.names).flatMap(\.objects)
-    #expect(sorted(Names.objects.map { schema($0) }) == sorted(lowered))
   }
 
   private func expect(

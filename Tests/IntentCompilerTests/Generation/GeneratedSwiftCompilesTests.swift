@@ -19,10 +19,15 @@ struct GeneratedSwiftCompilesTests {
       (.internal, "Space", ["-swift-version", "6"] + main),
     ]
   )
-  func `all features as one module`(access: AccessLevel, namespace: String?, arguments: [String]) throws {
+  func `all features and names that clash, as one module`(
+    access: AccessLevel,
+    namespace: String?,
+    arguments: [String]
+  ) throws {
     let files = try GenerationFixture.generate(
       GenerationFixture.names,
-      GenerationOptions(accessLevel: access, namespace: namespace)
+      GenerationOptions(accessLevel: access, namespace: namespace),
+      and: [ClashingNames.input(typesAreEnums: access != .internal)]
     )
     let checker = try #require(SwiftTypeChecker())
     let said = try checker.check(files, arguments)

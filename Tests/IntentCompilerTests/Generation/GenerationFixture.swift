@@ -22,9 +22,10 @@ enum GenerationFixture {
   static func generate(
     _ names: [String],
     _ options: GenerationOptions = GenerationOptions(),
+    and others: [InputFile] = [],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws -> [GeneratedFile] {
-    var compilation = Compiler.compile(try names.map(input))
+    var compilation = Compiler.compile(try names.map(input) + others)
     let files = Compiler.generate(&compilation, options: options)
     let errors = compilation.diagnostics.filter { $0.severity == .error }
     #expect(errors.map(\.message) == [], sourceLocation: sourceLocation)
