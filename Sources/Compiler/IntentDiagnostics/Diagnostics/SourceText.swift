@@ -45,14 +45,9 @@ package struct LineTable: Sendable {
     self.source = source
     hasByteOrderMark = source.bytes.starts(with: [0xEF, 0xBB, 0xBF])
     var counts = [Counts()]
-    counts.reserveCapacity(source.bytes.count / Self.blockSize + 2)
-    source.bytes.withUnsafeBytes { bytes in
-      var total = Counts()
-      for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
-        let end = min(start + Self.blockSize, bytes.count)
-        total = Self.counts(in: bytes, start..<end, after: total)
-        counts.append(total)
-      }
+    for start in stride(from: 0, to: source.bytes.count, by: Self.blockSize) {
+      let end = min(start + Self.blockSize, source.bytes.count)
+      counts.append(Self.counts(in: source.bytes[start..<end], after: counts[counts.count - 1]))
     }
     countsBeforeBlock = counts
   }
@@ -112,41 +107,17 @@ package struct LineTable: Sendable {
 
   private func counts(before offset: Int) -> Counts {
     let block = offset / Self.blockSize
-    return source.bytes.withUnsafeBytes { bytes in
-      Self.counts(in: bytes, block * Self.blockSize..<offset, after: countsBeforeBlock[block])
-    }
+    return Self.counts(in: source.bytes[block * Self.blockSize..<offset], after: countsBeforeBlock[block])
   }
 
-  /// Looks at eight bytes at a time, because files can be large.
-  private static func counts(
-    in bytes: UnsafeRawBufferPointer,
-    _ range: Range<Int>,
-    after before: Counts
-  ) -> Counts {
-    var continuations = 0
-    var lineBreaks = 0
-    var offset = range.lowerBound
-    while offset + 8 <= range.upperBound {
-      let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      continuations += (word >> 7 & ~word >> 6 & 0x0101_0101_0101_0101).nonzeroBitCount
-      // The next lines set the high bit of each byte that is a line feed, without carries between bytes.
-      let breaks = word ^ 0x0A0A_0A0A_0A0A_0A0A
-      let low = (breaks & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F
-      lineBreaks += (~(low | breaks) & 0x8080_8080_8080_8080).nonzeroBitCount
-      offset += 8
+  private static func counts(in bytes: ArraySlice<UInt8>, after before: Counts) -> Counts {
+    var counts = before
+    for byte in bytes {
+      // In UTF-8, a code point's further bytes start with the bits 10.
+      if byte & 0xC0 != 0x80 { counts.codePoints += 1 }
+      if byte == UInt8(ascii: "\n") { counts.lineBreaks += 1 }
     }
-    while offset < range.upperBound {
-      if bytes[offset] & 0xC0 == 0x80 {
-        continuations += 1
-      } else if bytes[offset] == UInt8(ascii: "\n") {
-        lineBreaks += 1
-      }
-      offset += 1
-    }
-    return Counts(
-      codePoints: before.codePoints + range.count - continuations,
-      lineBreaks: before.lineBreaks + lineBreaks
-    )
+    return counts
   }
 }
 
