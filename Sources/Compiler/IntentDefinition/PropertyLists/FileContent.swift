@@ -108,10 +108,9 @@ package enum MergeComment {
 package enum AttributeFlood {
   private static let maximumCount = 1024
 
-  /// First counts equals signs in one fast pass, because every attribute has one, and real definitions have
-  /// almost none.
+  /// First counts equals signs, because every attribute has one, and real definitions have almost none.
   package static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
-    guard equalsSigns(in: UnsafeRawBufferPointer(source)) > maximumCount else { return nil }
+    guard source.count(where: { $0 == UInt8(ascii: "=") }) > maximumCount else { return nil }
     var start = 0
     while let tag = source[start...].firstIndex(of: UInt8(ascii: "<")) {
       var index = tag + 1
@@ -140,21 +139,5 @@ package enum AttributeFlood {
       start = index
     }
     return nil
-  }
-
-  // Looks at eight bytes at a time, because this runs on every file.
-  private static func equalsSigns(in source: UnsafeRawBufferPointer) -> Int {
-    var count = 0
-    var offset = 0
-    while offset + 8 <= source.count {
-      let word = source.loadUnaligned(fromByteOffset: offset, as: UInt64.self) ^ 0x3D3D_3D3D_3D3D_3D3D
-      if (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 != 0 {
-        for index in offset..<offset + 8 where source[index] == UInt8(ascii: "=") {
-          count += 1
-        }
-      }
-      offset += 8
-    }
-    return count + source[offset...].count { $0 == UInt8(ascii: "=") }
   }
 }

@@ -40,25 +40,6 @@ package struct KeyTable: Sendable {
   }
 }
 
-func sameBytes(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-  let count = left.count
-  guard count == right.count else { return false }
-  let left = UnsafeRawBufferPointer(left)
-  let right = UnsafeRawBufferPointer(right)
-  guard count >= 8 else { return (0..<count).allSatisfy { left[$0] == right[$0] } }
-  func isSameWord(at offset: Int) -> Bool {
-    left.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      == right.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-  }
-  // The last eight bytes may overlap the previous eight.
-  var offset = 0
-  while offset + 8 < count {
-    guard isSameWord(at: offset) else { return false }
-    offset += 8
-  }
-  return isSameWord(at: count - 8)
-}
-
 package struct KnownKeys: Sendable {
   package let names: [String]
 
@@ -103,7 +84,7 @@ package struct KnownKeys: Sendable {
         }
         let index = Int(number)
         let start = index == 0 ? 0 : ends[index - 1]
-        if sameBytes(key, UnsafeBufferPointer(rebasing: bytes[start..<ends[index]])) {
+        if key.elementsEqual(bytes[start..<ends[index]]) {
           return number
         }
         slot = (slot + 1) & mask

@@ -33,7 +33,7 @@ enum XMLPropertyListParser {
     handler.startElementNs = { context, name, prefix, _, namespaceCount, _, _, _, _ in
       guard let name else { return }
       XMLParserState.with(context) {
-        $0.startElement(name, hasPrefix: prefix != nil, namespaceCount: Int(namespaceCount))
+        $0.startElement(String(cString: name), hasPrefix: prefix != nil, namespaceCount: Int(namespaceCount))
       }
     }
     handler.endElementNs = { context, _, _, _ in
@@ -97,7 +97,7 @@ struct XMLParserState: SAXState {
     return ["UTF-8", "UTF8"].contains(encoding.uppercased()) ? nil : encoding
   }
 
-  mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, namespaceCount: Int) {
+  mutating func startElement(_ name: String, hasPrefix: Bool, namespaceCount: Int) {
     self.namespaceCount += namespaceCount
     let cursor = self.cursor
     if self.namespaceCount > Self.maximumNamespaceCount {

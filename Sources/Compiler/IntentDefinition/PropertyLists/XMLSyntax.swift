@@ -1,39 +1,11 @@
 import IntentText
 
-enum PropertyListElement: UInt8 {
-  case plist, dict, array, key, string, integer, real, date, data, `true`, `false`
+enum PropertyListElement: String, CaseIterable {
+  case dict, array, key, string, integer, real, date, data, `true`, `false`, plist
   /// An unknown element with everything inside.
   case unknown
 
-  private static let names = [
-    "dict", "array", "key", "string", "integer", "real", "date", "data", "true", "false", "plist",
-  ]
-
-  /// The name is null-terminated.
-  init(name: UnsafePointer<UInt8>) {
-    // Known names fit into one integer.
-    var packed: UInt64 = 0
-    var index = 0
-    while name[index] != 0, index < 8 {
-      packed = packed << 8 | UInt64(name[index])
-      index += 1
-    }
-    self =
-      switch packed {
-      case 0x6B6579: .key
-      case 0x7374_7269_6E67: .string
-      case 0x6469_6374: .dict
-      case 0x61_7272_6179: .array
-      case 0x69_6E74_6567_6572: .integer
-      case 0x7472_7565: .true
-      case 0x66_616C_7365: .false
-      case 0x7265_616C: .real
-      case 0x6461_7461: .data
-      case 0x6461_7465: .date
-      case 0x70_6C69_7374: .plist
-      default: .unknown
-      }
-  }
+  private static let names = allCases.filter { $0 != .unknown }.map(\.rawValue)
 
   var kind: PropertyList.Kind? {
     switch self {

@@ -67,13 +67,13 @@ struct XMLTreeBuilder {
   // MARK: Events
 
   /// The cursor is before the tag's `>` or `/>`.
-  mutating func startElement(_ name: UnsafePointer<UInt8>, hasPrefix: Bool, cursor: Int) {
+  mutating func startElement(_ name: String, hasPrefix: Bool, cursor: Int) {
     // An incomplete tag gets here, too; the next error reports the tag.
     guard !isStopped, cursor < source.count else { return }
     let isOneTag = source[cursor] == UInt8(ascii: "/")
     guard isOneTag || source[cursor] == UInt8(ascii: ">") else { return }
     let start = tagStart(before: cursor)
-    let element = hasPrefix ? .unknown : PropertyListElement(name: name)
+    let element = hasPrefix ? .unknown : PropertyListElement(rawValue: name) ?? .unknown
     let tag = OpenElement(
       element,
       start: start,
@@ -263,7 +263,7 @@ struct XMLTreeBuilder {
     }
     let place = textStart + textLength
     if place + bytes.count <= source.count,
-      sameBytes(bytes, UnsafeBufferPointer(rebasing: source[place..<place + bytes.count]))
+      source[place..<place + bytes.count].elementsEqual(bytes)
     {
       textLength += bytes.count
       return

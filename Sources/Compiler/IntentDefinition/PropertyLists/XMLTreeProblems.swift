@@ -109,10 +109,7 @@ extension XMLTreeBuilder {
   private func removal(of node: Int, likeOf first: Int) -> Diagnostic.Fix? {
     guard let key = nodes[node].keyElement.range, let value = nodes[node].value.range,
       let firstValue = nodes[first].value.range, key.upperBound <= value.lowerBound,
-      sameBytes(
-        UnsafeBufferPointer(rebasing: source[value]),
-        UnsafeBufferPointer(rebasing: source[firstValue])
-      )
+      source[value].elementsEqual(source[firstValue])
     else { return nil }
     return Diagnostic.Fix(
       "remove the second '\(keys.name(nodes[node].key))', which has the same value",
@@ -146,7 +143,7 @@ extension XMLTreeBuilder {
     let candidates = [cursor] + (0...4).map { cursor - text.count + $0 }
     let start = candidates.first { start in
       start >= 0 && start + text.count <= source.count
-        && sameBytes(text, UnsafeBufferPointer(rebasing: source[start..<start + text.count]))
+        && source[start..<start + text.count].elementsEqual(text)
     }
     return start ?? max(0, min(cursor, source.count) - text.count)
   }
