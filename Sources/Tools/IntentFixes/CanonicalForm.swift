@@ -21,7 +21,7 @@ package enum CanonicalForm {
     dropsComments: Bool = false,
     without dropped: String? = nil
   ) -> Result {
-    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
+    let read = PropertyListReader().read(file.bytes, path: file.path)
     var result = Result(source: read.source, bytes: nil, diagnostics: read.diagnostics)
     guard let list = read.list, !read.diagnostics.contains(where: { $0.severity == .error }) else {
       return result

@@ -68,9 +68,7 @@ struct CanonicalWriter {
 
   /// UTF-8 bytes sort like code points.
   private func precedes(_ left: PropertyList.NodeID, _ right: PropertyList.NodeID) -> Bool {
-    list.keys.withName(list.key(of: left)) { left in
-      list.keys.withName(list.key(of: right)) { left.lexicographicallyPrecedes($0) }
-    }
+    list.keyName(of: left).utf8.lexicographicallyPrecedes(list.keyName(of: right).utf8)
   }
 
   private mutating func writeArray(_ node: PropertyList.NodeID, _ depth: Int) {

@@ -85,7 +85,7 @@ struct MergePropertyTests {
         #expect(added.isEmpty, "\(added)")
       }
     } else {
-      let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: "")
+      let read = PropertyListReader().read(bytes, path: "")
       #expect(read.diagnostics.count == result.conflicts.count)
       #expect(read.diagnostics.allSatisfy(\.isMergeConflict))
     }

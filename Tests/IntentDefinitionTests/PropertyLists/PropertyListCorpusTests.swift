@@ -8,7 +8,7 @@ import Testing
 @Suite(.enabled(if: Corpus.isPresent, "there is no corpus next to the project"))
 struct PropertyListCorpusTests {
   private func reading(_ file: URL) throws -> PropertyListReader.Result {
-    PropertyListReader(knownKeys: KnownKeys([])).read(Array(try Data(contentsOf: file)), path: file.path)
+    PropertyListReader().read(Array(try Data(contentsOf: file)), path: file.path)
   }
 
   @Test(arguments: ["files", "history", "odd"])

@@ -2,21 +2,20 @@ import IntentDefinition
 import IntentDiagnostics
 import Testing
 
-package func read(_ text: String, knownKeys: [String] = []) -> PropertyListReader.Result {
-  read(Array(text.utf8), knownKeys: knownKeys)
+package func read(_ text: String) -> PropertyListReader.Result {
+  read(Array(text.utf8))
 }
 
-package func read(_ bytes: [UInt8], knownKeys: [String] = []) -> PropertyListReader.Result {
-  PropertyListReader(knownKeys: KnownKeys(knownKeys)).read(bytes, path: "Test.intentdefinition")
+package func read(_ bytes: [UInt8]) -> PropertyListReader.Result {
+  PropertyListReader().read(bytes, path: "Test.intentdefinition")
 }
 
 /// Expects no diagnostics.
 package func readList(
   _ text: String,
-  knownKeys: [String] = [],
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws -> PropertyList {
-  let result = read(text, knownKeys: knownKeys)
+  let result = read(text)
   #expect(result.diagnostics == [], sourceLocation: sourceLocation)
   return try #require(result.list, sourceLocation: sourceLocation)
 }

@@ -22,7 +22,7 @@ import Testing
 
   private static func rebuild(_ url: URL, beside others: [URL] = []) throws -> Outcome? {
     let bytes = [UInt8](try Data(contentsOf: url))
-    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: url.path)
+    let read = PropertyListReader().read(bytes, path: url.path)
     guard let list = read.list, !read.diagnostics.contains(where: { $0.severity == .error }) else {
       return nil
     }

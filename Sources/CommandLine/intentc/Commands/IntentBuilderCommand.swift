@@ -220,7 +220,7 @@ struct IntentBuilder {
 
   /// Apple's tool would also add a hash to each intent.
   private func compile() throws {
-    let list = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
+    let list = PropertyListReader().read(file.bytes, path: file.path)
     let read = list.list.map { DefinitionReader.read($0, name: file.name).1 } ?? []
     let diagnostics = list.diagnostics + read
     report(diagnostics, sources: [list.source])

@@ -72,7 +72,7 @@ struct StringsImportCommand: ParsableCommand {
     }
     var result = run.result
     if !result.diagnostics.isEmpty, let bytes = try? FileSystem.read(list.path) {
-      result.sources.append(PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: list.path).source)
+      result.sources.append(PropertyListReader().read(bytes, path: list.path).source)
     }
     let paths = try StringsDefinition.finish(result, isDry: dryRun, messages)
     let texts = run.count == 1 ? "1 text" : "\(run.count) texts"

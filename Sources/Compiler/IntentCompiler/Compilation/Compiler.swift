@@ -73,7 +73,7 @@ package enum Compiler {
   }
 
   private static func read(_ input: InputFile) -> ReadFile {
-    let result = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(input.bytes, path: input.path)
+    let result = PropertyListReader().read(input.bytes, path: input.path)
     guard let list = result.list else {
       return ReadFile(source: result.source, diagnostics: result.diagnostics)
     }

@@ -1,39 +1,27 @@
 package enum DefinitionKeys {
-  static let definition = KeyGroup<DefinitionKey>("IN", first: 0)
-  static let intent = KeyGroup<IntentKey>("INIntent", first: definition.end)
-  static let parameter = KeyGroup<ParameterKey>("INIntentParameter", first: intent.end)
-  static let parameterField = KeyGroup<FieldKey>("INIntentParameter", first: parameter.end)
-  static let parameterMetadata = KeyGroup<MetadataKey>("INIntentParameterMetadata", first: parameterField.end)
-  static let arraySize = KeyGroup<ArraySizeKey>("INIntentParameterArraySize", first: parameterMetadata.end)
-  static let relationship = KeyGroup<RelationshipKey>("INIntentParameterRelationship", first: arraySize.end)
-  static let dialog = KeyGroup<PromptDialogKey>("INIntentParameterPromptDialog", first: relationship.end)
-  static let reason = KeyGroup<UnsupportedReasonKey>("INIntentParameterUnsupportedReason", first: dialog.end)
-  static let combination = KeyGroup<CombinationKey>("INIntentParameterCombination", first: reason.end)
-  static let response = KeyGroup<ResponseKey>("INIntentResponse", first: combination.end)
-  static let code = KeyGroup<ResponseCodeKey>("INIntentResponseCode", first: response.end)
-  static let responseField = KeyGroup<FieldKey>("INIntentResponseParameter", first: code.end)
-  static let responseMetadata = KeyGroup<MetadataKey>(
-    "INIntentResponseParameterMetadata",
-    first: responseField.end
-  )
-  static let enumeration = KeyGroup<EnumKey>("INEnum", first: responseMetadata.end)
-  static let enumCase = KeyGroup<EnumCaseKey>("INEnumValue", first: enumeration.end)
-  static let synonym = KeyGroup<SynonymKey>("INEnumValueSynonym", first: enumCase.end)
-  static let type = KeyGroup<TypeKey>("INType", first: synonym.end)
-  static let property = KeyGroup<PropertyKey>("INTypeProperty", first: type.end)
-  static let propertyField = KeyGroup<FieldKey>("INTypeProperty", first: property.end)
-  static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata", first: propertyField.end)
+  static let definition = KeyGroup<DefinitionKey>("IN")
+  static let intent = KeyGroup<IntentKey>("INIntent")
+  static let parameter = KeyGroup<ParameterKey>("INIntentParameter")
+  static let parameterField = KeyGroup<FieldKey>("INIntentParameter")
+  static let parameterMetadata = KeyGroup<MetadataKey>("INIntentParameterMetadata")
+  static let arraySize = KeyGroup<ArraySizeKey>("INIntentParameterArraySize")
+  static let relationship = KeyGroup<RelationshipKey>("INIntentParameterRelationship")
+  static let dialog = KeyGroup<PromptDialogKey>("INIntentParameterPromptDialog")
+  static let reason = KeyGroup<UnsupportedReasonKey>("INIntentParameterUnsupportedReason")
+  static let combination = KeyGroup<CombinationKey>("INIntentParameterCombination")
+  static let response = KeyGroup<ResponseKey>("INIntentResponse")
+  static let code = KeyGroup<ResponseCodeKey>("INIntentResponseCode")
+  static let responseField = KeyGroup<FieldKey>("INIntentResponseParameter")
+  static let responseMetadata = KeyGroup<MetadataKey>("INIntentResponseParameterMetadata")
+  static let enumeration = KeyGroup<EnumKey>("INEnum")
+  static let enumCase = KeyGroup<EnumCaseKey>("INEnumValue")
+  static let synonym = KeyGroup<SynonymKey>("INEnumValueSynonym")
+  static let type = KeyGroup<TypeKey>("INType")
+  static let property = KeyGroup<PropertyKey>("INTypeProperty")
+  static let propertyField = KeyGroup<FieldKey>("INTypeProperty")
+  static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata")
 
   package static let fieldPrefixes = [parameterField.prefix, responseField.prefix, propertyField.prefix]
-
-  package static let known = KnownKeys(
-    [
-      definition.names, intent.names, parameter.names, parameterField.names, parameterMetadata.names,
-      arraySize.names, relationship.names, dialog.names, reason.names, combination.names, response.names,
-      code.names, responseField.names, responseMetadata.names, enumeration.names, enumCase.names,
-      synonym.names, type.names, property.names, propertyField.names, propertyMetadata.names,
-    ].flatMap(\.self)
-  )
 
   /// Returns keys in their usual order; `nil` if definitions have no such dictionary.
   ///
@@ -89,32 +77,20 @@ extension DefinitionKeys {
   }
 }
 
+/// The keys of one kind of dictionary, such as `INIntentName`, by which its entries are read.
 struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
   let prefix: String
-  let first: Int32
-  private let keys: [Key]
+  /// In their usual order.
+  let names: [String]
+  private let keys: [String: Key]
 
-  init(_ prefix: String, first: Int32) {
+  init(_ prefix: String) {
     self.prefix = prefix
-    self.first = first
-    self.keys = Array(Key.allCases)
+    names = Key.allCases.map { prefix + $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
+    keys = Dictionary(zip(names, Key.allCases)) { first, _ in first }
   }
 
-  var end: Int32 {
-    first + Int32(keys.count)
-  }
-
-  var names: [String] {
-    keys.map { key in
-      var name = Array(key.rawValue.utf8)
-      name[0] &= ~0x20
-      return prefix + String(decoding: name, as: UTF8.self)
-    }
-  }
-
-  subscript(number: Int32) -> Key? {
-    number >= first && number < end ? keys[Int(number - first)] : nil
-  }
+  subscript(name: String) -> Key? { keys[name] }
 }
 
 enum DefinitionKey: String, CaseIterable, Sendable {

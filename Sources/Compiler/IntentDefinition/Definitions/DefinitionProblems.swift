@@ -107,7 +107,7 @@ extension DefinitionReader {
   }
 
   func subject(_ node: PropertyList.NodeID) -> String {
-    if list.key(of: node) >= 0 { return "'\(list.keyName(of: node))'" }
+    if list.hasKey(node) { return "'\(list.keyName(of: node))'" }
     guard let step = steps.last else { return "the value" }
     return "each element of '\(list.keyName(of: step.node))'"
   }
@@ -131,21 +131,24 @@ extension DefinitionReader {
       keys.steps.append(.name(list.keyName(of: step.node)))
       if let index = step.index { keys.steps.append(.index(index)) }
     }
-    if steps.last?.element != node, list.key(of: node) >= 0 {
+    if steps.last?.element != node, list.hasKey(node) {
       keys.steps.append(.name(list.keyName(of: node)))
     }
     return keys
   }
 
+  private static let nameKeys = Set(
+    [
+      DefinitionKeys.intent.prefix, DefinitionKeys.parameterField.prefix, DefinitionKeys.propertyField.prefix,
+      DefinitionKeys.responseField.prefix, DefinitionKeys.enumeration.prefix, DefinitionKeys.enumCase.prefix,
+      DefinitionKeys.type.prefix, DefinitionKeys.code.prefix,
+    ].map { $0 + "Name" }
+  )
+
   /// Looks at few keys and ignores an overlong name, to limit the cost of a hostile dictionary.
   private func nameStated(in node: PropertyList.NodeID) -> String? {
     for child in list.children(of: node).prefix(64) {
-      let key = list.key(of: child)
-      if DefinitionKeys.intent[key] == .name || DefinitionKeys.parameterField[key] == .name
-        || DefinitionKeys.propertyField[key] == .name || DefinitionKeys.responseField[key] == .name
-        || DefinitionKeys.enumeration[key] == .name || DefinitionKeys.enumCase[key] == .name
-        || DefinitionKeys.type[key] == .name || DefinitionKeys.code[key] == .name
-      {
+      if Self.nameKeys.contains(list.keyName(of: child)) {
         return list.string(child).flatMap { $0.utf8.count > Self.longestName ? nil : $0 }
       }
     }

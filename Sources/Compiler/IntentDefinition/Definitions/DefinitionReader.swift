@@ -21,14 +21,11 @@ package struct DefinitionReader {
     self.list = list
   }
 
-  /// The list must use ``knownKeys``.
   package static func read(_ list: PropertyList, name: String) -> (Definition?, [Diagnostic]) {
     var reader = DefinitionReader(list)
     let definition = reader.definition(name: name)
     return (definition, reader.diagnostics)
   }
-
-  package static let knownKeys = DefinitionKeys.known
 
   private mutating func definition(name: String) -> Definition? {
     let root = list.root
@@ -38,7 +35,7 @@ package struct DefinitionReader {
     }
     var definition = Definition(path: list.source.path, name: name)
     for child in list.children(of: root) {
-      switch DefinitionKeys.definition[list.key(of: child)] {
+      switch DefinitionKeys.definition[list.keyName(of: child)] {
       case .intents: definition.intents = elements(of: child) { $0.intent($1) }
       case .enums: definition.enums = elements(of: child) { $0.enumeration($1) }
       case .types: definition.types = elements(of: child) { $0.objectType($1) }

@@ -3,7 +3,7 @@ extension DefinitionReader {
     var intent = Definition.Intent()
     intent.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.intent[list.key(of: child)] {
+      switch DefinitionKeys.intent[list.keyName(of: child)] {
       case .name: intent.name = name(child)
       case .title: intent.title.text = string(child)
       case .titleID: intent.title.id = string(child)
@@ -57,7 +57,7 @@ extension DefinitionReader {
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     var combination = Definition.ParameterCombination(key: Located(list.keyName(of: node), at: place))
     for child in list.children(of: node) {
-      switch DefinitionKeys.combination[list.key(of: child)] {
+      switch DefinitionKeys.combination[list.keyName(of: child)] {
       case .title: combination.title.text = string(child)
       case .titleID: combination.title.id = string(child)
       case .subtitle: combination.subtitle.text = string(child)
@@ -75,7 +75,7 @@ extension DefinitionReader {
   private mutating func response(_ node: PropertyList.NodeID) -> Definition.Response {
     var response = Definition.Response()
     for child in list.children(of: node) {
-      switch DefinitionKeys.response[list.key(of: child)] {
+      switch DefinitionKeys.response[list.keyName(of: child)] {
       case .codes: response.codes = elements(of: child) { $0.responseCode($1) }
       case .parameters: response.parameters = elements(of: child) { $0.responseParameter($1) }
       case .output: response.output = string(child)
@@ -90,7 +90,7 @@ extension DefinitionReader {
     var code = Definition.Response.Code()
     code.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.code[list.key(of: child)] {
+      switch DefinitionKeys.code[list.keyName(of: child)] {
       case .name: code.name = name(child)
       case .success: code.isSuccess = boolean(child)
       case .formatString: code.format.text = string(child)
@@ -107,7 +107,7 @@ extension DefinitionReader {
     var parameter = Definition.Response.Parameter()
     parameter.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = DefinitionKeys.responseField[list.key(of: child)] {
+      if let key = DefinitionKeys.responseField[list.keyName(of: child)] {
         read(key, child, into: &parameter.field, DefinitionKeys.responseMetadata)
       } else {
         unknownKey(child, DefinitionKeys.responseField.names)
@@ -120,11 +120,11 @@ extension DefinitionReader {
     var parameter = Definition.Parameter()
     parameter.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = DefinitionKeys.parameterField[list.key(of: child)] {
+      if let key = DefinitionKeys.parameterField[list.keyName(of: child)] {
         read(key, child, into: &parameter.field, DefinitionKeys.parameterMetadata)
         continue
       }
-      switch DefinitionKeys.parameter[list.key(of: child)] {
+      switch DefinitionKeys.parameter[list.keyName(of: child)] {
       case .configurable: parameter.isConfigurable = boolean(child)
       case .fixedSizeArray: parameter.isFixedSizeArray = boolean(child, isLoose: true)
       case .arraySizes: parameter.arraySizes = elements(of: child) { $0.arraySize($1) }
@@ -148,7 +148,7 @@ extension DefinitionReader {
     var size = Definition.ArraySize()
     size.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.arraySize[list.key(of: child)] {
+      switch DefinitionKeys.arraySize[list.keyName(of: child)] {
       case .size: size.size = integer(child)
       case .sizeClass: size.sizeClass = string(child)
       case nil: unknownKey(child, DefinitionKeys.arraySize.names)
@@ -161,7 +161,7 @@ extension DefinitionReader {
     var relationship = Definition.Relationship()
     relationship.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.relationship[list.key(of: child)] {
+      switch DefinitionKeys.relationship[list.keyName(of: child)] {
       case .parentName: relationship.parentName = string(child)
       case .predicateName: relationship.predicateName = string(child)
       case .predicateValue: relationship.predicateValue = scalar(child)
@@ -175,7 +175,7 @@ extension DefinitionReader {
   private mutating func promptDialog(_ node: PropertyList.NodeID) -> Definition.PromptDialog {
     var dialog = Definition.PromptDialog()
     for child in list.children(of: node) {
-      switch DefinitionKeys.dialog[list.key(of: child)] {
+      switch DefinitionKeys.dialog[list.keyName(of: child)] {
       case .type: dialog.type = string(child)
       case .custom: dialog.isCustom = boolean(child)
       case .formatString: dialog.format.text = string(child)
@@ -189,7 +189,7 @@ extension DefinitionReader {
   private mutating func reason(_ node: PropertyList.NodeID) -> Definition.UnsupportedReason {
     var reason = Definition.UnsupportedReason()
     for child in list.children(of: node) {
-      switch DefinitionKeys.reason[list.key(of: child)] {
+      switch DefinitionKeys.reason[list.keyName(of: child)] {
       case .code: reason.code = string(child)
       case .isDefault: reason.isDefault = boolean(child)
       case .custom: reason.isCustom = boolean(child)

@@ -3,7 +3,7 @@ extension DefinitionReader {
     var enumeration = Definition.Enum()
     enumeration.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.enumeration[list.key(of: child)] {
+      switch DefinitionKeys.enumeration[list.keyName(of: child)] {
       case .name: enumeration.name = name(child)
       case .displayName: enumeration.displayName.text = string(child)
       case .displayNameID: enumeration.displayName.id = string(child)
@@ -22,7 +22,7 @@ extension DefinitionReader {
     var enumCase = Definition.Enum.Case()
     enumCase.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.enumCase[list.key(of: child)] {
+      switch DefinitionKeys.enumCase[list.keyName(of: child)] {
       case .name: enumCase.name = name(child)
       case .index: enumCase.index = integer(child)
       case .displayName: enumCase.displayName.text = string(child)
@@ -37,7 +37,7 @@ extension DefinitionReader {
   private mutating func synonym(_ node: PropertyList.NodeID) -> Definition.Text {
     var synonym = Definition.Text()
     for child in list.children(of: node) {
-      switch DefinitionKeys.synonym[list.key(of: child)] {
+      switch DefinitionKeys.synonym[list.keyName(of: child)] {
       case .synonym: synonym.text = string(child)
       case .synonymID: synonym.id = string(child)
       case nil: unknownKey(child, DefinitionKeys.synonym.names)
@@ -50,7 +50,7 @@ extension DefinitionReader {
     var type = Definition.ObjectType()
     type.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.type[list.key(of: child)] {
+      switch DefinitionKeys.type[list.keyName(of: child)] {
       case .name: type.name = name(child)
       case .displayName: type.displayName.text = string(child)
       case .displayNameID: type.displayName.id = string(child)
@@ -69,11 +69,11 @@ extension DefinitionReader {
     var property = Definition.ObjectType.Property()
     property.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = DefinitionKeys.propertyField[list.key(of: child)] {
+      if let key = DefinitionKeys.propertyField[list.keyName(of: child)] {
         read(key, child, into: &property.field, DefinitionKeys.propertyMetadata)
         continue
       }
-      switch DefinitionKeys.property[list.key(of: child)] {
+      switch DefinitionKeys.property[list.keyName(of: child)] {
       case .isDefault: property.isDefault = boolean(child)
       case nil: unknownKey(child, DefinitionKeys.property.names + DefinitionKeys.propertyField.names)
       }
@@ -109,7 +109,7 @@ extension DefinitionReader {
   ) -> Definition.Metadata {
     var metadata = Definition.Metadata()
     for child in list.children(of: node) {
-      switch keys[list.key(of: child)] {
+      switch keys[list.keyName(of: child)] {
       case .type: metadata.type = string(child)
       case .defaultValue: metadata.defaultValue = scalar(child)
       case .defaultValueID: metadata.defaultValueID = string(child)

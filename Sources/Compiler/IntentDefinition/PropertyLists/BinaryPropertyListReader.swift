@@ -35,17 +35,17 @@ struct BinaryPropertyListReader {
   private var nodes: [PropertyList.Node] = []
   private var decodedTexts: [Range<Int>] = []
   private var arena: [UInt8] = []
-  private var keys: KeyTable
+  private var keys = KeyTable()
   private var duplicateKeys: [String] = []
   /// The bytes left to read, at first twice the file's size: valid objects don't overlap, and each is read at
   /// most once as a value and once as a key.
   private var budget: Int
 
-  static func read(_ bytes: [UInt8], path: String, knownKeys: KnownKeys) -> PropertyListReader.Result {
+  static func read(_ bytes: [UInt8], path: String) -> PropertyListReader.Result {
     let source = SourceText(path: path, bytes: [])
     let location = SourceLocation(file: path)
     do throws(Problem) {
-      var reader = BinaryPropertyListReader(table: try BinaryObjectTable(bytes), knownKeys: knownKeys)
+      var reader = BinaryPropertyListReader(table: try BinaryObjectTable(bytes))
       _ = try reader.readObject(reader.table.root, key: -1, depth: 1)
       let list = PropertyList(
         source: source,
@@ -53,7 +53,7 @@ struct BinaryPropertyListReader {
         nodes: reader.nodes,
         decodedTexts: reader.decodedTexts,
         arena: reader.arena,
-        keys: reader.keys
+        keys: reader.keys.names
       )
       let diagnostics = reader.duplicateKeys.map {
         Diagnostic(.notAPropertyList, "duplicate key '\($0)' in a dictionary; remove one", at: location)
@@ -68,10 +68,9 @@ struct BinaryPropertyListReader {
     }
   }
 
-  private init(table: BinaryObjectTable, knownKeys: KnownKeys) {
+  private init(table: BinaryObjectTable) {
     self.table = table
     objects = Array(repeating: Object(), count: table.count)
-    keys = KeyTable(known: knownKeys)
     budget = table.size * 2
   }
 
@@ -164,13 +163,13 @@ struct BinaryPropertyListReader {
         else {
           throw .damaged
         }
-        objects[object].key = name.withUnsafeBufferPointer { keys.number(of: $0) }
+        objects[object].key = keys.number(of: name)
         objects[object].name = name
       }
       guard seen.insert(objects[object].key).inserted else {
         // A few bytes can repeat the longest key.
         if repeated.insert(objects[object].key).inserted {
-          duplicateKeys.append(keys.name(objects[object].key).shortened)
+          duplicateKeys.append(keys.names[Int(objects[object].key)].shortened)
         }
         continue
       }

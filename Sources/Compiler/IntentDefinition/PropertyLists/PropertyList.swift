@@ -14,6 +14,7 @@ package struct PropertyList: Sendable {
 
   struct Node: Sendable {
     var kind: Kind
+    /// An index in `keys`, or -1 outside dictionaries.
     var key: Int32 = -1
     var next: Int32 = 0
     /// The number of children, or a Boolean as 0 or 1. For other values, an index in `decodedTexts`, or -1 if
@@ -56,7 +57,7 @@ package struct PropertyList: Sendable {
   let nodes: [Node]
   let decodedTexts: [Range<Int>]
   let arena: [UInt8]
-  package let keys: KeyTable
+  let keys: [String]
 
   package var root: NodeID { 0 }
   package var count: Int { nodes.count }
@@ -91,17 +92,13 @@ package struct PropertyList: Sendable {
     return LineRemoval.range(of: key.lowerBound..<value.upperBound, in: source.bytes)
   }
 
-  /// An index in ``KnownKeys``, a higher number for an unknown key, or -1 outside dictionaries.
-  package func key(of node: NodeID) -> Int32 {
-    nodes[node].key
+  package func hasKey(_ node: NodeID) -> Bool {
+    nodes[node].key >= 0
   }
 
+  /// Empty outside dictionaries.
   package func keyName(of node: NodeID) -> String {
-    keys.name(nodes[node].key)
-  }
-
-  package func keyName(_ key: Int32) -> String {
-    keys.name(key)
+    hasKey(node) ? keys[Int(nodes[node].key)] : ""
   }
 
   package func children(of node: NodeID) -> Children {

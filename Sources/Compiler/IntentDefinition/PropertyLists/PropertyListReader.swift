@@ -9,13 +9,10 @@ package struct PropertyListReader: Sendable {
     package var diagnostics: [Diagnostic]
   }
 
-  private let knownKeys: KnownKeys
   /// In bytes. Locations have 32 bits.
   var sizeLimit = Int(Int32.max) - 64
 
-  package init(knownKeys: KnownKeys) {
-    self.knownKeys = knownKeys
-  }
+  package init() {}
 
   package func read(_ bytes: [UInt8], path: String) -> Result {
     let file = SourceLocation(file: path)
@@ -24,7 +21,7 @@ package struct PropertyListReader: Sendable {
       return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
     }
     if bytes.starts(with: "bplist".utf8) {
-      return BinaryPropertyListReader.read(bytes, path: path, knownKeys: knownKeys)
+      return BinaryPropertyListReader.read(bytes, path: path)
     }
     if let encoding = TextConversion.detectedEncoding(bytes) {
       return convertAndRead(bytes, path: path, encoding: encoding)
@@ -87,7 +84,7 @@ package struct PropertyListReader: Sendable {
         bytes,
         from: textStart,
         usesDeclaredEncoding: usesDeclaredEncoding && !hasByteOrderMark
-      ) { XMLTreeBuilder(source: bytes, file: source.path, knownKeys: knownKeys) }
+      ) { XMLTreeBuilder(source: bytes, file: source.path) }
       switch outcome {
       case .read:
         break
@@ -147,7 +144,7 @@ extension XMLTreeBuilder {
       nodes: nodes,
       decodedTexts: decodedTexts,
       arena: arena,
-      keys: keys
+      keys: keys.names
     )
   }
 }

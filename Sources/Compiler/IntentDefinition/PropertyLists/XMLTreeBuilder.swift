@@ -28,17 +28,12 @@ struct XMLTreeBuilder {
     var contentStart: Int { Int(tag.end) }
   }
 
-  struct Sighting {
-    var dictionary: Int32 = -1
-    var node: Int32 = -1
-  }
-
   let source: UnsafeBufferPointer<UInt8>
   let file: String
   private(set) var nodes: [PropertyList.Node] = []
   private(set) var decodedTexts: [Range<Int>] = []
   private(set) var arena: [UInt8] = []
-  private(set) var keys: KeyTable
+  private(set) var keys = KeyTable()
   var open: [OpenElement] = []
   var diagnostics: [Diagnostic] = []
   var isStopped = false
@@ -46,20 +41,14 @@ struct XMLTreeBuilder {
   var hasMistakes = false
 
   var suggestions = Suggestions()
-  /// Identifies the current dictionary. The dictionary's index can't, because the indices of removed nodes
-  /// are reused.
-  var checkedDictionaryCount: Int32 = 0
-  /// By the number of a key, the last checked dictionary with the key, and the key's first node there.
-  var sightings: [Sighting] = []
   private var textStart = 0
   private var textLength = 0
   /// -1 while the text is the same as in the source.
   private var textInArena = -1
 
-  init(source: UnsafeBufferPointer<UInt8>, file: String, knownKeys: KnownKeys) {
+  init(source: UnsafeBufferPointer<UInt8>, file: String) {
     self.source = source
     self.file = file
-    keys = KeyTable(known: knownKeys)
     nodes.reserveCapacity(source.count / 64 + 16)
     open.reserveCapacity(Self.maximumDepth + 2)
   }

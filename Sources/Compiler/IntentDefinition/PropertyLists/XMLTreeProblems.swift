@@ -70,27 +70,20 @@ extension XMLTreeBuilder {
 
   mutating func reportKeyWithoutValue(in dictionary: OpenElement) {
     guard dictionary.key >= 0, let range = dictionary.keyElement.range else { return }
-    report("the key '\(keys.name(dictionary.key))' has no value", at: range)
+    report("the key '\(keys.names[Int(dictionary.key)])' has no value", at: range)
   }
 
   mutating func reportDuplicateKeys(of dictionary: Int) {
     // After a text problem, different keys may look the same.
     guard !hasMistakes else { return }
-    if sightings.count < keys.count {
-      let missing = max(keys.count, sightings.count * 2) - sightings.count
-      sightings.append(contentsOf: repeatElement(Sighting(), count: missing))
-    }
-    checkedDictionaryCount += 1
+    var first: [Int32: Int] = [:]
     var child = dictionary + 1
     while child < nodes.count {
-      let key = Int(nodes[child].key)
-      if key >= 0 {
-        if sightings[key].dictionary == checkedDictionaryCount {
-          reportDuplicate(child, of: Int(sightings[key].node))
-        } else {
-          sightings[key].dictionary = checkedDictionaryCount
-          sightings[key].node = Int32(truncatingIfNeeded: child)
-        }
+      let key = nodes[child].key
+      if let other = first[key] {
+        reportDuplicate(child, of: other)
+      } else if key >= 0 {
+        first[key] = child
       }
       child = max(child + 1, Int(nodes[child].next))
     }
@@ -99,7 +92,7 @@ extension XMLTreeBuilder {
   private mutating func reportDuplicate(_ node: Int, of first: Int) {
     guard let range = nodes[node].keyElement.range else { return }
     report(
-      "duplicate key '\(keys.name(nodes[node].key))' in this '<dict>'; remove one",
+      "duplicate key '\(keys.names[Int(nodes[node].key)])' in this '<dict>'; remove one",
       at: range,
       notes: [Diagnostic.Note("the first one is here", at: location(of: nodes[first].keyElement.range))],
       fix: removal(of: node, likeOf: first)
@@ -112,7 +105,7 @@ extension XMLTreeBuilder {
       source[value].elementsEqual(source[firstValue])
     else { return nil }
     return Diagnostic.Fix(
-      "remove the second '\(keys.name(nodes[node].key))', which has the same value",
+      "remove the second '\(keys.names[Int(nodes[node].key)])', which has the same value",
       replacing: LineRemoval.range(of: key.lowerBound..<value.upperBound, in: source),
       with: "",
       isSafe: true

@@ -54,7 +54,7 @@ enum ConflictComments {
   /// Returns `nil` if the file is binary or not a property list.
   static func add(_ conflicts: [String], to bytes: [UInt8]) -> [UInt8]? {
     guard !conflicts.isEmpty else { return bytes }
-    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: "")
+    let read = PropertyListReader().read(bytes, path: "")
     guard let list = read.list, let start = list.range(of: list.root)?.lowerBound else { return nil }
     guard read.source.bytes == bytes else {
       return CanonicalForm.format(InputFile(path: "", bytes: bytes)).bytes.flatMap {

@@ -131,7 +131,7 @@ struct VersionToMerge {
 
   /// - Parameter isWritten: Whether the result replaces the file, which requires Xcode's format.
   init(_ file: InputFile, named words: String, isWritten: Bool = true) {
-    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
+    let read = PropertyListReader().read(file.bytes, path: file.path)
     source = read.source
     if isWritten {
       let form = CanonicalForm.format(file)

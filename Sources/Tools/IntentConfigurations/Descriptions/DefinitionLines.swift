@@ -12,7 +12,7 @@ package struct DefinitionLines: Sendable {
   private var out = ""
 
   package static func text(of file: InputFile) -> String? {
-    let result = PropertyListReader(knownKeys: DefinitionKeys.known).read(file.bytes, path: file.path)
+    let result = PropertyListReader().read(file.bytes, path: file.path)
     guard let list = result.list, list.kind(list.root) == .dictionary,
       !result.diagnostics.contains(where: { $0.severity == .error })
     else { return nil }

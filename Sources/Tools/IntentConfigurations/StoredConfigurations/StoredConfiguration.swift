@@ -61,7 +61,7 @@ package struct StoredConfiguration: Sendable {
   }
 
   private static func readPropertyList(_ bytes: [UInt8], path: String) -> StoredConfiguration {
-    let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
+    let result = PropertyListReader().read(bytes, path: path)
     if let list = result.list, list.count > greatestCount {
       return tooLarge(result.source, "\(greatestCount) values")
     }

@@ -28,7 +28,7 @@ struct ReadDefinition {
   var file: ModuleSchema.File? { module.files.first { $0.definition.path == path } }
 
   var list: PropertyList? {
-    PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: path).list
+    PropertyListReader().read(bytes, path: path).list
   }
 
   var names: NameTable { NameTable(module, texts: texts) }

@@ -47,7 +47,7 @@ struct TreePlace {
   var container: String? {
     guard let depth = nodes.lastIndex(where: { list.kind($0) == .dictionary }), depth > 0 else { return nil }
     let parent = nodes[depth - 1]
-    guard list.key(of: nodes[depth]) >= 0 else { return list.keyName(of: parent) }
+    guard list.hasKey(nodes[depth]) else { return list.keyName(of: parent) }
     let name = list.keyName(of: parent)
     // This dictionary's keys are names of parameters.
     return name.hasSuffix("ParameterCombinations") ? name : list.keyName(of: nodes[depth])

@@ -27,7 +27,7 @@ package enum StringsDictionary {
 
   /// `nil` if the table is unreadable or not a dictionary.
   static func list(_ bytes: [UInt8], path: String) -> (PropertyList?, SourceText, [Diagnostic]) {
-    let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
+    let result = PropertyListReader().read(bytes, path: path)
     guard let list = result.list, list.kind(list.root) != .dictionary else {
       return (result.list, result.source, problems(result.diagnostics))
     }

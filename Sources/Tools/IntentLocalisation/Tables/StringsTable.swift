@@ -54,7 +54,7 @@ package struct StringsTable: Sendable {
   }
 
   private static func readPropertyList(_ bytes: [UInt8], path: String) -> (StringsTable, [Diagnostic]) {
-    let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: path)
+    let result = PropertyListReader().read(bytes, path: path)
     var table = StringsTable(result.source)
     guard let list = result.list else { return (table, result.diagnostics) }
     guard list.kind(list.root) == .dictionary else {

@@ -70,8 +70,15 @@ struct DefinitionMutator {
   }
 
   private mutating func name() -> String {
-    let names = DefinitionReader.knownKeys.names + HostileText.all
-    return names.randomElement(using: &random) ?? ""
+    (Self.keys + HostileText.all).randomElement(using: &random) ?? ""
+  }
+
+  /// All keys that definitions can have.
+  private static let keys = keys(in: nil)
+
+  private static func keys(in container: String?) -> [String] {
+    let names = DefinitionKeys.names(in: container) ?? []
+    return names + names.flatMap { keys(in: $0) }
   }
 
   private mutating func value() -> DefinitionTree {

@@ -11,7 +11,7 @@ indirect enum DefinitionTree {
   case scalar(PropertyList.Kind, String)
 
   init?(_ bytes: [UInt8]) {
-    let reader = PropertyListReader(knownKeys: DefinitionReader.knownKeys)
+    let reader = PropertyListReader()
     guard let list = reader.read(bytes, path: "").list else { return nil }
     self.init(list, list.root)
   }

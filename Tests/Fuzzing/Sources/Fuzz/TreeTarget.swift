@@ -5,7 +5,7 @@
 enum TreeTarget {
   static func run(_ bytes: [UInt8]) {
     let path = "Fuzz.intentdefinition"
-    let result = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: path)
+    let result = PropertyListReader().read(bytes, path: path)
     promise(result.list != nil || !result.diagnostics.isEmpty, "neither a list nor a reason")
     Printed.check(result.diagnostics, [result.source])
     guard let list = result.list else { return }

@@ -85,7 +85,7 @@ struct DesignDocument: Sendable {
   }
 
   static func readList(_ bytes: [UInt8], _ path: String) throws -> (PropertyList, SourceText) {
-    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(bytes, path: path)
+    let read = PropertyListReader().read(bytes, path: path)
     guard let list = read.list, !read.diagnostics.contains(where: { $0.severity == .error }) else {
       throw Unreadable(diagnostics: read.diagnostics, sources: [read.source])
     }

@@ -41,7 +41,7 @@ struct ReleasedDefinition: Sendable {
 
   private init(_ file: InputFile) {
     (path, bytes) = (file.path, file.bytes)
-    let read = PropertyListReader(knownKeys: DefinitionReader.knownKeys).read(file.bytes, path: file.path)
+    let read = PropertyListReader().read(file.bytes, path: file.path)
     tree = read.list.map { DesignTree(root: PropertyValue($0, $0.root)) }
   }
 }
