@@ -102,37 +102,31 @@ extension Rule {
 enum XMLAside {
   /// Skips `<?xml …?>`.
   static func first(in source: [UInt8]) -> Range<Int>? {
-    source.withUnsafeBufferPointer { source in
-      var index = 0
-      while let tag = source[index...].firstIndex(of: UInt8(ascii: "<")) {
-        let rest = source[tag...]
-        if rest.starts(with: "<!--".utf8) {
-          return tag..<end(of: "-->", in: source, from: tag + 4)
-        } else if rest.starts(with: "<![CDATA[".utf8) {
-          index = end(of: "]]>", in: source, from: tag + 9)
-        } else if rest.starts(with: "<?".utf8) {
-          index = end(of: "?>", in: source, from: tag + 2)
-          let name = source[min(tag + 2, index)..<index].prefix(4)
-          let isDeclaration = name.starts(with: "xml".utf8) && name.last.map(ScalarText.isSpace) == true
-          if !isDeclaration { return tag..<index }
-        } else {
-          index = tag + 1
-        }
+    var index = 0
+    while let tag = source[index...].firstIndex(of: UInt8(ascii: "<")) {
+      let rest = source[tag...]
+      if rest.starts(with: "<!--".utf8) {
+        return tag..<end(of: "-->", in: source, from: tag + 4)
+      } else if rest.starts(with: "<![CDATA[".utf8) {
+        index = end(of: "]]>", in: source, from: tag + 9)
+      } else if rest.starts(with: "<?".utf8) {
+        index = end(of: "?>", in: source, from: tag + 2)
+        let name = source[min(tag + 2, index)..<index].prefix(4)
+        let isDeclaration = name.starts(with: "xml".utf8) && name.last.map(ScalarText.isSpace) == true
+        if !isDeclaration { return tag..<index }
+      } else {
+        index = tag + 1
       }
-      return nil
     }
+    return nil
   }
 
-  private static func end(of mark: StaticString, in source: UnsafeBufferPointer<UInt8>, from start: Int)
-    -> Int
-  {
-    mark.withUTF8Buffer { mark in
-      var index = start
-      while index + mark.count <= source.count {
-        if source[index..<index + mark.count].elementsEqual(mark) { return index + mark.count }
-        index += 1
-      }
-      return source.count
+  private static func end(of mark: String, in source: [UInt8], from start: Int) -> Int {
+    var index = start
+    while index + mark.utf8.count <= source.count {
+      if source[index...].starts(with: mark.utf8) { return index + mark.utf8.count }
+      index += 1
     }
+    return source.count
   }
 }

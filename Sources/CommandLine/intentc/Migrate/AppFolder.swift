@@ -68,17 +68,14 @@ struct SourceWords: Sendable {
 
   func first(_ text: String, from start: Int, to end: Int) -> Int? {
     let word = Array(text.utf8)
-    return bytes.withUnsafeBytes { all -> Int? in
-      guard let base = all.baseAddress, let mark = word.first, start >= 0 else { return nil }
-      var place = start
-      let last = min(end, all.count) - word.count
-      while place <= last, let found = memchr(base + place, Int32(mark), last - place + 1) {
-        place = UnsafeRawPointer(found) - base
-        if memcmp(base + place, word, word.count) == 0 { return place }
-        place += 1
-      }
-      return nil
+    guard let mark = word.first else { return nil }
+    var place = max(0, start)
+    let last = min(end, bytes.count) - word.count
+    while place <= last, let found = bytes[place...last].firstIndex(of: mark) {
+      if bytes[found...].starts(with: word) { return found }
+      place = found + 1
     }
+    return nil
   }
 
   func indentation(at position: Int) -> String {

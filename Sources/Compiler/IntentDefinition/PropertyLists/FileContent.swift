@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 struct FileContent {
-  let source: UnsafeBufferPointer<UInt8>
+  let source: [UInt8]
   let file: String
 
   /// `nil` if the text starts like XML.
@@ -42,7 +42,7 @@ struct FileContent {
     }
   }
 
-  private func isBaseline(_ beginning: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  private func isBaseline(_ beginning: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: beginning, as: UTF8.self)
     return text.contains("\"formatVersion\"") && text.contains("\"hash\"")
   }
@@ -61,16 +61,14 @@ struct FileContent {
 }
 
 enum MergeConflict {
-  private static let marks: [StaticString] = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+  private static let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
 
-  static func isMark(at offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Bool {
+  static func isMark(at offset: Int, in source: [UInt8]) -> Bool {
     let rest = source[lineStart(of: offset, in: source)...]
-    return marks.contains { mark in
-      rest.starts(with: UnsafeBufferPointer(start: mark.utf8Start, count: mark.utf8CodeUnitCount))
-    }
+    return marks.contains { rest.starts(with: $0.utf8) }
   }
 
-  static func diagnostic(at offset: Int, in source: UnsafeBufferPointer<UInt8>, file: String) -> Diagnostic {
+  static func diagnostic(at offset: Int, in source: [UInt8], file: String) -> Diagnostic {
     let start = lineStart(of: offset, in: source)
     return Diagnostic(
       .notAPropertyList,
@@ -79,7 +77,7 @@ enum MergeConflict {
     )
   }
 
-  private static func lineStart(of offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
+  private static func lineStart(of offset: Int, in source: [UInt8]) -> Int {
     let offset = min(max(offset, 0), source.count)
     var start = offset
     while start > 0, offset - start < 1_024, source[start - 1] != UInt8(ascii: "\n"),
@@ -109,7 +107,7 @@ package enum AttributeFlood {
   private static let maximumCount = 1024
 
   /// First counts equals signs, because every attribute has one, and real definitions have almost none.
-  package static func place(in source: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
+  package static func place(in source: [UInt8]) -> Range<Int>? {
     guard source.count(where: { $0 == UInt8(ascii: "=") }) > maximumCount else { return nil }
     var start = 0
     while let tag = source[start...].firstIndex(of: UInt8(ascii: "<")) {

@@ -126,38 +126,31 @@ package struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// Passes the text without XML escapes, and creates no `String`.
-  package func withText<Result, Failure: Error>(
-    _ node: NodeID,
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
+  /// Without XML escapes. Empty for a container or a Boolean.
+  package func text(of node: NodeID) -> ArraySlice<UInt8> {
     let entry = nodes[node]
     switch entry.kind {
-    case .dictionary, .array, .boolean:
-      return try body(UnsafeBufferPointer(start: nil, count: 0))
+    case .dictionary, .array, .boolean: return []
     default:
-      break
+      if entry.payload >= 0 { return arena[decodedTexts[Int(entry.payload)]] }
+      return source.bytes[entry.content.range ?? 0..<0]
     }
-    if entry.payload >= 0 {
-      return try Self.with(arena, decodedTexts[Int(entry.payload)], body)
-    }
-    return try Self.with(source.bytes, entry.content.range ?? 0..<0, body)
   }
 
   package func string(_ node: NodeID) -> String? {
     guard nodes[node].kind == .string else { return nil }
-    return withText(node) { String(decoding: $0, as: UTF8.self) }
+    return String(decoding: text(of: node), as: UTF8.self)
   }
 
   package func integer(_ node: NodeID) -> PropertyListInteger? {
     guard nodes[node].kind == .integer else { return nil }
-    return withText(node) { try? ScalarText.integer($0) }
+    return try? ScalarText.integer(text(of: node))
   }
 
   /// `nil` also for an integer.
   package func real(_ node: NodeID) -> Double? {
     guard nodes[node].kind == .real else { return nil }
-    return withText(node) { try? ScalarText.real($0) }
+    return try? ScalarText.real(text(of: node))
   }
 
   package func boolean(_ node: NodeID) -> Bool? {
@@ -166,28 +159,13 @@ extension PropertyList {
 
   package func date(_ node: NodeID) -> Date? {
     guard nodes[node].kind == .date else { return nil }
-    let seconds = withText(node) { isBinary ? try? ScalarText.real($0) : ScalarText.date($0) }
+    let text = text(of: node)
+    let seconds = isBinary ? try? ScalarText.real(text) : ScalarText.date(text)
     return seconds.map { Date(timeIntervalSinceReferenceDate: $0) }
   }
 
   package func data(_ node: NodeID) -> [UInt8]? {
     guard nodes[node].kind == .data else { return nil }
-    return withText(node) { isBinary ? Array($0) : ScalarText.data($0) }
-  }
-
-  private static func with<Result, Failure: Error>(
-    _ bytes: [UInt8],
-    _ range: Range<Int>,
-    _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    // The closure's error type is not inferred through `withUnsafeBufferPointer`.
-    let result = bytes.withUnsafeBufferPointer { (bytes) -> Swift.Result<Result, Failure> in
-      do throws(Failure) {
-        return .success(try body(UnsafeBufferPointer(rebasing: bytes[range])))
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
+    return isBinary ? Array(text(of: node)) : ScalarText.data(text(of: node))
   }
 }

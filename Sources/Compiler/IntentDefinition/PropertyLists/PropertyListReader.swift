@@ -62,55 +62,51 @@ package struct PropertyListReader: Sendable {
   }
 
   private func readText(_ source: SourceText, usesDeclaredEncoding: Bool) -> Result {
-    var declaredEncoding: String?
-    let result = source.bytes.withUnsafeBufferPointer { bytes in
-      let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-      let textStart =
-        bytes[(hasByteOrderMark ? 3 : 0)...].firstIndex { !ScalarText.isSpace($0) } ?? bytes.count
-      if let problem = FileContent(source: bytes, file: source.path).problem(textStart: textStart) {
-        return Result(source: source, list: nil, diagnostics: [problem])
-      }
-      if let place = AttributeFlood.place(in: bytes) {
-        let location = SourceLocation(file: source.path, range: place)
-        let message = "this tag has too many attributes; a property list needs none"
-        return Result(
-          source: source,
-          list: nil,
-          diagnostics: [Diagnostic(.notAPropertyList, message, at: location)]
-        )
-      }
-      // A byte order mark is more reliable than the declared encoding.
-      var (builder, outcome) = XMLPropertyListParser.parse(
-        bytes,
-        from: textStart,
-        usesDeclaredEncoding: usesDeclaredEncoding && !hasByteOrderMark
-      ) { XMLTreeBuilder(source: bytes, file: source.path) }
-      switch outcome {
-      case .read:
-        break
-      case .malformed(let error):
-        builder.diagnostics.append(XMLProblem(error: error, builder: builder).diagnostic)
-        builder.isStopped = true
-      case .declares(let encoding):
-        declaredEncoding = encoding
-      }
-      let list = builder.list(source: source)
-      if list == nil, builder.diagnostics.isEmpty {
-        let place = SourceLocation(file: source.path, range: textStart..<textStart)
-        builder.diagnostics.append(
-          Diagnostic(.notAPropertyList, "the file is not well-formed XML", at: place)
-        )
-      }
-      return Result(source: source, list: list, diagnostics: Self.inFileOrder(builder.diagnostics))
+    let bytes = source.bytes
+    let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let textStart =
+      bytes[(hasByteOrderMark ? 3 : 0)...].firstIndex { !ScalarText.isSpace($0) } ?? bytes.count
+    if let problem = FileContent(source: bytes, file: source.path).problem(textStart: textStart) {
+      return Result(source: source, list: nil, diagnostics: [problem])
     }
-    if let declaredEncoding {
-      let isWide = ["UTF-16", "UTF16", "UTF-32", "UTF32", "UCS-", "ISO-10646"].contains {
-        declaredEncoding.uppercased().hasPrefix($0)
-      }
-      guard !isWide else { return unfit(source, declaredEncoding) }
-      return convertAndRead(source.bytes, path: source.path, encoding: declaredEncoding)
+    if let place = AttributeFlood.place(in: bytes) {
+      let location = SourceLocation(file: source.path, range: place)
+      let message = "this tag has too many attributes; a property list needs none"
+      return Result(
+        source: source,
+        list: nil,
+        diagnostics: [Diagnostic(.notAPropertyList, message, at: location)]
+      )
     }
-    return result
+    // A byte order mark is more reliable than the declared encoding.
+    var (builder, outcome) = XMLPropertyListParser.parse(
+      bytes,
+      from: textStart,
+      usesDeclaredEncoding: usesDeclaredEncoding && !hasByteOrderMark
+    ) { XMLTreeBuilder(source: bytes, file: source.path) }
+    switch outcome {
+    case .read:
+      break
+    case .malformed(let error):
+      builder.diagnostics.append(XMLProblem(error: error, builder: builder).diagnostic)
+      builder.isStopped = true
+    case .declares(let encoding):
+      return convertAndRead(source, declaring: encoding)
+    }
+    let list = builder.list(source: source)
+    if list == nil, builder.diagnostics.isEmpty {
+      let place = SourceLocation(file: source.path, range: textStart..<textStart)
+      builder.diagnostics.append(Diagnostic(.notAPropertyList, "the file is not well-formed XML", at: place))
+    }
+    return Result(source: source, list: list, diagnostics: Self.inFileOrder(builder.diagnostics))
+  }
+
+  private func convertAndRead(_ source: SourceText, declaring encoding: String) -> Result {
+    let isWide = ["UTF-16", "UTF16", "UTF-32", "UTF32", "UCS-", "ISO-10646"].contains {
+      encoding.uppercased().hasPrefix($0)
+    }
+    return isWide
+      ? unfit(source, encoding) : convertAndRead(source.bytes, path: source.path, encoding: encoding)
   }
 
   // The declaration was readable as single bytes, so the file doesn't use an encoding with wide characters.

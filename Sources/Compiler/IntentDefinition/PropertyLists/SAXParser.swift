@@ -9,7 +9,7 @@ package struct SAXParser {
 
   /// `nil` if memory ran out before the start, or if the source is empty.
   package static func parse<State>(
-    _ source: UnsafeBufferPointer<UInt8>,
+    _ source: [UInt8],
     from offset: Int,
     _ handler: xmlSAXHandler,
     options: [xmlParserOption],
@@ -18,7 +18,7 @@ package struct SAXParser {
     _ = initialize
     let silence = LibXMLSilence()
     defer { silence.end() }
-    guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax, let base = source.baseAddress
+    guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax, offset < source.count
     else { return nil }
     defer { xmlFreeParserCtxt(context) }
     sax.pointee = handler
@@ -26,11 +26,13 @@ package struct SAXParser {
     var state = state(SAXParser(context: context, offset: offset))
     withUnsafeMutablePointer(to: &state) { state in
       context.pointee.userData = UnsafeMutableRawPointer(state)
-      let document = UnsafeRawPointer(base + offset).assumingMemoryBound(to: CChar.self)
-      let length = Int32(truncatingIfNeeded: source.count - offset)
       let options = options.reduce(XML_PARSE_NONET.rawValue) { $0 | $1.rawValue }
-      if let tree = xmlCtxtReadMemory(context, document, length, nil, nil, Int32(options)) {
-        xmlFreeDoc(tree)
+      source[offset...].withUnsafeBytes { document in
+        let bytes = document.bindMemory(to: CChar.self)
+        let length = Int32(truncatingIfNeeded: bytes.count)
+        if let tree = xmlCtxtReadMemory(context, bytes.baseAddress, length, nil, nil, Int32(options)) {
+          xmlFreeDoc(tree)
+        }
       }
     }
     return state

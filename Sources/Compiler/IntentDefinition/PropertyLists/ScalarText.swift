@@ -4,7 +4,7 @@ package enum ScalarText {
     case outOfRange
   }
 
-  static func integer(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> PropertyListInteger {
+  static func integer(_ text: ArraySlice<UInt8>) throws(NumberProblem) -> PropertyListInteger {
     var digits = trimmed(text)
     var isNegative = false
     if let sign = digits.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
@@ -34,7 +34,7 @@ package enum ScalarText {
     return value
   }
 
-  static func real(_ text: UnsafeBufferPointer<UInt8>) throws(NumberProblem) -> Double {
+  static func real(_ text: ArraySlice<UInt8>) throws(NumberProblem) -> Double {
     let digits = trimmed(text)
     guard digits.count <= 4096, let value = Double(String(decoding: digits, as: UTF8.self)) else {
       throw .notANumber
@@ -45,7 +45,7 @@ package enum ScalarText {
   }
 
   /// Returns seconds since 2001.
-  static func date(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+  static func date(_ text: ArraySlice<UInt8>) -> Double? {
     let text = trimmed(text)
     let shape = "0000-00-00T00:00:00Z".utf8
     guard text.count == shape.count else { return nil }
@@ -67,7 +67,7 @@ package enum ScalarText {
     return Double(((days * 24 + hour) * 60 + minute) * 60 + second)
   }
 
-  static func data(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+  static func data(_ text: ArraySlice<UInt8>) -> [UInt8]? {
     var data: [UInt8] = []
     data.reserveCapacity(text.count / 4 * 3)
     var group: UInt32 = 0
@@ -96,12 +96,12 @@ package enum ScalarText {
     byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D
   }
 
-  static func lineEnd(from offset: Int, in source: UnsafeBufferPointer<UInt8>) -> Int {
+  static func lineEnd(from offset: Int, in source: [UInt8]) -> Int {
     source[offset...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? source.count
   }
 
-  private static func trimmed(_ text: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
-    var slice = text[...]
+  private static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var slice = text
     while let first = slice.first, isSpace(first) {
       slice = slice.dropFirst()
     }

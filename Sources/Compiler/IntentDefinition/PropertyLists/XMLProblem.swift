@@ -5,7 +5,7 @@ struct XMLProblem {
   let error: XMLError
   let builder: XMLTreeBuilder
 
-  private var source: UnsafeBufferPointer<UInt8> { builder.source }
+  private var source: [UInt8] { builder.source }
   private var cursor: Int { min(max(error.cursor, 0), source.count) }
 
   var diagnostic: Diagnostic {

@@ -10,7 +10,7 @@ enum XMLPropertyListParser {
   }
 
   static func parse(
-    _ source: UnsafeBufferPointer<UInt8>,
+    _ source: [UInt8],
     from offset: Int,
     usesDeclaredEncoding: Bool,
     into builder: () -> XMLTreeBuilder

@@ -28,7 +28,7 @@ struct XMLTreeBuilder {
     var contentStart: Int { Int(tag.end) }
   }
 
-  let source: UnsafeBufferPointer<UInt8>
+  let source: [UInt8]
   let file: String
   private(set) var nodes: [PropertyList.Node] = []
   private(set) var decodedTexts: [Range<Int>] = []
@@ -46,7 +46,7 @@ struct XMLTreeBuilder {
   /// -1 while the text is the same as in the source.
   private var textInArena = -1
 
-  init(source: UnsafeBufferPointer<UInt8>, file: String) {
+  init(source: [UInt8], file: String) {
     self.source = source
     self.file = file
     nodes.reserveCapacity(source.count / 64 + 16)
@@ -194,7 +194,7 @@ struct XMLTreeBuilder {
   }
 
   private mutating func endKey(_ tag: OpenElement, end: Int, content: PropertyList.Span) {
-    let number = withPendingText { keys, text in keys.number(of: text) }
+    let number = keys.number(of: pendingText)
     if textInArena >= 0 {
       arena.removeSubrange(textInArena...)
     }
@@ -258,7 +258,7 @@ struct XMLTreeBuilder {
       return
     }
     textInArena = arena.count
-    arena.append(contentsOf: UnsafeBufferPointer(rebasing: source[textStart..<place]))
+    arena.append(contentsOf: source[textStart..<place])
     arena.append(contentsOf: bytes)
   }
 
@@ -266,18 +266,13 @@ struct XMLTreeBuilder {
     if textInArena < 0 {
       guard textLength != contentLength else { return -1 }
       textInArena = arena.count
-      arena.append(contentsOf: UnsafeBufferPointer(rebasing: source[textStart..<textStart + textLength]))
+      arena.append(contentsOf: source[textStart..<textStart + textLength])
     }
     decodedTexts.append(textInArena..<arena.count)
     return Int32(truncatingIfNeeded: decodedTexts.count - 1)
   }
 
-  mutating func withPendingText<Result>(
-    _ body: (inout KeyTable, UnsafeBufferPointer<UInt8>) -> Result
-  ) -> Result {
-    if textInArena < 0 {
-      return body(&keys, UnsafeBufferPointer(rebasing: source[textStart..<textStart + textLength]))
-    }
-    return arena.withUnsafeBufferPointer { body(&keys, UnsafeBufferPointer(rebasing: $0[textInArena...])) }
+  var pendingText: ArraySlice<UInt8> {
+    textInArena < 0 ? source[textStart..<textStart + textLength] : arena[textInArena...]
   }
 }

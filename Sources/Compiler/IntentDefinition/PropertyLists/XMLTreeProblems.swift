@@ -144,24 +144,24 @@ extension XMLTreeBuilder {
   mutating func check(_ element: PropertyListElement, at range: Range<Int>) {
     switch element {
     case .integer:
-      if let problem = withPendingText({ _, text in Self.integerProblem(text) }) {
+      if let problem = Self.integerProblem(pendingText) {
         let expected = "a whole number of at most 64 bits"
         reportNumber(problem, "integer", expected, at: range)
       }
     case .real:
-      if let problem = withPendingText({ _, text in Self.realProblem(text) }) {
+      if let problem = Self.realProblem(pendingText) {
         reportNumber(problem, "real", "a number such as '1.5'", at: range)
       }
-    case .date where withPendingText({ _, text in ScalarText.date(text) }) == nil:
+    case .date where ScalarText.date(pendingText) == nil:
       report("'\(shownText())' is not a date; write it like '2024-01-31T12:00:00Z'", at: range)
-    case .data where withPendingText({ _, text in ScalarText.data(text) }) == nil:
+    case .data where ScalarText.data(pendingText) == nil:
       report("the content of '<data>' is not valid Base64", at: range)
     default:
       break
     }
   }
 
-  private static func integerProblem(_ text: UnsafeBufferPointer<UInt8>) -> ScalarText.NumberProblem? {
+  private static func integerProblem(_ text: ArraySlice<UInt8>) -> ScalarText.NumberProblem? {
     do throws(ScalarText.NumberProblem) {
       _ = try ScalarText.integer(text)
       return nil
@@ -170,7 +170,7 @@ extension XMLTreeBuilder {
     }
   }
 
-  private static func realProblem(_ text: UnsafeBufferPointer<UInt8>) -> ScalarText.NumberProblem? {
+  private static func realProblem(_ text: ArraySlice<UInt8>) -> ScalarText.NumberProblem? {
     do throws(ScalarText.NumberProblem) {
       _ = try ScalarText.real(text)
       return nil
@@ -195,11 +195,9 @@ extension XMLTreeBuilder {
     }
   }
 
-  private mutating func shownText() -> String {
-    withPendingText { _, text in
-      let text = text.drop(while: ScalarText.isSpace)
-      let shown = String(decoding: text.prefix(60), as: UTF8.self)
-      return text.count > 60 ? shown + "…" : shown
-    }
+  private func shownText() -> String {
+    let text = pendingText.drop(while: ScalarText.isSpace)
+    let shown = String(decoding: text.prefix(60), as: UTF8.self)
+    return text.count > 60 ? shown + "…" : shown
   }
 }

@@ -98,7 +98,7 @@ package struct JSONWriter: Sendable {
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    guard text.withBytes({ $0.contains(where: Self.mustBeLookedAt) }) else {
+    guard text.utf8.contains(where: Self.mustBeLookedAt) else {
       bytes.append(contentsOf: text.utf8)
       return
     }

@@ -78,8 +78,10 @@ extension CodingUserInfoKey {
   }
 
   package init(_ name: StaticString) {
-    // This initializer never fails.
-    self = CodingUserInfoKey(rawValue: "\(name)").unsafelyUnwrapped
+    guard let key = CodingUserInfoKey(rawValue: "\(name)") else {
+      preconditionFailure("every name makes a key")
+    }
+    self = key
   }
 }
 

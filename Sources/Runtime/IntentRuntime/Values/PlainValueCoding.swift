@@ -135,8 +135,7 @@ package final class ValueCount: @unchecked Sendable {
 
   package init() {}
 
-  // This initializer never fails.
-  package static let key = CodingUserInfoKey(rawValue: "IntentSchema.valueCount").unsafelyUnwrapped
+  package static let key = CodingUserInfoKey("IntentSchema.valueCount")
 
   func add(at path: [any CodingKey]) throws {
     count += 1

@@ -129,13 +129,13 @@ package struct DefinitionLines: Sendable {
   }
 
   private func integer(_ node: Int) -> Int? {
-    list.kind(node) == .integer ? Int(list.withText(node) { String(decoding: $0, as: UTF8.self) }) : nil
+    list.kind(node) == .integer ? Int(String(decoding: list.text(of: node), as: UTF8.self)) : nil
   }
 
   private func text(of node: Int, isQuoted: Bool) -> String {
     if let flag = list.boolean(node) { return flag ? "yes" : "no" }
     if let real = list.real(node) { return ParameterValue.decimal(real).words }
-    let text = list.withText(node) { String(decoding: $0, as: UTF8.self) }
+    let text = String(decoding: list.text(of: node), as: UTF8.self)
     // Quotation marks make outer spaces visible.
     guard isQuoted || text.isEmpty || text.first == " " || text.last == " " else { return visibleText(text) }
     return "\"\(visibleText(text))\""

@@ -10,9 +10,7 @@ struct DocumentText {
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     lines = LineTable(SourceText(path: "", bytes: bytes))
-    wide = bytes.withUnsafeBufferPointer { bytes in
-      bytes.contains { $0 >= 0xF0 } ? bytes.indices.filter { bytes[$0] >= 0xF0 } : []
-    }
+    wide = bytes.indices.filter { bytes[$0] >= 0xF0 }
   }
 
   func position(of offset: Int, _ encoding: PositionEncoding) -> JSONTree {

@@ -31,26 +31,25 @@ struct XLIFFReader: SAXState {
   static func read(_ source: SourceText, name: String) -> ImportedFile {
     var file = ImportedFile(source: source)
     file.leavesNew = true
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      let mark = "\u{FEFF}".utf8
-      let start = bytes.firstIndex { !ScalarText.isSpace($0) && !mark.contains($0) }
-      if start == nil {
-        file.fail("the file is empty", at: 0..<0)
-      } else if let zero = bytes.firstIndex(of: 0) {
-        // libxml2 would stop here.
-        file.fail(controlCharacter, at: zero..<zero + 1)
-      } else if let tag = AttributeFlood.place(in: bytes) {
-        file.fail("this tag has too many attributes", at: tag)
-      } else if let start, StringsText.invalidOffset(source.bytes) == nil {
-        var reader = SAXParser.parse(bytes, from: start, handler(), options: [XML_PARSE_IGNORE_ENC]) {
-          XLIFFReader(parser: $0, file: file, name: name)
-        }
-        reader?.finish()
-        if let reader { return reader.file }
-        file.fail("not enough memory", at: nil)
+    let bytes = source.bytes
+    let mark = "\u{FEFF}".utf8
+    let start = bytes.firstIndex { !ScalarText.isSpace($0) && !mark.contains($0) }
+    if start == nil {
+      file.fail("the file is empty", at: 0..<0)
+    } else if let zero = bytes.firstIndex(of: 0) {
+      // libxml2 would stop here.
+      file.fail(controlCharacter, at: zero..<zero + 1)
+    } else if let tag = AttributeFlood.place(in: bytes) {
+      file.fail("this tag has too many attributes", at: tag)
+    } else if let start, StringsText.invalidOffset(source.bytes) == nil {
+      var reader = SAXParser.parse(bytes, from: start, handler(), options: [XML_PARSE_IGNORE_ENC]) {
+        XLIFFReader(parser: $0, file: file, name: name)
       }
-      return file
+      reader?.finish()
+      if let reader { return reader.file }
+      file.fail("not enough memory", at: nil)
     }
+    return file
   }
 
   private init(parser: SAXParser, file: ImportedFile, name: String) {

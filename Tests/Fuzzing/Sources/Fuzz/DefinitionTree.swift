@@ -24,7 +24,7 @@ indirect enum DefinitionTree {
       )
     case .array: self = .array(list.children(of: node).map { Self(list, $0) })
     case .boolean: self = .scalar(.boolean, list.boolean(node) == true ? "true" : "false")
-    case let kind: self = .scalar(kind, list.withText(node) { String(decoding: $0, as: UTF8.self) })
+    case let kind: self = .scalar(kind, String(decoding: list.text(of: node), as: UTF8.self))
     }
   }
 

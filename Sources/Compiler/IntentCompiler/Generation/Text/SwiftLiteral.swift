@@ -2,7 +2,7 @@ import IntentDiagnostics
 
 package enum SwiftLiteral {
   package static func string(_ text: String) -> String {
-    guard text.withBytes({ $0.contains(where: mustBeLookedAt) }) else { return "\"\(text)\"" }
+    guard text.utf8.contains(where: mustBeLookedAt) else { return "\"\(text)\"" }
     var result = "\""
     result.reserveCapacity(text.utf8.count + 2)
     for scalar in text.unicodeScalars {
@@ -94,13 +94,11 @@ package enum PlainText {
   }
 
   private static func isLine(_ text: String, limit: Int) -> Bool {
-    text.withBytes { bytes in
-      var last = UInt8(ascii: " ")
-      for byte in bytes {
-        guard byte > 0x20 && byte < 0x7F || byte == 0x20 && last != 0x20 else { return false }
-        last = byte
-      }
-      return last != 0x20 && bytes.count <= limit
+    var last = UInt8(ascii: " ")
+    for byte in text.utf8 {
+      guard byte > 0x20 && byte < 0x7F || byte == 0x20 && last != 0x20 else { return false }
+      last = byte
     }
+    return last != 0x20 && text.utf8.count <= limit
   }
 }
