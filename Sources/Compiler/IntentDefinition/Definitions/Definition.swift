@@ -3,79 +3,30 @@ import IntentSchema
 
 /// The unvalidated contents of a file. A missing key is `nil`.
 package struct Definition: Sendable {
-  /// The contents are on the heap, because every site of a diagnostic copies the definition.
-  private struct Contents: Sendable {
-    var path: String
-    var name: String
-    var modelVersion: Located<String>?
-    var namespace: Located<String>?
-    var systemVersion: Located<String>?
-    var toolsVersion: Located<String>?
-    var toolsBuildVersion: Located<String>?
-    var intents: [Intent] = []
-    var enums: [Enum] = []
-    var types: [ObjectType] = []
-    var gaps = Gaps()
-  }
-
-  private var contents: Indirect<Contents>
+  package var path: String
+  /// The base name of the file and of its `.strings` tables.
+  package var name: String
+  /// `INIntentDefinitionModelVersion`
+  package var modelVersion: Located<String>?
+  /// `INIntentDefinitionNamespace`
+  package var namespace: Located<String>?
+  /// `INIntentDefinitionSystemVersion`
+  package var systemVersion: Located<String>?
+  /// `INIntentDefinitionToolsVersion`
+  package var toolsVersion: Located<String>?
+  /// `INIntentDefinitionToolsBuildVersion`
+  package var toolsBuildVersion: Located<String>?
+  /// `INIntents`
+  package var intents: [Intent] = []
+  /// `INEnums`
+  package var enums: [Enum] = []
+  /// `INTypes`
+  package var types: [ObjectType] = []
+  package var gaps = Gaps()
 
   package init(path: String, name: String) {
-    contents = Indirect(Contents(path: path, name: name))
-  }
-
-  package var path: String {
-    get { contents.value.path }
-    set { contents.value.path = newValue }
-  }
-  /// The base name of the file and of its `.strings` tables.
-  package var name: String {
-    get { contents.value.name }
-    set { contents.value.name = newValue }
-  }
-  /// `INIntentDefinitionModelVersion`
-  package var modelVersion: Located<String>? {
-    get { contents.value.modelVersion }
-    set { contents.value.modelVersion = newValue }
-  }
-  /// `INIntentDefinitionNamespace`
-  package var namespace: Located<String>? {
-    get { contents.value.namespace }
-    set { contents.value.namespace = newValue }
-  }
-  /// `INIntentDefinitionSystemVersion`
-  package var systemVersion: Located<String>? {
-    get { contents.value.systemVersion }
-    set { contents.value.systemVersion = newValue }
-  }
-  /// `INIntentDefinitionToolsVersion`
-  package var toolsVersion: Located<String>? {
-    get { contents.value.toolsVersion }
-    set { contents.value.toolsVersion = newValue }
-  }
-  /// `INIntentDefinitionToolsBuildVersion`
-  package var toolsBuildVersion: Located<String>? {
-    get { contents.value.toolsBuildVersion }
-    set { contents.value.toolsBuildVersion = newValue }
-  }
-  /// `INIntents`
-  package var intents: [Intent] {
-    get { contents.value.intents }
-    set { contents.value.intents = newValue }
-  }
-  /// `INEnums`
-  package var enums: [Enum] {
-    get { contents.value.enums }
-    set { contents.value.enums = newValue }
-  }
-  /// `INTypes`
-  package var types: [ObjectType] {
-    get { contents.value.types }
-    set { contents.value.types = newValue }
-  }
-  package var gaps: Gaps {
-    get { contents.value.gaps }
-    set { contents.value.gaps = newValue }
+    self.path = path
+    self.name = name
   }
 
   package var hasDisplayNames: Bool { modelVersion?.value != "1.0" }
@@ -145,26 +96,5 @@ extension Definition {
         "Relationship", "Metadata",
       ].contains { key.hasSuffix($0) }
     }
-  }
-}
-
-struct Indirect<Value: Sendable>: Sendable {
-  private final class Box: Sendable {
-    let value: Value
-
-    init(_ value: Value) {
-      self.value = value
-    }
-  }
-
-  private var box: Box
-
-  init(_ value: Value) {
-    box = Box(value)
-  }
-
-  var value: Value {
-    get { box.value }
-    set { box = Box(newValue) }
   }
 }

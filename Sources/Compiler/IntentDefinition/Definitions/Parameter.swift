@@ -88,11 +88,7 @@ extension Definition {
     package var objectTypeNamespace: Located<String>?
     package var supportsMultipleValues: Located<Bool>?
     /// `nil` if the key is missing.
-    package var metadata: Metadata? {
-      get { storedMetadata?.value }
-      set { storedMetadata = newValue.map(Indirect.init) }
-    }
-    private var storedMetadata: Indirect<Metadata>?
+    package var metadata: Metadata?
   }
 
   /// The settings of a type. The keys begin with a ``Field``'s prefix and `Metadata`.
