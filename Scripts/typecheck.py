@@ -101,7 +101,7 @@ class Checks:
 
     def definition(self, number, path):
         code = self.work / str(number)
-        result = run(self.bin / "intentc", "generate", path, "--output", code, "--jobs", "1")
+        result = run(self.bin / "intentc", "generate", path, "--output", code)
         if result.code == 1 and self.refusals:
             located = re.search(r"(?m)^.+:\d+:\d+: error: ", result.err)
             return [(f"{path} is refused at a location", [] if located else result.err.splitlines())]

@@ -40,7 +40,6 @@ def _intent_configuration_library(ctx):
     arguments.add("--config", config)
     arguments.add("--output", outputs[0].dirname)
     arguments.add("--backend", ",".join(ctx.attr.backends))
-    arguments.add("--jobs", 1)
     arguments.add("--color", "never")
     if ctx.attr.access_level:
         arguments.add("--access-level", ctx.attr.access_level)

@@ -26,13 +26,4 @@ struct GeneratedCodeTests {
     let errors = module.call.run().diagnostics.filter { $0.severity == .error }
     #expect(errors.isEmpty)
   }
-
-  @Test func `the number of jobs does not change the output`() async {
-    var call = Project.schemas.call
-    let one = call.run()
-    call.options.jobs = 8
-    let several = call.run()
-    #expect(one.files == several.files)
-    #expect(one.diagnostics == several.diagnostics)
-  }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import IntentLanguageServer
 
-/// A changed document is checked with its module, before the rest of the workspace.
+/// After each change, the whole workspace is checked.
 @Suite struct WorkspaceTests {
   let folder: TestFolder
   let path: String
@@ -34,74 +34,26 @@ import Testing
     client.problems(of: path).compactMap { $0["code"]?.string }
   }
 
-  /// The server has done at most one step since.
   private func opened(_ text: String) throws -> TestClient {
     var client = try TestClient(folder: folder.path)
-    client.send(Self.open(path, text))
-    client.received += client.server.checkChanges()
+    client.open(path, text)
     return client
   }
 
-  private static func open(_ path: String, _ text: String) -> JSONTree {
-    [
-      "jsonrpc": "2.0", "method": "textDocument/didOpen",
-      "params": [
-        "textDocument": [
-          "uri": .string(URIText.reference(toFile: path)), "languageId": "xml", "version": 1,
-          "text": .string(text),
-        ]
-      ],
-    ]
-  }
-
-  /// Lets the server do one step.
-  private func change(_ client: inout TestClient, to text: String) {
-    let document: JSONTree = ["uri": .string(URIText.reference(toFile: path)), "version": 2]
-    client.notify(
-      "textDocument/didChange",
-      ["textDocument": document, "contentChanges": [["text": .string(text)]]]
-    )
-    client.received += client.server.checkChanges()
-  }
-
-  @Test func `the first report comes before the workspace is read`() throws {
+  @Test func `one check finds the problems of all folders`() throws {
+    try folder.write(Self.mistaken(Self.text(of: "There")), to: "There/Garden.intentdefinition")
     var client = try opened(Self.mistaken(Self.text(of: "Here")))
     #expect(codes(client, path).contains(Self.wrong.1))
-    #expect(client.server.hasChanges)
-    try folder.write(Self.mistaken(Self.text(of: "There")), to: "There/Garden.intentdefinition")
-    client.wait()
-    #expect(codes(client, path).contains(Self.wrong.1))
+    #expect(codes(client, folder.path + "/There/Garden.intentdefinition").contains(Self.wrong.1))
+    client.change(path, to: Self.text(of: "Here"))
+    #expect(!codes(client, path).contains(Self.wrong.1))
     #expect(codes(client, folder.path + "/There/Garden.intentdefinition").contains(Self.wrong.1))
   }
 
-  @Test func `a change that others cannot see checks its module alone`() throws {
+  @Test func `half typed XML is the only problem`() throws {
     var client = try opened(Self.text(of: "Here"))
-    client.wait()
-    #expect(!codes(client, path).contains(Self.wrong.1))
-    change(&client, to: Self.mistaken(Self.text(of: "Here")))
-    #expect(codes(client, path).contains(Self.wrong.1))
-    #expect(!client.server.hasChanges)
-    change(&client, to: Self.text(of: "Here"))
-    #expect(!codes(client, path).contains(Self.wrong.1))
-    #expect(!client.server.hasChanges)
-  }
-
-  @Test func `half typed XML leaves the others as they are`() throws {
-    var client = try opened(Self.text(of: "Here"))
-    client.wait()
-    change(&client, to: Self.text(of: "Here").replacing("<key>INTypes</key>", with: "<key>INTyp"))
-    #expect(client.problems(of: path).first?["severity"]?.integer == 1)
-    #expect(!client.server.hasChanges)
-  }
-
-  @Test func `a name of another folder is looked for before it is reported`() throws {
-    let user = Self.text(of: "Here").replacing("<string>Season</string>", with: "<string>Mood</string>")
-      .replacing("<key>INEnums</key>", with: "<key>INEnumsX</key>")
-    var client = try opened(user)
-    // The enum may be anywhere.
-    #expect(codes(client, path) == [])
-    client.wait()
-    #expect(codes(client, path).contains("unknown-enum"))
+    client.change(path, to: Self.text(of: "Here").replacing("<key>INTypes</key>", with: "<key>INTyp"))
+    #expect(client.problems(of: path).map { $0["severity"]?.integer } == [1])
   }
 
   @Test func `a change of what others refer to checks them too`() throws {

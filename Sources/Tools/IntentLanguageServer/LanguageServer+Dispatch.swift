@@ -23,7 +23,7 @@ extension LanguageServer {
 
   /// Call this when no message is waiting, so that a series of changes needs only one check.
   package mutating func checkChanges() -> [JSONTree] {
-    if hasChanges { checkMore() }
+    check()
     return takeOutgoing()
   }
 
@@ -56,10 +56,6 @@ extension LanguageServer {
     case (.ready, _): break
     }
     check()
-    let names = ["textDocument/definition", "textDocument/references"]
-    let path = (parameters?["textDocument"]?["uri"]?.string).flatMap(DocumentURI.key)
-    // Other modules can also contain the name.
-    if names.contains(method) || path.map({ lastRead[$0] == nil }) ?? true { checkAll() }
     return switch method {
     case "textDocument/hover": try hover(parameters)
     case "textDocument/completion": try completion(parameters)

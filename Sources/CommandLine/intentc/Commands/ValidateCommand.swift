@@ -99,8 +99,7 @@ struct ValidateCommand: ParsableCommand {
     call.options.checkTranslations(in: localeNames)
     var result = fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
     if output.levels.lint { result = FixRun.offeringIDs(result) }
-    let isFailure = try output.write(DiagnosticReport(result))
-    Self.exit(keeping: result, isFailure ? ExitCode.failure : nil)
+    if try output.write(DiagnosticReport(result)) { throw ExitCode.failure }
   }
 
   private var localeNames: [String] {

@@ -158,7 +158,7 @@ struct ComparedModules {
     let scan = ReferenceScan(names, ids)
     var found: [Module: ReferenceScan.Found] = [:]
     try old.readBatches(others.values.flatMap(\.self)) { batch in
-      for (file, part) in zip(batch, batch.concurrentMap(jobs: Processors.count) { scan($0.bytes) }) {
+      for (file, part) in zip(batch, batch.map { scan($0.bytes) }) {
         found[old.module(file.path), default: .init()].formUnion(part)
       }
     }
@@ -202,7 +202,7 @@ struct ComparedModules {
     _ paths: [String]
   ) throws(Git.Failure) -> [String: (Definition, SourceText)] {
     let bytes = try version.read(paths)
-    let read = paths.concurrentMap(jobs: Processors.count) { path -> (Definition, SourceText)? in
+    let read = paths.map { path -> (Definition, SourceText)? in
       bytes[path].flatMap { Compiler.definition(in: InputFile(path: path, bytes: $0)) }
     }
     return Dictionary(zip(paths, read).compactMap { path, read in read.map { (path, $0) } }) { first, _ in

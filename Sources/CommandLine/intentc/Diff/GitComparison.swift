@@ -64,7 +64,7 @@ struct GitComparison {
         found?.keep { modules.contains(WorkTree.module(of: $0, in: folder)) }
       }
     }
-    found?.readFiles(jobs: Processors.count)
+    found?.readFiles()
     let definitions = old.definitions + (new?.definitions ?? [])
     let oldSnapshot = try old.snapshot(besides: definitions, &notes, &targets)
     var version = found.map { ComparisonCall.Version.found($0) } ?? .paths([])

@@ -89,10 +89,9 @@ struct GenerateCommand: ParsableCommand {
   func run() throws {
     if watch { try generateAgain() }
     var changes: [OutputWriter.Change] = []
-    let result = try generate { changes = $0 }
+    try generate { changes = $0 }
     let changed = changes.filter { $0.kind != .unchanged }
     try StandardOutput.write(changed.map { visibleText($0.path) + "\n" }.joined())
-    Self.exit(keeping: result)
   }
 }
 

@@ -12,7 +12,7 @@ extension GenerateCommand {
     try WatchLoop(inputs: definitions.inputs, others: [definitions.project.config].compactMap(\.self)).run {
       let start = ContinuousClock.now
       var written: (changed: Int, all: Int)?
-      _ = try? generate { written = ($0.count { $0.kind != .unchanged }, $0.count) }
+      try? generate { written = ($0.count { $0.kind != .unchanged }, $0.count) }
       guard let written else { return nil }
       let words = "wrote \(written.changed) of \(written.all) \(written.all == 1 ? "file" : "files")"
       let time = (ContinuousClock.now - start) / .milliseconds(1)
@@ -21,11 +21,12 @@ extension GenerateCommand {
     }
   }
 
-  func generate(reporting report: ([OutputWriter.Change]) -> Void = { _ in }) throws -> CompilerCall.Result {
+  func generate(reporting report: ([OutputWriter.Change]) -> Void = { _ in }) throws {
     var call = definitions.call
     generation.apply(to: &call.options)
     call.options.availableBackends = Backends.all
-    let result = call.run { messages.write($0.diagnostics, sources: $0.sources) }
+    let result = call.run()
+    messages.write(result.diagnostics, sources: result.compilation.sources)
     if result.compilation.hasErrors { throw ExitCode.failure }
     try Self.checkModules(of: result)
 
@@ -48,7 +49,6 @@ extension GenerateCommand {
     } catch let failure as OutputWriter.Failure {
       throw messages.failure(failure.diagnostic)
     }
-    return result
   }
 
   private static func checkModules(of result: CompilerCall.Result) throws {

@@ -2,7 +2,6 @@ import ArgumentParser
 import IntentAppIntents
 import IntentClasses
 import IntentCompiler
-import IntentPlatform
 import LibIntentc
 
 struct DefinitionArguments: ParsableArguments {
@@ -22,16 +21,6 @@ struct DefinitionArguments: ParsableArguments {
   )
   var stdinName: String?
 
-  @Option(
-    // Parse a negative number as an invalid value, not as an option.
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Number of definitions to process in parallel (default: number of processors).",
-      valueName: "count"
-    )
-  )
-  var jobs: Int?
-
   @Flag(help: "Read the definitions of all searched folders as one module.")
   var oneModule = false
 
@@ -42,13 +31,10 @@ struct DefinitionArguments: ParsableArguments {
         throw ValidationError("'--stdin-name' takes a file name without a folder, such as 'UpNext'.")
       }
     }
-    if let jobs, !(1...1_024).contains(jobs) {
-      throw ValidationError("'--jobs' takes a number from 1 to 1024, not \(jobs).")
-    }
   }
 
   var call: CompilerCall {
-    var call = CompilerCall(inputs: inputs, options: .ofCommand(config: project.config, jobs: jobs))
+    var call = CompilerCall(inputs: inputs, options: .ofCommand(config: project.config))
     call.options.splitsModules = !oneModule
     call.standardInputName = stdinName.map { name in
       let ending = ".intentdefinition"
@@ -74,17 +60,11 @@ extension CompletionKind {
 }
 
 extension CompilerOptions {
-  static func ofCommand(config: String? = nil, jobs: Int? = nil) -> CompilerOptions {
-    var options = withAllRules(jobs: jobs ?? Processors.count)
+  static func ofCommand(config: String? = nil) -> CompilerOptions {
+    var options = withAllRules()
     options.configurationPath = config
     options.splitsModules = true
     return options
-  }
-}
-
-enum Processors {
-  static var count: Int {
-    max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
   }
 }
 

@@ -103,10 +103,3 @@ func visibleLines(_ text: String) -> String {
     return words.joined(separator: "\t") + end
   }.joined(separator: "\n")
 }
-
-extension ParsableCommand {
-  /// Exits without freeing `value`: for a large definition, that takes a tenth of the time of compiling it.
-  static func exit(keeping value: some Any, _ error: ExitCode? = nil) -> Never {
-    withExtendedLifetime(value) { exit(withError: error) }
-  }
-}

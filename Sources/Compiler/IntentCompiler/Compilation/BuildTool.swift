@@ -26,7 +26,7 @@ package struct BuildTool {
       Terminal.standardError.write(usage)
       return 64
     }
-    var options = CompilerOptions(jobs: 4)
+    var options = CompilerOptions()
     options.configurationPath = arguments.configuration
     options.looksForConfiguration = arguments.looksForConfiguration
     options.availableBackends = backends

@@ -8,19 +8,17 @@ package enum Compiler {
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
-    jobs: Int = 1,
     lints: Set<Rule> = []
   ) -> Compilation {
-    let files = inputs.concurrentMap(jobs: jobs, read)
+    let files = inputs.map(read)
     let definitions = files.compactMap(\.definition)
     let (module, lowered, consequence) = Lowering.lower(
       definitions,
       isComplete: definitions.count == files.count,
-      classPrefix: classPrefix,
-      jobs: jobs
+      classPrefix: classPrefix
     )
     let diagnostics =
-      files.flatMap(\.diagnostics) + lowered + Validator.validate(module, lints: lints, jobs: jobs)
+      files.flatMap(\.diagnostics) + lowered + Validator.validate(module, lints: lints)
     var compilation = Compilation(sources: files.map(\.source), diagnostics: diagnostics, module: module)
     // An incomplete definition must not become code, even if the unreadable parts only caused warnings.
     if let consequence, !compilation.hasErrors { compilation.diagnostics.append(consequence) }
@@ -31,11 +29,10 @@ package enum Compiler {
   package static func generate(
     _ compilation: inout Compilation,
     options: GenerationOptions = GenerationOptions(),
-    backends: [any Backend] = [],
-    jobs: Int = 1
+    backends: [any Backend] = []
   ) -> [GeneratedFile] {
     let plans = plan(&compilation, options, backends)
-    return compilation.hasErrors ? [] : plans.flatMap { $0.render(jobs) }
+    return compilation.hasErrors ? [] : plans.flatMap { $0.render() }
   }
 
   static func plan(

@@ -13,14 +13,8 @@ package struct CompilerCall: Sendable {
     self.options = options
   }
 
-  /// To save memory, the result has no source texts if `report` gets them.
-  package func run(to stage: Stage = .code, reporting report: ((Compilation) -> Void)? = nil) -> Result {
-    CompilerDriver.run(
-      Inputs.read(inputs, standardInputName: standardInputName, jobs: options.jobs),
-      options,
-      to: stage,
-      reporting: report
-    )
+  package func run(to stage: Stage = .code) -> Result {
+    CompilerDriver.run(Inputs.read(inputs, standardInputName: standardInputName), options, to: stage)
   }
 
   package enum Stage: Int, Comparable, Sendable {
@@ -62,7 +56,6 @@ package struct CompilerOptions: Sendable {
   package var backends: Set<BackendName>?
   package var availableBackends: [any Backend] = []
   package var isSplit = false
-  package var jobs: Int
   /// Checks all lints, not only those that the settings name.
   package var reportsLints = false
   /// Overrides the project's levels.
@@ -72,9 +65,7 @@ package struct CompilerOptions: Sendable {
   package var reportsUnusedSuppressions = false
   package var furtherCheck: Check?
 
-  package init(jobs: Int = 1) {
-    self.jobs = jobs
-  }
+  package init() {}
 
   package typealias Check =
     @Sendable (ModuleSchema, GenerationOptions) -> (diagnostics: [Diagnostic], sources: [SourceText])

@@ -1,98 +1,38 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Reuses unchanged modules of earlier runs.
-package struct CompilerDriver: Sendable {
-  package let options: CompilerOptions
-  /// `nil` to keep no modules.
-  package private(set) var former: CompiledModules?
-
-  package init(_ options: CompilerOptions, reusing former: CompiledModules? = nil) {
-    self.options = options
-    self.former = former
-  }
+/// Compiles the modules of all inputs, compares them, and sets the levels of the project.
+package struct CompilerDriver {
+  private let options: CompilerOptions
 
   package static func run(
-    _ inputs: consuming Inputs,
+    _ inputs: Inputs,
     _ options: CompilerOptions,
-    to stage: CompilerCall.Stage,
-    reporting report: ((Compilation) -> Void)? = nil
+    to stage: CompilerCall.Stage
   ) -> CompilerCall.Result {
-    var driver = CompilerDriver(options)
-    return driver.run(inputs, to: stage, reporting: report)
+    CompilerDriver(options: options).run(inputs, to: stage)
   }
 
-  /// Releases the source texts after `report`, because rendering needs the most memory.
-  package mutating func run(
-    _ inputs: consuming Inputs,
-    to stage: CompilerCall.Stage,
-    reporting report: ((Compilation) -> Void)? = nil
-  ) -> CompilerCall.Result {
-    var run = begin(inputs, to: stage)
-    compile(&run) { true }
-    return finish(run, reporting: report)
-  }
-
-  package struct Run: Sendable {
-    fileprivate var inputs: Inputs
-    fileprivate var modules: [CompiledModule]
-    fileprivate let projects: [ProjectFile]
-    fileprivate let stage: CompilerCall.Stage
-    fileprivate var compiled = 0
-  }
-
-  package func begin(_ inputs: consuming Inputs, to stage: CompilerCall.Stage) -> Run {
-    var inputs = inputs
-    let (modules, projects) = ModuleGroups.modules(of: inputs, options)
-    for index in inputs.files.indices { inputs.files[index].bytes = [] }
-    return Run(inputs: inputs, modules: modules, projects: projects, stage: stage)
-  }
-
-  /// Stops after a module if `goesOn` returns false. Returns whether all modules are compiled.
-  @discardableResult
-  package mutating func compile(_ run: inout Run, while goesOn: () -> Bool) -> Bool {
-    while run.compiled < run.modules.count {
-      compile(&run.modules[run.compiled], run.projects, to: run.stage)
-      run.compiled += 1
-      guard goesOn() else { break }
-    }
-    return run.compiled == run.modules.count
-  }
-
-  package mutating func finish(
-    _ run: consuming Run,
-    reporting report: ((Compilation) -> Void)? = nil
-  ) -> CompilerCall.Result {
-    let (inputs, projects, stage) = (run.inputs, run.projects, run.stage)
-    var modules = run.modules
-    run.modules = []
+  private func run(_ inputs: Inputs, to stage: CompilerCall.Stage) -> CompilerCall.Result {
+    var (modules, projects) = ModuleGroups.modules(of: inputs, options)
+    for index in modules.indices { compile(&modules[index], projects, to: stage) }
     if modules.count > 1 {
       modules = joinRelated(modules, projects, to: stage)
       compareModules(&modules, projects)
     }
-    former?.keepOnly(Set(inputs.files.map(\.path)))
-
     let owners = Dictionary(
       modules.flatMap { module in module.files.map { ($0.path, module.project) } },
       uniquingKeysWith: { first, _ in first }
     )
     let (diagnostics, suppressed) = ProjectLevels(options, projects, owners).apply(to: modules, inputs)
-    var compilation = Compilation(
+    let compilation = Compilation(
       sources: modules.flatMap(\.compilation.sources) + projects.compactMap(\.source),
       diagnostics: diagnostics,
       module: ModuleSchema(files: modules.flatMap(\.compilation.module.files))
     )
-    if let report {
-      report(compilation)
-      compilation.sources = []
-      for index in modules.indices {
-        modules[index].files = []
-        modules[index].compilation.sources = []
-      }
-    }
     var generated: [GeneratedFile] = []
     if stage == .code, !compilation.hasErrors {
-      generated = modules.flatMap { $0.plans.flatMap { $0.render(options.jobs) } }
+      generated = modules.flatMap { $0.plans.flatMap { $0.render() } }
     }
     return CompilerCall.Result(
       files: generated,
@@ -111,22 +51,15 @@ package struct CompilerDriver: Sendable {
     )
   }
 
-  private mutating func compile(
+  private func compile(
     _ module: inout CompiledModule,
     _ projects: [ProjectFile],
     to stage: CompilerCall.Stage
   ) {
-    let settings = projects[module.project].source
-    if let found = former?.result(of: module, settings: settings) {
-      module = found
-      return
-    }
-    defer { former?.keep(module, settings: settings) }
     let configuration = projects[module.project].configuration
     module.compilation = Compiler.compile(
       module.files,
       classPrefix: options.classPrefix ?? configuration.classPrefix,
-      jobs: options.jobs,
       lints: options.lints(configuration)
     )
     if let furtherCheck = options.furtherCheck {
@@ -143,7 +76,7 @@ package struct CompilerDriver: Sendable {
     )
   }
 
-  private mutating func joinRelated(
+  private func joinRelated(
     _ modules: [CompiledModule],
     _ projects: [ProjectFile],
     to stage: CompilerCall.Stage

@@ -16,12 +16,12 @@ package struct BackendPlan: Sendable {
 
   package var files: [File]
   package var diagnostics: [Diagnostic]
-  package var render: @Sendable (_ jobs: Int) -> [GeneratedFile]
+  package var render: @Sendable () -> [GeneratedFile]
 
   package init(
     files: [File],
     diagnostics: [Diagnostic] = [],
-    render: @escaping @Sendable (_ jobs: Int) -> [GeneratedFile]
+    render: @escaping @Sendable () -> [GeneratedFile]
   ) {
     self.files = files
     self.diagnostics = diagnostics
@@ -37,7 +37,7 @@ package struct BackendPlan: Sendable {
     self.init(
       files: module.files.map { File(name: name($0.schema.name), location: $0.definition.location(nil)) },
       diagnostics: diagnostics,
-      render: { Array(module.files.indices).concurrentMap(jobs: $0, render) }
+      render: { module.files.indices.map(render) }
     )
   }
 }

@@ -43,12 +43,10 @@ private struct ConfigurationFiles: Sendable {
     outputs = module.files.indices.flatMap(outputs)
   }
 
-  func render(jobs: Int) -> [GeneratedFile] {
+  func render() -> [GeneratedFile] {
     var files = self
     files.typeHashes = SchemaHash.typeHashes(of: module.files.lazy.flatMap(\.schema.intents))
-    return Array(outputs.enumerated()).concurrentMap(jobs: jobs) { [files, outputs] in
-      files.file($0.element, declaresNamespace: $0.offset == 0, jobs: outputs.count == 1 ? jobs : 1)
-    }
+    return outputs.enumerated().map { files.file($0.element, declaresNamespace: $0.offset == 0) }
   }
 
   private static func fileName(for definition: String) -> String {
@@ -153,7 +151,7 @@ private struct ConfigurationFiles: Sendable {
       && (members ?? []).allSatisfy(SwiftIdentifier.isUsualMember)
   }
 
-  private func file(_ output: Output, declaresNamespace: Bool, jobs: Int) -> GeneratedFile {
+  private func file(_ output: Output, declaresNamespace: Bool) -> GeneratedFile {
     let elements = output.elements
     var writer = SwiftWriter()
     let access = options.accessLevel.modifier
@@ -183,28 +181,17 @@ private struct ConfigurationFiles: Sendable {
       writer.comment(["Everything that intentc generates for this module."])
       writer.line("nonisolated \(access)enum \(namespace) {}")
     }
-    var parts = elements.concurrentRuns(jobs: jobs) { render($0, of: output.file) }
-    var bytes = writer.bytes
-    bytes.reserveCapacity(parts.reduce(bytes.count) { $0 + $1.count })
-    for index in parts.indices {
-      bytes += parts[index]
-      parts[index] = []
-    }
-    return GeneratedFile(name: output.name, bytes: bytes)
+    for element in elements { write(declaration(element, of: output.file), to: &writer) }
+    return GeneratedFile(name: output.name, bytes: writer.bytes)
   }
 
-  private func render(_ elements: ArraySlice<Element>, of file: Int) -> [UInt8] {
-    var writer = SwiftWriter(capacity: elements.count * 4_096)
-    for element in elements {
-      let declaration = declaration(element, of: file)
-      writer.line()
-      if let namespace = names.namespace {
-        writer.block("nonisolated extension \(namespace)") { declaration.render(into: &$0) }
-      } else {
-        declaration.render(into: &writer)
-      }
-      declaration.renderExtensions(into: &writer)
+  private func write(_ declaration: Declaration, to writer: inout SwiftWriter) {
+    writer.line()
+    if let namespace = names.namespace {
+      writer.block("nonisolated extension \(namespace)") { declaration.render(into: &$0) }
+    } else {
+      declaration.render(into: &writer)
     }
-    return writer.bytes
+    declaration.renderExtensions(into: &writer)
   }
 }

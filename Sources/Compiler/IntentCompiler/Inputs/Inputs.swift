@@ -22,9 +22,9 @@ package struct Inputs: Sendable {
   }
 
   /// Reads one localized copy of each definition in folders.
-  package static func read(_ arguments: [String], standardInputName: String? = nil, jobs: Int = 1) -> Inputs {
+  package static func read(_ arguments: [String], standardInputName: String? = nil) -> Inputs {
     var inputs = find(arguments)
-    inputs.readFiles(jobs: jobs)
+    inputs.readFiles()
     guard let standardInputName else { return inputs }
     for index in inputs.files.indices where inputs.files[index].path == InputFile.standardInputPath {
       inputs.files[index].name = standardInputName
@@ -62,21 +62,19 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  package mutating func readFiles(jobs: Int = 1) {
-    let read = files.concurrentMap(jobs: jobs) {
-      [readsStandardInput] file -> (file: InputFile?, problem: Diagnostic?) in
+  package mutating func readFiles() {
+    let found = files
+    files = []
+    for var file in found {
       let isStandardInput = file.path == InputFile.standardInputPath && readsStandardInput
       do throws(FileError) {
-        var file = file
         file.bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(file.path)
-        return (file, nil)
+        files.append(file)
       } catch {
         let words = "cannot read '\(file.path)': \(error.words)"
-        return (nil, Diagnostic(.unreadableInput, words, at: SourceLocation(file: file.path)))
+        diagnostics.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: file.path)))
       }
     }
-    files = read.compactMap(\.file)
-    diagnostics += read.compactMap(\.problem)
   }
 
   package mutating func addFolders(of paths: [String]) {

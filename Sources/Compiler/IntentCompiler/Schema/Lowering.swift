@@ -30,28 +30,14 @@ package struct Lowering: Reporting, Sendable {
   package static func lower(
     _ definitions: [Definition],
     isComplete: Bool = true,
-    classPrefix: String? = nil,
-    jobs: Int = 1
+    classPrefix: String? = nil
   ) -> (ModuleSchema, [Diagnostic], consequence: Diagnostic?) {
     var lowering = Lowering(definitions, isComplete: isComplete, classPrefix: classPrefix)
     let types = lowering.typeTable()
     lowering.caseNames = types.enums.mapValues { Set($0.cases.map(\.name)) }
     lowering.reportDuplicates()
-    let parts = definitions.concurrentRuns(jobs: jobs) { [lowering] definitions in
-      var part = lowering
-      part.diagnostics = []
-      let files = definitions.map { definition in
-        part.file(of: definition, types: types)
-      }
-      return (files, part)
-    }
-    var module = ModuleSchema(files: parts.flatMap(\.0))
+    var module = ModuleSchema(files: definitions.map { lowering.file(of: $0, types: types) })
     module.gaps = lowering.gaps
-    for (_, part) in parts {
-      module.gaps.uses = module.gaps.uses || part.gaps.uses
-      lowering.diagnostics += part.diagnostics
-      lowering.consequence = lowering.consequence ?? part.consequence
-    }
     return (module, lowering.diagnostics, lowering.consequence)
   }
 

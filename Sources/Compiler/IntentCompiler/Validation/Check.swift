@@ -31,12 +31,6 @@ struct Findings: Reporting, Sendable {
   }
 
   func isWanted(_ rule: Rule) -> Bool { rule.isWanted(lints: lints) }
-
-  mutating func add(_ other: Findings) {
-    diagnostics += other.diagnostics
-    usedEnums.formUnion(other.usedEnums)
-    usedTypes.formUnion(other.usedTypes)
-  }
 }
 
 extension Rule {

@@ -6,15 +6,10 @@ package struct Validator: Sendable {
   private let checks: ValidationChecks
   private let module: ModuleFacts
 
-  package static func validate(_ module: ModuleSchema, lints: Set<Rule> = [], jobs: Int = 1) -> [Diagnostic] {
+  package static func validate(_ module: ModuleSchema, lints: Set<Rule> = []) -> [Diagnostic] {
     let validator = Validator(checks: .all.wanted(lints: lints), module: ModuleFacts(module))
-    let parts = module.files.concurrentRuns(jobs: jobs) { files in
-      var part = Findings(lints: lints)
-      for file in files { validator.check(file, &part) }
-      return part
-    }
     var findings = Findings(lints: lints)
-    for part in parts { findings.add(part) }
+    for file in module.files { validator.check(file, &findings) }
     validator.checks.modules.run(module, &findings)
     return findings.diagnostics
   }

@@ -54,7 +54,7 @@ extension LanguageServer {
 
   private func fixable(_ path: String) -> [(Diagnostic, Diagnostic.Fix)] {
     guard let result = result(of: path) else { return [] }
-    var ids = TextIDs(wholeResult(of: path) ?? result)
+    var ids = TextIDs(result)
     return result.diagnostics.compactMap { problem in
       guard problem.location?.file == path, let fix = problem.fix ?? ids.fix(problem) else { return nil }
       return (problem, fix)

@@ -47,7 +47,8 @@ extension LanguageServer {
     place: Place, names: NameTable, found: DefinitionName.Occurrence
   )? {
     // Not every client reports changes on disk, but edits must fit the current files.
-    readAgain(try document(parameters)?.path)
+    if let path = try document(parameters)?.path { forgetFiles(at: path) }
+    check()
     guard let place = try place(parameters) else { return nil }
     let names = place.read.names
     guard let found = names.occurrence(in: place.path, at: place.readOffset) else { return nil }
@@ -75,8 +76,8 @@ extension LanguageServer {
   private func checkTexts(of read: ReadDefinition) throws(ResponseError) {
     let paths = Set(read.module.files.map(\.definition.path))
     let folders = Set(paths.map(FilePath.folder))
-    let known = Set(wholeResult(of: read.path)?.compilation.module.files.map(\.definition.path) ?? [])
-    for path in (wholeResult(of: read.path)?.projectIndices.keys.sorted() ?? [])
+    let known = Set(result(of: read.path)?.compilation.module.files.map(\.definition.path) ?? [])
+    for path in (result(of: read.path)?.projectIndices.keys.sorted() ?? [])
     where !known.contains(path) && folders.contains(FilePath.folder(of: path)) {
       throw ResponseError(
         .requestFailed,

@@ -57,22 +57,15 @@ extension LanguageServer {
   }
 
   mutating func forgetFiles(around uri: String?) {
-    guard let path = uri.flatMap(DocumentURI.path) else { return }
-    for key in checked.keys where checked[key]?.concerns(path) == true {
-      checked[key]?.forgetFiles(around: path)
-    }
+    if let path = uri.flatMap(DocumentURI.path) { forgetFiles(at: path) }
   }
 
-  mutating func readAgain(_ path: String?) {
-    guard let path else { return }
-    for key in checked.keys where checked[key]?.concerns(path) == true {
-      checked[key]?.forgetFiles(around: path)
-    }
-    checkAll()
+  mutating func forgetFiles(at path: String) {
+    for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forgetFiles() }
   }
 
   private mutating func markOutdated(_ path: String) {
-    for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forget(path) }
+    for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forgetResult() }
   }
 
   mutating func addInputs(for path: String) {

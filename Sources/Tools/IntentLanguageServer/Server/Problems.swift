@@ -14,37 +14,11 @@ extension LanguageServer {
   mutating func check() {
     guard hasChanges else { return }
     let unsaved = unsaved
-    var isDone = false
-    for key in checked.keys.sorted() where checked[key]?.isOutdated == true {
-      if checked[key]?.isFolder == false {
-        while checked[key]?.checkMore(unsaved, options) == false {}
-        if let result = checked[key]?.result { keep(result) }
-        isDone = true
-      }
-      for part in checked[key]?.checkChangedModules(unsaved, options) ?? [] {
-        keep(part.result)
-        publish(part)
-      }
+    for key in checked.keys where checked[key]?.isOutdated == true {
+      checked[key]?.check(unsaved, options)
+      if let result = checked[key]?.result { keep(result) }
     }
-    if isDone { publish() }
-  }
-
-  /// Changed modules come first.
-  mutating func checkMore() {
-    guard !checked.values.contains(where: { $0.hasChangedModules || !$0.isFolder && $0.isOutdated }) else {
-      return check()
-    }
-    guard let key = checked.keys.sorted().first(where: { checked[$0]?.isOutdated == true }) else {
-      return publish()
-    }
-    let unsaved = unsaved
-    guard checked[key]?.checkMore(unsaved, options) == true else { return }
-    if let result = checked[key]?.result { keep(result) }
     publish()
-  }
-
-  mutating func checkAll() {
-    while hasChanges { checkMore() }
   }
 
   private mutating func keep(_ result: CompilerCall.Result) {
@@ -56,50 +30,25 @@ extension LanguageServer {
     }
   }
 
-  func result(of path: String) -> CompilerCall.Result? { inputs(of: path)?.result(of: path) }
-
-  func wholeResult(of path: String) -> CompilerCall.Result? { inputs(of: path)?.result }
-
-  private func inputs(of path: String) -> CheckedInputs? {
-    inputsPath(of: path).flatMap { checked[$0] } ?? checked.values.first { $0.concerns(path) }
+  func result(of path: String) -> CompilerCall.Result? {
+    (inputsPath(of: path).flatMap { checked[$0] } ?? checked.values.first { $0.concerns(path) })?.result
   }
 
   private mutating func publish() {
+    let results = checked.sorted { $0.key < $1.key }.compactMap(\.value.result)
+    let problems = Dictionary(grouping: results.flatMap(\.diagnostics)) { $0.location?.file ?? "" }
     var sources: [String: [UInt8]] = [:]
-    for inputs in checked.values {
-      for result in [inputs.result].compactMap(\.self) + inputs.parts.values.map(\.result) {
-        for source in result.compilation.sources { sources[source.path] = source.bytes }
-      }
-    }
-    let problems = Self.byPath(checked.sorted { $0.key < $1.key }.flatMap(\.value.problems))
-    let paths = Set(problems.keys).union(published.keys).union(documents.keys)
-    publish(problems, at: paths, ProblemTexts(sources: sources, encoding: client.encoding))
-  }
-
-  private mutating func publish(_ part: CheckedModule) {
-    let sources = part.result.compilation.sources.map { ($0.path, $0.bytes) }
-    let texts = ProblemTexts(
-      sources: Dictionary(sources) { first, _ in first },
-      others: { [checked] in Self.text(of: $0, in: checked) },
-      encoding: client.encoding
+    for source in results.flatMap(\.compilation.sources) { sources[source.path] = source.bytes }
+    let writer = ProblemWriter(
+      texts: ProblemTexts(sources: sources, encoding: client.encoding),
+      client: client,
+      uri: uri
     )
-    publish(Self.byPath(part.result.diagnostics), at: part.paths, texts)
-  }
-
-  private static func byPath(_ diagnostics: [Diagnostic]) -> [String: [Diagnostic]] {
-    Dictionary(grouping: diagnostics.filter { $0.location != nil }) { $0.location?.file ?? "" }
-  }
-
-  private mutating func publish(
-    _ problems: [String: [Diagnostic]],
-    at paths: Set<String>,
-    _ texts: ProblemTexts
-  ) {
+    let paths = Set(problems.keys).subtracting([""]).union(published.keys).union(documents.keys)
     for path in paths.sorted() {
       let found = problems[path] ?? []
       guard documents[path] != nil || published[path] != nil || !found.isEmpty else { continue }
       if let old = published[path], !old.isOutdated, old.problems == found { continue }
-      let writer = ProblemWriter(texts: texts, client: client, uri: uri)
       var parameters: [JSONTree.Member] = [
         .init("uri", .string(uri(of: path))), .init("diagnostics", .array(found.map(writer.problem))),
       ]
@@ -118,22 +67,16 @@ struct PublishedProblems {
 /// Splits texts into lines on first use.
 final class ProblemTexts {
   private let sources: [String: [UInt8]]
-  private let others: (String) -> [UInt8]
   private let encoding: PositionEncoding
   private var texts: [String: DocumentText] = [:]
 
-  init(
-    sources: [String: [UInt8]],
-    others: @escaping (String) -> [UInt8] = { _ in [] },
-    encoding: PositionEncoding
-  ) {
+  init(sources: [String: [UInt8]], encoding: PositionEncoding) {
     self.sources = sources
-    self.others = others
     self.encoding = encoding
   }
 
   func range(_ location: SourceLocation) -> JSONTree {
-    let text = texts[location.file] ?? DocumentText(sources[location.file] ?? others(location.file))
+    let text = texts[location.file] ?? DocumentText(sources[location.file] ?? [])
     texts[location.file] = text
     return text.range(location.range ?? 0..<0, encoding)
   }

@@ -6,17 +6,15 @@ package enum LocalisationCheck {
   /// - Parameters:
   ///   - locales: If empty, all languages with a table or an `.lproj` folder.
   ///   - unsaved: Texts that replace tables on disk.
-  ///   - jobs: The number of definitions to check in parallel.
   package static func check(
     _ module: ModuleSchema,
     _ generation: GenerationOptions = GenerationOptions(),
     locales: [String] = [],
-    unsaved: UnsavedFiles = UnsavedFiles(),
-    jobs: Int = 1
+    unsaved: UnsavedFiles = UnsavedFiles()
   ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
     let definitions = module.files.map(\.definition)
     let folders = TableFolders(ofDefinitions: definitions.map(\.path), unsaved: unsaved)
-    let found = definitions.concurrentMap(jobs: jobs) { definition in
+    let found = definitions.map { definition in
       let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
       let localized = LocalisedDefinition(definition, tables, locales: locales)
       let diagnostics =
@@ -41,8 +39,8 @@ extension CompilerOptions {
     in locales: [String] = [],
     unsaved: UnsavedFiles = UnsavedFiles()
   ) {
-    furtherCheck = { [jobs] module, generation in
-      LocalisationCheck.check(module, generation, locales: locales, unsaved: unsaved, jobs: jobs)
+    furtherCheck = { module, generation in
+      LocalisationCheck.check(module, generation, locales: locales, unsaved: unsaved)
     }
   }
 }

@@ -13,8 +13,8 @@ extension Rule {
 
 extension CompilerOptions {
   /// `intentc.json` can name any rule in a program that links all of intentc.
-  package static func withAllRules(jobs: Int = 1) -> CompilerOptions {
-    var options = CompilerOptions(jobs: jobs)
+  package static func withAllRules() -> CompilerOptions {
+    var options = CompilerOptions()
     options.projectFiles.rules = SettableRules(all: Rule.all)
     return options
   }

@@ -8,9 +8,8 @@ package struct SwiftWriter {
   private var indentation = 0
   private let step: Int
 
-  package init(capacity: Int = 4_096, step: Int = 2) {
+  package init(step: Int = 2) {
     self.step = step
-    bytes.reserveCapacity(capacity)
   }
 
   package mutating func line(_ text: String = "") {

@@ -1,42 +1,6 @@
 import IntentDiagnostics
 
-/// The modules of earlier calls with the same options, for reuse if their definitions and `intentc.json`
-/// haven't changed. Report changes of other files with ``forget(_:)``.
-package struct CompiledModules: Sendable {
-  private struct Entry {
-    var module: CompiledModule
-    var settings: SourceText?
-  }
-
-  private var entries: [[String]: Entry] = [:]
-
-  package init() {}
-
-  package mutating func forget(_ path: String) {
-    let home = FilePath.home(of: path)
-    entries = entries.filter { _, entry in
-      !entry.module.files.contains { FilePath.home(of: $0.path) == home }
-    }
-  }
-
-  func result(of module: CompiledModule, settings: SourceText?) -> CompiledModule? {
-    guard let entry = entries[module.files.map(\.path)], entry.settings == settings,
-      entry.module.files == module.files
-    else { return nil }
-    var found = entry.module
-    found.project = module.project
-    return found
-  }
-
-  mutating func keep(_ module: CompiledModule, settings: SourceText?) {
-    entries[module.files.map(\.path)] = Entry(module: module, settings: settings)
-  }
-
-  mutating func keepOnly(_ paths: Set<String>) {
-    entries = entries.filter { $0.key.allSatisfy(paths.contains) }
-  }
-}
-
+/// The definitions that are compiled together, and what they were compiled to.
 struct CompiledModule: Sendable {
   var files: [InputFile]
   var project: Int

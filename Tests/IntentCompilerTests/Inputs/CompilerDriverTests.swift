@@ -1,0 +1,74 @@
+import IntentDefinition
+import IntentPlatform
+import TestSupport
+import Testing
+
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+
+/// Each folder is a module, with settings of its own.
+@Suite struct CompilerDriverTests {
+  let folder: TestFolder
+  private let compiled = Guarded<[[String]]>([])
+
+  init() throws {
+    folder = try TestFolder()
+    for name in ["A", "B", "C"] { try folder.write(text(name), to: "\(name)/\(name).intentdefinition") }
+  }
+
+  private func text(_ name: String, enumeration: String? = nil) -> String {
+    let type = enumeration.map { "<key>INIntentParameterEnumType</key><string>\($0)</string>" } ?? ""
+    return """
+      <plist version="1.0"><dict><key>INIntents</key><array><dict><key>INIntentName</key><string>\(name)</string>
+      <key>INIntentParameters</key><array><dict><key>INIntentParameterName</key><string>a</string>
+      <key>INIntentParameterTag</key><integer>1</integer>\(type)
+      <key>INIntentParameterType</key><string>\(type.isEmpty ? "String" : "Integer")</string></dict></array>
+      </dict></array></dict></plist>
+      """
+  }
+
+  private var options: CompilerOptions {
+    var options = CompilerOptions()
+    options.splitsModules = true
+    options.furtherCheck = { [compiled] module, _ in
+      compiled.withLock { $0.append(module.files.map(\.definition.name)) }
+      return ([], [])
+    }
+    return options
+  }
+
+  private func run() -> (errors: [Diagnostic], structs: [String]) {
+    let result = CompilerDriver.run(Inputs.read([folder.path]), options, to: .code)
+    let lines = result.files.flatMap { String(decoding: $0.bytes, as: UTF8.self).split(separator: "\n") }
+    let structs = lines.compactMap {
+      $0.firstMatch(of: /^(?:nonisolated )?((?:\w+ )?struct \w+)/).map { String($0.output.1) }
+    }
+    return (result.diagnostics.filter { $0.severity == .error }, structs)
+  }
+
+  @Test func `settings hold for their module alone`() throws {
+    try folder.write("{\"accessLevel\": \"package\"}", to: "A/intentc.json")
+    let result = run()
+    #expect(result.errors == [])
+    #expect(
+      result.structs == [
+        "package struct AConfiguration", "public struct BConfiguration", "public struct CConfiguration",
+      ]
+    )
+  }
+
+  @Test func `modules that refer to each other are compiled together`() throws {
+    let owner = """
+      <plist version="1.0"><dict><key>INEnums</key><array><dict><key>INEnumName</key><string>Size</string>
+      <key>INEnumValues</key><array><dict><key>INEnumValueName</key><string>unknown</string></dict>
+      <dict><key>INEnumValueIndex</key><integer>1</integer><key>INEnumValueName</key><string>big</string></dict>
+      </array></dict></array></dict></plist>
+      """
+    try folder.write(owner, to: "A/A.intentdefinition")
+    try folder.write(text("C", enumeration: "Size"), to: "C/C.intentdefinition")
+    #expect(run().errors.isEmpty)
+    #expect(compiled.withLock { $0 } == [["A"], ["B"], ["C"], ["A", "C"]])
+    try folder.write(owner.replacing("Size", with: "Height"), to: "A/A.intentdefinition")
+    #expect(run().errors.map(\.rule.name) == ["unknown-enum"])
+  }
+}
