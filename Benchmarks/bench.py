@@ -9,7 +9,9 @@ INTENTC_CORPUS), or else the largest file in Schemas. Programs that are missing 
 """
 import os
 import plistlib
+import re
 import shutil
+import subprocess
 import sys
 import tempfile
 import time
@@ -20,18 +22,33 @@ CORPUS = Path(os.environ.get("INTENTC_CORPUS", ROOT / "../shared/corpus")) / "fi
 intentc = sys.argv[1]
 results = []
 
+if not Path("/usr/bin/time").exists():
+    subprocess.run([ROOT / "Scripts/ensure.sh", "time"], check=True)
 
-def run(command):
-    """Returns the seconds and the peak memory in bytes of one run."""
+
+def seconds(command):
+    """Returns the time of one run."""
     start = time.perf_counter()
-    # A fork would count this program's memory.
     streams = [(os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_RDWR, 0) for stream in range(3)]
-    child = os.posix_spawnp(command[0], command, os.environ, file_actions=streams)
-    _, status, usage = os.wait4(child, 0)
-    seconds = time.perf_counter() - start
+    _, status = os.waitpid(os.posix_spawnp(command[0], command, os.environ, file_actions=streams), 0)
+    end = time.perf_counter()
     if os.waitstatus_to_exitcode(status) not in (0, 1):
         sys.exit(f"bench: '{' '.join(command)}' failed")
-    return seconds, usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)
+    return end - start
+
+
+def peak(command):
+    """Returns the peak memory in bytes of one run.
+
+    Linux counts the memory of whoever starts a program, even if only for a moment: hence the tiny program 'time'.
+    """
+    isMac = sys.platform == "darwin"
+    report = Path(work, "time.txt")
+    subprocess.run(["/usr/bin/time", "-l" if isMac else "-f%M", "-o", report, *command],
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    if isMac:
+        return int(re.search(r"(\d+) +maximum resident", report.read_text())[1])
+    return int(report.read_text().split()[-1]) * 1024
 
 
 def judge(words, value, limit):
@@ -46,9 +63,9 @@ def compare(title, commands, goals=(), rounds=20):
     for _ in range(rounds):
         for name, command in commands.items():
             shutil.rmtree(f"{work}/out", ignore_errors=True)
-            runs[name].append(run(command))
-    least = {name: min(seconds for seconds, _ in found) for name, found in runs.items()}
-    memory = {name: max(peak for _, peak in found) for name, found in runs.items()}
+            runs[name].append(seconds(command))
+    least = {name: min(found) for name, found in runs.items()}
+    memory = {name: peak(command) for name, command in commands.items()}
     print(f"\n{title}")
     for name in commands:
         print(f"  {name:28}{least[name] * 1000:8.1f} ms{memory[name] / 1e6:8.1f} MB")

@@ -14,7 +14,7 @@ package struct IntentConversionsBackend: Backend {
     _ names: ModuleNames
   ) -> BackendPlan {
     guard options.includesConfigurations else {
-      return BackendPlan(files: [], render: { _ in [] })
+      return BackendPlan(files: [], render: { [] })
     }
     var classNames = ClassNames(module, classPrefix: options.classPrefix ?? "")
     classNames.namespace = names.namespace
