@@ -33,7 +33,7 @@ struct Intentc: ParsableCommand {
       ),
       CommandGroup(
         name: "Generate",
-        subcommands: [GenerateCommand.self, MigrateCommand.self, WatchCommand.self]
+        subcommands: [GenerateCommand.self, MigrateCommand.self]
       ),
       CommandGroup(
         name: "People and teams",

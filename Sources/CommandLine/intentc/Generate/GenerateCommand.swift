@@ -12,14 +12,11 @@ struct GenerateCommand: ParsableCommand {
       is printed. If an input has an error, nothing is written. Files whose contents would not change are not \
       touched.
 
-      Options override the project's 'intentc.json'. With '--watch', the code is generated again each time a \
-      definition, one of its tables or the 'intentc.json' has changed, until you press Ctrl-C.
+      Options override the project's 'intentc.json'.
 
       EXAMPLES
         intentc generate UpNext.intentdefinition
         intentc generate Definitions --output Sources/App/Generated
-        intentc generate Definitions --output Generated --watch
-        intentc generate Definitions --output Generated --depfile Generated/intents.d
         git show HEAD:UpNext.intentdefinition | intentc generate -
       """
   )
@@ -34,41 +31,14 @@ struct GenerateCommand: ParsableCommand {
   )
   var output: String?
 
-  @Flag(help: "Print the paths of the generated files; write nothing.")
-  var listOutputs = false
-
-  @Flag(help: "Print which files would be created or updated; write nothing.")
-  var dryRun = false
-
-  @Flag(help: "Generate again after each change, until interrupted.")
-  var watch = false
-
-  @Option(
-    help: ArgumentHelp("Also write a dependency file for make, ninja or Bazel.", valueName: "file"),
-    completion: .file(extensions: ["d"])
-  )
-  var depfile: String?
-
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
   func validate() throws {
-    if depfile != nil, output == nil { throw ValidationError("'--depfile' needs '--output'.") }
-    if dryRun, output == nil { throw ValidationError("'--dry-run' needs '--output'.") }
-    if watch {
-      if output == nil { throw ValidationError("'--watch' needs '--output'.") }
-      if dryRun || listOutputs {
-        throw ValidationError("'--watch' cannot be used with '--dry-run' or '--list-outputs'.")
-      }
-      if definitions.inputs.contains("-") {
-        throw ValidationError("'--watch' cannot be used with standard input.")
-      }
-    }
-    if dryRun, listOutputs { throw ValidationError("'--dry-run' cannot be used with '--list-outputs'.") }
-    if generation.split, output == nil, !listOutputs {
+    if generation.split, output == nil {
       throw ValidationError("'--split' writes several files; give their folder with '--output'.")
     }
     let backends = generation.backends ?? []
-    if backends.count > 1 || backends == [.appIntents], output == nil, !listOutputs {
+    if backends.count > 1 || backends == [.appIntents], output == nil {
       throw ValidationError("'--backend' writes several files; give their folder with '--output'.")
     }
     if let output, Self.looksLikeFile(output) {
@@ -87,11 +57,7 @@ struct GenerateCommand: ParsableCommand {
   }
 
   func run() throws {
-    if watch { try generateAgain() }
-    var changes: [OutputWriter.Change] = []
-    try generate { changes = $0 }
-    let changed = changes.filter { $0.kind != .unchanged }
-    try StandardOutput.write(changed.map { visibleText($0.path) + "\n" }.joined())
+    try generate()
   }
 }
 
@@ -123,19 +89,11 @@ struct GenerationArguments: ParsableArguments {
     backend.isEmpty ? nil : backend.reduce(into: []) { $0.formUnion($1.names) }
   }
 
-  @Option(help: .hidden)
-  var language: String?
-
   func validate() throws {
     if let unknown = backend.lazy.compactMap(\.unknown).first {
       throw ValidationError(
         "'--backend' has no '\(visibleText(unknown))'; use one or more of "
           + "\(BackendNames.allValueStrings.joined(separator: ", "))."
-      )
-    }
-    if let language, language.lowercased() != "swift" {
-      throw ValidationError(
-        "'--language \(visibleText(language))' is not supported; intentc generates only Swift."
       )
     }
     for (option, name) in [("--class-prefix", classPrefix), ("--namespace", namespace)] {

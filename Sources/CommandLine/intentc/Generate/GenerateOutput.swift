@@ -2,26 +2,12 @@ import ArgumentParser
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
-import IntentEditor
 import IntentSchema
 import IntentText
 import LibIntentc
 
 extension GenerateCommand {
-  func generateAgain() throws -> Never {
-    try WatchLoop(inputs: definitions.inputs, others: [definitions.project.config].compactMap(\.self)).run {
-      let start = ContinuousClock.now
-      var written: (changed: Int, all: Int)?
-      try? generate { written = ($0.count { $0.kind != .unchanged }, $0.count) }
-      guard let written else { return nil }
-      let words = "wrote \(written.changed) of \(written.all) \(written.all == 1 ? "file" : "files")"
-      let time = (ContinuousClock.now - start) / .milliseconds(1)
-      Terminal.standardError.write("\(words) in \(Int(time)) ms\n")
-      return nil
-    }
-  }
-
-  func generate(reporting report: ([OutputWriter.Change]) -> Void = { _ in }) throws {
+  func generate() throws {
     var call = definitions.call
     generation.apply(to: &call.options)
     call.options.availableBackends = Backends.all
@@ -30,21 +16,14 @@ extension GenerateCommand {
     if result.compilation.hasErrors { throw ExitCode.failure }
     try Self.checkModules(of: result)
 
-    let writer = OutputWriter(folder: output ?? "", inputs: output == nil ? [] : result.inputPaths)
     do {
-      if listOutputs {
-        try StandardOutput.write(writer.paths(of: result.files).map { visibleText($0) + "\n" }.joined())
-      } else if output == nil {
-        try printCode(result.files)
-      } else if dryRun {
-        try list(try writer.changes(result.files))
-        reportLeftovers(result)
+      if let output {
+        let writer = OutputWriter(folder: output, inputs: result.inputPaths)
+        let changed = try writer.write(result.files).filter { $0.kind != .unchanged }
+        reportLeftovers(result, in: output)
+        try StandardOutput.write(changed.map { visibleText($0.path) + "\n" }.joined())
       } else {
-        try writer.check(result.files)
-        // Write the depfile first: if that fails, the code must stay unchanged.
-        try writeDepfile(outputs: writer.paths(of: result.files), inputs: result.inputPaths)
-        report(try writer.write(result.files))
-        reportLeftovers(result)
+        try printCode(result.files)
       }
     } catch let failure as OutputWriter.Failure {
       throw messages.failure(failure.diagnostic)
@@ -65,8 +44,7 @@ extension GenerateCommand {
     )
   }
 
-  private func reportLeftovers(_ result: CompilerCall.Result) {
-    guard let output else { return }
+  private func reportLeftovers(_ result: CompilerCall.Result, in output: String) {
     let leftovers = StaleOutputs.leftovers(
       in: output,
       besides: result.files,
@@ -81,21 +59,5 @@ extension GenerateCommand {
       throw ValidationError("\(files.count) files would be generated; give their folder with '--output'.")
     }
     try StandardOutput.write(files.first?.bytes ?? [])
-  }
-
-  private func list(_ changes: [OutputWriter.Change]) throws {
-    let lines = changes.map { change in
-      switch change.kind {
-      case .created: "would create \(visibleText(change.path))\n"
-      case .updated: "would update \(visibleText(change.path))\n"
-      case .unchanged: "unchanged \(visibleText(change.path))\n"
-      }
-    }
-    try StandardOutput.write(lines.joined())
-  }
-
-  private func writeDepfile(outputs: [String], inputs: [String]) throws {
-    guard let depfile else { return }
-    try Depfile.write(to: depfile, outputs: outputs, inputs: inputs)
   }
 }

@@ -6,7 +6,6 @@ package struct InputSearch: Sendable {
   private(set) var paths: [String] = []
   private(set) var readsStandardInput = false
   private(set) var folders: [String] = []
-  private(set) var visitedFolders: [String] = []
   private(set) var searchedFolders: [String: String] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<FileSystem.Identity> = []
@@ -37,7 +36,6 @@ package struct InputSearch: Sendable {
     var found = 0
     var skipped: [String] = []
     var pending = [(path: root, names: try FileSystem.names(in: root)[...])]
-    visitedFolders.append(root)
     while let (folder, names) = pending.popLast() {
       guard let name = names.first else { continue }
       pending.append((folder, names.dropFirst()))
@@ -54,7 +52,6 @@ package struct InputSearch: Sendable {
       case .folder:
         do throws(FileError) {
           pending.append((path, try FileSystem.names(in: path)[...]))
-          visitedFolders.append(path)
         } catch {
           report(.unreadableInput, "cannot search '\(path)': \(error.words)", at: path)
         }

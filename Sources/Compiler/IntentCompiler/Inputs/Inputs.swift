@@ -6,7 +6,6 @@ package struct Inputs: Sendable {
   /// Includes the parents of `.lproj` folders.
   package var folders: [String]
   package var searchedFolders: [String] = []
-  package private(set) var visitedFolders: [String] = []
   private var readsStandardInput = false
 
   package init(
@@ -56,7 +55,6 @@ package struct Inputs: Sendable {
       folders: search.folders,
       searchedFolders: search.folders
     )
-    inputs.visitedFolders = search.visitedFolders
     inputs.readsStandardInput = search.readsStandardInput
     inputs.addFolders(of: paths)
     return inputs

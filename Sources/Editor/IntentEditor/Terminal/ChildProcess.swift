@@ -31,7 +31,7 @@ struct TerminalChild: Sendable {
   }
 }
 
-package struct SpawnActions: ~Copyable {
+private struct SpawnActions: ~Copyable {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?
     private var attributes: posix_spawnattr_t?
@@ -40,7 +40,7 @@ package struct SpawnActions: ~Copyable {
     private var attributes = posix_spawnattr_t()
   #endif
 
-  package init() {
+  init() {
     posix_spawn_file_actions_init(&actions)
     posix_spawnattr_init(&attributes)
     var none = sigset_t()
@@ -56,30 +56,11 @@ package struct SpawnActions: ~Copyable {
     posix_spawnattr_destroy(&attributes)
   }
 
-  /// A signal to the process group reaches everything that the program starts.
-  package mutating func leadGroup() {
-    posix_spawnattr_setpgroup(&attributes, 0)
-    // intentc ignores these signals, but other programs expect them.
-    var defaults = sigset_t()
-    sigemptyset(&defaults)
-    sigaddset(&defaults, SIGPIPE)
-    sigaddset(&defaults, SIGXFSZ)
-    posix_spawnattr_setsigdefault(&attributes, &defaults)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF)
-    )
-  }
-
-  package mutating func closeInput() {
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-  }
-
   mutating func duplicate(_ descriptor: Int32, to stream: Int32) {
     posix_spawn_file_actions_adddup2(&actions, descriptor, stream)
   }
 
-  package mutating func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
+  mutating func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
     var process: pid_t = 0
     var pointers = arguments.map { strdup($0) } + [nil]
     defer { for pointer in pointers { free(pointer) } }
