@@ -170,7 +170,7 @@ extension PreviewCommandTests {
   @Test func `each page of a folder has all changes of its intent`() throws {
     for (name, cases) in [("old/Trips", "red|green|blue"), ("Trips", "red|green")] {
       try folder.write("", to: "old/readme.md")
-      let new = ["new", "\(name).intentdefinition", "--name", "Trip", "--parameter", "color:\(cases)"]
+      let new = ["design", "\(name).intentdefinition", "--add", "Trip", "--add", "Trip.color: \(cases)"]
       #expect(try CommandLine.run(new, in: folder.path).code == 0)
       let text = try folder.text(of: "\(name).intentdefinition")
       let start = try #require(text.range(of: "<key>INIntents</key>\n\t<array>\n")).upperBound

@@ -21,7 +21,7 @@ struct Intentc: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Write",
-        subcommands: [DesignCommand.self, EditCommand.self, NewCommand.self, FormatCommand.self]
+        subcommands: [DesignCommand.self, EditCommand.self, FormatCommand.self]
       ),
       CommandGroup(
         name: "Check",

@@ -47,6 +47,64 @@ import Testing
     #expect(words.contains("'mode' is 'manual'"))
   }
 
+  @Test(arguments: [
+    "String", "Boolean", "Integer", "Decimal", "Date", "DateComponents", "TimeInterval", "URL", "Person",
+    "Placemark", "File", "Temperature", "SpeakableString", "PaymentMethod", "CurrencyAmount", "Mass",
+    "integer", "object:Place", "red|green",
+  ])
+  func `each type of the format can be used, alone and in a list`(_ type: String) throws {
+    let made = try design("--add", "Trip", "--add", "Trip.one: \(type)", "--add", "Trip.many: [\(type)]")
+    #expect(made.errors == "")
+    #expect(try run("validate", "--strict", "Trip.intentdefinition").code == 0)
+  }
+
+  @Test(arguments: [
+    ("city", "'Trip.city' has no type"), ("city: Strng", "did you mean 'String'?"),
+    ("two words: String", "cannot be a name"), ("a</key>: String", "cannot be a name"),
+    ("a: red|", "a name cannot be empty"), ("a: object:", "a name cannot be empty"),
+    ("a: red|red", "there is already a case 'enum A.red'"),
+    ("count: Int", "did you mean 'Integer'?"), ("big: Double", "did you mean 'Decimal'?"),
+    ("at: Place", "did you mean 'object:Place'?"), ("at: place", "the types are"),
+    ("a: String|Integer", "a value has one type"),
+    ("a: other|Bool", "an enum with the case 'Bool'; a value has one type"),
+  ])
+  func `a wrong parameter is explained, and no file is created`(_ parameter: String, _ words: String) throws {
+    let made = try design("--add", "Trip", "--add", "Trip.\(parameter)")
+    #expect(made.code == 1)
+    #expect(made.errors.contains(words), "\(made.errors)")
+    #expect(try folder.names() == [])
+  }
+
+  @Test(arguments: ["small", "Small", "systemSmall"])
+  func `a size has the name in WidgetKit or in Xcode`(_ name: String) throws {
+    let made = try design("--add", "Trip", "--add", "Trip.a: [String]", "--set", "Trip.a.sizes = \(name)=2")
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(try text.contains("<string>Small</string>"))
+  }
+
+  @Test(arguments: [
+    ("systemSmal=2", "there is no widget family 'systemSmal'; did you mean 'systemSmall'?"),
+    ("systemSmall", "write 'family=count'"),
+    ("systemSmall=0", "not a number of elements from 1 to 1000"),
+  ])
+  func `a wrong size is explained`(_ size: String, _ words: String) throws {
+    let made = try design("--add", "Trip", "--add", "Trip.a: [String]", "--set", "Trip.a.sizes = \(size)")
+    #expect(made.code == 1)
+    #expect(made.errors.contains(words), "\(made.errors)")
+  }
+
+  @Test(arguments: [[], ["--plain"], ["--add", "Trip"]])
+  func `a folder that does not exist is named before the first question`(_ options: [String]) throws {
+    let made = try CommandLine.run(
+      ["design", "none/Trip.intentdefinition"] + options,
+      input: "s\ns\n1\n",
+      in: folder.path
+    )
+    #expect(made.code == 1)
+    #expect(made.output == "")
+    #expect(made.errors == "error: cannot create 'none/Trip.intentdefinition': there is no folder 'none'\n")
+  }
+
   @Test func `what is not changed stays byte for byte`() throws {
     try makeTrip()
     let odd = try text.replacing(
@@ -437,5 +495,16 @@ import Testing
     let words = try run("describe", "Trip.intentdefinition").output
     for text in ["intent Trip: Trip", "enum Mode", "city"] { #expect(words.contains(text), "\(words)") }
     #expect(try run("validate", "--strict", "--lint", "Trip.intentdefinition").code == 0)
+  }
+
+  @Test func `a wrong answer is refused at once, and quitting leaves no file`() throws {
+    let made = try CommandLine.run(
+      ["design", "Trip.intentdefinition", "--plain"],
+      input: "2\ntwo words\n<\nq\n",
+      in: folder.path
+    )
+    #expect((made.output + made.errors).contains("error: 'two words' cannot be a name"))
+    #expect(made.code == 130)
+    #expect(try folder.names() == [])
   }
 }

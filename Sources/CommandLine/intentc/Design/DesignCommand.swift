@@ -34,8 +34,8 @@ struct DesignCommand: AsyncParsableCommand {
         managed 'UpNext(a,b)'        a combination that Xcode manages
         definition.namespace         an attribute of the whole definition
 
-      Types are those of 'intentc new': 'String', '[Integer]', 'red|green' for a new enum, 'object:Place' for an object \
-      type; and 'enum:Mode' for an enum that exists. A parent is a rule such as 'mode is manual', 'mode is one of \
+      Types are 'String', '[Integer]', 'red|green' for a new enum, 'object:Place' for an object type, and 'enum:Mode' \
+      for an enum that exists. A parent is a rule such as 'mode is manual', 'mode is one of \
       car, bus', 'count > 3' or 'place has a value'. A value in quotation marks keeps the white space at its ends.
 
       Everything that you do not change stays the same, byte for byte. A new tag or index is one more than the largest \
@@ -138,7 +138,7 @@ struct DesignCommand: AsyncParsableCommand {
 
   private var first: [String: PlainValue] {
     let name = InputFile(path: definition, bytes: []).name
-    return ["title": .string(NewDefinition.words(name)), "widgets": .boolean(true)]
+    return ["title": .string(NewElement.words(name)), "widgets": .boolean(true)]
   }
 
   private var changes: DesignOptions {
@@ -157,11 +157,7 @@ struct DesignCommand: AsyncParsableCommand {
     if web.web { return try await serve(document) }
     guard !options.isEmpty else {
       do {
-        return try await Self.ask(
-          document,
-          on: FittingFace(isPlain: plain, keepsTerminal: true),
-          start: first
-        )
+        return try await ask(document)
       } catch let error as NoAnswers {
         throw CommandFailure("\(error); use '--add', '--set', '--remove', '--rename' or '--move'")
       }
@@ -171,15 +167,12 @@ struct DesignCommand: AsyncParsableCommand {
       Terminal.standardError.write(problems.map { "error: \(visibleText($0))\n" }.joined())
       throw ExitCode.failure
     }
-    try Self.finish(document, dryRun: dryRun, sync: sync, messages)
+    try finish(document)
   }
 
-  static func ask(
-    _ document: DesignDocument,
-    on face: FittingFace,
-    start: [String: PlainValue] = [:]
-  ) async throws {
-    var session = DesignSession(document, on: face, start: start)
+  private func ask(_ document: DesignDocument) async throws {
+    let face = FittingFace(isPlain: plain, keepsTerminal: true)
+    var session = DesignSession(document, on: face, start: first)
     let paths: [String]?
     do {
       defer { face.end() }
@@ -210,12 +203,7 @@ struct DesignCommand: AsyncParsableCommand {
     )
   }
 
-  static func finish(
-    _ document: DesignDocument,
-    dryRun: Bool = false,
-    sync: Bool = false,
-    _ messages: DiagnosticOptions
-  ) throws {
+  private func finish(_ document: DesignDocument) throws {
     let text = try document.text()
     var (found, sources) = document.newProblems(text)
     // These requested changes would have no effect.
@@ -234,7 +222,7 @@ struct DesignCommand: AsyncParsableCommand {
     }
     let files = try document.changedFiles()
     if files.isEmpty { Terminal.standardError.write("note: nothing changes\n") }
-    if let words = document.verdict(text).flatMap(words) { Terminal.standardError.write(words) }
+    if let words = document.verdict(text).flatMap(Self.words) { Terminal.standardError.write(words) }
     guard !dryRun else {
       return try StandardOutput.write(
         files.map { file in

@@ -20,7 +20,7 @@ struct DesignSession {
   init(
     _ document: DesignDocument,
     on face: any EditorFace,
-    start: [String: PlainValue] = [:]
+    start: [String: PlainValue]
   ) {
     versions = DesignVersions(document)
     (self.face, self.start) = (face, start)

@@ -41,6 +41,7 @@ struct DesignDocument: Sendable {
       original = try FileSystem.readRegular(path)
     } catch .missing {
       original = nil
+      try Self.checkPlace(of: path)
     } catch {
       throw CommandFailure("cannot read '\(path)': \(error.words)")
     }
@@ -52,6 +53,17 @@ struct DesignDocument: Sendable {
       (list, tree) = try Self.read(original, path)
     } else {
       tree = DesignTree(root: .newDefinition(name))
+    }
+  }
+
+  /// Tells before the first question whether the new file could be written.
+  private static func checkPlace(of path: String) throws {
+    do throws(FileError) {
+      try FileReplacement.check(path)
+    } catch .missing {
+      throw CommandFailure("cannot create '\(path)': there is no folder '\(FilePath.folder(of: path))'")
+    } catch {
+      throw CommandFailure("cannot create '\(path)': \(error.words)")
     }
   }
 

@@ -191,15 +191,11 @@ extension DesignTree {
   }
 
   private static func size(_ text: String) throws(DesignProblem) -> PropertyValue {
-    do throws(CommandFailure) {
-      let size = try ListSize(text)
-      return .dictionary([
-        "INIntentParameterArraySizeSize": .integer(size.count),
-        "INIntentParameterArraySizeSizeClass": .string(size.family.sizeClass),
-      ])
-    } catch {
-      throw DesignProblem("\(error)")
-    }
+    let size = try ListSize(text)
+    return .dictionary([
+      "INIntentParameterArraySizeSize": .integer(size.count),
+      "INIntentParameterArraySizeSizeClass": .string(size.family.sizeClass),
+    ])
   }
 
   // MARK: Lists

@@ -39,7 +39,7 @@ extension DesignTree {
     case .parameter, .answer, .property: try addField(place, detail, released: released)
     case .enumCase:
       var element: PropertyValue = ["INEnumValueName": .string(place.name)]
-      element["INEnumValueDisplayName"] = .string(detail ?? NewDefinition.words(place.name))
+      element["INEnumValueDisplayName"] = .string(detail ?? NewElement.words(place.name))
       let index = try nextNumber(at: place, released: released)
       // The first case of an enum stands for no value.
       if index > 0 || place.name != "unknown" { element["INEnumValueIndex"] = .integer(max(1, index)) }
@@ -93,7 +93,7 @@ extension DesignTree {
     ]
     try insert(
       [
-        "INEnumDisplayName": .string(NewDefinition.words(place.name)),
+        "INEnumDisplayName": .string(NewElement.words(place.name)),
         "INEnumGeneratesHeader": .boolean(true),
         "INEnumName": .string(place.name), "INEnumType": .string("Regular"),
         "INEnumValues": .array([unknown]),
@@ -124,7 +124,7 @@ extension DesignTree {
     let prefix = place.kind.prefix
     func key(_ suffix: String) -> PropertyValue.Key { PropertyValue.Key(prefix + suffix) }
     var element: PropertyValue = [
-      key("Name"): .string(place.name), key("DisplayName"): .string(NewDefinition.words(place.name)),
+      key("Name"): .string(place.name), key("DisplayName"): .string(NewElement.words(place.name)),
       key("Tag"): .integer(try nextNumber(at: place, released: released)),
       key("DisplayPriority"): .integer(nextPriority(at: place)),
     ]
@@ -288,57 +288,5 @@ extension DesignTree {
     elements.insert(element, at: target)
     self[container] = .array(elements)
     if counts { countPlaces(container, place.kind) }
-  }
-}
-
-extension PropertyValue: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (Key, PropertyValue)...) {
-    self = .dictionary(Dictionary(firsts: elements))
-  }
-
-  static func newIntent(_ name: String) -> PropertyValue {
-    let title = NewDefinition.words(name)
-    return [
-      "INIntentCategory": .string("information"),
-      "INIntentDescription": .string("Choose what \(title) shows"),
-      "INIntentEligibleForWidgets": .boolean(true), "INIntentName": .string(name),
-      "INIntentResponse": [
-        "INIntentResponseCodes": .array([
-          ["INIntentResponseCodeName": .string("success"), "INIntentResponseCodeSuccess": .boolean(true)],
-          ["INIntentResponseCodeName": .string("failure")],
-        ])
-      ],
-      "INIntentTitle": .string(title), "INIntentType": .string("Custom"), "INIntentVerb": .string("View"),
-    ]
-  }
-
-  static func newType(_ name: String) -> PropertyValue {
-    func property(_ name: String, _ number: Int, type: String = "String", isList: Bool = false)
-      -> PropertyValue
-    {
-      var property: PropertyValue = [
-        "INTypePropertyDefault": .boolean(true), "INTypePropertyDisplayPriority": .integer(number),
-        "INTypePropertyName": .string(name), "INTypePropertyTag": .integer(number),
-        "INTypePropertyType": .string(type),
-      ]
-      if isList { property["INTypePropertySupportsMultipleValues"] = .boolean(true) }
-      return property
-    }
-    return [
-      "INTypeDisplayName": .string(NewDefinition.words(name)), "INTypeLastPropertyTag": .integer(99),
-      "INTypeName": .string(name),
-      "INTypeProperties": .array([
-        property("identifier", 1), property("displayString", 2), property("pronunciationHint", 3),
-        property("alternativeSpeakableMatches", 4, type: "SpeakableString", isList: true),
-      ]),
-    ]
-  }
-
-  static func newDefinition(_ name: String) -> PropertyValue {
-    [
-      "INEnums": .array([]), "INIntentDefinitionModelVersion": .string("1.2"),
-      "INIntentDefinitionNamespace": .string(NewDefinition.namespace(of: name)), "INIntents": .array([]),
-      "INTypes": .array([]),
-    ]
   }
 }

@@ -36,6 +36,11 @@ struct DesignType: Sendable, Hashable {
     } else if text.contains("|") {
       let names = text.split(separator: "|", omittingEmptySubsequences: false).map { String($0).trimmed }
       base = .choice(try names.map { name throws(DesignProblem) in try Self.checked(name) })
+      if let name = names.first(where: { Lowering.typeNames.contains($0) || Self.otherNames[$0] != nil }) {
+        throw DesignProblem(
+          "'\(text)' would be an enum with the case '\(name)'; a value has one type, and cases begin with small letters"
+        )
+      }
     } else if let name = Lowering.typeNames.first(where: { $0 == text }) {
       base = .plain(name)
     } else if tree.enumNames.contains(text) {
@@ -45,12 +50,23 @@ struct DesignType: Sendable, Hashable {
     } else if let name = Lowering.typeNames.first(where: { $0.lowercased() == text.lowercased() }) {
       base = .plain(name)
     } else {
-      do throws(CommandFailure) {
-        base = .plain(try NewParameter.type(text, among: tree.enumNames + tree.typeNames))
-      } catch {
-        throw DesignProblem("\(error)")
-      }
+      throw Self.unknown(text, in: tree)
     }
+  }
+
+  /// Names that other languages and formats use for a type.
+  private static let otherNames = [
+    "Text": "String", "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
+  ]
+
+  private static func unknown(_ name: String, in tree: DesignTree) -> DesignProblem {
+    let types = Lowering.typeNames.filter { $0 != "Object" }
+    // A capitalized unknown name is probably an object type.
+    let object = name.first?.isUppercase == true && GivenName.problem(name) == nil ? "object:\(name)" : nil
+    let nearest = Suggestions.nearest(to: name, among: types + tree.enumNames + tree.typeNames)
+    let hint = (otherNames[name] ?? nearest ?? object).map { "did you mean '\($0)'?" }
+    let list = "the types are \(types.joined(separator: ", ")), 'object:NAME', and cases such as 'red|blue'"
+    return DesignProblem("there is no type '\(name.shortened)'; \(hint ?? list)")
   }
 
   private static func parts(_ text: Substring) -> (name: String, namespace: String?) {
