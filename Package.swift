@@ -168,7 +168,7 @@ let package = Package(
     // Translations: tables, rules, import, export and sync. Also edits JSON and other text in place.
     .target(
       name: "IntentLocalisation",
-      dependencies: ["CLibXML2", "IntentCompiler"],
+      dependencies: ["IntentCompiler"],
       path: "Sources/Tools/IntentLocalisation"
     ),
     // 'validate --fix' and 'format'.

@@ -37,13 +37,10 @@ struct StringsCommandTests {
     throws
   {
     #expect(try strings("export", "--output", "UpNext.xcstrings").code == 0)
-    #expect(try strings("export", "--locale", "de", "--output", "de.xcloc").code == 0)
-    try translate(
-      "de.xcloc/Localized Contents/de.xliff",
-      ["<source>Up Next</source>": "<source>Up Next</source>\n        <target>Demnächst</target>"]
-    )
-    let imported = try strings("import", "de.xcloc")
-    #expect(imported.errors == "1 text imported into UpNext.xcstrings\n")
+    #expect(try strings("export", "--locale", "de", "--output", "de.strings").code == 0)
+    try translate("de.strings", ["\"Up Next\";": "\"Demnächst\";"])
+    let imported = try strings("import", "de.strings", "--locale", "de")
+    #expect(imported.errors.hasSuffix("1 text imported into UpNext.xcstrings\n"))
     let catalog = try Data(contentsOf: URL(fileURLWithPath: folder("UpNext.xcstrings")))
     #expect(german(try TextLookup(catalog: catalog, table: "UpNext", language: "de-AT")) == "Demnächst")
     #expect(german(try TextLookup(catalog: catalog, table: "UpNext", language: "fr")) == "Up Next")
@@ -61,9 +58,10 @@ struct StringsCommandTests {
 
   @Test func `a translation goes from the export through an import to the generated code, in tables`() throws
   {
-    #expect(try strings("export", "--locale", "de", "--output", "de.csv").code == 0)
-    try translate("de.csv", [",Up Next,,new\r\n": ",Up Next,Demnächst,new\r\n"])
-    #expect(try strings("import", "de.csv").errors == "1 text imported into de.lproj/UpNext.strings\n")
+    #expect(try strings("export", "--locale", "de", "--output", "de.strings").code == 0)
+    try translate("de.strings", ["\"Up Next\";": "\"Demnächst\";"])
+    let imported = try strings("import", "de.strings", "--locale", "de")
+    #expect(imported.errors.hasSuffix("1 text imported into de.lproj/UpNext.strings\n"))
     let table = try PropertyListDecoder().decode(
       [String: String].self,
       from: Data(contentsOf: URL(fileURLWithPath: folder("de.lproj/UpNext.strings")))
@@ -71,7 +69,8 @@ struct StringsCommandTests {
     #expect(german(TextLookup(tables: ["UpNext": table])) == "Demnächst")
     let described = try CommandLine.run(["describe", Self.definition, "--locale", "de"], in: folder.path)
     #expect(described.output.contains("Demnächst"))
-    #expect(try strings("import", "de.csv").errors == "nothing changes\n")
+    let again = try strings("import", "de.strings", "--locale", "de")
+    #expect(again.errors.hasSuffix("nothing changes\n"))
   }
 
   @Test func `a dry run shows the change as a diff and writes nothing`() throws {
@@ -79,8 +78,8 @@ struct StringsCommandTests {
       "\"lAI3QX\" = \"Danach\";\n\"pHxW9P\" = \"Zeigt etwas.\";\n",
       to: "de.lproj/UpNext.strings"
     )
-    try folder.write("key,de\nlAI3QX,Demnächst\n", to: "de.csv")
-    let result = try strings("import", "de.csv", "--dry-run")
+    try folder.write("lAI3QX = \"Demnächst\";\n", to: "new/de.lproj/UpNext.strings")
+    let result = try strings("import", "new/de.lproj/UpNext.strings", "--dry-run")
     #expect(
       result.output == """
         --- a/de.lproj/UpNext.strings
@@ -94,8 +93,8 @@ struct StringsCommandTests {
     )
     #expect(result.errors == "1 text would be imported into de.lproj/UpNext.strings\n")
     #expect(try folder.text(of: "de.lproj/UpNext.strings").contains("Danach"))
-    try folder.write("key,fr\nlAI3QX,Ensuite\n", to: "fr.csv")
-    let new = try strings("import", "fr.csv", "--dry-run")
+    try folder.write("lAI3QX = \"Ensuite\";\n", to: "fr.strings")
+    let new = try strings("import", "fr.strings", "--locale", "fr", "--dry-run")
     #expect(
       new.output.hasPrefix(
         "--- /dev/null\n+++ b/fr.lproj/UpNext.strings\n@@ -0,0 +1,2 @@\n+/* UpNext › title. Title"
@@ -104,10 +103,10 @@ struct StringsCommandTests {
   }
 
   @Test func `a wrong translation is an error with its place`() throws {
-    try folder.write("key,de\nlAI3QX,Demnächst ${x}\n", to: "de.csv")
-    let result = try strings("import", "de.csv")
+    try folder.write("lAI3QX = \"Demnächst ${x}\";\n", to: "de.strings")
+    let result = try strings("import", "de.strings", "--locale", "de")
     #expect(result.code == 1)
-    #expect(result.errors.hasPrefix("de.csv:2:8: error: '${x}' is not a placeholder of 'Up Next'"))
+    #expect(result.errors.hasPrefix("de.strings:1:11: error: '${x}' is not a placeholder of 'Up Next'"))
     let note = result.errors.split(separator: "\n").first { $0.contains("note: this is the text") }
     #expect(
       note?.wholeMatch(of: /Base.lproj\/UpNext.intentdefinition:[0-9]+:[0-9]+: note: this is the text/) != nil
@@ -188,11 +187,11 @@ struct StringsCommandTests {
       <key>other</key><string>%d next</string></dict></dict></dict></plist>
       """
     try folder.write(forms, to: "en.lproj/UpNext.stringsdict")
-    try folder.write("key,form,en-GB\nlAI3QX,n/other,next\n", to: "x.csv")
-    let result = try strings("import", "x.csv")
+    try folder.write(forms.replacing("%d next", with: "next"), to: "new/en-GB.lproj/UpNext.stringsdict")
+    let result = try strings("import", "new/en-GB.lproj/UpNext.stringsdict")
     #expect(
       result.errors == """
-        x.csv:2:16: error: the translation lacks '%d' of '%d next'; add it [lost-placeholder]
+        new/en-GB.lproj/UpNext.stringsdict:4:25: error: the translation lacks '%d' of '%d next'; add it [lost-placeholder]
         en.lproj/UpNext.stringsdict:4:25: note: this is the text
 
         """
@@ -202,9 +201,10 @@ struct StringsCommandTests {
   @Test func `a diff of a table with the line breaks of Windows has only the changed line`() throws {
     let table = "\"lAI3QX\" = \"A\";\r\n\"pHxW9P\" = \"B\";\r\n\"TCqpk2\" = \"C\";\r\n"
     try folder.write(table, to: "de.lproj/UpNext.strings")
-    try folder.write("key,de\nlAI3QX,A\npHxW9P,X\n", to: "de.csv")
+    try folder.write("lAI3QX = \"A\";\npHxW9P = \"X\";\n", to: "de.strings")
     #expect(
-      try strings("import", "de.csv", "--dry-run").output.replacing("\r\n", with: "\n") == """
+      try strings("import", "de.strings", "--locale", "de", "--dry-run").output.replacing("\r\n", with: "\n")
+        == """
         --- a/de.lproj/UpNext.strings
         +++ b/de.lproj/UpNext.strings
         @@ -1,3 +1,3 @@
@@ -230,45 +230,10 @@ struct StringsCommandTests {
     #expect(try strings("sync").errors == "")
   }
 
-  @Test func `the folder of an export has one name, and its folders are no links`() throws {
-    #expect(try strings("export", "--locale", "de", "--output", "de.xcloc/").code == 0)
-    #expect(try folder.names().contains("de.xcloc"))
-    try folder.write("", to: "other/x")
-    try folder.write("", to: "fr.xcloc/x")
-    try FileManager.default.createSymbolicLink(
-      atPath: folder("fr.xcloc/Localized Contents"),
-      withDestinationPath: "../other"
-    )
-    let result = try strings("export", "--locale", "fr", "--output", "fr.xcloc")
-    #expect(result.code == 64)
-    #expect(result.errors.contains("'fr.xcloc/Localized Contents' is a link; remove it"))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("other")) == ["x"])
-  }
-
-  @Test func `an xcloc folder has one language and one definition`() throws {
-    #expect(try strings("export", "--locale", "de", "--output", "x.xcloc").code == 0)
-    #expect(try strings("export", "--locale", "de", "--output", "x.xcloc").code == 0)
-    let before = try folder.text(of: "x.xcloc/contents.json")
-    let french = try strings("export", "--locale", "fr", "--output", "x.xcloc")
-    #expect(french.code == 64)
-    #expect(
-      french.errors.contains(
-        "'x.xcloc/Localized Contents/de.xliff' is not part of this export; use another output, or remove that file"
-      )
-    )
-    #expect(try folder.text(of: "x.xcloc/contents.json") == before)
-    try folder.write("a", to: "y.xcloc/Source Contents/Other.intentdefinition")
-    let other = try strings("export", "--locale", "de", "--output", "y.xcloc")
-    #expect(other.code == 64)
-    #expect(
-      other.errors.contains("'y.xcloc/Source Contents/Other.intentdefinition' is not part of this export")
-    )
-  }
-
   @Test func `an export reports a key that is there twice, with both places`() throws {
     let table = "\"lAI3QX\" = \"Danach\";\n\"lAI3QX\" = \"Gleich\";\n"
     try folder.write(table, to: "de.lproj/UpNext.strings")
-    let result = try strings("export", "--locale", "de", "--output", "de.csv")
+    let result = try strings("export", "--locale", "de", "--output", "de.strings")
     #expect(result.code == 0)
     #expect(
       result.errors.contains(
@@ -276,15 +241,15 @@ struct StringsCommandTests {
       )
     )
     #expect(result.errors.contains("de.lproj/UpNext.strings:1:2: note: the first one is here"))
-    #expect(try folder.text(of: "de.csv").contains(",Gleich,translated"))
+    #expect(try folder.text(of: "de.strings").contains("\"lAI3QX\" = \"Gleich\";"))
   }
 
   @Test(arguments: [
     (["x.stringsdict"], "an export cannot be 'x.stringsdict'"),
-    (["x.swift"], "an export cannot be 'x.swift'"),
+    (["de.xliff"], "an export cannot be 'de.xliff'; it ends in '.strings' or '.xcstrings'"),
     (
-      ["x.csv", "--format", "strings"],
-      "'--output x.csv' does not fit the format strings, whose files end in '.strings'"
+      ["x.xcstrings", "--format", "strings"],
+      "'--output x.xcstrings' does not fit the format strings, whose files end in '.strings'"
     ),
   ])
   func `the name of an export fits its format`(_ arguments: [String], _ message: String) throws {
@@ -308,12 +273,20 @@ struct StringsCommandTests {
     }
   }
 
-  @Test func `a table with another name keeps it, and XLIFF has its code`() throws {
+  @Test func `a table whose folder has another spelling of the language keeps it`() throws {
     try folder.write("\"lAI3QX\" = \"Danach\";\n", to: "pt_BR.lproj/UpNext.strings")
-    let result = try strings("export", "--format", "xliff", "--locale", "pt_BR")
-    #expect(result.output.contains("target-language=\"pt-BR\""), "\(result.errors)")
-    try folder.write(result.output.replacing("Danach", with: "Depois"), to: "x.xliff")
-    #expect(try strings("import", "x.xliff").errors == "1 text imported into pt_BR.lproj/UpNext.strings\n")
+    try folder.write("lAI3QX = \"Depois\";\n", to: "x.strings")
+    let imported = try strings("import", "x.strings", "--locale", "pt-BR")
+    #expect(imported.errors == "1 text imported into pt_BR.lproj/UpNext.strings\n")
+  }
+
+  @Test(arguments: ["de.xliff", "de.xcloc", "texts.csv", "German.txt"])
+  func `another format is named, with those that can be imported`(_ name: String) throws {
+    try folder.write("lAI3QX = \"Danach\";\n", to: name)
+    let result = try strings("import", name, "--locale", "de")
+    #expect(result.code == 64)
+    let words = "'\(name)' cannot be imported; use a '.strings', '.stringsdict' or '.xcstrings' file"
+    #expect(result.errors.contains(words))
   }
 
   @Test func `damaged files are errors with their places, and nothing is lost`() throws {
@@ -321,8 +294,8 @@ struct StringsCommandTests {
     let export = try strings("export", "--locale", "de")
     #expect(export.code == 1)
     #expect(export.errors.contains("de.lproj/UpNext.strings:1:20: "))
-    try folder.write("key,de\nlAI3QX,Demnächst\n", to: "de.csv")
-    let result = try strings("import", "de.csv")
+    try folder.write("lAI3QX = \"Demnächst\";\n", to: "de.strings")
+    let result = try strings("import", "de.strings", "--locale", "de")
     #expect(result.code == 1)
     #expect(
       result.errors.contains("de.lproj/UpNext.strings:1:20: error: a semicolon is missing after 'Danach'")
@@ -333,9 +306,9 @@ struct StringsCommandTests {
   @Test(arguments: [
     ["export", "-"], ["export", "Nothing"], ["export", definition, "--format", "docx"],
     ["export", definition, "--locale", "de,fr"], ["export", definition, "--locale", ""],
-    ["export", definition, "--locale", "de,DE", "--format", "csv"],
+    ["export", definition, "--locale", "de,DE", "--format", "xcstrings"],
     ["sync", definition, "--locale", "pt_BR,pt-br"],
-    ["export", definition, "--output", "a.xcloc", "--format", "csv"], ["import", definition],
+    ["export", definition, "--output", "a.strings", "--format", "xcstrings"], ["import", definition],
     ["sync", "-"], ["sync", definition, "--check", "--dry-run"],
     ["nosuch"],
   ])

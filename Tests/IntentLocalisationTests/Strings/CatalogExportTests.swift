@@ -69,10 +69,9 @@ struct CatalogExportTests {
   @Test func `an import makes the entry that sync makes`() throws {
     let empty = #"{"sourceLanguage":"en","strings":{},"version":"1.0"}"#
     let fixture = try StringsFixture(["Soup.xcstrings": empty])
-    try fixture.bring(
-      "key,de,de state\nsize01,Größe,needs_review\ndialog-big001,Eine große Suppe?,\n",
-      as: "x.csv"
-    )
+    let size = StringsFixture.catalog("size01", "Größe", state: "needs_review", of: "Size")
+    try fixture.bring(size, as: "x.xcstrings")
+    try fixture.bring("\"dialog-big001\" = \"Eine große Suppe?\";", as: "de.lproj/x.strings")
     let imported = try fixture.folder.text(of: "Soup.xcstrings")
     #expect(
       imported.contains(

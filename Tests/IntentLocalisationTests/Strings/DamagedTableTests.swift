@@ -34,9 +34,9 @@ struct DamagedTableTests {
   ) throws {
     let table = "de.lproj/Soup.\(ending)"
     let fixture = try StringsFixture([table: text])
-    let result = try fixture.bring("key,de\ntitle1,Neu\n", as: "x.csv").result
+    let result = try fixture.bring("title1 = \"Neu\";", as: "de.lproj/x.strings").result
     expect(result, "error \(rule) \(table)", of: text, in: fixture)
-    #expect(try fixture.bring("key,fr\ntitle1,Soupe\n", as: "x.csv").result.changes.count == 1)
+    #expect(try fixture.bring("title1 = \"Soupe\";", as: "fr.lproj/x.strings").result.changes.count == 1)
   }
 
   @Test func `sync reports a table that has all texts and more behind them`() throws {

@@ -22,16 +22,17 @@ struct EmptyTableTests {
   ])
   func `a text comes into a table without texts`(_ before: String, _ after: String) throws {
     let fixture = try StringsFixture(["de.lproj/Soup.strings": before])
-    let run = try fixture.bring("key,de\ntitle1,Suppe & Brot\n", as: "x.csv")
+    let run = try fixture.bring("title1 = \"Suppe & Brot\";", as: "de.lproj/x.strings")
     #expect(fixture.lines(run.result.diagnostics) == [])
     #expect(try fixture.folder.text(of: "de.lproj/Soup.strings") == after)
-    #expect(try fixture.bring("key,de\ntitle1,Suppe & Brot\n", as: "x.csv").result.changes.isEmpty)
+    #expect(try fixture.bring("title1 = \"Suppe & Brot\";", as: "de.lproj/x.strings").result.changes.isEmpty)
   }
 
   @Test(arguments: ["{}", "<plist version=\"1.0\"><dict/></plist>", ""])
   func `several texts come in together`(_ before: String) throws {
     let fixture = try StringsFixture(["de.lproj/Soup.strings": before])
-    try fixture.bring("key,de\ntitle1,Suppe\ndescr1,Eine Suppe.\nsize01,Größe\n", as: "x.csv")
+    let texts = "title1 = \"Suppe\"; descr1 = \"Eine Suppe.\"; size01 = \"Größe\";"
+    try fixture.bring(texts, as: "de.lproj/x.strings")
     #expect(
       try fixture.list().tables.tables[0].texts(in: "de").map(\.text.value) == [
         "Suppe", "Eine Suppe.", "Größe",
@@ -55,7 +56,12 @@ struct EmptyTableTests {
 
   @Test func `a table of forms without texts gets none`() throws {
     let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": "<plist version=\"1.0\"><dict/></plist>"])
-    let run = try fixture.bring("key,form,de\ntitle1,n/other,Suppe\n", as: "x.csv")
+    let form = """
+      <plist version="1.0"><dict><key>title1</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+      <key>other</key><string>Suppe</string></dict></dict></dict></plist>
+      """
+    let run = try fixture.bring(form, as: "de.lproj/x.stringsdict")
     #expect(run.result.changes.isEmpty)
     #expect(run.result.diagnostics.contains { $0.severity == .error })
   }

@@ -23,7 +23,22 @@ struct StringsFixture {
   }
 
   func read(_ text: String, as name: String) throws -> ImportedFile {
-    ImportReader.read(Array(text.utf8), path: name, name: "Soup")
+    ImportReader.read(Array(text.utf8), path: name)
+  }
+
+  /// A catalog for an import, with one text.
+  static func catalog(
+    _ key: String,
+    _ text: String,
+    in language: String = "de",
+    state: String = "translated",
+    of source: String = "Order Soup"
+  ) -> String {
+    """
+    {"sourceLanguage": "en", "strings": {"\(key)": {"localizations": {
+    "en": {"stringUnit": {"state": "new", "value": "\(source)"}},
+    "\(language)": {"stringUnit": {"state": "\(state)", "value": "\(text)"}}}}}}
+    """
   }
 
   @discardableResult

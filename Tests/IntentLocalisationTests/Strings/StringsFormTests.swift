@@ -17,44 +17,42 @@ struct StringsFormTests {
   private static let forms =
     "\"variations\":{\"plural\":{\"one\":{\(unit("Eins"))},\"other\":{\(unit("Viele"))}}}"
 
-  private func imported(_ german: String, _ csv: String) throws -> (lines: [String], text: String) {
+  private func imported(_ german: String, _ text: String, as name: String = "x.xcstrings") throws
+    -> (lines: [String], text: String)
+  {
     let fixture = try StringsFixture(["Soup.xcstrings": Self.catalog(german)])
-    let run = try fixture.bring(csv, as: "x.csv")
+    let run = try fixture.bring(text, as: name)
     return (fixture.lines(run.result.diagnostics), try fixture.folder.text(of: "Soup.xcstrings"))
   }
 
   @Test func `one text over forms is refused`() throws {
-    let (lines, text) = try imported(Self.forms, "key,de\ntitle1,Suppe\n")
-    expectReports(lines, ["error unreadable-translation x.csv"])
+    let (lines, text) = try imported(Self.forms, "title1 = \"Suppe\";", as: "de.lproj/x.strings")
+    expectReports(lines, ["error unreadable-translation de.lproj/x.strings"])
     #expect(text == Self.catalog(Self.forms))
   }
 
   @Test func `forms replace one text`() throws {
-    let (lines, text) = try imported(
-      Self.unit("Suppe"),
-      "key,form,de\ntitle1,plural/one,Eins\ntitle1,plural/other,Viele\n"
-    )
+    let (lines, text) = try imported(Self.unit("Suppe"), Self.catalog(Self.forms))
     #expect(lines == [])
     #expect(text == Self.catalog(Self.forms))
   }
 
-  @Test func `a form that no language has is an error at its cell`() throws {
-    let (lines, text) = try imported(Self.unit("Suppe"), "key,form,de\ntitle1,plural/bogus,C\n")
-    expectReports(lines, ["error unreadable-translation x.csv"])
+  @Test func `a form that no language has is an error at its place`() throws {
+    let bogus = Self.catalog(Self.forms.replacing("\"one\"", with: "\"bogus\""))
+    let (lines, text) = try imported(Self.unit("Suppe"), bogus)
+    expectReports(lines, ["error unreadable-translation x.xcstrings"])
     #expect(text == Self.catalog(Self.unit("Suppe")))
     let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": Self.dictionary])
-    let run = try fixture.bring("key,form,de\ntitle1,n/bogus,C\n", as: "x.csv")
+    let form = Self.dictionary.replacing("<key>one</key>", with: "<key>bogus</key>")
+    let run = try fixture.bring(form, as: "de.lproj/x.stringsdict")
     expectReports(run.result.diagnostics, ["unreadable-translation"])
   }
 
   @Test func `forms without a table of forms are an error with a place, and nothing changes`() throws {
     let fixture = try StringsFixture()
-    let run = try fixture.bring(
-      "key,form,de\ntitle1,plural/one,A\ntitle1,plural/other,B\nsize01,,C\n",
-      as: "x.csv"
-    )
+    let run = try fixture.bring(Self.catalog(Self.forms), as: "x.xcstrings")
     expectReports(run.result.diagnostics, ["unreadable-translation"])
-    #expect(run.result.diagnostics.first?.location?.range == 30..<31)
+    #expect(run.result.diagnostics.first?.location?.range != nil)
     #expect(run.result.changes.isEmpty)
   }
 
@@ -64,71 +62,35 @@ struct StringsFormTests {
     <key>one</key><string>one soup</string><key>other</key><string>%d soups</string></dict></dict></dict></plist>
     """
 
-  @Test func `an XLIFF offers the forms of its language`() throws {
+  @Test func `the forms of a new language make a table with all forms of the language`() throws {
     let fixture = try StringsFixture(["en.lproj/Soup.stringsdict": Self.dictionary])
-    let text = XLIFFExport.text(of: try fixture.list(), in: "ru").text
-    for form in ["one", "few", "many", "other"] {
-      #expect(text.contains("id=\"/title1:dict/n:dict/\(form):dict/:string\""), "\(form)")
-    }
-    #expect(!XLIFFExport.text(of: try fixture.list(), in: "de").text.contains("n:dict/few"))
-    #expect(!text.contains("n:dict/two"))
-    let translated = text.replacing(
-      "<source>one soup</source>",
-      with: "<source>one soup</source><target>суп</target>"
+    let text = Self.dictionary.replacing("one soup", with: "суп").replacing(
+      "<key>other</key><string>%d soups",
+      with: "<key>few</key><string>%d супа</string><key>many</key><string>%d супов</string>"
+        + "<key>other</key><string>%d супа"
     )
-    .replacing("<source>%d soups</source>", with: "<source>%d soups</source><target>%d супа</target>")
-    .replacing("<source>%#@n@</source>", with: "<source>%#@n@</source><target>%#@n@</target>")
-    try fixture.bring(translated, as: "x.xliff")
-    let id = TableText.ID(key: "title1", form: ["n", "few"])
-    #expect(try fixture.list().translation(id, in: "ru")?.text.value == "%d супа")
-  }
-
-  @Test func `a spreadsheet offers the forms of its languages, each to those that need it`() throws {
-    let fixture = try StringsFixture(["en.lproj/Soup.stringsdict": Self.dictionary])
-    func rows(_ languages: [String]) throws -> [String] {
-      CSVExport.text(of: try fixture.list(), in: languages).split(separator: "\r\n").map(String.init)
-        .filter { $0.hasPrefix("title1,n/") }
-    }
-    #expect(try rows(["de"]).map { $0.split(separator: ",")[1] } == ["n/one", "n/other"])
-    let both = try rows(["de", "ru"])
-    try #require(both.map { $0.split(separator: ",")[1] } == ["n/one", "n/few", "n/many", "n/other"])
-    #expect(both[1].hasSuffix(",%d soups,,,,new"))
-    #expect(both[3].hasSuffix(",%d soups,,new,,new"))
-  }
-
-  @Test func `the forms of a spreadsheet make a table with all forms of the language`() throws {
-    let fixture = try StringsFixture(["en.lproj/Soup.stringsdict": Self.dictionary])
-    let text = CSVExport.text(of: try fixture.list(), in: ["ru"])
-      .replacing(",%#@n@,,new", with: ",%#@n@,%#@n@,new").replacing(
-        ",one soup,,new",
-        with: ",one soup,суп,new"
-      )
-      .replacing(",%d soups,,new", with: ",%d soups,%d супа,new")
-    #expect(try fixture.bring(text, as: "ru.csv").result.diagnostics.isEmpty)
+    #expect(try fixture.bring(text, as: "ru.lproj/x.stringsdict").result.diagnostics.isEmpty)
     let forms = try fixture.list().tables.texts(in: "ru").compactMap(\.id.form.last)
     #expect(Set(forms) == ["NSStringLocalizedFormatKey", "one", "few", "many", "other"])
   }
 
   @Test(arguments: [
-    "title1,plural/one,Eins\n", "title1,,Neu\ntitle1,plural/other,Viele\n",
-    "title1,plural/other,Viele\ntitle1,device/other,Mac\n",
+    "\"plural\":{\"one\":{\(unit("Eins"))}}",
+    "\"plural\":{\"other\":{\(unit("Viele"))}},\"device\":{\"other\":{\(unit("Mac"))}}",
   ])
-  func `forms that do not fit are refused`(_ rows: String) throws {
-    let (lines, text) = try imported(Self.unit("Suppe"), "key,form,de\n" + rows)
-    expectReports(lines, ["error unreadable-translation x.csv"], of: rows)
+  func `forms that do not fit are refused`(_ forms: String) throws {
+    let (lines, text) = try imported(Self.unit("Suppe"), Self.catalog("\"variations\":{\(forms)}"))
+    expectReports(lines, ["error unreadable-translation x.xcstrings"], of: forms)
     #expect(text == Self.catalog(Self.unit("Suppe")))
   }
 
-  @Test func `a spreadsheet does not ask for a text that would have no place`() throws {
-    let list = try StringsFixture(["Soup.xcstrings": Self.catalog(Self.forms)]).list()
-    func rows(_ languages: [String]) -> [String] {
-      CSVExport.text(of: list, in: languages).split(separator: "\r\n").map(String.init)
-        .filter { $0.hasPrefix("title1,") }
-    }
-    #expect(rows(["de"]).map { $0.split(separator: ",")[1] } == ["plural/one", "plural/other"])
-    let both = rows(["de", "fr"])
-    #expect(both.count == 2)
-    #expect(both.first?.hasSuffix(",Eins,translated,,new") == true)
+  @Test func `a text and forms from two files are refused`() throws {
+    let fixture = try StringsFixture(["Soup.xcstrings": Self.catalog(Self.unit("Suppe"))])
+    let files = try [("title1 = \"Neu\";", "de.lproj/x.strings"), (Self.catalog(Self.forms), "x.xcstrings")]
+      .map { try fixture.read($0, as: $1) }
+    let run = try StringsImport(files, into: try fixture.list(), locale: nil)
+    expectReports(fixture.lines(run.result.diagnostics), ["error unreadable-translation de.lproj/x.strings"])
+    #expect(run.result.changes.isEmpty)
   }
 
   @Test func `a text in a table of its own may have forms too`() throws {
@@ -138,10 +100,10 @@ struct StringsFormTests {
       """
     let tables = ["de.lproj/Soup.stringsdict": forms, "de.lproj/Soup.strings": "\"title1\" = \"A\";\n"]
     let fixture = try StringsFixture(tables)
-    try fixture.bring("key,de\ntitle1,B\n", as: "x.csv")
+    try fixture.bring("title1 = \"B\";", as: "de.lproj/x.strings")
     #expect(try fixture.folder.text(of: "de.lproj/Soup.strings") == "\"title1\" = \"B\";\n")
     let alone = try StringsFixture(["de.lproj/Soup.stringsdict": forms])
-    #expect(try alone.bring("key,de\ntitle1,B\n", as: "x.csv").result.hasErrors)
+    #expect(try alone.bring("title1 = \"B\";", as: "de.lproj/x.strings").result.hasErrors)
   }
 
   @Test func `the forms of a catalog are exported with all that they have`() throws {
@@ -161,11 +123,10 @@ struct StringsFormTests {
     let marked = Self.catalog("", more: ",\"shouldTranslate\":false")
     let fixture = try StringsFixture(["Soup.xcstrings": marked])
     let list = try fixture.list()
-    #expect(!CSVExport.text(of: list, in: ["de"]).contains("title1"))
-    #expect(!XLIFFExport.text(of: list, in: "de").text.contains("title1"))
+    #expect(!StringsExport.text(of: list, in: "de").text.contains("title1"))
     #expect(CatalogExport.text(of: list, in: ["de"]).text.contains(",\"shouldTranslate\":false"))
-    let run = try fixture.bring("key,de\ntitle1,Suppe\n", as: "x.csv")
-    expectReports(fixture.lines(run.result.diagnostics), ["warning stale-translation x.csv"])
+    let run = try fixture.bring("title1 = \"Suppe\";", as: "de.lproj/x.strings")
+    expectReports(fixture.lines(run.result.diagnostics), ["warning stale-translation de.lproj/x.strings"])
     #expect(run.result.changes.isEmpty)
   }
 

@@ -8,7 +8,7 @@ import Testing
 struct StringsSpecifierTests {
   private func problems(_ base: String, _ translation: String) throws -> [String] {
     let fixture = try StringsFixture(definition: LocalisedFixture.soup.replacing("Order Soup", with: base))
-    let run = try fixture.bring("key,de\ntitle1,\(translation)\n", as: "in.csv")
+    let run = try fixture.bring("title1 = \"\(translation)\";", as: "de.lproj/x.strings")
     #expect(run.result.diagnostics.allSatisfy { $0.location?.range != nil })
     return fixture.lines(run.result.diagnostics)
   }
@@ -26,11 +26,14 @@ struct StringsSpecifierTests {
     ("Order %d", "Bestellen"), ("Order %@ and %lld", "Bestellen"), ("%%", "%"),
   ])
   func `a lost specifier is refused`(_ base: String, _ translation: String) throws {
-    try expectReports(problems(base, translation), ["error lost-placeholder in.csv"], of: base)
+    try expectReports(problems(base, translation), ["error lost-placeholder de.lproj/x.strings"], of: base)
   }
 
   @Test func `specifiers in another order must be numbered`() throws {
-    try expectReports(problems("Order %@ and %d", "%d und %@"), ["error translated-placeholder in.csv"])
+    try expectReports(
+      problems("Order %@ and %d", "%d und %@"),
+      ["error translated-placeholder de.lproj/x.strings"]
+    )
     #expect(try problems("Order %@ and %d", "%2$d und %1$@") == [])
   }
 
@@ -41,7 +44,7 @@ struct StringsSpecifierTests {
   func `an invented specifier is refused`(_ base: String, _ translation: String) throws {
     try expectReports(
       problems(base, translation),
-      ["error translated-placeholder in.csv"],
+      ["error translated-placeholder de.lproj/x.strings"],
       of: "\(base), \(translation)"
     )
   }
@@ -53,6 +56,15 @@ struct StringsSpecifierTests {
     <key>NSStringFormatValueTypeKey</key><string>d</string>
     <key>one</key><string>eine</string><key>other</key><string>%d ${size}</string></dict></dict></dict></plist>
     """
+
+  /// A table of forms for an import, with one form.
+  private static func table(_ form: String, _ text: String) -> String {
+    let entry = "<key>\(form)</key><string>\(text)</string>"
+    return forms.replacing(
+      "<key>one</key><string>eine</string><key>other</key><string>%d ${size}</string>",
+      with: entry
+    )
+  }
 
   @Test(arguments: [
     ("one", "%d davon", nil), ("one", "einzig", nil), ("other", "${size}: %d", nil), ("few", "%d", nil),
@@ -66,14 +78,14 @@ struct StringsSpecifierTests {
     _ rule: String?
   ) throws {
     let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": Self.forms])
-    let run = try fixture.bring("key,form,de\ndialog,n/\(form),\(translation)\n", as: "in.csv")
+    let run = try fixture.bring(Self.table(form, translation), as: "de.lproj/x.stringsdict")
     expectReports(run.result.diagnostics, [rule].compactMap(\.self), of: "\(form) \(translation)")
     #expect(run.result.changes.isEmpty == (rule != nil))
   }
 
   @Test func `a problem of a form points at the form that it quotes`() throws {
     let fixture = try StringsFixture(["en.lproj/Soup.stringsdict": Self.forms])
-    let run = try fixture.bring("key,form,de\ndialog,n/other,${size}\n", as: "in.csv")
+    let run = try fixture.bring(Self.table("other", "${size}"), as: "de.lproj/x.stringsdict")
     expectReports(run.result.diagnostics, ["lost-placeholder"])
     let place = try #require(run.result.diagnostics.first?.notes.first?.location)
     #expect(fixture.folder.short(place.file) == "en.lproj/Soup.stringsdict")

@@ -138,7 +138,7 @@ struct StringsSyncTests {
     let export = CatalogExport.text(of: try fixture.list(), in: []).text
     try fixture.folder.write(export, to: "Soup.xcstrings")
     #expect(try fixture.sync() == [])
-    try fixture.bring("key,de\ntitle1,Suppe\n", as: "x.csv")
+    try fixture.bring("title1 = \"Suppe\";", as: "de.lproj/x.strings")
     let translated = try fixture.folder.text(of: "Soup.xcstrings")
     try fixture.folder.write(plist(Self.renamed), to: "Base.lproj/Soup.intentdefinition")
     #expect(try fixture.sync() == ["Soup.xcstrings"])

@@ -10,23 +10,16 @@ struct TranslatorNotesTests {
     let list = try StringsFixture(tables).list()
     return [
       "strings": StringsExport.text(of: list, in: "de").text,
-      "xliff": XLIFFExport.text(of: list, in: "de").text,
       "xcstrings": CatalogExport.text(of: list, in: ["de"]).text,
-      "csv": CSVExport.text(of: list, in: ["de"]),
     ]
   }
 
-  @Test(arguments: ["strings", "xliff", "xcstrings"])
+  @Test(arguments: ["strings", "xcstrings"])
   func `the place of a text is in each format`(_ format: String) throws {
     #expect(try exports([:])[format]?.contains(Self.own) == true)
   }
 
-  @Test func `a spreadsheet has a column for the place`() throws {
-    let about = Self.own.replacing("OrderSoup › title. ", with: "")
-    #expect(try exports([:])["csv"]?.contains("title1,,OrderSoup › title,\(about),Order Soup,") == true)
-  }
-
-  @Test(arguments: ["strings", "xliff", "xcstrings", "csv"])
+  @Test(arguments: ["strings", "xcstrings"])
   func `comments of tables are exported`(_ format: String) throws {
     let tables = [
       "de.lproj/Soup.strings":
@@ -39,31 +32,27 @@ struct TranslatorNotesTests {
     #expect(!text.contains("Only French."))
   }
 
-  @Test(arguments: ["strings", "xliff", "csv"])
-  func `comments of a catalog are exported`(_ format: String) throws {
+  @Test func `comments of a catalog are exported`() throws {
     let catalog = """
       {"sourceLanguage": "en", "strings": {"title1": {"comment": "Not too\\n long.", "localizations": {
       "de": {"stringUnit": {"state": "translated", "value": "Suppe"}}}}}}
       """
-    let text = try #require(try exports(["Soup.xcstrings": catalog])[format])
+    let text = try #require(try exports(["Soup.xcstrings": catalog])["strings"])
     #expect(text.contains("its name in Shortcuts. Not too long."))
   }
 
   @Test(arguments: ["", " Be short."])
   func `a comment that an export wrote is not there twice`(_ more: String) throws {
-    for comment in [Self.own + more, Self.own.replacing("OrderSoup › title. ", with: "") + more] {
-      let table = "/* \(comment) intentc: needs review, was \"x\" */\n\"title1\" = \"Suppe\";\n"
-      let text = try #require(try exports(["de.lproj/Soup.strings": table])["xliff"])
-      #expect(text.contains("<note>\(Self.own)\(more)</note>"))
-    }
+    let table = "/* \(Self.own)\(more) intentc: needs review, was \"x\" */\n\"title1\" = \"Suppe\";\n"
+    let text = try #require(try exports(["de.lproj/Soup.strings": table])["strings"])
+    #expect(text.contains("/* \(Self.own)\(more) intentc: needs review */"))
   }
 
-  @Test func `a comment is no mark, ends no comment and is no markup`() throws {
+  @Test func `a comment is no mark, and ends no comment`() throws {
     let table =
-      "/* intentc: new intentc: new */ // a*/ </note> \u{1}\u{202E} intentc: new\n\"title1\" = \"Suppe\";\n"
+      "/* intentc: new intentc: new */ // a*/ \u{1}\u{202E} intentc: new\n\"title1\" = \"Suppe\";\n"
     let all = try exports(["de.lproj/Soup.strings": table])
     for (format, text) in all { #expect(!text.contains("\u{202E}") && !text.contains("\u{1}"), "\(format)") }
-    #expect(all["xliff"]?.contains("&lt;/note&gt;") == true)
     let strings = try #require(all["strings"])
     let read = StringsTable.read(Array(strings.utf8), path: "x.strings")
     #expect(read.1.isEmpty)

@@ -6,9 +6,7 @@ import IntentText
 
 struct StringsExportCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
-    case strings, xcstrings, xliff, csv
-
-    var endings: [String] { self == .xliff ? ["xliff", "xlf", "xcloc"] : [rawValue] }
+    case strings, xcstrings
   }
 
   static let configuration = CommandConfiguration(
@@ -22,39 +20,33 @@ struct StringsExportCommand: ParsableCommand {
       FORMATS
       strings     one language; untranslated texts repeat the definition's text with the mark 'intentc: new'
       xcstrings   a string catalog with all languages
-      xliff       XLIFF 1.2 with one language, as Xcode imports it; if the output ends in '.xcloc', a folder
-      csv         a table with all languages, for spreadsheets
-      Without '--format', the name of the output decides. Plural forms are in XLIFF and CSV, and those of a catalog \
-      in xcstrings; a note says what is left out. The path of the output is printed to standard output.
+      Without '--format', the name of the output decides. The plural forms of a catalog are in xcstrings; a note \
+      says what is left out. The path of the output is printed to standard output.
 
       EXAMPLES
         intentc strings export UpNext.intentdefinition
-        intentc strings export UpNext.intentdefinition --locale de --output de.xliff
-        intentc strings export UpNext.intentdefinition --locale de --output de.xcloc
-        intentc strings export UpNext.intentdefinition --locale de,fr -o texts.csv
+        intentc strings export UpNext.intentdefinition --locale de --output de.strings
+        intentc strings export UpNext.intentdefinition --locale de,fr -o Texts.xcstrings
       """
   )
 
   @Argument(help: "Definition.", completion: .definitions)
   var definition: String
 
-  @Option(help: "Format: strings, xcstrings, xliff or csv (default: that of the output, or strings).")
+  @Option(help: "Format: strings or xcstrings (default: that of the output, or strings).")
   var format: Format?
 
   @Option(
     help: ArgumentHelp(
-      "Language, such as 'de'; for xcstrings and csv also several, such as 'de,fr' (default: all for xcstrings and "
-        + "csv, the definition's own otherwise)."
+      "Language, such as 'de'; for xcstrings also several, such as 'de,fr' (default: all for xcstrings, the "
+        + "definition's own for strings)."
     )
   )
   var locale: String?
 
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp(
-      "File to write, or a folder that ends in '.xcloc' (default: standard output).",
-      valueName: "file"
-    ),
+    help: ArgumentHelp("File to write (default: standard output).", valueName: "file"),
     completion: .file()
   )
   var output: String?
@@ -63,36 +55,26 @@ struct StringsExportCommand: ParsableCommand {
 
   func validate() throws {
     let count = try LocaleArgument.list(locale).count
-    if count > 1, chosen == .strings || chosen == .xliff {
+    if count > 1, chosen == .strings {
       throw ValidationError("'--locale' takes one language for this format.")
     }
-    guard let ending, !chosen.endings.contains(ending) else { return }
+    guard let ending, ending != chosen.rawValue else { return }
     let name = visibleText(output ?? "")
-    let endings = chosen.endings.map { "'.\($0)'" }.joined(separator: " or ")
     throw ValidationError(
       format == nil
-        ? "an export cannot be '\(name)'; it ends in '.strings', '.xcstrings', '.xliff', '.xcloc' or '.csv'."
-        : "'--output \(name)' does not fit the format \(chosen.rawValue), whose files end in \(endings)."
+        ? "an export cannot be '\(name)'; it ends in '.strings' or '.xcstrings'."
+        : "'--output \(name)' does not fit the format \(chosen.rawValue), whose files end in '.\(chosen.rawValue)'."
     )
   }
 
-  private var path: String? {
-    guard let output else { return nil }
-    var path = output[...]
-    while path.count > 1, path.last == "/" { path.removeLast() }
-    return String(path)
-  }
-
   private var ending: String? {
-    guard let path else { return nil }
-    let parts = FilePath.name(of: path).split(separator: ".", omittingEmptySubsequences: false)
+    guard let output else { return nil }
+    let parts = FilePath.name(of: output).split(separator: ".", omittingEmptySubsequences: false)
     return parts.count > 1 ? parts.last.map { $0.lowercased() } : nil
   }
 
-  private var isFolder: Bool { ending == "xcloc" }
-
   private var chosen: Format {
-    format ?? Format.allCases.first { ending.map($0.endings.contains) ?? false } ?? .strings
+    format ?? ending.flatMap(Format.init) ?? .strings
   }
 
   func run() throws {
@@ -107,27 +89,17 @@ struct StringsExportCommand: ParsableCommand {
     try LocaleArgument.check(locales, for: list)
     let languages = locales.isEmpty ? list.languages : locales
     let language = locales.first ?? list.baseLanguage
-    var left = 0
-    var unwritable: [ListedText] = []
-    var text = ""
-    switch chosen {
-    case .strings: (text, left) = StringsExport.text(of: list, in: language)
-    case .xcstrings: (text, left) = CatalogExport.text(of: list, in: languages)
-    case .csv: text = CSVExport.text(of: list, in: languages)
-    case .xliff where isFolder: unwritable = try writeFolder(list, language)
-    case .xliff: (text, unwritable) = XLIFFExport.text(of: list, in: language)
-    }
+    let (text, left) =
+      switch chosen {
+      case .strings: StringsExport.text(of: list, in: language)
+      case .xcstrings: CatalogExport.text(of: list, in: languages)
+      }
     if left > 0 {
       let texts = left == 1 ? "1 text with plural forms is" : "\(left) texts with plural forms are"
-      StringsDefinition.note("\(texts) not in this format; use xliff or csv")
+      let place = list.tables.catalog == nil ? "translate the '.stringsdict' too" : "use xcstrings"
+      StringsDefinition.note("\(texts) not in this format; \(place)")
     }
-    for text in unwritable {
-      StringsDefinition.note(
-        "'\(text.key)' has characters that XLIFF cannot have, so it is left out; use csv"
-      )
-    }
-    if !isFolder { try write(text, list) }
-    if let path { try StandardOutput.write(visibleText(path) + "\n") }
+    try write(text, list)
   }
 
   /// Tables' problems affect the export, which lacks, for example, one of the texts of a duplicate key.
@@ -138,49 +110,14 @@ struct StringsExportCommand: ParsableCommand {
   }
 
   private func write(_ text: String, _ list: TextList) throws {
-    guard let path else { return try StandardOutput.write(text) }
-    try write([GeneratedFile(name: path, bytes: Array(text.utf8))], list)
-  }
-
-  private func writeFolder(_ list: TextList, _ language: String) throws -> [ListedText] {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes = try FileSystem.readRegular(list.path)
+    guard let output else { return try StandardOutput.write(text) }
+    try StringsDefinition.keepTable(at: output, messages)
+    do throws(OutputWriter.Failure) {
+      let inputs = [list.path] + list.tables.tables.map(\.path)
+      try OutputWriter.write(Array(text.utf8), to: output, inputs: inputs)
     } catch {
-      throw ValidationError("cannot read '\(list.path)': \(error.words).")
+      throw messages.failure(error.diagnostic)
     }
-    let (files, left) = XCLOCExport.files(of: list, in: language, definition: bytes)
-    let paths = files.map { GeneratedFile(name: FilePath.join(path ?? ".", $0.name), bytes: $0.bytes) }
-    // Don't touch files in another folder through a link.
-    for folder in Set(paths.map { FilePath.folder(of: $0.name) }).sorted() {
-      if let (kind, _) = try? FileSystem.status(of: folder, followsLinks: false), kind == .link {
-        throw ValidationError("'\(visibleText(folder))' is a link; remove it.")
-      }
-    }
-    try keepOthers(than: files.map(\.name))
-    try write(paths, list)
-    return left
-  }
-
-  /// Otherwise an export could mix languages or definitions.
-  private func keepOthers(than names: [String]) throws {
-    for folder in ["Localized Contents", "Source Contents"] {
-      let found = (try? FileSystem.names(in: FilePath.join(path ?? ".", folder))) ?? []
-      guard let other = found.first(where: { !names.contains(FilePath.join(folder, $0)) }) else { continue }
-      let place = visibleText(FilePath.join(FilePath.join(path ?? ".", folder), other))
-      throw ValidationError("'\(place)' is not part of this export; use another output, or remove that file.")
-    }
-  }
-
-  private func write(_ files: [GeneratedFile], _ list: TextList) throws {
-    let inputs = [list.path] + list.tables.tables.map(\.path)
-    if let path, !isFolder { try StringsDefinition.keepTable(at: path, messages) }
-    for file in files {
-      do throws(OutputWriter.Failure) {
-        try OutputWriter.write(file.bytes, to: file.name, inputs: inputs)
-      } catch {
-        throw messages.failure(error.diagnostic)
-      }
-    }
+    try StandardOutput.write(visibleText(output) + "\n")
   }
 }

@@ -9,9 +9,8 @@ struct StringsImportCommand: ParsableCommand {
     commandName: "import",
     abstract: "Bring translations from files into the tables of a definition.",
     discussion: """
-      Files are '.strings', '.stringsdict', '.xcstrings', '.xliff', '.xcloc' and '.csv', as 'export', Xcode and \
-      translators write them. The language of a file is '--locale', or what the file says, or its '.lproj' folder. \
-      Of a file with several languages, '--locale' chooses one. It must not contradict an XLIFF.
+      Files are '.strings', '.stringsdict' and '.xcstrings', as 'export', Xcode and translators write them. The \
+      language of a table is '--locale', or its '.lproj' folder. Of a catalog, '--locale' chooses one language.
 
       A translation goes into the table that has it, else into the '.strings' table of its language, else into the \
       string catalog. Without any of these, 'LANGUAGE.lproj/NAME.strings' is created. Only what differs changes. \
@@ -23,9 +22,8 @@ struct StringsImportCommand: ParsableCommand {
       texts that the file marks as not translated. A translation of a former text is marked as needing review.
 
       EXAMPLES
-        intentc strings import UpNext.intentdefinition de.xliff
-        intentc strings import UpNext.intentdefinition fr.csv --locale fr --dry-run
         intentc strings import UpNext.intentdefinition German.strings --locale de
+        intentc strings import UpNext.intentdefinition Translated.xcstrings --locale fr --dry-run
       """
   )
 
@@ -34,7 +32,7 @@ struct StringsImportCommand: ParsableCommand {
 
   @Argument(
     help: "Files with translations.",
-    completion: .file(extensions: ["strings", "stringsdict", "xcstrings", "xliff", "xlf", "xcloc", "csv"])
+    completion: .file(extensions: ["strings", "stringsdict", "xcstrings"])
   )
   var files: [String]
 
@@ -51,11 +49,16 @@ struct StringsImportCommand: ParsableCommand {
 
   func validate() throws {
     try LocaleArgument.check(locale)
+    if let other = files.first(where: { !FilePath.isTable($0.lowercased()) }) {
+      throw ValidationError(
+        "'\(visibleText(other))' cannot be imported; use a '.strings', '.stringsdict' or '.xcstrings' file."
+      )
+    }
   }
 
   func run() throws {
     let list = StringsDefinition.list(try StringsDefinition.readOne(definition, messages))
-    let imported = try files.flatMap(paths).map { try read($0, list) }
+    let imported = try files.map { try read($0) }
     let run: StringsImport
     do throws(StringsImport.UnknownLanguage) {
       run = try StringsImport(imported, into: list, locale: locale, includesSame: includeSame)
@@ -81,21 +84,9 @@ struct StringsImportCommand: ParsableCommand {
     Terminal.standardError.write(paths.isEmpty ? "nothing changes\n" : "\(texts) \(verb) into \(tables)\n")
   }
 
-  private func paths(_ path: String) throws -> [String] {
-    guard let (kind, _) = try? FileSystem.status(of: path), kind == .folder else { return [path] }
-    let folder = FilePath.join(path, "Localized Contents")
-    let names = ((try? FileSystem.names(in: folder)) ?? []).filter { $0.hasSuffix(".xliff") }
-    guard !names.isEmpty else {
-      throw ValidationError("'\(visibleText(path))' is a folder without 'Localized Contents/*.xliff'.")
-    }
-    return names.map { FilePath.join(folder, $0) }
-  }
-
-  private func read(_ path: String, _ list: TextList) throws -> ImportedFile {
+  private func read(_ path: String) throws -> ImportedFile {
     do throws(FileError) {
-      let languages = list.languages + [list.baseLanguage, locale].compactMap(\.self)
-      let bytes = try FileSystem.read(path, limit: TableSearch.sizeLimit)
-      return ImportReader.read(bytes, path: path, name: list.name, languages: languages)
+      return ImportReader.read(try FileSystem.read(path, limit: TableSearch.sizeLimit), path: path)
     } catch {
       throw CommandFailure("cannot read '\(path)': \(error.words)")
     }

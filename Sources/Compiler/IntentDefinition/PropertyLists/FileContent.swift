@@ -103,7 +103,7 @@ package enum MergeComment {
   }
 }
 
-package enum AttributeFlood {
+enum AttributeFlood {
   private static let maximumCount = 1024
 
   /// First counts equals signs, because every attribute has one, and real definitions have almost none.

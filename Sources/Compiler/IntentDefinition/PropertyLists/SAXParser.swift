@@ -1,20 +1,20 @@
 import CLibXML2
 
 /// Parses untrusted texts. Loads no other files, expands no entities, and builds no libxml2 tree.
-package struct SAXParser {
+struct SAXParser {
   private let context: xmlParserCtxtPtr
   private let offset: Int
 
   private static let initialize: Void = xmlInitParser()
 
   /// `nil` if memory ran out before the start, or if the source is empty.
-  package static func parse<State>(
+  static func parse<State>(
     _ source: [UInt8],
     from offset: Int,
     _ handler: xmlSAXHandler,
     options: [xmlParserOption],
-    state: (SAXParser) -> State
-  ) -> State? {
+    state: (SAXParser) -> XMLParserState
+  ) -> XMLParserState? {
     _ = initialize
     let silence = LibXMLSilence()
     defer { silence.end() }
@@ -38,7 +38,7 @@ package struct SAXParser {
     return state
   }
 
-  package var cursor: Int {
+  var cursor: Int {
     guard let input = context.pointee.input, let base = input.pointee.base, let current = input.pointee.cur
     else { return offset }
     return offset + Int(truncatingIfNeeded: input.pointee.consumed) + (current - base)
@@ -51,33 +51,27 @@ package struct SAXParser {
   fileprivate func stop() { xmlStopParser(context) }
 }
 
-package protocol SAXState {
-  // The getters are mutating, so that generic code does not copy the whole state to read it.
-  var parser: SAXParser { mutating get }
-  var isStopped: Bool { mutating get }
-}
-
-extension SAXState {
+extension XMLParserState {
   /// - Parameter canStop: `false` in the error callback, because libxml2 still uses the input after it, which
   ///   stopping would free.
-  package static func with(
+  static func with(
     _ context: UnsafeMutableRawPointer?,
     canStop: Bool = true,
-    _ body: (inout Self) -> Void
+    _ body: (inout XMLParserState) -> Void
   ) {
-    guard let state = context?.assumingMemoryBound(to: Self.self) else { return }
+    guard let state = context?.assumingMemoryBound(to: XMLParserState.self) else { return }
     if !state.pointee.isStopped { body(&state.pointee) }
     if canStop, state.pointee.isStopped { state.pointee.parser.stop() }
   }
 }
 
-package struct XMLError {
-  package let code: xmlParserErrors
+struct XMLError {
+  let code: xmlParserErrors
   let message: String
   let subject: String
-  package let cursor: Int
+  let cursor: Int
 
-  package init(_ error: xmlError, cursor: Int) {
+  init(_ error: xmlError, cursor: Int) {
     code = xmlParserErrors(rawValue: UInt32(truncatingIfNeeded: error.code))
     let message = error.message.map { String(cString: $0) } ?? ""
     self.message = String(message.split { $0.isNewline }.joined(separator: " ").prefix(200))
@@ -85,7 +79,7 @@ package struct XMLError {
     self.cursor = cursor
   }
 
-  package var words: String {
+  var words: String {
     switch code {
     case XML_ERR_INVALID_CHARREF, XML_ERR_INVALID_DEC_CHARREF, XML_ERR_INVALID_HEX_CHARREF:
       "'&#…;' is not a character that XML allows"

@@ -68,7 +68,7 @@ enum XMLPropertyListParser {
   }
 }
 
-struct XMLParserState: SAXState {
+struct XMLParserState {
   let parser: SAXParser
   let usesDeclaredEncoding: Bool
   var builder: XMLTreeBuilder

@@ -41,7 +41,7 @@ enum PropertyListElement: String, CaseIterable {
 
 package enum XMLText {
   /// Escapes as Xcode does, and also carriage returns, which XML readers would change.
-  package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+  package static func escaped(_ text: String) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
@@ -50,22 +50,10 @@ package enum XMLText {
       case UInt8(ascii: "<"): result += "&lt;".utf8
       case UInt8(ascii: ">"): result += "&gt;".utf8
       case UInt8(ascii: "\r"): result += "&#13;".utf8
-      case UInt8(ascii: "\"") where inAttribute: result += "&quot;".utf8
-      case UInt8(ascii: "\n") where inAttribute: result += "&#10;".utf8
-      case UInt8(ascii: "\t") where inAttribute: result += "&#9;".utf8
       default: result.append(byte)
       }
     }
     return String(decoding: result, as: UTF8.self)
-  }
-
-  package static func allows(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { scalar in
-      switch scalar.value {
-      case 0x9, 0xA, 0xD, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
-      default: false
-      }
-    }
   }
 }
 

@@ -2,43 +2,17 @@ import IntentDefinition
 import IntentDiagnostics
 
 package enum ImportReader {
-  /// - Parameter languages: Names that CSV columns can use in addition to CLDR's names.
-  package static func read(
-    _ bytes: [UInt8],
-    path: String,
-    name: String,
-    languages: [String] = []
-  ) -> ImportedFile {
-    let contents = TableContents(path: path, bytes: bytes)
-    let ending = FilePath.name(of: path).split(separator: ".").last.map { $0.lowercased() }
-    var file: ImportedFile
-    var isTable = false
-    switch ending {
-    case "csv": file = CSVReader.read(contents.source, languages: languages)
-    case "xliff", "xlf": file = XLIFFReader.read(contents.source, name: name)
-    default:
-      isTable = true
-      file = read(
-        Table(contents, language: ending == "xcstrings" ? nil : TableSearch.language(of: path) ?? "")
-      )
-    }
-    if isTable { return file }
-    if let problem = contents.damage {
-      file.diagnostics.append(problem)
-    } else if let offset = StringsText.invalidOffset(contents.source.bytes), file.diagnostics.isEmpty {
-      file.fail("these bytes are not UTF-8; save the file in UTF-8", at: offset..<offset)
-    }
-    return file
+  /// Reads a `.strings`, `.stringsdict` or `.xcstrings` file.
+  package static func read(_ bytes: [UInt8], path: String) -> ImportedFile {
+    let isCatalog = path.lowercased().hasSuffix(".xcstrings")
+    let language = isCatalog ? nil : TableSearch.language(of: path) ?? ""
+    return read(Table(TableContents(path: path, bytes: bytes), language: language))
   }
 
   private static func read(_ table: Table) -> ImportedFile {
-    var file = ImportedFile(source: table.contents.source)
+    var file = ImportedFile(source: table.contents.source, isCatalog: table.isCatalog)
     file.diagnostics = table.diagnostics.filter { $0.severity > .note }.map(\.asError)
-    file.hasLanguages = table.isCatalog
-    file.hasStates = table.isCatalog
-    file.leavesNew = table.isCatalog
-    file.isLanguageOfFolder = table.language?.isEmpty == false
-    file.languages = table.languages.filter { !$0.isEmpty }.map { Located($0) }
+    file.languages = table.languages.filter { !$0.isEmpty }
     let sources = table.sourceLanguage.map(table.texts) ?? []
     let texts = Dictionary(sources.map { ($0.id, $0.text.value) }) { first, _ in first }
     for language in table.isCatalog ? table.languages : [table.language ?? ""] {
@@ -58,7 +32,6 @@ package enum ImportReader {
     }
     return file
   }
-
 }
 
 package struct ImportedText: Sendable {
@@ -74,20 +47,12 @@ package struct ImportedText: Sendable {
 package struct ImportedFile: Sendable {
   package var texts: [ImportedText] = []
   package var source: SourceText
+  /// A catalog names its languages and states, so it tells an untranslated text from a translation that
+  /// repeats the source text.
+  package var isCatalog: Bool
   package var diagnostics: [Diagnostic] = []
-  package var languages: [Located<String>] = []
-  /// Whether texts marked as new are untranslated. Spreadsheets may keep the mark from the export.
-  package var leavesNew = false
-  package var hasLanguages = false
-  /// Whether the file tells an untranslated text from a translation that repeats the source text.
-  package var hasStates = true
-
-  package var isLanguageOfFolder = false
-
-  mutating func fail(_ message: String, at range: Range<Int>?) {
-    let location = SourceLocation(file: source.path, range: range)
-    diagnostics.append(Diagnostic(.unreadableTranslation, message, at: location).asError)
-  }
+  /// A catalog's languages, or the one of the `.lproj` folder.
+  package var languages: [String] = []
 }
 
 struct ImportLanguages {
@@ -112,32 +77,23 @@ struct ImportLanguages {
     guard let locale else { return [] }
     var folder: String?
     return files.compactMap { file -> Diagnostic? in
-      func report(_ message: String, _ range: Range<Int>?) -> Diagnostic {
-        Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: file.source.path, range: range))
-          .asError
+      func report(_ message: String) -> Diagnostic {
+        Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: file.source.path)).asError
       }
       guard let first = file.languages.first, !file.diagnostics.contains(where: { $0.severity == .error })
       else {
         return nil
       }
-      if file.hasLanguages {
-        guard !file.languages.contains(where: { TableLanguage.isSame($0.value, locale) }) else { return nil }
-        let names = file.languages.prefix(10).map { "'\($0.value.shortened)'" }.listed
-        return report("there is no '\(locale)' in this file, which has \(names)", first.range)
+      if file.isCatalog {
+        guard !file.languages.contains(where: { TableLanguage.isSame($0, locale) }) else { return nil }
+        let names = file.languages.prefix(10).map { "'\($0.shortened)'" }.listed
+        return report("there is no '\(locale)' in this file, which has \(names)")
       }
-      if file.isLanguageOfFolder {
-        defer { folder = folder ?? first.value }
-        guard let folder, !TableLanguage.isSame(folder, first.value) else { return nil }
-        return report(
-          "'--locale' cannot be the language of files in folders for '\(folder)' and '\(first.value.shortened)'",
-          nil
-        )
-      }
-      return file.languages.first { !TableLanguage.isSame($0.value, locale) }.map { other in
-        let message =
-          "this file is in '\(other.value.shortened)', and '--locale' says '\(locale)'; change one of them"
-        return report(message, other.range)
-      }
+      defer { folder = folder ?? first }
+      guard let folder, !TableLanguage.isSame(folder, first) else { return nil }
+      return report(
+        "'--locale' cannot be the language of files in folders for '\(folder)' and '\(first.shortened)'"
+      )
     }
   }
 }

@@ -46,7 +46,7 @@ package struct StringsImport {
       result.diagnostics += file.diagnostics
       var untranslated: [ImportedText] = []
       for text in file.texts {
-        guard let stated = file.hasLanguages ? text.language : locale ?? text.language else {
+        guard let stated = file.isCatalog ? text.language : locale ?? text.language else {
           throw UnknownLanguage(path: file.source.path)
         }
         guard let language = languages.language(stated) else { continue }
@@ -55,11 +55,11 @@ package struct StringsImport {
           result.diagnostics.append(Diagnostic(.unreadableTranslation, message, at: text.location).asError)
           break
         }
-        if file.leavesNew, text.state == .new {
+        if file.isCatalog, text.state == .new {
           if isNews(text, language) { untranslated.append(text) }
           continue
         }
-        add(text, language, leavesSame: !file.hasStates && !includesSame)
+        add(text, language, leavesSame: !file.isCatalog && !includesSame)
       }
       report(untranslated: untranslated)
     }

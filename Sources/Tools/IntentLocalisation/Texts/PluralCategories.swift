@@ -11,9 +11,6 @@ package enum PluralCategories {
     row(of: language).map { $0.needed + $0.more + ["zero"] }
   }
 
-  /// Codes are in lower case: `id` is Indonesian, `ID` isn't.
-  package static func has(_ language: String) -> Bool { row(of: language) != nil }
-
   private struct Row {
     var needed: [String]
     var more: [String] = []
@@ -75,32 +72,6 @@ package enum PluralCategories {
 }
 
 enum PluralUnits {
-  /// Missing forms get the source text of the form `other`.
-  static func completed(_ units: [TextList.Unit], in languages: [String], _ list: TextList)
-    -> [TextList.Unit]
-  {
-    let needed = PluralCategories.all.filter { category in
-      languages.contains { !list.isBase($0) && PluralCategories.needed(in: $0)?.contains(category) == true }
-    }
-    let known = Set(units.map(\.id))
-    return units.flatMap { unit -> [TextList.Unit] in
-      guard isPlural(unit.id, list), unit.id.form.last == "other" else { return [unit] }
-      let missing = needed.compactMap { category -> TextList.Unit? in
-        var new = unit
-        new.id.form[new.id.form.count - 1] = category
-        return known.contains(new.id) ? nil : new
-      }
-      return missing + [unit]
-    }
-  }
-
-  static func isNeeded(_ id: TableText.ID, in language: String) -> Bool {
-    guard let needed = PluralCategories.needed(in: language), let category = id.form.last else {
-      return false
-    }
-    return needed.contains(category)
-  }
-
   /// Includes unknown names next to a form `other`.
   static func isPlural(_ id: TableText.ID, _ list: TextList) -> Bool {
     guard id.form.count > 1 else { return false }

@@ -8,7 +8,6 @@ package struct TextList {
     package var id: TableText.ID
     package var text: ListedText
     package var source: String
-    var about: String { text.about(source) }
     package var comment: String { text.comment(for: source) }
   }
 
@@ -209,12 +208,9 @@ package struct ListedText: Sendable {
   package var isHidden = false
   /// The number of placeholders replaced by a value, in texts for an enum's cases.
   package var replaced = 0
-  var about: String { about(text) }
   package var comment: String { comment(for: text) }
 
-  func about(_ form: String) -> String { facts.words(for: form) }
-
-  func comment(for form: String) -> String { "\(place). \(about(form))" }
+  func comment(for form: String) -> String { "\(place). \(facts.words(for: form))" }
 }
 
 /// A dialog's text for enum cases, or true and false. Its key is the dialog's ID, followed by `-` and the ID

@@ -123,10 +123,9 @@ struct TranslatorNotes {
     self.comments = comments
   }
 
-  func words(for unit: TextList.Unit, hasPlace: Bool = true) -> String {
-    let own = hasPlace ? unit.comment : unit.about
-    let known = [unit.comment, unit.about, unit.text.comment, unit.text.about].map(Self.normal)
-    var parts = [own]
+  func words(for unit: TextList.Unit) -> String {
+    let known = [unit.comment, unit.text.comment].map(Self.normal)
+    var parts = [unit.comment]
     var seen = Set(known)
     for comment in comments[unit.id.key] ?? [] {
       var words = Self.normal(comment)
@@ -137,7 +136,7 @@ struct TranslatorNotes {
     return parts.joined(separator: " ")
   }
 
-  /// Makes one line without characters that some format can't represent.
+  /// Makes one line without invisible characters.
   private static func normal(_ comment: String) -> String {
     let words = StringsLiteral.comment(comment).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return StringsNote.plain(words)

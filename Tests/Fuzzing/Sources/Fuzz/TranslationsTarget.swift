@@ -15,7 +15,7 @@ enum TranslationsTarget {
 
   static func run(_ bytes: [UInt8]) {
     guard let definition, let plain else { return promise(false, "there is no sample") }
-    for ending in ["csv", "xliff", "strings", "stringsdict", "xcstrings"] {
+    for ending in ["strings", "stringsdict", "xcstrings"] {
       _ = bring(bytes, "Fuzz.\(ending)", into: plain)
     }
     let name =
@@ -41,8 +41,6 @@ enum TranslationsTarget {
     guard !problems.contains(where: { $0.severity > .note }) else { return }
     let exports = [
       ("strings", StringsExport.text(of: list, in: language).text),
-      ("csv", CSVExport.text(of: list, in: [language])),
-      ("xliff", XLIFFExport.text(of: list, in: language).text),
       ("xcstrings", CatalogExport.text(of: list, in: [language]).text),
     ]
     for (ending, text) in exports {
@@ -52,7 +50,7 @@ enum TranslationsTarget {
   }
 
   private static func bring(_ bytes: [UInt8], _ name: String, into list: TextList) -> [TableChange] {
-    let file = ImportReader.read(bytes, path: name, name: "UpNext", languages: ["de"])
+    let file = ImportReader.read(bytes, path: name)
     guard let run = try? StringsImport([file], into: list, locale: "de") else { return [] }
     Printed.check(run.result.diagnostics, run.result.sources)
     for change in run.result.changes { _ = UnifiedDiff.text(change) }
