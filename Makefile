@@ -28,7 +28,7 @@ SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,
 	Integrations/Prebuilt
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test generated release release-swift archive deb bundle bench install install-swift uninstall format lint docs acceptance lean soak fuzz sanitize libxml2
+.PHONY: help demo test generated release release-swift archive bundle bench install install-swift uninstall format lint docs acceptance lean soak fuzz sanitize libxml2
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -58,9 +58,6 @@ release-swift:
 
 archive: release release-swift ## Pack a release into an archive, and print its checksum: PACKAGES=.build/packages
 	@Scripts/archive.sh $(BIN) $(SWIFT_BIN) $(PACKAGES)
-
-deb: release release-swift ## Make a Debian package of a release: PACKAGES=.build/packages
-	@Scripts/deb.sh $(BIN) $(SWIFT_BIN) $(PACKAGES)
 
 bundle: libxml2 ## Write a package with prebuilt plugins: BUNDLE=.build/bundle
 	@folder=$$(Scripts/static-libxml2.sh .build/libxml2) && \
