@@ -40,36 +40,15 @@ struct CommandLineTests {
     #expect(result.output.contains("struct PipedConfiguration"))
   }
 
-  @Test func `files and a dependency file are written`() throws {
+  @Test func `files are written only if they change`() throws {
     try folder.write("{\"accessLevel\": \"internal\"}", to: "intentc.json")
-    let result = try run(
-      "generate",
-      "Small.intentdefinition",
-      "-o",
-      "my out",
-      "--depfile",
-      "my out/x.d",
-      "--class-prefix",
-      "AB"
-    )
+    let result = try run("generate", "Small.intentdefinition", "-o", "my out", "--class-prefix", "AB")
     #expect(result.code == 0)
     #expect(result.output == "my out/Small.intentdefinition.swift\n")
     #expect(try folder.text(of: "my out/Small.intentdefinition.swift").contains("nonisolated struct ABSmall"))
     // What did not change is not written.
     let again = try run("generate", "Small.intentdefinition", "-o", "my out", "--class-prefix", "AB")
     #expect((again.code, again.output) == (0, ""))
-    #expect(
-      try folder.text(of: "my out/x.d")
-        == "my\\ out/Small.intentdefinition.swift: \\\n  Small.intentdefinition \\\n  intentc.json\n"
-    )
-  }
-
-  @Test func `outputs and changes are listed without writing`() throws {
-    let list = try run("generate", "Small.intentdefinition", "-o", "out", "--list-outputs")
-    #expect(list.output == "out/Small.intentdefinition.swift\n")
-    let dry = try run("generate", "Small.intentdefinition", "-o", "out", "--dry-run")
-    #expect(dry.output == "would create out/Small.intentdefinition.swift\n")
-    #expect(!FileManager.default.fileExists(atPath: folder("out")))
   }
 
   @Test func `nothing is written when any input has an error`() throws {
@@ -95,12 +74,9 @@ struct CommandLineTests {
     ["generate"], ["generate", "Small.intentdefinition", "--bogus"],
     ["generate", "Small.intentdefinition", "--access-level", "open"],
     ["generate", "Small.intentdefinition", "--namespace", "a b"],
-    ["generate", "Small.intentdefinition", "--depfile", "x.d"],
-    ["generate", "Small.intentdefinition", "--dry-run"],
     ["generate", "Small.intentdefinition", "-"], ["nosuch"],
     ["generate", "Small.intentdefinition", "--namespace", "class"],
     ["generate", "Small.intentdefinition", "--split"],
-    ["generate", "Small.intentdefinition", "--stdin-name", "A"], ["generate", "-", "--stdin-name", "a/A"],
     ["help", "nosuch"], ["valdate", "Small.intentdefinition"],
   ])
   func `wrong usage exits with 64`(arguments: [String]) throws {
@@ -185,7 +161,7 @@ struct CommandLineTests {
 
   @Test func `version and help are on standard output`() throws {
     #expect(try run("--version").output.contains("."))
-    #expect(try run("help", "generate").output.contains("--list-outputs"))
+    #expect(try run("help", "generate").output.contains("--class-prefix"))
     for shell in ["bash", "zsh", "fish"] {
       #expect(try run("--generate-completion-script", shell).output.contains("class-prefix"))
     }
@@ -193,7 +169,7 @@ struct CommandLineTests {
 
   @Test(arguments: [
     (["valdate", "x"], "there is no command 'valdate'; did you mean 'validate'?"),
-    (["help", "zzz"], "error: there is no command 'zzz'; the commands are design, edit, new, format,"),
+    (["help", "zzz"], "error: there is no command 'zzz'; the commands are design, edit, format,"),
     (["--verison"], "error: there is no option '--verison'; did you mean '--version'?"),
     (["strings", "expotr"], "error: there is no command 'expotr'; did you mean 'export'?"),
     (["validate", "x", "--json"], "error: there is no option '--json'; write '--format json'"),
@@ -205,10 +181,6 @@ struct CommandLineTests {
     (
       ["generate", "Small.intentdefinition", "--backend", "intents,bogus", "--backend", "intents"],
       "'--backend' has no 'bogus'; use one or more of configuration, app-intents, intents"
-    ),
-    (
-      ["generate", "Small.intentdefinition", "--language", "objective-c"],
-      "'--language objective-c' is not supported; intentc generates only Swift"
     ),
     (
       ["generate", "Small.intentdefinition", "--namespace", "Foundation"],
@@ -235,29 +207,15 @@ struct CommandLineTests {
     }
   }
 
-  @Test func `the definition on standard input gets a name`() throws {
-    let text = Self.definition("Piped")
-    for name in ["UpNext", "UpNext.intentdefinition"] {
-      let result = try run("generate", "-", "--stdin-name", name, "-o", "out", input: text)
-      #expect(result.code == 0)
-      #expect(try folder.text(of: "out/UpNext.intentdefinition.swift").contains("strings: \"UpNext\""))
-    }
-  }
-
   @Test func `leftover files of an earlier call are reported`() throws {
     _ = try run("generate", "Small.intentdefinition", "-o", "out", "--split")
     try folder.write("struct Mine {}", to: "out/Small.intentdefinition+Mine.swift")
     let leftover =
       "out/Small.intentdefinition+SmallConfiguration.swift: warning: 'Small.intentdefinition' no longer generates"
-    for options in [["--dry-run"], []] {
-      let result = try CommandLine.run(
-        ["generate", "Small.intentdefinition", "-o", "out"] + options,
-        in: folder.path
-      )
-      #expect(result.code == 0)
-      #expect(result.errors.hasPrefix(leftover), "\(result.errors)")
-      #expect(!result.errors.contains("Mine"))
-    }
+    let result = try run("generate", "Small.intentdefinition", "-o", "out")
+    #expect(result.code == 0)
+    #expect(result.errors.hasPrefix(leftover), "\(result.errors)")
+    #expect(!result.errors.contains("Mine"))
     // Unless a whole folder is given, the files of another definition may come from another call.
     try folder.write(Self.definition("Other"), to: "all/Other.intentdefinition")
     #expect(try run("generate", "all/Other.intentdefinition", "-o", "out").errors == "")

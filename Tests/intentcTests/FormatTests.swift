@@ -94,7 +94,5 @@ struct FormatTests {
     #expect(result.errors.contains("in/Broken.intentdefinition:1:"))
     #expect(result.errors.contains("in/Comment.intentdefinition:1:1: error: Xcode's form has no comments"))
     #expect(try folder.text(of: "in/Comment.intentdefinition") == commented)
-    #expect(try run("--drop-comments", "in/Comment.intentdefinition").code == 0)
-    #expect(try folder.text(of: "in/Comment.intentdefinition") == Self.canonical)
   }
 }

@@ -34,20 +34,13 @@ struct ReplacedInputTests {
     "baseline A.intentdefinition -o new/sub/../../out/.././A.intentdefinition",
     "baseline A.intentdefinition -o link", "baseline link -o A.intentdefinition",
     "baseline A.intentdefinition -o hard", "baseline . -o intentc.json",
-    "generate A.intentdefinition -o out --depfile A.intentdefinition",
-    "generate A.intentdefinition -o out --depfile intentc.json",
-    "generate link -o out --depfile ./A.intentdefinition",
-    "generate A.intentdefinition -o out --depfile out/A.intentdefinition.swift",
-    "generate A.intentdefinition -o out --depfile out/loop/A.intentdefinition.swift",
-    "generate A.intentdefinition -o new/sub --depfile ./new/sub/A.intentdefinition.swift",
   ])
   func `an output that is also an input is refused`(line: String) throws {
     let result = try CommandLine.run(line.split(separator: " ").map(String.init), in: folder.path)
     #expect(result.code == 1)
-    let fact = line.contains("swift") ? "generates" : "reads"
     #expect(result.errors.contains("error: cannot write '"))
     #expect(
-      result.errors.contains("\(fact) it") && result.errors.hasSuffix("; use another path [output-failed]\n")
+      result.errors.contains("reads it") && result.errors.hasSuffix("; use another path [output-failed]\n")
     )
     #expect(try folder.text(of: "A.intentdefinition") == Self.definition)
     #expect(try folder.text(of: "intentc.json") == "{}")
@@ -90,7 +83,7 @@ struct ReplacedInputTests {
 
   @Test func `the old output of a command can be replaced`() throws {
     for _ in 0..<2 {
-      let arguments = ["generate", "A.intentdefinition", "-o", "out", "--depfile", "out/a.d"]
+      let arguments = ["generate", "A.intentdefinition", "-o", "out"]
       #expect(try CommandLine.run(arguments, in: folder.path).code == 0)
       #expect(
         try CommandLine.run(["baseline", "A.intentdefinition", "-o", "b.json"], in: folder.path).code == 0

@@ -40,7 +40,7 @@ package enum CanonicalForm {
       result.diagnostics.append(
         Diagnostic(
           .commentInTheWay,
-          "Xcode's form has no comments; move this one elsewhere, or drop it with '--drop-comments'",
+          "Xcode's form has no comments; move this one elsewhere, or delete it",
           at: SourceLocation(file: file.path, range: place)
         )
       )

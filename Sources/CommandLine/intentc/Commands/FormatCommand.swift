@@ -15,8 +15,8 @@ struct FormatCommand: ParsableCommand {
       permissions.
 
       Binary files and files that are not property lists are not changed, and neither is what Xcode's 'New File' \
-      makes, because Xcode rewrites it when it first saves it. Xcode's form has no comments, so a file with \
-      comments is changed only with '--drop-comments'.
+      makes, because Xcode rewrites it when it first saves it. Nor is a file with comments, which Xcode's form does \
+      not have.
 
       '-' formats standard input to standard output. The paths of changed files are printed to standard output.
 
@@ -36,9 +36,6 @@ struct FormatCommand: ParsableCommand {
   @Flag(help: "Write nothing; print the files that would change, and fail if there are any.")
   var check = false
 
-  @Flag(help: "Drop comments, which Xcode's form does not have.")
-  var dropComments = false
-
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
   func validate() throws {
@@ -53,7 +50,7 @@ struct FormatCommand: ParsableCommand {
     var sources: [SourceText] = []
     var changed: [String] = []
     for file in found.files {
-      let result = CanonicalForm.format(file, dropsComments: dropComments)
+      let result = CanonicalForm.format(file)
       diagnostics += result.diagnostics
       if !result.diagnostics.isEmpty { sources.append(result.source) }
       guard let bytes = result.bytes else { continue }

@@ -13,33 +13,12 @@ struct DefinitionArguments: ParsableArguments {
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(
-    help: ArgumentHelp(
-      "Name of the definition on standard input, which names its tables and generated file.",
-      valueName: "name"
-    )
-  )
-  var stdinName: String?
-
   @Flag(help: "Read the definitions of all searched folders as one module.")
   var oneModule = false
-
-  func validate() throws {
-    if let stdinName {
-      guard inputs.contains("-") else { throw ValidationError("'--stdin-name' needs '-'.") }
-      if stdinName.isEmpty || stdinName.contains("/") {
-        throw ValidationError("'--stdin-name' takes a file name without a folder, such as 'UpNext'.")
-      }
-    }
-  }
 
   var call: CompilerCall {
     var call = CompilerCall(inputs: inputs, options: .ofCommand(config: project.config))
     call.options.splitsModules = !oneModule
-    call.standardInputName = stdinName.map { name in
-      let ending = ".intentdefinition"
-      return name.hasSuffix(ending) && name != ending ? String(name.dropLast(ending.count)) : name
-    }
     return call
   }
 }

@@ -5,7 +5,6 @@ import IntentDiagnostics
 package struct CompilerCall: Sendable {
   /// Files, folders, and `-` for standard input.
   package var inputs: [String]
-  package var standardInputName: String?
   package var options: CompilerOptions
 
   package init(inputs: [String], options: CompilerOptions = CompilerOptions()) {
@@ -14,7 +13,7 @@ package struct CompilerCall: Sendable {
   }
 
   package func run(to stage: Stage = .code) -> Result {
-    CompilerDriver.run(Inputs.read(inputs, standardInputName: standardInputName), options, to: stage)
+    CompilerDriver.run(Inputs.read(inputs), options, to: stage)
   }
 
   package enum Stage: Int, Comparable, Sendable {

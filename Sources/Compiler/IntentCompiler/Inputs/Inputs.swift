@@ -21,13 +21,9 @@ package struct Inputs: Sendable {
   }
 
   /// Reads one localized copy of each definition in folders.
-  package static func read(_ arguments: [String], standardInputName: String? = nil) -> Inputs {
+  package static func read(_ arguments: [String]) -> Inputs {
     var inputs = find(arguments)
     inputs.readFiles()
-    guard let standardInputName else { return inputs }
-    for index in inputs.files.indices where inputs.files[index].path == InputFile.standardInputPath {
-      inputs.files[index].name = standardInputName
-    }
     return inputs
   }
 

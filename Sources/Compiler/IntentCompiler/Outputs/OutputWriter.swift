@@ -17,23 +17,16 @@ package struct OutputWriter: Sendable {
 
   private let folder: String
   private let inputs: [String]
-  private let outputs: [String]
 
-  /// Refuses to replace `inputs`, and `outputs`, which the command generates in other ways.
-  package init(folder: String, inputs: [String] = [], outputs: [String] = []) {
+  /// Refuses to replace `inputs`.
+  package init(folder: String, inputs: [String] = []) {
     self.folder = folder
     self.inputs = inputs
-    self.outputs = outputs
   }
 
-  package static func write(
-    _ bytes: [UInt8],
-    to path: String,
-    inputs: [String],
-    outputs: [String] = []
-  ) throws(Failure) {
+  package static func write(_ bytes: [UInt8], to path: String, inputs: [String]) throws(Failure) {
     let folder = FilePath.folder(of: path)
-    _ = try OutputWriter(folder: folder.isEmpty ? "." : folder, inputs: inputs, outputs: outputs)
+    _ = try OutputWriter(folder: folder.isEmpty ? "." : folder, inputs: inputs)
       .write([GeneratedFile(name: FilePath.name(of: path), bytes: bytes)])
   }
 
@@ -113,20 +106,18 @@ package struct OutputWriter: Sendable {
   }
 
   private func checkPlaces(of files: [GeneratedFile]) throws(Failure) {
-    guard !inputs.isEmpty || !outputs.isEmpty else { return }
-    var users: [FilePlace: (path: String, fact: String)] = [:]
-    for (paths, fact) in [(inputs, "this command reads it"), (outputs, "this command also generates it")] {
-      for path in paths {
-        if let place = FilePlace(path), users[place] == nil { users[place] = (path, fact) }
-      }
+    guard !inputs.isEmpty else { return }
+    var places: [FilePlace: String] = [:]
+    for path in inputs {
+      if let place = FilePlace(path), places[place] == nil { places[place] = path }
     }
     for path in paths(of: files) {
-      guard let user = FilePlace(path).flatMap({ users[$0] }) else { continue }
-      let other = user.path == path ? "" : " as '\(user.path)'"
+      guard let input = FilePlace(path).flatMap({ places[$0] }) else { continue }
+      let other = input == path ? "" : " as '\(input)'"
       throw Failure(
         diagnostic: Diagnostic(
           .outputFailed,
-          "cannot write '\(path)': \(user.fact)\(other); use another path",
+          "cannot write '\(path)': this command reads it\(other); use another path",
           at: SourceLocation(file: path)
         )
       )
@@ -186,48 +177,4 @@ extension Rule {
   )
 
   package static let outputRules: [Rule] = [.outputFailed, .staleGeneratedCode]
-}
-
-/// A dependency file for make, Ninja and Bazel.
-package enum Depfile {
-  /// Returns `nil` if a path contains a line break, which a dependency file can't express.
-  package static func text(outputs: [String], inputs: [String]) -> String? {
-    guard !(outputs + inputs).contains(where: { $0.utf8.contains(UInt8(ascii: "\n")) }) else { return nil }
-    guard !outputs.isEmpty else { return "" }
-    var lines = [outputs.map(escaped).joined(separator: " ") + ":"]
-    lines += inputs.map { "  " + escaped($0) }
-    return lines.joined(separator: " \\\n") + "\n"
-  }
-
-  package static func write(to path: String, outputs: [String], inputs: [String]) throws(OutputWriter.Failure)
-  {
-    guard let text = text(outputs: outputs, inputs: inputs) else {
-      throw OutputWriter.Failure(
-        diagnostic: Diagnostic(
-          .outputFailed,
-          "a path with a line break is not allowed in a dependency file; rename the file",
-          at: SourceLocation(file: path)
-        )
-      )
-    }
-    try OutputWriter.write(Array(text.utf8), to: path, inputs: inputs, outputs: outputs)
-  }
-
-  private static func escaped(_ path: String) -> String {
-    var result = ""
-    var backslashes = 0
-    for scalar in path.unicodeScalars {
-      switch scalar {
-      case " ", "\t":
-        // A backslash before a space would escape the space, so double the backslashes.
-        result += String(repeating: "\\", count: backslashes + 1)
-      case "#": result += "\\"
-      case "$": result += "$"
-      default: break
-      }
-      backslashes = scalar == "\\" ? backslashes + 1 : 0
-      result.unicodeScalars.append(scalar)
-    }
-    return result
-  }
 }
