@@ -96,8 +96,9 @@ struct StringsExportCommand: ParsableCommand {
       }
     if left > 0 {
       let texts = left == 1 ? "1 text with plural forms is" : "\(left) texts with plural forms are"
-      let place = list.tables.catalog == nil ? "translate the '.stringsdict' too" : "use xcstrings"
-      StringsDefinition.note("\(texts) not in this format; \(place)")
+      let isInCatalog = chosen == .strings && list.tables.catalog != nil
+      let hint = isInCatalog ? "use xcstrings" : "translate the '.stringsdict' too"
+      StringsDefinition.note("\(texts) not in this format; \(hint)")
     }
     try write(text, list)
   }
