@@ -38,7 +38,7 @@ struct DesignType: Sendable, Hashable {
       base = .choice(try names.map { name throws(DesignProblem) in try Self.checked(name) })
       if let name = names.first(where: { Lowering.typeNames.contains($0) || Self.otherNames[$0] != nil }) {
         throw DesignProblem(
-          "'\(text)' would be an enum with the case '\(name)'; a value has one type, and cases begin with small letters"
+          "'\(text.shortened)' would be an enum with the case '\(name)'; a value has one type, and cases begin with small letters"
         )
       }
     } else if let name = Lowering.typeNames.first(where: { $0 == text }) {
