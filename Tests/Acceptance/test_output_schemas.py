@@ -27,8 +27,7 @@ CALLS = [
           ([ODD, "--allow", "unknown-key", "--strict"], ""), ([SCHEMAS], "")]],
     *[("diff", ["diff", *words, "--format", "json"], needs) for words, needs in [
         ([UPNEXT, SCHEMAS], ""), ([SCHEMAS, HERO, "--audience", "placed,texts"], '"verdict": "breaking"'),
-        ([SCHEMAS, SCHEMAS], ""),
-        ([UPNEXT, HERO, "--check-config", "stored.config", "--check-config", "none.config"], '"readable": false')]],
+        ([SCHEMAS, SCHEMAS], "")]],
     ("describe", ["describe", "--format", "json", SCHEMAS], ""),
     ("describe", ["describe", "--format", "json", "--locale", "de", SCHEMAS / "Localised"], ""),
 ]
@@ -50,7 +49,6 @@ def validator(format):
 def test_fits(check, project, format, words, needs):
     write(project.folder / ODD, CONTENT)
     write(project.folder / "intentc.json", json.dumps(SUPPRESSION))
-    write(project.folder / "stored.config", '{"mirrorCalendarApp": true, "titleColor": null, "unknown": [1]}')
     result = project(*words)
     check("it ends with a report", result.code in (0, 1) and result.out, result)
     found = json.loads(result.out)

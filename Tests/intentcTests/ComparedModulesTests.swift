@@ -47,10 +47,11 @@ struct ComparedModulesTests: RepositoryTests {
     return String(decoding: json, as: UTF8.self)
   }
 
-  /// Compares with `--check-config`, which reads everything. Returns the changes as text.
+  /// Compares with a project file that names declarations, which reads everything. Returns the changes as
+  /// text.
   private func sameAsAll(_ range: String = "HEAD") throws -> String {
-    try repository.folder.write("{}", to: "stored.json")
-    let all = try changes("--git", range, "--check-config", "stored.json", "--intent", "Top")
+    let config = try repository.folder.write(#"{"renames": {"intents": {"Top": "TopConfiguration"}}}"#, to: "names.json")
+    let all = try changes("--git", range, "--config", config)
     #expect(try changes("--git", range) == all)
     return all
   }

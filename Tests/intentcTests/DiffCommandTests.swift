@@ -277,10 +277,6 @@ struct DiffCommandTests {
       #expect(result.errors.hasPrefix("Up.xcstrings:1:1: error: this is a strings table"))
     }
     #expect(try run("Up.xcstrings", both[1]).output == "")
-    try folder.write("{}", to: "stored.json")
-    let config = ["--only-config", "--check-config", "stored.json", "--format", "markdown"]
-    let values = try CommandLine.run(["diff", both[0], "Up.xcstrings"] + config, in: folder.path)
-    #expect(values.output.contains("**error**: Up.xcstrings:1:1"))
     let hash = try CommandLine.run(["describe", "--hash", "Up.xcstrings"], in: folder.path)
     #expect(hash.errors.contains("this is a strings table"))
     let baseline = try CommandLine.run(["baseline", both[0], "--output", "b.json"], in: folder.path)

@@ -116,14 +116,6 @@ struct GitDiffTests: RepositoryTests {
       #expect(typo.output == "")
       #expect(typo.errors.contains("no such file or folder: 'typo'"))
     }
-    try repository.folder.write(#"{"color": 1}"#, to: "stored.json")
-    let stored = try diff("--git", "HEAD", "--check-config", "stored.json", "--", "App")
-    #expect(stored.code == 1)
-    #expect(
-      stored.output.contains(
-        "breaking  'color' was 'red' and is no longer read, because the intent was removed"
-      )
-    )
   }
 
   @Test func `a file of only one revision is new or removed`() throws {

@@ -78,13 +78,16 @@ struct FieldSwapTests {
   }
 
   private func fates(_ json: String, _ old: Sample, _ new: Sample) throws -> [String] {
-    let folder = try TestFolder()
     func schema(_ host: Sample) throws -> ConfigurationSchema {
       let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
       return try #require(Compiler.compile([input]).module.intents.first?.schema)
     }
-    let path = try folder.write(json, to: "stored.json")
-    let fate = ConfigurationFate.read(path, old: try schema(old), new: try schema(new))
+    let fate = ConfigurationFate.of(
+      Array(json.utf8),
+      path: "stored.json",
+      old: try schema(old),
+      new: try schema(new)
+    )
     return fate.values.map { "\($0.verdict.rawValue) \($0.message)" }
   }
 

@@ -11,7 +11,7 @@ struct RetypeAgreementTests {
     let name: String
     let compared: ComparedSchema
     let schema: ConfigurationSchema
-    let paths: [String]
+    let stored: [String]
   }
 
   private static func enumeration(_ name: String) -> Short {
@@ -37,9 +37,9 @@ struct RetypeAgreementTests {
     (["Type": "Mass"], [#"{"value": 3, "unit": "kilograms"}"#]), (["Type": "SpeakableString"], [#""hello""#]),
   ]
 
-  private static func kinds(in folder: TestFolder) throws -> [Kind] {
+  private static func makeKinds() throws -> [Kind] {
     var found: [Kind] = []
-    for (index, kind) in kinds.enumerated() {
+    for kind in kinds {
       let way: Short = [
         "Name": "Way", "DisplayName": "Way", "DisplayNameID": "nWay00",
         "Values": [["Name": "unknown"], ["Name": "small", "Index": 1], ["Name": "left", "Index": 2]],
@@ -51,16 +51,12 @@ struct RetypeAgreementTests {
       let parameter: Short = ["Name": "value", "Tag": 20]
       let host = Sample(parameters: [parameter.merging(kind.type)], enums: [way], types: [town])
       let input = InputFile(path: "Host.intentdefinition", bytes: Array(host.xml.utf8))
-      var paths: [String] = []
-      for (number, value) in kind.values.enumerated() {
-        paths.append(try folder.write(#"{"value": \#(value)}"#, to: "\(index)-\(number).json"))
-      }
       found.append(
         Kind(
           name: "\(kind.type)",
           compared: Changes.schema([host.xml]),
           schema: try #require(Compiler.compile([input]).module.intents.first?.schema),
-          paths: paths
+          stored: kind.values.map { #"{"value": \#($0)}"# }
         )
       )
     }
@@ -68,20 +64,24 @@ struct RetypeAgreementTests {
   }
 
   @Test func `the verdict on stored values matches the result of reading them`() throws {
-    let folder = try TestFolder()
-    let kinds = try Self.kinds(in: folder)
+    let kinds = try Self.makeKinds()
     var count = 0
     for (before, old) in kinds.enumerated() {
       for (after, new) in kinds.enumerated() where before != after {
         let changes = Comparison.changes(from: old.compared, to: new.compared)
         let change = try #require(changes.first { $0.diagnostic.rule == .parameterRetyped })
-        let fates = old.paths.map { path in
-          let fate = ConfigurationFate.read(path, old: old.schema, new: new.schema)
+        let fates = old.stored.map { text in
+          let fate = ConfigurationFate.of(
+            Array(text.utf8),
+            path: "stored.json",
+            old: old.schema,
+            new: new.schema
+          )
           #expect(fate.problems == [])
           return fate.values.first { $0.name == "value" }
         }
         let verdicts = fates.compactMap { $0?.verdict }
-        #expect(verdicts.count == old.paths.count)
+        #expect(verdicts.count == old.stored.count)
         let lost = verdicts.count { $0 == .breaking }
         let words = "\(old.name) to \(new.name): \(change.line); \(fates.map { $0?.message ?? "" })"
         guard ![old, new].allSatisfy({ $0.name.contains("EnumType") }) else {

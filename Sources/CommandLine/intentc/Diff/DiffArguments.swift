@@ -15,9 +15,6 @@ extension DiffCommand {
     }
     if !appIntents.isEmpty { return try checkAppIntentsWords() }
     if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
-    if git == nil, paths.count > 2, !checkConfig.isEmpty {
-      throw ValidationError("'--check-config' takes one file; repeat it for each file.")
-    }
     if git == nil, paths.count != 2 {
       throw ValidationError(
         "'diff' takes an old and a new version, or revisions with '--git', as in '--git main...HEAD'."
@@ -26,25 +23,14 @@ extension DiffCommand {
     if git != nil, paths.contains("-") {
       throw ValidationError("'--git' cannot be used with standard input, which has no path.")
     }
-    if intent != nil, checkConfig.isEmpty { throw ValidationError("'--intent' needs '--check-config'.") }
-    if onlyConfig, checkConfig.isEmpty {
-      throw ValidationError("'--only-config' needs '--check-config'.")
-    }
-    if !checkConfig.isEmpty, format == .github {
-      throw ValidationError("'--check-config' supports only text, json and markdown.")
-    }
-    if checkConfig.count(where: { $0 == "-" }) + paths.count(where: { $0 == "-" }) > 1 {
+    if paths.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read only once; use '-' once.")
     }
     _ = try audiences()
   }
 
   private func checkAppIntentsWords() throws {
-    if git != nil || !checkConfig.isEmpty || intent != nil || onlyConfig {
-      throw ValidationError(
-        "'--app-intents' cannot be combined with '--git', '--check-config', '--intent' or '--only-config'."
-      )
-    }
+    if git != nil { throw ValidationError("'--app-intents' cannot be combined with '--git'.") }
     if paths.isEmpty {
       throw ValidationError(
         "'--app-intents' takes Swift sources, and then definitions to compare, or 'REVISION:PATH' for one in git."

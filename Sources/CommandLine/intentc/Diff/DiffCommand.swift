@@ -31,9 +31,8 @@ struct DiffCommand: ParsableCommand {
       option runs the program 'intentc-swift', which 'make install-swift' installs. The variable INTENTC_SWIFT can \
       name another one.
 
-      The exit code is 1 if a change is breaking or a value of '--check-config' is lost ('--fail-on' changes \
-      this), or if an input cannot be read; 64 if the command line is wrong; and 0 otherwise. The changes go to \
-      standard output, the summary to standard error.
+      The exit code is 1 if a change is breaking ('--fail-on' changes this), or if an input cannot be read; 64 if \
+      the command line is wrong; and 0 otherwise. The changes go to standard output, the summary to standard error.
 
       Each change has a rule. '--allow', '--warn', '--deny' and 'intentc.json' set its level: an error counts as \
       breaking, a warning as careful. 'intentc explain RULE' explains a rule.
@@ -44,7 +43,6 @@ struct DiffCommand: ParsableCommand {
         intentc diff --git origin/main...HEAD --format markdown
         intentc diff --git origin/main...HEAD --only breaking
         intentc diff intentc.baseline.json Sources/Widgets --fail-on careful
-        intentc diff --git v1.0 --check-config stored.json -- UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget v1.0:UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget main:Sources/Widget
@@ -94,26 +92,6 @@ struct DiffCommand: ParsableCommand {
   )
   var audience: String?
 
-  @Option(
-    parsing: .singleValue,
-    help: ArgumentHelp(
-      "Report what happens to each value of this stored configuration, as text, json or markdown. Can be given several "
-        + "times.",
-      valueName: "file"
-    ),
-    completion: .file(extensions: ["json", "plist"])
-  )
-  var checkConfig: [String] = []
-
-  @Flag(help: "Report and count only what '--check-config' finds.")
-  var onlyConfig = false
-
-  @Option(
-    help: ArgumentHelp("Intent for '--check-config'; needed if there are several.", valueName: "name"),
-    completion: DefinitionCompletion.intents
-  )
-  var intent: String?
-
   @OptionGroup var project: ProjectOptions
 
   @OptionGroup(title: "Rules") var levels: LevelOptions
@@ -149,7 +127,7 @@ struct DiffCommand: ParsableCommand {
     report.lowestShown = only
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
-      if format != .text { try write(report, nil, places, isFailure: true) }
+      if format != .text { try write(report, places, isFailure: true) }
       throw ExitCode.failure
     }
     if result.isBaselineNew, let path = paths.last {
@@ -157,7 +135,6 @@ struct DiffCommand: ParsableCommand {
       Terminal.standardError.write("note: \(words); to compare a definition with it, put it first\n")
     }
     messages.write(report.notes, sources: [])
-    if onlyConfig { report = ComparisonReport(sources: report.sources, audiences: report.audiences) }
     messages.write(report.tableProblems, sources: report.sources)
     if !hasDefinitions {
       let words =
@@ -166,14 +143,10 @@ struct DiffCommand: ParsableCommand {
       let hint = paths.isEmpty ? "" : "; paths count from this folder"
       throw CommandFailure("\(nothing) \(words)\(hint)")
     }
-    let fates =
-      checkConfig.isEmpty
-      ? nil : try ConfigurationFateOutput.fates(checkConfig, intent, result, messages)
-    let verdicts = report.changes.map(\.verdict) + (fates ?? []).flatMap { $0.values.map(\.verdict) }
     let isFailure =
-      verdicts.contains(where: failOn.includes) || fates?.contains(where: \.isUnreadable) == true
+      report.changes.map(\.verdict).contains(where: failOn.includes)
       || failOn != .none && report.tableProblems.contains { $0.severity == .error }
-    try write(report, fates, places, isFailure: isFailure)
+    try write(report, places, isFailure: isFailure)
     if isFailure { throw ExitCode.failure }
   }
 
@@ -189,12 +162,12 @@ struct DiffCommand: ParsableCommand {
     report.lowestShown = only
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
-      if format != .text { try write(report, nil, nil, isFailure: true) }
+      if format != .text { try write(report, nil, isFailure: true) }
       throw ExitCode.failure
     }
     messages.write(report.notes, sources: [])
     let isFailure = report.changes.map(\.verdict).contains(where: failOn.includes)
-    try write(report, nil, nil, isFailure: isFailure)
+    try write(report, nil, isFailure: isFailure)
     if isFailure { throw ExitCode.failure }
   }
 
@@ -219,7 +192,7 @@ struct DiffCommand: ParsableCommand {
       revisions,
       at: paths.isEmpty ? ["."] : paths,
       in: folder,
-      readsAll: named || !checkConfig.isEmpty
+      readsAll: named
     )
     return (
       ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),

@@ -1,15 +1,10 @@
-import ArgumentParser
 import IntentComparison
-import IntentConfigurations
 import IntentDiagnostics
-import IntentSchema
-import IntentText
 import LibIntentc
 
 extension DiffCommand {
   func write(
     _ report: ComparisonReport,
-    _ fates: [ConfigurationFate]?,
     _ places: WorkTreePlaces?,
     isFailure: Bool
   ) throws {
@@ -17,47 +12,18 @@ extension DiffCommand {
     case .text:
       let usesColour = messages.colour.isUsed(on: .standardOutput)
       let width = Terminal.standardOutput.isTerminal ? Terminal.standardOutput.width : nil
-      let changes = ComparisonText.text(of: report, usesColour: usesColour, width: width)
-      let configurations = (fates ?? []).map {
-        ComparisonText.text(of: $0, usesColour: usesColour, width: width)
-      }
-      let parts = ([changes] + configurations).filter { !$0.isEmpty }
-      try StandardOutput.write(parts.joined(separator: "\n"))
+      try StandardOutput.write(ComparisonText.text(of: report, usesColour: usesColour, width: width))
     case .json:
       var bytes: [UInt8] = []
-      ComparisonJSON.write(report, fates: fates, isFailure: isFailure) { bytes += $0 }
+      ComparisonJSON.write(report, isFailure: isFailure) { bytes += $0 }
       try StandardOutput.write(bytes)
     case .github:
       try StandardOutput.write(places?.placed(report.diagnostics) ?? report.diagnostics, as: GitHubOutput())
     case .markdown:
-      let changes = onlyConfig && report.problems.isEmpty ? [] : [ComparisonMarkdown.text(of: report)]
-      try StandardOutput.write((changes + (fates ?? []).map(ComparisonMarkdown.text)).joined(separator: "\n"))
+      try StandardOutput.write(ComparisonMarkdown.text(of: report))
     }
     guard report.problems.isEmpty else { return }
-    let summaries = (onlyConfig ? [] : [report.summary]) + (fates ?? []).map { visibleText($0.summary) }
-    Terminal.standardError.write(summaries.map { $0 + "\n" }.joined())
-  }
-}
-
-enum ConfigurationFateOutput {
-  static func fates(
-    _ paths: [String],
-    _ intent: String?,
-    _ result: ComparisonCall.Result,
-    _ messages: DiagnosticOptions
-  ) throws -> [ConfigurationFate] {
-    let old: ConfigurationSchema
-    let new: ConfigurationSchema?
-    do throws(IntentChoice.Failure) {
-      (old, new) = try result.configuration(of: intent)
-    } catch {
-      throw ValidationError(visibleText(error.message) + (error.message.hasSuffix("?") ? "" : "."))
-    }
-    return paths.map { path in
-      let fate = ConfigurationFate.read(path, old: old, new: new)
-      messages.write(fate.problems, sources: [fate.source])
-      return fate
-    }
+    Terminal.standardError.write(report.summary + "\n")
   }
 }
 

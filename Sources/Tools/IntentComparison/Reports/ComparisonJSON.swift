@@ -8,12 +8,9 @@ import IntentDiagnostics
 package enum ComparisonJSON {
   package static let formatVersion = 1
 
-  /// - Parameters:
-  ///   - fates: `nil` if the user didn't ask for them.
-  ///   - output: Receives UTF-8 in pieces.
+  /// - Parameter output: Receives UTF-8 in pieces.
   package static func write(
     _ report: ComparisonReport,
-    fates: [ConfigurationFate]? = nil,
     isFailure: Bool,
     to output: ([UInt8]) -> Void
   ) {
@@ -42,28 +39,9 @@ package enum ComparisonJSON {
           writer.object { $0.members(of: problem, &sources) }
         }
       }
-      guard let fates else { return }
-      writer.array("configurations", fates) { writer, fate in
-        writer.object { write(fate, to: &$0) }
-        writer.drain(into: output)
-      }
     }
     writer.end()
     output(writer.bytes)
-  }
-
-  private static func write(_ fate: ConfigurationFate, to writer: inout JSONWriter) {
-    var sources = SourceMap([fate.source])
-    writer.member("file", fate.source.path)
-    writer.member("readable", !fate.isUnreadable)
-    writer.array("values", fate.values) { writer, value in
-      writer.object { writer in
-        writer.member("name", value.name)
-        writer.member("verdict", value.verdict.rawValue)
-        writer.member("message", value.message)
-        writer.location(value.location, &sources)
-      }
-    }
   }
 
   private static func write(

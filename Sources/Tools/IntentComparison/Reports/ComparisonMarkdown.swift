@@ -62,21 +62,6 @@ extension SchemaChange.Subject {
 }
 
 extension ComparisonMarkdown {
-  package static func text(of fate: ConfigurationFate) -> String {
-    var sources = SourceMap([fate.source])
-    var result = "#### Stored configuration \(escaped(fate.summary))\n"
-    guard !fate.values.isEmpty else { return result }
-    result += "\n| verdict | where | value |\n|---|---|---|\n"
-    for verdict in [Verdict.breaking, .careful, .safe] {
-      for value in fate.values where value.verdict == verdict {
-        let start = value.location.flatMap { sources.start(of: $0) }
-        let place = start.map { "\($0.line):\($0.column)" } ?? ""
-        result += "| \(words(of: verdict)) | \(place) | \(escaped(value.message)) |\n"
-      }
-    }
-    return result
-  }
-
   static func problems(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
     return report.allProblems.map { problem in

@@ -14,21 +14,6 @@ package struct ComparisonText: Sendable {
     return text.write()
   }
 
-  package static func text(
-    of fate: ConfigurationFate,
-    usesColour: Bool = false,
-    width: Int? = nil
-  ) -> String {
-    let layout = VerdictLayout(usesColour: usesColour, width: width)
-    var sources = SourceMap([fate.source])
-    var text = layout.heading(fate.source.path)
-    for value in fate.values {
-      let start = value.location.flatMap { sources.start(of: $0) }
-      text += layout.line(value.verdict, value.message, start.map { "(\($0.line):\($0.column))" })
-    }
-    return text
-  }
-
   private mutating func write() -> String {
     var result = ""
     for changes in report.worstFirst {

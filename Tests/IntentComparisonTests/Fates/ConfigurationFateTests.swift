@@ -14,9 +14,9 @@ struct ConfigurationFateTests {
 
   /// `breaking 'count' …`.
   private func fates(_ json: String, _ old: Sample, _ new: Sample?) throws -> [String] {
-    let folder = try TestFolder()
-    let fate = ConfigurationFate.read(
-      try folder.write(json, to: "stored.json"),
+    let fate = ConfigurationFate.of(
+      Array(json.utf8),
+      path: "stored.json",
       old: try #require(Self.schema(old)),
       new: new.flatMap(Self.schema)
     )
@@ -231,17 +231,30 @@ struct ConfigurationFateTests {
   }
 
   @Test func `a configuration of another intent is reported`() throws {
-    let folder = try TestFolder()
     let schema = try #require(Self.schema(Sample()))
-    func problems(_ json: String) throws -> [String] {
-      let path = try folder.write(json, to: "stored.json")
-      return ConfigurationFate.read(path, old: schema, new: schema).problems.map(\.message)
+    func problems(_ json: String) -> [String] {
+      ConfigurationFate.of(Array(json.utf8), path: "stored.json", old: schema, new: schema)
+        .problems.map(\.message)
     }
     let told =
       "nothing in it belongs to a parameter of '\(schema.name)'; if it belongs to another intent, name that intent"
-    #expect(try problems(#"{"city": "Kyoto", "$schema": "x"}"#) == [told])
-    #expect(try problems(#"{"$schema": "x"}"#) == [])
-    #expect(try problems(#"{"city": "Kyoto", "isOn": true}"#) == [])
+    #expect(problems(#"{"city": "Kyoto", "$schema": "x"}"#) == [told])
+    #expect(problems(#"{"$schema": "x"}"#) == [])
+    #expect(problems(#"{"city": "Kyoto", "isOn": true}"#) == [])
+  }
+
+  @Test func `a value has its place in the stored file, and a missing one has none`() throws {
+    let schema = try #require(Self.schema(Sample()))
+    let fate = ConfigurationFate.of(Array(#"{"count": 3}"#.utf8), path: "a.json", old: schema, new: nil)
+    #expect(fate.values.map(\.location) == [SourceLocation(file: "a.json", range: 1..<8)])
+  }
+
+  @Test func `a file that is no configuration has problems and no values`() throws {
+    let schema = try #require(Self.schema(Sample()))
+    for text in ["", "[1]", #"{"count":"#] {
+      let fate = ConfigurationFate.of(Array(text.utf8), path: "a.json", old: schema, new: schema)
+      #expect(!fate.problems.isEmpty && fate.values.isEmpty, "\(text)")
+    }
   }
 
   @Test func `every value is lost if the intent is removed`() throws {
