@@ -27,7 +27,7 @@ let package = Package(
     .library(name: "IntentWidgets", targets: ["IntentWidgets"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
     .plugin(name: "IntentBackendsPlugin", targets: ["IntentBackendsPlugin"]),
-    .plugin(name: "CheckIntentBaseline", targets: ["CheckIntentBaseline"]),
+    .plugin(name: "CheckReleasedIntents", targets: ["CheckReleasedIntents"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .plugin(name: "ValidateIntents", targets: ["ValidateIntents"]),
   ],
@@ -179,8 +179,8 @@ let package = Package(
       dependencies: ["IntentChecking", "IntentLocalisation"],
       path: "Sources/Tools/IntentConfigurations"
     ),
-    // 'diff', which finds breaking changes, and 'merge', which merges by meaning. Also baselines, and App
-    // Intents and other Swift code as values.
+    // 'diff', which finds breaking changes, and 'merge', which merges by meaning. Also App Intents and other
+    // Swift code as values.
     .target(
       name: "IntentComparison",
       dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"],
@@ -282,7 +282,7 @@ let package = Package(
       dependencies: ["IntentAppIntents", "IntentClasses"],
       path: "Sources/CommandLine/intentc-backends"
     ),
-    // Run by the plugins CheckIntentBaseline and ValidateIntents.
+    // Run by the plugins CheckReleasedIntents and ValidateIntents.
     .executableTarget(
       name: "intentc-check",
       dependencies: ["IntentClasses", "IntentComparison"],
@@ -290,7 +290,7 @@ let package = Package(
     ),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
     .plugin(name: "IntentBackendsPlugin", capability: .buildTool(), dependencies: ["intentc-backends"]),
-    .plugin(name: "CheckIntentBaseline", capability: .buildTool(), dependencies: ["intentc-check"]),
+    .plugin(name: "CheckReleasedIntents", capability: .buildTool(), dependencies: ["intentc-check"]),
     .plugin(
       name: "GenerateIntents",
       capability: .command(
@@ -365,8 +365,7 @@ let package = Package(
     .testTarget(name: "IntentConfigurationsTests", dependencies: ["IntentConfigurations", "TestSupport"]),
     .testTarget(
       name: "IntentComparisonTests",
-      dependencies: ["IntentComparison", "LibIntentc", "TestSupport"],
-      exclude: ["Changes/Fixtures"]
+      dependencies: ["IntentComparison", "LibIntentc", "TestSupport"]
     ),
     .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc", "TestSupport"]),
     .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer", "TestSupport"]),

@@ -22,7 +22,7 @@ let package = Package(
     .library(name: "IntentWidgets", targets: ["IntentWidgets"]),
     .plugin(name: "IntentCompilerPlugin", targets: ["IntentCompilerPlugin"]),
     .plugin(name: "IntentBackendsPlugin", targets: ["IntentBackendsPlugin"]),
-    .plugin(name: "CheckIntentBaseline", targets: ["CheckIntentBaseline"]),
+    .plugin(name: "CheckReleasedIntents", targets: ["CheckReleasedIntents"]),
     .plugin(name: "GenerateIntents", targets: ["GenerateIntents"]),
     .plugin(name: "ValidateIntents", targets: ["ValidateIntents"]),
   ],
@@ -57,7 +57,7 @@ let package = Package(
     ),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
     .plugin(name: "IntentBackendsPlugin", capability: .buildTool(), dependencies: ["intentc-backends"]),
-    .plugin(name: "CheckIntentBaseline", capability: .buildTool(), dependencies: ["intentc-check"]),
+    .plugin(name: "CheckReleasedIntents", capability: .buildTool(), dependencies: ["intentc-check"]),
     .plugin(
       name: "GenerateIntents",
       capability: .command(

@@ -47,10 +47,6 @@ extension GeneratingPlugin {
       return []
     }
     let settings = ProjectSettings(of: folder, in: package)
-    // 'CheckIntentBaseline' reads this file. Listing it as an input keeps SwiftPM from reporting it as
-    // unhandled.
-    let baseline = folder.appendingPathComponent("intentc.baseline.json")
-    let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
     let outputFolder = workFolder.appendingPathComponent("Generated")
     // A definition and its localized copies share one output.
     let endings = settings.file.map(endings) ?? ["swift"]
@@ -62,7 +58,7 @@ extension GeneratingPlugin {
         executable: tool,
         arguments: ["--output", outputFolder.path]
           + settings.arguments + definitions.map(\.path),
-        inputFiles: definitions + settings.inputs + (hasBaseline ? [baseline] : []),
+        inputFiles: definitions + settings.inputs,
         outputFiles: names.map { outputFolder.appendingPathComponent($0) }
       )
     ]

@@ -4,23 +4,20 @@ import PackagePlugin
 struct IntentTarget {
   let name: String
   private let inputs: [String]
-  private let baselineArguments: [String]
+  private let releaseArguments: [String]
   let output: URL
   /// Whether the user chose the output folder.
   let isOutputStated: Bool
   /// Whether the target contains the output folder, and so compiles the generated files.
   let isOutputInside: Bool
 
-  init?(_ target: any Target, output: String?, packageFolder: URL) {
-    guard let module = target.sourceModule else { return nil }
-    let definitions = module.sourceFiles.map(\.url).filter { $0.pathExtension == "intentdefinition" }
+  init?(_ target: any Target, output: String?, package: Package) {
+    let definitions = ReleasedIntents.definitions(of: target)
     guard !definitions.isEmpty else { return nil }
     name = target.name
-    let baseline = target.directoryURL.appendingPathComponent("intentc.baseline.json")
-    let hasBaseline = FileManager.default.fileExists(atPath: baseline.path)
-    inputs =
-      ProjectSettings(of: target.directoryURL, in: packageFolder).arguments + definitions.map(\.path).sorted()
-    baselineArguments = hasBaseline ? ["--baseline", baseline.path] : []
+    let packageFolder = package.directoryURL
+    inputs = ProjectSettings(of: target.directoryURL, in: packageFolder).arguments + definitions.map(\.path)
+    releaseArguments = ReleasedIntents(of: target, in: package)?.arguments ?? []
     isOutputStated = output != nil
     self.output =
       output.map { URL(fileURLWithPath: $0, relativeTo: packageFolder) }
@@ -55,7 +52,7 @@ struct IntentTarget {
     }
     for advice in skipped { Diagnostics.warning(advice) }
     let found = targets.compactMap {
-      IntentTarget($0, output: output, packageFolder: context.package.directoryURL)
+      IntentTarget($0, output: output, package: context.package)
     }
     if let name = names.first(where: { name in !found.contains { $0.name == name } }) {
       throw UsageError("target '\(name)' has no file that ends in '.intentdefinition'")
@@ -86,7 +83,7 @@ struct IntentTarget {
     try run(
       "intentc-check",
       ["--check"] + (isStrict ? ["--strict"] : [])
-        + [isOutputStated ? "--output" : "--output-if-any", output.path] + baselineArguments,
+        + [isOutputStated ? "--output" : "--output-if-any", output.path] + releaseArguments,
       in: context
     )
   }

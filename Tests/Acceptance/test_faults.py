@@ -18,7 +18,7 @@ from harness import EVERY_TYPE, UPNEXT, run, write
 KILLS = int(os.environ.get("FAULTS_KILLS", 50))
 SILENT = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 PRINTING = [["describe", EVERY_TYPE], ["generate", UPNEXT], ["validate", "--format", "json", EVERY_TYPE],
-            ["explain"], ["diff", UPNEXT, EVERY_TYPE], ["baseline", UPNEXT],
+            ["explain"], ["diff", UPNEXT, EVERY_TYPE],
             ["describe", "--json-schema", UPNEXT], ["edit", UPNEXT, "--explain"], ["--version"]]
 
 

@@ -31,7 +31,7 @@ class Runner:
             "GITHUB_JOB": "definitions", "GITHUB_REF": "refs/pull/7/merge", "GH_TOKEN": "a token",
             "GITHUB_ACTION_PATH": ROOT, "ACTION_REPOSITORY": "the-owner/intentc", "FAKE_GH": work,
             "PATH": f"{work}/bin:{os.environ['PATH']}", "INTENTC": intentc, "PATHS": ".", "STRICT": "false",
-            "LINT": "false", "DIFF": "true", "FAIL_ON": "breaking", "BASELINE": "", "SARIF": "false", "NUMBER": "7"}
+            "LINT": "false", "DIFF": "true", "FAIL_ON": "breaking", "RELEASES": "", "SARIF": "false", "NUMBER": "7"}
         (work / "temp").mkdir()
         self.comments = []
 
@@ -121,7 +121,7 @@ def checkout(runner, intentc):
     origin = Repository(runner.work / "origin")
     origin("config", "uploadpack.allowAnySHA1InWant", "true")
     definition = copy(UPNEXT, origin.folder / "Sources")
-    run(intentc, "baseline", "Sources", "--output", "intentc.baseline.json", cwd=origin.folder)
+    copy(UPNEXT, origin.folder / ".intentc/releases/1.0")
     origin.commit("Before")
     runner.env["BASE"] = origin.head
     origin("checkout", "--quiet", "-b", "branch$(touch${IFS}made)")
@@ -183,8 +183,8 @@ def test_pull_request(check, runner, checkout):
     runner.folder = branch.folder
     check.has("a merge on the branch is not the merge of the pull request", runner("check"), "1 breaking change")
     runner.folder = checkout.folder
-    result = runner("check", PATHS="Sources", BASELINE="intentc.baseline.json", DIFF="false")
-    check.fails("a baseline fails the job too", result, "title=case-renamed")
+    result = runner("check", PATHS="Sources", RELEASES=".intentc/releases", DIFF="false")
+    check.fails("a break of a release fails the job too", result, "title=case-renamed")
     check.equal("without a pull request, there is no comment", runner.output("comment"), "")
     check.ok("without one, a valid definition passes", runner("check", BASE=""))
     check("no command was started by a name or a text", not list(runner.work.rglob("made")))

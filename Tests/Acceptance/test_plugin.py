@@ -125,22 +125,29 @@ def test_back_ends(check, package):
     check.has("classes are compiled", result, f"{CODE}.intents")
 
 
-def test_baseline(check, package, intentc):
-    baseline = package.sources / "intentc.baseline.json"
-    run(intentc, "baseline", package.definition, "--output", baseline)
-    check.lacks("a baseline is neither unhandled nor compared", package.build(), f"unhandled|{COMPARING}")
-    edit(package.manifest, r"plugins: \[", 'plugins: [.plugin(name: "CheckIntentBaseline", package: "intentc"), ')
+def test_releases(check, package):
+    releases = package.sources / ".intentc/releases"
+    copy(package.definition, releases / "1.0")
+    check.lacks("releases are neither unhandled nor compared", package.build(), f"unhandled|{COMPARING}")
+    edit(package.manifest, r"plugins: \[", 'plugins: [.plugin(name: "CheckReleasedIntents", package: "intentc"), ')
     result = package.build()
-    check.has("CheckIntentBaseline compares", result, COMPARING)
-    check.lacks("without a change, there is no warning", result, "intentc baseline")
+    check.has("CheckReleasedIntents compares", result, COMPARING)
+    check.lacks("without a change, there is no warning", result, PLACE)
     check.lacks("nothing changed: nothing is compared", package.build(), COMPARING)
     package.after("INEnumValueIndex", "1<", "9<")
     result = package.build()
     check.ok("a breaking change: the build works", result)
     check.has("a breaking change: a warning at its location", result, PLACE + "warning: .*changed from 1 to 9")
     check.fails("a breaking change fails a strict check", package.validate("--strict"))
-    baseline.unlink()
-    check.has("without a baseline: a warning", package.build(), "has no 'intentc.baseline.json'")
+    package.after("INEnumValueIndex", "9<", "1<")
+    later = copy(package.definition, releases / "1.1")
+    check.lacks("a version without a difference: no warning", package.build(), PLACE)
+    edit(later, r"(<key>INEnumValueIndex</key>\s*<integer>)1<", r"\g<1>8<")
+    check.has("each version counts, and a change in it", package.build(), PLACE + "warning: .*changed from 8 to 1")
+    shutil.rmtree(releases)
+    check.has("without releases: a warning", package.build(), "has no folder '.intentc/releases'")
+    copy(package.definition, package.folder / ".intentc/releases/1.0")
+    check.has("releases of the package are compared", package.build(), COMPARING)
 
 
 def test_commands(check, package):

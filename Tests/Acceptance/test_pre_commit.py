@@ -16,7 +16,7 @@ CONFIGURATION = """repos:
       - {id: intentc-validate, language: system, args: [--strict, .]}
       - {id: intentc-format, language: system}
       - {id: intentc-diff, language: system}
-      - {id: intentc-baseline, language: system, args: [Sources/intentc.baseline.json, Sources]}
+      - {id: intentc-releases, language: system, args: [--releases, Sources/.intentc/releases, Sources]}
 """
 
 
@@ -30,7 +30,7 @@ def repository(tmp_path, in_path, monkeypatch):
     project = Repository(tmp_path / "project")
     write(project.folder / ".pre-commit-config.yaml", CONFIGURATION % (hooks.folder, hooks.head))
     project.definition = copy(UPNEXT, project.folder / "Sources")
-    run("intentc", "baseline", "Sources", "--output", "Sources/intentc.baseline.json", cwd=project.folder)
+    copy(UPNEXT, project.folder / "Sources/.intentc/releases/1.0")
     project.commit("Before")
     return project
 
@@ -59,9 +59,9 @@ def test_hooks(check, repository, monkeypatch):
     edit(definition, "<string>orange<", "<string>amber<")
     result = commit("Rename a case")
     check.fails("a breaking change does not", result, "'orange' was renamed to 'amber'")
-    check.equal("the baseline says so too", result.count("case-renamed"), 2)
+    check.equal("the release says so too", result.count("case-renamed"), 2)
     with monkeypatch.context() as patch:
-        patch.setenv("SKIP", "intentc-diff,intentc-baseline")
+        patch.setenv("SKIP", "intentc-diff,intentc-releases")
         check.ok("a hook can be left out", commit("Rename a case"))
 
     # pre-commit does not count files that a commit removes.

@@ -15,9 +15,9 @@ def test_a_package_builds_without_libxml2(check, lean, tmp_path):
     shutil.copytree(ROOT / "Tests/NewPackage", app)
     manifest = app / "Package.swift"
     edit(manifest, 'https://github.com/OWNER/intentc", from: "0.1.0', f'file://{bundle.folder}", from: "1.0.0')
-    edit(manifest, r"plugins: \[", 'plugins: [.plugin(name: "CheckIntentBaseline", package: "intentc"), ')
+    edit(manifest, r"plugins: \[", 'plugins: [.plugin(name: "CheckReleasedIntents", package: "intentc"), ')
     definition = copy(UPNEXT, app / "Sources/App")
-    run(lean / "intentc", "baseline", definition, "--output", definition.parent / "intentc.baseline.json")
+    copy(definition, definition.parent / ".intentc/releases/1.0")
     none = {"PKG_CONFIG_LIBDIR": tmp_path / "none", "PKG_CONFIG_PATH": ""}
 
     def swift(command, *words):

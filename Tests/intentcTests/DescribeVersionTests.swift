@@ -13,29 +13,6 @@ struct DescribeVersionTests {
     return try CommandLine.run(["describe", option, "Up.intentdefinition"], in: folder.path)
   }
 
-  @Test func `each definition and intent has a hash`() throws {
-    let result = try describe("--hash", SmallDefinition.xml())
-    let lines = result.output.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
-    #expect(lines.map { $0.last } == [" Up.intentdefinition", " Up.intentdefinition › Up"])
-    for line in lines {
-      #expect(line.first?.count == 16)
-      #expect(line.first?.allSatisfy(\.isHexDigit) == true)
-    }
-    #expect(try describe("--hash", SmallDefinition.xml(tag: 2)).output != result.output)
-  }
-
-  @Test func `a baseline has the hash of its contents`() throws {
-    let hashes = try describe("--hash", SmallDefinition.xml()).output
-    let written = ["baseline", "Up.intentdefinition", "--output", "b.json"]
-    #expect(try CommandLine.run(written, in: folder.path).code == 0)
-    let result = try CommandLine.run(["describe", "--hash", "b.json"], in: folder.path)
-    #expect(result.output == "\(hashes.prefix(16))  b.json\n")
-    try folder.write(folder.text(of: "b.json").replacing("Colour", with: "Color"), to: "b.json")
-    let forged = try CommandLine.run(["describe", "--hash", "b.json"], in: folder.path)
-    #expect(forged.code == 1 && forged.output.isEmpty)
-    #expect(forged.errors.contains("[invalid-baseline]"))
-  }
-
   @Test func `textconv prints no path, and prints files with errors unchanged`() throws {
     #expect(!(try describe("--textconv", SmallDefinition.xml()).output.contains("intentdefinition")))
     let broken = try describe("--textconv", "<plist>\nbroken")
@@ -60,7 +37,7 @@ struct DescribeVersionTests {
   @Test func `only one form can be requested`() throws {
     try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
     let both = try CommandLine.run(
-      ["describe", "--format", "json", "--hash", "Up.intentdefinition"],
+      ["describe", "--format", "json", "--textconv", "Up.intentdefinition"],
       in: folder.path
     )
     #expect(both.code == 64)

@@ -221,20 +221,31 @@ struct DiffCommandTests {
     #expect(result.output.contains("new b/Two/Up.intentdefinition:10:"))
   }
 
-  @Test func `a baseline can be compared`() throws {
-    let written = try CommandLine.run(["baseline", both[0], "--output", "kept/b.json"], in: folder.path)
-    #expect(written.code == 0)
-    #expect(written.output == "kept/b.json\n")
-    #expect(try run("kept/b.json", both[0]).errors == "no relevant changes\n")
-    let result = try run("kept/b.json", both[1])
-    #expect(result.code == 1)
-    #expect(result.output.contains("old kept/b.json:"))
-    let printed = try CommandLine.run(["baseline", both[0]], in: folder.path)
-    #expect(printed.output == (try folder.text(of: "kept/b.json")))
-    try folder.write(#"{"formatVersion": 9}"#, to: "later.json")
-    let later = try run("later.json", both[0])
-    #expect(later.code == 1)
-    #expect(later.errors.hasPrefix("later.json:1:19: error: a baseline of version 9 cannot be read"))
+  @Test func `definitions are compared with each release`() throws {
+    let old = try folder.text(of: both[0])
+    try folder.write(old, to: "App/Up.intentdefinition")
+    try folder.write(old, to: "App/.intentc/releases/1.0/Up.intentdefinition")
+    func compare(_ words: String...) throws -> CommandLine.Result {
+      try CommandLine.run(["diff", "--releases", ".intentc/releases"] + words, in: folder("App"))
+    }
+    #expect(try compare().errors == "no relevant changes\n")
+    try folder.write(try folder.text(of: both[1]), to: "App/Up.intentdefinition")
+    for paths in [[], ["."], ["Up.intentdefinition"]] {
+      let result = try CommandLine.run(
+        ["diff", "--releases", ".intentc/releases/"] + paths,
+        in: folder("App")
+      )
+      #expect(result.code == 1)
+      #expect(result.output.contains("old .intentc/releases/1.0/Up.intentdefinition:"), "\(result)")
+    }
+    #expect(try compare("--fail-on", "none").code == 0)
+    #expect(try compare("--allow", "case-renumbered").code == 0)
+    let json = try compare("--format", "json")
+    #expect(json.output.contains(#""rule": "case-renumbered""#))
+    #expect(try compare("--git", "main").code == 64)
+    let missing = try CommandLine.run(["diff", "--releases", "none", "."], in: folder("App"))
+    #expect(missing.code == 1)
+    #expect(missing.errors.hasPrefix("none: error: cannot read 'none': "), "\(missing.errors)")
   }
 
   @Test func `an unreadable file is an error, and nothing is compared`() throws {
@@ -277,12 +288,6 @@ struct DiffCommandTests {
       #expect(result.errors.hasPrefix("Up.xcstrings:1:1: error: this is a strings table"))
     }
     #expect(try run("Up.xcstrings", both[1]).output == "")
-    let hash = try CommandLine.run(["describe", "--hash", "Up.xcstrings"], in: folder.path)
-    #expect(hash.errors.contains("this is a strings table"))
-    let baseline = try CommandLine.run(["baseline", both[0], "--output", "b.json"], in: folder.path)
-    #expect(baseline.code == 0)
-    let described = try CommandLine.run(["describe", "b.json"], in: folder.path)
-    #expect(described.errors.contains("this is a baseline, not a definition; use it with 'intentc diff' or"))
   }
 
   @Test func `a verdict that a level changes is reported with the original`() throws {

@@ -13,7 +13,7 @@ struct FolderModulesTests {
     try CommandLine.run(arguments, in: folder.path)
   }
 
-  @Test(arguments: [["validate"], ["describe"], ["preview", "--output", "page.html"], ["baseline"]])
+  @Test(arguments: [["validate"], ["describe"], ["preview", "--output", "page.html"]])
   func `a command reads both`(command: [String]) throws {
     let result = try CommandLine.run(command + ["."], in: folder.path)
     #expect(result.code == 0, "\(result.errors)")

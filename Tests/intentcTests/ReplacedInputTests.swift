@@ -28,27 +28,6 @@ struct ReplacedInputTests {
   }
 
   @Test(arguments: [
-    "baseline A.intentdefinition -o A.intentdefinition",
-    "baseline A.intentdefinition -o ./out/../A.intentdefinition",
-    "baseline A.intentdefinition -o new/../A.intentdefinition",
-    "baseline A.intentdefinition -o new/sub/../../out/.././A.intentdefinition",
-    "baseline A.intentdefinition -o link", "baseline link -o A.intentdefinition",
-    "baseline A.intentdefinition -o hard", "baseline . -o intentc.json",
-  ])
-  func `an output that is also an input is refused`(line: String) throws {
-    let result = try CommandLine.run(line.split(separator: " ").map(String.init), in: folder.path)
-    #expect(result.code == 1)
-    #expect(result.errors.contains("error: cannot write '"))
-    #expect(
-      result.errors.contains("reads it") && result.errors.hasSuffix("; use another path [output-failed]\n")
-    )
-    #expect(try folder.text(of: "A.intentdefinition") == Self.definition)
-    #expect(try folder.text(of: "intentc.json") == "{}")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("out")) == ["loop"])
-    #expect(!FileManager.default.fileExists(atPath: folder("new")))
-  }
-
-  @Test(arguments: [
     "edit A.intentdefinition link --set a=b", "edit A.intentdefinition hard --set a=b",
     "edit link out/../A.intentdefinition", "edit A.intentdefinition w.json --record out/../w.json --set a=b",
     "edit A.intentdefinition --answers answers.json -o out/../answers.json",
@@ -85,9 +64,6 @@ struct ReplacedInputTests {
     for _ in 0..<2 {
       let arguments = ["generate", "A.intentdefinition", "-o", "out"]
       #expect(try CommandLine.run(arguments, in: folder.path).code == 0)
-      #expect(
-        try CommandLine.run(["baseline", "A.intentdefinition", "-o", "b.json"], in: folder.path).code == 0
-      )
     }
   }
 }

@@ -142,19 +142,6 @@ struct RevisionReadingTests: RepositoryTests {
     }
   #endif
 
-  @Test func `a committed baseline is compared between revisions`() throws {
-    for cases in [["red", "orange"], ["red"]] {
-      try repository.folder.write(SmallDefinition.xml(cases), to: "App/Up.intentdefinition")
-      let written = ["baseline", "App", "--output", "App/intentc.baseline.json"]
-      #expect(try CommandLine.run(written, in: repository.folder.path).code == 0)
-      try repository.commit(["keep.txt": cases.joined()])
-    }
-    for range in ["HEAD~1", "HEAD~1..HEAD"] {
-      let result = try diff("--git", range, "--", "App/intentc.baseline.json")
-      #expect(result.errors == "1 breaking change, 0 careful, 0 safe\n")
-    }
-  }
-
   @Test func `GitHub gets repository paths however the folder is reached`() throws {
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])

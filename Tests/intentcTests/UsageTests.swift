@@ -71,7 +71,7 @@ struct UsageTests {
   }
 
   @Test(arguments: [
-    "validate Small.intentdefinition", "generate Small.intentdefinition -o out", "baseline .",
+    "validate Small.intentdefinition", "generate Small.intentdefinition -o out", "describe .",
   ])
   func `a pipe in the place of intentc.json is refused without waiting`(line: String) throws {
     #expect(mkfifo(folder("intentc.json"), 0o600) == 0)
@@ -87,15 +87,6 @@ struct UsageTests {
     try FileManager.default.createDirectory(atPath: folder("de.lproj"), withIntermediateDirectories: false)
     #expect(mkfifo(folder("de.lproj/Small.strings"), 0o600) == 0)
     #expect(try run(line).code <= 1)
-  }
-
-  @Test func `a baseline as the new version is noted`() throws {
-    #expect(try run("baseline Small.intentdefinition -o base.json").code == 0)
-    let note =
-      "note: 'base.json' is a baseline, but is given as the new version; to compare a definition with it, put it first"
-    #expect(try run("diff Small.intentdefinition base.json").errors.contains(note))
-    #expect(!(try run("diff base.json Small.intentdefinition").errors.contains("note:")))
-    #expect(!(try run("diff base.json base.json").errors.contains("note:")))
   }
 
   @Test func `a misspelled enum type is reported`() throws {

@@ -7,9 +7,9 @@ import IntentPlatform
 @main
 struct IntentcCheck {
   private static let usage = """
-    usage: intentc-check --check [--strict] [--output FOLDER] [--config FILE | --no-config] [--baseline FILE] \
+    usage: intentc-check --check [--strict] [--output FOLDER] [--config FILE | --no-config] [--releases FOLDER] \
     DEFINITION …
-           intentc-check --baseline FILE --stamp FILE [--config FILE | --no-config] DEFINITION …
+           intentc-check --releases FOLDER --stamp FILE [--config FILE | --no-config] DEFINITION …
 
     """
 
@@ -17,7 +17,7 @@ struct IntentcCheck {
     let tool = BuildTool(
       usage: usage,
       backends: [AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend()],
-      checkBaseline: BaselineCheck.check
+      checkReleases: ReleaseCall.check
     )
     exit(tool.run(CommandLine.arguments.dropFirst()))
   }

@@ -37,7 +37,7 @@ struct Intentc: ParsableCommand {
       ),
       CommandGroup(
         name: "People and teams",
-        subcommands: [StringsCommand.self, MergeCommand.self, BaselineCommand.self, LSPCommand.self]
+        subcommands: [StringsCommand.self, MergeCommand.self, LSPCommand.self]
       ),
       CommandGroup(
         name: "Advanced",

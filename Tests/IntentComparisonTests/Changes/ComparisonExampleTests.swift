@@ -46,24 +46,6 @@ struct ComparisonExampleTests {
     let (old, new) = try Self.versions(rule)
     for version in [old, new] { #expect(Changes.between(version, version) == []) }
   }
-
-  @Test(arguments: rules) func `a baseline matches its definition`(_ rule: Rule)
-    throws
-  {
-    let (old, new) = try Self.versions(rule)
-    let schema = Changes.schema([old])
-    let source = SourceText(path: "baseline.json", bytes: Baseline.text(of: schema))
-    let (read, problems) = BaselineReader.read(source)
-    #expect(problems == [])
-    let baseline = try #require(read)
-    #expect(Baseline.text(of: baseline) == source.bytes)
-    #expect(Comparison.changes(from: baseline, to: schema) == [])
-    let next = Changes.schema([new])
-    #expect(
-      Comparison.changes(from: baseline, to: next).map(\.line)
-        == Comparison.changes(from: schema, to: next).map(\.line)
-    )
-  }
 }
 
 extension SchemaChange {

@@ -34,17 +34,6 @@ struct ParameterChangeTests {
     #expect(rules == [.configurableChanged])
   }
 
-  @Test func `a baseline knows that model 1.0 does not say whether people can change a parameter`()
-    throws
-  {
-    let old = Changes.schema([Self.saved("1.0", resolves: false).xml])
-    let source = SourceText(path: "baseline.json", bytes: Baseline.text(of: old))
-    let baseline = try #require(BaselineReader.read(source).0)
-    #expect(Baseline.text(of: baseline) == source.bytes)
-    let new = Changes.schema([Self.saved("1.1", resolves: false).xml])
-    #expect(Comparison.changes(from: baseline, to: new).map(\.line) == [])
-  }
-
   @Test func `a removed parameter loses its values`() {
     expectReports(
       lines(Self.color(), Sample()),

@@ -77,22 +77,6 @@ struct TextChangeTests {
     )
   }
 
-  @Test func `a baseline distinguishes the summaries too`() throws {
-    let old = Changes.schema([
-      Self.combinations([("count", "Show", "aaaaaa"), ("mode", "Show", "bbbbbb")]).xml
-    ])
-    let new = Changes.schema([
-      Self.combinations([("count", "View", "aaaaaa"), ("mode", "Show", "bbbbbb")]).xml
-    ])
-    let source = SourceText(path: "b.json", bytes: Baseline.text(of: old))
-    let baseline = try #require(BaselineReader.read(source).0)
-    #expect(Comparison.changes(from: baseline, to: old) == [])
-    #expect(
-      Comparison.changes(from: baseline, to: new).map(\.line)
-        == Comparison.changes(from: old, to: new).map(\.line)
-    )
-  }
-
   @Test func `a removed kind of shortcut is named by its old parameter names`() {
     var (old, new) = (Sample(), Sample())
     old.parameters = [["Name": "color", "Tag": 20, "Type": "String"]]

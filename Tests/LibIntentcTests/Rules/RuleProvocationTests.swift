@@ -83,8 +83,6 @@ struct RuleProvocationTests {
       var options = CompilerOptions()
       options.splitsModules = true
       return rules(CompilerCall(inputs: [folder.path], options: options).run().diagnostics)
-    case "invalid-baseline":
-      return rules(BaselineReader.read(SourceText(path: "b.json", bytes: Array("{}".utf8))).1)
     case "unfixable-file":
       let list = ["INIntents": [["INIntentName": "A"]]]
       let bytes = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)

@@ -1,5 +1,4 @@
 import ArgumentParser
-import IntentComparison
 import IntentCompiler
 import IntentConfigurations
 import IntentDefinition
@@ -23,11 +22,6 @@ struct DescribeCommand: ParsableCommand {
       check configuration files. It rejects everything that 'intentc check' reports, including warnings. It \
       does not consider that the values of hidden parameters are ignored, and does not check the bounds of \
       durations or the names of time zones.
-
-      '--hash' prints a fingerprint of each definition and each intent, 16 hexadecimal digits. It depends on the \
-      meaning, not on the order, texts or defaults. Generated code has the fingerprint of its intent as \
-      'schemaHash'. A baseline has one fingerprint for everything in it; if that is one definition, it is the \
-      definition's.
 
       If an input has an error, nothing is printed: see 'intentc validate'.
 
@@ -63,17 +57,14 @@ struct DescribeCommand: ParsableCommand {
   @Option(help: "Show texts in this language, such as 'de' or 'pt-BR'.")
   var locale: String?
 
-  @Flag(help: "Print a fingerprint of the meaning of each definition and intent.")
-  var hash = false
-
   @Flag(help: "Print each value on its own line, for 'git diff'.")
   var textconv = false
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
   func validate() throws {
-    if [format == .json, jsonSchema, hash, textconv].count(where: \.self) > 1 {
-      throw ValidationError("use only one of '--format json', '--json-schema', '--hash' and '--textconv'")
+    if [format == .json, jsonSchema, textconv].count(where: \.self) > 1 {
+      throw ValidationError("use only one of '--format json', '--json-schema' and '--textconv'")
     }
     if locale != nil && textconv { throw ValidationError("'--locale' cannot be used with '--textconv'.") }
     if intent != nil && !jsonSchema { throw ValidationError("'--intent' needs '--json-schema'.") }
@@ -83,13 +74,6 @@ struct DescribeCommand: ParsableCommand {
 
   func run() throws {
     if textconv { return try writeForGit() }
-    if hash, definitions.inputs.count == 1, definitions.inputs != ["-"],
-      let found = BaselineCall.hash(of: definitions.inputs[0])
-    {
-      defer { messages.write(found.problems, sources: found.sources) }
-      guard let hash = found.hash else { throw ExitCode.failure }
-      return try StandardOutput.write("\(hash)  \(visibleText(definitions.inputs[0]))\n")
-    }
     let result = definitions.call.run(to: .meaning)
     var diagnostics = result.diagnostics
     var sources = result.compilation.sources
@@ -120,23 +104,12 @@ struct DescribeCommand: ParsableCommand {
       try StandardOutput.write(
         ConfigurationJSONSchema.text(of: configuration, translation: item.translation, family: family)
       )
-    } else if hash {
-      try StandardOutput.write(items.map(hashes).joined())
     } else if format == .json {
       try StandardOutput.write(DescriptionJSON.text(of: items))
     } else {
       let texts = items.map { Description.text(of: $0.schema, path: $0.path, translation: $0.translation) }
       try StandardOutput.write(texts.joined(separator: "\n"))
     }
-  }
-
-  private func hashes(of item: DescriptionJSON.Item) -> String {
-    let path = visibleText(item.path)
-    let intents = item.schema.intents
-    let lines = zip(SchemaHash.hashes(of: intents), intents).map { hash, intent in
-      "\(hash)  \(path) › \(visibleText(intent.configuration.name))\n"
-    }
-    return "\(SchemaHash.hash(of: item.schema))  \(path)\n" + lines.joined()
   }
 
   /// Omits the paths, so that git can compare files with different paths.

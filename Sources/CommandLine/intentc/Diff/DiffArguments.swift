@@ -14,6 +14,7 @@ extension DiffCommand {
       )
     }
     if !appIntents.isEmpty { return try checkAppIntentsWords() }
+    if releases != nil { return try checkReleasesWords() }
     if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
     if git == nil, paths.count != 2 {
       throw ValidationError(
@@ -30,12 +31,19 @@ extension DiffCommand {
   }
 
   private func checkAppIntentsWords() throws {
-    if git != nil { throw ValidationError("'--app-intents' cannot be combined with '--git'.") }
+    if git != nil || releases != nil {
+      throw ValidationError("'--app-intents' cannot be combined with '--git' or '--releases'.")
+    }
     if paths.isEmpty {
       throw ValidationError(
         "'--app-intents' takes Swift sources, and then definitions to compare, or 'REVISION:PATH' for one in git."
       )
     }
+    _ = try audiences()
+  }
+
+  private func checkReleasesWords() throws {
+    if git != nil { throw ValidationError("'--releases' cannot be combined with '--git'.") }
     _ = try audiences()
   }
 

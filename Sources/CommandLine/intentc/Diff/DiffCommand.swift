@@ -20,9 +20,12 @@ struct DiffCommand: ParsableCommand {
       and 'texts' (localized texts). The worst one counts. The order of declarations and the tool that saved a \
       file are ignored. The tables of texts next to the definitions are compared too.
 
-      OLD and NEW are files, folders, or baselines that 'intentc baseline' wrote. With '--git' they are \
-      revisions: 'OLD..NEW', 'OLD...NEW' (since NEW branched from OLD), or 'OLD' against the working folder; the \
-      paths that follow limit the comparison.
+      OLD and NEW are files or folders. With '--git' they are revisions: 'OLD..NEW', 'OLD...NEW' (since NEW \
+      branched from OLD), or 'OLD' against the working folder; the paths that follow limit the comparison.
+
+      With '--releases', the paths are the present definitions, by default all in this folder. They are compared \
+      with each version in a folder such as '.intentc/releases', which contains a folder for each release with a \
+      copy of the definitions, their tables and 'intentc.json'.
 
       With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
       sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
@@ -42,7 +45,7 @@ struct DiffCommand: ParsableCommand {
         intentc diff --git main -- Sources/Widgets
         intentc diff --git origin/main...HEAD --format markdown
         intentc diff --git origin/main...HEAD --only breaking
-        intentc diff intentc.baseline.json Sources/Widgets --fail-on careful
+        intentc diff --releases .intentc/releases Sources/Widgets
         intentc diff --app-intents Sources/Widget UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget v1.0:UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget main:Sources/Widget
@@ -50,13 +53,19 @@ struct DiffCommand: ParsableCommand {
   )
 
   @Argument(
-    help: "Old and new version: files, folders or baselines; with '--git', paths to compare.",
+    help: "Old and new version: files or folders; with '--git', paths to compare.",
     completion: .file()
   )
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("Compare revisions of this repository.", valueName: "revisions"))
   var git: String?
+
+  @Option(
+    help: ArgumentHelp("Compare definitions with each version in this folder.", valueName: "folder"),
+    completion: .directory
+  )
+  var releases: String?
 
   @Option(
     parsing: .singleValue,
@@ -117,37 +126,25 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     try checkWords()
     if !appIntents.isEmpty { return try compareAppIntents() }
+    if let releases { return try compareReleases(releases) }
     let revisions = try git.map(GitRevision.range)
     let (compared, places, notes, hasDefinitions) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
     var call = compared
     call.audiences = try audiences()
-    let result = call.run()
-    var report = result.report
-    report.lowestShown = only
-    guard report.problems.isEmpty else {
-      messages.write(report.problems, sources: report.sources)
-      if format != .text { try write(report, places, isFailure: true) }
-      throw ExitCode.failure
-    }
-    if result.isBaselineNew, let path = paths.last {
-      let words = "'\(visibleText(path))' is a baseline, but is given as the new version"
-      Terminal.standardError.write("note: \(words); to compare a definition with it, put it first\n")
-    }
+    let report = call.run().report
+    guard report.problems.isEmpty, !hasDefinitions else { return try finish(report, places) }
     messages.write(report.notes, sources: [])
-    messages.write(report.tableProblems, sources: report.sources)
-    if !hasDefinitions {
-      let words =
-        paths.isEmpty ? "in this folder" : "at " + paths.map { "'\($0)'" }.joined(separator: ", ")
-      let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
-      let hint = paths.isEmpty ? "" : "; paths count from this folder"
-      throw CommandFailure("\(nothing) \(words)\(hint)")
-    }
-    let isFailure =
-      report.changes.map(\.verdict).contains(where: failOn.includes)
-      || failOn != .none && report.tableProblems.contains { $0.severity == .error }
-    try write(report, places, isFailure: isFailure)
-    if isFailure { throw ExitCode.failure }
+    let words = paths.isEmpty ? "in this folder" : "at " + paths.map { "'\($0)'" }.joined(separator: ", ")
+    let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
+    let hint = paths.isEmpty ? "" : "; paths count from this folder"
+    throw CommandFailure("\(nothing) \(words)\(hint)")
+  }
+
+  private func compareReleases(_ folder: String) throws {
+    var call = ReleaseCall(from: folder, to: paths.isEmpty ? ["."] : paths, options: try options())
+    call.audiences = try audiences()
+    try finish(call.run())
   }
 
   private func compareAppIntents() throws {
@@ -158,16 +155,23 @@ struct DiffCommand: ParsableCommand {
     var call = MigrationCall(AppIntentsCode(code), from: old.version, options: try options())
     call.widgetClasses = old.widgetClasses
     call.audiences = try audiences()
-    var report = call.run()
+    try finish(call.run())
+  }
+
+  private func finish(_ found: ComparisonReport, _ places: WorkTreePlaces? = nil) throws {
+    var report = found
     report.lowestShown = only
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
-      if format != .text { try write(report, nil, isFailure: true) }
+      if format != .text { try write(report, places, isFailure: true) }
       throw ExitCode.failure
     }
     messages.write(report.notes, sources: [])
-    let isFailure = report.changes.map(\.verdict).contains(where: failOn.includes)
-    try write(report, nil, isFailure: isFailure)
+    messages.write(report.tableProblems, sources: report.sources)
+    let isFailure =
+      report.changes.map(\.verdict).contains(where: failOn.includes)
+      || failOn != .none && report.tableProblems.contains { $0.severity == .error }
+    try write(report, places, isFailure: isFailure)
     if isFailure { throw ExitCode.failure }
   }
 

@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentDiagnostics
+import IntentText
 import LibIntentc
 
 extension DiffCommand {

@@ -4,24 +4,24 @@ import IntentText
 
 package struct BuildTool {
   /// The sources are for finding lines and columns.
-  package typealias BaselineCheck = (_ baseline: String, _ call: CompilerCall) -> (
+  package typealias ReleaseCheck = (_ releases: String, _ call: CompilerCall) -> (
     diagnostics: [Diagnostic], sources: [SourceText]
   )
 
   private let usage: String
   private let backends: [any Backend]
-  private let checkBaseline: BaselineCheck?
+  private let checkReleases: ReleaseCheck?
 
-  /// Without `checkBaseline`, the tool rejects `--baseline` and `--check`.
-  package init(usage: String, backends: [any Backend] = [], checkBaseline: BaselineCheck? = nil) {
+  /// Without `checkReleases`, the tool rejects `--releases` and `--check`.
+  package init(usage: String, backends: [any Backend] = [], checkReleases: ReleaseCheck? = nil) {
     self.usage = usage
     self.backends = backends
-    self.checkBaseline = checkBaseline
+    self.checkReleases = checkReleases
   }
 
   package func run(_ words: some Sequence<String>) -> Int32 {
-    guard let arguments = BuildArguments(words), arguments.baseline == nil || checkBaseline != nil,
-      !arguments.isCheck || checkBaseline != nil
+    guard let arguments = BuildArguments(words), arguments.releases == nil || checkReleases != nil,
+      !arguments.isCheck || checkReleases != nil
     else {
       Terminal.standardError.write(usage)
       return 64
@@ -45,15 +45,15 @@ package struct BuildTool {
           : write(result.files, into: output, besides: result.inputPaths)
       }
     }
-    if let checkBaseline, let baseline = arguments.baseline {
-      let found = checkBaseline(baseline, call)
+    if let checkReleases, let releases = arguments.releases {
+      let found = checkReleases(releases, call)
       diagnostics += found.diagnostics
       sources += found.sources
     }
     if let stamp = arguments.stamp, !diagnostics.contains(where: { $0.severity == .error }) {
       let file = GeneratedFile(
         name: FilePath.name(of: stamp),
-        bytes: Array("// The intent definitions were compared with their baseline.\n".utf8)
+        bytes: Array("// The intent definitions were compared with released ones.\n".utf8)
       )
       diagnostics += write([file], into: FilePath.folder(of: stamp), besides: sources.map(\.path))
     }
@@ -103,10 +103,10 @@ struct BuildArguments {
   var isOutputStated = true
   var configuration: String?
   var looksForConfiguration = true
-  var baseline: String?
+  var releases: String?
   var isCheck = false
   var isStrict = false
-  /// If set, the tool only compares with the baseline, and then writes this file.
+  /// If set, the tool only compares with releases, and then writes this file.
   var stamp: String?
   var inputs: [String] = []
 
@@ -121,9 +121,9 @@ struct BuildArguments {
       case "--config":
         guard let file = words.next() else { return nil }
         configuration = file
-      case "--baseline":
-        guard let file = words.next() else { return nil }
-        baseline = file
+      case "--releases":
+        guard let folder = words.next() else { return nil }
+        releases = folder
       case "--stamp":
         guard let file = words.next() else { return nil }
         stamp = file
@@ -135,7 +135,7 @@ struct BuildArguments {
         inputs.append(word)
       }
     }
-    let isComparison = stamp != nil && baseline != nil
+    let isComparison = stamp != nil && releases != nil
     if inputs.isEmpty || (output == nil && !isCheck && !isComparison) { return nil }
   }
 }

@@ -68,7 +68,9 @@ package struct ProjectFile: Sendable {
     var seen: Set<String> = []
     for start in folders {
       var folder = start
-      while !folder.isEmpty, ![".", "..", "/"].contains(FilePath.name(of: folder)), folder != "/" {
+      while folder != files.root, !folder.isEmpty, ![".", "..", "/"].contains(FilePath.name(of: folder)),
+        folder != "/"
+      {
         folder = FilePath.folder(of: folder)
         guard seen.insert(folder).inserted else { break }
         let path = FilePath.join(folder, InputFile.projectFileName)
@@ -137,6 +139,8 @@ package struct ProjectFiles: Sendable {
   package var prefix = ""
   /// `nil` for the disk.
   package var contents: [String: [UInt8]]?
+  /// No project file above this folder counts, as above a repository's.
+  package var root: String?
   package var unsaved = UnsavedFiles()
   package var rules = SettableRules.compiler
 
@@ -163,7 +167,9 @@ package struct ProjectFiles: Sendable {
   }
 
   func isRoot(_ folder: String) -> Bool {
-    contents != nil ? folder.isEmpty : (try? FileSystem.status(of: FilePath.join(folder, ".git"))) != nil
+    if folder == root { return true }
+    return contents != nil
+      ? folder.isEmpty : (try? FileSystem.status(of: FilePath.join(folder, ".git"))) != nil
   }
 
   func parent(of folder: String) -> String? {

@@ -33,18 +33,11 @@ struct FileContent {
       return "this is a Git LFS pointer; fetch the file with 'git lfs pull'"
     }
     switch source[firstLine.lowerBound] {
-    case UInt8(ascii: "{") where isBaseline(source[firstLine.lowerBound...].prefix(200)):
-      return "this is a baseline, not a definition; use it with 'intentc diff' or 'intentc describe --hash'"
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "/"), UInt8(ascii: "\""):
       return "\(general) but JSON or an old-style property list; convert it with 'plutil -convert xml1'"
     default:
       return general
     }
-  }
-
-  private func isBaseline(_ beginning: ArraySlice<UInt8>) -> Bool {
-    let text = String(decoding: beginning, as: UTF8.self)
-    return text.contains("\"formatVersion\"") && text.contains("\"hash\"")
   }
 
   private func isPath(_ line: String) -> Bool {

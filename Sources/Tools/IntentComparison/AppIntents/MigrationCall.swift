@@ -39,7 +39,7 @@ package struct MigrationCall: Sendable {
       if case .snapshot = version { isSnapshot = true }
     case .appIntents(let code): before = code
     }
-    let version = ReadVersion.read(definitions.inputs, options, keepsFolders: isSnapshot, readsTables: true)
+    let version = ReadVersion.read(definitions.inputs, options, keepsFolders: isSnapshot)
     var report = ComparisonReport(
       sources: code.sources + before.sources + version.sources,
       problems: code.problems + before.problems + version.problems,

@@ -1,16 +1,16 @@
 import IntentCompiler
-import IntentConfigurations
 import IntentDiagnostics
-import IntentSchema
 
 /// Compares two versions of definitions with the project's severity levels.
 package struct ComparisonCall: Sendable {
   package enum Version: Sendable {
-    /// Also folders, a baseline, or `-` for standard input.
+    /// Also folders, or `-` for standard input.
     case paths([String])
     case snapshot(Snapshot)
     /// Already read, for example from the working folder.
     case found(Inputs)
+    /// A folder with a copy of the definitions as of a release. Only an `intentc.json` inside counts.
+    case released(String)
 
     var inputs: VersionInputs {
       switch self {
@@ -19,6 +19,7 @@ package struct ComparisonCall: Sendable {
       case .paths(let paths): VersionInputs(Inputs.read(paths))
       case .snapshot(let snapshot): VersionInputs(snapshot)
       case .found(let inputs): VersionInputs(inputs)
+      case .released(let folder): VersionInputs(released: folder)
       }
     }
   }
@@ -37,11 +38,7 @@ package struct ComparisonCall: Sendable {
   package struct Result: Sendable {
     package var report: ComparisonReport
     package var old: ModuleSchema
-    /// Empty for a baseline.
     package var new: ModuleSchema
-    /// Whether only the new version is a baseline; then the versions are probably swapped.
-    package var isBaselineNew: Bool
-    let schemas: (old: ComparedSchema, new: ComparedSchema)
   }
 
   package func run() -> Result {
@@ -50,11 +47,14 @@ package struct ComparisonCall: Sendable {
     options.reportsLints = false
     options.levels = [:]
     let (oldInputs, newInputs) = (old.inputs, new.inputs)
-    let readsTables = !ReadVersion.isBaseline(oldInputs.inputs) && !ReadVersion.isBaseline(newInputs.inputs)
     func read(_ inputs: VersionInputs, _ options: CompilerOptions) -> ReadVersion {
-      ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot, readsTables: readsTables)
+      ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot)
     }
     let new = read(newInputs, options)
+    if case .released = self.old {
+      options.configurationPath = nil
+      options.looksForConfiguration = true
+    }
     var old = read(oldInputs, options)
     let files = oldInputs.inputs.files
     if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,
@@ -83,13 +83,7 @@ package struct ComparisonCall: Sendable {
       if audiences.contains(.texts) { report.tableProblems = Self.tableProblems(old, new) }
       applyLevels(to: changes, from: old, to: new, &report)
     }
-    return Result(
-      report: report,
-      old: old.module,
-      new: new.module,
-      isBaselineNew: ReadVersion.isBaseline(newInputs.inputs) && !ReadVersion.isBaseline(oldInputs.inputs),
-      schemas: (old.schema, new.schema)
-    )
+    return Result(report: report, old: old.module, new: new.module)
   }
 
   private static func notes(

@@ -20,13 +20,11 @@ struct ReadVersion {
   static func read(
     _ version: VersionInputs,
     _ options: CompilerOptions,
-    keepsFolders: Bool = false,
-    readsTables: Bool
+    keepsFolders: Bool = false
   ) -> ReadVersion {
     let (inputs, prefix) = (version.inputs, version.prefix)
     var options = options
     options.projectFiles = version.projectFiles.naming(options.projectFiles.rules)
-    if isBaseline(inputs), let file = inputs.files.first { return baseline(file, inputs, options) }
     let result = CompilerDriver.run(inputs, options, to: .meaning)
     var read = ReadVersion(levels: VersionLevels(result, inputs, options))
     read.module = result.compilation.module
@@ -43,8 +41,7 @@ struct ReadVersion {
         .flatMap { $0.schema.files.map(\.definition.path) }
     )
     let searched = keepsFolders ? nil : roots.compactMapValues(\.self)
-    let tables =
-      readsTables ? read.tables(searched, version.tables, prefix) : read.tableNames(searched)
+    let tables = read.tables(searched, version.tables, prefix)
     read.schema = ComparedSchema(
       read.module,
       names: { names[$0] },
@@ -58,19 +55,6 @@ struct ReadVersion {
       }
     )
     return read
-  }
-
-  static func isBaseline(_ inputs: Inputs) -> Bool {
-    inputs.files.count == 1
-      && inputs.files.allSatisfy { !FilePath.isTable($0.path) && Baseline.isOne($0.bytes) }
-  }
-
-  private func tableNames(_ searched: [String: String]?) -> [String: TranslatedTexts] {
-    let names = module.files.map(\.definition).compactMap { definition in
-      searched.map { $0[definition.path] != nil } ?? true
-        ? (definition.path, TranslatedTexts(table: ComparedSchema.Table(name: definition.name))) : nil
-    }
-    return Dictionary(firsts: names)
   }
 
   /// - Parameter searched: The searched folders, by the paths of definitions found in them; `nil` if every
@@ -92,18 +76,6 @@ struct ReadVersion {
     }
     return tables
   }
-
-  private static func baseline(_ file: InputFile, _ inputs: Inputs, _ options: CompilerOptions) -> ReadVersion
-  {
-    let source = SourceText(path: file.path, bytes: file.bytes)
-    let (schema, diagnostics) = BaselineReader.read(source)
-    return ReadVersion(
-      schema: schema ?? ComparedSchema(),
-      sources: [source],
-      problems: diagnostics,
-      levels: VersionLevels(inputs, options)
-    )
-  }
 }
 
 struct VersionInputs {
@@ -114,6 +86,11 @@ struct VersionInputs {
 
   init(_ inputs: Inputs) {
     self.inputs = inputs
+  }
+
+  init(released folder: String) {
+    inputs = Inputs.read([folder])
+    projectFiles.root = folder
   }
 
   init(_ snapshot: Snapshot) {

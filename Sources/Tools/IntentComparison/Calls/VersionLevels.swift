@@ -19,15 +19,6 @@ struct VersionLevels {
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
 
-  init(_ inputs: Inputs, _ options: CompilerOptions) {
-    let besides = options.looksForConfiguration ? inputs.folders : []
-    files = options.projectFiles
-    projects = [
-      ProjectFile.read(options.configurationPath, besides: besides, in: files)
-    ]
-    (indices, roots, searchedFolder, isFixed) = ([:], [:], nil, true)
-  }
-
   struct Pass {
     fileprivate let old: VersionLevels
     fileprivate let new: VersionLevels

@@ -128,6 +128,4 @@ extension Rule {
   }
 
   package static let comparisonRules = ChangeChecks.rules
-
-  package static let baselineRules: [Rule] = [.invalidBaseline]
 }

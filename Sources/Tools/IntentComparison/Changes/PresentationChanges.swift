@@ -16,14 +16,15 @@ enum PresentationChanges {
     findings in
     let (old, new) = (intent.old, intent.new)
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
-      // Old baselines omit both values.
+      // Without a stated value, it is unknown what the system chose.
       guard let before, before != now else { continue }
       let fact = now.map { "changed from '\(before)' to '\($0)'" } ?? "was removed; it was '\(before)'"
       let message =
         "the \(what) of '\(new.name)' \(fact); the system words its questions and buttons accordingly"
       findings.report(.presentationChanged, message, [:], intent)
     }
-    guard let before = old.asksFirst, let now = new.asksFirst, before != now else { return }
+    let now = new.requiresConfirmation
+    guard old.requiresConfirmation != now else { return }
     findings.report(
       .presentationChanged,
       now

@@ -8,7 +8,7 @@ extension Rule {
   static let textRemoved = change("text-removed", .note, "A text was removed")
   static let tableChanged = change(
     "table-changed",
-    .warning,
+    .note,
     "The texts of an intent, enum or type are in a different table"
   )
 }
@@ -95,18 +95,10 @@ enum TextChanges {
   where Pair.Element: ComparedDeclaration {
     ChangeCheck(.tableChanged) { pair, _, findings in
       guard let before = pair.old.table, let now = pair.new.table, before.name != now.name,
-        before.isTranslated != false
+        before.isTranslated
       else { return }
       let message = "the table of its texts changed from '\(before.name)' to '\(now.name)'"
-      guard before.isTranslated == nil || now.isTranslated == nil else {
-        return findings.report(.tableChanged, message, [:], pair)
-      }
-      findings.report(
-        .tableChanged,
-        message + "; translations that are not moved as well are not found",
-        [.texts: .careful],
-        pair
-      )
+      findings.report(.tableChanged, message, [:], pair)
     }
   }
 

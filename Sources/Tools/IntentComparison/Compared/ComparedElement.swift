@@ -10,7 +10,7 @@ protocol ComparedElement<Meaning>: Sendable {
   var name: String { get }
   var texts: [ComparedSchema.Text] { get set }
   var place: ComparedSchema.Place { get set }
-  /// Includes enclosing types; `nil` if unknown, as in a baseline.
+  /// Includes enclosing types; `nil` if unknown.
   var swiftName: String? { get set }
 }
 
@@ -52,7 +52,8 @@ protocol ComparedDeclaration: ComparedElement {
   var folder: String { get set }
   /// `nil` if unknown, for example because the file may be a copy of another file.
   var table: ComparedSchema.Table? { get set }
-  func write(to writer: inout JSONWriter)
+  /// Parameters and answers, cases, or properties.
+  var parts: [any ComparedElement] { get }
 }
 
 extension ComparedDeclaration {
@@ -61,14 +62,12 @@ extension ComparedDeclaration {
 
   static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
 
-  /// Ignores the location.
+  /// The names and texts in it, which rarely match in two copies of a template.
   var content: String {
-    var copy = self
-    copy.folder = ""
-    copy.table = nil
-    var writer = JSONWriter()
-    writer.object { copy.write(to: &$0) }
-    return Digest.text(of: writer.bytes)
+    ([self as any ComparedElement] + parts).map { element in
+      let texts = element.texts.map { "\($0.label) \($0.detail ?? "") \($0.id ?? ""): \($0.text)" }
+      return ([element.name] + texts).joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 
   var nameInFile: String? {

@@ -2,28 +2,16 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// A baseline omits locations, translations and Swift names.
+/// What a comparison looks at in a version: the meaning of its declarations, their texts and their places.
 package struct ComparedSchema: Sendable {
   var intents: [Intent] = []
   var enums: [Enum] = []
   var objects: [ObjectType] = []
 
-  var isEmpty: Bool { intents.isEmpty && enums.isEmpty && objects.isEmpty }
-
-  var hash: String {
-    CanonicalSchema(
-      intents: intents.map(\.meaning),
-      enums: enums.map(\.meaning),
-      objects: objects.map(\.meaning)
-    ).hash
-  }
-
   /// If an ID repeats, the first text wins.
   var texts: [String: String] {
-    var elements: [any ComparedElement] = intents + enums + objects
-    elements += intents.flatMap { $0.parameters as [any ComparedElement] + $0.answers }
-    elements += enums.flatMap { $0.cases as [any ComparedElement] }
-    elements += objects.flatMap { $0.properties as [any ComparedElement] }
+    let declarations: [any ComparedDeclaration] = intents + enums + objects
+    let elements = declarations as [any ComparedElement] + declarations.flatMap(\.parts)
     let texts = elements.lazy.flatMap(\.texts).compactMap { text in text.id.map { ($0, text.text) } }
     return Dictionary(firsts: texts)
   }
@@ -48,16 +36,13 @@ package struct ComparedSchema: Sendable {
 
   struct Table: Sendable, Hashable {
     var name: String
-    /// `nil` if unknown.
-    var isTranslated: Bool?
+    var isTranslated: Bool
   }
 
   struct Intent: ComparedDeclaration {
     var meaning: DefinitionSchema.Intent
     var folder = ""
     var table: Table?
-    /// `nil` if unknown, as in an old baseline.
-    var asksFirst: Bool?
     /// The codes of each resolved parameter's unsupported reasons; `nil` without a generated class.
     var resolvers: [String: [String]]?
     let combinations: [[String]]
@@ -70,7 +55,6 @@ package struct ComparedSchema: Sendable {
 
     init(_ meaning: DefinitionSchema.Intent) {
       self.meaning = meaning
-      asksFirst = meaning.requiresConfirmation
       combinations = meaning.offeredCombinations.map(\.parameters)
       parameters = meaning.configuration.parameters.map { Parameter($0) }
       codes = Dictionary(
@@ -84,10 +68,11 @@ package struct ComparedSchema: Sendable {
     var className: String { meaning.configuration.className }
     var title: LocalizedText { meaning.configuration.title }
     var output: String? { meaning.response?.output }
+    var parts: [any ComparedElement] { parameters as [any ComparedElement] + answers }
   }
 
   /// Left out of a definition, or stated with a value that intentc doesn't know.
-  enum Unknown: String, Sendable, CaseIterable {
+  enum Unknown: Sendable {
     /// The meaning assumes none.
     case condition
     /// The meaning assumes that people can change the parameter.
@@ -130,6 +115,7 @@ package struct ComparedSchema: Sendable {
 
     var name: String { meaning.name }
     var title: LocalizedText { meaning.title }
+    var parts: [any ComparedElement] { cases }
   }
 
   struct ObjectType: ComparedDeclaration {
@@ -148,5 +134,6 @@ package struct ComparedSchema: Sendable {
 
     var name: String { meaning.name }
     var title: LocalizedText { meaning.title }
+    var parts: [any ComparedElement] { properties }
   }
 }

@@ -118,16 +118,6 @@ struct TranslatedTexts {
     }
   }
 
-  init(table: ComparedSchema.Table?) {
-    self.table = table
-    sources = []
-    problems = []
-    unknown = []
-    isComplete = true
-    sourceLanguage = nil
-    isKnown = false
-  }
-
   func translations(of id: String?) -> Translations? {
     guard isKnown else { return nil }
     return Translations(

@@ -53,8 +53,7 @@ public struct IntentDefinitions: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Compares two versions as `intentc diff` does. Each version consists of definitions and folders, or of a
-  /// baseline.
+  /// Compares two versions as `intentc diff` does. Each version consists of definitions and folders.
   ///
   /// - Throws: ``DefinitionError`` if a version contains errors.
   public static func changes(

@@ -49,7 +49,7 @@ package struct RuleGroup: Sendable {
     RuleGroup("Formatting and fixing", Rule.canonicalRules),
     RuleGroup("Input files", Rule.inputRules),
     RuleGroup("Stored configurations", Rule.configurationRules),
-    RuleGroup("Changes between two versions", Rule.comparisonRules + Rule.baselineRules),
+    RuleGroup("Changes between two versions", Rule.comparisonRules),
     RuleGroup("Project settings in intentc.json", Rule.projectRules + Rule.jsonRules),
   ]
 }
@@ -58,5 +58,5 @@ extension Rule {
   package static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
     + validationRules + generationRules + appIntentsRules + outputRules + canonicalRules + localisationRules
-    + configurationRules + baselineRules + comparisonRules
+    + configurationRules + comparisonRules
 }

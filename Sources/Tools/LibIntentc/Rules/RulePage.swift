@@ -56,7 +56,7 @@ package struct RulePage: Sendable {
 
   private var settingWords: String {
     if !rule.allows(.off) {
-      (Rule.configurationRules + Rule.baselineRules).contains(rule)
+      Rule.configurationRules.contains(rule)
         ? "This rule is always an error, because nothing can be read."
         : "This rule is always an error, because no code can be generated."
     } else if rule.isOnChanges {

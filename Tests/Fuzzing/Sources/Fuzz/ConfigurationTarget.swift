@@ -26,7 +26,6 @@ enum ConfigurationTarget {
     }
     let source = SourceText(path: "intentc.json", bytes: bytes)
     Printed.check(ProjectConfigurationReader.read(source).1, [source])
-    Printed.check(BaselineReader.read(source).1, [source])
   }
 
   private static func checkRoundTrip(_ configuration: DynamicConfiguration) {

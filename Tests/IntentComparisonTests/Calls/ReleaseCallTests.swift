@@ -1,0 +1,129 @@
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+
+struct ReleaseCallTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+    try folder.write(Sample().xml, to: "App/Host.intentdefinition")
+  }
+
+  private func release(_ version: String, _ sample: Sample = Sample()) throws {
+    try folder.write(sample.xml, to: "App/.intentc/releases/\(version)/Host.intentdefinition")
+  }
+
+  private func report(_ options: CompilerOptions = CompilerOptions()) -> ComparisonReport {
+    ReleaseCall(from: folder("App/.intentc/releases"), to: [folder("App")], options: options).run()
+  }
+
+  private func rules(_ options: CompilerOptions = CompilerOptions()) -> [String] {
+    let report = report(options)
+    #expect(report.problems == [])
+    return report.changes.map { "\($0.verdict.rawValue) \($0.diagnostic.rule.name)" }
+  }
+
+  /// Has one more parameter than the present definition.
+  private static func longer(_ name: Short = "color") -> Sample {
+    Sample(parameters: [["Name": name, "Tag": 20, "Type": "String"]])
+  }
+
+  @Test func `definitions are compared with each version, and a change counts once`() throws {
+    try release("1.0", Self.longer("tint"))
+    try release("1.1", Self.longer())
+    try release("1.2", Self.longer())
+    let report = report()
+    #expect(report.changes.map(\.diagnostic.rule) == [.parameterRemoved, .parameterRemoved])
+    #expect(
+      report.changes.map { folder.short($0.old?.file ?? "") } == [
+        "App/.intentc/releases/1.0/Host.intentdefinition", "App/.intentc/releases/1.1/Host.intentdefinition",
+      ]
+    )
+    #expect(report.summary == "2 breaking changes, 0 careful, 0 safe")
+  }
+
+  @Test func `two removals with the same words in one version are two changes`() throws {
+    for version in ["1.0", "1.1"] {
+      for module in ["A", "B", "C"] {
+        try folder.write(Sample().xml, to: "App/.intentc/releases/\(version)/\(module)/Host.intentdefinition")
+      }
+    }
+    #expect(report().changes.count { $0.diagnostic.rule == .intentRemoved } == 2)
+  }
+
+  @Test func `a version only has its own project file`() throws {
+    try release("1.0")
+    try folder.write(#"{"classPrefix": "XY"}"#, to: "App/intentc.json")
+    #expect(rules().contains("breaking class-name-changed"))
+    var named = CompilerOptions()
+    named.configurationPath = folder("App/intentc.json")
+    #expect(rules(named).contains("breaking class-name-changed"))
+    try folder.write(#"{"classPrefix": "XY"}"#, to: "App/.intentc/releases/1.0/intentc.json")
+    #expect(rules() == [])
+    #expect(rules(named) == [])
+    named.configurationPath = nil
+    named.looksForConfiguration = false
+    #expect(rules(named).contains("breaking class-name-changed"))
+  }
+
+  @Test func `the tables of a version are compared`() throws {
+    try release("1.0")
+    try folder.write(#"tSampl = "Alt";"#, to: "App/.intentc/releases/1.0/de.lproj/Host.strings")
+    try folder.write(#"tSampl = "Neu";"#, to: "App/de.lproj/Host.strings")
+    #expect(rules() == ["safe translation-changed"])
+  }
+
+  @Test func `a file and a hidden folder are no versions`() throws {
+    try folder.write("", to: "App/.intentc/releases/.git/Host.intentdefinition")
+    try folder.write(Sample().xml, to: "App/.intentc/releases/Host.intentdefinition")
+    let problems = report().problems
+    #expect(problems.map(\.rule) == [.noDefinitions])
+    #expect(problems.first?.message.contains("contains no folder with released definitions") == true)
+  }
+
+  @Test func `a missing folder, an empty version and a broken definition are errors`() throws {
+    #expect(report().problems.map(\.rule) == [.unreadableInput])
+    try folder.write("{}", to: "App/.intentc/releases/1.0/intentc.json")
+    #expect(report().problems.map(\.rule) == [.noDefinitions])
+    try folder.write("<plist>", to: "App/.intentc/releases/1.0/Host.intentdefinition")
+    #expect(!report().problems.isEmpty)
+  }
+
+  @Test func `searches skip the releases`() throws {
+    try release("1.0")
+    let result = CompilerCall(inputs: [folder("App")]).run(to: .meaning)
+    #expect(result.inputPaths.map(folder.short) == ["App/Host.intentdefinition"])
+    #expect(result.diagnostics.filter { $0.severity == .error } == [])
+  }
+
+  // MARK: In a build
+
+  private func check() -> [String] {
+    let call = CompilerCall(inputs: [folder("App/Host.intentdefinition")])
+    return ReleaseCall.check(folder("App/.intentc/releases"), against: call).diagnostics.map {
+      "\(folder.short($0.location?.file ?? "")): \($0.severity) \($0.rule.name)"
+    }
+  }
+
+  @Test func `a build warns about breaking changes at their new locations, and about no others`() throws {
+    try release("1.0")
+    #expect(check() == [])
+    var changed = Self.longer()
+    changed.intent = ["Name": "Example"]
+    try folder.write(changed.xml, to: "App/Host.intentdefinition")
+    #expect(check() == ["App/Host.intentdefinition: warning intent-renamed"])
+  }
+
+  @Test func `a build reports a released definition that it cannot read, and no present one`() throws {
+    try release("1.0")
+    try folder.write("<plist>", to: "App/Host.intentdefinition")
+    #expect(check() == [])
+    try folder.write("<plist>", to: "App/.intentc/releases/1.0/Host.intentdefinition")
+    let found = check()
+    #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("App/.intentc/releases/1.0/Host") }, "\(found)")
+  }
+}
