@@ -146,7 +146,7 @@ ANSWERS = [
     ("cases and answers that name their titles", 60_000, lambda n: choices(n, "CASE "), 1),
     ("cases and answers that name none", 60_000, lambda n: choices(n, "none"), 1),
 ]
-FINGERPRINTS = [
+MANY_INTENTS = [
     ("intents", 100_000, lambda n: definition(*[intent(parameter(), name=f"Up{i}") for i in range(n)]), 0),
     ("intents and the types that they reach", 60_000, lambda n: chained(n, n), 0),
 ]
@@ -157,7 +157,7 @@ COMMANDS = [
                       ["edit", UPNEXT, "FILE", "--allow-empty", "--set", "titleColor=Red", "--dry-run"]]),
     (ANSWERS, [["check", "FILE", "OTHER"], ["edit", "FILE", "OTHER", "--explain"], ["edit", "FILE", "OTHER", "--plain"],
                ["edit", "FILE", "--answers", "OTHER", "--dry-run"]]),
-    (FINGERPRINTS, [["describe", "--hash", "FILE"], ["generate", "FILE"]]),
+    (MANY_INTENTS, [["generate", "FILE"]]),
 ]
 
 

@@ -3,10 +3,6 @@ import RuntimeSamples
 import Testing
 
 struct SchemaTests {
-  @Test func `code that was not generated has no hash`() {
-    #expect(UpNextConfiguration.schemaHash == "")
-  }
-
   @Test func `the schema matches the definition`() {
     let expected = ConfigurationSchema(
       "UpNext",

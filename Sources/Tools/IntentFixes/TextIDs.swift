@@ -67,7 +67,8 @@ package struct TextIDs {
   private static let characters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 
   private static func id(of place: String) -> String {
-    var rest = UInt64(Digest.text(of: place.utf8), radix: 16) ?? 0
+    // FNV-1a gives a text the same ID on each machine.
+    var rest = place.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     return String(
       (0..<6).map { _ in
         let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: UInt64(characters.count))

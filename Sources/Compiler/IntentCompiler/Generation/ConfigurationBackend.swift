@@ -33,7 +33,6 @@ private struct ConfigurationFiles: Sendable {
   private let names: ModuleNames
   private let containment: Containment
   private(set) var outputs: [Output] = []
-  private var typeHashes = TypeHashes(TypeTable(), from: [])
 
   init(module: ModuleSchema, options: GenerationOptions, names: ModuleNames) {
     self.module = module
@@ -44,9 +43,7 @@ private struct ConfigurationFiles: Sendable {
   }
 
   func render() -> [GeneratedFile] {
-    var files = self
-    files.typeHashes = SchemaHash.typeHashes(of: module.files.lazy.flatMap(\.schema.intents))
-    return outputs.enumerated().map { files.file($0.element, declaresNamespace: $0.offset == 0) }
+    outputs.enumerated().map { file($0.element, declaresNamespace: $0.offset == 0) }
   }
 
   private static func fileName(for definition: String) -> String {
@@ -93,8 +90,7 @@ private struct ConfigurationFiles: Sendable {
         intentNames: intentNames,
         names: names,
         access: access,
-        strings: schema.name,
-        typeHashes: typeHashes
+        strings: schema.name
       )
       guard !intentNames.provider.isEmpty else { return Declaration(renderer, nil) }
       let provider = ProviderRenderer(

@@ -10,18 +10,11 @@ public protocol GeneratedConfiguration: Sendable, Hashable, Codable {
   /// The parameters of the intent.
   static var parameters: ParameterTable<Self> { get }
 
-  /// A fingerprint of everything in the definition that affects stored configurations: 16 hexadecimal digits.
-  /// Order, texts and defaults don't change the hash. Empty for code that was not generated. Not for
-  /// security.
-  static var schemaHash: String { get }
-
   /// Creates a configuration with the defaults.
   init()
 }
 
 extension GeneratedConfiguration {
-  public static var schemaHash: String { "" }
-
   /// The parameters and their types.
   public static var schema: ConfigurationSchema {
     parameters.schema

@@ -132,7 +132,7 @@ extension ObjectPair: FieldOwner {
     if context.isLike(old, new, in: folders) { return .same }
     // A copy of the enum in another module is the same type in Swift.
     let isCopy = likeness(of: new, to: old, in: context)?.isCopy ?? false
-    return isCopy && CanonicalType(old.type).name == CanonicalType(new.type).name ? .same : .none
+    return isCopy && TypeFacts(old.type).name == TypeFacts(new.type).name ? .same : .none
   }
 
   fileprivate func likeness(

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 
@@ -20,7 +21,7 @@ enum TypeChanges {
       let likeness = context.copies.likeness(of: new, to: old, in: folders)
     {
       // A copy of the enum in another module is the same type in Swift.
-      if likeness.isCopy, CanonicalType(old).name == CanonicalType(new).name { return }
+      if likeness.isCopy, TypeFacts(old).name == TypeFacts(new).name { return }
       return findings.report(
         .parameterRetyped,
         "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(fate(likeness))",

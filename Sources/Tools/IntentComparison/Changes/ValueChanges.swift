@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 import IntentText
@@ -27,7 +28,7 @@ enum ValueChanges {
     ChangeCheck(.unitChanged) { field, _, findings in
       guard field.reading == .same else { return }
       let (type, newType, role) = (field.old.type, field.new.type, field.owner.role)
-      var (old, new) = (CanonicalType(type), CanonicalType(newType))
+      var (old, new) = (TypeFacts(type), TypeFacts(newType))
       // Code sets these values, so they are never bare numbers.
       if case .answer = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
       guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return }
@@ -47,7 +48,7 @@ enum ValueChanges {
       guard field.hasComparableValues, !field.getsUntouchedLimits else { return }
       let (old, new) = (field.old.type, field.new.type)
       let (before, now) = field.bounds
-      let (facts, newFacts) = (CanonicalType(old), CanonicalType(new))
+      let (facts, newFacts) = (TypeFacts(old), TypeFacts(new))
       var message = "the values of \(field.owner.role.words(field.name)) changed "
       var isNarrowed = false
       var isChanged = false

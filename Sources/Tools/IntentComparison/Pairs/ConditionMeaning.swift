@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentConfigurations
 import IntentSchema
 
 struct ConditionMeaning {
@@ -115,4 +116,10 @@ struct ConditionMeaning {
 extension ComparedSchema.Parameter {
   /// A list can only be empty.
   var mayBeAbsent: Bool { !isArray && meaning.defaultValue == nil }
+}
+
+extension String {
+  fileprivate var unquoted: String {
+    count >= 2 && hasPrefix("'") && hasSuffix("'") ? String(dropFirst().dropLast()) : self
+  }
 }

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentConfigurations
 import IntentSchema
 
 package struct Matching<Element> {
@@ -70,7 +71,7 @@ extension Matching where Element: ComparedField {
   static func fields(_ old: [Element], _ new: [Element]) -> Matching {
     func identity(_ field: Element) -> String? {
       guard field.tag != 0, let id = field.title.key else { return nil }
-      return "\(field.tag) \(field.type.kind) \(CanonicalType(field.type).name ?? "") \(field.isArray) \(id)"
+      return "\(field.tag) \(field.type.kind) \(TypeFacts(field.type).name ?? "") \(field.isArray) \(id)"
     }
     return Matching(
       old,

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentConfigurations
 import IntentSchema
 
 /// Each module has its own types.
@@ -48,7 +49,7 @@ struct PairedTypes {
       return now == newKey || now == nil && name == newName
         || copies.contains([homes.old.objectKey(name, from: folders.old), newKey])
     }
-    return CanonicalType(old).name == CanonicalType(new).name
+    return TypeFacts(old).name == TypeFacts(new).name
   }
 }
 

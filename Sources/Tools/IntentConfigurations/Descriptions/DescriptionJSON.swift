@@ -313,3 +313,29 @@ extension DescriptionJSON {
     writer.array("values", values) { write($1, to: &$0) }
   }
 }
+
+extension ParameterType {
+  package var kind: String {
+    switch self {
+    case .boolean: "boolean"
+    case .integer: "integer"
+    case .decimal: "decimal"
+    case .string: "string"
+    case .enumeration: "enum"
+    case .systemEnumeration: "systemEnum"
+    case .object: "object"
+    case .untypedObject: "untypedObject"
+    case .date: "date"
+    case .dateComponents: "dateComponents"
+    case .duration: "duration"
+    case .measurement: "measurement"
+    case .currencyAmount: "currencyAmount"
+    case .paymentMethod: "paymentMethod"
+    case .person: "person"
+    case .placemark: "placemark"
+    case .file: "file"
+    case .speakableString: "speakableString"
+    case .url: "url"
+    }
+  }
+}

@@ -24,7 +24,6 @@ enum DefinitionTarget {
         "describe --format json"
       )
       for intent in file.schema.intents {
-        _ = SchemaHash.hash(of: intent)
         checkJSON(ConfigurationJSONSchema.text(of: intent.configuration), "JSON Schema")
         if !compilation.hasErrors { check(intent.configuration) }
       }

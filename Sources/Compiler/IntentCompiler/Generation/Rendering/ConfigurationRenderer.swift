@@ -6,7 +6,6 @@ struct ConfigurationRenderer {
   let names: ModuleNames
   let access: String
   let strings: String
-  let typeHashes: TypeHashes
 
   private var configuration: ConfigurationSchema { intent.configuration }
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
@@ -34,10 +33,6 @@ struct ConfigurationRenderer {
       writer.line("\(access)var retained = \(names.imported("RetainedValues", from: .runtime))()")
       writer.line()
       renderInitializers(into: &writer)
-      writer.line()
-      writer.comment(["A fingerprint of the definition's meaning."])
-      let hash = SwiftLiteral.string(SchemaHash.hash(of: intent, typeHashes))
-      writer.line("\(access)static let schemaHash = \(hash)")
       writer.line()
       renderTable(into: &writer)
     }

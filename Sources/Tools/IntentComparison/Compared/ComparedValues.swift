@@ -1,0 +1,70 @@
+import IntentCompiler
+import IntentSchema
+
+/// What a comparison looks at in a type besides its bounds.
+struct TypeFacts {
+  var name: String?
+  /// The only allowed unit, or the components of a date.
+  var unit: String?
+  var defaultUnit: String?
+  /// Allowed currencies or file types; empty for any.
+  var choices: [String] = []
+
+  init(_ type: ParameterType) {
+    switch type {
+    case .enumeration(let name), .systemEnumeration(let name), .object(let name): self.name = name
+    case .untypedObject(let name): self.name = name
+    case .dateComponents(let settings): unit = settings.components.rawValue
+    case .duration(let settings):
+      unit = settings.unit?.rawValue
+      defaultUnit = settings.defaultUnit.rawValue
+    case .measurement(let settings):
+      name = settings.dimension.rawValue
+      unit = settings.unit?.rawValue
+      defaultUnit = settings.defaultUnit.rawValue
+    case .currencyAmount(let settings): choices = settings.currencyCodes
+    case .file(let settings): choices = settings.typeIdentifiers
+    default: break
+    }
+  }
+}
+
+extension VisibilityPredicate {
+  var canonical: (name: String, values: [String]) {
+    func words(_ bound: Double) -> String { ParameterValue.decimal(bound).words }
+    return switch self {
+    case .hasAnyValue: ("hasAnyValue", [])
+    case .isAnyOf(let values): ("isAnyOf", values.map(\.bareWords))
+    case .isNoneOf(let values): ("isNoneOf", values.map(\.bareWords))
+    case .isLessThan(let bound): ("isLessThan", [words(bound)])
+    case .isLessThanOrEqual(let bound): ("isLessThanOrEqual", [words(bound)])
+    case .isGreaterThan(let bound): ("isGreaterThan", [words(bound)])
+    case .isGreaterThanOrEqual(let bound): ("isGreaterThanOrEqual", [words(bound)])
+    case .isWithin(let range): ("isWithin", [words(range.lowerBound), words(range.upperBound)])
+    case .contains(let parts): ("contains", parts)
+    case .doesNotContain(let parts): ("doesNotContain", parts)
+    }
+  }
+}
+
+extension ParameterValue {
+  var bareWords: String {
+    if case .enumCase(let name) = self { name } else { words }
+  }
+}
+
+extension ParameterType {
+  var details: [String] {
+    if case .string(let settings) = self, settings.isMultiline {
+      detailWords + ["several lines"]
+    } else {
+      detailWords
+    }
+  }
+}
+
+extension DefinitionSchema.Intent {
+  var offeredCombinations: [DefinitionSchema.ParameterCombination] {
+    combinations.isEmpty ? managedCombinations : combinations
+  }
+}
