@@ -28,23 +28,8 @@ struct UsageProblem {
         return UsageProblem(message: unknownCommand(word, among: commands), command: command)
       }
     }
-    let own = words.prefix { $0 != "--" && $0 != "--provider" }
-    for word in own {
-      guard let spelling = spellings[command.configuration.commandName ?? ""]?[word] else { continue }
-      return UsageProblem(message: "there is no option '\(word)'; write '\(spelling)'", command: command)
-    }
     return nil
   }
-
-  /// By command, the expected options and the actual ones.
-  private static let spellings: [String: [String: String]] = [
-    "describe": ["--json": "--format json"],
-    "diff": ["--json": "--format json"],
-    "options": ["--json": "--format json", "--config": "--choices"],
-    "validate": ["--json": "--format json", "--locales": "--locale"],
-    "export": ["--locales": "--locale"],
-    "sync": ["--locales": "--locale"],
-  ]
 
   private static func unknownCommand(_ name: String, among commands: [any ParsableCommand.Type]) -> String {
     let displayed = commands.filter { $0.configuration.shouldDisplay }
