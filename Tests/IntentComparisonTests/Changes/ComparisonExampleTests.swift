@@ -46,6 +46,14 @@ struct ComparisonExampleTests {
     let (old, new) = try Self.versions(rule)
     for version in [old, new] { #expect(Changes.between(version, version) == []) }
   }
+
+  @Test(.enabled(if: Corpus.isPresent, "the corpus is not next to the project"))
+  func `a public definition equals itself`() {
+    for file in Corpus.files(in: "files") {
+      let report = ComparisonCall(from: .paths([file.path]), to: .paths([file.path])).run().report
+      #expect(report.problems == [] && report.changes == [], "\(file.lastPathComponent)")
+    }
+  }
 }
 
 extension SchemaChange {

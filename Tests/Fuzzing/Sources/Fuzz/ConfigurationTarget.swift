@@ -3,7 +3,6 @@ import IntentOptions
 import IntentRuntime
 import IntentSchema
 
-@testable import IntentComparison
 @testable import IntentCompiler
 @testable import IntentConfigurations
 @testable import IntentDiagnostics
