@@ -103,6 +103,20 @@ def test_files_that_git_does_not_have(check, app):
     check("'--force' writes there", app.migrate("--write", "--force") and (app.folder / "Generated").exists())
 
 
+def test_git_runs_nothing(check, app):
+    app = app({"Widget.swift": widget("A"), ".gitattributes": "* filter=mark\n"})
+    ran = app.folder.parent / "ran"
+    for setting in ["core.fsmonitor", "filter.mark.clean"]:
+        app("config", setting, f"touch '{ran}'; false")
+    # Git looks at the contents of a file that may have changed.
+    write(app.folder / "Widget.swift", widget("A"))
+    written = app.migrate("--write")
+    check("the app is moved", "wrote" in written.out and (app.folder / "Generated").exists(), written)
+    check("git ran no program of the repository", not ran.exists(), written)
+    app("status")
+    check("'git status' would have run it", ran.exists())
+
+
 def test_page(check):
     """The page shows what the command prints."""
     page = (ROOT / "Documentation/MovingToAppIntents.md").read_text()

@@ -53,16 +53,12 @@ struct GitComparison {
     note("not compared, because it is another repository, such as a submodule", met.sorted(), folder)
     hasDefinitions =
       ![old.definitions, new?.definitions ?? []].allSatisfy(\.isEmpty) || found?.files.isEmpty == false
-    if !readsAll {
-      var version = new?.version
-      if let found { version = try WorkTree.version(of: found, since: revisions.old, old.tree, in: folder) }
-      if let version,
-        let modules = try ComparedModules.find(from: old.version, to: version, searching: revisions.old)
-      {
-        old.keep(modules)
-        new?.keep(modules)
-        found?.keep { modules.contains(WorkTree.module(of: $0, in: folder)) }
-      }
+    // To find out what differs in the working folder, git would run filters.
+    if !readsAll, let version = new?.version,
+      let modules = try ComparedModules.find(from: old.version, to: version, searching: revisions.old)
+    {
+      old.keep(modules)
+      new?.keep(modules)
     }
     found?.readFiles()
     let definitions = old.definitions + (new?.definitions ?? [])

@@ -1,7 +1,12 @@
+import IntentDiagnostics
 import IntentPlatform
 import Subprocess
 
-/// Runs git without a shell.
+/// Runs git without a shell, and keeps git from running what a repository names.
+///
+/// A cloned folder can contain a repository, with a configuration that names programs. So use only git commands
+/// that read objects, the index, attributes and settings. Commands that look at the working folder's files, such
+/// as `status` and `diff`, run filters.
 enum Git {
   /// A sentence without a final period.
   struct Failure: Error, CustomStringConvertible {
@@ -21,6 +26,19 @@ enum Git {
     try waitFor { await run(arguments, reading: Array(input ?? Data()), isSearch: isSearch) }.get()
   }
 
+  private static let options = [
+    // A folder that looks like a bare repository counts only if `GIT_DIR` names it.
+    "safe.bareRepository=explicit", "core.fsmonitor=false", "core.hooksPath=/dev/null",
+    "submodule.recurse=false",
+  ]
+
+  private static let environment: Environment = .inherit.updating([
+    // In a partial clone, git would fetch a missing object, with the program and from the server that the
+    // repository names. Older versions of git know only the second variable.
+    "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
+    "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
+  ])
+
   private static func run(
     _ arguments: [String],
     reading input: [UInt8],
@@ -29,8 +47,8 @@ enum Git {
     do {
       let result = try await Subprocess.run(
         .name("git"),
-        arguments: Arguments(arguments),
-        environment: .inherit.updating(["GIT_LITERAL_PATHSPECS": isSearch ? "0" : "1"]),
+        arguments: Arguments(["--no-pager"] + options.flatMap { ["-c", $0] } + arguments),
+        environment: environment.updating(["GIT_LITERAL_PATHSPECS": isSearch ? "0" : "1"]),
         input: .array(input),
         output: .bytes(limit: .max),
         error: .discarded
@@ -49,6 +67,13 @@ enum Git {
       // Keep the line breaks of folder names.
       String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
     }
+  }
+
+  /// Whether the commit `HEAD` has a file with exactly these bytes, so that git can bring it back. Compares
+  /// here, because `git status` runs programs.
+  static func hasCommitted(_ bytes: [UInt8], at path: String) throws(Failure) -> Bool {
+    let place = "HEAD:./\(FilePath.name(of: path))"
+    return try output(["-C", FilePath.folder(of: path), "cat-file", "blob", place]).map([UInt8].init) == bytes
   }
 
   /// In bytes; no definition is larger.

@@ -50,11 +50,9 @@ struct GitRevision {
     let verify = there + ["rev-parse", "--verify", "--quiet", "--end-of-options"]
     if let commit = try Git.line(verify + [name + "^{commit}"]) { return commit }
     guard try Git.line(there + ["rev-parse", "--git-dir"]) != nil else {
+      if let words = refusal(in: folder ?? ".") { throw Git.Failure(message: words) }
       if let folder, folder != "." {
         throw Git.Failure(message: "git finds no repository in '\(visibleText(folder))'")
-      }
-      if isBelowRepository() {
-        throw Git.Failure(message: "git cannot open the repository of this folder; 'git status' shows why")
       }
       let advice = "; change to one, or compare two files or folders without '--git'"
       throw Git.Failure(message: "this folder is not in a git repository" + (folder == nil ? advice : ""))
@@ -76,13 +74,22 @@ struct GitRevision {
     return (list ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// Git may refuse to open the repository, for example in a container, if another user owns the folder.
-  private static func isBelowRepository() -> Bool {
-    var parts = FileManager.default.currentDirectoryPath.split(separator: "/")[...]
+  /// Says why git doesn't open the repository around a folder, for example because another user owns it.
+  private static func refusal(in folder: String) -> String? {
+    var parts = (WorkFolder.real(folder) ?? "").split(separator: "/")
+    func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
     while true {
-      let folder = "/" + parts.joined(separator: "/")
-      if FileManager.default.fileExists(atPath: "\(folder)/.git") { return true }
-      guard parts.popLast() != nil else { return false }
+      let path = "/" + parts.joined(separator: "/")
+      if exists("\(path)/.git") {
+        return "git cannot open the repository of '\(visibleText(path))'; 'git status' there shows why"
+      }
+      if ["HEAD", "objects", "refs"].allSatisfy({ exists("\(path)/\($0)") }) {
+        return parts.last == ".git"
+          ? "this folder is inside of a repository's '.git'; change to the folder around that"
+          : "'\(visibleText(path))' is a bare repository, or a folder that pretends to be one; if it is yours, "
+            + "name it: run 'GIT_DIR=. intentc' there"
+      }
+      guard parts.popLast() != nil else { return nil }
     }
   }
 

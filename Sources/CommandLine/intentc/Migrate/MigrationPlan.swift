@@ -83,13 +83,13 @@ enum RestorableFiles {
         "'\(folder)' is not in a git work tree, so nothing could be undone; use '--force' to write anyway"
       )
     }
-    let paths = changes.filter { $0.before != nil }.compactMap { WorkFolder.real($0.path) }
-    guard !paths.isEmpty else { return }
-    let words = ["-C", folder, "status", "--porcelain", "--ignored", "--untracked-files=all", "--"]
-    guard let lines = try Git.line(words + paths), !lines.isEmpty else { return }
-    let first = lines.split(separator: "\n").first.map { $0.dropFirst(3) } ?? ""
-    throw CommandFailure(
-      "'\(first)' has changes that git does not have; commit them first, or use '--force' to write anyway"
-    )
+    for change in changes {
+      guard let before = change.before else { continue }
+      if let path = WorkFolder.real(change.path), try Git.hasCommitted(before, at: path) { continue }
+      throw CommandFailure(
+        "'\(change.path)' is not in git's last commit as it is on disk; commit it first, or use '--force' to "
+          + "write anyway"
+      )
+    }
   }
 }
