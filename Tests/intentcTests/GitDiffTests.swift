@@ -165,6 +165,33 @@ struct GitDiffTests: RepositoryTests {
     #expect(result.output.contains("the intent 'Up' was added"))
   }
 
+  @Test func `an enum of another folder is compared with its uses`() throws {
+    let whole = SmallDefinition.xml()
+    let start = whole.range(of: "<key>INIntents")?.lowerBound ?? whole.endIndex
+    let type = String(whole[..<start]).replacing("Colour", with: "Shared") + "</dict></plist>"
+    let user = whole.replacing("EnumType</key><string>Colour", with: "EnumType</key><string>Shared")
+    try repository.commit(["Types/Types.intentdefinition": type, "App/Up.intentdefinition": user])
+    try repository.commit([
+      "Types/Types.intentdefinition": type.replacing("<string>orange", with: "<string>tangerine")
+    ])
+    for range in ["HEAD~1", "HEAD~1..HEAD"] {
+      let result = try diff("--git", range)
+      #expect(result.output.contains("[case-index-reused]"), "\(range): \(result)")
+      #expect(result.output.contains("breaking for placed widgets and shortcuts"), "\(range): \(result)")
+    }
+  }
+
+  @Test func `files that git ignores or is told not to look at are compared`() throws {
+    let name = "App/Up.intentdefinition"
+    try repository.git("update-index", "--assume-unchanged", name)
+    try repository.folder.write(SmallDefinition.xml(["red"]), to: name)
+    #expect(try diff("--git", "HEAD").output.contains("[case-removed]"))
+    try repository.folder.write(SmallDefinition.xml(), to: name)
+    try repository.folder.write("Ignored\n", to: ".gitignore")
+    try repository.folder.write(SmallDefinition.xml(tag: 3), to: "Ignored/New.intentdefinition")
+    #expect(try diff("--git", "HEAD").output.contains("[intent-added]"))
+  }
+
   @Test func `an invalid revision is refused and never becomes an option of git`() throws {
     for (range, words) in [
       ("nowhere", "there is no revision 'nowhere' in this repository"),

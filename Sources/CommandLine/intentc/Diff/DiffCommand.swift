@@ -191,13 +191,7 @@ struct DiffCommand: ParsableCommand {
       )
     }
     let folder = try WorkFolder()
-    let named = project.config.map { ProjectFile.read($0).configuration.namesDeclarations } ?? false
-    let compared = try GitComparison(
-      revisions,
-      at: paths.isEmpty ? ["."] : paths,
-      in: folder,
-      readsAll: named
-    )
+    let compared = try GitComparison(revisions, at: paths.isEmpty ? ["."] : paths, in: folder)
     return (
       ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),
       WorkTreePlaces(revisions, compared, folder), compared.notes, compared.hasDefinitions

@@ -2,6 +2,7 @@ import IntentComparison
 import IntentCompiler
 import IntentText
 
+/// Two revisions, or a revision and the working folder, ready to be compared.
 struct GitComparison {
   private(set) var versions: (old: ComparisonCall.Version, new: ComparisonCall.Version) = (
     .paths([]), .paths([])
@@ -10,13 +11,7 @@ struct GitComparison {
   private(set) var targets: [String: String] = [:]
   private(set) var hasDefinitions = false
 
-  /// - Parameter readsAll: Whether to include modules that can't differ.
-  init(
-    _ revisions: GitRevision.Range,
-    at paths: [String],
-    in folder: WorkFolder,
-    readsAll: Bool = false
-  ) throws(Git.Failure) {
+  init(_ revisions: GitRevision.Range, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
     guard revisions.new != nil || folder.root != nil else {
       let name = revisions.old.name
       throw Git.Failure(
@@ -31,6 +26,7 @@ struct GitComparison {
     }
     var submodules = old.submodules.union(new?.submodules ?? [])
     var found: Inputs?
+    var skipped: Set<String> = []
     if new == nil {
       let places = try named.map { path throws(Git.Failure) in try folder.onDisk(path) }
       var inputs = Inputs.find(places.map(folder.shown))
@@ -38,12 +34,12 @@ struct GitComparison {
       inputs.expectNothing(at: Set(had))
       let files = try inputs.files.map { file throws(Git.Failure) in try folder.repositoryPath(of: file.path)
       }
+      let index = try folder.index()
+      skipped = index.skipped
+      submodules.formUnion(index.submodules)
       submodules.formUnion(folder.nested(around: files + places + old.definitions))
       inputs.leaveOut(Set(submodules.map(folder.shown)))
       found = inputs
-      let absent = try old.leaveOutSparse()
-      submodules.formUnion(absent.submodules)
-      note("not compared, because a sparse checkout leaves it out", absent.definitions, folder)
     }
     old.leaveOut(submodules)
     new?.leaveOut(submodules)
@@ -51,20 +47,18 @@ struct GitComparison {
       named.contains { $0 == module || $0.hasPrefix(module + "/") || FileTree.isPassed(module, in: $0) }
     }
     note("not compared, because it is another repository, such as a submodule", met.sorted(), folder)
+    let definitions = old.definitions + (new?.definitions ?? [])
+    old.findSurroundings(besides: definitions)
+    new?.findSurroundings(besides: definitions)
+    let absent = old.leaveOut { skipped.contains($0) && !folder.hasFile(at: $0) }
+    note("not compared, because a sparse checkout leaves it out", absent, folder)
     hasDefinitions =
       ![old.definitions, new?.definitions ?? []].allSatisfy(\.isEmpty) || found?.files.isEmpty == false
-    // To find out what differs in the working folder, git would run filters.
-    if !readsAll, let version = new?.version,
-      let modules = try ComparedModules.find(from: old.version, to: version, searching: revisions.old)
-    {
-      old.keep(modules)
-      new?.keep(modules)
-    }
+    let blobs = try Git.blobs(old.objects.union(new?.objects ?? []))
     found?.readFiles()
-    let definitions = old.definitions + (new?.definitions ?? [])
-    let oldSnapshot = try old.snapshot(besides: definitions, &notes, &targets)
+    let oldSnapshot = try old.snapshot(from: blobs, &notes, &targets)
     var version = found.map { ComparisonCall.Version.found($0) } ?? .paths([])
-    if let new { version = .snapshot(try new.snapshot(besides: definitions, &notes, &targets)) }
+    if let new { version = .snapshot(try new.snapshot(from: blobs, &notes, &targets)) }
     versions = (.snapshot(oldSnapshot), version)
   }
 

@@ -1,9 +1,9 @@
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
-import IntentPlatform
 import IntentText
 
+/// The definitions of a revision at some paths, with their tables and project files.
 struct GitSelection {
   private let revision: GitRevision
   let tree: FileTree
@@ -14,10 +14,12 @@ struct GitSelection {
   /// Relative to the repository's top folder.
   private(set) var definitions: [String] = []
   private(set) var areThere: [Bool] = []
+  private var tables: [FileTree.Place] = []
+  private var projects: [FileTree.Place] = []
 
   init(_ revision: GitRevision, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
     (self.revision, self.folder) = (revision, folder)
-    tree = try revision.tree(naming: paths)
+    tree = try revision.tree()
     var seen: Set<String> = []
     for path in paths {
       let place = try resolve(path)
@@ -72,57 +74,33 @@ struct GitSelection {
     links.removeAll(where: isIn)
   }
 
-  var version: ComparedModules.Version {
-    ComparedModules.Version(
-      tree: tree,
-      definitions: definitions,
-      module: module,
-      readBatches: { [tree, revision] paths, take throws(Git.Failure) in
-        let objects = paths.compactMap { path in tree.files[path].map { (path, $0) } }
-        try revision.readBatches(Dictionary(objects) { first, _ in first }, take)
-      }
-    )
-  }
-
-  mutating func keep(_ modules: Set<ComparedModules.Module>) {
-    definitions = definitions.filter { modules.contains(module(of: $0)) }
-  }
-
-  private func module(of definition: String) -> ComparedModules.Module {
-    rootsOfFiles[definition].map { _ in FilePath.home(of: definition) }
-  }
-
-  /// Leaves out definitions missing from a sparse checkout, and returns them. If a definition is missing on
-  /// disk, also returns all submodules.
-  mutating func leaveOutSparse() throws(Git.Failure) -> (definitions: [String], submodules: Set<String>) {
-    let root = folder.root ?? ""
-    let missing = Set(definitions.filter { !FileManager.default.fileExists(atPath: "\(root)/\($0)") })
-    guard !missing.isEmpty,
-      let list = try Git.output(["-C", root, "ls-files", "--stage", "-t", "-z", "--full-name"])
-    else { return ([], []) }
-    var submodules: Set<String> = []
-    var skipped: Set<String> = []
-    [UInt8](list).withUnsafeBufferPointer { bytes in
-      for entry in bytes.split(separator: 0) {
-        // Tag, mode, object and stage, then a tab and the path.
-        let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-        guard parts.count == 2 else { continue }
-        if parts[0].starts(with: "S ".utf8) {
-          skipped.insert(GitRevision.text(parts[1]))
-        } else if parts[0].dropFirst(2).starts(with: "160000 ".utf8) {
-          submodules.insert(GitRevision.text(parts[1]))
-        }
-      }
-    }
-    let left = definitions.filter { missing.contains($0) && skipped.contains($0) }
-    definitions.removeAll { missing.contains($0) && skipped.contains($0) }
-    return (left, submodules)
-  }
-
   /// - Parameter others: The definitions of both versions: this version may have the `intentc.json` of a
   ///   definition that is only in the other.
+  mutating func findSurroundings(besides others: [String]) {
+    projects = tree.projects(around: others.map(FilePath.folder) + roots)
+    tables = definitions.flatMap(tree.tables)
+  }
+
+  /// Returns the paths left out.
+  mutating func leaveOut(where isLeftOut: (String) -> Bool) -> [String] {
+    func isPlaceLeftOut(_ place: FileTree.Place) -> Bool { (try? place.file.get()).map(isLeftOut) ?? false }
+    let paths =
+      definitions.filter(isLeftOut) + projects.filter(isPlaceLeftOut).map(\.path)
+      + tables.filter(isPlaceLeftOut).map(\.path)
+    definitions.removeAll(where: isLeftOut)
+    projects.removeAll(where: isPlaceLeftOut)
+    tables.removeAll(where: isPlaceLeftOut)
+    return paths
+  }
+
+  var objects: Set<String> {
+    let places = (projects + tables).compactMap { try? $0.file.get() }
+    return Set((definitions + places).compactMap { tree.files[$0] })
+  }
+
+  /// - Parameter blobs: By object ID.
   func snapshot(
-    besides others: [String],
+    from blobs: [String: [UInt8]],
     _ notes: inout [String],
     _ targets: inout [String: String]
   ) throws(Git.Failure) -> Snapshot {
@@ -144,12 +122,11 @@ struct GitSelection {
         }
       }
     }
-    let tables = definitions.flatMap(tree.tables)
-    let projects = objects(tree.projects(around: others.map(Self.folder) + roots))
+    let projects = objects(projects)
     let files = objects(definitions.map { ($0, .success($0)) })
-    let (contents, missing) = try revision.read(projects.merging(files) { $1 })
+    let (contents, missing) = revision.contents(of: projects.merging(files) { $1 }, in: blobs)
     if let problem = missing.first { throw Git.Failure(message: problem.reason) }
-    let texts = try revision.read(objects(tables))
+    let texts = revision.contents(of: objects(tables), in: blobs)
     for problem in texts.missing { note(problem.reason + "; its contents are not compared") }
     snapshot.definitions = definitions.compactMap { path in
       let shown = folder.shown(path)
@@ -165,9 +142,5 @@ struct GitSelection {
     snapshot.projects = contents.filter { projects[$0.key] != nil }
     snapshot.unknownTables = Set(tables.map { folder.shown($0.path) }.filter { texts.contents[$0] == nil })
     return snapshot
-  }
-
-  private static func folder(of path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
   }
 }

@@ -22,17 +22,18 @@ struct OldAppIntents {
     }
     let folder = try WorkFolder()
     let places = try inRevision.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
-    let selection = try GitSelection(revision, at: places, in: folder)
+    var selection = try GitSelection(revision, at: places, in: folder)
     guard selection.definitions.isEmpty else {
+      selection.findSurroundings(besides: selection.definitions)
       var (notes, targets): ([String], [String: String]) = ([], [:])
-      let snapshot = try selection.snapshot(besides: selection.definitions, &notes, &targets)
+      let snapshot = try selection.snapshot(from: try Git.blobs(selection.objects), &notes, &targets)
       return OldAppIntents(
         version: .definitions(.snapshot(snapshot)),
-        widgetClasses: try widgetClasses(of: revision, in: folder, reader),
+        widgetClasses: try widgetClasses(of: revision, selection.tree, in: folder, reader),
         notes: notes
       )
     }
-    let files = try revision.swiftFiles(at: places)
+    let files = try contents(of: revision, selection.tree.swiftFiles(at: places))
     guard !files.isEmpty else {
       let names = places.map { "'\(visibleText(revision.prefix + folder.shown($0)))'" }.joined(
         separator: ", "
@@ -45,31 +46,41 @@ struct OldAppIntents {
   /// Returns `nil` if no code calls `IntentConfiguration`, because the widgets must then be elsewhere.
   private static func widgetClasses(
     of revision: GitRevision,
+    _ tree: FileTree,
     in folder: WorkFolder,
     _ reader: SwiftReader
   ) throws -> Set<String>? {
-    let mentioning = try revision.search("-l", for: ["IntentConfiguration("], in: "**/*.swift") ?? []
-    let files = try revision.swiftFiles(at: [""]).filter { mentioning.contains($0.key) }
+    let name = "IntentConfiguration".utf8
+    let files = try contents(of: revision, tree.swiftFiles(at: [""])).filter { _, bytes in
+      bytes.split(separator: UInt8(ascii: "(")).contains { $0.suffix(name.count).elementsEqual(name) }
+    }
     guard !files.isEmpty else { return nil }
     let names = try code(of: revision, files, in: folder, reader).intentConfigurations.map(\.name)
     return names.isEmpty ? nil : Set(names)
   }
 
+  private static func contents(
+    of revision: GitRevision,
+    _ files: [String: String]
+  ) throws -> [String: [UInt8]] {
+    let (contents, missing) = revision.contents(of: files, in: try Git.blobs(Set(files.values)))
+    if let problem = missing.first { throw CommandFailure(problem.reason) }
+    return contents
+  }
+
   private static func code(
     of revision: GitRevision,
-    _ files: [String: String],
+    _ files: [String: [UInt8]],
     in folder: WorkFolder,
     _ reader: SwiftReader
   ) throws -> AppIntentsCode {
-    let (contents, missing) = try revision.read(files)
-    if let problem = missing.first { throw CommandFailure(problem.reason) }
     let work = try TemporaryFolder()
     defer { work.remove() }
     // Number the copies, because a repository's file names could lead anywhere.
     var texts: [String: [UInt8]] = [:]
     var names: [String: String] = [:]
     var copies: [GeneratedFile] = []
-    for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
+    for (path, bytes) in files.sorted(by: { $0.key < $1.key }) {
       let copy = GeneratedFile(name: "\(copies.count).swift", bytes: bytes)
       let name = revision.prefix + folder.shown(path)
       names[work.path(copy.name)] = name
@@ -102,29 +113,11 @@ private struct RevisionPath {
   }
 }
 
-extension GitRevision {
-  /// By path, relative to the repository's top folder.
-  fileprivate func swiftFiles(at paths: [String]) throws(Git.Failure) -> [String: String] {
-    let roots = paths.contains("") ? [] : paths
-    guard
-      let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit, "--"] + roots).map(
-        [UInt8].init
-      )
-    else {
-      throw Git.Failure(message: "git cannot list the files of '\(visibleText(name))'")
+extension FileTree {
+  /// Object IDs by path.
+  fileprivate func swiftFiles(at places: [String]) -> [String: String] {
+    files.filter { path, _ in
+      path.hasSuffix(".swift") && places.contains { path == $0 || Self.isPassed(path, in: $0) }
     }
-    var files: [String: String] = [:]
-    for entry in list.split(separator: 0) {
-      // Mode, kind and object, then a tab and the path.
-      let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-      guard parts.count == 2, parts[0].starts(with: "100".utf8) else { continue }
-      let path = Self.text(parts[1])
-      let isSkipped = path.split(separator: "/").contains { FilePath.isSkipped(folder: String($0)) }
-      guard path.hasSuffix(".swift"), !isSkipped else { continue }
-      files[path] = parts[0].split(separator: UInt8(ascii: " ")).last.map {
-        String(decoding: $0, as: UTF8.self)
-      }
-    }
-    return files
   }
 }

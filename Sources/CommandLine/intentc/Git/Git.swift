@@ -16,14 +16,8 @@ enum Git {
   }
 
   /// Returns `nil` if the command fails.
-  ///
-  /// - Parameter isSearch: Whether paths may be patterns, and exit code 1 means that nothing was found.
-  static func output(
-    _ arguments: [String],
-    input: Data? = nil,
-    isSearch: Bool = false
-  ) throws(Failure) -> Data? {
-    try waitFor { await run(arguments, reading: Array(input ?? Data()), isSearch: isSearch) }.get()
+  static func output(_ arguments: [String], input: Data = Data()) throws(Failure) -> Data? {
+    try waitFor { await run(arguments, reading: Array(input)) }.get()
   }
 
   private static let options = [
@@ -36,25 +30,20 @@ enum Git {
     // In a partial clone, git would fetch a missing object, with the program and from the server that the
     // repository names. Older versions of git know only the second variable.
     "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
-    "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0",
+    "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_LITERAL_PATHSPECS": "1",
   ])
 
-  private static func run(
-    _ arguments: [String],
-    reading input: [UInt8],
-    isSearch: Bool
-  ) async -> Result<Data?, Failure> {
+  private static func run(_ arguments: [String], reading input: [UInt8]) async -> Result<Data?, Failure> {
     do {
       let result = try await Subprocess.run(
         .name("git"),
         arguments: Arguments(["--no-pager"] + options.flatMap { ["-c", $0] } + arguments),
-        environment: environment.updating(["GIT_LITERAL_PATHSPECS": isSearch ? "0" : "1"]),
+        environment: environment,
         input: .array(input),
         output: .bytes(limit: .max),
         error: .discarded
       )
-      let hasEnded = result.terminationStatus.isSuccess || isSearch && result.terminationStatus == .exited(1)
-      return .success(hasEnded ? Data(result.standardOutput) : nil)
+      return .success(result.terminationStatus.isSuccess ? Data(result.standardOutput) : nil)
     } catch let error as SubprocessError where error.code == .executableNotFound {
       return .failure(Failure(message: "git is not installed; install it, or compare files"))
     } catch {
@@ -62,8 +51,8 @@ enum Git {
     }
   }
 
-  static func line(_ arguments: [String], input: Data? = nil) throws(Failure) -> String? {
-    try output(arguments, input: input).map { data in
+  static func line(_ arguments: [String]) throws(Failure) -> String? {
+    try output(arguments).map { data in
       // Keep the line breaks of folder names.
       String(decoding: data.last == UInt8(ascii: "\n") ? data.dropLast() : data, as: UTF8.self)
     }
@@ -79,45 +68,22 @@ enum Git {
   /// In bytes; no definition is larger.
   static let greatestSize = 256 << 20
 
-  static func blobs(_ objects: Set<String>, upTo limit: Int = greatestSize) throws(Failure) -> [String: Data]
-  {
-    var blobs: [String: Data] = [:]
-    try forEachBatch(of: objects, upTo: limit, size: .max) { blobs = $0 }
-    return blobs
-  }
-
-  /// Skips missing blobs, and blobs larger than the limit.
-  ///
-  /// - Parameters:
-  ///   - limit: In bytes.
-  ///   - size: In bytes; a larger blob gets its own batch.
-  ///   - take: Takes a batch's contents by ID.
-  static func forEachBatch(
-    of objects: Set<String>,
-    upTo limit: Int = greatestSize,
-    size: Int,
-    _ take: ([String: Data]) -> Void
-  ) throws(Failure) {
-    var sizes: [(object: String, size: Int)] = []
+  /// Skips missing blobs, and blobs larger than the limit, which is in bytes.
+  static func blobs(
+    _ objects: Set<String>,
+    upTo limit: Int = greatestSize
+  ) throws(Failure) -> [String: [UInt8]] {
+    var small: [String] = []
     try batch("--batch-check", objects.sorted()) { object, size, _ in
-      if size <= limit { sizes.append((object, size)) }
+      if size <= limit { small.append(object) }
     }
-    var start = 0
-    while start < sizes.count {
-      var (end, left) = (start + 1, size - sizes[start].size)
-      while end < sizes.count, sizes[end].size <= left {
-        left -= sizes[end].size
-        end += 1
-      }
-      var blobs: [String: Data] = [:]
-      try batch("--batch", sizes[start..<end].map(\.object)) { object, size, rest in
-        guard size < rest.endIndex - rest.startIndex else { return }
-        blobs[object] = rest[rest.startIndex..<rest.startIndex + size]
-        rest = rest[(rest.startIndex + size + 1)...]
-      }
-      take(blobs)
-      start = end
+    var blobs: [String: [UInt8]] = [:]
+    try batch("--batch", small) { object, size, rest in
+      guard size < rest.count else { return }
+      blobs[object] = Array(rest.prefix(size))
+      rest = rest.dropFirst(size + 1)
     }
+    return blobs
   }
 
   private static func batch(

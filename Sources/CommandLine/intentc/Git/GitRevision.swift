@@ -103,42 +103,31 @@ struct GitRevision {
     (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil
   }
 
-  /// Takes object IDs by path, and returns why files have no contents.
-  func read(
-    _ files: [String: String]
-  ) throws(Git.Failure) -> (contents: [String: [UInt8]], missing: [(path: String, reason: String)]) {
-    let blobs = try Git.blobs(Set(files.values))
+  /// Looks up files, whose object IDs are given by path, and says why some have no contents.
+  func contents(
+    of files: [String: String],
+    in blobs: [String: [UInt8]]
+  ) -> (contents: [String: [UInt8]], missing: [(path: String, reason: String)]) {
     var contents: [String: [UInt8]] = [:]
     var missing: [(String, String)] = []
     for (path, object) in files.sorted(by: { $0.key < $1.key }) {
       let what = "'\(visibleText(path))' of '\(visibleText(name))'"
-      if let blob = blobs[object] {
-        contents[path] = Array(blob)
-        guard blob.starts(with: Data("version https://git-lfs.github.com/spec/".utf8)) else { continue }
+      guard let blob = blobs[object] else {
+        missing.append(
+          (
+            path,
+            "git does not have \(what), or it is larger than \(Git.greatestSize >> 20) MiB; in a partial clone, "
+              + "fetch it first"
+          )
+        )
+        continue
+      }
+      if blob.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
         missing.append((path, "\(what) is only a Git LFS pointer"))
       } else {
-        missing.append(
-          (path, "git does not have \(what), or it is larger than \(Git.greatestSize >> 20) MiB")
-        )
+        contents[path] = blob
       }
-      contents[path] = nil
     }
     return (contents, missing)
-  }
-
-  /// Takes object IDs by path. Skips files that git doesn't have.
-  func readBatches(
-    _ files: [String: String],
-    _ take: ([(path: String, bytes: [UInt8])]) -> Void
-  ) throws(Git.Failure) {
-    let paths = Dictionary(grouping: files.keys) { files[$0] ?? "" }
-    try Git.forEachBatch(of: Set(files.values), size: 2 << 20) { blobs in
-      take(
-        blobs.flatMap { object, blob in
-          let bytes = Array(blob)
-          return (paths[object] ?? []).map { ($0, bytes) }
-        }
-      )
-    }
   }
 }

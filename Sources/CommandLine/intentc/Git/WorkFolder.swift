@@ -97,4 +97,26 @@ struct WorkFolder {
       }
     }
   }
+
+  /// The paths that a sparse checkout leaves out of the working folder, and the submodules.
+  func index() throws(Git.Failure) -> (skipped: Set<String>, submodules: Set<String>) {
+    var (skipped, submodules): (Set<String>, Set<String>) = ([], [])
+    guard let root, let list = try Git.output(["-C", root, "ls-files", "--stage", "-t", "-z", "--full-name"])
+    else { return (skipped, submodules) }
+    for entry in [UInt8](list).split(separator: 0) {
+      // Tag, mode, object and stage, then a tab and the path.
+      let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      if parts[0].dropFirst(2).starts(with: "160000 ".utf8) {
+        submodules.insert(GitRevision.text(parts[1]))
+      } else if parts[0].starts(with: "S ".utf8) {
+        skipped.insert(GitRevision.text(parts[1]))
+      }
+    }
+    return (skipped, submodules)
+  }
+
+  func hasFile(at path: String) -> Bool {
+    root.map { FileManager.default.fileExists(atPath: "\($0)/\(path)") } ?? false
+  }
 }

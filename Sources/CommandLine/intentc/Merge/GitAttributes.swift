@@ -1,4 +1,5 @@
 import IntentComparison
+import IntentCompiler
 import IntentPlatform
 
 enum GitAttributes {
@@ -47,9 +48,9 @@ extension GitAttributes {
 
   /// Falls back to a path that a definition could have.
   static func definitions(in folder: String) throws(Git.Failure) -> [String] {
-    let words = ["-C", folder, "ls-files", "-z", "--", "*.intentdefinition"]
-    let paths = try (Git.output(words, isSearch: true) ?? Data()).split(separator: 0)
-    return paths.isEmpty ? ["Intents.intentdefinition"] : paths.map { String(decoding: $0, as: UTF8.self) }
+    let paths = try (Git.output(["-C", folder, "ls-files", "-z"]) ?? Data()).split(separator: 0)
+      .map { String(decoding: $0, as: UTF8.self) }.filter { $0.hasSuffix(InputFile.fileExtension) }
+    return paths.isEmpty ? ["Intents.intentdefinition"] : paths
   }
 
   /// Git lengthens the conflict markers while it merges common ancestors.

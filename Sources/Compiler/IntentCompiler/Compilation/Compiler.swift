@@ -58,11 +58,6 @@ package enum Compiler {
     }
   }
 
-  package static func definition(in input: InputFile) -> (Definition, SourceText)? {
-    let file = read(input)
-    return file.definition.map { ($0, file.source) }
-  }
-
   private struct ReadFile: Sendable {
     var source: SourceText
     var definition: Definition?

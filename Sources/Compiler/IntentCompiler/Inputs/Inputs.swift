@@ -148,12 +148,6 @@ extension Inputs {
     self.folders.removeAll(where: isIn)
   }
 
-  package mutating func keep(where isKept: (InputFile) -> Bool) {
-    files.removeAll { !isKept($0) }
-    folders = files.contains { $0.searchedFolder != nil } ? searchedFolders : []
-    addFolders(of: files.map(\.path))
-  }
-
   package mutating func expectNothing(at paths: Set<String>) {
     diagnostics.removeAll {
       [.missingInput, .noDefinitions].contains($0.rule) && paths.contains($0.location?.file ?? "")

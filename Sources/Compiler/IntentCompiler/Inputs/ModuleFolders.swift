@@ -49,20 +49,16 @@ enum ModuleFolders {
   }
 }
 
-package struct ModuleNamesInUse: Sendable, Equatable {
-  package struct Name: Sendable, Hashable {
-    package var isEnum: Bool
-    package var name: String
-
-    package init(isEnum: Bool, name: String) {
-      (self.isEnum, self.name) = (isEnum, name)
-    }
+struct ModuleNamesInUse: Sendable, Equatable {
+  struct Name: Sendable, Hashable {
+    var isEnum: Bool
+    var name: String
   }
 
-  package private(set) var declared: Set<Name> = []
-  package private(set) var missing: Set<Name> = []
+  private(set) var declared: Set<Name> = []
+  private(set) var missing: Set<Name> = []
 
-  package init(_ definitions: [Definition]) {
+  init(_ definitions: [Definition]) {
     for definition in definitions {
       declared.formUnion(definition.enums.lazy.compactMap(\.name).map { Name(isEnum: true, name: $0.value) })
       declared.formUnion(definition.types.lazy.compactMap(\.name).map { Name(isEnum: false, name: $0.value) })
