@@ -102,12 +102,15 @@ struct FixRunTests {
     expectReports(result.call.diagnostics.filter { $0.rule == .unfixableFile }, ["unfixable-file"])
   }
 
-  @Test func `permissions and links stay`() throws {
+  @Test func `permissions stay, and a link is not followed`() throws {
     let file = try folder.write(definition("<key>INIntentConfigurable</key><integer>1</integer>"), to: "real")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
     try folder.link("L.intentdefinition", to: "real")
-    let result = FixRun(CompilerCall(inputs: [folder("L.intentdefinition")])).run()
-    #expect(result.changedPaths == [folder("L.intentdefinition")])
+    let refused = FixRun(CompilerCall(inputs: [folder("L.intentdefinition")])).run()
+    #expect(refused.changedPaths == [])
+    #expect(try folder.text(of: "real").contains("<integer>1</integer>"))
+    let result = FixRun(CompilerCall(inputs: [file])).run()
+    #expect(result.changedPaths == [file])
     let attributes = try FileManager.default.attributesOfItem(atPath: file)
     #expect(attributes[.posixPermissions] as? Int == 0o640)
     #expect(try folder.text(of: "real").contains("<true/>"))
@@ -126,9 +129,9 @@ struct FixRunTests {
     let pipe = folder("W.json")
     #expect(mkfifo(pipe, 0o600) == 0)
     try folder.link("L.json", to: "W.json")
-    for path in [pipe, folder("L.json")] {
-      #expect(throws: FileError.notRegular) { try FileReplacement.replace(path, expecting: [], with: [1]) }
-      #expect(throws: FileError.notRegular) { try FileReplacement.check(path) }
+    for (path, error) in [(pipe, FileError.notRegular), (folder("L.json"), .isLink)] {
+      #expect(throws: error) { try FileReplacement.replace(path, expecting: [], with: [1]) }
+      #expect(throws: error) { try FileReplacement.check(path) }
     }
     #expect(throws: FileError.isFolder) { try FileReplacement.replace(folder.path, expecting: [], with: [1]) }
     #expect(throws: FileError.changed) { try FileReplacement.create(pipe, with: [1]) }

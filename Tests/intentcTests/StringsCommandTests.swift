@@ -230,6 +230,25 @@ struct StringsCommandTests {
     #expect(try strings("sync").errors == "")
   }
 
+  @Test func `nothing is written through a language folder that is a link`() throws {
+    #expect(try strings("export", "--locale", "de", "--output", "de.strings").code == 0)
+    try folder.write("/* */\n\"gone\" = \"Weg\";\n", to: "other/UpNext.strings")
+    try FileManager.default.createSymbolicLink(atPath: folder("de.lproj"), withDestinationPath: "other")
+    for words in [["sync"], ["import", "de.strings", "--locale", "de", "--include-same"]] {
+      let result = try CommandLine.run(
+        ["strings", words[0], Self.definition] + words.dropFirst(),
+        in: folder.path
+      )
+      #expect(result.code == 1, "\(result)")
+      #expect(
+        result.errors.contains("cannot write 'de.lproj/UpNext.strings': its folder is a symbolic link"),
+        "\(result)"
+      )
+    }
+    #expect(try folder.text(of: "other/UpNext.strings").contains("Weg"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("other")) == ["UpNext.strings"])
+  }
+
   @Test func `an export reports a key that is there twice, with both places`() throws {
     let table = "\"lAI3QX\" = \"Danach\";\n\"lAI3QX\" = \"Gleich\";\n"
     try folder.write(table, to: "de.lproj/UpNext.strings")

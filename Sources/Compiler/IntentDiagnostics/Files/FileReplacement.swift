@@ -1,18 +1,20 @@
 import IntentPlatform
 
+/// Writes files in place of older ones, never through a link: the path may lead to the root through links, but
+/// neither a folder below the root nor the file may be one. By default, the root is the folder of the file or,
+/// if that is an `.lproj` folder, its parent.
 package enum FileReplacement {
-  /// Fails if the file changed since it was read. Keeps the permissions and, if possible, the owner, and
-  /// follows links.
+  /// Fails if the file changed since it was read. Keeps the permissions and, if possible, the owner.
   package static func replace(
     _ path: String,
+    in root: String? = nil,
     expecting expected: [UInt8],
     with bytes: [UInt8]
   ) throws(FileError) {
-    let (path, status) = try target(of: try FileSystem.check(path))
-    // Respect a read-only file, even if its folder would allow replacing it.
-    guard access(path, W_OK) == 0 else { throw .last }
-    let folder = try FolderHandle(FilePath.folder(of: path))
+    let folder = try folder(of: path, root)
     let name = FilePath.name(of: path)
+    guard let status = try folder.status(of: name) else { throw .missing }
+    try check(status, name, folder)
     let temporary = try folder.stage(bytes, like: status, isDurable: true)
     guard folder.holds(expected, in: name) else {
       folder.remove(temporary)
@@ -28,8 +30,16 @@ package enum FileReplacement {
 
   /// - Throws: ``FileError/changed`` if the file already exists.
   package static func create(_ path: String, with bytes: [UInt8]) throws(FileError) {
-    let parent = FilePath.folder(of: try FileSystem.check(path))
-    let folder = try FolderHandle(parent.isEmpty ? "." : parent)
+    try create(path, in: nil, with: bytes, creatingFolders: false)
+  }
+
+  private static func create(
+    _ path: String,
+    in root: String?,
+    with bytes: [UInt8],
+    creatingFolders: Bool
+  ) throws(FileError) {
+    let folder = try folder(of: path, root, creating: creatingFolders)
     let name = FilePath.name(of: path)
     let temporary = try folder.stage(bytes, isDurable: true)
     defer { folder.remove(temporary) }
@@ -43,12 +53,52 @@ package enum FileReplacement {
   }
 
   /// Checks whether the file could be replaced or created now.
-  package static func check(_ path: String) throws(FileError) {
-    let exists = access(path, F_OK) == 0
-    if exists, access(path, W_OK) != 0 { throw .last }
-    let parent = FilePath.folder(of: exists ? try target(of: path).path : path)
-    _ = try FolderHandle(parent.isEmpty ? "." : parent)
-    guard access(parent.isEmpty ? "." : parent, W_OK) == 0 else { throw .last }
+  package static func check(_ path: String, in root: String? = nil) throws(FileError) {
+    let folder = try folder(of: path, root)
+    let name = FilePath.name(of: path)
+    if let status = try folder.status(of: name) { try check(status, name, folder) }
+    try folder.checkWritable(".")
+  }
+
+  /// Undoes ``write(_:in:from:to:)`` of a new file. Also removes its folder if that is empty then.
+  package static func remove(_ path: String, in root: String) {
+    try? folder(of: path, root).remove(FilePath.name(of: path))
+    let parent = FilePath.folder(of: path)
+    if parent != root { try? folder(of: parent, root).removeFolderIfEmpty(FilePath.name(of: parent)) }
+  }
+
+  private static func folder(
+    of path: String,
+    _ root: String?,
+    creating: Bool = false
+  ) throws(FileError) -> FolderHandle {
+    try FolderHandle(of: path, below: root ?? FilePath.home(of: path), creating: creating)
+  }
+
+  private static func check(_ status: stat, _ name: String, _ folder: FolderHandle) throws(FileError) {
+    switch FileSystem.Kind(status) {
+    case .file: try folder.checkWritable(name)  // Its folder alone might allow replacing a read-only file.
+    case .folder: throw .isFolder
+    case .link: throw .isLink
+    case .other: throw .notRegular
+    }
+  }
+
+  /// Fails if the file changed since it was read. If `old` is `nil`, creates a new file, and its folders if
+  /// necessary.
+  package static func write(
+    _ path: String,
+    in root: String? = nil,
+    from old: [UInt8]?,
+    to new: [UInt8]
+  ) -> Diagnostic? {
+    attempt(path) { () throws(FileError) in
+      if let old {
+        try replace(path, in: root, expecting: old, with: new)
+      } else {
+        try create(path, in: root, with: new, creatingFolders: true)
+      }
+    }
   }
 
   package static func attempt(
@@ -56,24 +106,16 @@ package enum FileReplacement {
     expecting expected: [UInt8],
     with bytes: [UInt8]
   ) -> Diagnostic? {
+    attempt(path) { () throws(FileError) in try replace(path, expecting: expected, with: bytes) }
+  }
+
+  package static func attempt(_ path: String, _ action: () throws(FileError) -> Void) -> Diagnostic? {
     do throws(FileError) {
-      try replace(path, expecting: expected, with: bytes)
+      try action()
       return nil
     } catch {
       let location = SourceLocation(file: path)
       return Diagnostic(.unchangeableFile, "cannot write '\(path)': \(error.words)", at: location)
-    }
-  }
-
-  private static func target(of path: String) throws(FileError) -> (path: String, status: stat) {
-    guard let resolved = realpath(path, nil) else { throw .last }
-    defer { free(resolved) }
-    var status = stat()
-    guard stat(resolved, &status) == 0 else { throw .last }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return (String(cString: resolved), status)
-    case S_IFDIR: throw .isFolder
-    default: throw .notRegular
     }
   }
 }

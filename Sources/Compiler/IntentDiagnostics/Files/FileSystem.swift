@@ -8,6 +8,16 @@ package enum FileSystem {
     case link
     /// A pipe, a terminal or a device.
     case other
+
+    init(_ status: stat) {
+      self =
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: .file
+        case S_IFDIR: .folder
+        case S_IFLNK: .link
+        default: .other
+        }
+    }
   }
 
   package struct Identity: Sendable, Hashable {
@@ -24,18 +34,11 @@ package enum FileSystem {
     let path = try check(path)
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .last }
-    let kind: Kind =
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFLNK: .link
-      default: .other
-      }
     let identity = Identity(
       device: UInt64(truncatingIfNeeded: status.st_dev),
       number: UInt64(truncatingIfNeeded: status.st_ino)
     )
-    return (kind, identity)
+    return (Kind(status), identity)
   }
 
   package static func linkTarget(of path: String) -> String? {
@@ -108,17 +111,30 @@ package enum FileSystem {
     }
   }
 
+  package struct Entry: Sendable {
+    /// Contains U+FFFD instead of bytes that aren't UTF-8, so the path leads to no file.
+    package let name: String
+    package let isFolder: Bool
+
+    package var hasUnreadableName: Bool { name.unicodeScalars.contains("\u{FFFD}") }
+  }
+
   package static func names(in folder: String) throws(FileError) -> [String] {
+    try entries(in: folder).map(\.name)
+  }
+
+  package static func entries(in folder: String) throws(FileError) -> [Entry] {
     guard let stream = opendir(try check(folder)) else { throw .last }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if name != ".", name != ".." { names.append(name) }
+      guard name != ".", name != ".." else { continue }
+      entries.append(Entry(name: name, isFolder: Int(entry.pointee.d_type) == Int(DT_DIR)))
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   package static func check(_ path: String) throws(FileError) -> String {
@@ -163,6 +179,9 @@ package enum FileError: Error, Sendable, Hashable {
   /// Exceeds the system's limit on file size.
   case limited
   case changed
+  case isLink
+  case folderIsLink
+  case outside
   case other(Int32)
 
   init(number: Int32) {
@@ -200,6 +219,9 @@ package enum FileError: Error, Sendable, Hashable {
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MiB"
     case .limited: "it would be larger than the system's limit for files"
     case .changed: "it was changed in the meantime"
+    case .isLink: "it is a symbolic link, and intentc does not write through links"
+    case .folderIsLink: "its folder is a symbolic link, and intentc does not write through links"
+    case .outside: "it is outside of the folder"
     case .other(let number): String(cString: strerror(number))
     }
   }

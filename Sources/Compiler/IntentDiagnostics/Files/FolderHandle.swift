@@ -10,6 +10,35 @@ package final class FolderHandle: Sendable {
     descriptor = opened
   }
 
+  /// Opens a file's folder. Follows links only as far as the root, so the file is inside of the root.
+  package init(of path: String, below root: String, creating: Bool = false) throws(FileError) {
+    let names = try Self.folders(of: try FileSystem.check(path), below: root)
+    var current = try FolderHandle(root.isEmpty ? "." : root)
+    for name in names { current = try FolderHandle(name, in: current, creating: creating) }
+    descriptor = dup(current.descriptor)
+    guard descriptor >= 0 else { throw .last }
+  }
+
+  private init(_ name: String, in folder: FolderHandle, creating: Bool) throws(FileError) {
+    if creating, mkdirat(folder.descriptor, name, 0o777) != 0, errno != EEXIST { throw .last }
+    let opened = openat(folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    guard opened >= 0 else {
+      let error = FileError.last
+      if try folder.kind(of: name) == .link { throw .folderIsLink }
+      throw error
+    }
+    descriptor = opened
+  }
+
+  private static func folders(of path: String, below root: String) throws(FileError) -> [String] {
+    let start = root.isEmpty || root == "." ? "" : root.hasSuffix("/") ? root : root + "/"
+    guard path.utf8.starts(with: start.utf8), !start.isEmpty || !path.hasPrefix("/") else { throw .outside }
+    let names = FilePath.folder(of: String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self))
+      .split(separator: "/").map(String.init).filter { $0 != "." }
+    guard !names.contains("..") else { throw .outside }
+    return names
+  }
+
   deinit {
     close(descriptor)
   }
@@ -44,18 +73,23 @@ package final class FolderHandle: Sendable {
   }
 
   package func kind(of name: String) throws(FileError) -> FileSystem.Kind? {
+    try status(of: name).map(FileSystem.Kind.init)
+  }
+
+  /// Doesn't follow a link. Returns `nil` if there is no file.
+  func status(of name: String) throws(FileError) -> stat? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       let error = FileError.last
       if error == .missing { return nil }
       throw error
     }
-    return switch status.st_mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    case S_IFLNK: .link
-    default: .other
-    }
+    return status
+  }
+
+  /// - Parameter name: `.` for the folder itself.
+  func checkWritable(_ name: String) throws(FileError) {
+    guard faccessat(descriptor, name, W_OK, 0) == 0 else { throw .last }
   }
 
   package func holds(_ bytes: [UInt8], in name: String) -> Bool {
@@ -126,6 +160,10 @@ package final class FolderHandle: Sendable {
 
   package func remove(_ name: String) {
     unlinkat(descriptor, name, 0)
+  }
+
+  func removeFolderIfEmpty(_ name: String) {
+    unlinkat(descriptor, name, AT_REMOVEDIR)
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32, isDurable: Bool) throws(FileError) {

@@ -14,26 +14,6 @@ package struct TableChange: Sendable {
   }
 }
 
-extension FileReplacement {
-  /// Fails if the file changed since it was read. If `old` is `nil`, creates a new file, and its folders if
-  /// necessary.
-  package static func write(_ path: String, from old: [UInt8]?, to new: [UInt8]) -> Diagnostic? {
-    do throws(FileError) {
-      if let old {
-        try replace(path, expecting: old, with: new)
-      } else {
-        let folder = FilePath.folder(of: path)
-        if !folder.isEmpty { try FolderHandle.create(folder) }
-        try create(path, with: new)
-      }
-      return nil
-    } catch {
-      let location = SourceLocation(file: path)
-      return Diagnostic(.unchangeableFile, "cannot write '\(path)': \(error.words)", at: location)
-    }
-  }
-}
-
 package struct ChangedTables: Sendable {
   package var changes: [TableChange] = []
   package var diagnostics: [Diagnostic] = []
@@ -68,12 +48,27 @@ package enum UnifiedDiff {
   }
 
   package static func text(_ file: String, from old: [UInt8]?, to new: [UInt8]) -> String {
-    let path = file.hasPrefix("/") ? file : "a/\(file)"
-    let newPath = file.hasPrefix("/") ? file : "b/\(file)"
+    let path = quoted(file.hasPrefix("/") ? file : "a/\(file)")
+    let newPath = quoted(file.hasPrefix("/") ? file : "b/\(file)")
     var result = "--- \(old == nil ? "/dev/null" : path)\n+++ \(newPath)\n"
     let merged = merge(old.map(lines) ?? [], lines(new))
     for hunk in hunks(of: merged) { result += text(of: hunk, in: merged) }
     return result
+  }
+
+  /// Quotes as git does, so that a line break in a name doesn't end the line.
+  private static func quoted(_ path: String) -> String {
+    guard path.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0x22 || $0 == 0x5C }) else {
+      return path
+    }
+    let bytes = path.utf8.flatMap { byte -> [UInt8] in
+      switch byte {
+      case 0x22, 0x5C: [0x5C, byte]
+      case 0x20..<0x7F, 0x80...: [byte]
+      default: [0x5C] + [byte >> 6, byte >> 3 & 7, byte & 7].map { $0 + UInt8(ascii: "0") }
+      }
+    }
+    return "\"\(String(decoding: bytes, as: UTF8.self))\""
   }
 
   private static func lines(_ bytes: [UInt8]) -> [Bytes] {

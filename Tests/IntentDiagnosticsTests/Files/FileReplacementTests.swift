@@ -1,0 +1,66 @@
+import Foundation
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+struct FileReplacementTests {
+  let folder: TestFolder
+  private let old = Array("old".utf8)
+  private let new = Array("new".utf8)
+
+  init() throws {
+    folder = try TestFolder()
+    try folder.write("old", to: "out/A.txt")
+    try folder.write("old", to: "in/B.txt")
+  }
+
+  @Test func `a link in the place of a file is not followed, and not replaced`() throws {
+    try folder.link("in/A.txt", to: "../out/A.txt")
+    let path = folder("in/A.txt")
+    #expect(throws: FileError.isLink) { try FileReplacement.check(path) }
+    #expect(throws: FileError.isLink) { try FileReplacement.replace(path, expecting: old, with: new) }
+    #expect(throws: FileError.changed) { try FileReplacement.create(path, with: new) }
+    #expect(try folder.text(of: "out/A.txt") == "old")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "../out/A.txt")
+  }
+
+  @Test(arguments: ["in/link/A.txt", "in/link/N.txt", "in/link/deep/N.txt"])
+  func `a folder below the root is not reached through a link`(name: String) throws {
+    try folder.link("in/link", to: "../out")
+    let (path, root) = (folder(name), folder("in"))
+    #expect(throws: FileError.folderIsLink) { try FileReplacement.check(path, in: root) }
+    let before = name.hasSuffix("A.txt") ? old : nil
+    #expect(
+      FileReplacement.write(path, in: root, from: before, to: new)?.message
+        == "cannot write '\(path)': its folder is a symbolic link, and intentc does not write through links"
+    )
+    FileReplacement.remove(path, in: root)
+    #expect(try folder.text(of: "out/A.txt") == "old")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("out")) == ["A.txt"])
+  }
+
+  @Test func `the root itself may be a link`() throws {
+    try folder.link("root", to: "in")
+    let root = folder("root")
+    #expect(FileReplacement.write(folder("root/B.txt"), in: root, from: old, to: new) == nil)
+    #expect(FileReplacement.write(folder("root/a/b/C.txt"), in: root, from: nil, to: new) == nil)
+    #expect(try folder.text(of: "in/B.txt") == "new")
+    #expect(try folder.text(of: "in/a/b/C.txt") == "new")
+    FileReplacement.remove(folder("root/a/b/C.txt"), in: root)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("in/a")) == [])
+  }
+
+  @Test(arguments: ["out/A.txt", "in/../out/A.txt", "inside/A.txt"])
+  func `a file outside of the root is not written`(name: String) {
+    #expect(throws: FileError.outside) { try FileReplacement.check(folder(name), in: folder("in")) }
+  }
+
+  @Test func `a table's language folder may be no link`() throws {
+    try folder.write("old", to: "out/T.strings")
+    try folder.link("in/de.lproj", to: "../out")
+    #expect(throws: FileError.folderIsLink) {
+      try FileReplacement.replace(folder("in/de.lproj/T.strings"), expecting: old, with: new)
+    }
+    #expect(try folder.text(of: "out/T.strings") == "old")
+  }
+}
