@@ -35,23 +35,24 @@ package struct InputSearch: Sendable {
   private mutating func search(_ root: String) throws(FileError) {
     var found = 0
     var skipped: [String] = []
-    var pending = [(path: root, names: try FileSystem.names(in: root)[...])]
-    while let (folder, names) = pending.popLast() {
-      guard let name = names.first else { continue }
-      pending.append((folder, names.dropFirst()))
+    var pending = [(path: root, entries: try FileSystem.entries(in: root)[...])]
+    while let (folder, entries) = pending.popLast() {
+      guard let entry = entries.first else { continue }
+      pending.append((folder, entries.dropFirst()))
+      let name = entry.name
       let path = FilePath.join(folder, name)
       guard !FilePath.isSkipped(folder: name) else {
         skipped.append(path)
         continue
       }
       guard let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false) else {
-        reportUnreachable(path)
+        reportUnreachable(path, entry)
         continue
       }
       switch kind {
       case .folder:
         do throws(FileError) {
-          pending.append((path, try FileSystem.names(in: path)[...]))
+          pending.append((path, try FileSystem.entries(in: path)[...]))
         } catch {
           report(.unreadableInput, "cannot search '\(path)': \(error.words)", at: path)
         }
@@ -112,9 +113,11 @@ package struct InputSearch: Sendable {
   }
 
   /// Other unreachable files have probably just been removed.
-  private mutating func reportUnreachable(_ path: String) {
-    guard path.hasSuffix(InputFile.fileExtension), path.unicodeScalars.contains("\u{FFFD}") else { return }
+  private mutating func reportUnreachable(_ path: String, _ entry: FileSystem.Entry) {
+    guard entry.hasUnreadableName, entry.isFolder || path.hasSuffix(InputFile.fileExtension) else { return }
     report(.unreadableInput, "cannot read '\(path)': its name is not UTF-8; rename it", at: path)
+    // The folder may contain no definition.
+    if entry.isFolder { diagnostics[diagnostics.count - 1].severity = .warning }
   }
 
   private mutating func reportMissing(_ argument: String) {

@@ -13,18 +13,23 @@ package struct FolderFiles {
   package private(set) var problems: [UnreadFile] = []
 
   package init(_ root: String) throws(FileError) {
-    var pending = [(folder: root, names: try FileSystem.names(in: root)[...])]
-    while let (folder, names) = pending.popLast() {
-      guard let name = names.first else { continue }
-      pending.append((folder, names.dropFirst()))
+    var pending = [(folder: root, entries: try FileSystem.entries(in: root)[...])]
+    while let (folder, entries) = pending.popLast() {
+      guard let entry = entries.first else { continue }
+      pending.append((folder, entries.dropFirst()))
+      let name = entry.name
       let path = FilePath.join(folder, name)
-      guard !FilePath.isSkipped(folder: name),
-        let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false)
-      else { continue }
+      guard !FilePath.isSkipped(folder: name) else { continue }
+      guard let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false) else {
+        if entry.hasUnreadableName, entry.isFolder || name.hasSuffix(".swift") {
+          problems.append(UnreadFile(path, "cannot read '\(path)': its name is not UTF-8; rename it"))
+        }
+        continue
+      }
       switch kind {
       case .folder:
         do throws(FileError) {
-          pending.append((path, try FileSystem.names(in: path)[...]))
+          pending.append((path, try FileSystem.entries(in: path)[...]))
         } catch {
           problems.append(UnreadFile(path, "cannot search '\(path)': \(error.words)"))
         }
