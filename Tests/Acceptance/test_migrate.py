@@ -117,6 +117,124 @@ def test_git_runs_nothing(check, app):
     check("'git status' would have run it", ran.exists())
 
 
+def outside(app):
+    """A folder beside the app, and what it contains."""
+    folder = app.folder.parent / "outside"
+    for name in ["UpNext.intentdefinition.swift", "intentc.json"]:
+        write(folder / name, "{}\n")
+    return folder, lambda: {path.name: path.read_text() for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("link", ["Generated", "Generated/UpNext.intentdefinition.swift", "intentc.json"])
+@pytest.mark.parametrize("words", [["--write"], ["--write", "--force"], ["--patch"]])
+def test_links(check, app, link, words):
+    """Nothing outside of the folder is written or shown through a link, and nothing inside is then."""
+    app = app({"Widget.swift": widget("A")})
+    folder, contents = outside(app)
+    (app.folder / link).parent.mkdir(exist_ok=True)
+    (app.folder / link).symlink_to(folder if link == "Generated" else folder / os.path.basename(link))
+    app.commit("Link")
+    before = contents()
+    check.fails("a link is refused", app.migrate(*words), f"cannot write '{link}.*symbolic link")
+    check.equal("what it leads to stays", contents(), before)
+    check.equal("the app stays", app.diff(), "")
+
+
+def nest(app, folder):
+    """Moves a folder of the app into a repository of its own."""
+    Repository(app.folder / folder)("add", "--all")
+    run("git", "-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "Own", cwd=app.folder / folder)
+
+
+# What keeps git from telling that Widget.swift has changes, and the reason for which it is refused.
+UNKNOWN = {
+    "a nested repository": (lambda app: nest(app, "App"), "has changes that git does not have"),
+    "assumed to be unchanged": (lambda app: app("update-index", "--assume-unchanged", "App/Widget.swift"),
+                                "has changes that git does not have"),
+    "skipped in the work tree": (lambda app: app("update-index", "--skip-worktree", "App/Widget.swift"),
+                                 "has changes that git does not have"),
+    "a broken index": (lambda app: write(app.folder / ".git/index", "broken"), "cannot read the index"),
+    "a wrong setting": (lambda app: write(app.folder / ".git/config", "[status]\n\tshowUntrackedFiles = x\n"),
+                        "has changes that git does not have"),
+    "a lost object": (lambda app: [shutil.rmtree(path) for path in (app.folder / ".git/objects").glob("??")],
+                      "cannot read what it has of it"),
+    "not in git": (lambda app: app("rm", "-q", "--cached", "App/Widget.swift"), "is not in git"),
+    "nested in a broken repository": (lambda app: write(app.folder / "App/.git", "gitdir: nowhere\n"),
+                                      "is not in a git work tree, or git cannot read"),
+}
+
+
+@pytest.mark.parametrize("name", UNKNOWN)
+def test_files_that_git_cannot_tell(check, app, name):
+    app = app({"App/Widget.swift": widget("A"), "B.swift": widget("B", '"B"')})
+    hide, reason = UNKNOWN[name]
+    hide(app)
+    source = write(app.folder / "App/Widget.swift", widget("A") + "// mine\n")
+    refused = app.migrate("--write")
+    check.fails("the file is refused with the reason", refused, f"App/Widget.swift.* this file .*{reason}")
+    check("and it stays, as everything else", source.read_text().endswith("// mine\n")
+          and (app.folder / "B.swift").read_text() == widget("B", '"B"')
+          and not list(app.folder.rglob("Generated")), refused)
+
+
+def test_a_file_outside_does_not_end_the_check(check, app):
+    """A planned path in another work tree doesn't make the other files count as clean."""
+    app = app({"Widget.swift": widget("A")})
+    (app.folder / "Sub").mkdir()
+    shutil.move(app.folder / UPNEXT.name, app.folder / "Sub")
+    write(app.folder / "Sub/intentc.json", "{}\n")
+    nest(app, "Sub")
+    write(app.folder / "Widget.swift", widget("A") + "// mine\n")
+    write(app.folder / "Sub/intentc.json", "{ }\n")
+    refused = app.migrate("--write")
+    for name in ["Widget.swift", "Sub/intentc.json"]:
+        check.fails(f"{name} is refused", refused, f"{name}.* has changes")
+    check("it stays", (app.folder / "Widget.swift").read_text().endswith("// mine\n"), refused)
+
+
+def test_restorable_files(check, app):
+    """Flags and repositories don't matter if git has the bytes of the files."""
+    app = app({"App/Widget.swift": widget("A"), "B.swift": widget("B", '"B"')})
+    nest(app, "App")
+    app("update-index", "--skip-worktree", "B.swift")
+    write(app.folder / "App/Widget.swift", widget("A") + "// staged\n")
+    run("git", "add", "--all", cwd=app.folder / "App")
+    check("files that git has are written", app.migrate("--write") and (app.folder / "App/Generated").exists())
+
+
+def test_files_that_cannot_be_read(check, app):
+    deep = "let a = " + "(" * 300 + ")" * 300 + " // Intent\n"
+    app = app({"Deep.swift": deep, "Lists.swift": "// Intent\n" + "[" * 30, "Widget.swift": widget("A")})
+    app("config", "core.quotePath", "false")
+    os.makedirs(os.fsencode(app.folder) + b"/Caf\xe9")
+    for words in [[], ["--write"]]:
+        result = app.migrate(*words)
+        check("the migration goes on", result.ok and "becomes" in result.out, result)
+        for text in ["Deep.swift.*warning.*nested too deep.*left out", "Lists.swift.*warning.*'\\['.*left out",
+                     "Caf.*warning.*its name is not UTF-8.*left out"]:
+            check.has("the file is named", result, text)
+    check("the widget is moved", "AppIntentConfiguration" in (app.folder / "Widget.swift").read_text())
+
+
+def test_names_with_line_breaks(check, app):
+    name = "x\n--- a/y.swift\n+++ b/evil.swift\n@@ -0,0 +1 @@\n+evil\n.swift"
+    files = {f"Many/{'n' * 200}\n{number}.swift": "// Intent\n" for number in range(400)}
+    app = app({name: widget("A"), "evil.swift/.keep": ""} | files)
+    patch = app.migrate("--patch")
+    check("all are read", patch.ok and "warning" not in patch.err, patch)
+    check.equal("a name is no line of the patch", [line for line in patch.out.split("\n") if line == "+evil"], [])
+    check.ok("the patch is one for git", run("git", "apply", "--check", cwd=app.folder, input=patch.out))
+
+
+def test_line_ends(check, app):
+    app = app({"Widget.swift": widget("A", before="@main struct B: WidgetBundle {}").replace("\n", "\r\n"),
+               "H.swift": HANDLER, "Project.swift": ""})
+    app.migrate("--write")
+    text = (app.folder / "Widget.swift").read_bytes().decode()
+    check("the file is changed", "AppIntentConfiguration" in text and "import AppIntents" in text, text)
+    check.equal("all its lines end as before", text.replace("\r\n", "").count("\n"), 0)
+
+
 def test_page(check):
     """The page shows what the command prints."""
     page = (ROOT / "Documentation/MovingToAppIntents.md").read_text()

@@ -56,33 +56,38 @@ struct MigrateCommand: ParsableCommand {
   }
 
   func run() throws {
-    let plan = try plan()
-    if !plan.problems.isEmpty {
-      messages.write(plan.problems, sources: plan.sources)
-      throw ExitCode.failure
-    }
+    let folder = FilePath.shortened(folder).isEmpty ? "." : FilePath.shortened(folder)
+    let plan = try plan(folder)
+    messages.write(plan.warnings, sources: plan.sources)
+    try stop(at: plan.problems, plan)
     if check {
       try StandardOutput.write(plan.changes.map { visibleText($0.path) + "\n" }.joined())
       if !plan.changes.isEmpty { throw ExitCode.failure }
       return
     }
+    if write || patch { try stop(at: plan.obstacles(in: folder), plan) }
     if patch {
       let text = plan.changes.map { UnifiedDiff.text($0.path, from: $0.before, to: $0.after) }.joined()
       // A terminal could interpret control characters.
       return try StandardOutput.write(Terminal.standardOutput.isTerminal ? visibleLines(text) : text)
     }
-    if write, !force { try RestorableFiles.check(plan.changes, in: folder) }
+    if write, !force { try stop(at: try RestorableFiles.problems(of: plan.changes, in: folder), plan) }
     try StandardOutput.write(MigrationReport(plan, isWriting: write).text)
     messages.write(plan.losses, sources: plan.sources)
     if write {
-      if let problem = plan.write() { throw messages.failure(problem) }
+      if let problem = plan.write(in: folder) { throw messages.failure(problem) }
       try StandardOutput.write("wrote \(plan.changes.count) file\(plan.changes.count == 1 ? "" : "s")\n")
     }
     if plan.losesChoices { throw ExitCode.failure }
   }
 
-  private func plan() throws -> MigrationPlan {
-    let folder = FilePath.shortened(folder).isEmpty ? "." : FilePath.shortened(folder)
+  private func stop(at problems: [Diagnostic], _ plan: MigrationPlan) throws {
+    guard !problems.isEmpty else { return }
+    messages.write(problems, sources: plan.sources)
+    throw ExitCode.failure
+  }
+
+  private func plan(_ folder: String) throws -> MigrationPlan {
     let found: AppFolder
     do throws(FileError) {
       found = try AppFolder(folder)
@@ -101,8 +106,14 @@ struct MigrateCommand: ParsableCommand {
     swift.problems += found.problems
     var planner = MigrationPlanner(AppCode(swift, found), AppTargets(found, swift))
     var plan = planner.plan(result.modules.map(\.schema), options)
-    plan.problems += swift.problems.map {
-      Diagnostic(.unreadableInput, $0.message, at: SourceLocation(file: $0.path))
+    plan.warnings += swift.problems.map { problem in
+      var warning = Diagnostic(
+        .unreadableInput,
+        "\(problem.message); it is left out",
+        at: SourceLocation(file: problem.path)
+      )
+      warning.severity = .warning
+      return warning
     }
     if plan.problems.isEmpty { try prove(&plan, reader) }
     return plan
@@ -123,7 +134,7 @@ struct MigrateCommand: ParsableCommand {
       call.options.configurationPath = work.path(settings.name)
       call.audiences = [.placed]
       let report = call.run()
-      plan.problems += report.problems
+      plan.problems += report.problems + code.problems
       plan.lost += report.changes.filter { $0.verdict == .breaking }
     }
   }

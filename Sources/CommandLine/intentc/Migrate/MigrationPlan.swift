@@ -44,6 +44,8 @@ struct MigrationPlan: Sendable {
   /// Empty unless intentc has a bug or the code was edited.
   var lost: [SchemaChange] = []
   var problems: [Diagnostic] = []
+  /// About files that are left out.
+  var warnings: [Diagnostic] = []
   var sources: [SourceText] = []
 
   mutating func change(_ path: String, from before: [UInt8]?, to after: [UInt8], _ words: String) {
@@ -54,42 +56,33 @@ struct MigrationPlan: Sendable {
 }
 
 extension MigrationPlan {
-  /// If a file can't be written, restores the others and returns the problem.
-  func write() -> Diagnostic? {
-    for (index, change) in changes.enumerated() {
-      guard let problem = FileReplacement.write(change.path, from: change.before, to: change.after) else {
-        continue
+  /// The changes that can't be written, for example because a file or its folder is a link.
+  func obstacles(in folder: String) -> [Diagnostic] {
+    changes.compactMap { change in
+      FileReplacement.attempt(change.path) { () throws(FileError) in
+        do throws(FileError) {
+          try FileReplacement.check(change.path, in: folder)
+        } catch .missing where change.before == nil {
+          // Writing creates the folder.
+        }
       }
+    }
+  }
+
+  /// If a file can't be written, restores the others and returns the problem.
+  func write(in folder: String) -> Diagnostic? {
+    for (index, change) in changes.enumerated() {
+      let problem = FileReplacement.write(change.path, in: folder, from: change.before, to: change.after)
+      guard let problem else { continue }
       for written in changes[..<index].reversed() {
         if let before = written.before {
-          _ = FileReplacement.write(written.path, from: written.after, to: before)
+          _ = FileReplacement.write(written.path, in: folder, from: written.after, to: before)
         } else {
-          unlink(written.path)
-          // Only removes an empty folder.
-          rmdir(FilePath.folder(of: written.path))
+          FileReplacement.remove(written.path, in: folder)
         }
       }
       return problem
     }
     return nil
-  }
-}
-
-enum RestorableFiles {
-  static func check(_ changes: [MigrationPlan.Change], in folder: String) throws {
-    let folder = folder.isEmpty ? "." : folder
-    guard try Git.line(["-C", folder, "rev-parse", "--is-inside-work-tree"]) == "true" else {
-      throw CommandFailure(
-        "'\(folder)' is not in a git work tree, so nothing could be undone; use '--force' to write anyway"
-      )
-    }
-    for change in changes {
-      guard let before = change.before else { continue }
-      if let path = WorkFolder.real(change.path), try Git.hasCommitted(before, at: path) { continue }
-      throw CommandFailure(
-        "'\(change.path)' is not in git's last commit as it is on disk; commit it first, or use '--force' to "
-          + "write anyway"
-      )
-    }
   }
 }
