@@ -24,7 +24,7 @@ struct SwiftReaderTests {
 
   private func printing(_ version: String = Compiler.version) -> String {
     """
-    echo '{"format": \(SwiftCode.format), "version": "\(version)", "problems": [], "files": []}'
+    echo '{"format": \(SwiftCode.format), "version": "\(version)", "problems": [], "paths": [], "files": []}'
     """
   }
 
@@ -92,15 +92,41 @@ struct SwiftReaderTests {
     )
   }
 
-  @Test func `few paths are arguments, and many are lines`() async throws {
+  @Test(arguments: [
+    ("PROF", "it takes longer than 20 seconds"), ("SEGV", "'intentc-swift' was ended by signal 11"),
+  ]) func `a file at which the program ends is left out, and the others are read`(
+    signal: String,
+    words: String
+  ) async throws {
+    let path = try program(
+      """
+      begin='{"format": \(SwiftCode.format), "version": "\(Compiler.version)", "problems": [], '
+      file() {
+        echo '{"aliases": {}, "configurations": [], "globals": [], "imports": [], "names": [], "size": 0, "types": [],'
+        echo "\"path\": \"$1\"}"
+      }
+      if [ "$2" = C.swift ]; then
+        echo "$begin"'"paths": ["C.swift"], "files": ['; file C.swift; echo ']}'
+      else
+        echo "$begin"'"paths": ["A.swift", "B.swift", "C.swift"], "files": ['; file A.swift
+        kill -\(signal) $$
+      fi
+      """
+    )
+    let code = try await SwiftReader(path: path).read(["A.swift", "B.swift", "C.swift"]).get()
+    #expect(code.files.map(\.path) == ["A.swift", "C.swift"])
+    #expect(code.problems.map(\.message) == ["cannot read 'B.swift': \(words)"])
+  }
+
+  @Test func `few paths are arguments, and many are a list that may contain line breaks`() async throws {
     let reader = SwiftReader(path: try program("echo \"$@\" >$0.words; cat >$0.lines; " + printing()))
     #expect(try await reader.read(["-a.swift", "b c.swift"]).get().files.isEmpty)
     #expect(try folder.text(of: "intentc-swift.words") == "-- -a.swift b c.swift\n")
     #expect(try folder.text(of: "intentc-swift.lines") == "")
-    let paths = (0..<10_000).map { "folder/\($0).swift" }
+    let paths = (0..<10_000).map { "folder/\n\($0).swift" }
     #expect(try await reader.read(paths).get().files.isEmpty)
     #expect(try folder.text(of: "intentc-swift.words") == "--paths -\n")
-    #expect(try folder.text(of: "intentc-swift.lines") == paths.map { $0 + "\n" }.joined())
+    #expect(try folder.text(of: "intentc-swift.lines") == paths.map { $0 + "\0" }.joined())
   }
 
   @Test func `diff uses the program that the variable names`() throws {

@@ -9,18 +9,19 @@ struct IntentcSwift {
   private static let usage = """
     usage: intentc-swift [--paths -] [PATH …]
     Parses Swift files, including those in folders, and prints their types, functions, calls and names as JSON.
-    With '--paths -', each line of standard input is a path.
+    With '--paths -', standard input contains paths, with a NUL byte after each.
 
     """
 
   static func main() {
+    endWithParent()
     var paths: [String] = []
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
       switch argument {
       case "--paths" where arguments.first == "-":
         arguments.removeFirst()
-        while let line = readLine() { paths.append(line) }
+        paths += standardInput().split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
       case "--version": return print(Compiler.version)
       case "--help": return print(usage, terminator: "")
       case "--":
@@ -33,30 +34,70 @@ struct IntentcSwift {
     read(paths)
   }
 
+  private static func standardInput() -> [UInt8] {
+    do throws(FileError) {
+      return try FileSystem.read(descriptor: 0, limit: 1 << 30)
+    } catch {
+      stop("error: cannot read standard input: \(error.words)\n", 1)
+    }
+  }
+
+  private static let parent = getppid()
+
+  /// Checks once a second, also while a file is being parsed.
+  private static func endWithParent() {
+    guard parent > 1 else { return }
+    signal(SIGALRM) { _ in
+      if getppid() != IntentcSwift.parent { _exit(1) }
+    }
+    let second = timeval(tv_sec: 1, tv_usec: 0)
+    var timer = itimerval(it_interval: second, it_value: second)
+    setitimer(realTime, &timer, nil)
+  }
+
+  #if canImport(Glibc)
+    private static let realTime = __itimer_which_t(ITIMER_REAL.rawValue)
+    private static let processorTime = __itimer_which_t(ITIMER_PROF.rawValue)
+  #else
+    private static let (realTime, processorTime) = (ITIMER_REAL, ITIMER_PROF)
+  #endif
+
   private static func stop(_ message: String, _ code: Int32) -> Never {
     Terminal.standardError.write(message)
     exit(code)
   }
 
   #if AppIntentsReader
-    /// Prints each file right after reading it to limit memory use.
+    /// Prints each file right after reading it: that limits memory use, and if the system ends the program,
+    /// intentc knows at which file, and goes on after it.
     private static func read(_ paths: [String]) {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       var files = SwiftFiles()
       for path in paths { files.add(path) }
-      var problems = files.problems
-      write(#"{"format":\#(SwiftCode.format),"version":"\#(Compiler.version)","files":["#)
+      write(#"{"format":\#(SwiftCode.format),"version":"\#(Compiler.version)","#)
+      write(#""problems":"#, json(files.problems, encoder), #","paths":"#, json(files.paths, encoder))
+      write(#","files":["#)
       var separator = "\n"
       for path in files.paths {
-        switch SourceReader.read(path) {
-        case .success(let file):
-          write(separator, json(file, encoder))
-          separator = ",\n"
-        case .failure(let problem): problems.append(problem)
-        }
+        limitTime(to: SwiftCode.limitForEachFile)
+        let text =
+          switch SourceReader.read(path) {
+          case .success(let file): json(file, encoder)
+          case .failure(let problem): json(problem, encoder)
+          }
+        limitTime(to: 0)
+        write(separator, text)
+        separator = ",\n"
       }
-      write(#"],"problems":"#, json(problems, encoder), "}\n")
+      write(SwiftCode.end)
+    }
+
+    /// When the time is over, the system ends the program with `SIGPROF`. 0 is no limit.
+    private static func limitTime(to seconds: Int) {
+      var timer = itimerval()
+      timer.it_value.tv_sec = seconds
+      setitimer(processorTime, &timer, nil)
     }
 
     private static func json(_ value: some Encodable, _ encoder: JSONEncoder) -> String {

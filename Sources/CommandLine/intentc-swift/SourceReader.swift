@@ -12,8 +12,8 @@
     static func read(_ path: String) -> Result<FileCode, UnreadFile> {
       do throws(FileError) {
         let source = SourceText(path: path, bytes: try FileSystem.readRegular(path, limit: sizeLimit))
-        guard !SourceNesting.isTooDeep(source) else {
-          return .failure(UnreadFile(path, "cannot read '\(path)': it is nested too deep"))
+        if let problem = SourceNesting.problem(in: source) {
+          return .failure(UnreadFile(path, "cannot read '\(path)': \(problem)"))
         }
         return .success(read(source))
       } catch {

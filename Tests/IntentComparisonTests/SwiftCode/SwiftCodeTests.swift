@@ -20,7 +20,7 @@ struct SwiftCodeTests {
           "kind": "struct", "name": "A", "nameRange": {"start": 7, "end": 8}, "scope": [], "attributes": [],
           "inherited": ["AppIntent"], "properties": [], "functions": [], "cases": []
         }]
-      }], "problems": []\(members)}
+      }], "paths": ["A.swift"], "problems": []\(members)}
       """.utf8
     )
   }
@@ -54,13 +54,23 @@ struct SwiftCodeTests {
     #expect(try JSONDecoder().decode([CodeValue].self, from: json) == values)
   }
 
-  @Test(arguments: [(3, Compiler.version), (SwiftCode.format, "0.0.1")])
+  @Test(arguments: [(2, Compiler.version), (SwiftCode.format, "0.0.1")])
   func `another format or version is not read`(format: Int, version: String) {
     #expect {
       try decoded(json(format: format, version: version))
     } throws: { error in
       if case SwiftCode.ReadingError.otherVersion(version) = error { true } else { false }
     }
+  }
+
+  @Test func `files that are missing are left`() throws {
+    let paths = #", "paths": ["A.swift", "B.swift", "C.swift"]"#
+    let text = String(decoding: json(), as: UTF8.self).replacing(#", "paths": ["A.swift"]"#, with: paths)
+    #expect(try decoded(Data(text.utf8)).left == ["B.swift", "C.swift"])
+    let problem = #""files": [{"path": "B.swift", "message": "cannot read 'B.swift'", "isMissing": false}, {"#
+    let code = try decoded(Data(text.replacing(#""files": [{"#, with: problem).utf8))
+    #expect(code.left == ["C.swift"])
+    #expect(code.problems.map(\.path) == ["B.swift"])
   }
 
   @Test(arguments: [

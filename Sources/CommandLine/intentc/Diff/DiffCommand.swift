@@ -170,7 +170,8 @@ struct DiffCommand: ParsableCommand {
     messages.write(report.tableProblems, sources: report.sources)
     let isFailure =
       report.changes.map(\.verdict).contains(where: failOn.includes)
-      || failOn != .none && report.tableProblems.contains { $0.severity == .error }
+      || failOn != .none
+        && report.tableProblems.contains { $0.severity == .error || $0.rule == .unreadableInput }
     try write(report, places, isFailure: isFailure)
     if isFailure { throw ExitCode.failure }
   }

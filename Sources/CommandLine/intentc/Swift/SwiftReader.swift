@@ -59,43 +59,71 @@ struct SwiftReader {
     #endif
   }
 
+  /// Leaves out a file at which the program ends, with a problem.
   func read(
     _ paths: [String],
     naming name: @escaping @Sendable (String) -> String = { $0 }
   ) async -> Result<SwiftCode, CommandFailure> {
-    do throws(SwiftCode.ReadingError) {
-      switch await output(paths) {
-      case .success(let json): return .success(try SwiftCode(json: json, naming: name))
-      case .failure(let failure): return .failure(failure)
-      }
-    } catch {
-      switch error {
-      case .otherVersion(let version):
-        return failure(
-          "'\(path)' is of intentc '\(version)', but this is \(Compiler.version); \(Self.hint)"
-        )
-      case .notSwiftCode: return failure("'\(path)' did not print what Swift files say; \(Self.hint)")
+    let deadline = ContinuousClock.now + timeLimit
+    var all = SwiftCode()
+    var rest = paths
+    while true {
+      do throws(SwiftCode.ReadingError) {
+        let output: Output
+        switch await self.output(rest, within: deadline - .now) {
+        case .success(let found): output = found
+        case .failure(let failure): return .failure(failure)
+        }
+        let code = try SwiftCode(json: output.json, naming: name)
+        all.files += code.files
+        all.problems += code.problems
+        guard let path = code.left.first.map(name) else { return .success(all) }
+        all.problems.append(UnreadFile(path, "cannot read '\(path)': \(output.reason)"))
+        rest = Array(code.left.dropFirst())
+        if rest.isEmpty { return .success(all) }
+      } catch {
+        switch error {
+        case .otherVersion(let version):
+          return failure(
+            "'\(path)' is of intentc '\(version)', but this is \(Compiler.version); \(Self.hint)"
+          )
+        case .notSwiftCode: return failure("'\(path)' did not print what Swift files say; \(Self.hint)")
+        }
       }
     }
   }
 
-  private func output(_ paths: [String]) async -> Result<Data, CommandFailure> {
+  private struct Output {
+    let json: Data
+    /// Why the program ended before it had read all files.
+    var reason = "'intentc-swift' stopped"
+  }
+
+  private func output(_ paths: [String], within limit: Duration) async -> Result<Output, CommandFailure> {
     // Program arguments are limited.
     let isLong = paths.reduce(0) { $0 + $1.utf8.count + 1 } > 64 << 10
     do {
       let run = try await ProgramRun.of(
         .path(Self.literal(path)),
         isLong ? ["--paths", "-"] : ["--"] + paths,
-        reading: isLong ? Array(paths.map { $0 + "\n" }.joined().utf8) : [],
+        reading: isLong ? Array(paths.map { $0 + "\0" }.joined().utf8) : [],
         printingUpTo: sizeLimit,
-        within: timeLimit
+        within: limit
       )
       switch run?.status {
-      case .exited(0)?: return .success(Data(run?.output ?? []))
+      case .exited(0)?: return .success(Output(json: Data(run?.output ?? [])))
       case .exited(TerminationStatus.Code(Self.cannotRead))?:
         return failure("'\(path)' was built without the trait AppIntentsReader; \(Self.hint)")
       case .exited(let code)?: return failure("'\(path)' ended with exit code \(code)")
-      case .signaled(let signal)?: return failure("'\(path)' was ended by signal \(signal)")
+      case .signaled(let signal)?:
+        guard let output = run?.output, !output.isEmpty else {
+          return failure("'\(path)' was ended by signal \(signal)")
+        }
+        let reason =
+          signal == SIGPROF
+          ? "it takes longer than \(SwiftCode.limitForEachFile) seconds"
+          : "'intentc-swift' was ended by signal \(signal)"
+        return .success(Output(json: Data(output + SwiftCode.end.utf8), reason: reason))
       case nil: return failure("'\(path)' did not finish within \(timeLimit.components.seconds) seconds")
       }
     } catch let error as SubprocessError where error.code == .outputLimitExceeded {

@@ -42,9 +42,17 @@ package struct MigrationCall: Sendable {
     let version = ReadVersion.read(definitions.inputs, options, keepsFolders: isSnapshot)
     var report = ComparisonReport(
       sources: code.sources + before.sources + version.sources,
-      problems: code.problems + before.problems + version.problems,
+      problems: version.problems,
       audiences: audiences
     )
+    for problem in code.problems + before.problems {
+      // A file that can't be read is left out.
+      if problem.rule == .unreadableInput {
+        report.tableProblems.append(problem)
+      } else {
+        report.problems.append(problem)
+      }
+    }
     report.notes = version.notes
     guard report.problems.isEmpty else { return report }
     let all: [SchemaChange]

@@ -3,7 +3,7 @@ import IntentDiagnostics
 package struct ComparisonReport: Sendable {
   package var sources: [SourceText]
   package var problems: [Diagnostic]
-  /// Errors in the new version, warnings in the old one.
+  /// About tables and Swift files that are left out: errors in the new version, warnings in the old one.
   package var tableProblems: [Diagnostic] = []
   package var notes: [Diagnostic] = []
   /// Intents, then enums and object types, each in the new order.

@@ -7,6 +7,11 @@ import IntentPlatform
 package struct SwiftCode: Sendable {
   package var files: [FileCode] = []
   package var problems: [UnreadFile] = []
+  /// Files that are missing because the program ended early, at the first of them.
+  package var left: [String] = []
+
+  /// In seconds of processor time.
+  package static let limitForEachFile = 20
 
   package init() {}
 }
@@ -72,7 +77,7 @@ package struct CodeRange: Sendable, Hashable {
 
 extension SwiftCode: Decodable {
   /// Readers reject other versions.
-  package static let format = 2
+  package static let format = 3
 
   package enum ReadingError: Error {
     case otherVersion(String)
@@ -92,7 +97,24 @@ extension SwiftCode: Decodable {
     }
   }
 
-  private enum Key: CodingKey { case format, version, files, problems }
+  /// Completes the output of a program that ended early. After the names of all files, it contains one file
+  /// after the other.
+  package static let end = "]}\n"
+
+  private enum Key: CodingKey { case format, version, problems, paths, files }
+
+  private enum Entry: Decodable {
+    case file(FileCode)
+    case problem(UnreadFile)
+
+    init(from decoder: any Decoder) throws {
+      if let problem = try? UnreadFile(from: decoder) {
+        self = .problem(problem)
+      } else {
+        self = .file(try FileCode(from: decoder))
+      }
+    }
+  }
 
   package init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
@@ -101,9 +123,17 @@ extension SwiftCode: Decodable {
     guard format == Self.format, version == Compiler.version else {
       throw ReadingError.otherVersion(version)
     }
-    files = try values.decode([FileCode].self, forKey: .files)
+    var found = try values.decode([UnreadFile].self, forKey: .problems)
+    let entries = try values.decode([Entry].self, forKey: .files)
+    left = Array(try values.decode([String].self, forKey: .paths).dropFirst(entries.count))
+    for entry in entries {
+      switch entry {
+      case .file(let file): files.append(file)
+      case .problem(let problem): found.append(problem)
+      }
+    }
     let name = DecodedFile.of(decoder)?.name ?? { $0 }
-    problems = try values.decode([UnreadFile].self, forKey: .problems).map { problem in
+    problems = found.map { problem in
       let path = name(problem.path)
       let message = problem.message.replacing("'\(problem.path)'", with: "'\(path)'")
       return UnreadFile(path, message, isMissing: problem.isMissing)
