@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import intentc
@@ -82,6 +83,71 @@ struct XcodeProjectTests {
   @Test(arguments: ["", "{", "{}", "{ objects = { }; rootObject = A; }", "{ objects = (A); }", "\u{0}"])
   func `what is no project has no targets`(_ text: String) {
     #expect(XcodeProject(Array(text.utf8), folder: "")?.targets.isEmpty ?? true)
+  }
+
+  @Test func `XML is read, and no binary list`() throws {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>rootObject</key><string>P</string>
+      <key>objects</key><dict>
+        <key>P</key><dict><key>targets</key><array><string>T</string></array></dict>
+        <key>T</key><dict><key>name</key><string>My &amp; Widgets</string></dict>
+      </dict>
+      </dict></plist>
+      """
+    #expect(XcodeProject(Array(xml.utf8), folder: "")?.targets.map(\.name) == ["My & Widgets"])
+    let list = try PropertyListSerialization.propertyList(from: Data(xml.utf8), format: nil)
+    let binary = try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0)
+    #expect(XcodeProject(Array(binary), folder: "") == nil)
+  }
+
+  @Test func `texts are quoted, and comments are skipped`() throws {
+    let text = #"""
+      // !$*UTF8*$!
+      { /* {{ */ rootObject = P /* Project object */; objects = {
+        P = { targets = (T /* "A" */, ); }; T = { name = "a "b"\ /* c */ //"; };
+      }; }
+      """#
+    #expect(XcodeProject(Array(text.utf8), folder: "")?.targets.map(\.name) == [#"a "b"\ /* c */ //"#])
+  }
+
+  @Test(arguments: [("(", ")"), ("{ a = ", "; }")])
+  func `values are nested 32 levels at most`(opening: String, closing: String) {
+    func project(_ count: Int) -> XcodeProject? {
+      let deep = String(repeating: opening, count: count) + "a" + String(repeating: closing, count: count)
+      return XcodeProject(
+        Array("{ rootObject = P; objects = { P = { targets = (); deep = \(deep); }; }; }".utf8),
+        folder: ""
+      )
+    }
+    #expect(project(28) != nil)
+    #expect(project(29) == nil)
+    #expect(project(100_000) == nil)
+  }
+
+  @Test func `a chain of groups ends where the path is longer than on a Mac`() throws {
+    let chain = (0..<20_000).map { "C\($0) = { path = abc; children = (C\($0 + 1)); };" }.joined(
+      separator: "\n"
+    )
+    let files = "D = { fileRef = C5; }; E = { fileRef = C300; };"
+    let target = try #require(
+      try project(groups: "C0", objects: chain + files + "S = { files = (D, E); };").targets.first
+    )
+    #expect(target.files.map(\.utf8.count).sorted() == ["Apps/iOS/abc/abc/abc/abc/abc/abc".utf8.count])
+  }
+
+  @Test func `a phase that many targets share, and a file that a phase repeats, are read once`() throws {
+    let names = (0..<1_500).map { "T\($0)" }
+    let targets = names.map { "\($0) = { name = \($0); buildPhases = (S); };" }.joined(separator: "\n")
+    let text = """
+      { rootObject = P; objects = { P = { targets = (\(names.joined(separator: ", "))); mainGroup = G; };
+      G = { children = (F); }; F = { path = A.swift; }; S = { files = (B, B, B); }; B = { fileRef = F; };
+      \(targets) }; }
+      """
+    let project = try #require(XcodeProject(Array(text.utf8), folder: ""))
+    #expect(project.targets.count == 1_000)
+    #expect(project.targets.filter { $0.has("A.swift") }.map(\.name) == ["T0"])
   }
 
   @Test func `groups in a circle end`() throws {

@@ -22,11 +22,14 @@ struct AppTarget: Sendable, Equatable {
 }
 
 struct AppTargets: Sendable {
-  private var targets: [AppTarget] = []
+  private let targets: [AppTarget]
+  private var indicesByFile: [String: [Int]] = [:]
+  private var indicesByFolder: [String: [Int]] = [:]
   private var manifestMinimums: [(folder: String, minimum: Double)] = []
 
   init(_ folder: AppFolder, _ code: SwiftCode) {
-    targets = folder.projects.flatMap { XcodeProject($0)?.targets ?? [] }
+    var targets = folder.projects.flatMap { XcodeProject($0)?.targets ?? [] }
+    var manifestMinimums: [(folder: String, minimum: Double)] = []
     for path in folder.manifests {
       guard let bytes = try? FileSystem.readRegular(path) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
@@ -39,11 +42,16 @@ struct AppTargets: Sendable {
       }
       if let lowest = Self.versions(in: text).min() { manifestMinimums.append((home, lowest)) }
     }
-    manifestMinimums.sort { $0.folder.utf8.count > $1.folder.utf8.count }
+    self.init(targets)
+    self.manifestMinimums = manifestMinimums.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
   }
 
   init(_ targets: [AppTarget]) {
     self.targets = targets
+    for (index, target) in targets.enumerated() {
+      for file in target.files { indicesByFile[file, default: []].append(index) }
+      for folder in target.folders { indicesByFolder[folder, default: []].append(index) }
+    }
   }
 
   /// Finds `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`, `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
@@ -55,11 +63,19 @@ struct AppTargets: Sendable {
     .compactMap { Double($0.1.replacing("_", with: ".")) }
   }
 
-  func targets(with path: String) -> [AppTarget] { targets.filter { $0.has(path) } }
+  func targets(with path: String) -> [AppTarget] {
+    var indices = Set(indicesByFile[path] ?? [])
+    var folder = path
+    repeat {
+      folder = FilePath.folder(of: folder)
+      indices.formUnion(indicesByFolder[folder] ?? [])
+    } while !folder.isEmpty && folder != "/"
+    return indices.sorted().map { targets[$0] }
+  }
 
   /// If file `a` has no target, compares the folders instead.
   func haveSameTarget(_ a: String, _ b: String) -> Bool {
-    let names = targets(with: a).map(\.name)
+    let names = Set(targets(with: a).map(\.name))
     if !names.isEmpty { return targets(with: b).contains { names.contains($0.name) } }
     return FilePath.folder(of: a) == FilePath.folder(of: b)
   }

@@ -1,10 +1,20 @@
 import IntentDiagnostics
-import IntentPlatform
 
+/// The targets of a `project.pbxproj`. Reads each group, build phase and file once, so that lists that name
+/// them many times cost no more.
 struct XcodeProject: Sendable {
   private(set) var targets: [AppTarget] = []
-  private let objects: [String: Value]
+  private let objects: [String: ProjectValue]
   private var paths: [String: String] = [:]
+  private var seen: Set<String> = []
+  /// By the configuration list.
+  private var minimums: [String: Double?] = [:]
+
+  /// In bytes, as on a Mac.
+  private static let pathLimit = 1_024
+  private static let targetLimit = 1_000
+  /// Of one file, in all languages.
+  private static let copyLimit = 500
 
   init?(_ path: String) {
     guard let bytes = try? FileSystem.readRegular(path) else { return nil }
@@ -12,8 +22,7 @@ struct XcodeProject: Sendable {
   }
 
   init?(_ bytes: [UInt8], folder: String) {
-    guard let root = try? PropertyListDecoder().decode([String: Value].self, from: Data(bytes)),
-      case .object(let objects)? = root["objects"],
+    guard let root = ProjectValue.read(bytes), case .object(let objects)? = root["objects"],
       let project = root["rootObject"]?.text.flatMap({ objects[$0] })
     else { return nil }
     self.objects = objects
@@ -23,9 +32,13 @@ struct XcodeProject: Sendable {
       of: folder
     )
     let minimum = lowestMinimum(of: project)
-    targets = project.references("targets").compactMap { reference in
-      objects[reference].flatMap { target($0, minimum) }
+    for object in new(project.references("targets")).prefix(Self.targetLimit) {
+      if let target = target(object, minimum) { targets.append(target) }
     }
+  }
+
+  private mutating func new(_ references: [String]) -> [ProjectValue] {
+    references.filter { seen.insert($0).inserted }.compactMap { objects[$0] }
   }
 
   // MARK: Groups
@@ -36,6 +49,7 @@ struct XcodeProject: Sendable {
       guard paths[reference] == nil, let object = objects[reference] else { continue }
       let start = object["sourceTree"]?.text == "SOURCE_ROOT" ? root : folder
       let path = object["path"]?.text.map { FilePath.join(start, $0) } ?? start
+      guard path.utf8.count <= Self.pathLimit else { continue }
       paths[reference] = FilePath.shortened(path)
       for child in object.references("children") { pending.append((child, path)) }
     }
@@ -43,14 +57,14 @@ struct XcodeProject: Sendable {
 
   // MARK: Targets
 
-  private func target(_ object: Value, _ projectMinimum: Double?) -> AppTarget? {
+  private mutating func target(_ object: ProjectValue, _ projectMinimum: Double?) -> AppTarget? {
     guard let name = object["name"]?.text else { return nil }
     var target = AppTarget(name)
-    for phase in object.references("buildPhases").compactMap({ objects[$0] }) {
-      for file in phase.references("files").compactMap({ objects[$0] }) {
+    for phase in new(object.references("buildPhases")) {
+      for file in new(phase.references("files")) {
         guard let reference = file["fileRef"]?.text else { continue }
         // A group contains localized copies.
-        let all = [reference] + (objects[reference]?.references("children") ?? [])
+        let all = [reference] + (objects[reference]?.references("children").prefix(Self.copyLimit) ?? [])
         let files = all.compactMap { paths[$0] }
         target.files.formUnion(files)
         if file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true {
@@ -70,41 +84,14 @@ struct XcodeProject: Sendable {
     return target
   }
 
-  private func lowestMinimum(of object: Value) -> Double? {
-    let list = object["buildConfigurationList"]?.text.flatMap { objects[$0] }
-    let versions = (list?.references("buildConfigurations") ?? []).compactMap { reference in
+  private mutating func lowestMinimum(of object: ProjectValue) -> Double? {
+    guard let reference = object["buildConfigurationList"]?.text else { return nil }
+    if let known = minimums[reference] { return known }
+    let versions = (objects[reference]?.references("buildConfigurations") ?? []).compactMap { reference in
       objects[reference]?["buildSettings"]?["IPHONEOS_DEPLOYMENT_TARGET"]?.text
     }
-    return versions.compactMap(Double.init).min()
-  }
-
-  fileprivate indirect enum Value: Decodable, Sendable {
-    case text(String)
-    case list([Value])
-    case object([String: Value])
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let text = try? container.decode(String.self) {
-        self = .text(text)
-      } else if let list = try? container.decode([Value].self) {
-        self = .list(list)
-      } else {
-        self = .object(try container.decode([String: Value].self))
-      }
-    }
-
-    var text: String? {
-      if case .text(let text) = self { text } else { nil }
-    }
-
-    subscript(key: String) -> Value? {
-      if case .object(let members) = self { members[key] } else { nil }
-    }
-
-    func references(_ key: String) -> [String] {
-      guard case .list(let list)? = self[key] else { return [] }
-      return list.compactMap(\.text)
-    }
+    let lowest = versions.compactMap(Double.init).min()
+    minimums[reference] = .some(lowest)
+    return lowest
   }
 }

@@ -1,0 +1,155 @@
+import IntentDefinition
+import IntentDiagnostics
+
+/// A value of an Xcode project. Xcode writes Apple's old property list format; other tools write XML.
+indirect enum ProjectValue: Sendable, Equatable {
+  case text(String)
+  case list([ProjectValue])
+  case object([String: ProjectValue])
+
+  private static let depthLimit = 32
+
+  /// Returns `nil` for other formats, and if values are nested too deep.
+  static func read(_ bytes: [UInt8]) -> ProjectValue? {
+    guard !bytes.starts(with: "bplist".utf8) else { return nil }
+    let start = bytes.first { !OldStyleReader.isSpace($0) && ![0xEF, 0xBB, 0xBF].contains($0) }
+    if start != UInt8(ascii: "<") { return OldStyleReader.read(bytes, depthLimit: depthLimit) }
+    let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: "")
+    return result.list.map { ProjectValue($0, $0.root) }
+  }
+
+  /// The reader limits the depth.
+  private init(_ list: PropertyList, _ node: PropertyList.NodeID) {
+    switch list.kind(node) {
+    case .dictionary:
+      let members = list.children(of: node).map { (list.keyName(of: $0), ProjectValue(list, $0)) }
+      self = .object(Dictionary(members) { _, last in last })
+    case .array: self = .list(list.children(of: node).map { ProjectValue(list, $0) })
+    default: self = .text(list.withText(node) { String(decoding: $0, as: UTF8.self) })
+    }
+  }
+
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
+  subscript(key: String) -> ProjectValue? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  func references(_ key: String) -> [String] {
+    guard case .list(let list)? = self[key] else { return [] }
+    return list.compactMap(\.text)
+  }
+}
+
+/// Reads Apple's old property list format: `{ name = "My App"; files = (A, B); }`.
+private struct OldStyleReader {
+  private let bytes: [UInt8]
+  private let depthLimit: Int
+  private var index = 0
+
+  private struct Malformed: Error {}
+
+  static func read(_ bytes: [UInt8], depthLimit: Int) -> ProjectValue? {
+    var reader = OldStyleReader(bytes, depthLimit)
+    guard let value = try? reader.value(depth: 0), reader.next() == nil else { return nil }
+    return value
+  }
+
+  private init(_ bytes: [UInt8], _ depthLimit: Int) {
+    (self.bytes, self.depthLimit) = (bytes, depthLimit)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+  }
+
+  private mutating func value(depth: Int) throws(Malformed) -> ProjectValue {
+    guard depth < depthLimit else { throw Malformed() }
+    switch next() {
+    case UInt8(ascii: "{"):
+      index += 1
+      var members: [String: ProjectValue] = [:]
+      while next() != UInt8(ascii: "}") {
+        let key = try text()
+        try take(UInt8(ascii: "="))
+        members[key] = try value(depth: depth + 1)
+        try take(UInt8(ascii: ";"))
+      }
+      index += 1
+      return .object(members)
+    case UInt8(ascii: "("):
+      index += 1
+      var elements: [ProjectValue] = []
+      while next() != UInt8(ascii: ")") {
+        elements.append(try value(depth: depth + 1))
+        if next() != UInt8(ascii: ")") { try take(UInt8(ascii: ",")) }
+      }
+      index += 1
+      return .list(elements)
+    default: return .text(try text())
+    }
+  }
+
+  private mutating func take(_ byte: UInt8) throws(Malformed) {
+    guard next() == byte else { throw Malformed() }
+    index += 1
+  }
+
+  /// Skips spaces and comments.
+  private mutating func next() -> UInt8? {
+    while index < bytes.count {
+      let rest = bytes[index...]
+      if Self.isSpace(bytes[index]) {
+        index += 1
+      } else if rest.starts(with: "//".utf8) {
+        index = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+      } else if rest.starts(with: "/*".utf8) {
+        index += 2
+        while index < bytes.count, !bytes[index...].starts(with: "*/".utf8) { index += 1 }
+        index = min(index + 2, bytes.count)
+      } else {
+        return bytes[index]
+      }
+    }
+    return nil
+  }
+
+  private mutating func text() throws(Malformed) -> String {
+    guard let first = next() else { throw Malformed() }
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return try quoted(first) }
+    let word = bytes[index...].prefix(while: Self.isOfWord)
+    guard !word.isEmpty else { throw Malformed() }
+    index = word.endIndex
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  private mutating func quoted(_ mark: UInt8) throws(Malformed) -> String {
+    index += 1
+    var text: [UInt8] = []
+    while index < bytes.count, bytes[index] != mark {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.count {
+        index += 1
+        // Xcode escapes nothing else in paths and names.
+        text.append(
+          bytes[index] == UInt8(ascii: "n") ? 0x0A : bytes[index] == UInt8(ascii: "t") ? 0x09 : bytes[index]
+        )
+      } else {
+        text.append(bytes[index])
+      }
+      index += 1
+    }
+    guard index < bytes.count else { throw Malformed() }
+    index += 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: "_$/:.-".utf8.contains(byte)
+    }
+  }
+}
