@@ -33,10 +33,12 @@ struct MigrationPlanner {
         let words = "this is not Swift, so the file cannot be changed; repair it first"
         plan.problems.append(Diagnostic(.unreadableInput, words, at: place.location))
       }
+      var edited = change.edits
+      edited.followLineEnds(of: old)
       plan.change(
         path,
         from: old,
-        to: change.edits.applied(to: old),
+        to: edited.applied(to: old),
         change.words.joined(separator: ", and ")
       )
     }

@@ -76,8 +76,10 @@ struct WidgetMove {
       ? start - word.count : expression.start
   }
 
+  private static func isLineEnd(_ character: Character) -> Bool { character == "\n" || character == "\r\n" }
+
   private static func indented(_ text: String, _ step: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    text.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd).enumerated()
       .map { $0 == 0 || $1.allSatisfy(\.isWhitespace) ? String($1) : step + $1 }.joined(separator: "\n")
   }
 }

@@ -13,6 +13,20 @@ package struct TextEdits: Sendable {
     replace(position..<position, with: text)
   }
 
+  /// Makes the replacements end their lines as the text does: with a carriage return, if its first line has one.
+  package mutating func followLineEnds(of bytes: [UInt8]) {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end > 0, bytes[end - 1] == UInt8(ascii: "\r")
+    else { return }
+    for index in edits.indices {
+      let lines = edits[index].replacement.split(
+        separator: UInt8(ascii: "\n"),
+        omittingEmptySubsequences: false
+      )
+      let ended = lines.dropLast().map { $0.last == UInt8(ascii: "\r") ? $0 + "\n".utf8 : $0 + "\r\n".utf8 }
+      edits[index].replacement = Array((ended + lines.suffix(1)).joined())
+    }
+  }
+
   /// Insertions at one position keep their order; of overlapping changes, the first wins.
   package func applied(to bytes: [UInt8]) -> [UInt8] {
     changed(bytes).bytes
