@@ -99,8 +99,8 @@ struct SwiftReaderTests {
     words: String
   ) async throws {
     let path = try program(
-      """
-      begin='{"format": \(SwiftCode.format), "version": "\(Compiler.version)", "problems": [], '
+      #"""
+      begin='{"format": \#(SwiftCode.format), "version": "\#(Compiler.version)", "problems": [], '
       file() {
         echo '{"aliases": {}, "configurations": [], "globals": [], "imports": [], "names": [], "size": 0, "types": [],'
         echo "\"path\": \"$1\"}"
@@ -109,9 +109,9 @@ struct SwiftReaderTests {
         echo "$begin"'"paths": ["C.swift"], "files": ['; file C.swift; echo ']}'
       else
         echo "$begin"'"paths": ["A.swift", "B.swift", "C.swift"], "files": ['; file A.swift
-        kill -\(signal) $$
+        kill -\#(signal) $$
       fi
-      """
+      """#
     )
     let code = try await SwiftReader(path: path).read(["A.swift", "B.swift", "C.swift"]).get()
     #expect(code.files.map(\.path) == ["A.swift", "C.swift"])
