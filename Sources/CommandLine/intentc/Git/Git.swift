@@ -58,13 +58,6 @@ enum Git {
     }
   }
 
-  /// Whether the commit `HEAD` has a file with exactly these bytes, so that git can bring it back. Compares
-  /// here, because `git status` runs programs.
-  static func hasCommitted(_ bytes: [UInt8], at path: String) throws(Failure) -> Bool {
-    let place = "HEAD:./\(FilePath.name(of: path))"
-    return try output(["-C", FilePath.folder(of: path), "cat-file", "blob", place]).map([UInt8].init) == bytes
-  }
-
   /// In bytes; no definition is larger.
   static let greatestSize = 256 << 20
 

@@ -14,7 +14,7 @@ indirect enum ProjectValue: Sendable, Equatable {
     guard !bytes.starts(with: "bplist".utf8) else { return nil }
     let start = bytes.first { !OldStyleReader.isSpace($0) && ![0xEF, 0xBB, 0xBF].contains($0) }
     if start != UInt8(ascii: "<") { return OldStyleReader.read(bytes, depthLimit: depthLimit) }
-    let result = PropertyListReader(knownKeys: KnownKeys([])).read(bytes, path: "")
+    let result = PropertyListReader().read(bytes, path: "")
     return result.list.map { ProjectValue($0, $0.root) }
   }
 
@@ -25,7 +25,7 @@ indirect enum ProjectValue: Sendable, Equatable {
       let members = list.children(of: node).map { (list.keyName(of: $0), ProjectValue(list, $0)) }
       self = .object(Dictionary(members) { _, last in last })
     case .array: self = .list(list.children(of: node).map { ProjectValue(list, $0) })
-    default: self = .text(list.withText(node) { String(decoding: $0, as: UTF8.self) })
+    default: self = .text(String(decoding: list.text(of: node), as: UTF8.self))
     }
   }
 

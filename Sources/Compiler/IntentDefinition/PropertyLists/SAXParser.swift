@@ -8,7 +8,7 @@ struct SAXParser {
   private static let initialize: Void = xmlInitParser()
 
   /// `nil` if memory ran out before the start, or if the source is empty.
-  static func parse<State>(
+  static func parse(
     _ source: [UInt8],
     from offset: Int,
     _ handler: xmlSAXHandler,
