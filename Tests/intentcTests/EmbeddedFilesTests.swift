@@ -19,7 +19,9 @@ struct EmbeddedFilesTests {
   private func compare(_ embedded: [String: String], with path: String) throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let folder = tests.deletingLastPathComponent().appendingPathComponent(path)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") && $0 != "README.md" }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      !$0.hasPrefix(".") && $0 != "README.md"
+    }
     #expect(names.sorted() == embedded.keys.sorted(), "run 'Scripts/embed.sh Generated'")
     for name in names {
       let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

@@ -87,7 +87,7 @@ struct MergePropertyTests {
     } else {
       let read = PropertyListReader().read(bytes, path: "")
       #expect(read.diagnostics.count == result.conflicts.count)
-      #expect(read.diagnostics.allSatisfy(\.isMergeConflict))
+      #expect(read.diagnostics.allSatisfy { $0.isMergeConflict })
     }
     return result
   }
