@@ -139,7 +139,9 @@ extension DesignTree {
 
   private mutating func insert(_ element: PropertyValue, at place: DesignPlace) throws(DesignProblem) {
     guard let container = containerSteps(of: place) else { return }
-    if let value = self[container], value.elements == nil {
+    switch self[container] {
+    case nil, .array: break
+    default:
       throw DesignProblem(
         "the place of \(place.kind.withArticle) has another kind of value; correct the file first"
       )
