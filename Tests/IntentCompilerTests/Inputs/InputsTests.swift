@@ -121,13 +121,13 @@ struct InputsTests {
 
   #if os(Linux)
     @Test func `a folder whose name is not UTF-8 is not skipped in silence`() throws {
-      try folder.write(to: "X.intentdefinition")
+      try folder.write(to: "in/X.intentdefinition")
       #expect(
-        mkdir((folder.path + "/").utf8CString.dropLast() + [0x43, CChar(bitPattern: 0xE9), 0], 0o777) == 0
+        mkdir((folder("in") + "/").utf8CString.dropLast() + [0x43, CChar(bitPattern: 0xE9), 0], 0o777) == 0
       )
       #expect(
-        read(".").messages == [
-          "unreadable-input: cannot read 'C\u{FFFD}': its name is not UTF-8; rename it"
+        read("in").messages == [
+          "unreadable-input: cannot read 'in/C\u{FFFD}': its name is not UTF-8; rename it"
         ]
       )
     }
