@@ -106,7 +106,7 @@ struct XcodeProjectTests {
     let text = #"""
       // !$*UTF8*$!
       { /* {{ */ rootObject = P /* Project object */; objects = {
-        P = { targets = (T /* "A" */, ); }; T = { name = "a "b"\ /* c */ //"; };
+        P = { targets = (T /* "A" */, ); }; T = { name = "a \"b\"\\ /* c */ //"; };
       }; }
       """#
     #expect(XcodeProject(Array(text.utf8), folder: "")?.targets.map(\.name) == [#"a "b"\ /* c */ //"#])
