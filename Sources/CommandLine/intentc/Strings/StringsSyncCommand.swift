@@ -86,7 +86,8 @@ struct StringsSyncCommand: ParsableCommand {
       all.sources += run.result.sources
     }
     if !hasTables { StringsDefinition.note("there are no tables; '--locale' creates one for each language") }
-    defer { report(summaries, isRun: !check && !dryRun && !all.hasErrors) }
+    var hasWritten = false
+    defer { report(summaries, isRun: hasWritten) }
     if check {
       messages.write(all.diagnostics, sources: all.sources)
       try StandardOutput.write(all.changes.map { visibleText($0.path) + "\n" }.joined())
@@ -94,6 +95,7 @@ struct StringsSyncCommand: ParsableCommand {
       return
     }
     let paths = try StringsDefinition.finish(all, isDry: dryRun, messages)
+    hasWritten = !dryRun
     if !dryRun { try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined()) }
   }
 
