@@ -103,11 +103,14 @@ struct EditCommandTests {
   }
 
   @Test
-  func `edit keeps a file's permissions, its format and the link to it`() throws {
+  func `edit keeps a file's permissions and its format, and writes through no link`() throws {
     #expect(try edit(["w.plist", "--set", "titleColor=Red"]).code == 0)
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: folder("w.plist"))
     try folder.link("link.json", to: "w.plist")
-    #expect(try edit(["link.json", "--set", "titleColor=Blue"]).code == 0)
+    let refused = try edit(["link.json", "--set", "titleColor=Green"])
+    #expect(refused.code == 1)
+    #expect(refused.errors.contains("'link.json': it is a symbolic link"))
+    #expect(try edit(["w.plist", "--set", "titleColor=Blue"]).code == 0)
     let text = try folder.text(of: "w.plist")
     #expect(text.contains("<string>blue</string>"))
     let attributes = try FileManager.default.attributesOfItem(atPath: folder("w.plist"))

@@ -143,7 +143,7 @@ struct ValidateCommandTests {
     let lint = try validate(["--lint", "--strict"])
     #expect(lint.code == 1)
     #expect(lint.errors.contains(": warning: 'Up Title' cannot be translated without an ID"))
-    #expect(lint.errors.contains("1 file, 0 errors, 1 warning, "))
+    #expect(lint.errors.hasSuffix("1 file, 0 errors, 1 warning\n"))
     let warning = try validate(["--warn", "text-without-id", "--strict"])
     #expect(warning.code == 1)
     #expect(warning.errors.contains(": warning: 'Up Title' cannot be translated without an ID"))

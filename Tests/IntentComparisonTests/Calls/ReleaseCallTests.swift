@@ -52,7 +52,7 @@ struct ReleaseCallTests {
         try folder.write(Sample().xml, to: "App/.intentc/releases/\(version)/\(module)/Host.intentdefinition")
       }
     }
-    #expect(report().changes.count { $0.diagnostic.rule == .intentRemoved } == 2)
+    #expect(report().changes.count { $0.diagnostic.rule == .intentRemoved } == 3)
   }
 
   @Test func `a version only has its own project file`() throws {

@@ -58,7 +58,6 @@ struct FieldSwapTests {
   }
 
   @Test func `two properties that swap their names swap their values`() {
-    let fate = "so what is stored for one counts for the other"
     expectReports(
       Changes.lines(Self.boxes("width", "height"), Self.boxes("height", "width")),
       [
@@ -156,8 +155,6 @@ struct FieldSwapTests {
     let (old, new) = (
       Self.modes([("a", 1, "One"), ("b", 2, "Two")]), Self.modes([("b", 1, "One"), ("a", 2, "Two")])
     )
-    let fate =
-      "so stored values with that name mean the other case; widgets and shortcuts find it by its index"
     expectReports(
       Changes.lines(old, new),
       ["breaking case-renamed (source, stored) Mode.b", "breaking case-renamed (source, stored) Mode.a"]

@@ -114,7 +114,7 @@ struct HostilePropertyListTests {
   }
 
   @Test func `a file above the size limit is not read`() {
-    var reader = PropertyListReader(knownKeys: KnownKeys([]))
+    var reader = PropertyListReader()
     reader.sizeLimit = 8
     let result = reader.read(Array(plist("<true/>").utf8), path: "Test.intentdefinition")
     #expect(result.diagnostics.map(\.message) == ["the file is too large (2 GB or more)"])

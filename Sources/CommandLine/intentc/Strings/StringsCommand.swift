@@ -23,8 +23,8 @@ struct StringsCommand: ParsableCommand {
       key twice, is not changed. The definition is never changed.
 
       EXAMPLES
-        intentc strings export UpNext.intentdefinition --locale de --output de.strings
-        intentc strings import UpNext.intentdefinition de.strings --locale de --dry-run
+        intentc strings export UpNext.intentdefinition --locale de -o de.strings
+        intentc strings import UpNext.intentdefinition de.strings --locale de
         intentc strings sync UpNext.intentdefinition --check
       'intentc help strings export' describes a subcommand.
       """,

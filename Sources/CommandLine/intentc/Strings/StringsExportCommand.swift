@@ -25,8 +25,8 @@ struct StringsExportCommand: ParsableCommand {
 
       EXAMPLES
         intentc strings export UpNext.intentdefinition
-        intentc strings export UpNext.intentdefinition --locale de --output de.strings
-        intentc strings export UpNext.intentdefinition --locale de,fr -o Texts.xcstrings
+        intentc strings export UpNext.intentdefinition --locale de -o de.strings
+        intentc strings export UpNext.intentdefinition -o Texts.xcstrings
       """
   )
 

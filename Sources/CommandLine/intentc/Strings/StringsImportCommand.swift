@@ -23,7 +23,7 @@ struct StringsImportCommand: ParsableCommand {
 
       EXAMPLES
         intentc strings import UpNext.intentdefinition German.strings --locale de
-        intentc strings import UpNext.intentdefinition Translated.xcstrings --locale fr --dry-run
+        intentc strings import UpNext.intentdefinition Texts.xcstrings --dry-run
       """
   )
 

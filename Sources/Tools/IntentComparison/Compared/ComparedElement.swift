@@ -15,6 +15,15 @@ protocol ComparedElement<Meaning>: Sendable {
 }
 
 extension ComparedElement {
+  /// What stored values and widgets know an element by, besides its name: its number and its type.
+  fileprivate var identity: String {
+    switch self {
+    case let field as any ComparedField: "\(field.tag) \(field.type.valueWords) \(field.isArray)"
+    case let enumCase as ComparedSchema.Case: "\(enumCase.index)"
+    default: ""
+    }
+  }
+
   subscript<Value>(dynamicMember path: KeyPath<Meaning, Value>) -> Value { meaning[keyPath: path] }
 }
 
@@ -62,11 +71,11 @@ extension ComparedDeclaration {
 
   static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
 
-  /// The names and texts in it, which rarely match in two copies of a template.
+  /// The names, numbers, types and texts in it, which rarely match in two copies of a template.
   var content: String {
     ([self as any ComparedElement] + parts).map { element in
       let texts = element.texts.map { "\($0.label) \($0.detail ?? "") \($0.id ?? ""): \($0.text)" }
-      return ([element.name] + texts).joined(separator: "\n")
+      return ([element.name, element.identity] + texts).joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 
