@@ -79,9 +79,6 @@ nonisolated package struct IntentFormConfiguration: GeneratedConfiguration {
     self.keyParameter = keyParameter
   }
 
-  /// A fingerprint of the definition's meaning.
-  package static let schemaHash = "74acca0887a5a865"
-
   /// The parameters of the definition.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -412,9 +409,6 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
     self.operands = operands
     self.configurable = configurable
   }
-
-  /// A fingerprint of the definition's meaning.
-  package static let schemaHash = "ff95f0a5c5212f3c"
 
   /// The parameters of the definition.
   package static let parameters: ParameterTable<Self> = {
@@ -841,9 +835,6 @@ nonisolated package struct FieldFormConfiguration: GeneratedConfiguration {
     self.list = list
   }
 
-  /// A fingerprint of the definition's meaning.
-  package static let schemaHash = "94fdfcfc9d0abba6"
-
   /// The parameters of the definition.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -993,9 +984,6 @@ nonisolated package struct EnumFormConfiguration: GeneratedConfiguration {
     self.cases = cases
   }
 
-  /// A fingerprint of the definition's meaning.
-  package static let schemaHash = "996c192a18b780e3"
-
   /// The parameters of the definition.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -1083,9 +1071,6 @@ nonisolated package struct CaseFormConfiguration: GeneratedConfiguration {
     self.synonyms = synonyms
   }
 
-  /// A fingerprint of the definition's meaning.
-  package static let schemaHash = "e75efe50e7b10047"
-
   /// The parameters of the definition.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -1151,9 +1136,6 @@ nonisolated package struct TypeFormConfiguration: GeneratedConfiguration {
     self.title = title
     self.name = name
   }
-
-  /// A fingerprint of the definition's meaning.
-  package static let schemaHash = "500ba89faf7308f2"
 
   /// The parameters of the definition.
   package static let parameters: ParameterTable<Self> = {
@@ -1224,9 +1206,6 @@ nonisolated package struct CodeFormConfiguration: GeneratedConfiguration {
     self.text = text
     self.short = short
   }
-
-  /// A fingerprint of the definition's meaning.
-  package static let schemaHash = "a2e20b218aaecd28"
 
   /// The parameters of the definition.
   package static let parameters: ParameterTable<Self> = {
@@ -1304,9 +1283,6 @@ nonisolated package struct CombinationFormConfiguration: GeneratedConfiguration 
     self.primary = primary
     self.background = background
   }
-
-  /// A fingerprint of the definition's meaning.
-  package static let schemaHash = "cf5b73665805e5cf"
 
   /// The parameters of the definition.
   package static let parameters: ParameterTable<Self> = {

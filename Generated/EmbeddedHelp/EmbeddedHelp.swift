@@ -702,7 +702,7 @@ Restore the combination, unless you dropped these shortcuts on purpose.
 ## Meaning
 
 The file contains a comment or a processing instruction. Xcode's format does not include them, and Xcode drops them when
-it saves the file. `intentc format` drops them only if you ask.
+it saves the file.
 
 ## What happens
 
@@ -710,7 +710,7 @@ intentc leaves the file unchanged.
 
 ## How to fix it
 
-Move the comment elsewhere, or drop it with `intentc format --drop-comments`.
+Move the comment elsewhere, or delete it.
 
 ## Example
 
@@ -1997,29 +1997,6 @@ title.
 <string>Weather</string>
 <key>INIntentTitleID</key>
 <string>aB3dE5</string>
-```
-
-"""####,
-    "invalid-baseline.md": ####"""
-# invalid-baseline
-
-## Meaning
-
-The file is JSON, but a key is missing or has a value of the wrong type, a different version of intentc wrote the file,
-or the checksum does not match. `intentc baseline` writes baselines; do not edit them by hand.
-
-## What happens
-
-intentc cannot compare the definition with the file, so the command stops.
-
-## How to fix it
-
-Write the baseline again with `intentc baseline`, from the accepted version of the definition.
-
-## Example
-
-```json
-{ "formatVersion": 1, "intents": [{ "name": 3 }] }
 ```
 
 """####,

@@ -205,9 +205,6 @@ nonisolated extension Plain {
       self.repeatMode = repeatMode
     }
 
-    /// A fingerprint of the definition's meaning.
-    public static let schemaHash = "26a6425587200202"
-
     /// The parameters of the definition.
     public static let parameters: ParameterTable<Self> = {
       var table = ParameterTable<Self>(
@@ -664,9 +661,6 @@ nonisolated extension Plain {
       self.repeatMode = repeatMode
     }
 
-    /// A fingerprint of the definition's meaning.
-    public static let schemaHash = "cb645907acb58e22"
-
     /// The parameters of the definition.
     public static let parameters: ParameterTable<Self> = {
       var table = ParameterTable<Self>(
@@ -1067,9 +1061,6 @@ nonisolated extension Plain {
       self.flavors = flavors
       self.switches = switches
     }
-
-    /// A fingerprint of the definition's meaning.
-    public static let schemaHash = "32dd9c41c1ce28c5"
 
     /// The parameters of the definition.
     public static let parameters: ParameterTable<Self> = {

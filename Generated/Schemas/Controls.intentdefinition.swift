@@ -106,9 +106,6 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
     self.drift = drift
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "31ab0d49a9caa19c"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -270,9 +267,6 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
     self.ovenTemperature = ovenTemperature
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "8b9e0cbbbc3a315a"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -430,9 +424,6 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
     self.alarm = alarm
     self.createdOn = createdOn
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "80c48aeb8d300fa7"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
@@ -620,9 +611,6 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
     self.handle = handle
     self.query = query
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "a226bf17c3e1d2e0"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {

@@ -45,9 +45,6 @@ nonisolated public struct NextTrainConfiguration: GeneratedConfiguration {
     self.alsoWatch = alsoWatch
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "af78352dadc9effa"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

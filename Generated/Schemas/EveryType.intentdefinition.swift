@@ -201,9 +201,6 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
     self.repeatMode = repeatMode
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "26a6425587200202"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -645,9 +642,6 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
     self.repeatMode = repeatMode
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "cb645907acb58e22"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -1033,9 +1027,6 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
     self.flavors = flavors
     self.switches = switches
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "32dd9c41c1ce28c5"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {

@@ -27,9 +27,6 @@ nonisolated public struct ChooseHeroConfiguration: GeneratedConfiguration {
     self.pose = pose
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "2838226262ba15de"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

@@ -23,9 +23,6 @@ nonisolated public struct Configuration: GeneratedConfiguration {
     self.shelf = shelf
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "18d4bb9eaf9d4444"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -61,9 +58,6 @@ nonisolated public struct ConfigurationSmall: GeneratedConfiguration {
   public init(shelf: String? = nil) {
     self.shelf = shelf
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "c48c98e397cdb10c"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
@@ -102,9 +96,6 @@ nonisolated public struct StatsConfiguration: GeneratedConfiguration {
   public init(days: Int = 7) {
     self.days = days
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "3d90bef9c5ea522d"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
@@ -151,9 +142,6 @@ nonisolated public struct RestockIntentConfiguration: GeneratedConfiguration {
     self.days = days
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "27874ef8410ac3b7"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -189,9 +177,6 @@ nonisolated public struct IntentConfiguration: GeneratedConfiguration {
   /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "16ca2056820b71c0"
-
   /// The parameters of the definition.
   public static let parameters = ParameterTable<Self>(
     "Intent",
@@ -225,9 +210,6 @@ nonisolated public struct PYBestBeforeConfiguration: GeneratedConfiguration {
   public init(days: Int = 3) {
     self.days = days
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "629d7ea7533e111e"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
@@ -271,9 +253,6 @@ nonisolated public struct FridgeLeftoversConfiguration: GeneratedConfiguration {
   public init(shelf: String? = nil) {
     self.shelf = shelf
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "0864dfb89ab7519b"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {

@@ -55,9 +55,6 @@ nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
     self.forGuest = forGuest
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "33e4150e0080405f"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -89,9 +86,6 @@ nonisolated public struct CMCleanMachineConfiguration: GeneratedConfiguration {
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "cdf7433d059dbd41"
 
   /// The parameters of the definition.
   public static let parameters = ParameterTable<Self>(

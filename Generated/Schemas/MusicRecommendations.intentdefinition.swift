@@ -49,9 +49,6 @@ nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfigurat
     self.limit = limit
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "852ff64adcda7a47"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

@@ -66,9 +66,6 @@ nonisolated public struct LunchOrderConfiguration: GeneratedConfiguration {
     self.message = message
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "4b23f4ba23e7b8ed"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -210,9 +207,6 @@ nonisolated public struct LKReorderLunchConfiguration: GeneratedConfiguration {
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "13675019eb7e0030"
 
   /// The parameters of the definition.
   public static let parameters = ParameterTable<Self>(

@@ -39,9 +39,6 @@ nonisolated public struct StocksConfiguration: GeneratedConfiguration {
     self.showsPercentage = showsPercentage
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "ca396dd921c3342b"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

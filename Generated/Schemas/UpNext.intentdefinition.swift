@@ -43,9 +43,6 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
     self.showsAllDayEvents = showsAllDayEvents
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "8f0c8fbee69f4801"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

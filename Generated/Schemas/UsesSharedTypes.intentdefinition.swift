@@ -29,9 +29,6 @@ nonisolated public struct RoomClimateConfiguration: GeneratedConfiguration {
     self.comfort = comfort
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "f0a9deb2b3ba72ba"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -141,9 +138,6 @@ nonisolated public struct RoomOverviewConfiguration: GeneratedConfiguration {
     self.otherKinds = otherKinds
     self.favourites = favourites
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "96eacb08a909e3f9"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {

@@ -61,9 +61,6 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
     self.walkingMinutes = walkingMinutes
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "e0b73da9740f4973"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -250,9 +247,6 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
     self.onwardPlan = onwardPlan
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "30ebd490eaa4fcb0"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
@@ -403,9 +397,6 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
     self.seatingWish = seatingWish
     self.reservedTable = reservedTable
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "29b191465d4eef69"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
@@ -584,9 +575,6 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
     self.contents = contents
     self.wheels = wheels
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "fe40e197004de08e"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
@@ -768,9 +756,6 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
     self.nightService = nightService
     self.harbour = harbour
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "b18d8d37af66f28f"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
@@ -995,9 +980,6 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
     self.pier = pier
     self.hornSound = hornSound
   }
-
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "cb702073ffa21283"
 
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {

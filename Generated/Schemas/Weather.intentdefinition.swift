@@ -42,9 +42,6 @@ nonisolated public struct WeatherConfiguration: GeneratedConfiguration {
     self.showsWind = showsWind
   }
 
-  /// A fingerprint of the definition's meaning.
-  public static let schemaHash = "009b6393f5f5c800"
-
   /// The parameters of the definition.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(

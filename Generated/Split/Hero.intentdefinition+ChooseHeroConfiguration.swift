@@ -35,9 +35,6 @@ nonisolated extension Widgets {
       self.pose = pose
     }
 
-    /// A fingerprint of the definition's meaning.
-    package static let schemaHash = "2838226262ba15de"
-
     /// The parameters of the definition.
     package static let parameters: ParameterTable<Self> = {
       var table = ParameterTable<Self>(

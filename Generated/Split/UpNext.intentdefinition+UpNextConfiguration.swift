@@ -48,9 +48,6 @@ nonisolated extension Widgets {
       self.showsAllDayEvents = showsAllDayEvents
     }
 
-    /// A fingerprint of the definition's meaning.
-    package static let schemaHash = "8f0c8fbee69f4801"
-
     /// The parameters of the definition.
     package static let parameters: ParameterTable<Self> = {
       var table = ParameterTable<Self>(
