@@ -57,6 +57,13 @@ import Testing
     )
   }
 
+  @Test func `a type that may be declared in a file with damage is not reported`() throws {
+    try folder.write(text("A", enumeration: "Mode"), to: "A/A.intentdefinition")
+    #expect(run().errors.map(\.rule) == [.unknownEnum])
+    try folder.write(String(text("B").dropLast(10)), to: "B/B.intentdefinition")
+    #expect(Set(run().errors.map(\.rule)) == [.notAPropertyList])
+  }
+
   @Test func `modules that refer to each other are compiled together`() throws {
     let owner = """
       <plist version="1.0"><dict><key>INEnums</key><array><dict><key>INEnumName</key><string>Size</string>

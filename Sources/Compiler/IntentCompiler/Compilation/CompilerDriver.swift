@@ -19,6 +19,7 @@ package struct CompilerDriver {
     if modules.count > 1 {
       modules = joinRelated(modules, projects, to: stage)
       compareModules(&modules, projects)
+      forgetUnknownTypes(&modules)
     }
     let owners = Dictionary(
       modules.flatMap { module in module.files.map { ($0.path, module.project) } },
@@ -96,6 +97,14 @@ package struct CompilerDriver {
       joined.append(module)
     }
     return joined
+  }
+
+  /// A module that can't be read may declare the types that another module doesn't find.
+  private func forgetUnknownTypes(_ modules: inout [CompiledModule]) {
+    guard modules.contains(where: { $0.compilation.module.files.count < $0.files.count }) else { return }
+    for index in modules.indices {
+      modules[index].compilation.diagnostics.removeAll { [.unknownEnum, .unknownType].contains($0.rule) }
+    }
   }
 
   private func compareModules(_ modules: inout [CompiledModule], _ projects: [ProjectFile]) {

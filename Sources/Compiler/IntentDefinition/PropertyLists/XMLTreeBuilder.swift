@@ -1,4 +1,5 @@
 import IntentDiagnostics
+import IntentPlatform
 import IntentText
 
 struct XMLTreeBuilder {
@@ -251,8 +252,11 @@ struct XMLTreeBuilder {
       return
     }
     let place = textStart + textLength
+    // Plugins run the compiler in debug builds, where comparing byte by byte takes most of the time.
     if place + bytes.count <= source.count,
-      source[place..<place + bytes.count].elementsEqual(bytes)
+      source[place..<place + bytes.count].withUnsafeBytes({
+        memcmp($0.baseAddress, bytes.baseAddress, bytes.count) == 0
+      })
     {
       textLength += bytes.count
       return

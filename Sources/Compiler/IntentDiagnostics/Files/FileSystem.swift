@@ -219,7 +219,8 @@ package enum FileError: Error, Sendable, Hashable {
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MiB"
     case .limited: "it would be larger than the system's limit for files"
     case .changed: "it was changed in the meantime"
-    case .isLink: "it is a symbolic link, and intentc does not write through links; name the file that it leads to"
+    case .isLink:
+      "it is a symbolic link, and intentc does not write through links; name the file it leads to"
     case .folderIsLink: "its folder is a symbolic link, and intentc does not write through links"
     case .outside: "it is outside of the folder"
     case .other(let number): String(cString: strerror(number))
