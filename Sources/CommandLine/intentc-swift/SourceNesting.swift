@@ -24,6 +24,9 @@
       fileprivate var arrows = 0
       fileprivate var elses = 0
       fileprivate var prefixes = 0
+      /// How many lists are nested here, counted from where a type can begin. What is inside of brackets
+      /// doesn't change the number outside.
+      fileprivate var lists = 0
       fileprivate var followsBrace = false
 
       fileprivate var depth: Int { angles + choices + arrows + elses + prefixes }
@@ -47,7 +50,6 @@
     /// The depth of all frames below the top one.
     private var outerDepth = 0
     private var conditions = 0
-    private var lists = 0
     private var lookahead = 0
     private var startsLine = true
     private(set) var problem: String?
@@ -78,7 +80,7 @@
           if let quote = SourceQuote(after: hashes, at: index + hashes, in: bytes) {
             begin(continuesExpression: false)
             top.endType()
-            lists = 0
+            top.lists = 0
             index += hashes + quote.length
             skip(quote)
           } else {
@@ -104,9 +106,10 @@
       push(Frame(UInt8(ascii: "("), in: quote))
     }
 
-    private mutating func push(_ frame: Frame) {
+    private mutating func push(_ frame: Frame, lists: Int = 0) {
       outerDepth += top.depth + 1
       frames.append(frame)
+      top.lists = lists
     }
 
     private mutating func pop() {
@@ -143,23 +146,19 @@
       begin(continuesExpression: byte != UInt8(ascii: "@"))
       top.prefixes = 0
       switch byte {
-      case UInt8(ascii: "("): push(Frame(byte))
+      case UInt8(ascii: "("): push(Frame(byte), lists: top.lists)
       case UInt8(ascii: "["):
-        lists += 1
+        let lists = top.lists + 1
         if lists > Self.listLimit { problem = "more than \(Self.listLimit) '[' are nested" }
-        if lists > Self.cheapLists { lookahead += 1 << lists }
+        if lists > Self.cheapLists { lookahead += 1 << min(lists, 20) }
         if lookahead > Self.lookaheadLimit { problem = "too many '[' are nested" }
-        push(Frame(byte))
+        push(Frame(byte), lists: lists)
       case UInt8(ascii: "{"):
-        lists = 0
         top.endType()
         push(Frame(byte))
       case UInt8(ascii: ")"): close(UInt8(ascii: "("))
-      case UInt8(ascii: "]"):
-        lists = max(0, lists - 1)
-        close(UInt8(ascii: "["))
+      case UInt8(ascii: "]"): close(UInt8(ascii: "["))
       case UInt8(ascii: "}"):
-        lists = 0
         close(UInt8(ascii: "{"))
         top.endType()
         top.followsBrace = true
@@ -170,12 +169,12 @@
       case UInt8(ascii: ":"): top.choices = max(0, top.choices - 1)
       case UInt8(ascii: ","):
         top.arrows = 0
-        if top.opening == UInt8(ascii: "["), top.angles == 0 { lists = 0 }
+        if top.opening == UInt8(ascii: "["), top.angles == 0 { top.lists = 0 }
       case UInt8(ascii: ";"):
-        (top.elses, top.choices, lists) = (0, 0, 0)
+        (top.elses, top.choices, top.lists) = (0, 0, 0)
         top.endType()
       case _ where Self.operators.contains(byte), UInt8(ascii: "&") where next == byte:
-        lists = 0
+        top.lists = 0
         top.endType()
       default: break
       }
@@ -202,8 +201,12 @@
     /// Keywords that can precede an expression, a pattern, a type or a declaration, so a series of them
     /// nests, too.
     private static let prefixes: Set<String> = [
-      "try", "await", "consume", "borrow", "copy", "repeat", "each", "let", "var", "inout", "some", "any",
-      "get", "set", "unsafe", "return", "throw", "is", "private", "indirect",
+      "any", "async", "await", "borrow", "borrowing", "class", "consume", "consuming", "convenience", "copy",
+      "discard", "do", "dynamic", "each", "fileprivate", "final", "for", "get", "guard", "if", "indirect",
+      "infix", "inout", "internal", "is", "isolated", "lazy", "let", "mutating", "nonisolated", "nonmutating",
+      "open", "optional", "override", "package", "postfix", "prefix", "private", "public", "repeat",
+      "required", "rethrows", "return", "sending", "set", "some", "static", "switch", "then", "throw",
+      "throws", "try", "unowned", "unsafe", "var", "weak", "while", "yield",
     ]
 
     /// A type contains none of these bytes, so every type has ended here.

@@ -31,6 +31,5 @@
         problems.append(UnreadFile(path, "cannot read '\(path)': \(error.words)"))
       }
     }
-
   }
 #endif

@@ -28,8 +28,9 @@ enum Git {
 
   private static let environment: Environment = .inherit.updating([
     // In a partial clone, git would fetch a missing object, with the program and from the server that the
-    // repository names. Older versions of git know only the second variable.
-    "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none",
+    // repository names. Older versions of git know only the second variable, which names the allowed
+    // protocols: a settings file that guessed the name could define a program for it.
+    "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "no-\(UInt64.random(in: 0 ... .max))",
     "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_LITERAL_PATHSPECS": "1",
   ])
 

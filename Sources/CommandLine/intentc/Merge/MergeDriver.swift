@@ -27,7 +27,6 @@ struct MergeDriver {
     let line = DriverLine(released: revision ?? former?.released)
     try set("name", "intent definitions, merged by meaning")
     try set("driver", line.text)
-    try removeFormerSetting()
     if let bytes {
       if let new = GitAttributes.adding(to: bytes) { try replace(bytes, with: new) }
     } else {
@@ -42,7 +41,6 @@ struct MergeDriver {
   func uninstall() throws(Git.Failure) -> [String] {
     let former = try currentLine()
     let bytes = try attributesBytes()
-    try removeFormerSetting()
     for key in ["name", "driver"] {
       _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).\(key)"])
     }
@@ -58,12 +56,6 @@ struct MergeDriver {
       try replace(bytes, with: rest)
     }
     return note
-  }
-
-  /// Earlier versions of intentc wrote this setting. With it, git picked one of several common ancestors and
-  /// lost the changes of the others.
-  private func removeFormerSetting() throws(Git.Failure) {
-    _ = try Git.output(["config", "--local", "--unset-all", "\(Self.setting).recursive", "^binary$"])
   }
 
   private func overridden() throws(Git.Failure) -> [String] {
@@ -140,11 +132,9 @@ struct DriverLine {
 
   init(released: String?) { self.released = released }
 
-  /// Accepts lines from any version of `intentc merge --install`.
+  /// Accepts lines that `intentc merge --install` wrote.
   init?(_ text: String) {
-    guard text.hasPrefix(Self.command + " ") || text.hasPrefix(Self.condition + Self.command + " ") else {
-      return nil
-    }
+    guard text.hasPrefix(Self.condition + Self.command + " ") else { return nil }
     let option = text.firstRange(of: " --released ")
     released = option.map { Self.unquoted(text[$0.upperBound...]) }
   }

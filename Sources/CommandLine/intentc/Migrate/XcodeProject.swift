@@ -7,6 +7,8 @@ struct XcodeProject: Sendable {
   private let objects: [String: ProjectValue]
   private var paths: [String: String] = [:]
   private var seen: Set<String> = []
+  /// By the reference of a build file.
+  private var copies: [String: Set<String>] = [:]
   /// By the configuration list.
   private var minimums: [String: Double?] = [:]
 
@@ -57,18 +59,27 @@ struct XcodeProject: Sendable {
 
   // MARK: Targets
 
+  /// The paths of a build file's reference. A group contains localized copies.
+  private mutating func copies(of reference: String) -> Set<String> {
+    if let known = copies[reference] { return known }
+    let children = Set(objects[reference]?.references("children") ?? []).sorted().prefix(Self.copyLimit)
+    let found = Set(([reference] + children).compactMap { paths[$0] })
+    copies[reference] = found
+    return found
+  }
+
   private mutating func target(_ object: ProjectValue, _ projectMinimum: Double?) -> AppTarget? {
     guard let name = object["name"]?.text else { return nil }
     var target = AppTarget(name)
+    var known: Set<String> = []
+    var withoutClasses: Set<String> = []
     for phase in new(object.references("buildPhases")) {
       for file in new(phase.references("files")) {
         guard let reference = file["fileRef"]?.text else { continue }
-        // A group contains localized copies.
-        let all = [reference] + (objects[reference]?.references("children").prefix(Self.copyLimit) ?? [])
-        let files = all.compactMap { paths[$0] }
-        target.files.formUnion(files)
-        if file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true {
-          target.withoutClasses.formUnion(files)
+        let isWithoutClasses = file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true
+        if known.insert(reference).inserted { target.files.formUnion(copies(of: reference)) }
+        if isWithoutClasses, withoutClasses.insert(reference).inserted {
+          target.withoutClasses.formUnion(copies(of: reference))
         }
       }
     }

@@ -246,18 +246,21 @@ struct XMLTreeBuilder {
     textInArena = -1
   }
 
+  /// Plugins run the compiler in debug builds, where comparing byte by byte takes most of the time.
+  private static func isEqual(_ text: ArraySlice<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    text.withUnsafeBytes { text in
+      guard let start = text.baseAddress, let other = bytes.baseAddress else { return bytes.isEmpty }
+      return memcmp(start, other, bytes.count) == 0
+    }
+  }
+
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard textInArena < 0 else {
       arena.append(contentsOf: bytes)
       return
     }
     let place = textStart + textLength
-    // Plugins run the compiler in debug builds, where comparing byte by byte takes most of the time.
-    if place + bytes.count <= source.count,
-      source[place..<place + bytes.count].withUnsafeBytes({
-        memcmp($0.baseAddress, bytes.baseAddress, bytes.count) == 0
-      })
-    {
+    if place + bytes.count <= source.count, Self.isEqual(source[place..<place + bytes.count], bytes) {
       textLength += bytes.count
       return
     }
