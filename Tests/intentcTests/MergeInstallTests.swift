@@ -58,6 +58,7 @@ struct MergeInstallTests {
   }
 
   @Test func `a released version with odd characters stays when it is installed again`() throws {
+    try repository.git("tag", "a%b'c")
     _ = try merge("--install", "--released", "a%b'c")
     let installed = try driver()
     #expect(installed.contains("intentc merge --released 'a%%b'\\''c' -- %O %A %B %L %P; else "))
