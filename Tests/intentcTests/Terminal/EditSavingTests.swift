@@ -88,11 +88,17 @@ struct EditSavingTests {
   }
 
   @Test
-  func `the file keeps its permissions, and a link still leads to it`() async throws {
+  func `the file keeps its permissions, and a link to it is refused before the first question`() async throws
+  {
     try folder.write(Self.before, to: "real.json")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder("real.json"))
     try folder.link("link.json", to: "real.json")
-    let session = try await review("link.json")
+    let refused = try await TerminalSession(
+      ["edit", "\(EditTranscript.schemas)/UpNext.intentdefinition", "link.json"],
+      folder: folder.path
+    )
+    try await refused.say("cannot write 'link.json': it is a symbolic link")
+    let session = try await review("real.json")
     try session.type("\r")
     #expect(try await session.exit() == 0)
     #expect(try titleColor(in: "real.json") == "red")
@@ -100,7 +106,7 @@ struct EditSavingTests {
     let attributes = try FileManager.default.attributesOfItem(atPath: folder("real.json"))
     #expect(attributes[.posixPermissions] as? Int == 0o640)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("link.json")) == "real.json")
-    try await session.say("link.json")
+    try await session.say("real.json")
   }
 
   @Test
