@@ -31,7 +31,7 @@ for case, part in failures:
     lines += [f"    {case.get('classname')} {case.get('name')}"] + [f"      {each}" for each in reason.split("\n")[:30]]
 if bad and not failures:
     lines += [f"    {line}" for line in log.read_text(errors="replace").splitlines()[-60:]]
-lines += [f"skipped         {case.get('name')}: {part.get('message')}" for case, part in skipped]
+lines += [f"skipped         {case.get('name')}: {part.get('message')}" for case, part in skipped if part.get("message")]
 print("\n".join(line[:300] for line in lines))
 with open(log.parent / "counts", "a") as counts:
     counts.write(f"{good} {bad}\n")
