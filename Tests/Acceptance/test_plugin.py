@@ -146,8 +146,6 @@ def test_releases(check, package):
     check.has("each version counts, and a change in it", package.build(), PLACE + "warning: .*changed from 8 to 1")
     shutil.rmtree(releases)
     check.has("without releases: a warning", package.build(), "has no folder '.intentc/releases'")
-    copy(package.definition, package.folder / ".intentc/releases/1.0")
-    check.has("releases of the package are compared", package.build(), COMPARING)
 
 
 def test_commands(check, package):
