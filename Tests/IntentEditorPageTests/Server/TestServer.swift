@@ -14,20 +14,16 @@ struct TestSite: PageSite {
 
 extension PageServerLimits {
   /// No test exceeds these times on a busy computer.
-  static var patient: PageServerLimits {
-    var limits = PageServerLimits()
-    limits.requestTime = .seconds(240)
-    limits.sendTime = .seconds(240)
-    limits.lingerTime = .seconds(240)
-    return limits
-  }
+  static var patient: PageServerLimits { all(.seconds(240)) }
 
   /// A test that waits for one of these times runs into its own time limit.
-  static var endless: PageServerLimits {
+  static var endless: PageServerLimits { all(.seconds(3_600)) }
+
+  private static func all(_ time: Duration) -> PageServerLimits {
     var limits = PageServerLimits()
-    limits.requestTime = .seconds(3_600)
-    limits.sendTime = .seconds(3_600)
-    limits.lingerTime = .seconds(3_600)
+    limits.requestTime = time
+    limits.sendTime = time
+    limits.lingerTime = time
     return limits
   }
 
