@@ -186,11 +186,13 @@ let package = Package(
       dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"],
       path: "Sources/Tools/IntentComparison"
     ),
+    // Reads the project around a definition: Xcode's, XcodeGen's, Tuist's or SwiftPM's.
+    .target(name: "AppProjects", dependencies: ["IntentComparison"], path: "Sources/Tools/AppProjects"),
     // intentc as a library: the public API, all rules with their help texts, and JSON, SARIF and GitHub
     // reports.
     .target(
       name: "LibIntentc",
-      dependencies: ["EmbeddedHelp", "IntentComparison"],
+      dependencies: ["AppProjects", "EmbeddedHelp", "IntentComparison"],
       path: "Sources/Tools/LibIntentc"
     ),
     // 'lsp': serves editors.
@@ -230,6 +232,7 @@ let package = Package(
     .executableTarget(
       name: "intentc",
       dependencies: [
+        "AppProjects",
         "GeneratedDesign",
         "IntentEditor",
         "IntentEditorPage",
@@ -367,6 +370,7 @@ let package = Package(
       name: "IntentComparisonTests",
       dependencies: ["IntentComparison", "LibIntentc", "TestSupport"]
     ),
+    .testTarget(name: "AppProjectsTests", dependencies: ["AppProjects", "IntentComparison", "TestSupport"]),
     .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc", "TestSupport"]),
     .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer", "TestSupport"]),
     .testTarget(
@@ -381,8 +385,8 @@ let package = Package(
     .testTarget(
       name: "intentcTests",
       dependencies: [
-        "intentc", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentChecking", "IntentEditor",
-        "IntentEditorPage", "IntentSchema", "TestSupport", "TroubledProvider",
+        "intentc", "AppProjects", "EmbeddedHelp", "EmbeddedPage", "GeneratedSchemas", "IntentChecking",
+        "IntentEditor", "IntentEditorPage", "IntentSchema", "TestSupport", "TroubledProvider",
       ],
       exclude: ["Fixtures"]
     ),
@@ -461,7 +465,8 @@ for target in package.targets where compiler.contains(target.name) {
 // These targets mostly wait for a person, an editor or git. So the command line optimizes them for size,
 // although they could be a little faster.
 let interactive = [
-  "IntentComparison", "IntentEditor", "IntentEditorPage", "IntentLanguageServer", "LibIntentc", "intentc",
+  "AppProjects", "IntentComparison", "IntentEditor", "IntentEditorPage", "IntentLanguageServer",
+  "LibIntentc", "intentc",
 ]
 for target in package.targets where interactive.contains(target.name) {
   target.swiftSettings =

@@ -1,3 +1,4 @@
+import AppProjects
 import Foundation
 import IntentComparison
 import IntentDiagnostics

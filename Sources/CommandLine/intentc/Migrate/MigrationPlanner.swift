@@ -1,3 +1,4 @@
+import AppProjects
 import IntentAppIntents
 import IntentComparison
 import IntentCompiler

@@ -1,3 +1,4 @@
+import AppProjects
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics

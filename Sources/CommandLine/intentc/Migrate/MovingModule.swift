@@ -1,3 +1,4 @@
+import AppProjects
 import IntentAppIntents
 import IntentClasses
 import IntentComparison

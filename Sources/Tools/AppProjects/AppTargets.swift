@@ -1,33 +1,33 @@
 import IntentComparison
 import IntentDiagnostics
 
-struct AppTarget: Sendable, Equatable {
-  let name: String
+package struct AppTarget: Sendable, Equatable {
+  package let name: String
   /// `nil` for programs and bundles.
-  var module: String?
-  var files: Set<String> = []
+  package var module: String?
+  package var files: Set<String> = []
   /// All of their contents belong to the target.
-  var folders: [String] = []
+  package var folders: [String] = []
   /// Xcode generates no classes for these definitions.
-  var withoutClasses: Set<String> = []
-  var minimum: Double?
+  package var withoutClasses: Set<String> = []
+  package var minimum: Double?
 
-  init(_ name: String) {
+  package init(_ name: String) {
     self.name = name
   }
 
-  func has(_ path: String) -> Bool {
+  package func has(_ path: String) -> Bool {
     files.contains(path) || folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
   }
 }
 
-struct AppTargets: Sendable {
+package struct AppTargets: Sendable {
   private let targets: [AppTarget]
   private var indicesByFile: [String: [Int]] = [:]
   private var indicesByFolder: [String: [Int]] = [:]
   private var manifestMinimums: [(folder: String, minimum: Double)] = []
 
-  init(_ folder: AppFolder, _ code: SwiftCode) {
+  package init(_ folder: AppFolder, _ code: SwiftCode) {
     var targets = folder.projects.flatMap { XcodeProject($0)?.targets ?? [] }
     var manifestMinimums: [(folder: String, minimum: Double)] = []
     for path in folder.manifests {
@@ -46,7 +46,7 @@ struct AppTargets: Sendable {
     self.manifestMinimums = manifestMinimums.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
   }
 
-  init(_ targets: [AppTarget]) {
+  package init(_ targets: [AppTarget]) {
     self.targets = targets
     for (index, target) in targets.enumerated() {
       for file in target.files { indicesByFile[file, default: []].append(index) }
@@ -55,7 +55,7 @@ struct AppTargets: Sendable {
   }
 
   /// Finds `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`, `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
-  static func versions(in manifest: String) -> [Double] {
+  package static func versions(in manifest: String) -> [Double] {
     manifest.matches(
       of:
         /(?:\.iOS\(\s*(?:\.v|")|iOS\s*:\s*["']?|IPHONEOS_DEPLOYMENT_TARGET"?\s*[:=]\s*["']?)([0-9]+(?:[._][0-9]+)?)/
@@ -63,7 +63,7 @@ struct AppTargets: Sendable {
     .compactMap { Double($0.1.replacing("_", with: ".")) }
   }
 
-  func targets(with path: String) -> [AppTarget] {
+  package func targets(with path: String) -> [AppTarget] {
     var indices = Set(indicesByFile[path] ?? [])
     var folder = path
     repeat {
@@ -74,25 +74,27 @@ struct AppTargets: Sendable {
   }
 
   /// If file `a` has no target, compares the folders instead.
-  func haveSameTarget(_ a: String, _ b: String) -> Bool {
+  package func haveSameTarget(_ a: String, _ b: String) -> Bool {
     let names = Set(targets(with: a).map(\.name))
     if !names.isEmpty { return targets(with: b).contains { names.contains($0.name) } }
     return FilePath.folder(of: a) == FilePath.folder(of: b)
   }
 
-  func minimum(of path: String) -> Double? {
+  package func minimum(of path: String) -> Double? {
     if let lowest = targets(with: path).compactMap(\.minimum).min() { return lowest }
     return manifestMinimums.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }?.minimum
   }
 
-  func module(with path: String, besides program: String) -> String? {
+  package func module(with path: String, besides program: String) -> String? {
     haveSameTarget(path, program) ? nil : targets(with: path).compactMap(\.module).first
   }
 
   /// Returns `nil` if the program's own target contains the generated classes.
   ///
   /// - Parameter handlers: Handler files, whose targets also contain the classes.
-  func module(ofClasses definitions: [String], _ handlers: [String], besides program: String) -> String? {
+  package func module(ofClasses definitions: [String], _ handlers: [String], besides program: String)
+    -> String?
+  {
     func owners(_ path: String) -> [AppTarget] {
       targets(with: path).filter { !$0.withoutClasses.contains(path) }
     }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import intentc
+@testable import AppProjects
 
 struct AppTargetsTests {
   private let definition = "Shared/Clock.intentdefinition"

@@ -1,7 +1,7 @@
 import IntentComparison
 import Testing
 
-@testable import intentc
+@testable import AppProjects
 
 struct AppManifestTests {
   private func generated(_ text: String) -> [AppTarget] { XcodeGenManifest(text, in: "App").targets }

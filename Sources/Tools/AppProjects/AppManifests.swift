@@ -101,7 +101,7 @@ extension AppTarget {
     }
   }
 
-  static func module(_ name: String) -> String {
+  package static func module(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 }

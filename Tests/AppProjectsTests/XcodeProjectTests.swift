@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import intentc
+@testable import AppProjects
 
 struct XcodeProjectTests {
   private func project(

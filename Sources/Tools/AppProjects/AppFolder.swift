@@ -1,0 +1,41 @@
+import IntentComparison
+import IntentCompiler
+import IntentDiagnostics
+
+package struct AppFolder: Sendable {
+  package private(set) var swiftFiles: [String] = []
+  package private(set) var texts: [String: SourceWords] = [:]
+  package private(set) var projects: [String] = []
+  package private(set) var manifests: [String] = []
+  package private(set) var objectiveCDelegates: [String: SourceWords] = [:]
+  package let problems: [UnreadFile]
+
+  package init(_ root: String) throws(FileError) {
+    let found = try FolderFiles(root)
+    problems = found.problems
+    for file in found.files { add(file.path, file.name) }
+  }
+
+  private mutating func add(_ path: String, _ name: String) {
+    if name == "project.pbxproj" { projects.append(path) }
+    let isManifest = Self.manifestNames.contains(name)
+    if isManifest { manifests.append(path) }
+    if [".m", ".mm"].contains(where: name.hasSuffix), let bytes = try? FileSystem.readRegular(path) {
+      let text = SourceWords(bytes)
+      if text.contains("didFinishLaunchingWithOptions:") { objectiveCDelegates[path] = text }
+    }
+    guard name.hasSuffix(".swift"), let bytes = try? FileSystem.readRegular(path) else { return }
+    let text = SourceWords(bytes)
+    guard !bytes.starts(with: GeneratedFile.heading.utf8),
+      isManifest || Self.words.contains(where: text.contains)
+    else { return }
+    swiftFiles.append(path)
+    texts[path] = text
+  }
+
+  private static let manifestNames: Set<String> = [
+    "Package.swift", "Project.swift", "project.yml", "project.yaml",
+  ]
+
+  private static let words = ["Intent", "@main", "@UIApplicationMain", "UIApplicationDelegate"]
+}
