@@ -206,7 +206,7 @@ struct ActionTests {
   func `a sentence that does not fit is reported`(_ title: String) {
     let fixture = summary(["=count": ["Title": .string(title)]])
     #expect(fixture.summary == nil)
-    expectReports(fixture.losses, ["no-app-intents-text Sample"], of: title)
+    expectReports(fixture.losses, ["no-app-intents-text Sample"])
   }
 
   @Test func `below a sentence, the rows of a widget keep their order`() {

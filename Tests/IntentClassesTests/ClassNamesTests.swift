@@ -106,22 +106,21 @@ struct ClassNamesTests {
   func `a member of every intent is reported`(name: String) {
     expectReports(
       IntentClassesFixture(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors,
-      ["swift-name-collision Sample"],
-      of: name
+      ["swift-name-collision Sample"]
     )
   }
 
   @Test(arguments: ["SuggestedInvocationPhrase", "ObservationInfo", "DonationMetadata"])
   func `what sets a member of Apple's class cannot have a second meaning`(name: String) {
     let errors = IntentClassesFixture(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors
-    expectReports(errors, ["swift-name-collision Sample"], of: name)
+    expectReports(errors, ["swift-name-collision Sample"])
   }
 
   @Test(arguments: ["Code", "UserActivity"])
   func `what sets a member of a response cannot have a second meaning`(name: String) {
     let response: Short = ["Codes": [], "Parameters": [["Name": "\(name)", "Type": "String"]]]
     let errors = IntentClassesFixture(Sample(intent: ["Response": response])).errors
-    expectReports(errors, ["swift-name-collision Sample"], of: name)
+    expectReports(errors, ["swift-name-collision Sample"])
   }
 
   @Test(arguments: ["Description", "Hash", "Identifier"])

@@ -343,8 +343,7 @@ struct ConversionTests {
   func `a property that hides what conversions call is reported`(name: String) {
     expectReports(
       generate(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors.suffix(1),
-      ["swift-name-collision Sample.\(name)"],
-      of: name
+      ["swift-name-collision Sample.\(name)"]
     )
     let value: Short = [
       "Name": "\(name)", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
@@ -352,8 +351,7 @@ struct ConversionTests {
     let response: Short = ["Response": ["Codes": [], "Parameters": [value]]]
     expectReports(
       generate(Sample(intent: response)).errors,
-      ["swift-name-collision Sample.response.\(name)"],
-      of: name
+      ["swift-name-collision Sample.response.\(name)"]
     )
   }
 

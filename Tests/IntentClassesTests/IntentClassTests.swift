@@ -14,7 +14,7 @@ struct IntentClassTests {
   ])
   func `an option of configurations is refused`(options: GenerationOptions, name: String) {
     let fixture = IntentClassesFixture(Sample(), options)
-    expectReports(fixture.errors, ["option-without-effect"], of: name)
+    expectReports(fixture.errors, ["option-without-effect"])
     #expect(fixture.code.isEmpty)
   }
 

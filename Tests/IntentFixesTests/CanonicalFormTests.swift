@@ -41,11 +41,18 @@ struct CanonicalFormTests {
   /// What Xcode's "New File" makes, and a definition that somebody wrote by hand.
   @Test func `a new file is left as it is until Xcode saves it`() throws {
     let new = plist(
-      "<dict>\n  <key>INIntents</key>\n  <array>\n  </array>\n  <key>INEnums</key>\n  <array>\n  </array>\n</dict>"
+      "<dict>\n  <key>INIntents</key>\n  <array>\n  </array>\n  <key>INEnums</key>\n  "
+        + "<array>\n  </array>\n</dict>"
     )
     let result = format(new)
     #expect(result.bytes == Array(new.utf8))
-    expectReports(result.diagnostics, ["new-file"])
+    expectReports(
+      result.diagnostics,
+      [
+        "new-file: Xcode's 'New File' made this definition, and Xcode rewrites it when it first "
+          + "saves it; it is not changed"
+      ]
+    )
     #expect(result.diagnostics.map(\.severity) == [.note])
     for other in [
       "<dict><key>INEnums</key><array/><key>INIntents</key><array/></dict>", "<dict/>",

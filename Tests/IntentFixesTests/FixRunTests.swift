@@ -72,7 +72,8 @@ struct FixRunTests {
   @Test func `a duplicate key with the same value is removed with its line`() throws {
     let (text, _) = try mend(
       definition(
-        "    <key>INIntentVerb</key>\n    <string>Do</string>\n    <key>INIntentVerb</key>\n    <string>Do</string>\n"
+        "    <key>INIntentVerb</key>\n    <string>Do</string>\n    <key>INIntentVerb</key>\n "
+          + "   <string>Do</string>\n"
       )
     )
     #expect(text == definition("    <key>INIntentVerb</key>\n    <string>Do</string>\n"))
@@ -99,7 +100,13 @@ struct FixRunTests {
     let result = FixRun(CompilerCall(inputs: [file])).run()
     #expect(try Data(contentsOf: URL(fileURLWithPath: file)) == data)
     #expect(result.fixed.isEmpty)
-    expectReports(result.call.diagnostics.filter { $0.rule == .unfixableFile }, ["unfixable-file"])
+    expectReports(
+      result.call.diagnostics.filter { $0.rule == .unfixableFile },
+      [
+        "unfixable-file: 1 problem could be fixed, but the file is not in UTF-8; save it in "
+          + "UTF-8 first"
+      ]
+    )
   }
 
   @Test func `permissions stay, and a link is not followed`() throws {

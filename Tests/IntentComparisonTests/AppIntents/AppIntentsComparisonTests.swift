@@ -39,7 +39,13 @@ struct AppIntentsComparisonTests {
   }
 
   @Test func `a missing App Intent is reported`() {
-    expectReports(lines { $0.removeFirst() }, ["breaking intent-removed (placed)"])
+    expectReports(
+      lines { $0.removeFirst() },
+      [
+        "breaking intent-removed (placed): there is no App Intent 'Sample' any more, so placed "
+          + "widgets lose their settings"
+      ]
+    )
     let shortcut = lines(from: { $0[0].inherited = ["AppIntent"] }, to: { $0.removeFirst() })
     expectReports(shortcut, ["breaking intent-removed (placed)"])
   }
@@ -67,7 +73,13 @@ struct AppIntentsComparisonTests {
 
   @Test func `the class of the intent stays`() {
     let removed = lines { $0[0].properties.removeFirst() }
-    expectReports(removed, ["breaking class-name-changed (placed)"])
+    expectReports(
+      removed,
+      [
+        "breaking class-name-changed (placed): 'Sample' has no 'intentClassName' any more; what "
+          + "was placed with the class 'SampleIntent' is lost"
+      ]
+    )
     let other = lines { $0[0].properties[0].value = .string("B") }
     expectReports(other, ["breaking class-name-changed (placed)"])
     let unmigrated = lines { $0[0].inherited = ["WidgetConfigurationIntent"] }
@@ -81,7 +93,13 @@ struct AppIntentsComparisonTests {
 
   @Test func `an action that Shortcuts no longer shows is reported`() {
     let found = lines { $0[0].properties.append(Fixture.property("isDiscoverable", .boolean(false))) }
-    expectReports(found, ["careful shortcut-eligibility-lost (placed)"])
+    expectReports(
+      found,
+      [
+        "careful shortcut-eligibility-lost (placed): people can no longer add 'Sample' to a "
+          + "shortcut, and those that have it may stop working"
+      ]
+    )
   }
 
   @Test func `a parameter keeps its name`() {
@@ -96,7 +114,13 @@ struct AppIntentsComparisonTests {
     let retyped = lines { edit(&$0, "count") { $0.type = TypeName("Double", isOptional: true) } }
     expectReports(retyped, ["breaking parameter-retyped (placed)"])
     let array = lines { edit(&$0, "count") { $0.type = TypeName("Int", isArray: true) } }
-    expectReports(array, ["breaking multiple-values-changed (placed)"])
+    expectReports(
+      array,
+      [
+        "breaking multiple-values-changed (placed): 'count' takes several values, but took one, "
+          + "so what was chosen is lost"
+      ]
+    )
     // A property that is or is not optional stores the same.
     #expect(lines { edit(&$0, "count") { $0.type = TypeName("Int") } } == [])
   }
@@ -129,11 +153,23 @@ struct AppIntentsComparisonTests {
     expectReports(lines { $0[1].cases.removeFirst() }, ["breaking case-removed (placed)"])
     #expect(lines { $0[1].cases[1].name = "huge" } == [])
     let renamed = lines { $0[1].cases[1].rawValue = nil }
-    expectReports(renamed, ["breaking case-renamed (placed)"])
+    expectReports(
+      renamed,
+      [
+        "breaking case-renamed (placed): the raw value of 'ModeAppEnum.big' changed; a choice is "
+          + "found by it, so choices of it are lost"
+      ]
+    )
   }
 
   @Test func `an entity keeps the type of its identifier`() {
     let found = lines { $0[2].properties[0].type = TypeName("Int") }
-    expectReports(found, ["breaking property-retyped (placed)"])
+    expectReports(
+      found,
+      [
+        "breaking property-retyped (placed): the 'id' of 'ItemAppEntity' is of type 'Int', but "
+          + "it was 'String', so what was chosen is lost"
+      ]
+    )
   }
 }

@@ -12,7 +12,10 @@ struct MigratedTypeTests {
     fixture.mode.cases.remove(at: 0)
     expectReports(
       fixture.lines,
-      ["breaking case-removed (placed) Mode.unknown", "breaking case-renamed (placed) Mode.small"]
+      [
+        "breaking case-removed (placed) Mode.unknown: 'ModeAppEnum' has no case 'small', so choices of it are lost",
+        "breaking case-renamed (placed) Mode.small",
+      ]
     )
   }
 
@@ -37,7 +40,10 @@ struct MigratedTypeTests {
     fixture.item.properties.remove(at: 1)
     expectReports(
       fixture.lines,
-      ["careful property-retyped (placed) Item", "safe property-removed Item.identifier"]
+      [
+        "careful property-retyped (placed) Item",
+        "safe property-removed Item.identifier: 'ItemAppEntity' has no property 'size'; the system does not store it",
+      ]
     )
   }
 

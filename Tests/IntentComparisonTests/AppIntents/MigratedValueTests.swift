@@ -51,9 +51,21 @@ struct MigratedValueTests {
   @Test func `a range may be missing or too small`() {
     var fixture = MigrationFixture()
     fixture.set("inclusiveRange", nil, of: "count")
-    expectReports(fixture.lines, ["careful values-widened (placed) Sample.count"])
+    expectReports(
+      fixture.lines,
+      [
+        "careful values-widened (placed) Sample.count: people can enter any number for 'count'; "
+          + "in the definition, 0 to 10"
+      ]
+    )
     fixture.set("inclusiveRange", .tuple([.integer(1), .integer(10)]), of: "count")
-    expectReports(fixture.lines, ["careful values-narrowed (placed) Sample.count"])
+    expectReports(
+      fixture.lines,
+      [
+        "careful values-narrowed (placed) Sample.count: people can enter 1 to 10 for 'count'; in "
+          + "the definition, 0 to 10, so what was chosen may be outside"
+      ]
+    )
   }
 
   @Test func `half a range cannot be expressed`() {
@@ -90,7 +102,10 @@ struct MigratedValueTests {
     let all: [CallCode.Argument] = [.init("size", .integer(4))]
     expectReports(
       lines(Self.sizes, type, all),
-      ["careful array-size-cut (placed) Sample.added", "careful array-size-raised (placed) Sample.added"]
+      [
+        "careful array-size-cut (placed) Sample.added",
+        "careful array-size-raised (placed) Sample.added: 'added' takes 4 instead of 2 in systemSmall",
+      ]
     )
     expectReports(
       lines(Self.sizes, type, Self.size(Self.range(1, 2), Self.range(0, 4))),
@@ -102,7 +117,10 @@ struct MigratedValueTests {
     let type = TypeName("ItemAppEntity", isArray: true, isOptional: true)
     expectReports(
       lines(Self.sizes, type, Self.size(Self.range(0, 1), Self.range(0, 9))),
-      ["careful array-size-cut (placed) Sample.added", "careful array-size-raised (placed) Sample.added"]
+      [
+        "careful array-size-cut (placed) Sample.added: 'added' takes 1 instead of 2 in systemSmall",
+        "careful array-size-raised (placed) Sample.added",
+      ]
     )
     expectReports(lines(Self.sizes, type, []), ["careful array-size-raised (placed) Sample.added"])
   }
@@ -120,7 +138,10 @@ struct MigratedValueTests {
     #expect(lines(short, type, [.init("unit", .name("celsius"))]) == [])
     expectReports(
       lines(short, type, [.init("unit", .name("fahrenheit"))]),
-      ["careful unit-changed (placed) Sample.added"]
+      [
+        "careful unit-changed (placed) Sample.added: people enter 'added' in fahrenheit; in "
+          + "the definition, in celsius"
+      ]
     )
   }
 
@@ -177,7 +198,10 @@ struct MigratedValueTests {
     let short: Short = ["Type": "String", "SupportsDynamicEnumeration": true]
     expectReports(
       lines(short, TypeName("String", isOptional: true), []),
-      ["careful options-changed (placed) Sample.added"]
+      [
+        "careful options-changed (placed) Sample.added: 'added' has no 'optionsProvider', so "
+          + "people get no options from code"
+      ]
     )
     let provider: [CallCode.Argument] = [.init("optionsProvider", .call(CallCode("Names")))]
     #expect(lines(short, TypeName("String", isOptional: true), provider) == [])

@@ -39,7 +39,13 @@ struct ClassChangeTests {
 
   @Test func `another type of result breaks code that resolves`() {
     let (with, without) = (Self.resolved(["empty"]), Self.resolved([]))
-    expectReports(lines(with, without), ["breaking resolution-changed (source) Sample.added"])
+    expectReports(
+      lines(with, without),
+      [
+        "breaking resolution-changed (source) Sample.added: 'added' no longer has unsupported "
+          + "reasons, so code that resolves it needs another type of result"
+      ]
+    )
     expectReports(lines(without, with), ["breaking resolution-changed (source) Sample.added"])
     expectReports(
       lines(with, Self.resolved([], isResolved: false)),

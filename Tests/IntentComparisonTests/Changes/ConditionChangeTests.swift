@@ -42,7 +42,10 @@ struct ConditionChangeTests {
         "Relationship": ["PredicateName": "BooleanHasExactValue"],
       ]
     ])
-    expectReports(Changes.lines(old, new), ["safe visibility-changed Sample.color"])
+    expectReports(
+      Changes.lines(old, new),
+      ["safe visibility-changed Sample.color: 'color' is now always shown"]
+    )
     #expect(Changes.lines(new, Self.always) == [])
   }
 

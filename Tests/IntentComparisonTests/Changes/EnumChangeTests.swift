@@ -54,7 +54,8 @@ struct EnumChangeTests {
       lines([Self.small, Self.large], [Self.small, huge]),
       [
         "breaking case-removed (source, stored, placed) Mode.large",
-        "breaking case-index-reused (placed) Mode.huge",
+        "breaking case-index-reused (placed) Mode.huge: 'huge' was added with the index 2, "
+          + "which 'large' had, so widgets and shortcuts that chose 'large' now have 'huge'",
       ]
     )
   }
@@ -78,7 +79,8 @@ struct EnumChangeTests {
       placed,
       [
         "breaking case-renumbered (placed) Mode.month", "breaking case-renumbered (placed) Mode.week",
-        "breaking case-renumbered (placed) Mode.day", "careful case-added (source) Mode.year",
+        "breaking case-renumbered (placed) Mode.day",
+        "careful case-added (source) Mode.year: 'year' (1) was added; a 'switch' over all cases must handle it",
       ]
     )
   }
@@ -151,7 +153,10 @@ struct EnumChangeTests {
         ["Name": "Way", "Values": [["Name": "unknown"], ["Name": "left", "Index": .integer(index)]]]
       ])
     }
-    expectReports(Changes.lines(host(1), host(2)), ["careful case-renumbered (source) Way.left"])
+    expectReports(
+      Changes.lines(host(1), host(2)),
+      ["careful case-renumbered (source) Way.left: the index of 'left' changed from 1 to 2"]
+    )
   }
 
   @Test func `an enum in an object is stored by name, not by index`() {

@@ -43,7 +43,8 @@ struct FieldSwapTests {
     expectReports(
       Changes.lines(Self.trip("from", "to"), Self.trip("to", "via")),
       [
-        "breaking parameter-renamed (source, stored, placed) Sample.to",
+        "breaking parameter-renamed (source, stored, placed) Sample.to: 'from' was renamed "
+          + "to 'to', so what was chosen under the old name is lost",
         "breaking parameter-renamed (source, stored, placed) Sample.via",
       ]
     )
@@ -61,7 +62,9 @@ struct FieldSwapTests {
     expectReports(
       Changes.lines(Self.boxes("width", "height"), Self.boxes("height", "width")),
       [
-        "breaking property-renamed (source, stored) Item.height",
+        "breaking property-renamed (source, stored) Item.height: the property 'width' was "
+          + "renamed to 'height', and another one now has the name 'width', so what is stored "
+          + "for one counts for the other",
         "breaking property-renamed (source, stored) Item.width",
       ]
     )
@@ -94,7 +97,8 @@ struct FieldSwapTests {
     #expect(
       try fates(#"{"from": "Rome", "to": "Pisa"}"#, Self.trip("from", "to"), Self.trip("to", "via")) == [
         "breaking 'from' was 'Rome' and is no longer read",
-        "breaking 'to' was 'Pisa' and now counts for another parameter; the intended one was renamed to 'via'",
+        "breaking 'to' was 'Pisa' and now counts for another parameter; the intended one was "
+          + "renamed to 'via'",
       ]
     )
     let json = #"{"item": {"identifier": "a", "displayString": "Box", "width": "9"}}"#
@@ -136,7 +140,10 @@ struct FieldSwapTests {
     let lines = Changes.lines(host("from"), host("start"))
     expectReports(
       lines.dropLast(),
-      ["safe key-parameter-changed Sample", "careful input-changed (placed) Sample"]
+      [
+        "safe key-parameter-changed Sample: the key parameter is still 'from', which was renamed to 'start', so the intent has no key parameter",
+        "careful input-changed (placed) Sample: the input parameter is still 'from', which was renamed to 'start': in shortcuts, the previous step can no longer pass its result",
+      ]
     )
   }
 

@@ -18,7 +18,10 @@ struct IntentChangeTests {
   @Test func `a new name with the old class loses nothing`() {
     expectReports(
       Changes.lines(Sample(), Self.intent(["Name": "Example", "ClassName": "SampleIntent"])),
-      ["safe intent-renamed Example"]
+      [
+        "safe intent-renamed Example: the intent 'Sample' was renamed to 'Example'; its class "
+          + "is still 'SampleIntent', so stored values are still found"
+      ]
     )
   }
 
@@ -37,8 +40,17 @@ struct IntentChangeTests {
       (host(["ClassName": "Other"]), ["breaking class-name-changed (source) Sample"]),
       (
         host(["Name": "Example", "TitleID": "0therr"]),
-        ["breaking intent-removed (source) Sample", "safe intent-added Example"]
-      ), (host(["EligibleForWidgets": false]), ["safe widget-eligibility-lost Sample"]),
+        [
+          "breaking intent-removed (source) Sample",
+          "safe intent-added Example: the intent 'Example' was added",
+        ]
+      ),
+      (
+        host(["EligibleForWidgets": false]),
+        [
+          "safe widget-eligibility-lost Sample: 'Sample' can no longer configure widgets; it had no parameters, so placed ones lose no settings"
+        ]
+      ),
     ] {
       let changes = Changes.between(old, new)
       expectReports(changes.map(\.line), starts)
@@ -194,11 +206,17 @@ struct IntentChangeTests {
     }
     expectReports(
       Changes.lines(host("soldOut", "None left", "aaaaaa"), host("outOfStock", "Sold out", "aaaaaa")),
-      ["safe text-changed Sample", "safe response-changed Sample"]
+      [
+        "safe text-changed Sample",
+        "safe response-changed Sample: the response code 'soldOut' was renamed to 'outOfStock'",
+      ]
     )
     expectReports(
       Changes.lines(host("soldOut", "None left", "aaaaaa"), host("tooLate", "Closed", "bbbbbb")),
-      ["careful response-removed (placed) Sample", "safe response-added Sample"]
+      [
+        "careful response-removed (placed) Sample: the response code 'soldOut' was removed, so the intent can no longer end with it",
+        "safe response-added Sample: the response code 'tooLate' was added",
+      ]
     )
   }
 

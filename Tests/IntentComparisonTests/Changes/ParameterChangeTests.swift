@@ -37,7 +37,10 @@ struct ParameterChangeTests {
   @Test func `a removed parameter loses its values`() {
     expectReports(
       lines(Self.color(), Sample()),
-      ["breaking parameter-removed (source, stored, placed) Sample.color"]
+      [
+        "breaking parameter-removed (source, stored, placed) Sample.color: 'color' was "
+          + "removed, so what was chosen for it is lost"
+      ]
     )
   }
 
@@ -60,7 +63,10 @@ struct ParameterChangeTests {
     expectReports(lines(Self.color(), Self.color(["Name": "tint"])), renamed)
     expectReports(
       lines(Self.color(), Self.color(["Name": "tint", "Tag": 21])),
-      renamed + ["careful tag-changed (placed) Sample.tint"]
+      renamed + [
+        "careful tag-changed (placed) Sample.tint: the tag of 'tint' changed from 20 to 21, so "
+          + "the system may take it for another parameter"
+      ]
     )
   }
 
@@ -70,7 +76,8 @@ struct ParameterChangeTests {
       lines(Self.color(), new),
       [
         "breaking parameter-removed (source, stored, placed) Sample.color",
-        "careful parameter-added (placed) Sample.rows", "breaking tag-reused (placed) Sample.rows",
+        "careful parameter-added (placed) Sample.rows: 'rows' was added; widgets that are already placed have no value for it",
+        "breaking tag-reused (placed) Sample.rows: 'rows' now has the tag 20, which 'color' had: where the system goes by the tag, 'rows' shows what was chosen for 'color'",
       ]
     )
   }
@@ -217,7 +224,14 @@ struct ParameterChangeTests {
       return Self.color(["Type": "File", "Metadata": ["Type": "Custom", "CustomUTIs": list]])
     }
     let changed = lines(file("com.example.own"), file("public.data"))
-    expectReports(changed, ["careful values-changed (stored, placed) Sample.color"])
+    expectReports(
+      changed,
+      [
+        "careful values-changed (stored, placed) Sample.color: the values of 'color' changed "
+          + "from a file (com.example.own) to a file (public.data); which files belong to both is "
+          + "not known, so what was chosen before may be outside"
+      ]
+    )
     let lost = Changes.between(file("com.example.own", "public.png"), file("public.text"))
     #expect(lost.map(\.diagnostic.rule) == [.valuesNarrowed])
     let kept = Changes.between(file("com.example.own"), file("com.example.own", "public.text"))
@@ -237,7 +251,12 @@ struct ParameterChangeTests {
     func rules(_ old: Sample, _ new: Sample) -> [Rule] {
       Changes.between(old, new).map(\.diagnostic.rule)
     }
-    expectReports(lines(number(["Type": "Field"]), untouched), ["safe presentation-changed Sample.color"])
+    expectReports(
+      lines(number(["Type": "Field"]), untouched),
+      [
+        "safe presentation-changed Sample.color: 'color' got the limits that Xcode gives each new number, 0 to 1"
+      ]
+    )
     #expect(rules(Self.color(["Type": "Integer"]), untouched) == [.presentationChanged])
     #expect(rules(untouched, number(["Type": "Field", "MaximumValue": 9])) == [.valuesWidened])
     #expect(
@@ -258,7 +277,7 @@ struct ParameterChangeTests {
         Self.color(["Type": "Integer", "Metadata": one]),
         Self.color(["Type": "Integer", "Metadata": two])
       ),
-      ["careful default-changed (stored) Sample.color"]
+      ["careful default-changed (stored) Sample.color: the default of 'color' changed from 1 to 2"]
     )
     let list: Short = ["Type": "Integer", "SupportsMultipleValues": true, "Metadata": [:]]
     expectReports(
@@ -270,7 +289,10 @@ struct ParameterChangeTests {
         Self.color(["Type": "Integer", "Metadata": one]),
         Self.color(["Type": "Integer", "Metadata": [:]])
       ),
-      ["breaking optionality-changed (source) Sample.color"]
+      [
+        "breaking optionality-changed (source) Sample.color: 'color' no longer has a default, "
+          + "so its Swift property is now optional"
+      ]
     )
   }
 

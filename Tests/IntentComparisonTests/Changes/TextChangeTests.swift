@@ -29,21 +29,30 @@ struct TextChangeTests {
     let two: Short = ["DisplayName": "Two", "DisplayNameID": "bbbbbb"]
     expectReports(
       Changes.lines(host(one, two), host(two, one)),
-      ["safe text-changed Sample.a", "safe text-changed Sample.b"]
+      [
+        "safe text-changed Sample.a: 'a': the display name changed from 'One' to 'Two'",
+        "safe text-changed Sample.b",
+      ]
     )
   }
 
   @Test func `an ID that has the same text elsewhere keeps its translations`() {
     expectReports(
       Changes.lines(Self.color("Small", "aaaaaa"), Self.color("Small", "cSmall")),
-      ["safe text-id-changed Sample.color"]
+      [
+        "safe text-id-changed Sample.color: 'color': the ID of the display name 'Small' "
+          + "changed from 'aaaaaa' to 'cSmall', which translations already use"
+      ]
     )
   }
 
   @Test func `a text that becomes empty is removed, and one that was empty is added`() {
     func host(_ title: Short) -> Sample { Sample(intent: ["Title": title]) }
-    expectReports(Changes.lines(Sample(), host("")), ["safe text-removed Sample"])
-    expectReports(Changes.lines(host(""), Sample()), ["safe text-added Sample"])
+    expectReports(
+      Changes.lines(Sample(), host("")),
+      ["safe text-removed Sample: the title 'Sample' was removed"]
+    )
+    expectReports(Changes.lines(host(""), Sample()), ["safe text-added Sample: the title 'Sample' was added"])
   }
 
   private static func combinations(_ texts: [(String, String, String)]) -> Sample {
@@ -144,7 +153,10 @@ struct TextChangeTests {
         Self.combinations([("count", "Show", "aaaaaa")]),
         Self.combinations([("mode", "Show", "bbbbbb")])
       ),
-      ["careful combination-removed (placed) Sample", "safe combination-added Sample"]
+      [
+        "careful combination-removed (placed) Sample: shortcuts with 'count' are no longer offered",
+        "safe combination-added Sample",
+      ]
     )
   }
 
@@ -155,7 +167,8 @@ struct TextChangeTests {
         Self.combinations([("count", "Show", "bbbbbb"), ("mode", "View", "aaaaaa")])
       ),
       [
-        "safe combination-added Sample", "careful text-id-changed (texts) Sample",
+        "safe combination-added Sample: shortcuts with 'mode' are now offered",
+        "careful text-id-changed (texts) Sample",
         "careful text-added (texts) Sample",
       ]
     )

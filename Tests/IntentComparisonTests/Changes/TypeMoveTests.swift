@@ -131,7 +131,7 @@ struct TypeMoveTests {
     var removed = Sample()
     removed.intent = .dictionary([(key, .raw(""))])
     let lines = Changes.lines(Sample(), removed)
-    expectReports(lines, ["safe presentation-changed Sample"], of: key)
+    expectReports(lines, ["safe presentation-changed Sample"])
   }
 
   @Test func `two types of text have defaults`() {

@@ -66,7 +66,12 @@ struct InputsTests {
 
   @Test func `a missing file suggests the nearest name`() throws {
     try folder.write(to: "UpNext.intentdefinition")
-    expectReports(read("UpNxt.intentdefinition").messages, ["missing-input"])
+    expectReports(
+      read("UpNxt.intentdefinition").messages,
+      [
+        "missing-input: no such file or folder: 'UpNxt.intentdefinition'; did you mean 'UpNext.intentdefinition'?"
+      ]
+    )
     expectReports(read("UpNext").messages, ["missing-input"])
     expectReports(read("x/y/z").messages, ["missing-input"])
     #expect(Inputs.read([""]).diagnostics.map(\.rule) == [.missingInput])
@@ -92,7 +97,10 @@ struct InputsTests {
     try folder.link("in/Pods", to: folder("out"))
     try folder.link("in/node_modules/c", to: folder("out"))
     try folder.link("in/node_modules/X.intentdefinition", to: folder("out/X.intentdefinition"))
-    expectReports(read("in").messages, ["no-definitions"])
+    expectReports(
+      read("in").messages,
+      ["no-definitions: no '.intentdefinition' file in 'in'; name a file, or a folder that contains one"]
+    )
     try folder.write(to: "in/.cache/X.intentdefinition")
     expectReports(read("in").messages, ["no-definitions"])
     // Hidden folders come last.
@@ -136,14 +144,17 @@ struct InputsTests {
   @Test func `a loop of links is an error`() throws {
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
-    expectReports(read("a").messages, ["unreadable-input"])
+    expectReports(read("a").messages, ["unreadable-input: cannot read 'a': its symbolic links form a loop"])
   }
 
   @Test(arguments: ["Base", "base"]) func `base wins over its copies`(_ base: String) throws {
     for language in ["de", base, "en"] { try folder.write(to: "\(language).lproj/X.intentdefinition") }
     let inputs = Inputs.read([folder.path])
     #expect(inputs.files.map { folder.short($0.path) } == ["\(base).lproj/X.intentdefinition"])
-    expectReports(inputs.diagnostics, ["localised-copy"], of: base)
+    expectReports(
+      inputs.diagnostics,
+      ["localised-copy: only the copy of this definition in '\(base).lproj' is read"]
+    )
     #expect(
       inputs.diagnostics.first?.notes.compactMap { $0.location.map { folder.short($0.file) } }
         == ["de.lproj/X.intentdefinition", "en.lproj/X.intentdefinition"]

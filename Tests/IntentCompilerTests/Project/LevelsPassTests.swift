@@ -146,7 +146,10 @@ struct LevelsPassTests {
     let path = "p/Up.intentdefinition"
     expectReports(
       pass.unused(paths: [path], isWholeProject: true, definitions: []),
-      ["unused-suppression", "unused-suppression"]
+      [
+        "unused-suppression: there is no 'Gone' in the definitions; correct the place, or remove its settings",
+        "unused-suppression",
+      ]
     )
     #expect(pass.unused(paths: [path], isWholeProject: false, definitions: []).count == 1)
     expectReports(pass.unused(paths: [], isWholeProject: false, definitions: []), ["unused-suppression"])

@@ -102,7 +102,10 @@ struct ProjectConfigurationTests {
       "wrong-option 11"
     ),
     ("{\"bundle\": {}}", "wrong-option 11"),
-    ("{\"bundle\": {\"clas\": \"X\"}}", "unknown-option 12"),
+    (
+      "{\"bundle\": {\"clas\": \"X\"}}",
+      "unknown-option 12: unknown key 'clas' in 'bundle'; did you mean 'class'?"
+    ),
     (
       "{\"bundle\": {\"class\": \"A.\"}}",
       "wrong-option 21"
@@ -115,7 +118,7 @@ struct ProjectConfigurationTests {
     ("{\"renames\": {\"cases\": {\"a.b\": 3}}}", "wrong-option 30"),
     (
       "{\"rules\": {\"unknown-kez\": \"off\"}}",
-      "unknown-rule 11"
+      "unknown-rule 11: there is no rule 'unknown-kez'; did you mean 'unknown-key'?"
     ),
     (
       "{\"rules\": {\"unknown-key\": \"note\"}}",
@@ -127,13 +130,13 @@ struct ProjectConfigurationTests {
     ),
     (
       "{\"rules\": {\"duplicate-case\": \"warning\"}}",
-      "fixed-severity 29"
+      "fixed-severity 29: 'duplicate-case' is always an error: no code can be generated"
     ),
   ])
   func `a mistake is reported with its location`(text: String, expected: String) {
     let (_, diagnostics) = read(text)
     let reports = diagnostics.map { "\($0.rule.name) \($0.location?.range?.lowerBound ?? -1): \($0.message)" }
-    expectReports(reports, [expected], of: text)
+    expectReports(reports, [expected])
     #expect(diagnostics.allSatisfy { $0.severity == .error })
   }
 

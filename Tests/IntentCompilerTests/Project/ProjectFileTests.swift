@@ -43,6 +43,20 @@ struct ProjectFileTests {
     #expect(read(inputs: "repo/a/b/X.intentdefinition").configuration.namespace == "Own")
   }
 
+  @Test func `outside of a repository, a file above is named and not used`() throws {
+    try folder.write("{\"namespace\": \"A\"}", to: "intentc.json")
+    try folder.write(to: "a/X.intentdefinition")
+    let file = read(inputs: "a/X.intentdefinition")
+    #expect(file.source == nil)
+    expectReports(
+      file.diagnostics,
+      [
+        "unused-configuration: this configuration in a parent folder is not used; to use it, "
+          + "name it with '--config'"
+      ]
+    )
+  }
+
   @Test func `two definitions of one call may not take different files from above`() throws {
     try folder.write("", to: ".git")
     for name in ["a", "b"] {
@@ -68,7 +82,13 @@ struct ProjectFileTests {
     try folder.write("{\"\(setting)\": [\"Sample\", \"Sampel\"]}", to: "intentc.json")
     try folder.write(Sample().xml, to: "A.intentdefinition")
     let found = CompilerCall(inputs: [folder("")]).run().diagnostics
-    expectReports(found, ["wrong-option"], of: setting)
+    expectReports(
+      found,
+      [
+        "wrong-option: '\(setting)' names the intent 'Sampel', which no definition has; did you "
+          + "mean 'Sample'?"
+      ]
+    )
     #expect(found.first?.location?.range == 24..<32)
   }
 
@@ -79,7 +99,7 @@ struct ProjectFileTests {
   func `a parameter that a setting names must be in a definition`(text: String) throws {
     try folder.write(text, to: "intentc.json")
     try folder.write(Sample().xml, to: "A.intentdefinition")
-    expectReports(CompilerCall(inputs: [folder("")]).run().diagnostics, ["wrong-option"], of: text)
+    expectReports(CompilerCall(inputs: [folder("")]).run().diagnostics, ["wrong-option"])
   }
 
   @Test func `one file serves classes and App Intents`() throws {

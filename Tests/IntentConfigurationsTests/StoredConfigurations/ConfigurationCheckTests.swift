@@ -30,8 +30,10 @@ struct ConfigurationCheckTests {
     try expectReports(
       Fixture.messages(json),
       [
-        "2:3 warning unknown-name", "3:17 error unknown-case", "4:24 error unreadable-value",
-        "6:41 error unreadable-value", "6:44 warning unknown-name", "7:5 error missing-field",
+        "2:3 warning unknown-name: 'mirorCalendarApp' is unknown; did you mean 'mirrorCalendarApp'?",
+        "3:17 error unknown-case", "4:24 error unreadable-value",
+        "6:41 error unreadable-value", "6:44 warning unknown-name",
+        "7:5 error missing-field: 'calendars[1].identifier' is missing; give it text",
       ]
     )
   }
@@ -41,14 +43,20 @@ struct ConfigurationCheckTests {
       "<dict>\n<key>titleColor</key>\n<string>gren</string>\n<key>a&amp;b</key><true/>\n</dict>"
     try expectReports(
       Fixture.messages(Fixture.xml(dictionary)),
-      ["4:9 error unknown-case", "5:6 warning unknown-name"]
+      [
+        "4:9 error unknown-case: 'titleColor' has no case 'gren'; it has 'automatic', 'red', 'orange', 'green', 'blue', 'purple'; did you mean 'green'?",
+        "5:6 warning unknown-name",
+      ]
     )
     let list = try PropertyListSerialization.data(
       fromPropertyList: ["mirrorCalendarApp": false, "calendars": [["identifier": 3]]],
       format: .binary,
       options: 0
     )
-    try expectReports(Fixture.messages([UInt8](list)), ["error unreadable-value"])
+    try expectReports(
+      Fixture.messages([UInt8](list)),
+      ["error unreadable-value: 'calendars[0].identifier' takes text, not 3"]
+    )
   }
 
   @Test func `a doubtful value that decoding keeps is a warning`() throws {
@@ -59,7 +67,9 @@ struct ConfigurationCheckTests {
     try expectReports(
       Fixture.messages(json, of: "EveryType"),
       [
-        "1:11 warning value-out-of-bounds", "1:23 warning doubtful-value", "1:60 warning value-out-of-bounds",
+        "1:11 warning value-out-of-bounds: 'count' takes 1 to 12, not 13",
+        "1:23 warning doubtful-value: 'link' takes a URL with its scheme, such as 'https://…', not 'example.org'",
+        "1:60 warning value-out-of-bounds",
         "1:93 warning doubtful-value", "2:12 warning doubtful-value", "2:26 error unreadable-value",
         "2:49 error unreadable-value",
       ]
@@ -68,7 +78,12 @@ struct ConfigurationCheckTests {
 
   @Test func `values of hidden parameters are lints, unless the parent is unknown`() throws {
     let calendars = #""calendars": [{"identifier": "home"}]"#
-    try expectReports(Fixture.messages("{\(calendars)}"), ["1:2 lint hidden-value"])
+    try expectReports(
+      Fixture.messages("{\(calendars)}"),
+      [
+        "1:2 lint hidden-value: 'calendars' shows only while 'mirrorCalendarApp' is false, so its value reads as absent"
+      ]
+    )
     #expect(try Fixture.messages(#"{"mirrorCalendarApp": false, \#(calendars)}"#) == [])
     let wrong = try Fixture.messages(#"{"calendars": "x"}"#)
     expectReports(wrong, ["1:15 error unreadable-value"])
@@ -96,7 +111,7 @@ struct ConfigurationCheckTests {
     let configuration = StoredConfiguration.read(Array(json.utf8), path: "c")
     #expect(ConfigurationCheck.check(configuration, against: schema, for: nil) == [])
     let found = ConfigurationCheck.check(configuration, against: schema, for: .systemSmall)
-    expectReports(found, ["too-many-elements Team.heroes"])
+    expectReports(found, ["too-many-elements Team.heroes: 'heroes' holds at most 2 in systemSmall, not 3"])
     #expect(found.first?.location?.range == 11..<20)
   }
 

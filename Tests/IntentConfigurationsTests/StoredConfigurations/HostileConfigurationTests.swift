@@ -9,10 +9,13 @@ struct HostileConfigurationTests {
   private typealias Fixture = StoredConfigurationFixture
 
   @Test(arguments: [
-    ("", "error not-a-configuration"),
+    ("", "error not-a-configuration: the file is empty; a configuration without values is '{}'"),
     (" \n", "1:1 error not-a-configuration"),
     ("[]", "1:1 error not-a-configuration"),
-    ("7", "1:1 error not-a-configuration"),
+    (
+      "7",
+      "1:1 error not-a-configuration: a configuration of 'UpNext' must be an object of its parameters' values"
+    ),
     (#"{"a": "#, "1:7 error invalid-json"),
     ("{\"a\": 1, }", "1:8 error invalid-json"),
     ("{\"a\": -1e400}", "1:7 error invalid-json"),
@@ -21,18 +24,18 @@ struct HostileConfigurationTests {
     (#"{"titleColor": "red", "titleColor": "blue"}"#, "1:23 error duplicate-json-key"),
   ])
   func `a file that is not a configuration is one error`(text: String, report: String) throws {
-    try expectReports(Fixture.messages(text), [report], of: text)
+    try expectReports(Fixture.messages(text), [report])
   }
 
   @Test(arguments: [String.Encoding.utf16LittleEndian, .utf16BigEndian, .utf16, .utf32LittleEndian])
   func `text can be in any Unicode encoding`(encoding: String.Encoding) throws {
     let json = try #require(#"{"é": 1}"#.data(using: encoding))
-    try expectReports(Fixture.messages([UInt8](json)), ["1:2 warning unknown-name"], of: encoding)
+    try expectReports(Fixture.messages([UInt8](json)), ["1:2 warning unknown-name"])
     let xml = "<plist><dict><key>é</key><true/></dict></plist>"
     let list = try #require(
       ("\u{FEFF}" + xml).data(using: encoding == .utf16 ? .utf16LittleEndian : encoding)
     )
-    try expectReports(Fixture.messages([UInt8](list)), ["1:19 warning unknown-name"], of: encoding)
+    try expectReports(Fixture.messages([UInt8](list)), ["1:19 warning unknown-name"])
   }
 
   @Test func `a byte order mark is not a column`() throws {
@@ -43,12 +46,17 @@ struct HostileConfigurationTests {
   @Test(arguments: [("[", 33), ("{\"a\":", 161)])
   func `deep nesting is refused`(open: String, column: Int) throws {
     let text = String(repeating: open, count: 100_000)
-    try expectReports(Fixture.messages(text), ["1:\(column) error invalid-json"], of: open)
+    try expectReports(Fixture.messages(text), ["1:\(column) error invalid-json"])
   }
 
   @Test func `more values than a configuration has are refused`() throws {
     let elements = String(repeating: "1,", count: StoredConfiguration.greatestCount)
-    try expectReports(Fixture.messages("{\"calendars\": [\(elements)1]}"), ["error configuration-too-large"])
+    try expectReports(
+      Fixture.messages("{\"calendars\": [\(elements)1]}"),
+      [
+        "error configuration-too-large: the file has more than 200000 values, too many for a configuration; use another file"
+      ]
+    )
     let list = Fixture.xml(
       "<array>\(String(repeating: "<true/>", count: StoredConfiguration.greatestCount))</array>"
     )

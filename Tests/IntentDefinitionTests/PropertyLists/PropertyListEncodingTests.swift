@@ -47,7 +47,10 @@ struct PropertyListEncodingTests {
   @Test func `a wrong declaration is distinguished from invalid bytes`() {
     #expect(read(Self.xml("UTF-16") + Self.end).lines.count == 1)
     #expect(read(Self.xml("UTF-16") + Self.end).diagnostics.first?.rule == .notAPropertyList)
-    expectReports(read(Self.xml("UTF-8") + [0x61, 0xFF] + Self.end).lines, ["1:55 not-a-property-list"])
+    expectReports(
+      read(Self.xml("UTF-8") + [0x61, 0xFF] + Self.end).lines,
+      ["1:55 not-a-property-list: invalid UTF-8; save the file as UTF-8"]
+    )
     expectReports(read(Self.xml("US-ASCII") + [0x61, 0xFF] + Self.end).lines, ["1:58 not-a-property-list"])
     expectReports(read([0xFF, 0xFE, 0x3C, 0, 0x00, 0xD8, 0x3C, 0]).lines, ["1:2 not-a-property-list"])
   }

@@ -72,7 +72,7 @@ struct PropertyListProblemTests {
     ]
   )
   func `each mistake has a location and a fix`(value: String, expected: String) {
-    expectReports(read(plist(value)).lines, [expected], of: value)
+    expectReports(read(plist(value)).lines, [expected])
   }
 
   @Test func `text that XML does not allow has a fix`() throws {
@@ -160,7 +160,7 @@ struct PropertyListProblemTests {
   )
   func `a file of another kind is identified`(text: String, expected: String) {
     let result = read(text)
-    expectReports(result.lines, [expected], of: text)
+    expectReports(result.lines, [expected])
     #expect(result.list == nil)
     #expect(result.source.bytes == Array(text.utf8))
   }

@@ -30,8 +30,10 @@ struct FileReplacementTests {
     let (path, root) = (folder(name), folder("in"))
     #expect(throws: FileError.folderIsLink) { try FileReplacement.check(path, in: root) }
     let before = name.hasSuffix("A.txt") ? old : nil
+    let refusal = try #require(FileReplacement.write(path, in: root, from: before, to: new))
+    #expect(refusal.rule == .unchangeableFile)
     #expect(
-      FileReplacement.write(path, in: root, from: before, to: new)?.message
+      refusal.message
         == "cannot write '\(path)': its folder is a symbolic link, and intentc does not write through links"
     )
     FileReplacement.remove(path, in: root)

@@ -21,8 +21,7 @@ struct LostPlaceholderTests {
   func `other brackets are named`(wrong: String) throws {
     try expectReports(
       lines("\"dialog\" = \"Une soupe \(wrong) ?\";"),
-      ["lost-placeholder fr.lproj/Soup.strings", "note Base.lproj/Soup.intentdefinition"],
-      of: wrong
+      ["lost-placeholder fr.lproj/Soup.strings", "note Base.lproj/Soup.intentdefinition"]
     )
   }
 

@@ -12,7 +12,8 @@ struct MissingTranslationTests {
     expectReports(
       fixture.lines(.missingTranslation).filter { !$0.hasPrefix("note") },
       [
-        "missing-translation Base.lproj/Soup.intentdefinition",
+        "missing-translation Base.lproj/Soup.intentdefinition: the display name 'Size' "
+          + "(size01) is missing in de",
         "missing-translation Base.lproj/Soup.intentdefinition",
         "missing-translation Base.lproj/Soup.intentdefinition",
       ]

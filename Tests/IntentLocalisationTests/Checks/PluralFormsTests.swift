@@ -29,12 +29,22 @@ struct PluralFormsTests {
   }
 
   @Test func `missing forms are listed`() throws {
-    try expectReports(lines("pl", ["one", "other"]), ["missing-plural-form pl.lproj/Soup.stringsdict"])
+    try expectReports(
+      lines("pl", ["one", "other"]),
+      [
+        "missing-plural-form pl.lproj/Soup.stringsdict: the forms of 'dialog' lack 'few' and 'many', which 'pl' has; add them; until then, people read 'other'"
+      ]
+    )
     try expectReports(lines("de-AT", ["one"]), ["missing-plural-form de-AT.lproj/Soup.stringsdict"])
   }
 
   @Test func `forms that no number has are reported`() throws {
-    try expectReports(lines("ja", ["one", "other"]), ["unknown-plural-form ja.lproj/Soup.stringsdict"])
+    try expectReports(
+      lines("ja", ["one", "other"]),
+      [
+        "unknown-plural-form ja.lproj/Soup.stringsdict: no number has the form 'one' in 'ja', so it is never shown; remove it from 'dialog'"
+      ]
+    )
   }
 
   @Test func `forms for devices are no plural forms`() throws {

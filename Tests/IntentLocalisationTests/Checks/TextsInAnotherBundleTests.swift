@@ -28,7 +28,14 @@ struct TextsInAnotherBundleTests {
   }
 
   @Test func `App Intents of a package look in the wrong bundle until the project decides`() throws {
-    try expectReports(diagnostics(), ["texts-in-another-bundle"])
+    try expectReports(
+      diagnostics(),
+      [
+        "texts-in-another-bundle: the translations of 'Soup' are resources of the package's "
+          + "target 'Soups', but its App Intents look in the app; add '\"bundle\": \"module\"' to "
+          + "'intentc.json', or '\"main\"' if the app has the tables"
+      ]
+    )
     #expect(try diagnostics(folder: "Sources/Soups/Intents").count == 1)
     for bundle in [#""module""#, #""main""#, #"{"class": "Soups"}"#] {
       #expect(try diagnostics(#"{"backends": ["app-intents"], "bundle": \#(bundle)}"#) == [])

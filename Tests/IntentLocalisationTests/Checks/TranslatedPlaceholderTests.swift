@@ -15,7 +15,12 @@ struct TranslatedPlaceholderTests {
   }
 
   @Test func `a placeholder that was translated is a warning`() throws {
-    try expectReports(lines("Eine Suppe, ${größe}?"), ["translated-placeholder de.lproj/Soup.strings"])
+    try expectReports(
+      lines("Eine Suppe, ${größe}?"),
+      [
+        "translated-placeholder de.lproj/Soup.strings: '${größe}' is not a placeholder of 'A ${size} soup?'; use the placeholders of that text"
+      ]
+    )
     try expectReports(
       lines("Eine Suppe, ${sizes} ${size}?"),
       ["translated-placeholder de.lproj/Soup.strings"]

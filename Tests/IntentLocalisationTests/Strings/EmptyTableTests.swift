@@ -8,7 +8,8 @@ import Testing
 struct EmptyTableTests {
   private static let entry = "\n\t<key>title1</key>\n\t<string>Suppe &amp; Brot</string>\n"
   private static let strings =
-    "/* OrderSoup › title. Title of the intent 'OrderSoup': its name in Shortcuts. */\n\"title1\" = \"Suppe & Brot\";\n"
+    "/* OrderSoup › title. Title of the intent 'OrderSoup': its name in Shortcuts. "
+    + "*/\n\"title1\" = \"Suppe & Brot\";\n"
 
   @Test(arguments: [
     ("", strings), ("\n", "\n\n" + strings), ("{}", "{\n\(strings)}"), ("{\n}\n", "{\n\(strings)}\n"),
@@ -50,7 +51,7 @@ struct EmptyTableTests {
   {
     let fixture = try StringsFixture(["de.lproj/Soup.\(ending)": text])
     let problems = try fixture.list().tables.tables.flatMap(\.diagnostics)
-    expectReports(problems, [rule], of: text)
+    expectReports(problems, [rule])
     #expect(problems.first?.location?.range != nil)
   }
 

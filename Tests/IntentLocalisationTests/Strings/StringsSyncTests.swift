@@ -211,7 +211,13 @@ struct StringsSyncTests {
 
   @Test func `a damaged table stops with an error and keeps its bytes`() throws {
     let fixture = try StringsFixture(["de.lproj/Soup.strings": "title1 = \"A\"; title1 = \"B\";"])
-    try expectReports(fixture.sync(), ["error duplicate-string de.lproj/Soup.strings"])
+    try expectReports(
+      fixture.sync(),
+      [
+        "error duplicate-string de.lproj/Soup.strings: the key 'title1' is there twice, and the "
+          + "last one counts; remove one of them"
+      ]
+    )
     #expect(try fixture.folder.text(of: "de.lproj/Soup.strings") == "title1 = \"A\"; title1 = \"B\";")
   }
 }

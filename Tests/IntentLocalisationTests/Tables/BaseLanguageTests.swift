@@ -39,7 +39,8 @@ struct BaseLanguageTests {
     expectReports(
       found,
       [
-        "missing-title-translation Base.lproj/Soup.intentdefinition",
+        "missing-title-translation Base.lproj/Soup.intentdefinition: the description 'Orders "
+          + "a soup.' (descr1) is missing in fi",
         "missing-translation Base.lproj/Soup.intentdefinition",
         "missing-translation Base.lproj/Soup.intentdefinition",
         "missing-translation Base.lproj/Soup.intentdefinition",

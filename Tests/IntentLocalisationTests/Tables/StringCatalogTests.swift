@@ -47,13 +47,11 @@ struct StringCatalogTests {
       [
         "missing-title-translation Base.lproj/Soup.intentdefinition",
         "missing-title-translation Base.lproj/Soup.intentdefinition",
-      ],
-      of: path
+      ]
     )
     expectReports(
       fixture.lines(.translatedPlaceholder),
-      ["translated-placeholder \(path)", "note Base.lproj/Soup.intentdefinition"],
-      of: path
+      ["translated-placeholder \(path)", "note Base.lproj/Soup.intentdefinition"]
     )
   }
 

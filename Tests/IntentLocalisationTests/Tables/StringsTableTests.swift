@@ -79,7 +79,7 @@ struct StringsTableTests {
   func `a mistake is reported with its location`(text: String, expected: String) {
     let (_, diagnostics) = read(text)
     let reports = diagnostics.map { "\($0.rule.name) \($0.location?.range?.lowerBound ?? -1): \($0.message)" }
-    expectReports(reports, [expected], of: text)
+    expectReports(reports, [expected])
   }
 
   @Test func `bytes that are not UTF-8 are reported`() {

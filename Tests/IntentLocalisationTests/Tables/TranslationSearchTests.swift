@@ -36,7 +36,13 @@ struct TranslationSearchTests {
       path: folder("Base.lproj/X.intentdefinition"),
       name: "X"
     )
-    expectReports(diagnostics, ["missing-strings-table"])
+    expectReports(
+      diagnostics,
+      [
+        "missing-strings-table: 'fr' is neither in 'fr.lproj/X.strings' nor in 'X.xcstrings' "
+          + "next to this definition (there are de, en, pt-BR, zh_Hans); showing its own texts"
+      ]
+    )
   }
 
   @Test func `a text without a key stays`() {

@@ -11,7 +11,13 @@ struct ArraySizesWithoutArrayTests {
         "ArraySizes": [["Size": 3, "SizeClass": "Small"]],
       ]
     ]).reports()
-    expectReports(reports, ["array-sizes-without-array Sample.cities"])
+    expectReports(
+      reports,
+      [
+        "array-sizes-without-array Sample.cities: 'cities' has array sizes but takes one value; "
+          + "add 'INIntentParameterSupportsMultipleValues' or remove the sizes"
+      ]
+    )
   }
 
   @Test func `a fixed size without sizes is reported`() {

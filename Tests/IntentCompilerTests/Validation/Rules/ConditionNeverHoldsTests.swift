@@ -14,7 +14,13 @@ struct ConditionNeverHoldsTests {
         ],
       ]
     ]).reports()
-    expectReports(reports, ["condition-never-holds Sample.size"])
+    expectReports(
+      reports,
+      [
+        "condition-never-holds Sample.size: 'size' is never shown: 'count' is from 0 to 10, so "
+          + "it never is greater than 10"
+      ]
+    )
   }
 
   @Test func `the minimum and the maximum are allowed`() {

@@ -15,6 +15,12 @@ struct DefaultIsNoCaseTests {
     let reports = Sample(parameters: [
       ["Name": "size", "Type": "Integer", "EnumType": "Mode", "Metadata": ["DefaultValue": "unknown"]]
     ]).reports()
-    expectReports(reports, ["default-is-no-case Sample.size"])
+    expectReports(
+      reports,
+      [
+        "default-is-no-case Sample.size: the default is 'unknown', which users cannot choose; it "
+          + "is ignored"
+      ]
+    )
   }
 }

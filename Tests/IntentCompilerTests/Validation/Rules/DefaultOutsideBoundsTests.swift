@@ -8,7 +8,13 @@ struct DefaultOutsideBoundsTests {
     let reports = Sample(parameters: [
       ["Name": "days", "Type": "Integer", "Metadata": ["MaximumValue": 7, "DefaultValue": 14]]
     ]).reports()
-    expectReports(reports, ["default-outside-bounds Sample.days"])
+    expectReports(
+      reports,
+      [
+        "default-outside-bounds Sample.days: the default 14 is above the maximum 7; change one "
+          + "of the two"
+      ]
+    )
   }
 
   @Test func `an absent minimum is 0`() {

@@ -8,6 +8,6 @@ struct DuplicateCaseTests {
     let reports = Sample(enums: [
       ["Name": "Colour", "Values": [["Name": "red", "Index": 1], ["Name": "red", "Index": 2]]]
     ]).reports()
-    expectReports(reports, ["duplicate-case Colour.red"])
+    expectReports(reports, ["duplicate-case Colour.red: duplicate case 'red'; rename one of them"])
   }
 }

@@ -8,6 +8,6 @@ struct DuplicateIntentTests {
     let reports = Sample(intents: [
       ["Name": "Sample", "Title": "Sample", "TitleID": "t2", "Description": "Again", "DescriptionID": "d2"]
     ]).reports()
-    expectReports(reports, ["duplicate-intent Sample"])
+    expectReports(reports, ["duplicate-intent Sample: duplicate intent 'Sample'; rename one of them"])
   }
 }

@@ -8,6 +8,6 @@ struct DuplicatePropertyTests {
     let reports = Sample(types: [
       ["Name": "Song", "Properties": [["Name": "a", "Type": "String"], ["Name": "a", "Type": "String"]]]
     ]).reports()
-    expectReports(reports, ["duplicate-property Song.a"])
+    expectReports(reports, ["duplicate-property Song.a: duplicate property 'a'; rename one of them"])
   }
 }

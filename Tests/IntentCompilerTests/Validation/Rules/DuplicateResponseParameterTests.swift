@@ -12,6 +12,12 @@ struct DuplicateResponseParameterTests {
         ]
       ]
     ]).reports()
-    expectReports(reports, ["duplicate-response-parameter Sample.response.result"])
+    expectReports(
+      reports,
+      [
+        "duplicate-response-parameter Sample.response.result: duplicate response parameter "
+          + "'result'; rename one of them"
+      ]
+    )
   }
 }

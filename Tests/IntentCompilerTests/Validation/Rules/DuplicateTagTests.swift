@@ -27,7 +27,13 @@ struct DuplicateTagTests {
         ],
       ]
     ]).reports()
-    expectReports(reports, ["duplicate-tag Song.b"])
+    expectReports(
+      reports,
+      [
+        "duplicate-tag Song.b: 'b' has the same tag 100 as 'a'; give it a new one above the last "
+          + "tag"
+      ]
+    )
   }
 
   @Test func `the note is at the other tag`() throws {

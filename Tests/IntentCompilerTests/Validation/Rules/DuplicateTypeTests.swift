@@ -6,6 +6,6 @@ import Testing
 struct DuplicateTypeTests {
   @Test func `the second of one name is found`() {
     let reports = Sample(types: [["Name": "Item"]]).reports()
-    expectReports(reports, ["duplicate-type Item"])
+    expectReports(reports, ["duplicate-type Item: duplicate object type 'Item'; rename one of them"])
   }
 }

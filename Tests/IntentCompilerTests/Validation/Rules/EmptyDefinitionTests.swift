@@ -8,7 +8,13 @@ import Testing
 struct EmptyDefinitionTests {
   @Test func `a definition of nothing is noted`() {
     let diagnostics = Sample.diagnostics(in: [Sample.file("")])
-    expectReports(diagnostics, ["empty-definition"])
+    expectReports(
+      diagnostics,
+      [
+        "empty-definition: this definition has no intents, enums or types, so nothing is "
+          + "generated from it"
+      ]
+    )
     #expect(diagnostics.map(\.severity) == [.note])
   }
 

@@ -6,6 +6,9 @@ import Testing
 struct EmptyEnumTests {
   @Test func `an enum with no choice is found`() {
     let reports = Sample(enums: [["Name": "Colour", "Values": [["Name": "unknown"]]]]).reports()
-    expectReports(reports, ["empty-enum Colour"])
+    expectReports(
+      reports,
+      ["empty-enum Colour: 'Colour' has no case that users can choose; add one to 'INEnumValues'"]
+    )
   }
 }

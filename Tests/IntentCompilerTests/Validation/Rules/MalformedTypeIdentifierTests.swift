@@ -15,7 +15,10 @@ struct MalformedTypeIdentifierTests {
     ]).reports()
     expectReports(
       reports,
-      ["malformed-type-identifier Sample.document", "malformed-type-identifier Sample.document"]
+      [
+        "malformed-type-identifier Sample.document: '.pdf' is not a uniform type identifier; write one such as 'public.image'",
+        "malformed-type-identifier Sample.document",
+      ]
     )
   }
 }

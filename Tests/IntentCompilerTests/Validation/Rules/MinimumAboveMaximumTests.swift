@@ -8,7 +8,13 @@ struct MinimumAboveMaximumTests {
     let reports = Sample(parameters: [
       ["Name": "days", "Type": "Integer", "Metadata": ["MinimumValue": 7, "MaximumValue": 1]]
     ]).reports()
-    expectReports(reports, ["minimum-above-maximum Sample.days"])
+    expectReports(
+      reports,
+      [
+        "minimum-above-maximum Sample.days: the minimum 7 is above the maximum 1, so no value is "
+          + "allowed"
+      ]
+    )
   }
 
   @Test func `units are respected`() {

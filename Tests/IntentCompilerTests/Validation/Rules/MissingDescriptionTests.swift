@@ -6,7 +6,13 @@ import Testing
 struct MissingDescriptionTests {
   @Test func `an empty description is found`() {
     let reports = Sample(intent: ["Description": " "]).reports()
-    expectReports(reports, ["missing-description Sample"])
+    expectReports(
+      reports,
+      [
+        "missing-description Sample: 'Sample' has no description; give it one with "
+          + "'INIntentDescription'"
+      ]
+    )
   }
 
   @Test func `an intent of Apple's needs none`() {

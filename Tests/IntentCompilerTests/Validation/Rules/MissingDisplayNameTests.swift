@@ -9,7 +9,13 @@ struct MissingDisplayNameTests {
       parameters: [["Name": "cityID", "Type": "String", "DisplayName": " "]],
       enums: [["Name": "Colour", "DisplayName": "Colour", "Values": [["Name": "red", "Index": 1]]]]
     ).reports(lints: [.missingDisplayName])
-    expectReports(reports, ["missing-display-name Colour.red", "missing-display-name Sample.cityID"])
+    expectReports(
+      reports,
+      [
+        "missing-display-name Colour.red: 'red' has no display name; give it one with 'INEnumValueDisplayName'",
+        "missing-display-name Sample.cityID",
+      ]
+    )
   }
 
   @Test func `a property of a type and the output of a response are found`() {

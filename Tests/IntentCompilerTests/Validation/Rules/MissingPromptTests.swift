@@ -17,7 +17,15 @@ struct MissingPromptTests {
       [["Type": "Primary", "Custom": true]],
       [["Type": "Primary", "FormatString": " ", "FormatStringID": "d1"]],
     ]
-    for dialogs in dialogs { expectReports(reports(dialogs), ["missing-prompt Sample.soup"]) }
+    for dialogs in dialogs {
+      expectReports(
+        reports(dialogs),
+        [
+          "missing-prompt Sample.soup: Siri can ask for 'soup' but has no prompt; give it a text "
+            + "in a dialog of type 'Primary'"
+        ]
+      )
+    }
   }
 
   @Test func `a prompt is fine`() {

@@ -13,8 +13,7 @@ struct MissingSummaryTests {
   func `a combination without one is found where users are offered it`(intent: Short) {
     expectReports(
       reports(["=": ["IsPrimary": true], "=count,name": ["Title": " ", "TitleID": "s1"]], intent),
-      ["missing-summary Sample", "missing-summary Sample"],
-      of: intent.content("")
+      ["missing-summary Sample", "missing-summary Sample"]
     )
   }
 
@@ -25,7 +24,10 @@ struct MissingSummaryTests {
         ["=count": [:]],
         ["Configurable": true, "IneligibleForSuggestions": true, "ManagedParameterCombinations": managed]
       ),
-      ["missing-summary Sample"]
+      [
+        "missing-summary Sample: the combination 'name' has no summary; give it one with "
+          + "'INIntentParameterCombinationTitle'"
+      ]
     )
   }
 

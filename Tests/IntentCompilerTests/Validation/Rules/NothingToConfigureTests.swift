@@ -12,7 +12,13 @@ struct NothingToConfigureTests {
         "Parameters": [["Name": "station", "Type": "String", "Tag": 1]],
       ]
     ]).reports()
-    expectReports(reports, ["nothing-to-configure Timetable"])
+    expectReports(
+      reports,
+      [
+        "nothing-to-configure Timetable: users cannot change any of this widget's parameters; "
+          + "mark some with 'INIntentParameterConfigurable'"
+      ]
+    )
   }
 
   @Test func `a widget without parameters is fine`() {

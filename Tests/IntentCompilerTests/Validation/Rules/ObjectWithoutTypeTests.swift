@@ -6,7 +6,13 @@ import Testing
 struct ObjectWithoutTypeTests {
   @Test func `an object without a type is found`() {
     let reports = Sample(parameters: [["Name": "station", "Type": "Object"]]).reports()
-    expectReports(reports, ["object-without-type Sample.station"])
+    expectReports(
+      reports,
+      [
+        "object-without-type Sample.station: 'station' is an object without a type; name one "
+          + "with 'INIntentParameterObjectType'"
+      ]
+    )
   }
 
   @Test func `model 1.0 has no types to name`() {

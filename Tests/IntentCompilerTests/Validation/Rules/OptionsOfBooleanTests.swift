@@ -8,6 +8,12 @@ struct OptionsOfBooleanTests {
     let reports = Sample(parameters: [
       ["Name": "isLarge", "Type": "Boolean", "SupportsDynamicEnumeration": true]
     ]).reports()
-    expectReports(reports, ["options-of-boolean Sample.isLarge"])
+    expectReports(
+      reports,
+      [
+        "options-of-boolean Sample.isLarge: 'isLarge' is a switch, so it cannot take options "
+          + "from code; remove the key"
+      ]
+    )
   }
 }

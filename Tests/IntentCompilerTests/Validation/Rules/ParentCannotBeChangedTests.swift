@@ -14,7 +14,14 @@ struct ParentCannotBeChangedTests {
         ],
       ],
     ]).reports()
-    expectReports(reports, ["parent-cannot-be-changed Sample.detail"])
+    expectReports(
+      reports,
+      [
+        "parent-cannot-be-changed Sample.detail: 'detail' is never shown: users cannot change "
+          + "its parent 'isLarge', which does not meet the condition; make it configurable or give "
+          + "it another default"
+      ]
+    )
   }
 
   @Test func `a parent whose value meets the condition is fine`() {

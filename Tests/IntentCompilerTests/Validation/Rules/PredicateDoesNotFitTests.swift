@@ -13,7 +13,13 @@ struct PredicateDoesNotFitTests {
         ],
       ]
     ]).reports()
-    expectReports(reports, ["predicate-does-not-fit Sample.size"])
+    expectReports(
+      reports,
+      [
+        "predicate-does-not-fit Sample.size: 'IntegerValueIsGreaterThan' compares numbers, but "
+          + "the parent 'isOn' is true or false"
+      ]
+    )
   }
 
   @Test func `a Boolean of an enum is found`() {

@@ -11,7 +11,13 @@ struct RelationshipCycleTests {
         "Relationship": ["ParentName": "size", "PredicateName": "HasAnyValue"],
       ]
     ]).reports()
-    expectReports(reports, ["relationship-cycle Sample.size"])
+    expectReports(
+      reports,
+      [
+        "relationship-cycle Sample.size: 'size' is its own parent, so its relationship is "
+          + "ignored; name another parent or remove the relationship"
+      ]
+    )
   }
 
   @Test func `a circle is one report`() {

@@ -8,7 +8,13 @@ struct RelationshipWithoutParentTests {
     let reports = Sample(parameters: [
       ["Name": "size", "Type": "String", "Relationship": ["PredicateName": "HasAnyValue"]]
     ]).reports()
-    expectReports(reports, ["relationship-without-parent Sample.size"])
+    expectReports(
+      reports,
+      [
+        "relationship-without-parent Sample.size: this relationship names no parent, so it is "
+          + "ignored; name one or remove the relationship"
+      ]
+    )
   }
 
   @Test func `a parameter that people cannot change is not said to show`() {

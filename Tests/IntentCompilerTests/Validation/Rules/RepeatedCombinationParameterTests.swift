@@ -11,7 +11,13 @@ struct RepeatedCombinationParameterTests {
         "=count,name,count": ["=INIntentParameterCombinationTitle": "Count"]
       ],
     ]).reports()
-    expectReports(reports, ["repeated-combination-parameter Sample"])
+    expectReports(
+      reports,
+      [
+        "repeated-combination-parameter Sample: duplicate parameter 'count' in this combination; "
+          + "remove it, or name the intended parameter"
+      ]
+    )
   }
 
   @Test func `one that does not exist is unknown, not repeated`() {

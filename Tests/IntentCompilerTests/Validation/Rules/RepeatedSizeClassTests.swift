@@ -11,6 +11,9 @@ struct RepeatedSizeClassTests {
         "ArraySizes": [["Size": 3, "SizeClass": "Small"], ["Size": 4, "SizeClass": "Small"]],
       ]
     ]).reports()
-    expectReports(reports, ["repeated-size-class Sample.cities"])
+    expectReports(
+      reports,
+      ["repeated-size-class Sample.cities: duplicate size for 'Small'; remove one of them"]
+    )
   }
 }

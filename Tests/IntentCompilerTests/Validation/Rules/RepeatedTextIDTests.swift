@@ -9,7 +9,13 @@ struct RepeatedTextIDTests {
       ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": "q1W2e3"],
       ["Name": "end", "Type": "String", "DisplayName": "To", "DisplayNameID": "q1W2e3"],
     ]).reports()
-    expectReports(reports, ["repeated-text-id Sample.end"])
+    expectReports(
+      reports,
+      [
+        "repeated-text-id Sample.end: 'q1W2e3' is also the ID of 'From', so both get the same "
+          + "translation; give one of them its own ID"
+      ]
+    )
   }
 
   @Test func `one text in two places may share its ID`() {

@@ -7,7 +7,13 @@ struct ResolutionInWidgetTests {
   @Test func `a parameter that Siri asks for is found`() {
     let host = Sample(parameters: [["Name": "city", "SupportsResolution": true, "Type": "String"]])
     #expect(host.reports() == [])
-    expectReports(host.reports(lints: [.resolutionInWidget]), ["resolution-in-widget Sample.city"])
+    expectReports(
+      host.reports(lints: [.resolutionInWidget]),
+      [
+        "resolution-in-widget Sample.city: Siri never runs this widget's intent, so it never "
+          + "asks for 'city'; remove 'INIntentParameterSupportsResolution'"
+      ]
+    )
     let plain = Sample(parameters: [["Name": "city", "Type": "String"]])
     #expect(host.fixed(lints: [.resolutionInWidget]) == plain.xml)
   }

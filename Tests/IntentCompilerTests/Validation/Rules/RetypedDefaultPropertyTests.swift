@@ -11,7 +11,13 @@ struct RetypedDefaultPropertyTests {
         "Properties": [["Name": "pronunciationHint", "Tag": 3, "Type": "Integer", "Default": true]],
       ]
     ]).reports()
-    expectReports(reports, ["retyped-default-property Song.pronunciationHint"])
+    expectReports(
+      reports,
+      [
+        "retyped-default-property Song.pronunciationHint: every type has 'pronunciationHint' as "
+          + "String, but here it is Integer; restore its type, or rename it"
+      ]
+    )
   }
 
   @Test(arguments: [
@@ -23,6 +29,6 @@ struct RetypedDefaultPropertyTests {
       "SupportsMultipleValues": .boolean(isArray),
     ]
     let reports = Sample(types: [["Name": "Song", "Properties": [property]]]).reports()
-    expectReports(reports, ["retyped-default-property Song.\(name)"], of: name)
+    expectReports(reports, ["retyped-default-property Song.\(name)"])
   }
 }

@@ -7,6 +7,12 @@ struct SearchWithoutDynamicOptionsTests {
   @Test func `search without options from code is found`() {
     let reports = Sample(parameters: [["Name": "city", "Type": "String", "SupportsSearch": true]])
       .reports()
-    expectReports(reports, ["search-without-dynamic-options Sample.city"])
+    expectReports(
+      reports,
+      [
+        "search-without-dynamic-options Sample.city: 'city' cannot be searched, because its "
+          + "options do not come from code; add 'INIntentParameterSupportsDynamicEnumeration'"
+      ]
+    )
   }
 }

@@ -44,7 +44,13 @@ struct SharedNamespaceTests {
 
   @Test func `different enums of one name in one namespace are found`() throws {
     let reports = try reports(Self.colors("unknown", "red"), Self.colors("unknown", "red", "blue"))
-    expectReports(reports, ["shared-namespace 1/D1.intentdefinition"])
+    expectReports(
+      reports,
+      [
+        "shared-namespace 1/D1.intentdefinition: 'Color' has other cases than the enum 'Color' "
+          + "of 'D0', which has the same namespace '88xZPY'; give both the same cases, or rename one"
+      ]
+    )
   }
 
   @Test func `different types of one name in one namespace are found`() throws {

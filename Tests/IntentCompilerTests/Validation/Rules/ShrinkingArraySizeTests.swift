@@ -14,6 +14,9 @@ struct ShrinkingArraySizeTests {
         ],
       ]
     ]).reports()
-    expectReports(reports, ["shrinking-array-size Sample.cities"])
+    expectReports(
+      reports,
+      ["shrinking-array-size Sample.cities: the size for 'Medium' is 3, less than 6 for 'Small'"]
+    )
   }
 }

@@ -8,7 +8,13 @@ struct SliderWithoutMaximumTests {
     let reports = Sample(parameters: [
       ["Name": "volume", "Type": "Decimal", "Metadata": ["Type": "Slider"]]
     ]).reports()
-    expectReports(reports, ["slider-without-maximum Sample.volume"])
+    expectReports(
+      reports,
+      [
+        "slider-without-maximum Sample.volume: this slider has no maximum; set one with "
+          + "'INIntentParameterMetadataMaximumValue', or use a field"
+      ]
+    )
   }
 
   @Test func `an empty maximum counts as none`() {

@@ -6,6 +6,12 @@ import Testing
 struct SystemIntentTests {
   @Test func `a system intent is noted`() {
     let reports = Sample(intents: [["Name": "PlayMedia", "Type": "System"]]).reports()
-    expectReports(reports, ["system-intent PlayMedia"])
+    expectReports(
+      reports,
+      [
+        "system-intent PlayMedia: 'PlayMedia' is one of Apple's intents; no code is generated "
+          + "for it"
+      ]
+    )
   }
 }

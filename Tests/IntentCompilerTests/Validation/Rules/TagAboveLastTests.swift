@@ -18,6 +18,6 @@ struct TagAboveLastTests {
     let reports = Sample(types: [
       ["Name": "Song", "LastPropertyTag": 99, "Properties": [["Name": "a", "Tag": 100, "Type": "String"]]]
     ]).reports()
-    expectReports(reports, ["tag-above-last Song"])
+    expectReports(reports, ["tag-above-last Song: 'a' has the tag 100, which is above the last tag 99"])
   }
 }

@@ -8,6 +8,12 @@ struct TextWithoutIDTests {
     let reports = Sample(parameters: [
       ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": ""]
     ]).reports(lints: [.textWithoutID])
-    expectReports(reports, ["text-without-id Sample.start"])
+    expectReports(
+      reports,
+      [
+        "text-without-id Sample.start: 'From' cannot be translated without an ID; add one with "
+          + "'INIntentParameterDisplayNameID'"
+      ]
+    )
   }
 }

@@ -14,7 +14,8 @@ struct UnknownCurrencyCodeTests {
     expectReports(
       reports,
       [
-        "unknown-currency-code Sample.price", "unknown-currency-code Sample.price",
+        "unknown-currency-code Sample.price: 'Euro' is not a currency code; use one from ISO 4217, such as 'EUR'",
+        "unknown-currency-code Sample.price",
         "unknown-currency-code Sample.price",
       ]
     )

@@ -8,7 +8,10 @@ struct UnknownDialogTypeTests {
     let reports = Sample(parameters: [
       ["Name": "city", "Type": "String", "PromptDialogs": [["Type": "Primery"]]]
     ]).reports()
-    expectReports(reports, ["unknown-dialog-type Sample.city"])
+    expectReports(
+      reports,
+      ["unknown-dialog-type Sample.city: unknown dialog type 'Primery'; did you mean 'Primary'?"]
+    )
   }
 
   @Test func `a type that Apple's framework knows is fine`() {

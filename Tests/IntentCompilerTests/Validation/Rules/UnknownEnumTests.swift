@@ -8,6 +8,6 @@ struct UnknownEnumTests {
     let reports = Sample(parameters: [
       ["Name": "size", "Type": "Integer", "EnumType": "Mdoe", "Metadata": ["DefaultValue": "small"]]
     ]).reports()
-    expectReports(reports, ["unknown-enum Sample.size"])
+    expectReports(reports, ["unknown-enum Sample.size: there is no enum 'Mdoe'; did you mean 'Mode'?"])
   }
 }

@@ -6,7 +6,13 @@ import Testing
 struct UnknownInputTests {
   @Test func `a misspelled input is found`() {
     let reports = Sample(intent: ["Input": "cuont"]).reports()
-    expectReports(reports, ["unknown-input Sample"])
+    expectReports(
+      reports,
+      [
+        "unknown-input Sample: the input 'cuont' is not a parameter of the intent; did you mean "
+          + "'count'?"
+      ]
+    )
   }
 
   @Test func `a parameter of the intent is fine`() {

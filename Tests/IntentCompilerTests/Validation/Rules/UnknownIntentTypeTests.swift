@@ -6,6 +6,9 @@ import Testing
 struct UnknownIntentTypeTests {
   @Test func `a misspelled type is found`() {
     let reports = Sample(intent: ["Type": "Costum"]).reports()
-    expectReports(reports, ["unknown-intent-type Sample"])
+    expectReports(
+      reports,
+      ["unknown-intent-type Sample: unknown intent type 'Costum'; did you mean 'Custom'?"]
+    )
   }
 }

@@ -33,7 +33,13 @@ struct UnknownKeyTests {
 
   @Test func `a misspelled list is one report, and one error so that no code is made`() {
     let reports = Sample(root: ["Enums": .raw("<key>INEnum</key><array/>")]).reports()
-    expectReports(reports, ["unknown-enum Sample.mode", "unknown-key INEnum"])
+    expectReports(
+      reports,
+      [
+        "unknown-enum Sample.mode",
+        "unknown-key INEnum: there is no key 'INEnum' here; did you mean 'INEnums'?",
+      ]
+    )
   }
 
   @Test func `a fix does not give a key to a value of another meaning`() {

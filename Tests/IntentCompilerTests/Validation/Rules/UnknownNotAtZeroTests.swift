@@ -15,7 +15,13 @@ struct UnknownNotAtZeroTests {
     let reports = Sample(enums: [
       ["Name": "Colour", "Values": [["Name": "red"], ["Name": "unknown", "Index": 1]]]
     ]).reports()
-    expectReports(reports, ["unknown-not-at-zero Colour.unknown"])
+    expectReports(
+      reports,
+      [
+        "unknown-not-at-zero Colour.unknown: 'unknown' has the index 1, so users can choose it; "
+          + "give it the index 0"
+      ]
+    )
   }
 
   @Test func `an enum without a case at zero is fine`() {

@@ -6,7 +6,10 @@ import Testing
 struct UnknownParameterTypeTests {
   @Test func `a type that does not exist is found`() {
     let reports = Sample(parameters: [["Name": "text", "Type": "Strin"]]).reports()
-    expectReports(reports, ["unknown-parameter-type Sample.text"])
+    expectReports(
+      reports,
+      ["unknown-parameter-type Sample.text: there is no type 'Strin'; did you mean 'String'?"]
+    )
   }
 
   @Test func `a missing type is found`() {

@@ -11,6 +11,12 @@ struct UnknownParentTests {
         "Relationship": ["ParentName": "isOm", "PredicateName": "BooleanHasExactValue"],
       ]
     ]).reports()
-    expectReports(reports, ["unknown-parent Sample.size"])
+    expectReports(
+      reports,
+      [
+        "unknown-parent Sample.size: unknown parent 'isOm', so the relationship is ignored; did "
+          + "you mean 'isOn'?"
+      ]
+    )
   }
 }

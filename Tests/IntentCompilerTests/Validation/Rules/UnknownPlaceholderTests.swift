@@ -37,7 +37,13 @@ struct UnknownPlaceholderTests {
     let reports = Sample(intent: [
       "Response": ["Codes": [["Name": "success", "FormatString": "It is ${count}"]]]
     ]).reports()
-    expectReports(reports, ["unknown-placeholder Sample.response.success"])
+    expectReports(
+      reports,
+      [
+        "unknown-placeholder Sample.response.success: there is no parameter 'count' for "
+          + "'${count}'"
+      ]
+    )
   }
 
   @Test func `the fix changes the name alone`() {

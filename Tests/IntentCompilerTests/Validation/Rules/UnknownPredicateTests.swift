@@ -13,6 +13,12 @@ struct UnknownPredicateTests {
         ],
       ]
     ]).reports()
-    expectReports(reports, ["unknown-predicate Sample.size"])
+    expectReports(
+      reports,
+      [
+        "unknown-predicate Sample.size: unknown predicate 'BooleanHasExactVlaue', so the "
+          + "relationship is ignored; did you mean 'BooleanHasExactValue'?"
+      ]
+    )
   }
 }

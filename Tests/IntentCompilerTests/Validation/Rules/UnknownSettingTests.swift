@@ -8,7 +8,13 @@ import Testing
 struct UnknownSettingTests {
   @Test func `a misspelled control is found`() {
     let host = Sample(parameters: [["Name": "price", "Type": "Decimal", "Metadata": ["Type": "Silder"]]])
-    expectReports(host.reports(), ["unknown-setting Sample.price"])
+    expectReports(
+      host.reports(),
+      [
+        "unknown-setting Sample.price: unknown 'INIntentParameterMetadataType' 'Silder', which "
+          + "is ignored; did you mean 'Slider'?"
+      ]
+    )
     #expect(host.diagnostics().map(\.severity) == [.note])
   }
 

@@ -6,14 +6,13 @@ import Testing
 struct UnknownValueTests {
   @Test(
     arguments: [
-      ("Verb", "Veiw"), ("Category", "infromation"), ("Category", "Create"),
+      ("Verb", "Veiw", "View"), ("Category", "infromation", "information"), ("Category", "Create", "create"),
     ]
   )
-  func `an intent's words are compared with those that are known`(key: String, word: String) {
+  func `an intent's words are compared with those that are known`(key: String, word: String, known: String) {
     expectReports(
       Sample(intent: .dictionary([(key, .string(word))])).reports(),
-      ["unknown-value Sample"],
-      of: word
+      ["unknown-value Sample: unknown \(key.lowercased()) '\(word)'; did you mean '\(known)'?"]
     )
   }
 
@@ -25,15 +24,14 @@ struct UnknownValueTests {
   )
   func `the settings of a type too`(type: String, metadata: Short) {
     let host = Sample(parameters: [["Type": .string(type), "Metadata": metadata]])
-    expectReports(host.reports(), ["unknown-value Sample.added0"], of: type)
+    expectReports(host.reports(), ["unknown-value Sample.added0"])
   }
 
   @Test(arguments: ["1.3", "1,2"])
   func `an unknown version is always reported`(version: String) {
     expectReports(
       Sample(root: ["IntentDefinitionModelVersion": .string(version)]).reports(),
-      ["unknown-value INIntentDefinitionModelVersion"],
-      of: version
+      ["unknown-value INIntentDefinitionModelVersion"]
     )
   }
 

@@ -13,8 +13,10 @@ struct UntouchedMaximumTests {
   func `the maximum that Xcode gives each number is found`(type: String, control: String) {
     expectReports(
       reports(.string(type), ["Type": .string(control), "MaximumValue": 1]),
-      ["untouched-maximum Sample.minutes"],
-      of: "\(type) \(control)"
+      [
+        "untouched-maximum Sample.minutes: 'minutes' accepts only 0 to 1, as every new number "
+          + "in Xcode does; set its minimum and maximum, or remove the limit"
+      ]
     )
   }
 

@@ -11,6 +11,12 @@ struct UnusableArraySizeTests {
         "ArraySizes": [["Size": 4, "SizeClass": "Mediun"], ["Size": 0, "SizeClass": "Small"]],
       ]
     ]).reports()
-    expectReports(reports, ["unusable-array-size Sample.cities", "unusable-array-size Sample.cities"])
+    expectReports(
+      reports,
+      [
+        "unusable-array-size Sample.cities: unknown widget size 'Mediun'; did you mean 'Medium'?",
+        "unusable-array-size Sample.cities",
+      ]
+    )
   }
 }

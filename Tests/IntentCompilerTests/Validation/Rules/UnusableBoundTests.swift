@@ -8,6 +8,12 @@ struct UnusableBoundTests {
     let reports = Sample(parameters: [
       ["Name": "days", "Type": "Integer", "Metadata": ["MaximumValue": 7.5]]
     ]).reports()
-    expectReports(reports, ["unusable-bound Sample.days"])
+    expectReports(
+      reports,
+      [
+        "unusable-bound Sample.days: the bound of an integer must be a whole number of at most "
+          + "64 bits, but this one is not whole; it is ignored"
+      ]
+    )
   }
 }

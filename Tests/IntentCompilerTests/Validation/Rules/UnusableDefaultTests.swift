@@ -8,6 +8,9 @@ struct UnusableDefaultTests {
     let reports = Sample(parameters: [
       ["Name": "days", "Type": "Integer", "Metadata": ["DefaultValue": "seven"]]
     ]).reports()
-    expectReports(reports, ["unusable-default Sample.days"])
+    expectReports(
+      reports,
+      ["unusable-default Sample.days: a string cannot be the default here; it is ignored"]
+    )
   }
 }

@@ -7,7 +7,7 @@ struct UnusedEnumTests {
   @Test func `an enum that nothing refers to is found`() {
     let reports = Sample(enums: [["Name": "Colour", "Values": [["Name": "red", "Index": 1]]]]).reports(
       lints: [.unusedEnum])
-    expectReports(reports, ["unused-enum Colour"])
+    expectReports(reports, ["unused-enum Colour: the enum 'Colour' is not used"])
   }
 
   @Test func `a parameter's is used`() {

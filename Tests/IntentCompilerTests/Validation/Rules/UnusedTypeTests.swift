@@ -6,7 +6,7 @@ import Testing
 struct UnusedTypeTests {
   @Test func `an object type that nothing refers to is found`() {
     let reports = Sample(types: [["Name": "Station"]]).reports(lints: [.unusedType])
-    expectReports(reports, ["unused-type Station"])
+    expectReports(reports, ["unused-type Station: the object type 'Station' is not used"])
   }
 
   @Test func `a parameter's is used`() {
