@@ -107,7 +107,7 @@ soak: libxml2 release ## Stress stores, providers and large inputs: SECONDS=3600
 	@work=$$(mktemp -d) || exit; trap 'kill $$service 2>/dev/null; rm -rf "$$work"' EXIT; trap 'exit 130' INT TERM HUP; \
 		.build/debug/TroubledProvider soak $(SECONDS) & service=$$!; \
 		.build/debug/StoreWriter kill $(SECONDS) 1000000000 "$$work" && wait $$service
-	@INTENTC_BIN="$(CURDIR)/.build/release" FAULTS_KILLS=1000 BOUNDS_SCALE=1 \
+	@INTENTC_BIN="$(CURDIR)/.build/release" FAULTS_KILLS=1000 BOUNDS_BYTES=10000000 \
 		Scripts/acceptance.sh test_faults.py test_bounds.py
 
 fuzz: libxml2 ## Fuzz one target: TARGET=definition SECONDS=3600
