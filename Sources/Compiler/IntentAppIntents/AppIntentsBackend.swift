@@ -60,16 +60,13 @@ package struct AppIntentsBackend: Backend {
     _ appNames: AppIntentsNames
   ) -> [[IntentPlan]] {
     module.files.enumerated().map { index, file in
-      file.schema.intents.indices.map { number in
-        let site = file.site(ofIntent: number)
-        let intent = file.schema.intents[number]
-        return IntentPlan(
+      file.intents.enumerated().map { number, intent in
+        IntentPlan(
           intent,
           names.intents[index][number],
           appNames.intents[index][number],
           options,
-          site: site,
-          resolver: ParameterResolver(names, appNames, site, options)
+          resolver: ParameterResolver(names, appNames, options)
         )
       }
     }
@@ -98,13 +95,13 @@ package struct IntentPlan: Sendable {
   let diagnostics: [Diagnostic]
 
   init(
-    _ intent: DefinitionSchema.Intent,
+    _ lowered: LoweredIntent,
     _ names: ModuleNames.IntentNames,
     _ appNames: AppIntentsNames.Intent,
     _ options: GenerationOptions,
-    site: DefinitionSite,
     resolver: ParameterResolver
   ) {
+    let (intent, site) = (lowered.schema, lowered.site)
     self.intent = intent
     self.names = names
     isControl = options.appIntents.controls.contains(intent.configuration.name)
@@ -121,14 +118,13 @@ package struct IntentPlan: Sendable {
     }
     self.action = action
     var resolver = resolver
-    let definition = site.definition.intents[site.intent]
-    var parameters = resolver.resolve(intent.configuration, definition, names, queries: appNames.queries)
+    var parameters = resolver.resolve(lowered, names, queries: appNames.queries)
     var diagnostics = resolver.losses.diagnostics
-    if let action { diagnostics += ActionLosses.check(action, site) }
+    if let action { diagnostics += ActionLosses.check(action, lowered) }
 
     var planner = SummaryPlanner(intent.configuration, parameters)
     for index in planner.untested {
-      let place = definition.parameters[index].relationship
+      let place = lowered.definition.parameters[index].relationship
       diagnostics.append(
         Diagnostic(
           .noAppIntentsCounterpart,
@@ -160,7 +156,7 @@ package struct IntentPlan: Sendable {
     self.appNames = appNames
     let all = SummaryTree.rows(parameters.indices.filter { parameters[$0] != nil })
     summary = tree == all ? nil : tree
-    var sentences = SentencePlanner(intent, parameters, site)
+    var sentences = SentencePlanner(lowered, parameters)
     self.sentences = tree.map { sentences.sentences(for: $0) } ?? [:]
     diagnostics += sentences.diagnostics
 

@@ -34,46 +34,41 @@ struct AppIntentsNames: Sendable {
     missingDependency = names.imported("MissingDependency", from: .runtime)
     failure = names.imported("ActionFailure", from: .runtime)
     for file in module.files {
-      for (index, enumeration) in file.schema.enums.enumerated() {
-        guard let name = names.enums[enumeration.name] else { continue }
-        let base = SwiftIdentifier.make(enumeration.className ?? enumeration.name)
-        enums[enumeration.name] = claim("\(base)AppEnum", file.site(ofEnum: index))
-        claimAlias(name, file.site(ofEnum: index))
-        checkCases(enumeration, file.site(ofEnum: index))
+      for enumeration in file.enums {
+        let (site, schema) = (enumeration.site, enumeration.schema)
+        guard let name = names.enums[schema.name] else { continue }
+        let base = SwiftIdentifier.make(schema.className ?? schema.name)
+        enums[schema.name] = claim("\(base)AppEnum", site)
+        claimAlias(name, site)
+        checkCases(schema, site)
       }
-      for (index, object) in file.schema.objects.enumerated() {
-        guard let name = names.objects[object.name] else { continue }
-        let base = "\(SwiftIdentifier.make(object.className ?? object.name))AppEntity"
-        objects[object.name] = claim(base, file.site(ofObject: index))
-        queries[object.name] = claim("\(base)Query", file.site(ofObject: index))
-        claimAlias(name, file.site(ofObject: index))
+      for object in file.objects {
+        let (site, schema) = (object.site, object.schema)
+        guard let name = names.objects[schema.name] else { continue }
+        let base = "\(SwiftIdentifier.make(schema.className ?? schema.name))AppEntity"
+        objects[schema.name] = claim(base, site)
+        queries[schema.name] = claim("\(base)Query", site)
+        claimAlias(name, site)
       }
     }
     for (file, intentNames) in zip(module.files, names.intents) {
-      intents.append(
-        intentNames.indices.map { index in
-          name(file, index, intentNames[index], names, declaresResponses)
-        }
-      )
+      intents.append(zip(file.intents, intentNames).map { name($0, $1, names, declaresResponses) })
     }
   }
 
   private mutating func name(
-    _ file: ModuleSchema.File,
-    _ index: Int,
+    _ lowered: LoweredIntent,
     _ names: ModuleNames.IntentNames,
     _ module: ModuleNames,
     _ declaresResponses: Bool
   ) -> Intent {
-    let site = file.site(ofIntent: index)
-    let intent = file.schema.intents[index]
+    let (site, intent) = (lowered.site, lowered.schema)
     let base = ConfigurationName.appIntents(className: intent.configuration.className)
     var result = Intent()
     result.intent = claim("\(base)AppIntent", site)
     if !names.provider.isEmpty { result.source = claim("\(base)OptionsSource", site) }
     if intent.runs {
-      let definition = file.definition.intents[file.intentIndices[index]]
-      result.response = PlainResponse(intent, definition, names, module)
+      result.response = PlainResponse(lowered, names, module)
       if declaresResponses, let response = result.response { _ = claim(response.response, site) }
       result.performer = claim("\(base)Performer", site)
       result.performerSource = claim("\(base)PerformerSource", site)

@@ -48,18 +48,6 @@ package struct AppParameter: Sendable {
   }
 }
 
-struct ParameterSource {
-  let schema: ParameterSchema
-  let definition: Definition.Parameter
-  let site: DefinitionSite
-
-  init(_ schema: ParameterSchema, _ definition: Definition.Parameter, _ site: DefinitionSite) {
-    self.schema = schema
-    self.definition = definition
-    self.site = site
-  }
-}
-
 package enum PromptDialogs {
   /// Asks for a value: `INIntentParameterPromptDialogType`.
   package static let request = "Primary"

@@ -7,7 +7,7 @@ import IntentSchema
 struct ParameterLosses {
   private(set) var diagnostics: [Diagnostic] = []
 
-  mutating func reportType(_ source: ParameterSource) {
+  mutating func reportType(_ source: LoweredParameter) {
     report(
       "App Intents have no counterpart for \(source.schema.type.valueWords), so '\(source.schema.name)' is left out "
         + "and its saved values are lost",
@@ -17,7 +17,7 @@ struct ParameterLosses {
     )
   }
 
-  mutating func reportName(_ source: ParameterSource) {
+  mutating func reportName(_ source: LoweredParameter) {
     let name = source.schema.name
     report(
       SwiftIdentifier.make(name) == name
@@ -29,7 +29,7 @@ struct ParameterLosses {
     )
   }
 
-  mutating func check(_ source: ParameterSource, _ parameter: AppParameter) {
+  mutating func check(_ source: LoweredParameter, _ parameter: AppParameter) {
     checkOptions(source, parameter)
     checkDefault(source, parameter)
     checkUnit(source)
@@ -40,14 +40,14 @@ struct ParameterLosses {
     checkDialogs(source, parameter)
   }
 
-  private mutating func checkOptions(_ source: ParameterSource, _ parameter: AppParameter) {
+  private mutating func checkOptions(_ source: LoweredParameter, _ parameter: AppParameter) {
     let range = source.definition.supportsDynamicEnumeration?.range
     let key = "INIntentParameterSupportsDynamicEnumeration"
     guard source.schema.options != .fixed else { return }
     if case .string = source.schema.type, source.schema.options == .searchable {
       // The project asked for a list instead of a search, so nothing is lost.
       guard parameter.optionsType == nil else { return }
-      let intent = source.site.definition.intents[source.site.intent].name?.value ?? ""
+      let intent = source.site.intent?.name?.value ?? ""
       report(
         "App Intents search only objects, so people type '\(source.schema.name)'; for a list of the options without a "
           + "search term, which may be empty, add \"lists\": [\"\(intent).\(source.schema.name)\"] to 'intentc.json'",
@@ -69,7 +69,7 @@ struct ParameterLosses {
     }
   }
 
-  private mutating func checkDefault(_ source: ParameterSource, _ parameter: AppParameter) {
+  private mutating func checkDefault(_ source: LoweredParameter, _ parameter: AppParameter) {
     guard source.schema.defaultValue != nil, parameter.defaultValue == nil else { return }
     let name = source.schema.name
     let type = source.schema.type.valueWords
@@ -84,7 +84,7 @@ struct ParameterLosses {
     )
   }
 
-  private mutating func checkUnit(_ source: ParameterSource) {
+  private mutating func checkUnit(_ source: LoweredParameter) {
     guard case .duration(let settings) = source.schema.type else { return }
     let unit = settings.unit ?? settings.defaultUnit
     guard unit.appIntentsName == nil else { return }
@@ -96,7 +96,7 @@ struct ParameterLosses {
     )
   }
 
-  private mutating func checkRange(_ source: ParameterSource) {
+  private mutating func checkRange(_ source: LoweredParameter) {
     let (hasMinimum, hasMaximum, isRangeSupported) =
       switch source.schema.type {
       case .integer(let settings): (settings.minimum != nil, settings.maximum != nil, true)
@@ -121,7 +121,7 @@ struct ParameterLosses {
     )
   }
 
-  private mutating func checkControl(_ source: ParameterSource) {
+  private mutating func checkControl(_ source: LoweredParameter) {
     guard case .integer(let settings) = source.schema.type, settings.control == .slider else { return }
     report(
       "App Intents have no slider for a whole number; '\(source.schema.name)' gets a stepper",
@@ -131,7 +131,7 @@ struct ParameterLosses {
     )
   }
 
-  private mutating func checkSizes(_ source: ParameterSource) {
+  private mutating func checkSizes(_ source: LoweredParameter) {
     guard source.schema.arraySizes?.maximumCounts.isEmpty == false else { return }
     switch source.schema.type {
     case .object, .person: return
@@ -145,7 +145,7 @@ struct ParameterLosses {
     )
   }
 
-  private mutating func checkDisplayNames(_ source: ParameterSource) {
+  private mutating func checkDisplayNames(_ source: LoweredParameter) {
     guard case .boolean(let settings) = source.schema.type,
       (settings.trueDisplayName == nil) != (settings.falseDisplayName == nil)
     else { return }
@@ -161,7 +161,7 @@ struct ParameterLosses {
     )
   }
 
-  private mutating func checkDialogs(_ source: ParameterSource, _ parameter: AppParameter) {
+  private mutating func checkDialogs(_ source: LoweredParameter, _ parameter: AppParameter) {
     for dialog in source.definition.promptDialogs {
       guard let text = dialog.format.text, !text.value.isEmpty, let type = dialog.type?.value else {
         continue
@@ -181,7 +181,7 @@ struct ParameterLosses {
 
   private mutating func report(
     _ message: String,
-    _ source: ParameterSource,
+    _ source: LoweredParameter,
     _ range: Range<Int>?,
     _ key: String
   ) {
@@ -197,8 +197,8 @@ struct ParameterLosses {
 }
 
 enum ActionLosses {
-  static func check(_ action: AppAction, _ site: DefinitionSite) -> [Diagnostic] {
-    let source = site.definition.intents[site.intent]
+  static func check(_ action: AppAction, _ intent: LoweredIntent) -> [Diagnostic] {
+    let (source, site) = (intent.definition, intent.site)
     var result: [Diagnostic] = []
     var seen: Set<[String]> = []
     for (combination, key) in source.shownCombinations {
@@ -238,7 +238,7 @@ enum UndecidedMigration {
     let names = undecided.prefix(3).map { "'\(plans[$0].intent.configuration.name)'" }
     let rest = undecided.count - names.count
     let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    let site = file.site(ofIntent: first)
+    let site = file.intents[first].site
     let migrated = plans.filter(\.isMigrated).map { "'\($0.intent.configuration.name)'" }
     let others = migrated.isEmpty ? "" : "; a list must name the intents for widgets too: \(migrated.listed)"
     return Diagnostic(
@@ -256,17 +256,15 @@ enum PropertyLosses {
   static func check(_ file: ModuleSchema.File, _ names: ModuleNames, _ appNames: AppIntentsNames)
     -> [Diagnostic]
   {
-    file.schema.objects.enumerated().flatMap { index, object in
-      let site = file.site(ofObject: index)
-      return object.properties.compactMap { property -> Diagnostic? in
-        guard AppType(property.type, names, appNames) == nil else { return nil }
-        let place = site.partNames.compactMap(\.self).first { $0.value == property.name }
+    file.objects.flatMap { object in
+      object.properties.compactMap { property -> Diagnostic? in
+        guard AppType(property.schema.type, names, appNames) == nil else { return nil }
         return Diagnostic(
           .noAppIntentsCounterpart,
-          "App Intents have no counterpart for \(property.type.valueWords), so '\(property.name)' is left out of the "
-            + "entity",
-          at: site.location(place?.range),
-          path: site.path()
+          "App Intents have no counterpart for \(property.schema.type.valueWords), so '\(property.schema.name)' is left "
+            + "out of the entity",
+          at: object.site.location(property.definition.field.name?.range),
+          path: object.site.path()
         )
       }
     }

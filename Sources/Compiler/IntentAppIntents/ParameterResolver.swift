@@ -5,19 +5,16 @@ import IntentSchema
 struct ParameterResolver {
   let names: ModuleNames
   let appNames: AppIntentsNames
-  let site: DefinitionSite
   let options: GenerationOptions
   private(set) var losses = ParameterLosses()
 
   init(
     _ names: ModuleNames,
     _ appNames: AppIntentsNames,
-    _ site: DefinitionSite,
     _ options: GenerationOptions
   ) {
     self.names = names
     self.appNames = appNames
-    self.site = site
     self.options = options
   }
 
@@ -29,26 +26,25 @@ struct ParameterResolver {
 
   /// `nil` for parameters that App Intents can't express.
   mutating func resolve(
-    _ intent: ConfigurationSchema,
-    _ definition: Definition.Intent,
+    _ intent: LoweredIntent,
     _ intentNames: ModuleNames.IntentNames,
     queries: [String]
   ) -> [AppParameter?] {
     intent.parameters.enumerated().map { index, parameter in
-      let source = ParameterSource(parameter, definition.parameters[index], site.parameter(index))
+      let name = "\(intent.schema.configuration.name).\(parameter.schema.name)"
       let found = resolve(
-        source,
+        parameter,
         plainName: intentNames.parameters[index],
         query: queries[index],
-        isListed: options.appIntents.lists["\(intent.name).\(parameter.name)"] != nil
+        isListed: options.appIntents.lists[name] != nil
       )
-      if let found { losses.check(source, found) }
+      if let found { losses.check(parameter, found) }
       return found
     }
   }
 
   private mutating func resolve(
-    _ source: ParameterSource,
+    _ source: LoweredParameter,
     plainName: String,
     query: String,
     isListed: Bool

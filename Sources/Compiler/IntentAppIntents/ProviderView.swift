@@ -112,13 +112,13 @@ struct ProviderViews {
       ? "the defaults of other parameters"
       : other.defaultValue == nil ? "no value of '\(other.name)'" : "the default of '\(other.name)'"
     let site = site.parameter(index)
-    let definition = site.definition.intents[site.intent].parameters[index]
+    let definition = site.intent?.parameters[index]
     diagnostics.append(
       Diagnostic(
         .providerSeesDefaults,
         "in an App Intent, the provider of '\(name)' sees \(what), not what people choose; if it reads one, name it in "
           + "'intentc.json': \"dependsOn\": {\"\(schema.name).\(name)\": [\"\(other.name)\"]}; if not, write []",
-        at: site.location(definition.supportsDynamicEnumeration?.range),
+        at: site.location(definition?.supportsDynamicEnumeration?.range),
         path: site.path(key: "INIntentParameterSupportsDynamicEnumeration")
       )
     )

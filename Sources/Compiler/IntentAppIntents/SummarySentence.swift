@@ -17,15 +17,15 @@ struct SummarySentence: Sendable, Hashable {
 
 struct SentencePlanner {
   private let intent: DefinitionSchema.Intent
+  private let source: Definition.Intent
   private let parameters: [AppParameter?]
   private let site: DefinitionSite
   private let indices: [String: Int]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ intent: DefinitionSchema.Intent, _ parameters: [AppParameter?], _ site: DefinitionSite) {
-    self.intent = intent
+  init(_ lowered: LoweredIntent, _ parameters: [AppParameter?]) {
+    (intent, source, site) = (lowered.schema, lowered.definition, lowered.site)
     self.parameters = parameters
-    self.site = site
     indices = Dictionary(
       intent.configuration.parameters.enumerated().map { ($0.element.name, $0.offset) },
       uniquingKeysWith: { first, _ in first }
@@ -35,7 +35,6 @@ struct SentencePlanner {
   /// By the list of parameters that each sentence replaces.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
-    let source = site.definition.intents[site.intent]
     // Shortcuts shows the combinations that Xcode manages. Old definitions have only the others.
     let isManaged = source.managedCombinations.contains { !$0.title.isBlank }
     let combinations = isManaged ? intent.managedCombinations : intent.combinations

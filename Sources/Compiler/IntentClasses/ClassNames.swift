@@ -44,84 +44,71 @@ package struct ClassNames: Sendable {
 
   package init(_ module: ModuleSchema, classPrefix: String) {
     for file in module.files {
-      for (index, enumeration) in file.schema.enums.enumerated() where enums[enumeration.name] == nil {
-        guard !enumeration.name.isEmpty else { continue }
-        let site = file.site(ofEnum: index)
-        let name = Self.name(enumeration.className ?? classPrefix + enumeration.name, enumeration.name)
-        enums[enumeration.name] = name
-        claim([name.plain, name.resolution], site)
+      for enumeration in file.enums where enums[enumeration.schema.name] == nil {
+        let schema = enumeration.schema
+        guard !schema.name.isEmpty else { continue }
+        let name = Self.name(schema.className ?? classPrefix + schema.name, schema.name)
+        enums[schema.name] = name
+        claim([name.plain, name.resolution], enumeration.site)
         diagnostics += SharedNames.check(
-          file.definition.enums[index].cases.map(\.name),
+          enumeration.definition.cases.map(\.name),
           of: "the enum '\(name.plain)'",
           as: Self.caseName,
-          in: site
+          in: enumeration.site
         )
       }
-      for (index, object) in file.schema.objects.enumerated() where objects[object.name] == nil {
-        guard !object.name.isEmpty else { continue }
-        let prefix = file.definition.types[index].classPrefix?.value ?? classPrefix
-        let name = Self.name(object.className ?? prefix + object.name, object.name)
-        objects[object.name] = name
-        let site = file.site(ofObject: index)
-        claim([name.plain, name.resolution], site)
-        let own = file.definition.types[index].properties.filter { $0.isDefault?.value != true }
-        diagnostics += zip(file.definition.types[index].properties, object.properties).compactMap {
-          SystemTypes.check($0.field, $1.type, isResolved: false, in: site)
+      for object in file.objects where objects[object.schema.name] == nil {
+        let schema = object.schema
+        guard !schema.name.isEmpty else { continue }
+        let prefix = object.definition.classPrefix?.value ?? classPrefix
+        let name = Self.name(schema.className ?? prefix + schema.name, schema.name)
+        objects[schema.name] = name
+        claim([name.plain, name.resolution], object.site)
+        let properties = object.properties
+        diagnostics += properties.compactMap {
+          SystemTypes.check($0.definition.field, $0.schema.type, isResolved: false, in: object.site)
         }
         diagnostics += InheritedMembers.check(
-          own.map(\.field),
+          properties.map(\.definition.field),
           of: name.plain,
           against: InheritedMembers.type,
-          in: site
+          in: object.site
         )
       }
     }
     for file in module.files {
-      intents.append(
-        file.schema.intents.enumerated().map { index, intent in
-          guard !intent.configuration.name.isEmpty else { return nil }
-          return name(file, index, intent)
-        }
-      )
+      intents.append(file.intents.map { $0.schema.configuration.name.isEmpty ? nil : name($0) })
     }
   }
 
-  private mutating func name(
-    _ file: ModuleSchema.File,
-    _ index: Int,
-    _ intent: DefinitionSchema.Intent
-  ) -> Intent {
-    let type = Self.name(intent.configuration.className, intent.configuration.name)
+  private mutating func name(_ intent: LoweredIntent) -> Intent {
+    let (site, definition) = (intent.site, intent.definition)
+    let type = Self.name(intent.schema.configuration.className, intent.schema.configuration.name)
     let result = Intent(type: type, base: ConfigurationName.base(className: type.plain))
     var names = [type.plain, result.handling, result.response, result.responseCode]
-    for parameter in file.definition.intents[file.intentIndices[index]].parameters
-    where !parameter.unsupportedReasons.isEmpty {
+    for parameter in definition.parameters where !parameter.unsupportedReasons.isEmpty {
       let name = parameter.field.name?.value ?? ""
       names += [result.unsupportedReason(name), result.resolution(name)]
     }
-    let site = file.site(ofIntent: index)
     claim(names, site)
-    let definition = file.definition.intents[file.intentIndices[index]]
-    for (number, (parameter, schema)) in zip(definition.parameters, intent.configuration.parameters)
-      .enumerated()
-    {
+    for parameter in intent.parameters {
       diagnostics += [
         SystemTypes.check(
-          parameter.field,
-          schema.type,
-          isResolved: parameter.supportsResolution?.value == true,
-          in: site.parameter(number)
+          parameter.definition.field,
+          parameter.schema.type,
+          isResolved: parameter.definition.supportsResolution?.value == true,
+          in: parameter.site
         )
       ].compactMap(\.self)
       diagnostics += SharedNames.check(
-        parameter.unsupportedReasons.map(\.code),
-        of: "the enum '\(result.unsupportedReason(schema.name))'",
+        parameter.definition.unsupportedReasons.map(\.code),
+        of: "the enum '\(result.unsupportedReason(parameter.schema.name))'",
         as: Self.identifier,
-        in: site.parameter(number)
+        in: parameter.site
       )
     }
-    diagnostics += zip(definition.response?.parameters ?? [], intent.response?.parameters ?? []).compactMap {
-      SystemTypes.check($0.field, $1.type, isResolved: false, in: site.response)
+    diagnostics += intent.responseParameters.compactMap {
+      SystemTypes.check($0.definition.field, $0.schema.type, isResolved: false, in: site.response)
     }
     diagnostics += InheritedMembers.check(
       definition.parameters.map(\.field),

@@ -87,11 +87,11 @@ package struct ClassFiles: Sendable {
   package func declarations(of index: Int) -> [(name: String, render: (inout SwiftWriter) -> Void)] {
     let file = module.files[index]
     var result: [(name: String, render: (inout SwiftWriter) -> Void)] = []
-    for (number, intent) in file.schema.intents.enumerated() {
-      guard let intentNames = names.intents[index][number] else { continue }
+    for (intent, intentNames) in zip(file.intents, names.intents[index]) {
+      guard let intentNames else { continue }
       let renderer = IntentClassRenderer(
-        intent: intent,
-        definition: file.definition.intents[file.intentIndices[number]],
+        intent: intent.schema,
+        definition: intent.definition,
         intentNames: intentNames,
         names: names,
         style: style

@@ -112,22 +112,18 @@ struct HiddenNames {
   var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     for (index, file) in module.files.enumerated() {
-      for (number, intent) in file.schema.intents.enumerated() {
-        let site = file.site(ofIntent: number)
-        if let className = classNames.intents[index][number] { result += check(className.type, site) }
-        let parameters = intent.configuration.parameters
-        result += check(parameters.map { ($0.name, $0.type) }) { site.parameter($0) }
-        let values = intent.response?.parameters ?? []
-        result += check(values.map { ($0.name, $0.type) }) { site.responseParameter($0) }
+      for (intent, className) in zip(file.intents, classNames.intents[index]) {
+        if let className { result += check(className.type, intent.site) }
+        result += check(intent.parameters.map { ($0.schema.name, $0.schema.type, $0.site) })
+        result += check(intent.responseParameters.map { ($0.schema.name, $0.schema.type, $0.site) })
       }
-      for (number, enumeration) in file.schema.enums.enumerated() {
-        guard let name = classNames.enums[enumeration.name] else { continue }
-        result += check(name, file.site(ofEnum: number))
+      for enumeration in file.enums {
+        guard let name = classNames.enums[enumeration.schema.name] else { continue }
+        result += check(name, enumeration.site)
       }
-      for (number, object) in file.schema.objects.enumerated() {
-        let site = file.site(ofObject: number)
-        if let name = classNames.objects[object.name] { result += check(name, site) }
-        result += check(object.properties.map { ($0.name, $0.type) }) { _ in site }
+      for object in file.objects {
+        if let name = classNames.objects[object.schema.name] { result += check(name, object.site) }
+        result += check(object.schema.properties.map { ($0.name, $0.type, object.site) })
       }
     }
     return result
@@ -136,8 +132,7 @@ struct HiddenNames {
   /// Reports a property that hides a module, the namespace, or a type that the conversion of the property's
   /// owner uses.
   private func check(
-    _ properties: [(name: String, type: ParameterType)],
-    _ site: (Int) -> DefinitionSite
+    _ properties: [(name: String, type: ParameterType, site: DefinitionSite)]
   ) -> [Diagnostic] {
     var called: Set<String> = ["Foundation", "IntentRuntime"]
     if let namespace = names.namespace { called.insert(namespace) }
@@ -155,11 +150,11 @@ struct HiddenNames {
       default: break
       }
     }
-    return properties.enumerated().compactMap { index, property in
+    return properties.compactMap { property in
       guard called.contains(ClassNames.identifier(property.name)) else { return nil }
       return report(
         "conversions cannot refer to '\(property.name)', because a property has the same name; rename one of them",
-        site(index)
+        property.site
       )
     }
   }

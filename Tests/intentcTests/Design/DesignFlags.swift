@@ -14,10 +14,10 @@ struct DesignFlags {
     self.target = target
     document = DesignDocument(path: path, tree: DesignTree(root: .newDefinition("")))
     setAttributes(of: .definition)
-    for kind in [DesignKind.enumeration, .type] {
+    for kind in [ElementKind.enumeration, .type] {
       for place in target.places(kind) { add(place) }
     }
-    for kind in [DesignKind.enumeration, .type] {
+    for kind in [ElementKind.enumeration, .type] {
       for place in target.places(kind) {
         addParts(kind == .type ? .property : .enumCase, of: place)
         setAttributes(of: place)
@@ -26,14 +26,14 @@ struct DesignFlags {
     for place in target.places(.intent) { addIntent(place) }
   }
 
-  private mutating func addIntent(_ intent: DesignPlace) {
+  private mutating func addIntent(_ intent: ElementPath) {
     add(intent)
     let response = intent.part(.response, "")
     if target[response] == nil {
       remove(response)
     } else {
-      addParts(.code, of: intent)
-      addParts(.answer, of: intent)
+      addParts(.responseCode, of: intent)
+      addParts(.responseParameter, of: intent)
       setAttributes(of: response)
     }
     for place in target.places(.parameter, in: intent) { add(place) }
@@ -47,7 +47,7 @@ struct DesignFlags {
     setAttributes(of: intent)
   }
 
-  private mutating func addParts(_ kind: DesignKind, of owner: DesignPlace) {
+  private mutating func addParts(_ kind: ElementKind, of owner: ElementPath) {
     let wanted = target.places(kind, in: owner)
     for place in document.tree.places(kind, in: owner) where !wanted.contains(place) { remove(place) }
     for place in wanted {
@@ -65,18 +65,18 @@ struct DesignFlags {
     }
   }
 
-  private mutating func add(_ place: DesignPlace) {
+  private mutating func add(_ place: ElementPath) {
     var word = place.text
     if place.kind.hasType, let type = target.type(of: place) { word += ": \(type.text(in: target))" }
     change("--add", word) { try .adding(word) }
   }
 
-  private mutating func remove(_ place: DesignPlace) {
+  private mutating func remove(_ place: ElementPath) {
     let word = place.text
     change("--remove", word) { .remove(try DesignPath(word)) }
   }
 
-  private mutating func setAttributes(of place: DesignPlace) {
+  private mutating func setAttributes(of place: ElementPath) {
     for attribute in DesignAttribute.all(of: place.kind) {
       let (wanted, text) = (
         target.text(of: attribute, at: place), document.tree.text(of: attribute, at: place)

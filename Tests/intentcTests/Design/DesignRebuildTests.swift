@@ -45,7 +45,7 @@ import Testing
       options.availableBackends = Backends.all
       options.backends = backends
       options.namespace = "Plain"
-      let files = CompilerDriver.run(inputs(bytes), options, to: .code).files
+      let files = CompilerDriver.run(inputs(bytes), options, to: .responseCode).files
       return Dictionary(files.map { ($0.name, $0.bytes) }) { first, _ in first }
     }
     let (before, after) = (code(original), code(rebuilt))
@@ -83,10 +83,11 @@ import Testing
   @Test(arguments: schemas)
   func `forms that are accepted as they are change nothing`(_ schema: URL) async throws {
     let document = try DesignDocument(schema.path, released: nil, asksGit: false)
-    var places = [DesignKind.intent, .enumeration, .type].flatMap { document.tree.places($0) }
+    var places = [ElementKind.intent, .enumeration, .type].flatMap { document.tree.places($0) }
     for place in places {
       for kind in [
-        DesignKind.parameter, .answer, .code, .combination, .managedCombination, .property, .enumCase,
+        ElementKind.parameter, .responseParameter, .responseCode, .combination, .managedCombination,
+        .property, .enumCase,
       ] {
         places += document.tree.places(kind, in: place)
       }
@@ -108,7 +109,7 @@ import Testing
     for (path, type) in [("Trip", nil), ("Trip.color", "String"), ("Trip.size", "String")] {
       try document.apply(.add(DesignPath(path), detail: type))
     }
-    let place = DesignPlace(kind: .parameter, names: ["Trip", "size"])
+    let place = ElementPath(.parameter, ["Trip", "size"])
     let form = DesignForm(document: document, place: place, isNew: false)
     let answers: [String: PlainValue] = [
       "name": .string("size"), "title": .string("Size"), "type": .string("string"),

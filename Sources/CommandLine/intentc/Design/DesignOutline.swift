@@ -1,10 +1,11 @@
 import IntentComparison
+import IntentDefinition
 import IntentRuntime
 import IntentSchema
 
 struct DesignOutline: Sendable {
   struct Entry: Sendable {
-    let place: DesignPlace
+    let place: ElementPath
     let depth: Int
     let words: String
   }
@@ -16,7 +17,7 @@ struct DesignOutline: Sendable {
   init(_ tree: DesignTree) {
     var entries: [Entry] = []
     var nameless = 0
-    func add(_ kind: DesignKind, in owner: DesignPlace, _ depth: Int, then: (DesignPlace) -> Void = { _ in })
+    func add(_ kind: ElementKind, in owner: ElementPath, _ depth: Int, then: (ElementPath) -> Void = { _ in })
     {
       nameless += tree.namelessCount(kind, in: owner)
       for (place, value) in tree.elements(kind, in: owner) where !Self.isFixed(place, value) {
@@ -25,7 +26,9 @@ struct DesignOutline: Sendable {
       }
     }
     add(.intent, in: .definition, 0) { intent in
-      for kind in [DesignKind.parameter, .combination, .managedCombination, .answer, .code] {
+      for kind in [
+        ElementKind.parameter, .combination, .managedCombination, .responseParameter, .responseCode,
+      ] {
         add(kind, in: intent, 1)
       }
     }
@@ -37,7 +40,7 @@ struct DesignOutline: Sendable {
   }
 
   /// Whether every enum or type has this element.
-  private static func isFixed(_ place: DesignPlace, _ value: PropertyValue) -> Bool {
+  private static func isFixed(_ place: ElementPath, _ value: PropertyValue) -> Bool {
     switch place.kind {
     case .enumCase: place.name == "unknown"
     case .property: value["INTypePropertyDefault"] == .boolean(true)
@@ -45,7 +48,7 @@ struct DesignOutline: Sendable {
     }
   }
 
-  private static func words(_ place: DesignPlace, _ value: PropertyValue, _ tree: DesignTree) -> String {
+  private static func words(_ place: ElementPath, _ value: PropertyValue, _ tree: DesignTree) -> String {
     func text(_ name: String) -> String? {
       DesignAttribute.all(of: place.kind).first { $0.name == name }
         .flatMap { tree.text(of: $0, in: value, place.kind) }
@@ -72,22 +75,22 @@ struct DesignOutline: Sendable {
     )
   }
 
-  static func title(_ place: DesignPlace) -> String {
+  static func title(_ place: ElementPath) -> String {
     switch place.kind {
     case .intent: "intent \(place.name)"
     case .enumeration: "enum \(place.name)"
     case .type: "type \(place.name)"
-    case .answer: "response \(place.name)"
-    case .code: "code \(place.name)"
+    case .responseParameter: "response \(place.name)"
+    case .responseCode: "code \(place.name)"
     case .combination: "combination (\(place.name.replacing(",", with: ", ")))"
     case .managedCombination: "managed combination (\(place.name.replacing(",", with: ", ")))"
     default: place.name
     }
   }
 
-  func place(_ text: String?) -> DesignPlace? { entries.first { $0.place.text == text }?.place }
+  func place(_ text: String?) -> ElementPath? { entries.first { $0.place.text == text }?.place }
 
-  func before(_ place: DesignPlace) -> DesignPlace? {
+  func before(_ place: ElementPath) -> ElementPath? {
     guard let index = entries.firstIndex(where: { $0.place == place }), index > 0 else { return nil }
     return entries[index - 1].place
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentComparison
+import IntentDefinition
 import IntentDiagnostics
 import IntentEditor
 import IntentRuntime
@@ -31,7 +32,7 @@ struct DesignSession {
     if document.original == nil, document.tree.places(.intent).isEmpty {
       let new = DesignForm(
         document: document,
-        place: DesignPlace(kind: .intent, names: [""]),
+        place: ElementPath(.intent, [""]),
         isNew: true,
         start: start
       )
@@ -74,7 +75,7 @@ struct DesignSession {
 
   // MARK: Changes
 
-  private mutating func edit(_ place: DesignPlace) async throws {
+  private mutating func edit(_ place: ElementPath) async throws {
     guard DesignForm.kinds.contains(place.kind) || place.kind == .managedCombination else { return }
     let form = DesignForm(document: document, place: place, isNew: false)
     guard let (changed, renamed) = try await form.ask(on: face) else { return }
@@ -83,7 +84,7 @@ struct DesignSession {
 
   /// Shows the worst new loss for placed widgets if it is breaking, or else the first new problem, or else a
   /// lesser loss.
-  private mutating func accept(_ changed: DesignDocument, at place: DesignPlace) {
+  private mutating func accept(_ changed: DesignDocument, at place: ElementPath) {
     let former = try? document.text()
     let problem = (try? changed.text()).flatMap { changed.newProblems($0, since: former).diagnostics.first }
     let loss = versions.change(to: changed, at: place)
@@ -93,7 +94,7 @@ struct DesignSession {
 
   // MARK: Adding
 
-  private mutating func add(beside place: DesignPlace?) async throws {
+  private mutating func add(beside place: ElementPath?) async throws {
     let choices = DesignVersions.choices(beside: place, document.tree)
     guard let chosen = try await choose("Add", choices.map { ($0.words, "") }),
       let choice = choices.first(where: { $0.words == chosen })

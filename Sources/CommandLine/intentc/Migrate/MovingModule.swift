@@ -36,15 +36,14 @@ struct MovingModule {
   init?(_ module: ModuleSchema, _ code: AppCode, _ targets: AppTargets) {
     self.module = module
     let all = module.files.flatMap { file in
-      file.schema.intents.indices.map { index in
-        let intent = file.schema.intents[index]
-        let name = intent.configuration.className
+      file.intents.map { intent in
+        let name = intent.schema.configuration.className
         return Found(
-          intent: intent,
-          site: file.site(ofIntent: index),
+          intent: intent.schema,
+          site: intent.site,
           calls: code.calls(with: name),
           moved: code.files(naming: "\(ConfigurationName.appIntents(className: name))AppIntent"),
-          handler: HandlerFacts(intent.configuration, code)
+          handler: HandlerFacts(intent.schema.configuration, code)
         )
       }
     }

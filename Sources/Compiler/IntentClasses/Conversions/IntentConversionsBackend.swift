@@ -39,10 +39,11 @@ package struct IntentConversionsBackend: Backend {
     _ names: ModuleNames,
     _ classNames: ClassNames
   ) -> Diagnostic? {
-    for file in module.files {
-      let enums = file.schema.enums.enumerated().map { (names.enums[$1.name], file.site(ofEnum: $0)) }
-      let objects = file.schema.objects.enumerated().map { (names.objects[$1.name], file.site(ofObject: $0)) }
-      for (name, site) in enums + objects + intents(file, module, names) {
+    for (file, intentNames) in zip(module.files, names.intents) {
+      let enums = file.enums.map { (names.enums[$0.schema.name], $0.site) }
+      let objects = file.objects.map { (names.objects[$0.schema.name], $0.site) }
+      let intents = zip(file.intents, intentNames).map { (String?.some($1.configuration), $0.site) }
+      for (name, site) in enums + objects + intents {
         guard let name = names.namespace ?? name.map(SwiftIdentifier.unquoted) else { continue }
         let isModule = name == "Intents"
         guard isModule || classNames.declares(name) else { continue }
@@ -71,21 +72,19 @@ package struct IntentConversionsBackend: Backend {
     var topNames: Set<String> = []
     var result: [Diagnostic] = []
     for (index, file) in module.files.enumerated() {
-      for (number, intent) in file.schema.intents.enumerated() {
-        let plain = names.intents[index][number]
-        let site = file.site(ofIntent: number)
-        let definition = file.definition.intents[file.intentIndices[number]]
-        let response = PlainResponse(intent, definition, plain, names)
+      for (intent, plain) in zip(file.intents, names.intents[index]) {
+        let site = intent.site
+        let response = PlainResponse(intent, plain, names)
         if let response {
           result += SharedNames.check(
-            definition.response?.codes.map(\.name) ?? [],
+            intent.definition.response?.codes.map(\.name) ?? [],
             of: "the enum '\(response.response)'",
             as: { ["text", "text_"].contains(ClassNames.identifier($0)) ? "text_" : $0 },
             in: site.response
           )
         }
         var top = response.map { [$0.handler] } ?? []
-        if let response, intent.runs, options.backends.contains(.appIntents) {
+        if let response, intent.schema.runs, options.backends.contains(.appIntents) {
           top.append(response.handlerPerformer)
         }
         if !plain.provider.isEmpty { top.append(plain.handlerOptions) }
@@ -111,16 +110,6 @@ package struct IntentConversionsBackend: Backend {
     }
     return result
   }
-
-  private func intents(
-    _ file: ModuleSchema.File,
-    _ module: ModuleSchema,
-    _ names: ModuleNames
-  ) -> [(String?, DefinitionSite)] {
-    guard let index = module.files.firstIndex(where: { $0.definition.path == file.definition.path })
-    else { return [] }
-    return names.intents[index].enumerated().map { ($1.configuration, file.site(ofIntent: $0)) }
-  }
 }
 
 struct ConversionFileRenderer: Sendable {
@@ -140,12 +129,11 @@ struct ConversionFileRenderer: Sendable {
     var showsRuntime = false
     var usesFoundation = false
     var plainCode = SwiftWriter()
-    for (number, intent) in schema.intents.enumerated() {
+    for (number, intent) in module.files[index].intents.enumerated() {
       guard let intentNames = classNames.intents[index][number] else { continue }
       let plain = names.intents[index][number]
-      conversions.render(intent, plain, intentNames, into: &body)
-      let definition = module.files[index].definition.intents[module.files[index].intentIndices[number]]
-      if let response = PlainResponse(intent, definition, plain, names) {
+      conversions.render(intent.schema, plain, intentNames, into: &body)
+      if let response = PlainResponse(intent, plain, names) {
         usesFoundation = usesFoundation || response.usesFoundation
         PlainResponseRenderer(response: response, access: options.accessLevel.modifier).render(
           into: &plainCode
@@ -166,7 +154,7 @@ struct ConversionFileRenderer: Sendable {
       guard !plain.provider.isEmpty else { continue }
       let before = body.bytes.count
       HandlerOptionsRenderer(
-        schema: intent,
+        schema: intent.schema,
         plain: plain,
         intent: intentNames,
         names: names,

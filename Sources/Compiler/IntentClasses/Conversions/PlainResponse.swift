@@ -23,17 +23,17 @@ package struct PlainResponse: Sendable {
 
   /// `nil` for an intent that neither runs nor declares a response.
   package init?(
-    _ intent: DefinitionSchema.Intent,
-    _ definition: Definition.Intent,
+    _ lowered: LoweredIntent,
     _ plain: ModuleNames.IntentNames,
     _ names: ModuleNames
   ) {
+    let intent = lowered.schema
     let codes = intent.response?.codes ?? []
     let hasOwn = codes.contains { !["success", "failure"].contains($0.name) }
     guard intent.runs || hasOwn || intent.response?.parameters.isEmpty == false else { return nil }
     base = ConfigurationName.base(configuration: SwiftIdentifier.unquoted(plain.configuration))
     self.intent = intent
-    self.definition = definition
+    definition = lowered.definition
     self.plain = plain
     self.names = names
   }

@@ -23,9 +23,17 @@ private struct ConfigurationFiles: Sendable {
   }
 
   enum Element: Sendable {
-    case intent(Int)
-    case enumeration(Int)
-    case object(Int)
+    case intent(LoweredIntent, ModuleNames.IntentNames)
+    case enumeration(Lowered<Definition.Enum, EnumSchema>)
+    case object(Lowered<Definition.ObjectType, ObjectSchema>)
+
+    var site: DefinitionSite {
+      switch self {
+      case .intent(let intent, _): intent.site
+      case .enumeration(let enumeration): enumeration.site
+      case .object(let object): object.site
+      }
+    }
   }
 
   private let module: ModuleSchema
@@ -53,8 +61,8 @@ private struct ConfigurationFiles: Sendable {
   private func outputs(of index: Int) -> [Output] {
     let file = module.files[index]
     let elements =
-      names.intents[index].indices.map { Element.intent($0) }
-      + file.schema.enums.indices.map { .enumeration($0) } + file.schema.objects.indices.map { .object($0) }
+      zip(file.intents, names.intents[index]).map { Element.intent($0, $1) }
+      + file.enums.map { .enumeration($0) } + file.objects.map { .object($0) }
     let whole = Output(
       name: Self.fileName(for: file.schema.name),
       file: index,
@@ -64,84 +72,70 @@ private struct ConfigurationFiles: Sendable {
     guard options.isSplit else { return [whole] }
     if elements.isEmpty { return index == 0 && names.namespace != nil ? [whole] : [] }
     return elements.map { element in
-      let site =
-        switch element {
-        case .intent(let number): file.site(ofIntent: number)
-        case .enumeration(let number): file.site(ofEnum: number)
-        case .object(let number): file.site(ofObject: number)
-        }
-      return Output(
-        name: "\(file.schema.name).intentdefinition+\(declaration(element, of: index).name).swift",
+      Output(
+        name:
+          "\(file.schema.name).intentdefinition+\(declaration(element, strings: file.schema.name).name).swift",
         file: index,
-        location: site.location(nil),
+        location: element.site.location(nil),
         elements: [element]
       )
     }
   }
 
-  private func declaration(_ element: Element, of file: Int) -> Declaration {
-    let schema = module.files[file].schema
+  private func declaration(_ element: Element, strings: String) -> Declaration {
     let access = options.accessLevel.modifier
     switch element {
-    case .intent(let number):
-      let (intent, intentNames) = (schema.intents[number], names.intents[file][number])
+    case .intent(let intent, let intentNames):
       let renderer = ConfigurationRenderer(
-        intent: intent,
+        intent: intent.schema,
         intentNames: intentNames,
         names: names,
         access: access,
-        strings: schema.name
+        strings: strings
       )
       guard !intentNames.provider.isEmpty else { return Declaration(renderer, nil) }
       let provider = ProviderRenderer(
-        intent: intent,
+        intent: intent.schema,
         intentNames: intentNames,
         names: names,
         access: access,
         scope: names.namespace.map { "\($0)." } ?? ""
       )
       return Declaration(renderer, provider)
-    case .enumeration(let number):
+    case .enumeration(let enumeration):
       return Declaration(
-        EnumRenderer(enumeration: schema.enums[number], names: names, access: access, strings: schema.name)
+        EnumRenderer(enumeration: enumeration.schema, names: names, access: access, strings: strings)
       )
-    case .object(let number):
-      let object = schema.objects[number]
+    case .object(let object):
       return Declaration(
         ObjectRenderer(
-          object: object,
+          object: object.schema,
           names: names,
           access: access,
-          strings: schema.name,
-          boxed: containment.boxed(in: object.name)
+          strings: strings,
+          boxed: containment.boxed(in: object.schema.name)
         )
       )
     }
   }
 
-  private func needsFoundation(_ element: Element, of file: Int) -> Bool {
-    let schema = module.files[file].schema
-    return switch element {
-    case .intent(let number):
-      schema.intents[number].configuration.parameters.contains {
-        ParameterTypeRenderer.needsFoundation($0.type)
-      }
+  private func needsFoundation(_ element: Element) -> Bool {
+    switch element {
+    case .intent(let intent, _):
+      intent.schema.configuration.parameters.contains { ParameterTypeRenderer.needsFoundation($0.type) }
     case .enumeration: false
-    case .object(let number):
-      schema.objects[number].properties.contains { ParameterTypeRenderer.needsFoundation($0.type) }
+    case .object(let object):
+      object.schema.properties.contains { ParameterTypeRenderer.needsFoundation($0.type) }
     }
   }
 
-  private func hasUsualNames(_ element: Element, of file: Int) -> Bool {
-    let schema = module.files[file].schema
+  private func hasUsualNames(_ element: Element) -> Bool {
     let (type, members): (String?, [String]?) =
       switch element {
-      case .intent(let number):
-        (names.intents[file][number].configuration, names.intents[file][number].parameters)
-      case .enumeration(let number):
-        (names.enums[schema.enums[number].name], names.cases[schema.enums[number].name])
-      case .object(let number):
-        (names.objects[schema.objects[number].name], names.properties[schema.objects[number].name])
+      case .intent(_, let intentNames): (intentNames.configuration, intentNames.parameters)
+      case .enumeration(let enumeration):
+        (names.enums[enumeration.schema.name], names.cases[enumeration.schema.name])
+      case .object(let object): (names.objects[object.schema.name], names.properties[object.schema.name])
       }
     return SwiftIdentifier.isUsualType(type ?? "")
       && (members ?? []).allSatisfy(SwiftIdentifier.isUsualMember)
@@ -149,25 +143,25 @@ private struct ConfigurationFiles: Sendable {
 
   private func file(_ output: Output, declaresNamespace: Bool) -> GeneratedFile {
     let elements = output.elements
+    let name = module.files[output.file].schema.name
     var writer = SwiftWriter()
     let access = options.accessLevel.modifier
     writer.line(
-      "\(GeneratedFile.heading)\(PlainText.line(module.files[output.file].schema.name)).intentdefinition. "
+      "\(GeneratedFile.heading)\(PlainText.line(name)).intentdefinition. "
         + "Do not edit: change the definition instead."
     )
     // SwiftLint's default rules contradict swift-format's.
     writer.line("// swiftlint:disable all")
     let namespace = declaresNamespace ? names.namespace : nil
     let isUsual =
-      namespace.map(SwiftIdentifier.isUsualType) != false
-      && elements.allSatisfy { hasUsualNames($0, of: output.file) }
+      namespace.map(SwiftIdentifier.isUsualType) != false && elements.allSatisfy(hasUsualNames)
     if !isUsual {
       writer.line(
         "// swift-format-ignore-file: AlwaysUseLowerCamelCase, IdentifiersMustBeASCII, TypeNamesShouldBeCapitalized"
       )
     }
     let modules = [
-      elements.contains { needsFoundation($0, of: output.file) } ? "Foundation" : nil,
+      elements.contains(where: needsFoundation) ? "Foundation" : nil,
       elements.isEmpty ? nil : "IntentRuntime",
     ]
     if !elements.isEmpty { writer.line() }
@@ -177,7 +171,7 @@ private struct ConfigurationFiles: Sendable {
       writer.comment(["Everything that intentc generates for this module."])
       writer.line("nonisolated \(access)enum \(namespace) {}")
     }
-    for element in elements { write(declaration(element, of: output.file), to: &writer) }
+    for element in elements { write(declaration(element, strings: name), to: &writer) }
     return GeneratedFile(name: output.name, bytes: writer.bytes)
   }
 

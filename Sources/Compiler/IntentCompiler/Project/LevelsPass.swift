@@ -194,12 +194,12 @@ struct DefinitionPlaces {
         insert(definition, [.enumeration(index)] + enumeration.cases.indices.map { .enumCase(index, $0) })
       }
       for (index, type) in definition.types.enumerated() {
-        insert(definition, [.object(index)] + type.properties.indices.map { .property(index, $0) })
+        insert(definition, [.type(index)] + type.properties.indices.map { .property(index, $0) })
       }
     }
   }
 
-  private mutating func insert(_ definition: Definition, _ elements: [DefinitionSite.Element]) {
+  private mutating func insert(_ definition: Definition, _ elements: [ElementSite]) {
     for element in elements {
       let path = DefinitionSite(definition, element).path()
       all.formUnion(DefinitionPlace.around(path, limit: limit))

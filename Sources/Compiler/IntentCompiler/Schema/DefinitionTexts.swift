@@ -5,7 +5,7 @@ extension Definition {
     for (index, intent) in intents.enumerated() { texts(of: intent, index, body) }
     for (index, enumeration) in enums.enumerated() { texts(of: enumeration, index, body) }
     for (index, type) in types.enumerated() {
-      let site = DefinitionSite(self, .object(index))
+      let site = DefinitionSite(self, .type(index))
       body(
         .init(
           text: type.displayName,
@@ -111,8 +111,7 @@ extension Definition {
     )
     for (number, enumCase) in enumeration.cases.enumerated() {
       let site = DefinitionSite(self, .enumCase(index, number))
-      let isUnknown = enumCase.name?.value == "unknown" && (enumCase.index?.value ?? 0) == 0
-      let role: DefinitionText.Role = isUnknown ? .hidden : .shown
+      let role: DefinitionText.Role = enumCase.isNoValue ? .hidden : .shown
       body(
         DefinitionText(
           text: enumCase.displayName,

@@ -71,7 +71,7 @@ extension Lowering {
   ) -> ParameterValue? {
     guard let enumeration else { return nil }
     if caseNames[enumeration.name]?.contains(name.value) == true { return .enumCase(name.value) }
-    guard name.value != "unknown" else {
+    guard name.value != Definition.Enum.Case.noValueName else {
       report(
         .defaultIsNoCase,
         "the default is 'unknown', which users cannot choose; it is ignored",

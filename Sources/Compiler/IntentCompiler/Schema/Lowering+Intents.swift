@@ -56,7 +56,7 @@ extension Lowering {
       parameters.append(self.parameter(parameter, in: site, types))
       isUnclear = isUnclear || parameter.field.isUntyped(parameters[number].type)
     }
-    if isUnclear { unclearIntents.insert(intentSite.intent) }
+    if isUnclear, let index = intentSite.element.intent { unclearIntents.insert(index) }
     relate(&parameters, intent, in: intentSite, types)
     let className = intent.className.flatMap { $0.value.isEmpty ? nil : $0.value }
     let prefix = classPrefix ?? intent.classPrefix?.value ?? ""

@@ -65,7 +65,7 @@ extension Lowering {
         among: (operands.types.enums[enumName]?.cases ?? []).lazy.map(\.name),
         in: operands.site,
         key: operands.key,
-        follows: unclearIntents.contains(operands.site.intent)
+        follows: operands.site.element.intent.map(unclearIntents.contains) ?? false
       )
     }
     return .enumCase(name.value)
@@ -136,7 +136,7 @@ extension Lowering {
       in: operands.site,
       key: operands.key,
       at: operands.range,
-      follows: unclearIntents.contains(operands.site.intent)
+      follows: operands.site.element.intent.map(unclearIntents.contains) ?? false
     )
   }
 }

@@ -64,15 +64,15 @@ extension Lowering {
 
   private mutating func comparison(_ operands: PredicateOperands, isEqual: Bool) -> VisibilityPredicate? {
     guard case .enumeration(let name) = operands.parent.type,
-      operands.values.contains(where: { $0.value == .string("unknown") }),
-      caseNames[name]?.contains("unknown") == false
+      operands.values.contains(where: { $0.value == .string(Definition.Enum.Case.noValueName) }),
+      caseNames[name]?.contains(Definition.Enum.Case.noValueName) == false
     else {
       return values(operands).map { isEqual ? .isAnyOf($0) : .isNoneOf($0) }
     }
     // Apple's system calls a value that is not a case 'unknown'. So 'is unknown or one of these cases' means
     // 'is none of the other cases'.
     var named = operands
-    named.values.removeAll { $0.value == .string("unknown") }
+    named.values.removeAll { $0.value == .string(Definition.Enum.Case.noValueName) }
     guard let stated = values(named).map(Set.init) else { return nil }
     let cases = operands.types.enums[name]?.cases ?? []
     impliedCases += cases.count

@@ -41,7 +41,7 @@ extension Lowering {
       } else {
         indices[value] = name
       }
-      guard name.value != "unknown" || value != 0 else { continue }
+      guard !enumCase.isNoValue else { continue }
       cases.append(
         EnumSchema.Case(
           name.value,
@@ -115,7 +115,7 @@ extension Lowering {
         check(enumeration.name, "enum", .duplicateEnum, &enums, in: site, key: "INEnumName")
       }
       for (index, type) in definition.types.enumerated() {
-        let site = DefinitionSite(definition, .object(index))
+        let site = DefinitionSite(definition, .type(index))
         check(type.name, "object type", .duplicateType, &types, in: site, key: "INTypeName")
       }
     }

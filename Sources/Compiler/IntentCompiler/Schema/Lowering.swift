@@ -43,7 +43,7 @@ package struct Lowering: Reporting, Sendable {
 
   private mutating func file(of definition: Definition, types: TypeTable) -> ModuleSchema.File {
     var schema = DefinitionSchema(name: definition.name)
-    var intentIndices: [Int] = []
+    var schemaIndices: [Int?] = []
     impliedCases = 0
     unclearIntents = []
     schema.enums = definition.enums.map {
@@ -56,15 +56,16 @@ package struct Lowering: Reporting, Sendable {
       let site = DefinitionSite(definition, .intent(index))
       if isSystem(intent, site) {
         schema.systemIntents.append(intent.name?.value ?? "")
+        schemaIndices.append(nil)
       } else {
+        schemaIndices.append(schema.intents.count)
         schema.intents.append(self.intent(intent, in: site, types))
-        intentIndices.append(index)
       }
     }
     return ModuleSchema.File(
       definition: definition,
       schema: schema,
-      intentIndices: intentIndices,
+      schemaIndices: schemaIndices,
       unclearIntents: unclearIntents
     )
   }

@@ -1,23 +1,14 @@
 import IntentDefinition
 import IntentSchema
 
+/// Definitions that refer to each other, each with its schema.
 package struct ModuleSchema: Sendable {
-  /// A definition with its schema. Both list the same enums and types in the same order, so that each
-  /// diagnostic finds its site. Only the definition contains system intents, so ``intentIndices`` has, for
-  /// each intent of the schema, its index in the definition.
   package struct File: Sendable {
     package var definition: Definition
     package var schema: DefinitionSchema
-    package var intentIndices: [Int]
+    /// For each intent of the definition, its index in the schema; `nil` for a system intent.
+    var schemaIndices: [Int?]
     var unclearIntents: Set<Int>
-
-    package func site(ofIntent index: Int) -> DefinitionSite {
-      DefinitionSite(definition, .intent(intentIndices[index]))
-    }
-
-    package func site(ofEnum index: Int) -> DefinitionSite { DefinitionSite(definition, .enumeration(index)) }
-
-    package func site(ofObject index: Int) -> DefinitionSite { DefinitionSite(definition, .object(index)) }
   }
 
   package var files: [File]
@@ -31,6 +22,97 @@ package struct ModuleSchema: Sendable {
 
   package var intents: [(schema: ConfigurationSchema, definition: File)] {
     files.flatMap { file in file.schema.intents.map { ($0.configuration, file) } }
+  }
+}
+
+/// An element of a module: its address, what the file says about it, and what the lowering made of that.
+package struct Lowered<Written: Sendable, Schema: Sendable>: Sendable {
+  package let site: DefinitionSite
+  package let definition: Written
+  package let schema: Schema
+
+  init(_ site: DefinitionSite, _ definition: Written, _ schema: Schema) {
+    (self.site, self.definition, self.schema) = (site, definition, schema)
+  }
+
+  /// `nil` if the lowering left the element out.
+  fileprivate func known<Meaning>() -> Lowered<Written, Meaning>? where Schema == Meaning? {
+    schema.map { Lowered<Written, Meaning>(site, definition, $0) }
+  }
+}
+
+package typealias LoweredIntent = Lowered<Definition.Intent, DefinitionSchema.Intent>
+package typealias LoweredParameter = Lowered<Definition.Parameter, ParameterSchema>
+
+extension ModuleSchema.File {
+  /// System intents have no schema.
+  package var allIntents: [Lowered<Definition.Intent, DefinitionSchema.Intent?>] {
+    zip(definition.intents, schemaIndices).enumerated().map { index, intent in
+      Lowered(DefinitionSite(definition, .intent(index)), intent.0, intent.1.map { schema.intents[$0] })
+    }
+  }
+
+  /// In the order of the schema's intents.
+  package var intents: [LoweredIntent] { allIntents.compactMap { $0.known() } }
+
+  package var enums: [Lowered<Definition.Enum, EnumSchema>] {
+    zip(definition.enums, schema.enums).enumerated().map { index, pair in
+      Lowered(DefinitionSite(definition, .enumeration(index)), pair.0, pair.1)
+    }
+  }
+
+  package var objects: [Lowered<Definition.ObjectType, ObjectSchema>] {
+    zip(definition.types, schema.objects).enumerated().map { index, pair in
+      Lowered(DefinitionSite(definition, .type(index)), pair.0, pair.1)
+    }
+  }
+}
+
+extension LoweredIntent {
+  package var parameters: [LoweredParameter] {
+    zip(definition.parameters, schema.configuration.parameters).enumerated().map { index, pair in
+      Lowered<Definition.Parameter, ParameterSchema>(site.parameter(index), pair.0, pair.1)
+    }
+  }
+
+  package var responseParameters: [Lowered<Definition.Response.Parameter, ObjectSchema.Property>] {
+    zip(definition.response?.parameters ?? [], schema.response?.parameters ?? []).enumerated()
+      .map { index, pair in
+        Lowered<Definition.Response.Parameter, ObjectSchema.Property>(
+          site.responseParameter(index),
+          pair.0,
+          pair.1
+        )
+      }
+  }
+}
+
+extension Lowered<Definition.Enum, EnumSchema> {
+  /// In the order of the schema's cases, which leave out the case for no value.
+  package var cases: [Lowered<Definition.Enum.Case, EnumSchema.Case>] {
+    let shown = definition.cases.enumerated().filter { !$1.isNoValue }
+    return zip(shown, schema.cases).map { stated, schema in
+      Lowered<Definition.Enum.Case, EnumSchema.Case>(site.enumCase(stated.offset), stated.element, schema)
+    }
+  }
+}
+
+extension Lowered<Definition.ObjectType, ObjectSchema> {
+  /// Inherited properties have no schema.
+  package var allProperties: [Lowered<Definition.ObjectType.Property, ObjectSchema.Property?>] {
+    var own = schema.properties.makeIterator()
+    return definition.properties.enumerated().map { index, property in
+      Lowered<Definition.ObjectType.Property, ObjectSchema.Property?>(
+        site.property(index),
+        property,
+        property.isDefault?.value == true ? nil : own.next()
+      )
+    }
+  }
+
+  /// In the order of the schema's properties.
+  package var properties: [Lowered<Definition.ObjectType.Property, ObjectSchema.Property>] {
+    allProperties.compactMap { $0.known() }
   }
 }
 
@@ -51,6 +133,6 @@ package struct ModuleGaps: Sendable {
   }
 
   func areInParts(of site: DefinitionSite) -> Bool {
-    files || site.definition.gaps.areInParts(ofIntent: site.intent)
+    files || site.element.intent.map(site.definition.gaps.areInParts) ?? false
   }
 }

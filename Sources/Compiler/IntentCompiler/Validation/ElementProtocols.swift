@@ -64,9 +64,7 @@ extension ObjectTypeElement: FieldList {
   static let lastTagKey = "INTypeLastPropertyTag"
   var fields: some Sequence<Definition.Field> { type.properties.lazy.map(\.field) }
   var lastTag: Located<Int>? { type.lastPropertyTag }
-  func site(ofField number: Int) -> DefinitionSite {
-    DefinitionSite(site.definition, .property(index, number))
-  }
+  func site(ofField index: Int) -> DefinitionSite { site.property(index) }
 }
 
 extension PropertyElement: DisplayedElement {

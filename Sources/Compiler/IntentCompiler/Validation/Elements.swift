@@ -33,15 +33,11 @@ struct IntentElement {
   let module: ModuleFacts
 
   init(
-    _ site: DefinitionSite,
-    _ intent: Definition.Intent,
-    _ schema: DefinitionSchema.Intent?,
+    _ lowered: Lowered<Definition.Intent, DefinitionSchema.Intent?>,
     isUnclear: Bool,
     module: ModuleFacts
   ) {
-    self.site = site
-    self.intent = intent
-    self.schema = schema
+    (site, intent, schema) = (lowered.site, lowered.definition, lowered.schema)
     self.isUnclear = isUnclear
     self.module = module
     isForWidgets = intent.isEligibleForWidgets?.value == true
@@ -95,12 +91,7 @@ struct ResponseParameterElement {
 
 struct EnumElement {
   let site: DefinitionSite
-  let index: Int
   let enumeration: Definition.Enum
-
-  func site(ofCase number: Int) -> DefinitionSite {
-    DefinitionSite(site.definition, .enumCase(index, number))
-  }
 }
 
 struct EnumCaseElement {
@@ -110,7 +101,6 @@ struct EnumCaseElement {
 
 struct ObjectTypeElement {
   let site: DefinitionSite
-  let index: Int
   let type: Definition.ObjectType
 }
 

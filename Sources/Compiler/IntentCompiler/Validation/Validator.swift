@@ -17,31 +17,14 @@ package struct Validator: Sendable {
   private func check(_ file: ModuleSchema.File, _ findings: inout Findings) {
     let definition = file.definition
     checks.definitions.run(definition, &findings)
-    var custom = zip(file.intentIndices, file.schema.intents).makeIterator()
-    var next = custom.next()
-    for (index, intent) in definition.intents.enumerated() {
-      var schema: DefinitionSchema.Intent?
-      if let (place, meaning) = next, place == index {
-        schema = meaning
-        next = custom.next()
-      }
-      let element = IntentElement(
-        DefinitionSite(definition, .intent(index)),
-        intent,
-        schema,
-        isUnclear: file.unclearIntents.contains(index),
-        module: module
-      )
-      check(element, &findings)
+    for (index, intent) in file.allIntents.enumerated() {
+      let isUnclear = file.unclearIntents.contains(index)
+      check(IntentElement(intent, isUnclear: isUnclear, module: module), &findings)
     }
-    for (index, enumeration) in definition.enums.enumerated() {
-      let site = DefinitionSite(definition, .enumeration(index))
-      check(EnumElement(site: site, index: index, enumeration: enumeration), &findings)
+    for enumeration in file.enums {
+      check(EnumElement(site: enumeration.site, enumeration: enumeration.definition), &findings)
     }
-    for (index, type) in definition.types.enumerated() {
-      let site = DefinitionSite(definition, .object(index))
-      check(ObjectTypeElement(site: site, index: index, type: type), file.schema.objects[index], &findings)
-    }
+    for type in file.objects { check(type, &findings) }
     findings.textsByID = [:]
     definition.forEachText { text in
       if text.role != .hidden { checks.texts.run(text, &findings) }
@@ -99,24 +82,21 @@ package struct Validator: Sendable {
     checks.enums.run(enumeration, &findings)
     guard !checks.enumCases.isEmpty else { return }
     for (number, enumCase) in enumeration.enumeration.cases.enumerated()
-    where enumCase.name?.value != "unknown" {
-      let element = EnumCaseElement(site: enumeration.site(ofCase: number), enumCase: enumCase)
+    where enumCase.name?.value != Definition.Enum.Case.noValueName {
+      let element = EnumCaseElement(site: enumeration.site.enumCase(number), enumCase: enumCase)
       checks.enumCases.run(element, &findings)
     }
   }
 
-  private func check(_ type: ObjectTypeElement, _ schema: ObjectSchema, _ findings: inout Findings) {
-    checks.objectTypes.run(type, &findings)
-    // The schema leaves out the default properties.
-    var own = schema.properties.makeIterator()
-    for (number, property) in type.type.properties.enumerated() {
-      let site = type.site(ofField: number)
-      checks.properties.run(PropertyElement(site: site, property: property), &findings)
+  private func check(_ type: Lowered<Definition.ObjectType, ObjectSchema>, _ findings: inout Findings) {
+    checks.objectTypes.run(ObjectTypeElement(site: type.site, type: type.definition), &findings)
+    for property in type.allProperties {
+      checks.properties.run(PropertyElement(site: property.site, property: property.definition), &findings)
       let field = FieldElement(
-        site: site,
+        site: property.site,
         prefix: "INTypeProperty",
-        field: property.field,
-        type: property.isDefault?.value == true ? nil : own.next()?.type,
+        field: property.definition.field,
+        type: property.schema?.type,
         defaultValue: nil
       )
       checks.fields.run(field, &findings)

@@ -26,6 +26,12 @@ extension Definition {
       package var displayName = Text()
       /// `INEnumValueSynonyms`, each a `INEnumValueSynonymSynonym`.
       package var synonyms: [Text] = []
+
+      /// The name of the case for no value.
+      package static let noValueName = "unknown"
+
+      /// Users can't choose this case.
+      package var isNoValue: Bool { name?.value == Self.noValueName && index?.value ?? 0 == 0 }
     }
   }
 

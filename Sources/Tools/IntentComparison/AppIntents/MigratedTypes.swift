@@ -1,9 +1,11 @@
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
 extension MigrationComparison {
-  mutating func compare(_ schema: EnumSchema, _ code: TypeCode, _ site: DefinitionSite) {
+  mutating func compare(_ enumeration: Lowered<Definition.Enum, EnumSchema>, _ code: TypeCode) {
+    let (schema, site) = (enumeration.schema, enumeration.site)
     begin(.enum, schema.name)
     if let raw = code.inherited.first(where: { Self.numbers.contains($0) }) {
       return report(
@@ -24,8 +26,8 @@ extension MigrationComparison {
       areTextsKnown = true
       for entry in entries { if let name = entry.key.member { texts[name] = entry.value } }
     }
-    for (index, enumCase) in schema.cases.enumerated() {
-      let site = DefinitionSite(site.definition, site.caseElement(index))
+    for lowered in enumeration.cases {
+      let (enumCase, site) = (lowered.schema, lowered.site)
       guard let found = code.cases.first(where: { ($0.rawValue?.text ?? $0.name) == enumCase.name }) else {
         reportMissing(enumCase, code, site)
         continue
@@ -61,7 +63,8 @@ extension MigrationComparison {
     )
   }
 
-  mutating func compare(_ schema: ObjectSchema, _ code: TypeCode, _ site: DefinitionSite) {
+  mutating func compare(_ object: Lowered<Definition.ObjectType, ObjectSchema>, _ code: TypeCode) {
+    let (schema, site) = (object.schema, object.site)
     begin(.type, schema.name)
     let name = code.property("typeDisplayRepresentation")
     compareText("the name of the type", schema.title, name?.value, at: name?.location ?? code.location, site)
@@ -77,7 +80,9 @@ extension MigrationComparison {
     }
     checkQuery(code, site)
     let names = properties[schema.name] ?? []
-    for (index, property) in schema.properties.enumerated() where !Self.isInexpressible(property.type) {
+    for (index, lowered) in object.properties.enumerated()
+    where !Self.isInexpressible(lowered.schema.type) {
+      let property = lowered.schema
       let name = names.indices.contains(index) ? SwiftIdentifier.unquoted(names[index]) : property.name
       // A trailing '_' avoids a clash with members that every entity has.
       let known = [property.name, name, property.name + "_", name + "_"]
@@ -87,7 +92,7 @@ extension MigrationComparison {
         "'\(code.name)' has no property '\(property.name)'; the system does not store it",
         [:],
         at: code.location,
-        DefinitionSite(site.definition, site.propertyElement(index))
+        lowered.site
       )
     }
     reportUntranslated(at: code.location, site)
@@ -113,15 +118,5 @@ extension MigrationComparison {
       at: function.location,
       site
     )
-  }
-}
-
-extension DefinitionSite {
-  fileprivate func caseElement(_ index: Int) -> Element {
-    if case .enumeration(let number) = element { .enumCase(number, index) } else { element }
-  }
-
-  fileprivate func propertyElement(_ index: Int) -> Element {
-    if case .object(let number) = element { .property(number, index) } else { element }
   }
 }

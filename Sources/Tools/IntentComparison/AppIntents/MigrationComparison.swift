@@ -10,8 +10,8 @@ struct MigrationComparison {
   let declared: DeclaredTypes
   let translations: KnownTranslations
   private let widgetClasses: Set<String>?
-  private(set) var enums: [String: (schema: EnumSchema, site: DefinitionSite)] = [:]
-  private(set) var objects: [String: (schema: ObjectSchema, site: DefinitionSite)] = [:]
+  private(set) var enums: [String: Lowered<Definition.Enum, EnumSchema>] = [:]
+  private(set) var objects: [String: Lowered<Definition.ObjectType, ObjectSchema>] = [:]
   private(set) var properties: [String: [String]] = [:]
   private var typePairs: [(kind: SchemaChange.Subject.Kind, name: String, code: String)] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
@@ -33,32 +33,32 @@ struct MigrationComparison {
     properties = names.properties
     var tables: [String: String] = [:]
     for file in module.files {
-      for (index, schema) in file.schema.enums.enumerated() {
-        enums[schema.name] = (schema, file.site(ofEnum: index))
-        tables["enum " + schema.name] = file.schema.name
+      for enumeration in file.enums {
+        enums[enumeration.schema.name] = enumeration
+        tables["enum " + enumeration.schema.name] = file.schema.name
       }
-      for (index, schema) in file.schema.objects.enumerated() {
-        objects[schema.name] = (schema, file.site(ofObject: index))
-        tables["type " + schema.name] = file.schema.name
+      for object in file.objects {
+        objects[object.schema.name] = object
+        tables["type " + object.schema.name] = file.schema.name
       }
     }
     for (file, plans) in zip(module.files, plans) {
       table = file.schema.name
-      for (index, plan) in plans.enumerated() where plan.isMigrated || plan.isUndecided {
+      for (intent, plan) in zip(file.intents, plans) where plan.isMigrated || plan.isUndecided {
         var plan = plan
         if widgetClasses?.contains(plan.intent.configuration.className) == false {
           plan.intent.isEligibleForWidgets = false
         }
-        compare(plan, file.site(ofIntent: index))
+        compare(plan, intent.site)
       }
     }
     for pair in typePairs {
       guard let type = declared.type(pair.code) else { continue }
       table = tables["\(pair.kind.rawValue) \(pair.name)"] ?? ""
       if pair.kind == .enum, let found = enums[pair.name] {
-        compare(found.schema, type, found.site)
+        compare(found, type)
       } else if let found = objects[pair.name] {
-        compare(found.schema, type, found.site)
+        compare(found, type)
       }
     }
   }

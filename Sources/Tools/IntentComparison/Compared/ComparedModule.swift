@@ -28,12 +28,11 @@ extension ComparedSchema {
     let texts = Self.texts(of: definition, tables)
     func placed<Element: ComparedElement>(
       _ element: Element,
-      _ place: DefinitionSite.Element,
+      _ site: DefinitionSite,
       _ name: Located<String>?
     ) -> Element {
-      let site = DefinitionSite(definition, place)
       var element = element
-      element.texts = texts[place] ?? []
+      element.texts = texts[site.element] ?? []
       element.place = Place(location: site.location(name?.range), path: site.path())
       return element
     }
@@ -42,17 +41,15 @@ extension ComparedSchema {
       for (index, name) in zip(elements.indices, names ?? []) { elements[index].swiftName = name }
     }
 
-    var custom = file.schema.intents.enumerated().makeIterator()
-    for (index, intent) in definition.intents.enumerated() where intent.type?.value != "System" {
-      guard let (place, schema) = custom.next() else { break }
-      var declared = placed(Intent(schema), .intent(index), intent.name)
+    for (index, intent) in file.intents.enumerated() {
+      var declared = placed(Intent(intent.schema), intent.site, intent.definition.name)
       declared.folder = folder
       declared.table = tables?.table
-      declared.swiftName = names?.name(ofIntent: place)
-      name(&declared.parameters, names?.parameters(ofIntent: place))
-      for number in declared.parameters.indices where intent.parameters.indices.contains(number) {
-        let stated = intent.parameters[number]
-        var parameter = placed(declared.parameters[number], .parameter(index, number), stated.field.name)
+      declared.swiftName = names?.name(ofIntent: index)
+      name(&declared.parameters, names?.parameters(ofIntent: index))
+      for (number, element) in intent.parameters.enumerated() {
+        let stated = element.definition
+        var parameter = placed(declared.parameters[number], element.site, stated.field.name)
         // The condition is only unknown if a parent is named: Apple's tool ignores a relationship without
         // one.
         if stated.relationship?.parentName?.value.isEmpty == false, parameter.meaning.visibility == nil {
@@ -63,54 +60,44 @@ extension ComparedSchema {
         declared.parameters[number] = parameter
       }
       if hasClasses {
-        let resolved = intent.parameters.filter { $0.supportsResolution?.value == true }
+        let resolved = intent.definition.parameters.filter { $0.supportsResolution?.value == true }
         declared.resolvers = Dictionary(
           firsts: resolved.map {
             ($0.field.name?.value ?? "", $0.unsupportedReasons.compactMap { $0.code?.value })
           }
         )
       }
-      let answers = intent.response?.parameters ?? []
-      for number in declared.answers.indices where answers.indices.contains(number) {
-        let name = answers[number].field.name
-        declared.answers[number] = placed(declared.answers[number], .responseParameter(index, number), name)
+      for (number, answer) in intent.responseParameters.enumerated() {
+        let name = answer.definition.field.name
+        declared.answers[number] = placed(declared.answers[number], answer.site, name)
       }
-      for number in (intent.response?.codes ?? []).indices {
-        declared.texts += texts[.responseCode(index, number)] ?? []
+      for number in (intent.definition.response?.codes ?? []).indices {
+        declared.texts += texts[intent.site.responseCode(number).element] ?? []
       }
       intents.append(declared)
     }
-    for (index, enumeration) in definition.enums.enumerated() where index < file.schema.enums.count {
-      var declared = placed(Enum(file.schema.enums[index]), .enumeration(index), enumeration.name)
+    for enumeration in file.enums {
+      var declared = placed(Enum(enumeration.schema), enumeration.site, enumeration.definition.name)
       declared.folder = folder
       declared.table = tables?.table
       declared.swiftName = names?.name(ofEnum: declared.name)
       name(&declared.cases, names?.cases(of: declared.name))
-      declared.hidesUnknown = declared.cases.count < enumeration.cases.count
-      // `declared.cases` omits a hidden 'unknown' case, so its positions differ from those in the file.
-      var indices: [String: Int] = [:]
+      declared.hidesUnknown = declared.cases.count < enumeration.definition.cases.count
       for (number, enumCase) in enumeration.cases.enumerated() {
-        indices[enumCase.name?.value ?? ""] = number
-      }
-      for number in declared.cases.indices {
-        guard let place = indices[declared.cases[number].name] else { continue }
-        let name = enumeration.cases[place].name
-        declared.cases[number] = placed(declared.cases[number], .enumCase(index, place), name)
+        declared.cases[number] = placed(declared.cases[number], enumCase.site, enumCase.definition.name)
       }
       enums.append(declared)
     }
-    for (index, type) in definition.types.enumerated() where index < file.schema.objects.count {
-      var declared = placed(ObjectType(file.schema.objects[index]), .object(index), type.name)
+    for type in file.objects {
+      var declared = placed(ObjectType(type.schema), type.site, type.definition.name)
       declared.folder = folder
       declared.table = tables?.table
       declared.swiftName = names?.name(ofType: declared.name)
       name(&declared.properties, names?.properties(of: declared.name))
-      var own = declared.properties.indices.makeIterator()
-      for (place, property) in type.properties.enumerated() where property.isDefault?.value != true {
-        guard let number = own.next() else { break }
-        let name = property.field.name
-        declared.properties[number] = placed(declared.properties[number], .property(index, place), name)
-        if property.field.hasUnknownFileKind { declared.properties[number].unknown.insert(.files) }
+      for (number, property) in type.properties.enumerated() {
+        let field = property.definition.field
+        declared.properties[number] = placed(declared.properties[number], property.site, field.name)
+        if field.hasUnknownFileKind { declared.properties[number].unknown.insert(.files) }
       }
       objects.append(declared)
     }
@@ -119,15 +106,15 @@ extension ComparedSchema {
   private static func texts(
     of definition: Definition,
     _ tables: TranslatedTexts?
-  ) -> [DefinitionSite.Element: [Text]] {
+  ) -> [ElementSite: [Text]] {
     struct Key: Hashable {
-      var element: DefinitionSite.Element
+      var element: ElementSite
       var label: String
       var detail: String?
       var id: String?
     }
     var seen: Set<Key> = []
-    var texts: [DefinitionSite.Element: [Text]] = [:]
+    var texts: [ElementSite: [Text]] = [:]
     definition.forEachText { text in
       guard text.role != .hidden, text.text.text != nil || text.text.id != nil else { return }
       let id = text.text.id?.value

@@ -23,13 +23,13 @@ struct ListMerge {
 
   var slots: [Slot] = []
   var notes: [String] = []
-  let kind: ElementKind
+  let kind: ListForm
   private let countsPlaces: Bool
   private let keepsOrder: Bool
 
   var highest: Int
 
-  init(_ versions: VersionsOfValue, _ kind: ElementKind, lastNumber: Int = 0) {
+  init(_ versions: VersionsOfValue, _ kind: ListForm, lastNumber: Int = 0) {
     self.kind = kind
     highest = lastNumber
     var lists = [versions.base, versions.ours, versions.theirs].map { $0?.elements ?? [] }
@@ -82,7 +82,7 @@ struct ListMerge {
   static func partners(
     of base: [PropertyValue],
     in version: [PropertyValue],
-    _ kind: ElementKind
+    _ kind: ListForm
   ) -> [Int: Int] {
     let pairs = Matching(
       Array(base.indices),

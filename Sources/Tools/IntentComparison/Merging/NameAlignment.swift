@@ -46,7 +46,7 @@ struct NameAlignment {
     in version: Version,
     _ list: PropertyValue.Key
   ) -> [String: [String: String]] {
-    guard let kind = ElementKind.of(list) else { return [:] }
+    guard let kind = ListForm.of(list) else { return [:] }
     let owners = versions[keyPath: version]?[list]?.elements ?? []
     return Dictionary(
       firsts: names.sorted { $0.key < $1.key }.map { (kind.name(of: owners[$0]), $1.references) }
@@ -57,7 +57,7 @@ struct NameAlignment {
     of list: PropertyValue.Key,
     _ path: [PropertyValue.Key]
   ) -> [Version: [Int: NewNames]] {
-    guard let kind = ElementKind.of(list), let part = path.last else { return [:] }
+    guard let kind = ListForm.of(list), let part = path.last else { return [:] }
     var result: [Version: [Int: NewNames]] = [:]
     for slot in ListMerge(versions[list], kind).slots where slot.isInAll {
       let parts = path.reduce(slot.versions) { $0[$1] }
@@ -74,7 +74,7 @@ struct NameAlignment {
     _ list: PropertyValue.Key,
     of owner: String = ""
   ) -> [Version: NewNames] {
-    guard let kind = ElementKind.of(list) else { return [:] }
+    guard let kind = ListForm.of(list) else { return [:] }
     let slots = ListMerge(lists, kind).slots
     let names = slots.map { slot in Self.all.map { slot.versions[keyPath: $0].map(kind.name) } }
     guard names.contains(where: { Set($0.compactMap(\.self)).count > 1 }) else { return [:] }

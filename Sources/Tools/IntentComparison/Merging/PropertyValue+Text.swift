@@ -33,7 +33,7 @@ extension PropertyValue: PropertyListContents {
     return places
   }
 
-  private static let nameKeys = Set(ElementKind.all.values.compactMap(\.name)).sorted { $0.name < $1.name }
+  private static let nameKeys = Set(ListForm.all.values.compactMap(\.name)).sorted { $0.name < $1.name }
 
   package func element(margin: String) -> String {
     switch self {

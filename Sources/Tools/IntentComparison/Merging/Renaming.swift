@@ -18,7 +18,7 @@ extension PropertyValue {
   }
 
   private mutating func renameElements(_ names: NewNames, of list: Key) {
-    guard let key = ElementKind.of(list)?.name, var elements = self[list]?.elements else { return }
+    guard let key = ListForm.of(list)?.name, var elements = self[list]?.elements else { return }
     for (place, name) in names.elements where elements.indices.contains(place) {
       elements[place][key] = .string(name)
     }

@@ -23,7 +23,7 @@ struct ThreeWayMerge {
     case (.dictionary, .dictionary) where key != "INIntentParameterRelationship":
       return dictionary(versions, key)
     case (.array, .array):
-      guard let key, let kind = ElementKind.of(key) else { break }
+      guard let key, let kind = ListForm.of(key) else { break }
       var list = ListMerge(versions, kind, lastNumber: lastNumber)
       conflicts += list.numberElements(isAncestor: isAncestor).map(sentence)
       notes += list.notes.map(sentence)
@@ -47,10 +47,10 @@ struct ThreeWayMerge {
     let keys = Set(entries.flatMap(\.keys)).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     let areCombinations = key?.name.hasSuffix("ParameterCombinations") ?? false
     if areCombinations { CombinationKeys.align(&versions) }
-    for key in keys where !ElementKind.lastNumbers.contains(key) {
+    for key in keys where !ListForm.lastNumbers.contains(key) {
       let isCombination = areCombinations && versions[key].ours != nil && versions[key].theirs != nil
       if isCombination { place.append("combination '\(key.name)'") }
-      let last = ElementKind.of(key)?.lastNumber.map { versions[$0] }
+      let last = ListForm.of(key)?.lastNumber.map { versions[$0] }
       let stated = [last?.base, last?.ours, last?.theirs, last?.released].compactMap { $0??.integer }
       result[key] = merged(versions[key], key, lastNumber: stated.max() ?? 0)
       if isCombination { place.removeLast() }
@@ -58,7 +58,7 @@ struct ThreeWayMerge {
     if areCombinations {
       conflicts += CombinationKeys.choosePrimary(&result, versions, isAncestor).map(sentence)
     }
-    for (list, kind) in ElementKind.numbered {
+    for (list, kind) in ListForm.numbered {
       guard let key = kind.lastNumber, let number = kind.number else { continue }
       let stated = [versions.ours, versions.theirs].compactMap { $0?[key]?.integer }
       guard !stated.isEmpty else { continue }
@@ -68,7 +68,7 @@ struct ThreeWayMerge {
     return .dictionary(result)
   }
 
-  private mutating func merged(_ slot: ListMerge.Slot, _ kind: ElementKind) -> PropertyValue? {
+  private mutating func merged(_ slot: ListMerge.Slot, _ kind: ListForm) -> PropertyValue? {
     var versions = slot.versions
     let words = "\(kind.word) '\(slot.name)'"
     switch (versions.base, versions.ours, versions.theirs) {

@@ -110,7 +110,7 @@ struct CompletionValues {
   /// - Parameter key: The key of the string or of its list.
   func values(ofKey key: String, at offset: Int) -> [String] {
     let element = ElementPlace.element(at: offset, in: definition)
-    let intent = element.flatMap(intent)
+    let intent = element?.intent.map { definition.intents[$0] }
     let field = element.flatMap(field)
     let parameters = intent?.parameters.compactMap(\.field.name?.value) ?? []
     switch key {
@@ -136,15 +136,7 @@ struct CompletionValues {
     }
   }
 
-  private func intent(_ element: DefinitionSite.Element) -> Definition.Intent? {
-    switch element {
-    case .intent, .response, .parameter, .responseCode, .responseParameter:
-      definition.intents[DefinitionSite(definition, element).intent]
-    case .definition, .enumeration, .enumCase, .object, .property: nil
-    }
-  }
-
-  private func field(_ element: DefinitionSite.Element) -> Definition.Field? {
+  private func field(_ element: ElementSite) -> Definition.Field? {
     switch element {
     case .parameter(let i, let j): definition.intents[i].parameters[j].field
     case .responseParameter(let i, let j): definition.intents[i].response?.parameters[j].field
@@ -153,7 +145,7 @@ struct CompletionValues {
     }
   }
 
-  private func parent(of element: DefinitionSite.Element?) -> Definition.Field? {
+  private func parent(of element: ElementSite?) -> Definition.Field? {
     guard case .parameter(let i, let j) = element else { return nil }
     let name = definition.intents[i].parameters[j].relationship?.parentName?.value
     return definition.intents[i].parameters.first { $0.field.name?.value == name }?.field

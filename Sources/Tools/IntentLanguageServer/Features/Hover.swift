@@ -15,11 +15,11 @@ extension LanguageServer {
     var range: Range<Int>?
     if let named {
       // Hidden cases and properties have no description.
-      text = texts.text(of: named.name) ?? named.name.ownerName.flatMap(texts.text)
+      text = texts.text(of: named.name) ?? texts.text(of: named.name.owner)
       range = named.range
     } else {
       text = ElementPlace.element(at: place.readOffset, in: file.definition)
-        .flatMap { HoverText.name(of: $0, in: file.definition) }.flatMap(texts.text)
+        .flatMap { file.definition.path(of: $0) }.flatMap(texts.text)
     }
     guard let text, !text.isEmpty else { return .null }
     let kind = client.showsMarkdown ? "markdown" : "plaintext"
@@ -39,30 +39,12 @@ struct HoverText {
     (self.module, self.isMarkdown) = (module, isMarkdown)
   }
 
-  static func name(of element: DefinitionSite.Element, in definition: Definition) -> DefinitionName? {
-    func name(_ kind: DefinitionName.Kind, _ owner: Located<String>?, _ name: Located<String>?)
-      -> DefinitionName?
-    {
-      name.map { DefinitionName(kind: kind, owner: owner?.value ?? "", name: $0.value) }
-    }
-    let (intents, enums, types) = (definition.intents, definition.enums, definition.types)
-    switch element {
-    case .definition: return nil
-    case .intent(let i), .response(let i), .responseCode(let i, _): return name(.intent, nil, intents[i].name)
-    case .parameter(let i, let j):
-      return name(.parameter, intents[i].name, intents[i].parameters[j].field.name)
-    case .responseParameter(let i, let j):
-      return name(.answer, intents[i].name, intents[i].response?.parameters[j].field.name)
-    case .enumeration(let i): return name(.enumeration, nil, enums[i].name)
-    case .enumCase(let i, let j): return name(.enumCase, enums[i].name, enums[i].cases[j].name)
-    case .object(let i): return name(.type, nil, types[i].name)
-    case .property(let i, let j): return name(.property, types[i].name, types[i].properties[j].field.name)
-    }
-  }
-
-  func text(of name: DefinitionName) -> String? {
+  /// `nil` for what has no description of its own.
+  func text(of name: ElementPath) -> String? {
     let schemas = module.files.map(\.schema)
     switch name.kind {
+    case .definition, .dialog, .reason, .combination, .managedCombination: return nil
+    case .response, .responseCode: return text(of: name.owner)
     case .intent:
       return schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.name }
         .map { intent in described { $0.intents = [intent] } }
@@ -73,17 +55,17 @@ struct HoverText {
       return schemas.lazy.flatMap(\.objects).first { $0.name == name.name }
         .map { type in described { $0.objects = [type] } }
     case .parameter:
-      let intent = schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.owner }
+      let intent = schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.owner.name }
       return intent?.configuration.parameters.first { $0.name == name.name }
         .map { facts(name, $0.title.text, ParameterFacts.lines(of: $0, .base)) }
-    case .answer:
-      let intent = schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.owner }
+    case .responseParameter:
+      let intent = schemas.lazy.flatMap(\.intents).first { $0.configuration.name == name.owner.name }
       return intent?.response?.parameters.first { $0.name == name.name }.map { facts(name, $0) }
     case .property:
-      return schemas.lazy.flatMap(\.objects).first { $0.name == name.owner }?.properties
+      return schemas.lazy.flatMap(\.objects).first { $0.name == name.owner.name }?.properties
         .first { $0.name == name.name }.map { facts(name, $0) }
     case .enumCase:
-      return schemas.lazy.flatMap(\.enums).first { $0.name == name.owner }?.cases
+      return schemas.lazy.flatMap(\.enums).first { $0.name == name.owner.name }?.cases
         .first { $0.name == name.name }.map { enumCase in
           let synonyms = enumCase.synonyms.map { "\"\($0.text)\"" }.joined(separator: ", ")
           let facts = ["index \(enumCase.index)"] + (synonyms.isEmpty ? [] : ["also \(synonyms)"])
@@ -92,13 +74,13 @@ struct HoverText {
     }
   }
 
-  private func facts(_ name: DefinitionName, _ property: ObjectSchema.Property) -> String {
+  private func facts(_ name: ElementPath, _ property: ObjectSchema.Property) -> String {
     let type = ParameterFacts.type(property.type, isArray: property.isArray, .base)
     return facts(name, property.title.text, [type.joined(separator: "; ")])
   }
 
-  private func facts(_ name: DefinitionName, _ title: String, _ facts: [String]) -> String {
-    let words = "\(name.kind.word) \(name.name) of \(name.owner)"
+  private func facts(_ name: ElementPath, _ title: String, _ facts: [String]) -> String {
+    let words = "\(name.kind.word) \(name.name) of \(name.owner.name)"
     let heading = visibleText(title.isBlank ? words : "\(words): \(title)")
     let lines = facts.filter { !$0.isBlank }.map(visibleText)
     guard isMarkdown else { return ([heading] + lines).joined(separator: "\n  ") }

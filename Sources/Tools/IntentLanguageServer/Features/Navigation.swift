@@ -16,7 +16,7 @@ extension LanguageServer {
 
   private func occurrences(
     _ parameters: JSONTree?,
-    where isWanted: (DefinitionName.Occurrence) -> Bool
+    where isWanted: (NameTable.Occurrence) -> Bool
   ) throws(ResponseError) -> JSONTree {
     guard let place = try place(parameters) else { return .null }
     let names = place.read.names

@@ -44,7 +44,7 @@ extension LanguageServer {
 
   /// Throws if a name can't be renamed.
   private mutating func changeableName(_ parameters: JSONTree?) throws(ResponseError) -> (
-    place: Place, names: NameTable, found: DefinitionName.Occurrence
+    place: Place, names: NameTable, found: NameTable.Occurrence
   )? {
     // Not every client reports changes on disk, but edits must fit the current files.
     if let path = try document(parameters)?.path { forgetFiles(at: path) }
@@ -58,7 +58,7 @@ extension LanguageServer {
   }
 
   /// Renaming an intent would affect its class, file and widgets.
-  private func checkKind(_ name: DefinitionName) throws(ResponseError) {
+  private func checkKind(_ name: ElementPath) throws(ResponseError) {
     guard name.kind != .intent else {
       throw ResponseError(
         .requestFailed,
@@ -148,7 +148,7 @@ struct RenameChanges {
   private var changes: [String: [Change]] = [:]
 
   init(
-    of name: DefinitionName,
+    of name: ElementPath,
     to new: String,
     in names: NameTable,
     _ module: ModuleSchema,
@@ -174,8 +174,8 @@ struct RenameChanges {
     }
   }
 
-  private mutating func addTables(of name: DefinitionName, _ module: ModuleSchema, _ unsaved: UnsavedFiles) {
-    guard name.kind == .parameter || name.kind == .answer || name.kind == .property else { return }
+  private mutating func addTables(of name: ElementPath, _ module: ModuleSchema, _ unsaved: UnsavedFiles) {
+    guard name.kind == .parameter || name.kind == .responseParameter || name.kind == .property else { return }
     for definition in module.files.map(\.definition) where !DocumentURI.isUntitled(definition.path) {
       let ids = Self.texts(with: name, in: definition)
       guard !ids.isEmpty else { continue }
@@ -199,12 +199,12 @@ struct RenameChanges {
 
   /// Returns the IDs of texts whose placeholders may refer to the name. For a property, each ID comes with
   /// the parameters whose type owns the property.
-  private static func texts(with name: DefinitionName, in definition: Definition) -> [String: Set<String>] {
+  private static func texts(with name: ElementPath, in definition: Definition) -> [String: Set<String>] {
     var texts: [String: Set<String>] = [:]
     let owners = definition.intents.map { intent -> (parameters: Set<String>, answers: Set<String>) in
       guard name.kind == .property else { return ([], []) }
       func names(_ fields: [Definition.Field]) -> Set<String> {
-        Set(fields.filter { NameTable.type(of: $0) == name.owner }.compactMap(\.name?.value))
+        Set(fields.filter { NameTable.type(of: $0) == name.owner.name }.compactMap(\.name?.value))
       }
       return (names(intent.parameters.map(\.field)), names(intent.response?.parameters.map(\.field) ?? []))
     }
@@ -216,29 +216,28 @@ struct RenameChanges {
       case .responseCode: isAnswer = true
       default: return
       }
-      let intent = text.site.intent
+      guard let intent = text.site.element.intent else { return }
       if name.kind == .property {
         let names = isAnswer ? owners[intent].answers : owners[intent].parameters
         if !names.isEmpty { texts[id] = names }
-      } else if isAnswer == (name.kind == .answer), definition.intents[intent].name?.value == name.owner {
+      } else if isAnswer == (name.kind == .responseParameter),
+        definition.intents[intent].name?.value == name.owner.name
+      {
         texts[id] = []
       }
     }
     return texts
   }
 
-  mutating func addProject(_ name: DefinitionName, _ path: String, _ text: [UInt8]) {
-    guard let renamed = name.renamed, let root = JSONTree.read(SourceText(path: path, bytes: text)).0
-    else {
-      return
-    }
-    var after = name
-    after.name = new
+  mutating func addProject(_ name: ElementPath, _ path: String, _ text: [UInt8]) {
+    guard let own = name.renameKind, let root = JSONTree.read(SourceText(path: path, bytes: text)).0
+    else { return }
+    let written = name.names.joined(separator: ".")
     for kind in Rename.Kind.allCases {
       for member in root["renames"]?[kind.rawValue]?.members ?? [] {
         let range = member.keyRange.lowerBound + 1..<member.keyRange.upperBound - 1
-        if kind == renamed.kind, member.key == renamed.name {
-          add(range, in: path, text: after.renamed?.name ?? new)
+        if kind == own, member.key == written {
+          add(range, in: path, text: name.renamed(new).names.joined(separator: "."))
         } else if member.key.hasPrefix(name.name + "."),
           name.kind == .enumeration && kind == .cases || name.kind == .type && kind == .properties
             || name.kind == .intent && kind == .parameters
@@ -261,14 +260,14 @@ package enum DefinitionRename {
   /// Returns the files' old and new texts as UTF-8. The old text of a file in another encoding is empty,
   /// because the positions of its placeholders are unknown.
   package static func changes(
-    of name: DefinitionName,
+    of name: ElementPath,
     to new: String,
     in result: CompilerCall.Result,
     unsaved: UnsavedFiles
   ) -> [String: (old: [UInt8], new: [UInt8])] {
     guard
       let module = result.modules.map(\.schema).first(where: { module in
-        module.files.contains { $0.definition.declares(name) }
+        module.files.contains { !$0.definition.sites(of: name.declaration).isEmpty }
       })
     else { return [:] }
     var texts = Dictionary(firsts: result.compilation.sources.map { ($0.path, $0.bytes) })
@@ -290,13 +289,7 @@ package enum DefinitionRename {
   }
 }
 
-extension Definition {
-  fileprivate func declares(_ name: DefinitionName) -> Bool {
-    let owner = name.ownerName ?? name
-    return switch owner.kind {
-    case .intent: intents.contains { $0.name?.value == owner.name }
-    case .enumeration: enums.contains { $0.name?.value == owner.name }
-    default: types.contains { $0.name?.value == owner.name }
-    }
-  }
+extension ElementPath {
+  /// The intent, enum or type that this element is or belongs to.
+  fileprivate var declaration: ElementPath { owner == .definition ? self : owner }
 }

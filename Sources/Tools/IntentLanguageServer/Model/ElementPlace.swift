@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDefinition
 
 enum ElementPlace {
-  static func element(at offset: Int, in definition: Definition) -> DefinitionSite.Element? {
+  static func element(at offset: Int, in definition: Definition) -> ElementSite? {
     func isAt(_ range: Range<Int>?) -> Bool { range?.contains(offset) ?? false }
     if let i = definition.intents.firstIndex(where: { isAt($0.range) }) {
       let intent = definition.intents[i]
@@ -18,7 +18,7 @@ enum ElementPlace {
     }
     guard let i = definition.types.firstIndex(where: { isAt($0.range) }) else { return nil }
     let properties = definition.types[i].properties
-    return properties.firstIndex { isAt($0.range) }.map { .property(i, $0) } ?? .object(i)
+    return properties.firstIndex { isAt($0.range) }.map { .property(i, $0) } ?? .type(i)
   }
 }
 

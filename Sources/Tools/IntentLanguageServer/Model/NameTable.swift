@@ -2,7 +2,14 @@ import IntentCompiler
 import IntentDefinition
 
 struct NameTable {
-  private(set) var occurrences: [DefinitionName.Occurrence] = []
+  struct Occurrence {
+    var name: ElementPath
+    var file: String
+    var range: Range<Int>
+    var isDeclaration: Bool
+  }
+
+  private(set) var occurrences: [Occurrence] = []
   private let enums: Set<String>
   private let types: Set<String>
   private let texts: [String: [UInt8]]
@@ -16,11 +23,11 @@ struct NameTable {
     for definition in definitions { add(definition) }
   }
 
-  func occurrence(in file: String, at offset: Int) -> DefinitionName.Occurrence? {
+  func occurrence(in file: String, at offset: Int) -> Occurrence? {
     occurrences.first { $0.file == file && $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 
-  func occurrences(of name: DefinitionName) -> [DefinitionName.Occurrence] {
+  func occurrences(of name: ElementPath) -> [Occurrence] {
     occurrences.filter { $0.name == name }
   }
 
@@ -35,14 +42,14 @@ struct NameTable {
     for (index, intent) in definition.intents.enumerated() { add(intent, index, path) }
     for enumeration in definition.enums {
       let owner = enumeration.name?.value ?? ""
-      add(.init(kind: .enumeration, name: owner), enumeration.name, path, isDeclaration: true)
+      add(ElementPath(.enumeration, [owner]), enumeration.name, path, isDeclaration: true)
       for enumCase in enumeration.cases {
         add(.enumCase, owner, enumCase.name, path, isDeclaration: true)
       }
     }
     for type in definition.types {
       let owner = type.name?.value ?? ""
-      add(.init(kind: .type, name: owner), type.name, path, isDeclaration: true)
+      add(ElementPath(.type, [owner]), type.name, path, isDeclaration: true)
       for property in type.properties {
         add(.property, owner, property.field.name, path, isDeclaration: true)
         addTypes(of: property.field, path)
@@ -58,7 +65,7 @@ struct NameTable {
 
   private mutating func add(_ intent: Definition.Intent, _ index: Int, _ path: String) {
     let owner = intent.name?.value ?? ""
-    add(.init(kind: .intent, name: owner), intent.name, path, isDeclaration: true)
+    add(ElementPath(.intent, [owner]), intent.name, path, isDeclaration: true)
     add(.parameter, owner, intent.input, path)
     add(.parameter, owner, intent.keyParameter, path)
     for parameter in intent.parameters {
@@ -74,19 +81,19 @@ struct NameTable {
       for part in combination.parts { add(.parameter, owner, part, path) }
     }
     guard let response = intent.response else { return }
-    add(.answer, owner, response.output, path)
+    add(.responseParameter, owner, response.output, path)
     for parameter in response.parameters {
-      add(.answer, owner, parameter.field.name, path, isDeclaration: true)
+      add(.responseParameter, owner, parameter.field.name, path, isDeclaration: true)
       addTypes(of: parameter.field, path)
     }
   }
 
   private mutating func addTypes(of field: Definition.Field, _ path: String) {
     if let name = Self.enumeration(of: field) {
-      add(.init(kind: .enumeration, name: name), field.enumType, path)
+      add(ElementPath(.enumeration, [name]), field.enumType, path)
       if let value = field.metadata?.defaultValue { addCase(value, of: field, path) }
     }
-    if let name = Self.type(of: field) { add(.init(kind: .type, name: name), field.objectType, path) }
+    if let name = Self.type(of: field) { add(ElementPath(.type, [name]), field.objectType, path) }
   }
 
   static func enumeration(of field: Definition.Field) -> String? {
@@ -110,14 +117,15 @@ struct NameTable {
     guard let value = text.text.text, value.value.utf8.contains(UInt8(ascii: "$")), let range = value.range,
       let bytes = texts[path]
     else { return }
-    let kind: DefinitionName.Kind
+    let kind: ElementKind
     switch text.site.element {
     case .intent, .parameter: kind = .parameter
-    case .responseCode: kind = .answer
+    case .responseCode: kind = .responseParameter
     default: return
     }
-    let owner = text.site.definition.intents[text.site.intent].name?.value ?? ""
-    let known = kind == .answer ? fields[text.site.intent].answers : fields[text.site.intent].parameters
+    guard let intent = text.site.element.intent else { return }
+    let owner = text.site.intent?.name?.value ?? ""
+    let known = kind == .responseParameter ? fields[intent].answers : fields[intent].parameters
     for placeholder in WrittenPlaceholders.all(in: range, of: bytes) {
       guard let field = known[placeholder.parameter.value] else { continue }
       add(kind, owner, placeholder.parameter, path)
@@ -127,18 +135,18 @@ struct NameTable {
   }
 
   private mutating func add(
-    _ kind: DefinitionName.Kind,
+    _ kind: ElementKind,
     _ owner: String,
     _ name: Located<String>?,
     _ path: String,
     isDeclaration: Bool = false
   ) {
     guard let name else { return }
-    add(.init(kind: kind, owner: owner, name: name.value), name, path, isDeclaration: isDeclaration)
+    add(ElementPath(kind, [owner, name.value]), name, path, isDeclaration: isDeclaration)
   }
 
   private mutating func add(
-    _ name: DefinitionName,
+    _ name: ElementPath,
     _ place: Located<String>?,
     _ path: String,
     isDeclaration: Bool = false
@@ -148,60 +156,36 @@ struct NameTable {
   }
 }
 
-package struct DefinitionName: Hashable {
-  package enum Kind: String {
-    case intent, parameter, answer
-    case enumeration = "enum"
-    case enumCase = "case"
-    case type, property
-
-    var word: String { self == .answer ? "response property" : rawValue }
-  }
-
-  package var kind: Kind
-  /// Empty for a top-level declaration.
-  package var owner: String
-  package var name: String
-
-  package init(kind: Kind, owner: String = "", name: String) {
-    (self.kind, self.owner, self.name) = (kind, owner, name)
-  }
-
-  var ownerName: DefinitionName? {
-    switch kind {
-    case .intent, .enumeration, .type: nil
-    case .parameter, .answer: DefinitionName(kind: .intent, name: owner)
-    case .enumCase: DefinitionName(kind: .enumeration, name: owner)
-    case .property: DefinitionName(kind: .type, name: owner)
+extension ElementKind {
+  /// Whether anything in definitions and tables refers to elements of this kind by name.
+  package var hasReferences: Bool {
+    switch self {
+    case .intent, .parameter, .responseParameter, .enumeration, .enumCase, .type, .property: true
+    case .definition, .dialog, .reason, .combination, .managedCombination, .response, .responseCode: false
     }
   }
+}
 
+extension ElementPath {
   /// The format fixes the case for no value, and types' standard properties.
   package var isFixed: Bool {
     switch kind {
-    case .enumCase: name == "unknown"
+    case .enumCase: name == Definition.Enum.Case.noValueName
     case .property: Validator.defaultProperties.contains(name)
     default: false
     }
   }
 
-  struct Occurrence {
-    var name: DefinitionName
-    var file: String
-    var range: Range<Int>
-    var isDeclaration: Bool
-  }
-
   /// For `renames` of `intentc.json`.
-  var renamed: (kind: Rename.Kind, name: String)? {
+  var renameKind: Rename.Kind? {
     switch kind {
-    case .intent: (.intents, name)
-    case .enumeration: (.enums, name)
-    case .type: (.types, name)
-    case .parameter: (.parameters, "\(owner).\(name)")
-    case .enumCase: (.cases, "\(owner).\(name)")
-    case .property: (.properties, "\(owner).\(name)")
-    case .answer: nil
+    case .intent: .intents
+    case .enumeration: .enums
+    case .type: .types
+    case .parameter: .parameters
+    case .enumCase: .cases
+    case .property: .properties
+    default: nil
     }
   }
 }

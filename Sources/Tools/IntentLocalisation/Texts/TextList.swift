@@ -231,8 +231,7 @@ enum Expansion {
 
   private static func find(_ id: String, for format: DefinitionText) -> (parameter: String, name: String)? {
     let definition = format.site.definition
-    guard definition.intents.indices.contains(format.site.intent) else { return nil }
-    let intent = definition.intents[format.site.intent]
+    guard let intent = format.site.intent else { return nil }
     for field in intent.parameters.map(\.field) + (intent.response?.parameters.map(\.field) ?? []) {
       let choices = definition.enums.first { $0.name?.value == field.enumType?.value }
       var names = field.enumType == nil ? [] : choices?.cases.map(\.displayName) ?? []

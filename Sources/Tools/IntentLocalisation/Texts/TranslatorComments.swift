@@ -67,13 +67,14 @@ struct TranslatorComment: Sendable {
       let name = "the choice '\(choices.cases[number].name?.value ?? "?")' of '\(choices.name?.value ?? "?")'"
       return text.label == "synonym"
         ? "Another word for \(name), which Siri understands" : "Name of \(name) in the list"
-    case .object(let index):
+    case .type(let index):
       return "Name of the type '\(definition.types[index].name?.value ?? "?")'"
     case .property(let index, let number):
       let type = definition.types[index]
       let name = type.properties[number].field.name?.value ?? "?"
       return field(text, "the property '\(name)' of '\(type.name?.value ?? "?")'")
-    case .definition, .response: return "A text of '\(definition.name)'"
+    case .definition, .dialog, .reason, .combination, .managedCombination, .response:
+      return "A text of '\(definition.name)'"
     }
   }
 
@@ -99,11 +100,7 @@ struct TranslatorComment: Sendable {
 
   private static func meaning(of name: String, for text: DefinitionText) -> String {
     if name == "count" { return "a number" }
-    let definition = text.site.definition
-    guard !definition.intents.isEmpty, definition.intents.indices.contains(text.site.intent) else {
-      return "a value"
-    }
-    let intent = definition.intents[text.site.intent]
+    guard let intent = text.site.intent else { return "a value" }
     let first = name.split(separator: ".").first.map(String.init) ?? name
     let fields = intent.parameters.map(\.field) + (intent.response?.parameters.map(\.field) ?? [])
     let display = fields.first { $0.name?.value == first }?.displayName.text?.value ?? ""

@@ -1,4 +1,5 @@
 import IntentComparison
+import IntentDefinition
 import IntentRuntime
 import IntentSchema
 
@@ -84,7 +85,7 @@ enum FormTypes {
 
 struct FormWriter {
   private(set) var document: DesignDocument
-  private(set) var place: DesignPlace
+  private(set) var place: ElementPath
   private let answers: FormAnswers
   /// What the form would write without edits. `put` skips these values, so the file keeps them exactly as
   /// they are.
@@ -93,7 +94,7 @@ struct FormWriter {
 
   init(
     _ document: DesignDocument,
-    _ place: DesignPlace,
+    _ place: ElementPath,
     _ answers: FormAnswers,
     since opened: FormAnswers? = nil
   ) {
@@ -110,7 +111,7 @@ struct FormWriter {
     let name = try name()
     let type = place.kind.hasType ? try type() : nil
     if isNew {
-      place.names[place.names.count - 1] = name
+      place = place.renamed(name)
       try document.apply(.add(try DesignPath(place.text), detail: place.kind.hasType ? type : nil))
     } else if name != place.name {
       try rename(to: name)
@@ -135,15 +136,15 @@ struct FormWriter {
     if place.kind == .enumeration { try writeCases() }
   }
 
-  private static let rows: [DesignKind: Set<String>] = [
+  private static let rows: [ElementKind: Set<String>] = [
     .intent: [
       "title", "description", "widgets", "configurable", "category", "verb", "input", "keyParameter",
     ],
     .parameter: [
       "title", "trueTitle", "falseTitle", "placeholder", "multiline", "options", "search", "configurable",
     ],
-    .answer: ["title"], .property: ["title"], .enumeration: ["title"],
-    .enumCase: ["title", "index", "synonyms"], .type: ["title"], .code: ["text", "short", "success"],
+    .responseParameter: ["title"], .property: ["title"], .enumeration: ["title"],
+    .enumCase: ["title", "index", "synonyms"], .type: ["title"], .responseCode: ["text", "short", "success"],
     .combination: ["title", "subtitle", "primary", "background"],
     .managedCombination: ["title", "subtitle", "primary", "background"],
   ]
@@ -201,7 +202,7 @@ struct FormWriter {
   }
 
   private mutating func rename(to name: String) throws {
-    let renamed = DesignPlace(kind: place.kind, names: place.names.dropLast() + [name])
+    let renamed = place.renamed(name)
     if place.definitionName != nil {
       try document.apply(.rename(try DesignPath(place.text), name))
     } else {

@@ -1,6 +1,7 @@
 import GeneratedDesign
 import IntentChecking
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentEditor
 import IntentOptions
@@ -13,22 +14,23 @@ import IntentSchema
 struct DesignForm: Sendable {
   let document: DesignDocument
   /// A new element has an empty name.
-  let place: DesignPlace
+  let place: ElementPath
   let isNew: Bool
   var start: [String: PlainValue] = [:]
 
-  static let kinds: Set<DesignKind> = [
-    .intent, .parameter, .answer, .property, .enumeration, .enumCase, .type, .code, .combination,
+  static let kinds: Set<ElementKind> = [
+    .intent, .parameter, .responseParameter, .property, .enumeration, .enumCase, .type, .responseCode,
+    .combination,
   ]
 
   private var schema: ConfigurationSchema {
     switch place.kind {
     case .parameter: ParameterFormConfiguration.schema
-    case .answer, .property: FieldFormConfiguration.schema
+    case .responseParameter, .property: FieldFormConfiguration.schema
     case .enumeration: EnumFormConfiguration.schema
     case .enumCase: CaseFormConfiguration.schema
     case .type: TypeFormConfiguration.schema
-    case .code: CodeFormConfiguration.schema
+    case .responseCode: CodeFormConfiguration.schema
     case .combination, .managedCombination: CombinationFormConfiguration.schema
     default: IntentFormConfiguration.schema
     }
@@ -38,7 +40,7 @@ struct DesignForm: Sendable {
     let names = DesignNames(tree: document.tree, place: place)
     return switch place.kind {
     case .parameter: AdaptedOptions(ParameterFormConfiguration.OptionsAdapter(names))
-    case .answer, .property: AdaptedOptions(FieldFormConfiguration.OptionsAdapter(names))
+    case .responseParameter, .property: AdaptedOptions(FieldFormConfiguration.OptionsAdapter(names))
     case .combination, .managedCombination: AdaptedOptions(CombinationFormConfiguration.OptionsAdapter(names))
     default: AdaptedOptions(IntentFormConfiguration.OptionsAdapter(names))
     }
@@ -47,7 +49,7 @@ struct DesignForm: Sendable {
   // MARK: Asking
 
   /// Returns `nil` if the user left the form.
-  func ask(on face: any EditorFace) async throws -> (document: DesignDocument, place: DesignPlace)? {
+  func ask(on face: any EditorFace) async throws -> (document: DesignDocument, place: ElementPath)? {
     let session = session()
     // A new element first needs a title.
     if isNew, (face as? FittingFace)?.isFullScreen == true { await session.send(.open) }
@@ -67,7 +69,7 @@ struct DesignForm: Sendable {
   }
 
   /// Throws the first new error that the compiler reports.
-  func checked(_ answers: DynamicConfiguration) throws -> (document: DesignDocument, place: DesignPlace) {
+  func checked(_ answers: DynamicConfiguration) throws -> (document: DesignDocument, place: ElementPath) {
     try checked(Self.answers(answers))
   }
 
@@ -75,7 +77,7 @@ struct DesignForm: Sendable {
     configuration.schema.write(configuration.configurationValues, includingHidden: false)
   }
 
-  private func checked(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
+  private func checked(_ plain: PlainValue) throws -> (document: DesignDocument, place: ElementPath) {
     let (changed, place) = try applied(plain)
     let error = changed.newProblems(try changed.text(), since: try document.text()).diagnostics
       .first { $0.severity == .error }
@@ -84,7 +86,7 @@ struct DesignForm: Sendable {
   }
 
   /// Doesn't compile the result.
-  func applied(_ plain: PlainValue) throws -> (document: DesignDocument, place: DesignPlace) {
+  func applied(_ plain: PlainValue) throws -> (document: DesignDocument, place: ElementPath) {
     let opened = isNew ? nil : DynamicConfiguration(schema, reading: self.plain).map(Self.answers)
     var writer = FormWriter(document, place, FormAnswers(plain), since: opened.map(FormAnswers.init))
     try writer.write(isNew: isNew)

@@ -1,16 +1,17 @@
 import GeneratedDesign
 import IntentComparison
+import IntentDefinition
 import IntentRuntime
 
 struct DesignNames: Sendable {
   let tree: DesignTree
-  let place: DesignPlace
+  let place: ElementPath
 
-  private var intent: DesignPlace { DesignPlace(kind: .intent, names: Array(place.names.prefix(1))) }
+  private var intent: ElementPath { ElementPath(.intent, Array(place.names.prefix(1))) }
 
-  private var parameters: [DesignPlace] { tree.places(.parameter, in: intent) }
+  private var parameters: [ElementPath] { tree.places(.parameter, in: intent) }
 
-  private func options(_ places: [DesignPlace]) -> OptionsCollection<String> {
+  private func options(_ places: [ElementPath]) -> OptionsCollection<String> {
     OptionsCollection(
       options: places.map { place in
         let title = DesignAttribute.all(of: place.kind).first { $0.name == "title" }
@@ -20,7 +21,7 @@ struct DesignNames: Sendable {
     )
   }
 
-  private func names(_ kind: DesignKind, besides typed: String?) -> OptionsCollection<String> {
+  private func names(_ kind: ElementKind, besides typed: String?) -> OptionsCollection<String> {
     var options = options(tree.places(kind)).options
     if let typed, !typed.isEmpty, !options.contains(where: { $0.value == typed }) {
       options.append(.init(typed, identifier: typed, displayString: typed, subtitle: "new"))
@@ -28,14 +29,14 @@ struct DesignNames: Sendable {
     return OptionsCollection(options: options)
   }
 
-  private func cases(of name: String?) -> [DesignPlace] {
+  private func cases(of name: String?) -> [ElementPath] {
     guard let name else { return [] }
-    return tree.places(.enumCase, in: DesignPlace(kind: .enumeration, names: [name])).filter {
+    return tree.places(.enumCase, in: ElementPath(.enumeration, [name])).filter {
       $0.name != "unknown"
     }
   }
 
-  private func isBelow(_ other: DesignPlace) -> Bool {
+  private func isBelow(_ other: ElementPath) -> Bool {
     var name: String? = other.name
     var seen: Set<String> = []
     while let current = name, seen.insert(current).inserted {

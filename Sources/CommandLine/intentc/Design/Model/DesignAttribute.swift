@@ -1,4 +1,5 @@
 import IntentComparison
+import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
@@ -43,9 +44,9 @@ struct DesignAttribute: Sendable {
     keys.dropLast() + keys.suffix(1).map { PropertyValue.Key($0.name + "ID") }
   }
 
-  static func all(of kind: DesignKind) -> [DesignAttribute] { tables[kind] ?? [] }
+  static func all(of kind: ElementKind) -> [DesignAttribute] { tables[kind] ?? [] }
 
-  static func named(_ name: String, of place: DesignPlace) throws(DesignProblem) -> DesignAttribute {
+  static func named(_ name: String, of place: ElementPath) throws(DesignProblem) -> DesignAttribute {
     let attributes = all(of: place.kind)
     if let attribute = attributes.first(where: { $0.name == name }) { return attribute }
     let names = attributes.map(\.name)
@@ -55,11 +56,11 @@ struct DesignAttribute: Sendable {
     )
   }
 
-  private static let tables: [DesignKind: [DesignAttribute]] = Dictionary(
-    uniqueKeysWithValues: DesignKind.allCases.map { ($0, table(of: $0)) }
+  private static let tables: [ElementKind: [DesignAttribute]] = Dictionary(
+    uniqueKeysWithValues: ElementKind.allCases.map { ($0, table(of: $0)) }
   )
 
-  private static func table(of kind: DesignKind) -> [DesignAttribute] {
+  private static func table(of kind: ElementKind) -> [DesignAttribute] {
     let prefix = kind.prefix
     func make(_ name: String, _ form: Form, _ suffixes: String...) -> DesignAttribute {
       DesignAttribute(name: name, form: form, keys: suffixes.map { PropertyValue.Key(prefix + $0) })
@@ -99,7 +100,7 @@ struct DesignAttribute: Sendable {
         make("custom", .flag, "Custom"),
       ]
     case .response: [make("output", .string, "Output"), make("lastTag", .integer, "LastParameterTag")]
-    case .code:
+    case .responseCode:
       [
         make("text", .text, "FormatString"), make("short", .text, "ConciseFormatString"),
         make("success", .flag, "Success"),
@@ -120,7 +121,7 @@ struct DesignAttribute: Sendable {
         make("classPrefix", .string, "ClassPrefix"), make("lastTag", .integer, "LastPropertyTag"),
       ]
     case .parameter: field(make) + parameter(make)
-    case .answer: field(make)
+    case .responseParameter: field(make)
     case .property: field(make) + [make("inherited", .flag, "Default")]
     }
   }
@@ -166,8 +167,4 @@ struct DesignAttribute: Sendable {
       make("windowSize", .integer, "WindowSize"),
     ]
   }
-}
-
-extension DesignKind {
-  var withArticle: String { (word.first.map { "aeiou".contains($0) } == true ? "an " : "a ") + word }
 }

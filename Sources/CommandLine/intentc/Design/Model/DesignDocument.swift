@@ -120,12 +120,12 @@ struct DesignDocument: Sendable {
     guard let place = path.place else { throw DesignProblem("'\(path.text.shortened)' names no element") }
     _ = try tree.existing(place)
     if let problem = GivenName.problem(new) { throw DesignProblem(problem) }
-    guard let name = place.definitionName else {
+    guard place.kind.hasReferences else {
       throw DesignProblem(
         "\(place.kind.withArticle) has no name that others refer to; remove it and add another"
       )
     }
-    guard !name.isFixed else {
+    guard !place.isFixed else {
       throw DesignProblem("'\(place.name)' cannot be renamed: the format fixes its name")
     }
     guard DesignTree.numbered(place.name) == nil else {
@@ -134,7 +134,7 @@ struct DesignDocument: Sendable {
       )
     }
     guard new != place.name else { return }
-    let renamed = DesignPlace(kind: place.kind, names: place.names.dropLast() + [new])
+    let renamed = place.renamed(new)
     guard tree.steps(to: renamed) == nil else {
       throw DesignProblem("there is already \(place.kind.withArticle) '\(new)'")
     }
@@ -151,7 +151,7 @@ struct DesignDocument: Sendable {
       )
     }
     try? releasedTree?.rekey(place, to: new)
-    for (file, change) in DefinitionRename.changes(of: name, to: new, in: result, unsaved: unsaved) {
+    for (file, change) in DefinitionRename.changes(of: place, to: new, in: result, unsaved: unsaved) {
       if file == self.path {
         (list, tree) = try Self.read(change.new, self.path)
         base = change.new
@@ -296,23 +296,6 @@ struct DesignDocument: Sendable {
   mutating func follow(_ saved: [UInt8], isSame: Bool = false) {
     original = saved
     if isSame { others = [:] }
-  }
-}
-
-extension DesignPlace {
-  /// `nil` for kinds that nothing refers to.
-  var definitionName: DefinitionName? {
-    let owner = names.first ?? ""
-    return switch kind {
-    case .intent: DefinitionName(kind: .intent, name: name)
-    case .parameter: DefinitionName(kind: .parameter, owner: owner, name: name)
-    case .answer: DefinitionName(kind: .answer, owner: owner, name: name)
-    case .enumeration: DefinitionName(kind: .enumeration, name: name)
-    case .enumCase: DefinitionName(kind: .enumCase, owner: owner, name: name)
-    case .type: DefinitionName(kind: .type, name: name)
-    case .property: DefinitionName(kind: .property, owner: owner, name: name)
-    case .definition, .dialog, .reason, .combination, .managedCombination, .response, .code: nil
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import IntentComparison
+import IntentDefinition
 import IntentDiagnostics
 
 /// A parameter's relationship with its parent, in command-line syntax: `mode is manual`, `count > 3`, `place
@@ -65,7 +66,7 @@ struct DesignRule: Sendable, Hashable {
       }
   }
 
-  init(_ text: String, for place: DesignPlace, in tree: DesignTree) throws(DesignProblem) {
+  init(_ text: String, for place: ElementPath, in tree: DesignTree) throws(DesignProblem) {
     self.text = text
     let words = text.trimmed
     let end = words.firstIndex { $0.isWhitespace || "<>=!".contains($0) } ?? words.endIndex

@@ -5,11 +5,11 @@ import IntentSchema
 import IntentText
 
 extension DesignTree {
-  func text(of attribute: DesignAttribute, at place: DesignPlace) -> String? {
+  func text(of attribute: DesignAttribute, at place: ElementPath) -> String? {
     self[place].flatMap { text(of: attribute, in: $0, place.kind) }
   }
 
-  func text(of attribute: DesignAttribute, in element: PropertyValue, _ kind: DesignKind) -> String? {
+  func text(of attribute: DesignAttribute, in element: PropertyValue, _ kind: ElementKind) -> String? {
     let value = element.value(at: attribute.keys[...])
     switch attribute.form {
     case .text, .string, .value, .bound, .operand: return value.flatMap(Self.text)
@@ -33,7 +33,7 @@ extension DesignTree {
     }
   }
 
-  mutating func set(_ attribute: DesignAttribute, at place: DesignPlace, to text: String)
+  mutating func set(_ attribute: DesignAttribute, at place: ElementPath, to text: String)
     throws(DesignProblem)
   {
     guard var element = self[try existing(place)] else { return }
@@ -110,7 +110,7 @@ extension DesignTree {
     if attribute.name == "tag" { raiseLastNumber(at: place) }
   }
 
-  mutating func clear(_ attribute: DesignAttribute, at place: DesignPlace) throws(DesignProblem) {
+  mutating func clear(_ attribute: DesignAttribute, at place: ElementPath) throws(DesignProblem) {
     guard var element = self[try existing(place)] else { return }
     guard attribute.form != .type else {
       throw DesignProblem("\(place.kind.withArticle) needs a type; set another one instead")
@@ -125,7 +125,7 @@ extension DesignTree {
   /// number as unbounded with its first setting.
   private func keepUnbounded(
     _ element: inout PropertyValue,
-    _ place: DesignPlace,
+    _ place: ElementPath,
     _ attribute: DesignAttribute
   ) {
     let metadata = attribute.keys[0]
@@ -142,13 +142,13 @@ extension DesignTree {
 
   // MARK: Values
 
-  private func parentType(of element: PropertyValue, at place: DesignPlace) -> DesignType? {
+  private func parentType(of element: PropertyValue, at place: ElementPath) -> DesignType? {
     let relationship = element["INIntentParameterRelationship"]
     guard let name = relationship?["INIntentParameterRelationshipParentName"]?.string else { return nil }
     return type(of: place.owner.part(.parameter, name))
   }
 
-  func type(of place: DesignPlace) -> DesignType? {
+  func type(of place: ElementPath) -> DesignType? {
     self[place].flatMap { DesignType(of: $0, prefix: place.kind.prefix, in: self) }
   }
 

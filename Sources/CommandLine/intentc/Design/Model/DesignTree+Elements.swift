@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
@@ -7,7 +8,7 @@ extension DesignTree {
   /// - Parameters:
   ///   - detail: The text after the element's name: a parameter's type, an enum's cases, or a dialog's text.
   ///   - released: The released version, to avoid reusing its tags and indices.
-  mutating func add(_ place: DesignPlace, _ detail: String?, released: DesignTree?) throws(DesignProblem) {
+  mutating func add(_ place: ElementPath, _ detail: String?, released: DesignTree?) throws(DesignProblem) {
     guard place.kind != .definition else {
       throw DesignProblem("a definition is there already; set what it says")
     }
@@ -36,7 +37,7 @@ extension DesignTree {
     case .type:
       try refuse(detail, of: place)
       try insert(.newType(place.name), at: place)
-    case .parameter, .answer, .property: try addField(place, detail, released: released)
+    case .parameter, .responseParameter, .property: try addField(place, detail, released: released)
     case .enumCase:
       var element: PropertyValue = ["INEnumValueName": .string(place.name)]
       element["INEnumValueDisplayName"] = .string(detail ?? NewElement.words(place.name))
@@ -44,7 +45,7 @@ extension DesignTree {
       // The first case of an enum stands for no value.
       if index > 0 || place.name != "unknown" { element["INEnumValueIndex"] = .integer(max(1, index)) }
       try insert(element, at: place)
-    case .code:
+    case .responseCode:
       var element: PropertyValue = ["INIntentResponseCodeName": .string(place.name)]
       element["INIntentResponseCodeFormatString"] = detail.map { .string($0) }
       try insert(element, at: place)
@@ -72,20 +73,20 @@ extension DesignTree {
     }
   }
 
-  private func refuse(_ detail: String?, of place: DesignPlace) throws(DesignProblem) {
+  private func refuse(_ detail: String?, of place: ElementPath) throws(DesignProblem) {
     guard let detail else { return }
     throw DesignProblem(
       "nothing follows \(place.kind.withArticle), but '\(place.text)' has ': \(detail.shortened)'"
     )
   }
 
-  private func checkParameters(of place: DesignPlace) throws(DesignProblem) {
+  private func checkParameters(of place: ElementPath) throws(DesignProblem) {
     for name in place.name.split(separator: ",") {
       _ = try existing(place.owner.part(.parameter, String(name)))
     }
   }
 
-  private mutating func addEnum(_ place: DesignPlace, cases: [String], released: DesignTree?)
+  private mutating func addEnum(_ place: ElementPath, cases: [String], released: DesignTree?)
     throws(DesignProblem)
   {
     let unknown: PropertyValue = [
@@ -103,7 +104,7 @@ extension DesignTree {
     for name in cases { try add(place.part(.enumCase, name), nil, released: released) }
   }
 
-  private mutating func addField(_ place: DesignPlace, _ detail: String?, released: DesignTree?)
+  private mutating func addField(_ place: ElementPath, _ detail: String?, released: DesignTree?)
     throws(DesignProblem)
   {
     guard let detail, !detail.trimmed.isEmpty else {
@@ -113,12 +114,12 @@ extension DesignTree {
     let typeName = place.name.prefix(1).uppercased() + place.name.dropFirst()
     switch type.base {
     case .choice(let cases):
-      try add(.init(kind: .enumeration, names: [typeName]), cases.joined(separator: "|"), released: released)
+      try add(.init(.enumeration, [typeName]), cases.joined(separator: "|"), released: released)
       type.base = .enumeration(typeName, namespace: nil)
     case .object(let name?, nil) where !typeNames.contains(name):
-      try add(.init(kind: .type, names: [name]), nil, released: released)
+      try add(.init(.type, [name]), nil, released: released)
     case .enumeration(let name, nil) where !enumNames.contains(name):
-      _ = try existing(.init(kind: .enumeration, names: [name]))
+      _ = try existing(.init(.enumeration, [name]))
     default: break
     }
     let prefix = place.kind.prefix
@@ -137,7 +138,7 @@ extension DesignTree {
     raiseLastNumber(at: place)
   }
 
-  private mutating func insert(_ element: PropertyValue, at place: DesignPlace) throws(DesignProblem) {
+  private mutating func insert(_ element: PropertyValue, at place: ElementPath) throws(DesignProblem) {
     guard let container = containerSteps(of: place) else { return }
     switch self[container] {
     case nil, .array: break
@@ -152,7 +153,7 @@ extension DesignTree {
   // MARK: Numbers
 
   /// Returns the next free tag or index: one more than the largest in this version or the released one.
-  private func nextNumber(at place: DesignPlace, released: DesignTree?) throws(DesignProblem) -> Int {
+  private func nextNumber(at place: ElementPath, released: DesignTree?) throws(DesignProblem) -> Int {
     let used = [self, released].compactMap(\.self).compactMap { $0.largestNumber(beside: place) }.max()
     let last = used ?? (place.kind == .enumCase ? -1 : 0)
     guard last < Int.max else {
@@ -161,7 +162,7 @@ extension DesignTree {
     return last + 1
   }
 
-  private func largestNumber(beside place: DesignPlace) -> Int? {
+  private func largestNumber(beside place: ElementPath) -> Int? {
     guard let list = place.kind.list, let number = list.number, let container = containerSteps(of: place)
     else {
       return nil
@@ -171,7 +172,7 @@ extension DesignTree {
     return (numbers + [last, place.kind == .property ? 99 : nil].compactMap(\.self)).max()
   }
 
-  mutating func raiseLastNumber(at place: DesignPlace) {
+  mutating func raiseLastNumber(at place: ElementPath) {
     guard let list = place.kind.list, let last = list.lastNumber, let number = list.number,
       let container = containerSteps(of: place), let tag = self[place]?[number]?.integer
     else { return }
@@ -179,7 +180,7 @@ extension DesignTree {
     if (self[owner]?[last]?.integer ?? -1) < tag { self[owner + [.key(last)]] = .integer(tag) }
   }
 
-  private func nextPriority(at place: DesignPlace) -> Int {
+  private func nextPriority(at place: ElementPath) -> Int {
     guard let priority = place.kind.list?.priority, let container = containerSteps(of: place) else {
       return 1
     }
@@ -188,12 +189,12 @@ extension DesignTree {
   }
 
   /// Whether the list's elements store their positions, counted from 1.
-  private func countsPlaces(_ container: [Step], _ kind: DesignKind) -> Bool {
+  private func countsPlaces(_ container: [Step], _ kind: ElementKind) -> Bool {
     guard let priority = kind.list?.priority else { return false }
     return (self[container]?.elements ?? []).enumerated().allSatisfy { $1[priority]?.integer == $0 + 1 }
   }
 
-  private mutating func countPlaces(_ container: [Step], _ kind: DesignKind) {
+  private mutating func countPlaces(_ container: [Step], _ kind: ElementKind) {
     guard let priority = kind.list?.priority, let elements = self[container]?.elements else { return }
     self[container] = .array(
       elements.enumerated().map { index, element in
@@ -223,7 +224,7 @@ extension DesignTree {
     }
   }
 
-  mutating func removeElement(_ place: DesignPlace) throws(DesignProblem) {
+  mutating func removeElement(_ place: ElementPath) throws(DesignProblem) {
     guard place.kind != .definition else {
       throw DesignProblem("a definition cannot be removed; delete the file")
     }
@@ -238,10 +239,10 @@ extension DesignTree {
   }
 
   /// Doesn't change references. A combination keeps its contents.
-  mutating func rekey(_ place: DesignPlace, to name: String) throws(DesignProblem) {
+  mutating func rekey(_ place: ElementPath, to name: String) throws(DesignProblem) {
     let steps = try existing(place)
     guard name != place.name else { return }
-    let other = DesignPlace(kind: place.kind, names: place.names.dropLast() + [name])
+    let other = place.renamed(name)
     guard self.steps(to: other) == nil else {
       throw DesignProblem("there is already \(place.kind.withArticle) '\(name)'")
     }
@@ -255,8 +256,8 @@ extension DesignTree {
     }
   }
 
-  private static let keepsEmptyLists: Set<DesignKind> = [
-    .intent, .enumeration, .type, .enumCase, .property, .code,
+  private static let keepsEmptyLists: Set<ElementKind> = [
+    .intent, .enumeration, .type, .enumCase, .property, .responseCode,
   ]
 
   enum Destination: Sendable, Hashable {
@@ -265,7 +266,7 @@ extension DesignTree {
     case after(String)
   }
 
-  mutating func move(_ place: DesignPlace, _ destination: Destination) throws(DesignProblem) {
+  mutating func move(_ place: ElementPath, _ destination: Destination) throws(DesignProblem) {
     let steps = try existing(place)
     guard let container = containerSteps(of: place), case .index(let index)? = steps.last else {
       throw DesignProblem("\(place.kind.withArticle) has no place in a list, so it cannot be moved")
@@ -278,7 +279,7 @@ extension DesignTree {
     case .first: target = 0
     case .last: target = elements.count
     case .before(let name), .after(let name):
-      let other = DesignPlace(kind: place.kind, names: place.owner.names + [name])
+      let other = place.renamed(name)
       _ = try existing(other)
       guard let key = place.kind.list?.name,
         let found = elements.firstIndex(where: { $0[key]?.string == name })

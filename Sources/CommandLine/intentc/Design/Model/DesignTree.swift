@@ -1,4 +1,5 @@
 import IntentComparison
+import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
@@ -50,7 +51,7 @@ struct DesignTree: Sendable, Hashable {
 
   // MARK: Elements
 
-  func steps(to place: DesignPlace) -> [Step]? {
+  func steps(to place: ElementPath) -> [Step]? {
     guard place.kind != .definition else { return [] }
     guard let container = containerSteps(of: place), let held = self[container] else { return nil }
     if place.kind == .response { return container }
@@ -75,11 +76,11 @@ struct DesignTree: Sendable, Hashable {
     return (String(text[..<sign]), number)
   }
 
-  func containerSteps(of place: DesignPlace) -> [Step]? {
-    steps(to: place.owner).map { $0 + place.kind.container.map(Step.key) }
+  func containerSteps(of place: ElementPath) -> [Step]? {
+    steps(to: place.owner).map { $0 + place.kind.keys.map(Step.key) }
   }
 
-  subscript(_ place: DesignPlace) -> PropertyValue? {
+  subscript(_ place: ElementPath) -> PropertyValue? {
     get { steps(to: place).flatMap { self[$0] } }
     set {
       guard let steps = steps(to: place) else { return }
@@ -87,15 +88,15 @@ struct DesignTree: Sendable, Hashable {
     }
   }
 
-  func places(_ kind: DesignKind, in owner: DesignPlace = .definition) -> [DesignPlace] {
+  func places(_ kind: ElementKind, in owner: ElementPath = .definition) -> [ElementPath] {
     elements(kind, in: owner).map(\.place)
   }
 
   /// Equal names get a number, such as `Primary#2`.
   func elements(
-    _ kind: DesignKind,
-    in owner: DesignPlace = .definition
-  ) -> [(place: DesignPlace, value: PropertyValue)] {
+    _ kind: ElementKind,
+    in owner: ElementPath = .definition
+  ) -> [(place: ElementPath, value: PropertyValue)] {
     let sample = owner.part(kind, "")
     guard let steps = containerSteps(of: sample), let held = self[steps] else { return [] }
     if kind == .response { return [(sample, held)] }
@@ -112,7 +113,7 @@ struct DesignTree: Sendable, Hashable {
     }
   }
 
-  func namelessCount(_ kind: DesignKind, in owner: DesignPlace = .definition) -> Int {
+  func namelessCount(_ kind: ElementKind, in owner: ElementPath = .definition) -> Int {
     guard !kind.isCombination, let steps = containerSteps(of: owner.part(kind, "")), let held = self[steps]
     else {
       return 0
@@ -120,7 +121,7 @@ struct DesignTree: Sendable, Hashable {
     return held.elements.count - elements(kind, in: owner).count
   }
 
-  func existing(_ place: DesignPlace) throws(DesignProblem) -> [Step] {
+  func existing(_ place: ElementPath) throws(DesignProblem) -> [Step] {
     if let steps = steps(to: place) { return steps }
     if place.owner != .definition, place.kind != .definition { _ = try existing(place.owner) }
     let names = places(place.kind, in: place.owner).map(\.name)

@@ -1,4 +1,5 @@
 import IntentComparison
+import IntentDefinition
 import IntentDiagnostics
 
 struct DesignVersions: Sendable {
@@ -10,11 +11,11 @@ struct DesignVersions: Sendable {
   }
 
   private(set) var document: DesignDocument
-  var place: DesignPlace?
+  var place: ElementPath?
   /// The worst loss comes first.
   private(set) var losses: [Loss] = []
-  private var done: [(document: DesignDocument, place: DesignPlace?)] = []
-  private var undone: [(document: DesignDocument, place: DesignPlace?)] = []
+  private var done: [(document: DesignDocument, place: ElementPath?)] = []
+  private var undone: [(document: DesignDocument, place: ElementPath?)] = []
 
   private static let limit = 200
 
@@ -32,7 +33,7 @@ struct DesignVersions: Sendable {
   // MARK: Changes
 
   /// Returns the worst new loss, with the number of other new ones.
-  mutating func change(to changed: DesignDocument, at place: DesignPlace?) -> String? {
+  mutating func change(to changed: DesignDocument, at place: ElementPath?) -> String? {
     guard changed.tree != document.tree else {
       self.place = place
       return nil
@@ -48,7 +49,7 @@ struct DesignVersions: Sendable {
   }
 
   /// Returns the worst new loss, or the reason why the change isn't possible.
-  mutating func attempt(at place: DesignPlace?, _ change: (inout DesignDocument) throws -> Void) -> String? {
+  mutating func attempt(at place: ElementPath?, _ change: (inout DesignDocument) throws -> Void) -> String? {
     var changed = document
     do {
       try change(&changed)
@@ -58,12 +59,12 @@ struct DesignVersions: Sendable {
     }
   }
 
-  mutating func remove(_ place: DesignPlace) -> String? {
+  mutating func remove(_ place: ElementPath) -> String? {
     attempt(at: DesignOutline(document.tree).before(place)) { try $0.tree.removeElement(place) }
   }
 
   /// Does nothing past the first or last sibling.
-  mutating func move(_ place: DesignPlace, by count: Int) -> String? {
+  mutating func move(_ place: ElementPath, by count: Int) -> String? {
     let names = document.tree.places(place.kind, in: place.owner).map(\.name)
     guard let index = names.firstIndex(of: place.name), count.magnitude < names.count,
       names.indices.contains(index + count)
@@ -124,25 +125,27 @@ struct DesignVersions: Sendable {
 
   /// Kinds that belong beside or in `place` come first. The last name of each choice's place is still empty.
   static func choices(
-    beside place: DesignPlace?,
+    beside place: ElementPath?,
     _ tree: DesignTree
-  ) -> [(words: String, place: DesignPlace)] {
-    var choices: [(String, DesignPlace)] = []
-    func add(_ kind: DesignKind, to owner: DesignPlace) {
+  ) -> [(words: String, place: ElementPath)] {
+    var choices: [(String, ElementPath)] = []
+    func add(_ kind: ElementKind, to owner: ElementPath) {
       let to = owner == .definition ? "" : " of \(owner.name)"
       choices.append(("\(kind.word.capitalizedFirst)\(to)", owner.part(kind, "")))
     }
     let name = place?.names.first ?? ""
     switch place?.kind {
-    case .enumeration, .enumCase: add(.enumCase, to: DesignPlace(kind: .enumeration, names: [name]))
-    case .type, .property: add(.property, to: DesignPlace(kind: .type, names: [name]))
+    case .enumeration, .enumCase: add(.enumCase, to: ElementPath(.enumeration, [name]))
+    case .type, .property: add(.property, to: ElementPath(.type, [name]))
     default:
       let intent = tree.places(.intent).first { $0.name == name } ?? tree.places(.intent).first
       if let intent {
-        for kind in [DesignKind.parameter, .combination, .answer, .code] { add(kind, to: intent) }
+        for kind in [ElementKind.parameter, .combination, .responseParameter, .responseCode] {
+          add(kind, to: intent)
+        }
       }
     }
-    for kind in [DesignKind.intent, .enumeration, .type] { add(kind, to: .definition) }
+    for kind in [ElementKind.intent, .enumeration, .type] { add(kind, to: .definition) }
     return choices
   }
 }

@@ -1,4 +1,5 @@
 import IntentComparison
+import IntentDefinition
 import IntentDiagnostics
 import IntentEditor
 import IntentEditorPage

@@ -1,4 +1,5 @@
 import IntentChecking
+import IntentDefinition
 import IntentDiagnostics
 import IntentEditor
 import IntentEditorPage
@@ -15,7 +16,7 @@ struct DesignDesk: Sendable {
     var form: DesignForm
     var session: EditorSession
     /// `nil` until a new element is added.
-    var place: DesignPlace?
+    var place: ElementPath?
     var taken: DynamicConfiguration?
     /// Why the answers couldn't be applied.
     var problem: String?
@@ -42,7 +43,7 @@ struct DesignDesk: Sendable {
     message = versions.document.problemsAtOpening
     versions.compare()
     if document.original == nil, outline.entries.isEmpty {
-      openNew(DesignPlace(kind: .intent, names: [""]), start: start)
+      openNew(ElementPath(.intent, [""]), start: start)
     } else {
       open(outline.entries.first?.place)
     }
@@ -50,7 +51,7 @@ struct DesignDesk: Sendable {
 
   // MARK: Forms
 
-  private mutating func open(_ place: DesignPlace?) {
+  private mutating func open(_ place: ElementPath?) {
     versions.place = place
     count += 1
     form = nil
@@ -61,7 +62,7 @@ struct DesignDesk: Sendable {
     refresh()
   }
 
-  private mutating func openNew(_ place: DesignPlace, start: [String: PlainValue] = [:]) {
+  private mutating func openNew(_ place: ElementPath, start: [String: PlainValue] = [:]) {
     count += 1
     let new = DesignForm(document: document, place: place, isNew: true, start: start)
     form = OpenForm(number: count, form: new, session: new.session())

@@ -32,14 +32,12 @@ package struct Naming {
 
   private mutating func nameTypes() {
     for file in module.files {
-      for (index, enumeration) in file.schema.enums.enumerated() {
-        // The lowering reports duplicates.
-        guard !enumeration.name.isEmpty, names.enums[enumeration.name] == nil else { continue }
-        name(enumeration, from: file.site(ofEnum: index))
+      // The lowering reports duplicates.
+      for enumeration in file.enums where names.enums[enumeration.schema.name] == nil {
+        if !enumeration.schema.name.isEmpty { name(enumeration.schema, from: enumeration.site) }
       }
-      for (index, object) in file.schema.objects.enumerated() {
-        guard !object.name.isEmpty, names.objects[object.name] == nil else { continue }
-        name(object, from: file.site(ofObject: index))
+      for object in file.objects where names.objects[object.schema.name] == nil {
+        if !object.schema.name.isEmpty { name(object.schema, from: object.site) }
       }
     }
   }
@@ -79,12 +77,10 @@ package struct Naming {
   private mutating func nameIntents() {
     var seen: Set<String> = [""]
     for file in module.files {
-      var intents: [ModuleNames.IntentNames] = []
-      for (index, intent) in file.schema.intents.enumerated() {
-        let isFirst = seen.insert(intent.configuration.name).inserted
-        intents.append(
-          isFirst ? name(intent.configuration, from: file.site(ofIntent: index)) : ModuleNames.IntentNames()
-        )
+      let intents = file.intents.map { intent in
+        let configuration = intent.schema.configuration
+        let isFirst = seen.insert(configuration.name).inserted
+        return isFirst ? name(configuration, from: intent.site) : ModuleNames.IntentNames()
       }
       names.intents.append(intents)
     }

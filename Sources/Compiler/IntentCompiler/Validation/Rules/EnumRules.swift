@@ -18,12 +18,12 @@ enum EnumRules {
   ]
 
   private static func unknownNotAtZero(_ element: EnumElement, _ findings: inout Findings) {
-    let unknown = element.enumeration.cases.firstIndex { $0.name?.value == "unknown" }
+    let unknown = element.enumeration.cases.firstIndex { $0.name?.value == Definition.Enum.Case.noValueName }
     if let unknown, let stated = element.enumeration.cases[unknown].index, stated.value != 0 {
       findings.report(
         .unknownNotAtZero,
         "'unknown' has the index \(stated.value), so users can choose it; give it the index 0",
-        in: element.site(ofCase: unknown),
+        in: element.site.enumCase(unknown),
         key: "INEnumValueIndex",
         at: stated.range
       )
@@ -34,7 +34,7 @@ enum EnumRules {
       findings.report(
         .unknownNotAtZero,
         "'\(name.value)' has the index 0, which means no choice; give the index 0 to a case 'unknown'",
-        in: element.site(ofCase: zero),
+        in: element.site.enumCase(zero),
         key: "INEnumValueIndex",
         at: name.range
       )
@@ -43,7 +43,8 @@ enum EnumRules {
 
   private static func emptyEnum(_ element: EnumElement, _ findings: inout Findings) {
     let enumeration = element.enumeration
-    guard let name = enumeration.name, !enumeration.cases.contains(where: { $0.name?.value != "unknown" })
+    guard let name = enumeration.name,
+      !enumeration.cases.contains(where: { $0.name?.value != Definition.Enum.Case.noValueName })
     else { return }
     findings.report(
       .emptyEnum,

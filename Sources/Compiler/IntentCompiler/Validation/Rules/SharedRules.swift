@@ -53,7 +53,7 @@ enum SharedRules {
     func declaration(
       _ kind: String,
       _ name: Located<String>?,
-      _ element: DefinitionSite.Element,
+      _ element: ElementSite,
       _ parts: [String]
     ) -> (Name, Contents)? {
       guard let name, !name.value.isEmpty else { return nil }
@@ -65,7 +65,7 @@ enum SharedRules {
       return declaration("enum", enumeration.name, .enumeration(index), cases)
     }
     let types = definition.types.enumerated().map { index, type in
-      declaration("type", type.name, .object(index), type.properties.map { $0.field.shape })
+      declaration("type", type.name, .type(index), type.properties.map { $0.field.shape })
     }
     return (enums + types).compactMap(\.self)
   }

@@ -81,7 +81,7 @@ enum UseRules {
         findings.report(
           .unusedType,
           "the object type '\(name.value)' is not used",
-          in: DefinitionSite(definition, .object(index)),
+          in: DefinitionSite(definition, .type(index)),
           key: "INTypeName",
           at: name.range
         )

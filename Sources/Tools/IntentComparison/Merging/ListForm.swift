@@ -1,4 +1,4 @@
-package struct ElementKind: Sendable {
+package struct ListForm: Sendable {
   package let word: String
   /// `nil` if the element itself is its name.
   package let name: PropertyValue.Key?
@@ -16,20 +16,20 @@ package struct ElementKind: Sendable {
   var guess: [PropertyValue.Key] = []
 
   /// `nil` if the list can only be compared as a whole.
-  package static func of(_ list: PropertyValue.Key) -> ElementKind? {
+  package static func of(_ list: PropertyValue.Key) -> ListForm? {
     if let known = all[list] { return known }
     let name = list.name
     if name.hasSuffix("MetadataCustomUTIs") {
-      return ElementKind(
+      return ListForm(
         word: "file type",
         name: PropertyValue.Key(name.replacing("CustomUTIs", with: "UTI"))
       )
     }
-    return name.hasSuffix("MetadataCurrencyCodes") ? ElementKind(word: "value", name: nil) : nil
+    return name.hasSuffix("MetadataCurrencyCodes") ? ListForm(word: "value", name: nil) : nil
   }
 
-  static let all: [PropertyValue.Key: ElementKind] = [
-    "INIntents": ElementKind(
+  static let all: [PropertyValue.Key: ListForm] = [
+    "INIntents": ListForm(
       word: "intent",
       name: "INIntentName",
       parts: "INIntentParameters",
@@ -44,7 +44,7 @@ package struct ElementKind: Sendable {
       last: "INIntentResponseLastParameterTag"
     ),
     "INTypeProperties": field("property", "INTypeProperty", last: "INTypeLastPropertyTag"),
-    "INEnumValues": ElementKind(
+    "INEnumValues": ListForm(
       word: "case",
       name: "INEnumValueName",
       number: "INEnumValueIndex",
@@ -54,17 +54,17 @@ package struct ElementKind: Sendable {
         ["INEnumValueIndex", "INEnumValueDisplayName"],
       ]
     ),
-    "INEnumValueSynonyms": ElementKind(word: "synonym", name: "INEnumValueSynonymSynonymID"),
-    "INIntentResponseCodes": ElementKind(word: "response code", name: "INIntentResponseCodeName"),
-    "INIntentParameterPromptDialogs": ElementKind(
+    "INEnumValueSynonyms": ListForm(word: "synonym", name: "INEnumValueSynonymSynonymID"),
+    "INIntentResponseCodes": ListForm(word: "response code", name: "INIntentResponseCodeName"),
+    "INIntentParameterPromptDialogs": ListForm(
       word: "dialog",
       name: "INIntentParameterPromptDialogType"
     ),
-    "INIntentParameterUnsupportedReasons": ElementKind(
+    "INIntentParameterUnsupportedReasons": ListForm(
       word: "reason",
       name: "INIntentParameterUnsupportedReasonCode"
     ),
-    "INIntentParameterArraySizes": ElementKind(
+    "INIntentParameterArraySizes": ListForm(
       word: "size",
       name: "INIntentParameterArraySizeSizeClass"
     ),
@@ -75,16 +75,16 @@ package struct ElementKind: Sendable {
     _ name: PropertyValue.Key,
     parts: PropertyValue.Key,
     textID: PropertyValue.Key
-  ) -> ElementKind {
+  ) -> ListForm {
     // Text IDs still identify elements that swapped names.
-    ElementKind(word: word, name: name, parts: parts, identities: [[name, textID], [textID], [name]])
+    ListForm(word: word, name: name, parts: parts, identities: [[name, textID], [textID], [name]])
   }
 
-  private static func field(_ word: String, _ prefix: String, last: PropertyValue.Key) -> ElementKind {
+  private static func field(_ word: String, _ prefix: String, last: PropertyValue.Key) -> ListForm {
     func key(_ name: String) -> PropertyValue.Key { PropertyValue.Key(prefix + name) }
     // Tag and type identify a textless element after another element took its name.
     let guess = [key("Tag"), key("Type")]
-    return ElementKind(
+    return ListForm(
       word: word,
       name: key("Name"),
       number: key("Tag"),
@@ -103,7 +103,7 @@ package struct ElementKind: Sendable {
   static let lastNumbers = Set(all.values.compactMap(\.lastNumber))
 }
 
-extension ElementKind {
+extension ListForm {
   func name(of element: PropertyValue) -> String {
     guard let name else { return element.words }
     return element[name]?.string ?? ""
@@ -148,10 +148,10 @@ extension ElementKind {
   typealias MatchingKey = (old: (Int) -> String?, new: (Int) -> String?)
 }
 
-extension ElementKind {
+extension ListForm {
   /// Returns `nil` if the elements share a part, or one of them has none.
   func difference(_ versions: VersionsOfValue) -> String? {
-    guard let parts, let kind = ElementKind.of(parts) else { return nil }
+    guard let parts, let kind = ListForm.of(parts) else { return nil }
     func names(_ element: PropertyValue?) -> [String] {
       (element?[parts]?.elements ?? []).filter { !kind.isUsual($0) }.map(kind.name)
     }

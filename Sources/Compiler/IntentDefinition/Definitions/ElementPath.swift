@@ -1,0 +1,75 @@
+/// The address of an element across versions: its kind, and the names on the way to it.
+///
+/// In one definition, a path finds its ``ElementSite``s: none, one, or several with the same names.
+package struct ElementPath: Sendable, Hashable {
+  package let kind: ElementKind
+  /// From the outermost element to this one. A response has no name of its own.
+  package let names: [String]
+
+  package init(_ kind: ElementKind, _ names: [String]) {
+    (self.kind, self.names) = (kind, names)
+  }
+
+  package static let definition = ElementPath(.definition, [])
+
+  /// Empty for a definition and a response.
+  package var name: String { kind == .response ? "" : names.last ?? "" }
+
+  /// The innermost element with a name around this one: for a part of a response, the intent.
+  package var owner: ElementPath {
+    guard let owner = kind.owner else { return .definition }
+    if kind == .response { return ElementPath(owner, names) }
+    return ElementPath(owner == .response ? .intent : owner, names.dropLast())
+  }
+
+  package func part(_ kind: ElementKind, _ name: String) -> ElementPath {
+    ElementPath(kind, kind == .response ? names : names + [name])
+  }
+
+  package func renamed(_ name: String) -> ElementPath { ElementPath(kind, names.dropLast() + [name]) }
+}
+
+extension Definition {
+  /// `nil` if the element, or one around it, has no name.
+  package func path(of site: ElementSite) -> ElementPath? {
+    guard let owner = site.owner else { return .definition }
+    guard let path = path(of: owner) else { return nil }
+    guard site.kind != .response else { return ElementPath(.response, path.names) }
+    guard let name = element(at: site).name?.value, !name.isEmpty || site.kind.isCombination else {
+      return nil
+    }
+    return ElementPath(site.kind, path.names + [name])
+  }
+
+  package func sites(of path: ElementPath) -> [ElementSite] {
+    guard path.kind != .definition else { return [.definition] }
+    return sites(of: path.owner).flatMap { parts(path.kind, of: $0) }.filter { site in
+      path.kind == .response || element(at: site).name?.value == path.name
+    }
+  }
+
+  /// The elements of a kind in an element or, for parts of a response, in an intent.
+  private func parts(_ kind: ElementKind, of owner: ElementSite) -> [ElementSite] {
+    switch (owner, kind) {
+    case (.definition, .intent): intents.indices.map { .intent($0) }
+    case (.definition, .enumeration): enums.indices.map { .enumeration($0) }
+    case (.definition, .type): types.indices.map { .type($0) }
+    case (.intent(let i), .parameter): intents[i].parameters.indices.map { .parameter(i, $0) }
+    case (.intent(let i), .combination): intents[i].combinations.indices.map { .combination(i, $0) }
+    case (.intent(let i), .managedCombination):
+      intents[i].managedCombinations.indices.map { .managedCombination(i, $0) }
+    case (.intent(let i), .response): intents[i].response == nil ? [] : [.response(i)]
+    case (.intent(let i), .responseParameter):
+      intents[i].response?.parameters.indices.map { .responseParameter(i, $0) } ?? []
+    case (.intent(let i), .responseCode):
+      intents[i].response?.codes.indices.map { .responseCode(i, $0) } ?? []
+    case (.parameter(let i, let j), .dialog):
+      intents[i].parameters[j].promptDialogs.indices.map { .dialog(i, j, $0) }
+    case (.parameter(let i, let j), .reason):
+      intents[i].parameters[j].unsupportedReasons.indices.map { .reason(i, j, $0) }
+    case (.enumeration(let i), .enumCase): enums[i].cases.indices.map { .enumCase(i, $0) }
+    case (.type(let i), .property): types[i].properties.indices.map { .property(i, $0) }
+    default: []
+    }
+  }
+}
