@@ -130,7 +130,7 @@ package struct IntentPlan: Sendable {
           .noAppIntentsCounterpart,
           "App Intents cannot test this condition, so '\(intent.configuration.parameters[index].name)' always shows",
           at: site.parameter(index).location(place?.predicateName?.range ?? place?.range),
-          path: site.parameter(index).path(key: "INIntentParameterRelationship")
+          path: site.parameter(index).path(key: .parameter(.relationship))
         )
       )
     }

@@ -13,7 +13,7 @@ struct ParameterLosses {
         + "and its saved values are lost",
       source,
       source.definition.field.type?.range,
-      "INIntentParameterType"
+      .field(.parameter, .type)
     )
   }
 
@@ -25,7 +25,7 @@ struct ParameterLosses {
         : "Swift cannot have a property named '\(name)', so the parameter is left out and its saved values are lost",
       source,
       source.definition.field.name?.range,
-      "INIntentParameterName"
+      .field(.parameter, .name)
     )
   }
 
@@ -42,7 +42,7 @@ struct ParameterLosses {
 
   private mutating func checkOptions(_ source: LoweredParameter, _ parameter: AppParameter) {
     let range = source.definition.supportsDynamicEnumeration?.range
-    let key = "INIntentParameterSupportsDynamicEnumeration"
+    let key = DefinitionKey.parameter(.supportsDynamicEnumeration)
     guard source.schema.options != .fixed else { return }
     if case .string = source.schema.type, source.schema.options == .searchable {
       // The project asked for a list instead of a search, so nothing is lost.
@@ -53,7 +53,7 @@ struct ParameterLosses {
           + "search term, which may be empty, add \"lists\": [\"\(intent).\(source.schema.name)\"] to 'intentc.json'",
         source,
         source.definition.supportsSearch?.range,
-        "INIntentParameterSupportsSearch"
+        .parameter(.supportsSearch)
       )
     } else if parameter.optionsType == nil {
       let isPerson = if case .person = source.schema.type { true } else { false }
@@ -64,7 +64,7 @@ struct ParameterLosses {
         "App Intents search only objects; people choose \(source.schema.type.valueWords) from the first options",
         source,
         source.definition.supportsSearch?.range,
-        "INIntentParameterSupportsSearch"
+        .parameter(.supportsSearch)
       )
     }
   }
@@ -80,7 +80,7 @@ struct ParameterLosses {
         : "App Intents have no default for \(type) before iOS 18, so '\(name)' starts empty",
       source,
       source.definition.field.metadata?.defaultValue?.range,
-      "INIntentParameterMetadata"
+      .field(.parameter, .metadata)
     )
   }
 
@@ -92,7 +92,7 @@ struct ParameterLosses {
       "App Intents cannot measure time in \(unit.rawValue.lowercased()); people enter '\(source.schema.name)' in seconds",
       source,
       source.definition.field.metadata?.unit?.range,
-      "INIntentParameterMetadata"
+      .field(.parameter, .metadata)
     )
   }
 
@@ -117,7 +117,7 @@ struct ParameterLosses {
         : "App Intents have no range for \(source.schema.type.valueWords); people can enter any '\(source.schema.name)'",
       source,
       (hasMinimum ? metadata?.minimumValue : metadata?.maximumValue)?.range,
-      "INIntentParameterMetadata"
+      .field(.parameter, .metadata)
     )
   }
 
@@ -127,7 +127,7 @@ struct ParameterLosses {
       "App Intents have no slider for a whole number; '\(source.schema.name)' gets a stepper",
       source,
       source.definition.field.metadata?.type?.range,
-      "INIntentParameterMetadata"
+      .field(.parameter, .metadata)
     )
   }
 
@@ -141,7 +141,7 @@ struct ParameterLosses {
       "App Intents limit only arrays of objects and of people; '\(source.schema.name)' takes any number of values",
       source,
       source.definition.isFixedSizeArray?.range,
-      "INIntentParameterArraySizes"
+      .parameter(.arraySizes)
     )
   }
 
@@ -156,7 +156,7 @@ struct ParameterLosses {
         .noAppIntentsText,
         "App Intents need the display names of both values of '\(source.schema.name)', so this one is left out",
         at: source.site.location(name?.text?.range),
-        path: source.site.path(key: "INIntentParameterMetadata")
+        path: source.site.path(key: .field(.parameter, .metadata))
       )
     )
   }
@@ -172,7 +172,7 @@ struct ParameterLosses {
         ? "App Intents have no placeholders in a dialog of a parameter"
         : "App Intents have no dialog '\(type)' for '\(source.schema.name)'"
       let location = source.site.location(text.range)
-      let path = source.site.path(key: "INIntentParameterPromptDialogs")
+      let path = source.site.path(key: .parameter(.promptDialogs))
       diagnostics.append(
         Diagnostic(.noAppIntentsText, "\(reason), so this text is left out", at: location, path: path)
       )
@@ -183,7 +183,7 @@ struct ParameterLosses {
     _ message: String,
     _ source: LoweredParameter,
     _ range: Range<Int>?,
-    _ key: String
+    _ key: DefinitionKey
   ) {
     diagnostics.append(
       Diagnostic(
@@ -223,7 +223,7 @@ enum ActionLosses {
           .noAppIntentsCounterpart,
           "App Intents have no counterpart for \(output.type.valueWords), so the intent does not return '\(name)'",
           at: site.location(source.response?.output?.range),
-          path: site.response.path(key: "INIntentResponseOutput")
+          path: site.response.path(key: .response(.output))
         )
       )
     }

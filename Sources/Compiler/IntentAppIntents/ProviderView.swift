@@ -119,7 +119,7 @@ struct ProviderViews {
         "in an App Intent, the provider of '\(name)' sees \(what), not what people choose; if it reads one, name it in "
           + "'intentc.json': \"dependsOn\": {\"\(schema.name).\(name)\": [\"\(other.name)\"]}; if not, write []",
         at: site.location(definition?.supportsDynamicEnumeration?.range),
-        path: site.path(key: "INIntentParameterSupportsDynamicEnumeration")
+        path: site.path(key: .parameter(.supportsDynamicEnumeration))
       )
     )
   }

@@ -39,7 +39,7 @@ struct SentencePlanner {
     let isManaged = source.managedCombinations.contains { !$0.title.isBlank }
     let combinations = isManaged ? intent.managedCombinations : intent.combinations
     let places = isManaged ? source.managedCombinations : source.combinations
-    let key = isManaged ? "INIntentManagedParameterCombinations" : "INIntentParameterCombinations"
+    let key = DefinitionKey.intent(isManaged ? .managedCombinations : .combinations)
     let leaves = tree.leaves
     let fits = combinations.map { fit($0, leaves) }
     var result: [[Int]: SummarySentence] = [:]

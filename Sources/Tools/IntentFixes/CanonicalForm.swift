@@ -68,7 +68,9 @@ package enum CanonicalForm {
   /// Before Xcode first saves a definition, its two keys aren't sorted.
   private static func isNewFile(_ list: PropertyList) -> Bool {
     let children = Array(list.children(of: list.root))
-    return children.map(list.keyName(of:)) == ["INIntents", "INEnums"]
+    return children.map { DefinitionKey(list.keyName(of: $0)) } == [
+      .definition(.intents), .definition(.enums),
+    ]
       && children.allSatisfy { list.kind($0) == .array && list.childCount(of: $0) == 0 }
   }
 }

@@ -49,13 +49,13 @@ package struct TextIDs {
     return Diagnostic.Fix(
       message,
       replacing: place..<place,
-      with: "\(space)<key>\(text.key)ID</key>\(space)<string>\(id)</string>",
+      with: "\(space)<key>\(text.key.id.name)</key>\(space)<string>\(id)</string>",
       isSafe: true
     )
   }
 
   private mutating func newID(for text: DefinitionText) -> String {
-    let place = [text.site.definition.name, text.site.path().words, text.key, text.detail?.words ?? ""]
+    let place = [text.site.definition.name, text.site.path().words, text.key.name, text.detail?.words ?? ""]
     var attempt = 0
     while true {
       let id = Self.id(of: place.joined(separator: "\u{0}") + (attempt == 0 ? "" : "\u{0}\(attempt)"))

@@ -4,6 +4,15 @@ import Testing
 @testable import IntentDefinition
 
 struct DefinitionKeyTests {
+  @Test func `each key is read as it is written`() {
+    #expect(DefinitionKey.all.count > 200)
+    for key in DefinitionKey.all { #expect(DefinitionKey(key.name) == key) }
+    #expect(DefinitionKey("INIntentParameterName") == .field(.parameter, .name))
+    #expect(DefinitionKey("INIntentParameterNames") == .other(Array("INIntentParameterNames".utf8)))
+    // A Kelvin sign, which Unicode takes for a 'K'.
+    #expect(DefinitionKey("INIntent\u{212A}eyParameter") != .intent(.keyParameter))
+  }
+
   @Test(arguments: ["1.0", "1.1", "1.2", nil])
   func `top-level keys`(version: String?) {
     let compiled = Compiled(

@@ -111,12 +111,12 @@ extension PropertyValue {
     case .dictionary(let entries):
       var kept = entries.filter { !$0.key.name.hasSuffix("ID") }.mapValues(\.withoutIDs)
       // A default that can be translated has an ID.
-      for prefix in DefinitionKeys.fieldPrefixes where entries[Key(prefix + "Type")]?.string == "String" {
-        let metadata = Key(prefix + "Metadata")
-        guard var settings = kept[metadata], settings[Key(prefix + "MetadataDefaultValue")] != nil else {
+      for owner in FieldOwner.allCases where entries[.field(owner, .type)]?.string == "String" {
+        let metadata = DefinitionKey.field(owner, .metadata)
+        guard var settings = kept[metadata], settings[.metadata(owner, .defaultValue)] != nil else {
           continue
         }
-        settings[Key(prefix + "MetadataDefaultValueID")] = .string("")
+        settings[.metadata(owner, .defaultValueID)] = .string("")
         kept[metadata] = settings
       }
       return .dictionary(kept)

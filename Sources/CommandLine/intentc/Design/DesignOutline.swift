@@ -42,8 +42,8 @@ struct DesignOutline: Sendable {
   /// Whether every enum or type has this element.
   private static func isFixed(_ place: ElementPath, _ value: PropertyValue) -> Bool {
     switch place.kind {
-    case .enumCase: place.name == "unknown"
-    case .property: value["INTypePropertyDefault"] == .boolean(true)
+    case .enumCase: place.name == Definition.Enum.Case.noValueName
+    case .property: value[.property(.isDefault)] == .boolean(true)
     default: false
     }
   }

@@ -1,6 +1,7 @@
 import IntentChecking
 import IntentCompiler
 import IntentConfigurations
+import IntentDefinition
 import IntentDiagnostics
 import IntentEditor
 import IntentPlatform
@@ -21,7 +22,7 @@ struct EditedFile: Sendable {
     self.path = path
     bytes = try Self.exists(path) ? Self.read(path) : nil
     contents = bytes.map { StoredConfiguration.read($0, path: path) }
-    if case .object(let fields) = contents?.plain, fields["INIntents"] != nil {
+    if case .object(let fields) = contents?.plain, fields[DefinitionKey.definition(.intents).name] != nil {
       throw CommandFailure("'\(path)' is a definition; put the configuration after it")
     }
   }

@@ -16,13 +16,13 @@ package struct DefinitionSite {
     definition.location(range ?? definition.element(at: element).range)
   }
 
-  package func path(key: String? = nil) -> DefinitionPath {
-    var keys: [ValuePath.Step] = key.map { [.name($0)] } ?? []
+  package func path(key: DefinitionKey? = nil) -> DefinitionPath {
+    var keys: [ValuePath.Step] = key.map { [.name($0.name)] } ?? []
     var names: [String] = []
     var site = element
-    while let owner = site.owner {
+    while let owner = site.owner, let container = site.kind.container {
       let name = definition.element(at: site).name?.value
-      keys = [.name(site.kind.container)] + step(to: site, name) + keys
+      keys = [.name(container.name)] + step(to: site, name) + keys
       names.insert(name ?? "?", at: 0)
       site = owner
     }

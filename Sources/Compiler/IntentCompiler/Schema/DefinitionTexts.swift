@@ -12,18 +12,12 @@ extension Definition {
           label: "display name",
           role: .shown,
           site: site,
-          keyParts: ("INType", "DisplayName")
+          key: .type(.displayName)
         )
       )
       for (number, property) in type.properties.enumerated() {
         let role: DefinitionText.Role = property.isDefault?.value == true ? .hidden : .shown
-        texts(
-          of: property.field,
-          "INTypeProperty",
-          DefinitionSite(self, .property(index, number)),
-          role,
-          body
-        )
+        texts(of: property.field, .property, DefinitionSite(self, .property(index, number)), role, body)
       }
     }
   }
@@ -33,7 +27,7 @@ extension Definition {
     func give(
       _ text: Text,
       _ label: String,
-      _ key: String,
+      _ key: DefinitionKey,
       _ role: DefinitionText.Role = .shown,
       at place: DefinitionSite? = nil,
       _ detail: DefinitionText.Detail? = nil
@@ -44,15 +38,15 @@ extension Definition {
           label: label,
           role: role,
           site: place ?? site,
-          keyParts: (key, ""),
+          key: key,
           detail: detail
         )
       )
     }
 
     let role: DefinitionText.Role = intent.type?.value == "System" ? .shown : .store
-    give(intent.title, "title", "INIntentTitle", role)
-    give(intent.description, "description", "INIntentDescription", role)
+    give(intent.title, "title", .intent(.title), role)
+    give(intent.description, "description", .intent(.description), role)
     let shown = intent.showsCombinations
     // Xcode usually writes the same texts in both lists.
     var told: Set<[String?]> = []
@@ -64,24 +58,24 @@ extension Definition {
         let words = [combination.title, combination.subtitle].flatMap { [$0.id?.value, $0.text?.value] }
         let isNew = areShown && told.insert([combination.key.value] + words).inserted
         let role: DefinitionText.Role = isNew ? .shown : .hidden
-        give(combination.title, "summary", "INIntentParameterCombinationTitle", role, detail)
-        give(combination.subtitle, "subtitle", "INIntentParameterCombinationSubtitle", role, detail)
+        give(combination.title, "summary", .combination(.title), role, detail)
+        give(combination.subtitle, "subtitle", .combination(.subtitle), role, detail)
       }
     }
     for (number, parameter) in intent.parameters.enumerated() {
       let site = DefinitionSite(self, .parameter(index, number))
-      texts(of: parameter.field, "INIntentParameter", site, .shown, body)
+      texts(of: parameter.field, .parameter, site, .shown, body)
       for dialog in parameter.promptDialogs {
         give(
           dialog.format,
           "dialog",
-          "INIntentParameterPromptDialogFormatString",
+          .dialog(.formatString),
           at: site,
           .dialog(dialog.type)
         )
       }
       for reason in parameter.unsupportedReasons {
-        let key = "INIntentParameterUnsupportedReasonFormatString"
+        let key = DefinitionKey.reason(.formatString)
         give(reason.format, "reason", key, at: site, .code(reason.code))
       }
     }
@@ -89,12 +83,12 @@ extension Definition {
     for (number, code) in response.codes.enumerated() {
       let site = DefinitionSite(self, .responseCode(index, number))
       let detail = DefinitionText.Detail.code(code.name)
-      give(code.format, "response", "INIntentResponseCodeFormatString", at: site, detail)
-      give(code.conciseFormat, "short response", "INIntentResponseCodeConciseFormatString", at: site, detail)
+      give(code.format, "response", .responseCode(.formatString), at: site, detail)
+      give(code.conciseFormat, "short response", .responseCode(.conciseFormatString), at: site, detail)
     }
     for (number, parameter) in response.parameters.enumerated() {
       let site = DefinitionSite(self, .responseParameter(index, number))
-      texts(of: parameter.field, "INIntentResponseParameter", site, .shown, body)
+      texts(of: parameter.field, .responseParameter, site, .shown, body)
     }
   }
 
@@ -106,7 +100,7 @@ extension Definition {
         label: "display name",
         role: .shown,
         site: site,
-        keyParts: ("INEnum", "DisplayName")
+        key: .enumeration(.displayName)
       )
     )
     for (number, enumCase) in enumeration.cases.enumerated() {
@@ -118,7 +112,7 @@ extension Definition {
           label: "display name",
           role: role,
           site: site,
-          keyParts: ("INEnumValue", "DisplayName"),
+          key: .enumCase(.displayName),
           isValueName: true
         )
       )
@@ -129,7 +123,7 @@ extension Definition {
             label: "synonym",
             role: role,
             site: site,
-            keyParts: ("INEnumValueSynonym", "Synonym")
+            key: .synonym(.synonym)
           )
         )
       }
@@ -138,35 +132,35 @@ extension Definition {
 
   private func texts(
     of field: Field,
-    _ prefix: String,
+    _ owner: FieldOwner,
     _ site: DefinitionSite,
     _ role: DefinitionText.Role,
     _ body: (DefinitionText) -> Void
   ) {
-    func give(_ text: Text, _ label: String, _ key: String, isValueName: Bool = false) {
+    func give(_ text: Text, _ label: String, _ key: DefinitionKey, isValueName: Bool = false) {
       body(
         DefinitionText(
           text: text,
           label: label,
           role: role,
           site: site,
-          keyParts: (prefix, key),
+          key: key,
           isValueName: isValueName
         )
       )
     }
 
-    give(field.displayName, "display name", "DisplayName")
+    give(field.displayName, "display name", .field(owner, .displayName))
     guard let metadata = field.metadata else { return }
-    give(metadata.trueDisplayName, "name of true", "MetadataTrueDisplayName", isValueName: true)
-    give(metadata.falseDisplayName, "name of false", "MetadataFalseDisplayName", isValueName: true)
-    give(metadata.placeholder, "placeholder", "MetadataPlaceholder")
-    give(metadata.template, "template", "MetadataTemplate")
+    give(metadata.trueDisplayName, "name of true", .metadata(owner, .trueDisplayName), isValueName: true)
+    give(metadata.falseDisplayName, "name of false", .metadata(owner, .falseDisplayName), isValueName: true)
+    give(metadata.placeholder, "placeholder", .metadata(owner, .placeholder))
+    give(metadata.template, "template", .metadata(owner, .template))
     // A default without an ID is a case's name, or isn't shown.
     guard let id = metadata.defaultValueID, let value = metadata.defaultValue,
       case .string(let text) = value.value
     else { return }
-    give(Text(Located(text, at: value.range), id: id), "default", "MetadataDefaultValue")
+    give(Text(Located(text, at: value.range), id: id), "default", .metadata(owner, .defaultValue))
   }
 }
 
@@ -178,10 +172,10 @@ extension Definition.Intent {
     return (!areManaged || isIneligibleForSuggestions?.value != true, areManaged)
   }
 
-  package var shownCombinations: [(combination: Definition.ParameterCombination, key: String)] {
+  package var shownCombinations: [(combination: Definition.ParameterCombination, key: DefinitionKey)] {
     let shown = showsCombinations
-    return (shown.suggested ? combinations.map { ($0, "INIntentParameterCombinations") } : [])
-      + (shown.managed ? managedCombinations.map { ($0, "INIntentManagedParameterCombinations") } : [])
+    return (shown.suggested ? combinations.map { ($0, DefinitionKey.intent(.combinations)) } : [])
+      + (shown.managed ? managedCombinations.map { ($0, DefinitionKey.intent(.managedCombinations)) } : [])
   }
 }
 
@@ -215,15 +209,12 @@ package struct DefinitionText {
   package let label: String
   package let role: Role
   package let site: DefinitionSite
-  /// Separate, because joining them for every text would take time.
-  let keyParts: (String, String)
+  package let key: DefinitionKey
   /// Whether the text names an enum case, true or false. The text's ID can end the key of a format that was
   /// expanded for the value.
   package var isValueName = false
   /// Distinguishes texts of the same kind: `of shortcuts with 'count'`.
   package var detail: Detail?
-
-  package var key: String { keyParts.0 + keyParts.1 }
 }
 
 extension Definition.Text {

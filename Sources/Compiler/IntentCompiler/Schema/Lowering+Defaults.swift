@@ -45,7 +45,7 @@ extension Lowering {
       .unusableDefault,
       "\(Self.reason(value.value, type)); it is ignored",
       in: site,
-      key: "INIntentParameterMetadataDefaultValue",
+      key: .metadata(.parameter, .defaultValue),
       at: value.range,
       follows: field.isUntyped(type)
     )
@@ -76,7 +76,7 @@ extension Lowering {
         .defaultIsNoCase,
         "the default is 'unknown', which users cannot choose; it is ignored",
         in: site,
-        key: "INIntentParameterMetadataDefaultValue",
+        key: .metadata(.parameter, .defaultValue),
         at: name.range,
         follows: gaps.enums
       )
@@ -88,7 +88,7 @@ extension Lowering {
       name,
       among: enumeration.cases.lazy.map(\.name),
       in: site,
-      key: "INIntentParameterMetadataDefaultValue",
+      key: .metadata(.parameter, .defaultValue),
       follows: gaps.enums
     )
     return nil

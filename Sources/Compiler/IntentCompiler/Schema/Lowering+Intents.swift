@@ -13,7 +13,7 @@ extension Lowering {
         .systemIntent,
         "'\(intent.name?.value ?? "")' is one of Apple's intents; no code is generated for it",
         in: site,
-        key: "INIntentName",
+        key: .intent(.name),
         at: intent.name?.range
       )
       return true
@@ -24,7 +24,7 @@ extension Lowering {
         type,
         among: ["Custom", "System"],
         in: site,
-        key: "INIntentType",
+        key: .intent(.type),
         otherwise: "; it is treated as 'Custom'",
         isOfFormat: true
       )
@@ -51,7 +51,7 @@ extension Lowering {
         .duplicateParameter,
         &names,
         in: site,
-        key: "INIntentParameterName"
+        key: .field(.parameter, .name)
       )
       parameters.append(self.parameter(parameter, in: site, types))
       isUnclear = isUnclear || parameter.field.isUntyped(parameters[number].type)
@@ -124,7 +124,7 @@ extension Lowering {
     var parameters: [ObjectSchema.Property] = []
     for (number, parameter) in response.parameters.enumerated() {
       let site = site.responseParameter(number)
-      parameters.append(property(parameter.field, prefix: "INIntentResponseParameter", in: site))
+      parameters.append(property(parameter.field, owner: .responseParameter, in: site))
     }
     return DefinitionSchema.Response(codes: codes, parameters: parameters, output: response.output?.value)
   }

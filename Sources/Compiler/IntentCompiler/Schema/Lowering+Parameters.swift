@@ -8,7 +8,7 @@ extension Lowering {
     _ types: TypeTable
   ) -> ParameterSchema {
     let field = parameter.field
-    let type = type(of: field, prefix: "INIntentParameter", in: site)
+    let type = type(of: field, .parameter, in: site)
     let isArray = field.supportsMultipleValues?.value ?? false
     var defaultValue = defaultValue(of: field, type, in: site, types)
     if defaultValue == nil, !isArray, case .boolean = type { defaultValue = .boolean(false) }
@@ -42,7 +42,7 @@ extension Lowering {
           "this size has no widget size, so it is ignored; "
             + "name one of \(names.joined(separator: ", ")) with 'INIntentParameterArraySizeSizeClass'",
           in: site,
-          key: "INIntentParameterArraySizes",
+          key: .parameter(.arraySizes),
           at: size.range
         )
         continue
@@ -54,7 +54,7 @@ extension Lowering {
           sizeClass,
           among: names,
           in: site,
-          key: "INIntentParameterArraySizes",
+          key: .parameter(.arraySizes),
           otherwise: "; use one of \(names.joined(separator: ", "))",
           isOfFormat: true
         )
@@ -65,7 +65,7 @@ extension Lowering {
           .unusableArraySize,
           "the size for '\(sizeClass.value)' must be 1 or more; it is ignored, so any number is allowed",
           in: site,
-          key: "INIntentParameterArraySizes",
+          key: .parameter(.arraySizes),
           at: size.size?.range ?? size.range
         )
         continue
@@ -83,24 +83,29 @@ extension Lowering {
     "Temperature", "TimeInterval", "URL", "Volume",
   ]
 
-  mutating func type(of field: Definition.Field, prefix: String, in site: DefinitionSite) -> ParameterType {
-    let settings = Settings(field.metadata, key: "\(prefix)Metadata", site: site)
+  mutating func type(
+    of field: Definition.Field,
+    _ owner: FieldOwner,
+    in site: DefinitionSite
+  ) -> ParameterType {
+    let settings = Settings(field.metadata, owner, site: site)
+    let key = DefinitionKey.field(owner, .type)
     guard let type = field.type else {
       report(
         .unknownParameterType,
-        "\(field.name.map { "'\($0.value)'" } ?? "this") has no type; give it one with '\(prefix)Type'",
+        "\(field.name.map { "'\($0.value)'" } ?? "this") has no type; give it one with '\(key.name)'",
         in: site,
-        key: "\(prefix)Type",
+        key: key,
         at: field.name?.range
       )
       return .string(TextSettings())
     }
     switch type.value {
     case "String": return .string(textSettings(settings))
-    case "Integer": return integerType(field, settings, prefix: prefix)
+    case "Integer": return integerType(field, settings)
     case "Boolean": return .boolean(booleanSettings(settings))
     case "Decimal": return .decimal(decimalSettings(settings))
-    case "Object": return objectType(field, prefix: prefix, in: site)
+    case "Object": return objectType(field, owner, in: site)
     case "File": return .file(fileSettings(settings))
     case "DateComponents": return .dateComponents(dateSettings(settings))
     case "Date": return .date
@@ -124,7 +129,7 @@ extension Lowering {
         type,
         among: Self.typeNames,
         in: site,
-        key: "\(prefix)Type",
+        key: key,
         otherwise: "; the types are \(Self.typeNames.joined(separator: ", "))",
         isOfFormat: true
       )
@@ -134,8 +139,7 @@ extension Lowering {
 
   private mutating func integerType(
     _ field: Definition.Field,
-    _ settings: Settings,
-    prefix: String
+    _ settings: Settings
   ) -> ParameterType {
     guard let name = field.enumType, !name.value.isEmpty else { return .integer(integerSettings(settings)) }
     if symbols.hasEnum(name.value), field.enumTypeNamespace?.value != Definition.systemNamespace {
@@ -149,7 +153,7 @@ extension Lowering {
         name,
         among: symbols.enumNames,
         in: settings.site,
-        key: "\(prefix)EnumType",
+        key: .field(settings.owner, .enumType),
         otherwise: "; add it to 'INEnums', or pass the file that defines it too",
         follows: gaps.enums
       )
@@ -159,7 +163,7 @@ extension Lowering {
 
   private mutating func objectType(
     _ field: Definition.Field,
-    prefix: String,
+    _ owner: FieldOwner,
     in site: DefinitionSite
   ) -> ParameterType {
     guard let name = field.objectType, !name.value.isEmpty else { return .untypedObject(nil) }
@@ -172,7 +176,7 @@ extension Lowering {
       name,
       among: symbols.objectNames,
       in: site,
-      key: "\(prefix)ObjectType",
+      key: .field(owner, .objectType),
       otherwise: "; add it to 'INTypes', or pass the file that defines it too",
       follows: gaps.types
     )

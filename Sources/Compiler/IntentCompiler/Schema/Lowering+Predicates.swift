@@ -24,7 +24,7 @@ extension Lowering {
         "this relationship has no predicate, so it is ignored; "
           + "add 'INIntentParameterRelationshipPredicateName'",
         in: site,
-        key: "INIntentParameterRelationship",
+        key: .parameter(.relationship),
         at: relationship.parentName?.range
       )
       return nil
@@ -56,7 +56,7 @@ extension Lowering {
       name,
       among: Self.predicateNames,
       in: site,
-      key: "INIntentParameterRelationshipPredicateName",
+      key: .relationship(.predicateName),
       isOfFormat: true
     )
     return nil
@@ -140,7 +140,7 @@ struct PredicateOperands {
   let range: Range<Int>?
   /// A predicate that doesn't fit the parent's type gets no other report.
   let fitsParent: Bool
-  let key: String
+  let key: DefinitionKey
 
   init(
     _ relationship: Definition.Relationship,
@@ -156,7 +156,7 @@ struct PredicateOperands {
     range = values.first?.range ?? relationship.predicateName?.range ?? relationship.range
     fitsParent =
       relationship.predicateName.flatMap { PredicateSubject(of: $0.value) }?.fits(parent.type) ?? true
-    key = "INIntentParameterRelationshipPredicateValue\(several.isEmpty ? "" : "s")"
+    key = .relationship(several.isEmpty ? .predicateValue : .predicateValues)
   }
 
   /// Files omit false and zero.

@@ -13,7 +13,7 @@ extension Lowering {
   mutating func textSettings(_ settings: Settings) -> TextSettings {
     guard let metadata = settings.metadata else { return TextSettings() }
     return TextSettings(
-      capitalization: choice(metadata.capitalization, settings, "Capitalization") ?? .sentences,
+      capitalization: choice(metadata.capitalization, settings, .capitalization) ?? .sentences,
       isMultiline: metadata.isMultiline?.value ?? false,
       correctsSpelling: !(metadata.disablesAutocorrect?.value ?? false),
       usesSmartDashes: !(metadata.disablesSmartDashes?.value ?? false),
@@ -26,7 +26,7 @@ extension Lowering {
   mutating func dateSettings(_ settings: Settings) -> DateSettings {
     guard let metadata = settings.metadata else { return DateSettings() }
     let components: DateSettings.Components =
-      choice(metadata.type, settings, "Type") ?? .dateAndTime
+      choice(metadata.type, settings, .type) ?? .dateAndTime
     switch metadata.format?.value {
     case "Relative":
       return DateSettings(components, format: .relative)
@@ -39,14 +39,14 @@ extension Lowering {
       break
     case .some:
       if let format = metadata.format {
-        unknownSetting(format, settings, "Format", among: ["Style", "Relative", "Template"])
+        unknownSetting(format, settings, .format, among: ["Style", "Relative", "Template"])
       }
     }
     return DateSettings(
       components,
       format: .style(
-        date: choice(metadata.dateStyle, settings, "DateStyle") ?? .medium,
-        time: choice(metadata.timeStyle, settings, "TimeStyle") ?? .short
+        date: choice(metadata.dateStyle, settings, .dateStyle) ?? .medium,
+        time: choice(metadata.timeStyle, settings, .timeStyle) ?? .short
       )
     )
   }
@@ -54,15 +54,15 @@ extension Lowering {
   mutating func durationSettings(_ settings: Settings) -> DurationSettings {
     guard let metadata = settings.metadata else { return DurationSettings() }
     var unit: DurationUnit?
-    if metadata.unit?.value != "Multiple" { unit = choice(metadata.unit, settings, "Unit") }
-    let defaultUnit = choice(metadata.defaultUnit, settings, "DefaultUnit") ?? unit ?? .seconds
-    let minimumUnit = choice(metadata.minimumUnit, settings, "MinimumUnit") ?? defaultUnit
-    let maximumUnit = choice(metadata.maximumUnit, settings, "MaximumUnit") ?? defaultUnit
+    if metadata.unit?.value != "Multiple" { unit = choice(metadata.unit, settings, .unit) }
+    let defaultUnit = choice(metadata.defaultUnit, settings, .defaultUnit) ?? unit ?? .seconds
+    let minimumUnit = choice(metadata.minimumUnit, settings, .minimumUnit) ?? defaultUnit
+    let maximumUnit = choice(metadata.maximumUnit, settings, .maximumUnit) ?? defaultUnit
     return DurationSettings(
       unit: unit,
       defaultUnit: defaultUnit,
-      minimum: durationBound(minimum(settings), minimumUnit, settings, "MinimumValue"),
-      maximum: durationBound(maximum(settings), maximumUnit, settings, "MaximumValue")
+      minimum: durationBound(minimum(settings), minimumUnit, settings, .minimumValue),
+      maximum: durationBound(maximum(settings), maximumUnit, settings, .maximumValue)
     )
   }
 
@@ -70,7 +70,7 @@ extension Lowering {
     _ bound: Double?,
     _ unit: DurationUnit,
     _ settings: Settings,
-    _ key: String
+    _ key: MetadataKey
   ) -> Duration? {
     guard let bound else { return nil }
     if let duration = duration(bound, unit) { return duration }
@@ -78,8 +78,8 @@ extension Lowering {
       .unusableBound,
       "the bound is too long a duration; it is ignored",
       in: settings.site,
-      key: settings.key + key,
-      at: (key == "MinimumValue" ? settings.metadata?.minimumValue : settings.metadata?.maximumValue)?.range
+      key: .metadata(settings.owner, key),
+      at: (key == .minimumValue ? settings.metadata?.minimumValue : settings.metadata?.maximumValue)?.range
     )
     return nil
   }
@@ -95,11 +95,11 @@ extension Lowering {
     _ settings: Settings
   ) -> MeasurementSettings {
     guard let metadata = settings.metadata else { return MeasurementSettings(dimension) }
-    let unit = measurementUnit(metadata.unit, dimension, settings, "Unit")
+    let unit = measurementUnit(metadata.unit, dimension, settings, .unit)
     return MeasurementSettings(
       dimension,
       unit: unit,
-      defaultUnit: measurementUnit(metadata.defaultUnit, dimension, settings, "DefaultUnit"),
+      defaultUnit: measurementUnit(metadata.defaultUnit, dimension, settings, .defaultUnit),
       // Negative temperatures are always allowed.
       minimum: metadata.minimumValue == nil && dimension == .temperature ? nil : minimum(settings),
       maximum: maximum(settings)
@@ -112,12 +112,12 @@ extension Lowering {
     _ name: Located<String>?,
     _ dimension: MeasurementDimension,
     _ settings: Settings,
-    _ key: String
+    _ key: MetadataKey
   ) -> MeasurementUnit? {
     guard let name, name.value != "Any", name.value != "Multiple" else { return nil }
     let first = name.value.split(separator: "/").first.map(String.init) ?? ""
     if let unit = MeasurementUnit(formatName: first), unit.dimension == dimension {
-      return first == name.value || key == "DefaultUnit" ? unit : nil
+      return first == name.value || key == .defaultUnit ? unit : nil
     }
     unknownSetting(
       name,
@@ -139,7 +139,7 @@ extension Lowering {
 
   mutating func fileSettings(_ settings: Settings) -> FileSettings {
     guard let metadata = settings.metadata else { return FileSettings() }
-    if let type = choice(metadata.type, settings, "Type", as: FileKind.self)?.typeIdentifier {
+    if let type = choice(metadata.type, settings, .type, as: FileKind.self)?.typeIdentifier {
       return FileSettings(typeIdentifiers: [type])
     }
     return FileSettings(typeIdentifiers: metadata.customUTIs.map(\.value))

@@ -19,14 +19,14 @@ extension Lowering {
         type,
         among: ["Regular"],
         in: DefinitionSite(definition, .enumeration(index)),
-        key: "INEnumType",
+        key: .enumeration(.type),
         otherwise: "; it is treated as 'Regular'",
         isOfFormat: true
       )
     }
     for (number, enumCase) in enumeration.cases.enumerated() {
       let site = DefinitionSite(definition, .enumCase(index, number))
-      check(enumCase.name, "case", .duplicateCase, &names, in: site, key: "INEnumValueName")
+      check(enumCase.name, "case", .duplicateCase, &names, in: site, key: .enumCase(.name))
       let name = enumCase.name ?? Located("")
       let value = enumCase.index?.value ?? 0
       if let other = indices[value] {
@@ -34,7 +34,7 @@ extension Lowering {
           .duplicateCaseIndex,
           "the cases '\(other.value)' and '\(name.value)' both have the index \(value); give one of them a new index",
           in: site,
-          key: "INEnumValueIndex",
+          key: .enumCase(.index),
           at: enumCase.index?.range ?? enumCase.range,
           notes: [Diagnostic.Note("the case '\(other.value)' is here", at: definition.location(other.range))]
         )
@@ -68,10 +68,17 @@ extension Lowering {
     var properties: [ObjectSchema.Property] = []
     for (number, property) in type.properties.enumerated() {
       let site = DefinitionSite(definition, .property(index, number))
-      check(property.field.name, "property", .duplicateProperty, &names, in: site, key: "INTypePropertyName")
+      check(
+        property.field.name,
+        "property",
+        .duplicateProperty,
+        &names,
+        in: site,
+        key: .field(.property, .name)
+      )
       // Every type has the four default properties as strings, even if a file accidentally says otherwise.
       guard property.isDefault?.value != true else { continue }
-      properties.append(self.property(property.field, prefix: "INTypeProperty", in: site))
+      properties.append(self.property(property.field, owner: .property, in: site))
     }
     return ObjectSchema(
       type.name?.value ?? "",
@@ -87,14 +94,14 @@ extension Lowering {
 
   mutating func property(
     _ field: Definition.Field,
-    prefix: String,
+    owner: FieldOwner,
     in site: DefinitionSite
   ) -> ObjectSchema.Property {
     ObjectSchema.Property(
       field.name?.value ?? "",
       tag: field.tag?.value ?? 0,
       title: text(field.displayName, in: site.definition),
-      type: type(of: field, prefix: prefix, in: site),
+      type: type(of: field, owner, in: site),
       isArray: field.supportsMultipleValues?.value ?? false
     )
   }
@@ -108,15 +115,15 @@ extension Lowering {
     for definition in definitions {
       for (index, intent) in definition.intents.enumerated() {
         let site = DefinitionSite(definition, .intent(index))
-        check(intent.name, "intent", .duplicateIntent, &intents, in: site, key: "INIntentName")
+        check(intent.name, "intent", .duplicateIntent, &intents, in: site, key: .intent(.name))
       }
       for (index, enumeration) in definition.enums.enumerated() {
         let site = DefinitionSite(definition, .enumeration(index))
-        check(enumeration.name, "enum", .duplicateEnum, &enums, in: site, key: "INEnumName")
+        check(enumeration.name, "enum", .duplicateEnum, &enums, in: site, key: .enumeration(.name))
       }
       for (index, type) in definition.types.enumerated() {
         let site = DefinitionSite(definition, .type(index))
-        check(type.name, "object type", .duplicateType, &types, in: site, key: "INTypeName")
+        check(type.name, "object type", .duplicateType, &types, in: site, key: .type(.name))
       }
     }
   }
@@ -127,12 +134,12 @@ extension Lowering {
     _ rule: Rule,
     _ seen: inout [String: SourceLocation],
     in site: DefinitionSite,
-    key: String
+    key: DefinitionKey
   ) {
     guard let name, !name.value.isEmpty else {
       report(
         .missingName,
-        "this \(what) has no name; give it one with '\(key)'",
+        "this \(what) has no name; give it one with '\(key.name)'",
         in: site,
         key: key,
         at: name?.range

@@ -20,7 +20,7 @@ extension Lowering {
           .relationshipWithoutParent,
           "this relationship names no parent, so it is ignored; name one or remove the relationship",
           in: site,
-          key: "INIntentParameterRelationship",
+          key: .parameter(.relationship),
           at: relationship.parentName?.range ?? relationship.predicateName?.range ?? relationship.range
         )
         continue
@@ -32,7 +32,7 @@ extension Lowering {
           name,
           among: parameters.lazy.map(\.name),
           in: site,
-          key: "INIntentParameterRelationshipParentName",
+          key: .relationship(.parentName),
           follows: gaps.areInParts(of: site)
         )
         continue
@@ -64,7 +64,7 @@ extension Lowering {
               : "the parents of '\(parameters[current].name)' lead back to itself")
               + ", so its relationship is ignored; name another parent or remove the relationship",
             in: intentSite.parameter(current),
-            key: "INIntentParameterRelationshipParentName",
+            key: .relationship(.parentName),
             at: relationship?.parentName?.range
           )
           parameters[current].visibility = nil

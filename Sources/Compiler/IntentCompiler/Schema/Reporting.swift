@@ -15,7 +15,7 @@ extension Reporting {
     _ rule: Rule,
     _ message: @autoclosure () -> String,
     in site: DefinitionSite,
-    key: String? = nil,
+    key: DefinitionKey? = nil,
     at range: Range<Int>? = nil,
     notes: @autoclosure () -> [Diagnostic.Note] = [],
     fix: @autoclosure () -> Diagnostic.Fix? = nil,
@@ -38,7 +38,7 @@ extension Reporting {
     _ name: Located<String>,
     among candidates: some Sequence<String>,
     in site: DefinitionSite,
-    key: String? = nil,
+    key: DefinitionKey? = nil,
     otherwise advice: String = "",
     isOfFormat: Bool = false,
     follows: Bool = false

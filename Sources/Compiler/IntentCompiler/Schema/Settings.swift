@@ -3,12 +3,12 @@ import IntentSchema
 
 struct Settings {
   let metadata: Definition.Metadata?
-  let key: String
+  let owner: FieldOwner
   let site: DefinitionSite
 
-  init(_ metadata: Definition.Metadata?, key: String, site: DefinitionSite) {
+  init(_ metadata: Definition.Metadata?, _ owner: FieldOwner, site: DefinitionSite) {
     self.metadata = metadata
-    self.key = key
+    self.owner = owner
     self.site = site
   }
 }
@@ -17,7 +17,7 @@ extension Lowering {
   mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ value: Located<String>?,
     _ settings: Settings,
-    _ key: String,
+    _ key: MetadataKey,
     as type: Choice.Type = Choice.self
   ) -> Choice? where Choice.RawValue == String {
     guard let value else { return nil }
@@ -29,16 +29,16 @@ extension Lowering {
   mutating func unknownSetting(
     _ value: Located<String>,
     _ settings: Settings,
-    _ key: String,
+    _ key: MetadataKey,
     among choices: [String]
   ) {
     reportUnknown(
       .unknownSetting,
-      "unknown '\(settings.key)\(key)' '\(value.value)', which is ignored",
+      "unknown '\(DefinitionKey.metadata(settings.owner, key).name)' '\(value.value)', which is ignored",
       value,
       among: choices,
       in: settings.site,
-      key: settings.key + key,
+      key: .metadata(settings.owner, key),
       otherwise: "; the known values are \(choices.joined(separator: ", "))",
       isOfFormat: true
     )
@@ -46,7 +46,9 @@ extension Lowering {
 
   // MARK: Bounds
 
-  mutating func bound(_ value: Located<Definition.Scalar>?, _ settings: Settings, _ key: String) -> Double? {
+  mutating func bound(_ value: Located<Definition.Scalar>?, _ settings: Settings, _ key: MetadataKey)
+    -> Double?
+  {
     guard let value else { return nil }
     if let number = value.value.number, number.isFinite { return number }
     if case .data(let bytes) = value.value, bytes.isEmpty { return nil }
@@ -55,7 +57,7 @@ extension Lowering {
       "a bound must be a \(value.value.number == nil ? "number, not \(value.value.kind)" : "finite number")"
         + "; it is ignored",
       in: settings.site,
-      key: settings.key + key,
+      key: .metadata(settings.owner, key),
       at: value.range
     )
     return nil
@@ -67,18 +69,18 @@ extension Lowering {
     if metadata.minimumValue == nil {
       return metadata.supportsNegativeNumbers?.value == true ? nil : 0
     }
-    return bound(metadata.minimumValue, settings, "MinimumValue")
+    return bound(metadata.minimumValue, settings, .minimumValue)
   }
 
   mutating func maximum(_ settings: Settings) -> Double? {
-    bound(settings.metadata?.maximumValue, settings, "MaximumValue")
+    bound(settings.metadata?.maximumValue, settings, .maximumValue)
   }
 
   mutating func integerSettings(_ settings: Settings) -> NumberSettings<Int> {
     NumberSettings(
-      choice(settings.metadata?.type, settings, "Type") ?? .field,
-      minimum: whole(minimum(settings), settings.metadata?.minimumValue, settings, "MinimumValue"),
-      maximum: whole(maximum(settings), settings.metadata?.maximumValue, settings, "MaximumValue")
+      choice(settings.metadata?.type, settings, .type) ?? .field,
+      minimum: whole(minimum(settings), settings.metadata?.minimumValue, settings, .minimumValue),
+      maximum: whole(maximum(settings), settings.metadata?.maximumValue, settings, .maximumValue)
     )
   }
 
@@ -86,7 +88,7 @@ extension Lowering {
     _ bound: Double?,
     _ value: Located<Definition.Scalar>?,
     _ settings: Settings,
-    _ key: String
+    _ key: MetadataKey
   ) -> Int? {
     if case .integer(let exact) = value?.value { return exact }
     guard let bound else { return nil }
@@ -96,7 +98,7 @@ extension Lowering {
       .unusableBound,
       "the bound of an integer must be a whole number of at most 64 bits, but this one \(fact); it is ignored",
       in: settings.site,
-      key: settings.key + key,
+      key: .metadata(settings.owner, key),
       at: value?.range
     )
     return nil
@@ -104,7 +106,7 @@ extension Lowering {
 
   mutating func decimalSettings(_ settings: Settings) -> NumberSettings<Double> {
     NumberSettings(
-      choice(settings.metadata?.type, settings, "Type") ?? .field,
+      choice(settings.metadata?.type, settings, .type) ?? .field,
       minimum: minimum(settings),
       maximum: maximum(settings)
     )

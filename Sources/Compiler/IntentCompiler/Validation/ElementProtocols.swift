@@ -1,8 +1,7 @@
 import IntentDefinition
 
 protocol DisplayedElement {
-  /// `INEnumValue`
-  static var prefix: String { get }
+  static var displayNameKey: DefinitionKey { get }
   var site: DefinitionSite { get }
   var name: Located<String>? { get }
   /// `nil` if users don't see the element.
@@ -11,9 +10,8 @@ protocol DisplayedElement {
 
 protocol FieldList {
   associatedtype Fields: Sequence<Definition.Field>
-  /// `INTypeProperty`
-  static var fieldPrefix: String { get }
-  static var lastTagKey: String { get }
+  static var owner: FieldOwner { get }
+  static var lastTagKey: DefinitionKey { get }
   var site: DefinitionSite { get }
   var fields: Fields { get }
   var lastTag: Located<Int>? { get }
@@ -21,15 +19,15 @@ protocol FieldList {
 }
 
 extension IntentElement: FieldList {
-  static let fieldPrefix = "INIntentParameter"
-  static let lastTagKey = "INIntentLastParameterTag"
+  static let owner = FieldOwner.parameter
+  static let lastTagKey = DefinitionKey.intent(.lastParameterTag)
   var fields: some Sequence<Definition.Field> { intent.parameters.lazy.map(\.field) }
   var lastTag: Located<Int>? { intent.lastParameterTag }
   func site(ofField index: Int) -> DefinitionSite { site.parameter(index) }
 }
 
 extension ParameterElement: DisplayedElement {
-  static let prefix = "INIntentParameter"
+  static let displayNameKey = DefinitionKey.field(.parameter, .displayName)
   var name: Located<String>? { parameter.field.name }
   var displayName: Definition.Text? {
     // Model 1.0 has no display names for parameters, and doesn't say whether users can change parameters.
@@ -38,15 +36,15 @@ extension ParameterElement: DisplayedElement {
 }
 
 extension ResponseElement: FieldList {
-  static let fieldPrefix = "INIntentResponseParameter"
-  static let lastTagKey = "INIntentResponseLastParameterTag"
+  static let owner = FieldOwner.responseParameter
+  static let lastTagKey = DefinitionKey.response(.lastParameterTag)
   var fields: some Sequence<Definition.Field> { response.parameters.lazy.map(\.field) }
   var lastTag: Located<Int>? { response.lastParameterTag }
   func site(ofField index: Int) -> DefinitionSite { site.responseParameter(index) }
 }
 
 extension ResponseParameterElement: DisplayedElement {
-  static let prefix = "INIntentResponseParameter"
+  static let displayNameKey = DefinitionKey.field(.responseParameter, .displayName)
   var name: Located<String>? { field.name }
   var displayName: Definition.Text? {
     isOutput && site.definition.hasDisplayNames ? field.displayName : nil
@@ -54,21 +52,21 @@ extension ResponseParameterElement: DisplayedElement {
 }
 
 extension EnumCaseElement: DisplayedElement {
-  static let prefix = "INEnumValue"
+  static let displayNameKey = DefinitionKey.enumCase(.displayName)
   var name: Located<String>? { enumCase.name }
   var displayName: Definition.Text? { enumCase.displayName }
 }
 
 extension ObjectTypeElement: FieldList {
-  static let fieldPrefix = "INTypeProperty"
-  static let lastTagKey = "INTypeLastPropertyTag"
+  static let owner = FieldOwner.property
+  static let lastTagKey = DefinitionKey.type(.lastPropertyTag)
   var fields: some Sequence<Definition.Field> { type.properties.lazy.map(\.field) }
   var lastTag: Located<Int>? { type.lastPropertyTag }
   func site(ofField index: Int) -> DefinitionSite { site.property(index) }
 }
 
 extension PropertyElement: DisplayedElement {
-  static let prefix = "INTypeProperty"
+  static let displayNameKey = DefinitionKey.field(.property, .displayName)
   var name: Located<String>? { property.field.name }
   var displayName: Definition.Text? { property.isDefault?.value == true ? nil : property.field.displayName }
 }

@@ -111,13 +111,12 @@ struct PropertyElement {
 
 struct FieldElement {
   let site: DefinitionSite
-  /// `INIntentParameter`, `INTypeProperty` or `INIntentResponseParameter`.
-  let prefix: String
+  let owner: FieldOwner
   let field: Definition.Field
   let type: ParameterType?
   let defaultValue: ParameterValue?
 
   var mayLackSettings: Bool { site.definition.gaps.areInside(site.path().keys) }
 
-  func metadataKey(_ key: String) -> String { "\(prefix)Metadata\(key)" }
+  func metadataKey(_ key: MetadataKey) -> DefinitionKey { .metadata(owner, key) }
 }

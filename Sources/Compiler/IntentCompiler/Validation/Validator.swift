@@ -38,7 +38,7 @@ package struct Validator: Sendable {
       checks.parameters.run(parameter, &findings)
       let field = FieldElement(
         site: parameter.site,
-        prefix: "INIntentParameter",
+        owner: .parameter,
         field: parameter.parameter.field,
         type: parameter.schema?.type,
         defaultValue: parameter.schema?.defaultValue
@@ -69,7 +69,7 @@ package struct Validator: Sendable {
       }
       let field = FieldElement(
         site: site,
-        prefix: "INIntentResponseParameter",
+        owner: .responseParameter,
         field: parameter.field,
         type: number < properties.count ? properties[number].type : nil,
         defaultValue: nil
@@ -94,7 +94,7 @@ package struct Validator: Sendable {
       checks.properties.run(PropertyElement(site: property.site, property: property.definition), &findings)
       let field = FieldElement(
         site: property.site,
-        prefix: "INTypeProperty",
+        owner: .property,
         field: property.definition.field,
         type: property.schema?.type,
         defaultValue: nil

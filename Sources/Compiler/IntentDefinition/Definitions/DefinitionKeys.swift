@@ -1,53 +1,76 @@
+/// The keys of each kind of dictionary. The reader reads by them, and editors complete them.
 package enum DefinitionKeys {
-  static let definition = KeyGroup<DefinitionKey>("IN")
+  static let definition = KeyGroup<RootKey>("IN")
   static let intent = KeyGroup<IntentKey>("INIntent")
   static let parameter = KeyGroup<ParameterKey>("INIntentParameter")
-  static let parameterField = KeyGroup<FieldKey>("INIntentParameter")
-  static let parameterMetadata = KeyGroup<MetadataKey>("INIntentParameterMetadata")
   static let arraySize = KeyGroup<ArraySizeKey>("INIntentParameterArraySize")
   static let relationship = KeyGroup<RelationshipKey>("INIntentParameterRelationship")
   static let dialog = KeyGroup<PromptDialogKey>("INIntentParameterPromptDialog")
   static let reason = KeyGroup<UnsupportedReasonKey>("INIntentParameterUnsupportedReason")
   static let combination = KeyGroup<CombinationKey>("INIntentParameterCombination")
   static let response = KeyGroup<ResponseKey>("INIntentResponse")
-  static let code = KeyGroup<ResponseCodeKey>("INIntentResponseCode")
-  static let responseField = KeyGroup<FieldKey>("INIntentResponseParameter")
-  static let responseMetadata = KeyGroup<MetadataKey>("INIntentResponseParameterMetadata")
+  static let responseCode = KeyGroup<ResponseCodeKey>("INIntentResponseCode")
   static let enumeration = KeyGroup<EnumKey>("INEnum")
   static let enumCase = KeyGroup<EnumCaseKey>("INEnumValue")
   static let synonym = KeyGroup<SynonymKey>("INEnumValueSynonym")
   static let type = KeyGroup<TypeKey>("INType")
   static let property = KeyGroup<PropertyKey>("INTypeProperty")
-  static let propertyField = KeyGroup<FieldKey>("INTypeProperty")
-  static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata")
 
-  package static let fieldPrefixes = [parameterField.prefix, responseField.prefix, propertyField.prefix]
+  private static let parameterFields = KeyGroup<FieldKey>("INIntentParameter")
+  private static let parameterMetadata = KeyGroup<MetadataKey>("INIntentParameterMetadata")
+  private static let responseFields = KeyGroup<FieldKey>("INIntentResponseParameter")
+  private static let responseMetadata = KeyGroup<MetadataKey>("INIntentResponseParameterMetadata")
+  private static let propertyFields = KeyGroup<FieldKey>("INTypeProperty")
+  private static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata")
+
+  /// What the keys of a kind of dictionary begin with, except those of the whole definition. The longest comes
+  /// first.
+  package static let prefixes = [
+    intent.prefix, parameter.prefix, arraySize.prefix, relationship.prefix, dialog.prefix, reason.prefix,
+    combination.prefix, response.prefix, responseCode.prefix, enumeration.prefix, enumCase.prefix,
+    synonym.prefix, type.prefix, property.prefix, parameterMetadata.prefix, responseFields.prefix,
+    responseMetadata.prefix, propertyMetadata.prefix,
+  ].sorted { $0.utf8.count > $1.utf8.count }
+
+  static func fields(of owner: FieldOwner) -> KeyGroup<FieldKey> {
+    switch owner {
+    case .parameter: parameterFields
+    case .responseParameter: responseFields
+    case .property: propertyFields
+    }
+  }
+
+  static func metadata(of owner: FieldOwner) -> KeyGroup<MetadataKey> {
+    switch owner {
+    case .parameter: parameterMetadata
+    case .responseParameter: responseMetadata
+    case .property: propertyMetadata
+    }
+  }
 
   /// Returns keys in their usual order; `nil` if definitions have no such dictionary.
   ///
   /// - Parameter container: The key of the dictionary or of its list; `nil` for the whole definition. For a
   ///   parameter combination, the key of the dictionary with all combinations.
-  package static func names(in container: String?) -> [String]? {
+  package static func names(in container: DefinitionKey?) -> [String]? {
     switch container {
     case nil: definition.names
-    case "INIntents": intent.names
-    case "INIntentParameters": parameterField.names + parameter.names
-    case "INIntentParameterMetadata": parameterMetadata.names
-    case "INIntentParameterArraySizes": arraySize.names
-    case "INIntentParameterRelationship": relationship.names
-    case "INIntentParameterPromptDialogs": dialog.names
-    case "INIntentParameterUnsupportedReasons": reason.names
-    case "INIntentParameterCombinations", "INIntentManagedParameterCombinations": combination.names
-    case "INIntentResponse": response.names
-    case "INIntentResponseCodes": code.names
-    case "INIntentResponseParameters": responseField.names
-    case "INIntentResponseParameterMetadata": responseMetadata.names
-    case "INEnums": enumeration.names
-    case "INEnumValues": enumCase.names
-    case "INEnumValueSynonyms": synonym.names
-    case "INTypes": type.names
-    case "INTypeProperties": propertyField.names + property.names
-    case "INTypePropertyMetadata": propertyMetadata.names
+    case .definition(.intents): intent.names
+    case .definition(.enums): enumeration.names
+    case .definition(.types): type.names
+    case .intent(.parameters): fields(of: .parameter).names + parameter.names
+    case .intent(.combinations), .intent(.managedCombinations): combination.names
+    case .intent(.response): response.names
+    case .field(let owner, .metadata): metadata(of: owner).names
+    case .parameter(.arraySizes): arraySize.names
+    case .parameter(.relationship): relationship.names
+    case .parameter(.promptDialogs): dialog.names
+    case .parameter(.unsupportedReasons): reason.names
+    case .response(.codes): responseCode.names
+    case .response(.parameters): fields(of: .responseParameter).names
+    case .enumeration(.values): enumCase.names
+    case .enumCase(.synonyms): synonym.names
+    case .type(.properties): fields(of: .property).names + property.names
     default: nil
     }
   }
@@ -78,22 +101,27 @@ extension DefinitionKeys {
 }
 
 /// The keys of one kind of dictionary, such as `INIntentName`, by which its entries are read.
-struct KeyGroup<Key: CaseIterable & RawRepresentable & Sendable>: Sendable where Key.RawValue == String {
+struct KeyGroup<Key: CaseIterable & RawRepresentable & Hashable & Sendable>: Sendable
+where Key.RawValue == String {
   let prefix: String
   /// In their usual order.
   let names: [String]
   private let keys: [String: Key]
+  private let namesByKey: [Key: String]
 
   init(_ prefix: String) {
     self.prefix = prefix
     names = Key.allCases.map { prefix + $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
-    keys = Dictionary(zip(names, Key.allCases)) { first, _ in first }
+    keys = Dictionary(uniqueKeysWithValues: zip(names, Key.allCases))
+    namesByKey = Dictionary(uniqueKeysWithValues: zip(Key.allCases, names))
   }
 
   subscript(name: String) -> Key? { keys[name] }
+
+  subscript(key: Key) -> String { namesByKey[key] ?? prefix }
 }
 
-enum DefinitionKey: String, CaseIterable, Sendable {
+package enum RootKey: String, CaseIterable, Sendable {
   case intents, enums, types
   case modelVersion = "intentDefinitionModelVersion"
   case namespace = "intentDefinitionNamespace"
@@ -102,7 +130,7 @@ enum DefinitionKey: String, CaseIterable, Sendable {
   case toolsBuildVersion = "intentDefinitionToolsBuildVersion"
 }
 
-enum IntentKey: String, CaseIterable, Sendable {
+package enum IntentKey: String, CaseIterable, Sendable {
   case name, title, titleID, description, descriptionID, type, className, classPrefix, category,
     verb, domain, defaultImageName, eligibleForWidgets, configurable, customizable,
     ineligibleForSuggestions, deprecated, userConfirmationRequired, restrictions, input, keyParameter,
@@ -112,18 +140,18 @@ enum IntentKey: String, CaseIterable, Sendable {
   case response
 }
 
-enum ParameterKey: String, CaseIterable, Sendable {
+package enum ParameterKey: String, CaseIterable, Sendable {
   case configurable, fixedSizeArray, arraySizes, supportsDynamicEnumeration, supportsSearch,
     supportsResolution, customDisambiguation, windowSize, relationship, promptDialogs,
     unsupportedReasons
 }
 
-enum FieldKey: String, CaseIterable, Sendable {
+package enum FieldKey: String, CaseIterable, Sendable {
   case name, displayName, displayNameID, displayPriority, tag, type, enumType, enumTypeNamespace,
     objectType, objectTypeNamespace, supportsMultipleValues, metadata
 }
 
-enum MetadataKey: String, CaseIterable, Sendable {
+package enum MetadataKey: String, CaseIterable, Sendable {
   case type, defaultValue, defaultValueID, minimumValue, maximumValue, range,
     supportsNegativeNumbers, unit, defaultUnit, minimumUnit, maximumUnit, trueDisplayName,
     trueDisplayNameID, falseDisplayName, falseDisplayNameID, capitalization, multiline,
@@ -131,53 +159,53 @@ enum MetadataKey: String, CaseIterable, Sendable {
     placeholderID, format, dateStyle, timeStyle, template, templateID, customUTIs, currencyCodes
 }
 
-enum ArraySizeKey: String, CaseIterable, Sendable {
+package enum ArraySizeKey: String, CaseIterable, Sendable {
   case size, sizeClass
 }
 
-enum RelationshipKey: String, CaseIterable, Sendable {
+package enum RelationshipKey: String, CaseIterable, Sendable {
   case parentName, predicateName, predicateValue, predicateValues
 }
 
-enum PromptDialogKey: String, CaseIterable, Sendable {
+package enum PromptDialogKey: String, CaseIterable, Sendable {
   case type, custom, formatString, formatStringID
 }
 
-enum UnsupportedReasonKey: String, CaseIterable, Sendable {
+package enum UnsupportedReasonKey: String, CaseIterable, Sendable {
   case code
   case isDefault = "default"
   case custom, formatString, formatStringID
 }
 
-enum CombinationKey: String, CaseIterable, Sendable {
+package enum CombinationKey: String, CaseIterable, Sendable {
   case title, titleID, subtitle, subtitleID, isPrimary, isLinked, updatesLinked,
     supportsBackgroundExecution
 }
 
-enum ResponseKey: String, CaseIterable, Sendable {
+package enum ResponseKey: String, CaseIterable, Sendable {
   case codes, parameters, output, lastParameterTag
 }
 
-enum ResponseCodeKey: String, CaseIterable, Sendable {
+package enum ResponseCodeKey: String, CaseIterable, Sendable {
   case name, success, formatString, formatStringID, conciseFormatString, conciseFormatStringID
 }
 
-enum EnumKey: String, CaseIterable, Sendable {
+package enum EnumKey: String, CaseIterable, Sendable {
   case name, displayName, displayNameID, type, className, generatesHeader, values
 }
 
-enum EnumCaseKey: String, CaseIterable, Sendable {
+package enum EnumCaseKey: String, CaseIterable, Sendable {
   case name, index, displayName, displayNameID, synonyms
 }
 
-enum SynonymKey: String, CaseIterable, Sendable {
+package enum SynonymKey: String, CaseIterable, Sendable {
   case synonym, synonymID
 }
 
-enum TypeKey: String, CaseIterable, Sendable {
+package enum TypeKey: String, CaseIterable, Sendable {
   case name, displayName, displayNameID, className, classPrefix, lastPropertyTag, properties
 }
 
-enum PropertyKey: String, CaseIterable, Sendable {
+package enum PropertyKey: String, CaseIterable, Sendable {
   case isDefault = "default"
 }

@@ -137,13 +137,12 @@ extension DefinitionReader {
     return keys
   }
 
-  private static let nameKeys = Set(
-    [
-      DefinitionKeys.intent.prefix, DefinitionKeys.parameterField.prefix, DefinitionKeys.propertyField.prefix,
-      DefinitionKeys.responseField.prefix, DefinitionKeys.enumeration.prefix, DefinitionKeys.enumCase.prefix,
-      DefinitionKeys.type.prefix, DefinitionKeys.code.prefix,
-    ].map { $0 + "Name" }
-  )
+  private static let nameKeys: Set<String> = {
+    let keys: [DefinitionKey] = [
+      .intent(.name), .responseCode(.name), .enumeration(.name), .enumCase(.name), .type(.name),
+    ]
+    return Set((keys + FieldOwner.allCases.map { .field($0, .name) }).map(\.name))
+  }()
 
   /// Looks at few keys and ignores an overlong name, to limit the cost of a hostile dictionary.
   private func nameStated(in node: PropertyList.NodeID) -> String? {

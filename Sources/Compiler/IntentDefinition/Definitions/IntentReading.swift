@@ -90,14 +90,14 @@ extension DefinitionReader {
     var code = Definition.Response.Code()
     code.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.code[list.keyName(of: child)] {
+      switch DefinitionKeys.responseCode[list.keyName(of: child)] {
       case .name: code.name = name(child)
       case .success: code.isSuccess = boolean(child)
       case .formatString: code.format.text = string(child)
       case .formatStringID: code.format.id = string(child)
       case .conciseFormatString: code.conciseFormat.text = string(child)
       case .conciseFormatStringID: code.conciseFormat.id = string(child)
-      case nil: unknownKey(child, DefinitionKeys.code.names)
+      case nil: unknownKey(child, DefinitionKeys.responseCode.names)
       }
     }
     return code
@@ -107,10 +107,10 @@ extension DefinitionReader {
     var parameter = Definition.Response.Parameter()
     parameter.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = DefinitionKeys.responseField[list.keyName(of: child)] {
-        read(key, child, into: &parameter.field, DefinitionKeys.responseMetadata)
+      if let key = DefinitionKeys.fields(of: .responseParameter)[list.keyName(of: child)] {
+        read(key, child, into: &parameter.field, .responseParameter)
       } else {
-        unknownKey(child, DefinitionKeys.responseField.names)
+        unknownKey(child, DefinitionKeys.fields(of: .responseParameter).names)
       }
     }
     return parameter
@@ -120,8 +120,8 @@ extension DefinitionReader {
     var parameter = Definition.Parameter()
     parameter.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = DefinitionKeys.parameterField[list.keyName(of: child)] {
-        read(key, child, into: &parameter.field, DefinitionKeys.parameterMetadata)
+      if let key = DefinitionKeys.fields(of: .parameter)[list.keyName(of: child)] {
+        read(key, child, into: &parameter.field, .parameter)
         continue
       }
       switch DefinitionKeys.parameter[list.keyName(of: child)] {
@@ -138,7 +138,8 @@ extension DefinitionReader {
       case .relationship: parameter.relationship = dictionary(child) { $0.relationship($1) }
       case .promptDialogs: parameter.promptDialogs = elements(of: child) { $0.promptDialog($1) }
       case .unsupportedReasons: parameter.unsupportedReasons = elements(of: child) { $0.reason($1) }
-      case nil: unknownKey(child, DefinitionKeys.parameter.names + DefinitionKeys.parameterField.names)
+      case nil:
+        unknownKey(child, DefinitionKeys.parameter.names + DefinitionKeys.fields(of: .parameter).names)
       }
     }
     return parameter

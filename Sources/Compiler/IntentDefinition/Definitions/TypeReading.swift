@@ -69,13 +69,13 @@ extension DefinitionReader {
     var property = Definition.ObjectType.Property()
     property.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = DefinitionKeys.propertyField[list.keyName(of: child)] {
-        read(key, child, into: &property.field, DefinitionKeys.propertyMetadata)
+      if let key = DefinitionKeys.fields(of: .property)[list.keyName(of: child)] {
+        read(key, child, into: &property.field, .property)
         continue
       }
       switch DefinitionKeys.property[list.keyName(of: child)] {
       case .isDefault: property.isDefault = boolean(child)
-      case nil: unknownKey(child, DefinitionKeys.property.names + DefinitionKeys.propertyField.names)
+      case nil: unknownKey(child, DefinitionKeys.property.names + DefinitionKeys.fields(of: .property).names)
       }
     }
     return property
@@ -85,7 +85,7 @@ extension DefinitionReader {
     _ key: FieldKey,
     _ node: PropertyList.NodeID,
     into field: inout Definition.Field,
-    _ metadataKeys: KeyGroup<MetadataKey>
+    _ owner: FieldOwner
   ) {
     switch key {
     case .name: field.name = name(node)
@@ -99,7 +99,7 @@ extension DefinitionReader {
     case .objectType: field.objectType = string(node)
     case .objectTypeNamespace: field.objectTypeNamespace = string(node)
     case .supportsMultipleValues: field.supportsMultipleValues = boolean(node)
-    case .metadata: field.metadata = dictionary(node) { $0.metadata($1, metadataKeys) }
+    case .metadata: field.metadata = dictionary(node) { $0.metadata($1, DefinitionKeys.metadata(of: owner)) }
     }
   }
 

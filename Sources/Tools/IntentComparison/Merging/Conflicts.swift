@@ -6,7 +6,7 @@ import IntentFixes
 import IntentText
 
 enum ConflictWords {
-  static func sentence(_ key: PropertyValue.Key, _ versions: VersionsOfValue) -> String {
+  static func sentence(_ key: DefinitionKey, _ versions: VersionsOfValue) -> String {
     let isCombination = [versions.ours, versions.theirs].contains { $0?.isCombination ?? false }
     let name = isCombination ? "combination '\(key.name)'" : name(of: key)
     switch (versions.ours, versions.theirs) {
@@ -21,7 +21,7 @@ enum ConflictWords {
     }
   }
 
-  private static func name(of key: PropertyValue.Key) -> String {
+  private static func name(of key: DefinitionKey) -> String {
     guard let rest = DefinitionLabel.ending(of: key.name) else { return "'\(key.name)'" }
     if rest == "DefaultValue" { return "default" }
     let isID = rest.hasSuffix("ID") && rest != "ID"
@@ -35,7 +35,7 @@ extension PropertyValue {
   }
 
   fileprivate var isCombination: Bool {
-    entries.keys.contains { $0.name.hasPrefix("INIntentParameterCombination") }
+    entries.keys.contains { if case .combination = $0 { true } else { false } }
   }
 
   var words: String {

@@ -1,99 +1,109 @@
+import IntentDefinition
+
+/// How merging matches and numbers the elements of a list.
 package struct ListForm: Sendable {
   package let word: String
   /// `nil` if the element itself is its name.
-  package let name: PropertyValue.Key?
-  package var number: PropertyValue.Key?
+  package let name: DefinitionKey?
+  package var number: DefinitionKey?
   package var numberWord = "tag"
   /// In the dictionary that owns the list.
-  package var lastNumber: PropertyValue.Key?
+  package var lastNumber: DefinitionKey?
   /// Stores an element's position in the list, from 1.
-  package var priority: PropertyValue.Key?
+  package var priority: DefinitionKey?
   /// A list of parts. Two added elements match only if they share a part.
-  var parts: PropertyValue.Key?
+  var parts: DefinitionKey?
   /// The most reliable keys come first.
-  var identities: [[PropertyValue.Key]] = []
+  var identities: [[DefinitionKey]] = []
   /// The member of ``identities`` that added elements may share by chance.
-  var guess: [PropertyValue.Key] = []
+  var guess: [DefinitionKey] = []
 
   /// `nil` if the list can only be compared as a whole.
-  package static func of(_ list: PropertyValue.Key) -> ListForm? {
+  package static func of(_ list: DefinitionKey) -> ListForm? {
     if let known = all[list] { return known }
-    let name = list.name
-    if name.hasSuffix("MetadataCustomUTIs") {
-      return ListForm(
-        word: "file type",
-        name: PropertyValue.Key(name.replacing("CustomUTIs", with: "UTI"))
-      )
+    return switch list {
+    case .metadata(_, .customUTIs): ListForm(word: "file type", name: DefinitionKey("UTI"))
+    case .metadata(_, .currencyCodes): ListForm(word: "value", name: nil)
+    default: nil
     }
-    return name.hasSuffix("MetadataCurrencyCodes") ? ListForm(word: "value", name: nil) : nil
   }
 
-  static let all: [PropertyValue.Key: ListForm] = [
-    "INIntents": ListForm(
+  static let all: [DefinitionKey: ListForm] = [
+    .definition(.intents): ListForm(
       word: "intent",
-      name: "INIntentName",
-      parts: "INIntentParameters",
-      identities: [["INIntentName"], ["INIntentClassName"], ["INIntentTitleID"]]
+      name: .intent(.name),
+      parts: .intent(.parameters),
+      identities: [[.intent(.name)], [.intent(.className)], [.intent(.titleID)]]
     ),
-    "INEnums": declaration("enum", "INEnumName", parts: "INEnumValues", textID: "INEnumDisplayNameID"),
-    "INTypes": declaration("type", "INTypeName", parts: "INTypeProperties", textID: "INTypeDisplayNameID"),
-    "INIntentParameters": field("parameter", "INIntentParameter", last: "INIntentLastParameterTag"),
-    "INIntentResponseParameters": field(
+    .definition(.enums): declaration(
+      "enum",
+      .enumeration(.name),
+      parts: .enumeration(.values),
+      textID: .enumeration(.displayNameID)
+    ),
+    .definition(.types): declaration(
+      "type",
+      .type(.name),
+      parts: .type(.properties),
+      textID: .type(.displayNameID)
+    ),
+    .intent(.parameters): field("parameter", .parameter, last: .intent(.lastParameterTag)),
+    .response(.parameters): field(
       "response parameter",
-      "INIntentResponseParameter",
-      last: "INIntentResponseLastParameterTag"
+      .responseParameter,
+      last: .response(.lastParameterTag)
     ),
-    "INTypeProperties": field("property", "INTypeProperty", last: "INTypeLastPropertyTag"),
-    "INEnumValues": ListForm(
+    .type(.properties): field("property", .property, last: .type(.lastPropertyTag)),
+    .enumeration(.values): ListForm(
       word: "case",
-      name: "INEnumValueName",
-      number: "INEnumValueIndex",
+      name: .enumCase(.name),
+      number: .enumCase(.index),
       numberWord: "index",
       identities: [
-        ["INEnumValueIndex", "INEnumValueDisplayNameID"], ["INEnumValueName"],
-        ["INEnumValueIndex", "INEnumValueDisplayName"],
+        [.enumCase(.index), .enumCase(.displayNameID)], [.enumCase(.name)],
+        [.enumCase(.index), .enumCase(.displayName)],
       ]
     ),
-    "INEnumValueSynonyms": ListForm(word: "synonym", name: "INEnumValueSynonymSynonymID"),
-    "INIntentResponseCodes": ListForm(word: "response code", name: "INIntentResponseCodeName"),
-    "INIntentParameterPromptDialogs": ListForm(
+    .enumCase(.synonyms): ListForm(word: "synonym", name: .synonym(.synonymID)),
+    .response(.codes): ListForm(word: "response code", name: .responseCode(.name)),
+    .parameter(.promptDialogs): ListForm(
       word: "dialog",
-      name: "INIntentParameterPromptDialogType"
+      name: .dialog(.type)
     ),
-    "INIntentParameterUnsupportedReasons": ListForm(
+    .parameter(.unsupportedReasons): ListForm(
       word: "reason",
-      name: "INIntentParameterUnsupportedReasonCode"
+      name: .reason(.code)
     ),
-    "INIntentParameterArraySizes": ListForm(
+    .parameter(.arraySizes): ListForm(
       word: "size",
-      name: "INIntentParameterArraySizeSizeClass"
+      name: .arraySize(.sizeClass)
     ),
   ]
 
   private static func declaration(
     _ word: String,
-    _ name: PropertyValue.Key,
-    parts: PropertyValue.Key,
-    textID: PropertyValue.Key
+    _ name: DefinitionKey,
+    parts: DefinitionKey,
+    textID: DefinitionKey
   ) -> ListForm {
     // Text IDs still identify elements that swapped names.
     ListForm(word: word, name: name, parts: parts, identities: [[name, textID], [textID], [name]])
   }
 
-  private static func field(_ word: String, _ prefix: String, last: PropertyValue.Key) -> ListForm {
-    func key(_ name: String) -> PropertyValue.Key { PropertyValue.Key(prefix + name) }
+  private static func field(_ word: String, _ owner: FieldOwner, last: DefinitionKey) -> ListForm {
+    func key(_ key: FieldKey) -> DefinitionKey { .field(owner, key) }
     // Tag and type identify a textless element after another element took its name.
-    let guess = [key("Tag"), key("Type")]
+    let guess = [key(.tag), key(.type)]
     return ListForm(
       word: word,
-      name: key("Name"),
-      number: key("Tag"),
+      name: key(.name),
+      number: key(.tag),
       lastNumber: last,
-      priority: key("DisplayPriority"),
+      priority: key(.displayPriority),
       identities: [
-        [key("Tag"), key("Type"), key("DisplayNameID")], [key("Name"), key("Tag")],
-        [key("Name"), key("Type")],
-        guess, [key("Name")], [key("DisplayNameID")],
+        [key(.tag), key(.type), key(.displayNameID)], [key(.name), key(.tag)],
+        [key(.name), key(.type)],
+        guess, [key(.name)], [key(.displayNameID)],
       ],
       guess: guess
     )
@@ -132,11 +142,11 @@ extension ListForm {
   }
 
   private func keys(
-    _ identities: [[PropertyValue.Key]],
+    _ identities: [[DefinitionKey]],
     of old: [PropertyValue],
     in new: [PropertyValue]
   ) -> [MatchingKey] {
-    func key(_ list: [PropertyValue], _ names: [PropertyValue.Key]) -> (Int) -> String? {
+    func key(_ list: [PropertyValue], _ names: [DefinitionKey]) -> (Int) -> String? {
       { index in
         let values = names.compactMap { list[index][$0]?.words }
         return values.count == names.count ? values.joined(separator: "\u{1F}") : nil
@@ -164,6 +174,7 @@ extension ListForm {
 
   /// Every owner contains the case `unknown`, and default properties.
   private func isUsual(_ part: PropertyValue) -> Bool {
-    part["INEnumValueName"]?.string == "unknown" || part["INTypePropertyDefault"] == .boolean(true)
+    part[.enumCase(.name)]?.string == Definition.Enum.Case.noValueName
+      || part[.property(.isDefault)] == .boolean(true)
   }
 }

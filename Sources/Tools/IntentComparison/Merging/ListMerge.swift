@@ -1,3 +1,5 @@
+import IntentDefinition
+
 struct ListMerge {
   struct Slot {
     var versions: VersionsOfValue

@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// Gives all versions the names of the result, so that an element added in one version can refer to an
 /// element that the other version renamed. All names of a list change at once, so elements can swap names.
 struct NameAlignment {
@@ -13,29 +15,29 @@ struct NameAlignment {
   init(_ versions: VersionsOfValue, isAncestor: Bool = false) {
     self.isAncestor = isAncestor
     self.versions = versions
-    for list in ["INEnums", "INTypes", "INIntents"] as [PropertyValue.Key] {
+    for list in [.definition(.enums), .definition(.types), .definition(.intents)] as [DefinitionKey] {
       for (version, names) in names(in: versions[list], list) {
         self.versions[keyPath: version]?.rename(names, in: list)
       }
     }
-    for (version, names) in partNames(of: "INEnums", ["INEnumValues"]) {
-      self.versions[keyPath: version]?.renameParts(["INEnumValues"], of: "INEnums", names)
-      let cases = byOwner(names, in: version, "INEnums")
+    for (version, names) in partNames(of: .definition(.enums), [.enumeration(.values)]) {
+      self.versions[keyPath: version]?.renameParts([.enumeration(.values)], of: .definition(.enums), names)
+      let cases = byOwner(names, in: version, .definition(.enums))
       self.versions[keyPath: version]?.renameCases(cases)
     }
-    for (version, names) in partNames(of: "INTypes", ["INTypeProperties"]) {
-      self.versions[keyPath: version]?.renameParts(["INTypeProperties"], of: "INTypes", names)
-      let properties = byOwner(names, in: version, "INTypes")
+    for (version, names) in partNames(of: .definition(.types), [.type(.properties)]) {
+      self.versions[keyPath: version]?.renameParts([.type(.properties)], of: .definition(.types), names)
+      let properties = byOwner(names, in: version, .definition(.types))
       self.versions[keyPath: version]?.renameProperties(properties)
     }
-    for (version, names) in partNames(of: "INIntents", ["INIntentParameters"]) {
-      self.versions[keyPath: version]?.renameParts(["INIntentParameters"], of: "INIntents", names) {
+    for (version, names) in partNames(of: .definition(.intents), [.intent(.parameters)]) {
+      self.versions[keyPath: version]?.renameParts([.intent(.parameters)], of: .definition(.intents), names) {
         $0.renameParameters($1)
       }
     }
-    let response: [PropertyValue.Key] = ["INIntentResponse", "INIntentResponseParameters"]
-    for (version, names) in partNames(of: "INIntents", response) {
-      self.versions[keyPath: version]?.renameParts(response, of: "INIntents", names) {
+    let response: [DefinitionKey] = [.intent(.response), .response(.parameters)]
+    for (version, names) in partNames(of: .definition(.intents), response) {
+      self.versions[keyPath: version]?.renameParts(response, of: .definition(.intents), names) {
         $0.renameResponseParameters($1)
       }
     }
@@ -44,7 +46,7 @@ struct NameAlignment {
   private func byOwner(
     _ names: [Int: NewNames],
     in version: Version,
-    _ list: PropertyValue.Key
+    _ list: DefinitionKey
   ) -> [String: [String: String]] {
     guard let kind = ListForm.of(list) else { return [:] }
     let owners = versions[keyPath: version]?[list]?.elements ?? []
@@ -54,8 +56,8 @@ struct NameAlignment {
   }
 
   private mutating func partNames(
-    of list: PropertyValue.Key,
-    _ path: [PropertyValue.Key]
+    of list: DefinitionKey,
+    _ path: [DefinitionKey]
   ) -> [Version: [Int: NewNames]] {
     guard let kind = ListForm.of(list), let part = path.last else { return [:] }
     var result: [Version: [Int: NewNames]] = [:]
@@ -71,7 +73,7 @@ struct NameAlignment {
 
   private mutating func names(
     in lists: VersionsOfValue,
-    _ list: PropertyValue.Key,
+    _ list: DefinitionKey,
     of owner: String = ""
   ) -> [Version: NewNames] {
     guard let kind = ListForm.of(list) else { return [:] }

@@ -33,16 +33,15 @@ extension PropertyValue: PropertyListContents {
     return places
   }
 
-  private static let nameKeys = Set(ListForm.all.values.compactMap(\.name)).sorted { $0.name < $1.name }
+  private static let nameKeys = Set(ListForm.all.values.compactMap(\.name)).sorted()
 
   package func element(margin: String) -> String {
     switch self {
     case .dictionary(let entries):
       if entries.isEmpty { return "<dict/>" }
       let inside = "\n\(margin)\t"
-      let sorted = entries.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
-      let lines = sorted.map { key, value in
-        "\(inside)<key>\(XMLText.escaped(key.name))</key>\(inside)\(value.element(margin: margin + "\t"))"
+      let lines = sorted.map { name, value in
+        "\(inside)<key>\(XMLText.escaped(name))</key>\(inside)\(value.element(margin: margin + "\t"))"
       }
       return "<dict>\(lines.joined())\n\(margin)</dict>"
     case .array(let elements):

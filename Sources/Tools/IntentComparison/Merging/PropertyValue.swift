@@ -2,26 +2,15 @@ import IntentDefinition
 import IntentFixes
 
 package enum PropertyValue: Sendable, Hashable {
-  case dictionary([Key: PropertyValue])
+  case dictionary([DefinitionKey: PropertyValue])
   case array([PropertyValue])
   /// A string's text, or an element such as `<integer>1</integer>`.
   case scalar(PropertyList.Kind, [UInt8])
 
-  /// Keys are equal only if their bytes are equal.
-  package struct Key: Sendable, Hashable, ExpressibleByStringLiteral {
-    let bytes: [UInt8]
-
-    package init(_ name: String) { bytes = Array(name.utf8) }
-
-    package init(stringLiteral name: String) { self.init(name) }
-
-    package var name: String { String(decoding: bytes, as: UTF8.self) }
-  }
-
   package static let empty = PropertyValue.dictionary([:])
 
   /// Outside of dictionaries, returns `nil`, and setting does nothing.
-  package subscript(key: Key) -> PropertyValue? {
+  package subscript(key: DefinitionKey) -> PropertyValue? {
     get {
       if case .dictionary(let entries) = self { entries[key] } else { nil }
     }
@@ -33,8 +22,14 @@ package enum PropertyValue: Sendable, Hashable {
     }
   }
 
-  package var entries: [Key: PropertyValue] {
+  package var entries: [DefinitionKey: PropertyValue] {
     if case .dictionary(let entries) = self { entries } else { [:] }
+  }
+
+  /// The entries in the order of files.
+  var sorted: [(name: String, value: PropertyValue)] {
+    entries.map { (name: $0.key.name, value: $0.value) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   package var elements: [PropertyValue] {
@@ -75,9 +70,9 @@ extension PropertyValue {
   package init(_ list: PropertyList, _ node: PropertyList.NodeID) {
     switch list.kind(node) {
     case .dictionary:
-      var entries: [Key: PropertyValue] = [:]
+      var entries: [DefinitionKey: PropertyValue] = [:]
       for child in list.children(of: node) {
-        entries[Key(list.keyName(of: child))] = PropertyValue(list, child)
+        entries[DefinitionKey(list.keyName(of: child))] = PropertyValue(list, child)
       }
       self = .dictionary(entries)
     case .array: self = .array(list.children(of: node).map { PropertyValue(list, $0) })
@@ -94,10 +89,10 @@ extension PropertyValue {
 
   private func write(to bytes: inout [UInt8]) {
     switch self {
-    case .dictionary(let entries):
+    case .dictionary:
       bytes += "<dict>".utf8
-      for (key, value) in entries.sorted(by: { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }) {
-        bytes += "<key>\(XMLText.escaped(key.name))</key>".utf8
+      for (name, value) in sorted {
+        bytes += "<key>\(XMLText.escaped(name))</key>".utf8
         value.write(to: &bytes)
       }
       bytes += "</dict>".utf8
@@ -118,7 +113,7 @@ extension PropertyValue {
   /// One older ancestor removed the element and another changed it.
   var withContest: PropertyValue {
     var element = self
-    element["intentc merge"] = .contested
+    element[DefinitionKey("intentc merge")] = .contested
     return element
   }
 }
@@ -131,7 +126,7 @@ struct VersionsOfValue {
   var theirs: PropertyValue?
   var released: PropertyValue?
 
-  subscript(key: PropertyValue.Key) -> VersionsOfValue {
+  subscript(key: DefinitionKey) -> VersionsOfValue {
     VersionsOfValue(base: base?[key], ours: ours?[key], theirs: theirs?[key], released: released?[key])
   }
 }

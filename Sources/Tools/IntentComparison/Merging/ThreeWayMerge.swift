@@ -13,14 +13,14 @@ struct ThreeWayMerge {
 
   mutating func merged(
     _ versions: VersionsOfValue,
-    _ key: PropertyValue.Key?,
+    _ key: DefinitionKey?,
     lastNumber: Int = 0
   ) -> PropertyValue? {
     if versions.ours == versions.theirs || versions.theirs == versions.base { return versions.ours }
     if versions.ours == versions.base { return versions.theirs }
     switch (versions.ours, versions.theirs) {
     // A condition is only meaningful as a whole.
-    case (.dictionary, .dictionary) where key != "INIntentParameterRelationship":
+    case (.dictionary, .dictionary) where key != .parameter(.relationship):
       return dictionary(versions, key)
     case (.array, .array):
       guard let key, let kind = ListForm.of(key) else { break }
@@ -31,21 +31,21 @@ struct ThreeWayMerge {
     default: break
     }
     guard let key else { return versions.ours }
-    guard !key.name.hasSuffix("DisplayPriority") else { return versions.ours }
+    if case .field(_, .displayPriority) = key { return versions.ours }
     conflicts.append(sentence(ConflictWords.sentence(key, versions)))
     return isAncestor ? .contested : versions.ours
   }
 
-  private mutating func dictionary(_ versions: VersionsOfValue, _ key: PropertyValue.Key?) -> PropertyValue {
+  private mutating func dictionary(_ versions: VersionsOfValue, _ key: DefinitionKey?) -> PropertyValue {
     var versions = versions
     ToolVersion.settle(&versions)
     if let conflict = TypeConflict.settle(&versions, isAncestor: isAncestor) {
       conflicts.append(sentence(conflict))
     }
     let entries = [versions.base, versions.ours, versions.theirs].map { $0?.entries ?? [:] }
-    var result: [PropertyValue.Key: PropertyValue] = [:]
-    let keys = Set(entries.flatMap(\.keys)).sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
-    let areCombinations = key?.name.hasSuffix("ParameterCombinations") ?? false
+    var result: [DefinitionKey: PropertyValue] = [:]
+    let keys = Set(entries.flatMap(\.keys)).sorted()
+    let areCombinations = key == .intent(.combinations) || key == .intent(.managedCombinations)
     if areCombinations { CombinationKeys.align(&versions) }
     for key in keys where !ListForm.lastNumbers.contains(key) {
       let isCombination = areCombinations && versions[key].ours != nil && versions[key].theirs != nil
@@ -98,18 +98,18 @@ struct ThreeWayMerge {
 
 enum TypeConflict {
   private struct Keys {
-    let types: [PropertyValue.Key]
-    let namespaces: [PropertyValue.Key]
-    let settings: PropertyValue.Key
+    let types: [DefinitionKey]
+    let namespaces: [DefinitionKey]
+    let settings: DefinitionKey
 
-    init(_ prefix: String) {
-      types = ["Type", "EnumType", "ObjectType"].map { PropertyValue.Key(prefix + $0) }
-      namespaces = types.dropFirst().map { PropertyValue.Key($0.name + "Namespace") }
-      settings = PropertyValue.Key(prefix + "Metadata")
+    init(_ owner: FieldOwner) {
+      types = [.field(owner, .type), .field(owner, .enumType), .field(owner, .objectType)]
+      namespaces = [.field(owner, .enumTypeNamespace), .field(owner, .objectTypeNamespace)]
+      settings = .field(owner, .metadata)
     }
   }
 
-  private static let all = DefinitionKeys.fieldPrefixes.map(Keys.init)
+  private static let all = FieldOwner.allCases.map(Keys.init)
 
   /// If one version changed the type, and the other changed the type or its settings, keeps ours and returns
   /// the conflict. A common ancestor gets a marker instead, so neither side looks unchanged.
@@ -149,9 +149,9 @@ enum TypeConflict {
 
 /// The newer tool wins.
 enum ToolVersion {
-  private static let version: PropertyValue.Key = "INIntentDefinitionToolsVersion"
-  private static let keys: [PropertyValue.Key] = [
-    version, "INIntentDefinitionToolsBuildVersion", "INIntentDefinitionSystemVersion",
+  private static let version: DefinitionKey = .definition(.toolsVersion)
+  private static let keys: [DefinitionKey] = [
+    version, .definition(.toolsBuildVersion), .definition(.systemVersion),
   ]
 
   static func settle(_ versions: inout VersionsOfValue) {
@@ -188,15 +188,15 @@ enum CombinationKeys {
     }
   }
 
-  private static func keysByNames(_ combinations: PropertyValue?) -> [[Substring]: [PropertyValue.Key]] {
+  private static func keysByNames(_ combinations: PropertyValue?) -> [[Substring]: [DefinitionKey]] {
     Dictionary(grouping: (combinations?.entries ?? [:]).keys) { key in
       key.name.split(separator: ",", omittingEmptySubsequences: false).sorted()
     }
   }
 
   private static func rename(
-    _ old: PropertyValue.Key?,
-    to new: PropertyValue.Key,
+    _ old: DefinitionKey?,
+    to new: DefinitionKey,
     in combinations: inout PropertyValue?
   ) {
     guard let old, old != new else { return }
@@ -205,16 +205,16 @@ enum CombinationKeys {
     combinations?[new] = combination
   }
 
-  private static let isPrimary: PropertyValue.Key = "INIntentParameterCombinationIsPrimary"
+  private static let isPrimary: DefinitionKey = .combination(.isPrimary)
 
   /// If the versions chose different primary combinations, keeps ours, or none for a common ancestor, and
   /// returns the conflict.
   static func choosePrimary(
-    _ result: inout [PropertyValue.Key: PropertyValue],
+    _ result: inout [DefinitionKey: PropertyValue],
     _ versions: VersionsOfValue,
     _ isAncestor: Bool
   ) -> [String] {
-    func primary(_ combinations: [PropertyValue.Key: PropertyValue]) -> [PropertyValue.Key] {
+    func primary(_ combinations: [DefinitionKey: PropertyValue]) -> [DefinitionKey] {
       combinations.filter { $0.value[isPrimary] == .boolean(true) }.map(\.key)
     }
     let found = primary(result)

@@ -23,7 +23,7 @@ package struct DefinitionLines: Sendable {
 
   private init(_ list: PropertyList) {
     self.list = list
-    let key = "INIntentDefinitionNamespace"
+    let key = DefinitionKey.definition(.namespace).name
     namespace = list.children(of: list.root).first { list.keyName(of: $0) == key }.flatMap(list.string)
   }
 
@@ -83,7 +83,7 @@ package struct DefinitionLines: Sendable {
       let words = element ?? DefinitionLabel.words(key)
       switch list.kind(node) {
       case .dictionary:
-        let (name, shown) = name(of: node, isCase: key == "INEnumValues")
+        let (name, shown) = name(of: node, isCase: DefinitionKey(key) == .enumeration(.values))
         line("\(words) \(name)", indent)
         write(node, indent: indent + 1, place: index + 1, shown: shown)
       case .array:
@@ -117,7 +117,7 @@ package struct DefinitionLines: Sendable {
   }
 
   private func isSilent(_ node: Int, _ key: String, _ place: Int?) -> Bool {
-    if DefinitionLabel.header.contains(key) { return true }
+    if DefinitionLabel.isHeader(key) { return true }
     if key.hasSuffix("TypeNamespace"), let namespace { return list.string(node) == namespace }
     if key.hasSuffix("DisplayPriority"), let place { return integer(node) == place }
     if key.hasSuffix("SupportsBackgroundExecution") { return false }
@@ -149,30 +149,37 @@ package struct DefinitionLines: Sendable {
 
 /// Turns `INIntentParameterDisplayName` into "display name".
 package enum DefinitionLabel {
-  static let header: Set<String> = [
-    "INIntentDefinitionModelVersion", "INIntentDefinitionSystemVersion", "INIntentDefinitionToolsVersion",
-    "INIntentDefinitionToolsBuildVersion",
-  ]
+  /// What Xcode writes about itself.
+  static func isHeader(_ key: String) -> Bool {
+    switch DefinitionKey(key) {
+    case .definition(.modelVersion), .definition(.systemVersion), .definition(.toolsVersion),
+      .definition(.toolsBuildVersion):
+      true
+    default: false
+    }
+  }
 
-  static func element(_ key: String) -> String? { elements[key] }
+  static func element(_ key: String) -> String? {
+    switch DefinitionKey(key) {
+    case .definition(.intents): "intent"
+    case .definition(.enums): "enum"
+    case .definition(.types): "type"
+    case .intent(.parameters): "parameter"
+    case .intent(.combinations): "shortcut"
+    case .intent(.managedCombinations): "managed shortcut"
+    case .parameter(.arraySizes): "size"
+    case .parameter(.promptDialogs): "dialog"
+    case .parameter(.unsupportedReasons): "unsupported reason"
+    case .response(.codes): "code"
+    case .response(.parameters): "answer"
+    case .enumeration(.values): "case"
+    case .enumCase(.synonyms): "synonym"
+    case .type(.properties): "property"
+    default: nil
+    }
+  }
 
-  private static let elements = [
-    "INIntents": "intent", "INEnums": "enum", "INTypes": "type", "INIntentParameters": "parameter",
-    "INIntentParameterCombinations": "shortcut", "INIntentManagedParameterCombinations": "managed shortcut",
-    "INIntentParameterArraySizes": "size", "INIntentParameterPromptDialogs": "dialog",
-    "INIntentParameterUnsupportedReasons": "unsupported reason", "INIntentResponseCodes": "code",
-    "INIntentResponseParameters": "answer", "INEnumValues": "case", "INEnumValueSynonyms": "synonym",
-    "INTypeProperties": "property",
-  ]
-
-  /// The longest prefix comes first.
-  private static let prefixes = [
-    "INIntentParameterPromptDialog", "INIntentParameterUnsupportedReason", "INIntentParameterArraySize",
-    "INIntentParameterRelationship", "INIntentParameterMetadata", "INIntentParameterCombination",
-    "INIntentResponseParameterMetadata", "INIntentResponseParameter", "INIntentResponseCode",
-    "INIntentResponse", "INIntentParameter", "INIntentDefinition", "INIntent", "INEnumValueSynonym",
-    "INEnumValue", "INEnum", "INTypePropertyMetadata", "INTypeProperty", "INType",
-  ].sorted { $0.utf8.count > $1.utf8.count }
+  private static let prefixes = ["INIntentDefinition"] + DefinitionKeys.prefixes
 
   /// Such as `DisplayName`; `nil` for keys outside of the format.
   package static func ending(of key: String) -> Substring? {

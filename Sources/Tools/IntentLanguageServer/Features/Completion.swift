@@ -28,7 +28,7 @@ extension LanguageServer {
     case .string(let key):
       let values = CompletionValues(module: place.read.module, definition: file.definition)
       return .array(
-        values.values(ofKey: key ?? tree.arrayKey ?? "", at: start).map { value in
+        values.values(ofKey: DefinitionKey(key ?? tree.arrayKey ?? ""), at: start).map { value in
           item(value, kind: 12, XMLText.escaped(value), range)
         }
       )
@@ -36,7 +36,9 @@ extension LanguageServer {
   }
 
   private func keys(at place: TreePlace, besides current: String?) -> [String] {
-    guard let dictionary = place.dictionary, let known = DefinitionKeys.names(in: place.container) else {
+    guard let dictionary = place.dictionary,
+      let known = DefinitionKeys.names(in: place.container.map(DefinitionKey.init))
+    else {
       return []
     }
     var present = Set(place.list.children(of: dictionary).map(place.list.keyName(of:)))
@@ -108,31 +110,25 @@ struct CompletionValues {
   let definition: Definition
 
   /// - Parameter key: The key of the string or of its list.
-  func values(ofKey key: String, at offset: Int) -> [String] {
+  func values(ofKey key: DefinitionKey, at offset: Int) -> [String] {
     let element = ElementPlace.element(at: offset, in: definition)
     let intent = element?.intent.map { definition.intents[$0] }
     let field = element.flatMap(field)
     let parameters = intent?.parameters.compactMap(\.field.name?.value) ?? []
     switch key {
-    case "INIntentType": return ["Custom", "System"]
-    case "INIntentInput", "INIntentKeyParameter": return parameters
-    case "INIntentParameterRelationshipParentName": return parameters.filter { $0 != field?.name?.value }
-    case "INIntentParameterRelationshipPredicateName": return Lowering.predicateNames
-    case "INIntentParameterRelationshipPredicateValue", "INIntentParameterRelationshipPredicateValues":
+    case .intent(.type): return ["Custom", "System"]
+    case .intent(.input), .intent(.keyParameter): return parameters
+    case .relationship(.parentName): return parameters.filter { $0 != field?.name?.value }
+    case .relationship(.predicateName): return Lowering.predicateNames
+    case .relationship(.predicateValue), .relationship(.predicateValues):
       return cases(of: parent(of: element))
-    case "INIntentParameterMetadataDefaultValue": return cases(of: field)
-    case "INIntentParameterArraySizeSizeClass": return ConfigurationFamily.allCases.map(\.sizeClass)
-    case "INIntentResponseOutput": return intent?.response?.parameters.compactMap(\.field.name?.value) ?? []
-    default: break
-    }
-    let prefix = DefinitionKeys.fieldPrefixes.first {
-      [$0 + "Type", $0 + "EnumType", $0 + "ObjectType"].contains(key)
-    }
-    guard let prefix else { return [] }
-    switch key.dropFirst(prefix.count) {
-    case "Type": return Lowering.typeNames
-    case "EnumType": return module.files.flatMap { $0.definition.enums.compactMap(\.name?.value) }
-    default: return module.files.flatMap { $0.definition.types.compactMap(\.name?.value) }
+    case .metadata(.parameter, .defaultValue): return cases(of: field)
+    case .arraySize(.sizeClass): return ConfigurationFamily.allCases.map(\.sizeClass)
+    case .response(.output): return intent?.response?.parameters.compactMap(\.field.name?.value) ?? []
+    case .field(_, .type): return Lowering.typeNames
+    case .field(_, .enumType): return module.files.flatMap { $0.definition.enums.compactMap(\.name?.value) }
+    case .field(_, .objectType): return module.files.flatMap { $0.definition.types.compactMap(\.name?.value) }
+    default: return []
     }
   }
 

@@ -77,7 +77,7 @@ struct DefinitionMutator {
   private static let keys = keys(in: nil)
 
   private static func keys(in container: String?) -> [String] {
-    let names = DefinitionKeys.names(in: container) ?? []
+    let names = DefinitionKeys.names(in: container.map(DefinitionKey.init)) ?? []
     return names + names.flatMap { keys(in: $0) }
   }
 

@@ -28,7 +28,9 @@ extension DesignForm {
     }
     if place.kind == .enumeration {
       fields["cases"] = .array(
-        tree.places(.enumCase, in: place).map(\.name).filter { $0 != "unknown" }.map(PlainValue.string)
+        tree.places(.enumCase, in: place).map(\.name).filter { $0 != Definition.Enum.Case.noValueName }.map(
+          PlainValue.string
+        )
       )
     }
     return .object(fields)
@@ -63,7 +65,7 @@ extension DesignForm {
 
   private func readRule(into fields: inout [String: PlainValue]) {
     fields["parent"] = nil
-    guard let value = document.tree[place]?["INIntentParameterRelationship"], let rule = DesignRule(value)
+    guard let value = document.tree[place]?[.parameter(.relationship)], let rule = DesignRule(value)
     else { return }
     fields["parent"] = .string(rule.parent)
     fields["condition"] = .string("\(rule.comparison)")
@@ -281,7 +283,9 @@ struct FormWriter {
 
   private mutating func writeCases() throws {
     let wanted = answers.texts("cases")
-    let former = document.tree.places(.enumCase, in: place).map(\.name).filter { $0 != "unknown" }
+    let former = document.tree.places(.enumCase, in: place).map(\.name).filter {
+      $0 != Definition.Enum.Case.noValueName
+    }
     for name in former where !wanted.contains(name) {
       try document.apply(.remove(try DesignPath(place.part(.enumCase, name).text)))
     }

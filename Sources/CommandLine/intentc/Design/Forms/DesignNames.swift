@@ -32,7 +32,7 @@ struct DesignNames: Sendable {
   private func cases(of name: String?) -> [ElementPath] {
     guard let name else { return [] }
     return tree.places(.enumCase, in: ElementPath(.enumeration, [name])).filter {
-      $0.name != "unknown"
+      $0.name != Definition.Enum.Case.noValueName
     }
   }
 
@@ -41,7 +41,7 @@ struct DesignNames: Sendable {
     var seen: Set<String> = []
     while let current = name, seen.insert(current).inserted {
       if current == place.name { return true }
-      name = tree[intent.part(.parameter, current)]?["INIntentParameterRelationship"].flatMap {
+      name = tree[intent.part(.parameter, current)]?[.parameter(.relationship)].flatMap {
         DesignRule($0)?.parent
       }
     }

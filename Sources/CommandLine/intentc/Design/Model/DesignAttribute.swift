@@ -25,9 +25,9 @@ struct DesignAttribute: Sendable {
     case bound
     case strings
     /// A list of dictionaries, each with a string under the given key.
-    case keyed(PropertyValue.Key)
+    case keyed(DefinitionKey)
     /// A list of dictionaries, each with a text and its ID.
-    case texts(PropertyValue.Key)
+    case texts(DefinitionKey)
     /// Includes an enum's or object type's name, and whether it is a list.
     case type
     case sizes
@@ -38,10 +38,10 @@ struct DesignAttribute: Sendable {
 
   let name: String
   let form: Form
-  let keys: [PropertyValue.Key]
+  let keys: [DefinitionKey]
 
-  var idKeys: [PropertyValue.Key] {
-    keys.dropLast() + keys.suffix(1).map { PropertyValue.Key($0.name + "ID") }
+  var idKeys: [DefinitionKey] {
+    keys.dropLast() + keys.suffix(1).map(\.id)
   }
 
   static func all(of kind: ElementKind) -> [DesignAttribute] { tables[kind] ?? [] }
@@ -61,110 +61,118 @@ struct DesignAttribute: Sendable {
   )
 
   private static func table(of kind: ElementKind) -> [DesignAttribute] {
-    let prefix = kind.prefix
-    func make(_ name: String, _ form: Form, _ suffixes: String...) -> DesignAttribute {
-      DesignAttribute(name: name, form: form, keys: suffixes.map { PropertyValue.Key(prefix + $0) })
-    }
-    return switch kind {
+    switch kind {
     case .definition:
       [
-        make("modelVersion", .string, "ModelVersion"), make("namespace", .string, "Namespace"),
-        make("systemVersion", .string, "SystemVersion"), make("toolsVersion", .string, "ToolsVersion"),
-        make("toolsBuildVersion", .string, "ToolsBuildVersion"),
+        make("modelVersion", .string, .definition(.modelVersion)),
+        make("namespace", .string, .definition(.namespace)),
+        make("systemVersion", .string, .definition(.systemVersion)),
+        make("toolsVersion", .string, .definition(.toolsVersion)),
+        make("toolsBuildVersion", .string, .definition(.toolsBuildVersion)),
       ]
     case .intent:
       [
-        make("title", .text, "Title"), make("description", .text, "Description"),
-        make("category", .string, "Category"), make("verb", .string, "Verb"),
-        make("widgets", .flag, "EligibleForWidgets"), make("configurable", .flag, "Configurable"),
-        make("suggestions", .inverseFlag, "IneligibleForSuggestions"),
-        make("customizable", .flag, "Customizable"),
-        make("confirmation", .flag, "UserConfirmationRequired"), make("deprecated", .flag, "Deprecated"),
-        make("restrictions", .integer, "Restrictions"), make("input", .string, "Input"),
-        make("keyParameter", .string, "KeyParameter"), make("image", .string, "DefaultImageName"),
-        make("className", .string, "ClassName"), make("classPrefix", .string, "ClassPrefix"),
-        make("domain", .string, "Domain"), make("kind", .string, "Type"),
-        make("lastTag", .integer, "LastParameterTag"),
+        make("title", .text, .intent(.title)), make("description", .text, .intent(.description)),
+        make("category", .string, .intent(.category)), make("verb", .string, .intent(.verb)),
+        make("widgets", .flag, .intent(.eligibleForWidgets)),
+        make("configurable", .flag, .intent(.configurable)),
+        make("suggestions", .inverseFlag, .intent(.ineligibleForSuggestions)),
+        make("customizable", .flag, .intent(.customizable)),
+        make("confirmation", .flag, .intent(.userConfirmationRequired)),
+        make("deprecated", .flag, .intent(.deprecated)),
+        make("restrictions", .integer, .intent(.restrictions)), make("input", .string, .intent(.input)),
+        make("keyParameter", .string, .intent(.keyParameter)),
+        make("image", .string, .intent(.defaultImageName)),
+        make("className", .string, .intent(.className)), make("classPrefix", .string, .intent(.classPrefix)),
+        make("domain", .string, .intent(.domain)), make("kind", .string, .intent(.type)),
+        make("lastTag", .integer, .intent(.lastParameterTag)),
       ]
     case .combination, .managedCombination:
       [
-        make("title", .text, "Title"), make("subtitle", .text, "Subtitle"),
-        make("primary", .flag, "IsPrimary"), make("linked", .flag, "IsLinked"),
-        make("updatesLinked", .flag, "UpdatesLinked"),
-        make("background", .writtenFlag, "SupportsBackgroundExecution"),
+        make("title", .text, .combination(.title)), make("subtitle", .text, .combination(.subtitle)),
+        make("primary", .flag, .combination(.isPrimary)), make("linked", .flag, .combination(.isLinked)),
+        make("updatesLinked", .flag, .combination(.updatesLinked)),
+        make("background", .writtenFlag, .combination(.supportsBackgroundExecution)),
       ]
-    case .dialog: [make("text", .text, "FormatString"), make("custom", .flag, "Custom")]
+    case .dialog: [make("text", .text, .dialog(.formatString)), make("custom", .flag, .dialog(.custom))]
     case .reason:
       [
-        make("text", .text, "FormatString"), make("default", .flag, "Default"),
-        make("custom", .flag, "Custom"),
+        make("text", .text, .reason(.formatString)), make("default", .flag, .reason(.isDefault)),
+        make("custom", .flag, .reason(.custom)),
       ]
-    case .response: [make("output", .string, "Output"), make("lastTag", .integer, "LastParameterTag")]
+    case .response:
+      [make("output", .string, .response(.output)), make("lastTag", .integer, .response(.lastParameterTag))]
     case .responseCode:
       [
-        make("text", .text, "FormatString"), make("short", .text, "ConciseFormatString"),
-        make("success", .flag, "Success"),
+        make("text", .text, .responseCode(.formatString)),
+        make("short", .text, .responseCode(.conciseFormatString)),
+        make("success", .flag, .responseCode(.success)),
       ]
     case .enumeration:
       [
-        make("title", .text, "DisplayName"), make("className", .string, "ClassName"),
-        make("kind", .string, "Type"), make("generatesHeader", .flag, "GeneratesHeader"),
+        make("title", .text, .enumeration(.displayName)),
+        make("className", .string, .enumeration(.className)),
+        make("kind", .string, .enumeration(.type)),
+        make("generatesHeader", .flag, .enumeration(.generatesHeader)),
       ]
     case .enumCase:
       [
-        make("title", .text, "DisplayName"), make("index", .index, "Index"),
-        make("synonyms", .texts("INEnumValueSynonymSynonym"), "Synonyms"),
+        make("title", .text, .enumCase(.displayName)), make("index", .index, .enumCase(.index)),
+        make("synonyms", .texts(.synonym(.synonym)), .enumCase(.synonyms)),
       ]
     case .type:
       [
-        make("title", .text, "DisplayName"), make("className", .string, "ClassName"),
-        make("classPrefix", .string, "ClassPrefix"), make("lastTag", .integer, "LastPropertyTag"),
+        make("title", .text, .type(.displayName)), make("className", .string, .type(.className)),
+        make("classPrefix", .string, .type(.classPrefix)), make("lastTag", .integer, .type(.lastPropertyTag)),
       ]
-    case .parameter: field(make) + parameter(make)
-    case .responseParameter: field(make)
-    case .property: field(make) + [make("inherited", .flag, "Default")]
+    case .parameter: field(.parameter) + parameter
+    case .responseParameter: field(.responseParameter)
+    case .property: field(.property) + [make("inherited", .flag, .property(.isDefault))]
     }
   }
 
-  private typealias Maker = (String, Form, String...) -> DesignAttribute
+  private static func make(_ name: String, _ form: Form, _ keys: DefinitionKey...) -> DesignAttribute {
+    DesignAttribute(name: name, form: form, keys: keys)
+  }
 
-  private static func field(_ make: Maker) -> [DesignAttribute] {
-    func setting(_ name: String, _ form: Form, _ suffix: String) -> DesignAttribute {
-      make(name, form, "Metadata", "Metadata" + suffix)
+  private static func field(_ owner: FieldOwner) -> [DesignAttribute] {
+    func setting(_ name: String, _ form: Form, _ key: MetadataKey) -> DesignAttribute {
+      make(name, form, .field(owner, .metadata), .metadata(owner, key))
     }
     return [
-      make("title", .text, "DisplayName"), make("type", .type, "Type"),
-      setting("kind", .string, "Type"), setting("negative", .wordFlag, "SupportsNegativeNumbers"),
-      setting("unit", .string, "Unit"), setting("defaultUnit", .string, "DefaultUnit"),
-      setting("minimum", .bound, "MinimumValue"), setting("minimumUnit", .string, "MinimumUnit"),
-      setting("maximum", .bound, "MaximumValue"), setting("maximumUnit", .string, "MaximumUnit"),
-      setting("default", .value, "DefaultValue"),
-      setting("trueTitle", .text, "TrueDisplayName"), setting("falseTitle", .text, "FalseDisplayName"),
-      setting("placeholder", .text, "Placeholder"), setting("capitalization", .string, "Capitalization"),
-      setting("multiline", .flag, "Multiline"), setting("keyboard", .string, "KeyboardType"),
-      setting("autocorrect", .inverseFlag, "DisableAutocorrect"),
-      setting("smartDashes", .inverseFlag, "DisableSmartDashes"),
-      setting("smartQuotes", .inverseFlag, "DisableSmartQuotes"),
-      setting("format", .string, "Format"), setting("dateStyle", .string, "DateStyle"),
-      setting("timeStyle", .string, "TimeStyle"), setting("template", .text, "Template"),
-      setting("fileTypes", .keyed("UTI"), "CustomUTIs"),
-      setting("currencies", .strings, "CurrencyCodes"),
-      make("tag", .integer, "Tag"), make("priority", .index, "DisplayPriority"),
+      make("title", .text, .field(owner, .displayName)), make("type", .type, .field(owner, .type)),
+      setting("kind", .string, .type), setting("negative", .wordFlag, .supportsNegativeNumbers),
+      setting("unit", .string, .unit), setting("defaultUnit", .string, .defaultUnit),
+      setting("minimum", .bound, .minimumValue), setting("minimumUnit", .string, .minimumUnit),
+      setting("maximum", .bound, .maximumValue), setting("maximumUnit", .string, .maximumUnit),
+      setting("default", .value, .defaultValue),
+      setting("trueTitle", .text, .trueDisplayName), setting("falseTitle", .text, .falseDisplayName),
+      setting("placeholder", .text, .placeholder), setting("capitalization", .string, .capitalization),
+      setting("multiline", .flag, .multiline), setting("keyboard", .string, .keyboardType),
+      setting("autocorrect", .inverseFlag, .disableAutocorrect),
+      setting("smartDashes", .inverseFlag, .disableSmartDashes),
+      setting("smartQuotes", .inverseFlag, .disableSmartQuotes),
+      setting("format", .string, .format), setting("dateStyle", .string, .dateStyle),
+      setting("timeStyle", .string, .timeStyle), setting("template", .text, .template),
+      setting("fileTypes", .keyed(DefinitionKey("UTI")), .customUTIs),
+      setting("currencies", .strings, .currencyCodes),
+      make("tag", .integer, .field(owner, .tag)), make("priority", .index, .field(owner, .displayPriority)),
     ]
   }
 
-  private static func parameter(_ make: Maker) -> [DesignAttribute] {
-    [
-      make("configurable", .flag, "Configurable"), make("parent", .parent, "Relationship"),
-      make("parentName", .string, "Relationship", "RelationshipParentName"),
-      make("predicate", .string, "Relationship", "RelationshipPredicateName"),
-      make("predicateValue", .operand, "Relationship", "RelationshipPredicateValue"),
-      make("predicateValues", .operands, "Relationship", "RelationshipPredicateValues"),
-      make("options", .flag, "SupportsDynamicEnumeration"), make("search", .flag, "SupportsSearch"),
-      make("sizes", .sizes, "ArraySizes"), make("fixedSize", .numberFlag, "FixedSizeArray"),
-      make("resolution", .flag, "SupportsResolution"),
-      make("customDisambiguation", .flag, "CustomDisambiguation"),
-      make("windowSize", .integer, "WindowSize"),
-    ]
-  }
+  private static let parameter: [DesignAttribute] = [
+    make("configurable", .flag, .parameter(.configurable)),
+    make("parent", .parent, .parameter(.relationship)),
+    make("parentName", .string, .parameter(.relationship), .relationship(.parentName)),
+    make("predicate", .string, .parameter(.relationship), .relationship(.predicateName)),
+    make("predicateValue", .operand, .parameter(.relationship), .relationship(.predicateValue)),
+    make("predicateValues", .operands, .parameter(.relationship), .relationship(.predicateValues)),
+    make("options", .flag, .parameter(.supportsDynamicEnumeration)),
+    make("search", .flag, .parameter(.supportsSearch)),
+    make("sizes", .sizes, .parameter(.arraySizes)),
+    make("fixedSize", .numberFlag, .parameter(.fixedSizeArray)),
+    make("resolution", .flag, .parameter(.supportsResolution)),
+    make("customDisambiguation", .flag, .parameter(.customDisambiguation)),
+    make("windowSize", .integer, .parameter(.windowSize)),
+  ]
 }

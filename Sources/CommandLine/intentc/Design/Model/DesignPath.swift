@@ -4,32 +4,13 @@ import IntentDiagnostics
 
 extension ElementKind {
   /// The path of keys from the dictionary of a path's owner to what holds elements of this kind.
-  var keys: [PropertyValue.Key] {
-    let response = owner == .response ? [PropertyValue.Key(ElementKind.response.container)] : []
-    return self == .definition ? [] : response + [PropertyValue.Key(container)]
+  var keys: [DefinitionKey] {
+    [owner == .response ? ElementKind.response.container : nil, container].compactMap(\.self)
   }
 
-  var list: ListForm? { keys.last.flatMap(ListForm.of) }
+  var list: ListForm? { container.flatMap(ListForm.of) }
 
-  var prefix: String {
-    switch self {
-    case .definition: "INIntentDefinition"
-    case .intent: "INIntent"
-    case .parameter: "INIntentParameter"
-    case .dialog: "INIntentParameterPromptDialog"
-    case .reason: "INIntentParameterUnsupportedReason"
-    case .combination, .managedCombination: "INIntentParameterCombination"
-    case .response: "INIntentResponse"
-    case .responseParameter: "INIntentResponseParameter"
-    case .responseCode: "INIntentResponseCode"
-    case .enumeration: "INEnum"
-    case .enumCase: "INEnumValue"
-    case .type: "INType"
-    case .property: "INTypeProperty"
-    }
-  }
-
-  var hasType: Bool { [.parameter, .responseParameter, .property].contains(self) }
+  var hasType: Bool { fieldOwner != nil }
 
   var withArticle: String { (word.first.map { "aeiou".contains($0) } == true ? "an " : "a ") + word }
 }

@@ -34,12 +34,6 @@ struct DesignRule: Sendable, Hashable {
     }
   }
 
-  private static let key = "INIntentParameterRelationship"
-  private static let parentKey = PropertyValue.Key(key + "ParentName")
-  private static let predicateKey = PropertyValue.Key(key + "PredicateName")
-  private static let valueKey = PropertyValue.Key(key + "PredicateValue")
-  private static let valuesKey = PropertyValue.Key(key + "PredicateValues")
-
   let value: PropertyValue
   let parent: String
   let comparison: Comparison
@@ -48,12 +42,15 @@ struct DesignRule: Sendable, Hashable {
 
   /// Returns `nil` if command-line syntax can't express the rule.
   init?(_ value: PropertyValue) {
-    guard let parent = value[Self.parentKey]?.string, let predicate = value[Self.predicateKey]?.string,
+    guard let parent = value[.relationship(.parentName)]?.string,
+      let predicate = value[.relationship(.predicateName)]?.string,
       let comparison = Comparison.allCases.last(where: { predicate.hasSuffix($0.rawValue) })
     else { return nil }
     self.value = value
-    let several = value[Self.valuesKey]?.elements
-    let single = value[Self.valueKey] ?? (predicate.hasPrefix("Boolean") ? .boolean(false) : .integer(0))
+    let several = value[.relationship(.predicateValues)]?.elements
+    let single =
+      value[.relationship(.predicateValue)]
+      ?? (predicate.hasPrefix("Boolean") ? .boolean(false) : .integer(0))
     operands = comparison == .hasAnyValue ? [] : (several ?? [single]).compactMap(DesignTree.text)
     (self.parent, self.comparison) = (parent, comparison)
     let list = DesignTree.list(operands) ?? ""
@@ -99,8 +96,8 @@ struct DesignRule: Sendable, Hashable {
       )
     )
     var value = PropertyValue.dictionary([
-      Self.parentKey: .string(parent),
-      Self.predicateKey: .string(Self.predicate(comparison, for: type)),
+      .relationship(.parentName): .string(parent),
+      .relationship(.predicateName): .string(Self.predicate(comparison, for: type)),
     ])
     if comparison == .hasAnyValue {
       guard operands.isEmpty else {
@@ -115,9 +112,9 @@ struct DesignRule: Sendable, Hashable {
         isOfText ? .string(operand) : try DesignTree.value(operand, of: type)
       }
       if values.count > 1 || phrase.hasSuffix("one of") || comparison == .isWithin {
-        value[Self.valuesKey] = .array(values)
+        value[.relationship(.predicateValues)] = .array(values)
       } else if values[0] != .boolean(false), values[0] != .integer(0) {
-        value[Self.valueKey] = values[0]
+        value[.relationship(.predicateValue)] = values[0]
       }
     }
     self.value = value

@@ -17,16 +17,17 @@ extension DesignTree {
     case .inverseFlag: return value.flatMap(\.flag).map { $0 ? "no" : "yes" }
     case .wordFlag, .numberFlag: return value.flatMap(\.looseFlag).map { $0 ? "yes" : "no" }
     case .integer, .index: return value?.integer.map(String.init)
-    case .strings: return Self.list(value?.elements.compactMap { $0.string ?? $0["CurrencyCode"]?.string })
+    case .strings:
+      return Self.list(value?.elements.compactMap { $0.string ?? $0[DefinitionKey("CurrencyCode")]?.string })
     case .keyed(let key), .texts(let key): return Self.list(value?.elements.compactMap { $0[key]?.string })
     case .operands: return Self.list(value?.elements.compactMap(Self.text))
-    case .type: return DesignType(of: element, prefix: kind.prefix, in: self)?.text(in: self)
+    case .type: return DesignType(of: element, kind.fieldOwner, in: self)?.text(in: self)
     case .sizes:
       return value.map { sizes in
         sizes.elements.map { size in
-          let name = size["INIntentParameterArraySizeSizeClass"]?.string ?? ""
+          let name = size[.arraySize(.sizeClass)]?.string ?? ""
           let family = ConfigurationFamily(named: name)?.rawValue ?? name
-          return "\(family)=\(size["INIntentParameterArraySizeSize"]?.integer ?? 0)"
+          return "\(family)=\(size[.arraySize(.size)]?.integer ?? 0)"
         }.joined(separator: ", ")
       }
     case .parent: return value.flatMap { DesignRule($0)?.text }
@@ -39,7 +40,7 @@ extension DesignTree {
     guard var element = self[try existing(place)] else { return }
     let keys = attribute.keys[...]
     // Model 1.0 also writes `false`.
-    let off: PropertyValue? = root["INIntentDefinitionModelVersion"]?.string == "1.0" ? .boolean(false) : nil
+    let off: PropertyValue? = root[.definition(.modelVersion)]?.string == "1.0" ? .boolean(false) : nil
     switch attribute.form {
     case .text:
       element.set(keys, to: .string(text))
@@ -55,7 +56,7 @@ extension DesignTree {
       let number = try Self.integer(text)
       element.set(keys, to: number == 0 ? nil : .integer(number))
     case .value:
-      let type = DesignType(of: element, prefix: place.kind.prefix, in: self)
+      let type = DesignType(of: element, place.kind.fieldOwner, in: self)
       element.set(keys, to: try Self.value(text, of: type))
       if type?.isEnum == false, type?.base == .plain("String"),
         element.value(at: attribute.idKeys[...]) == nil
@@ -63,7 +64,7 @@ extension DesignTree {
         element.set(attribute.idKeys[...], to: .string(""))
       }
     case .bound:
-      let type = DesignType(of: element, prefix: place.kind.prefix, in: self)
+      let type = DesignType(of: element, place.kind.fieldOwner, in: self)
       guard type?.hasBounds == true || text == "none" else {
         throw DesignProblem("a value of the type '\(type?.text(in: self) ?? "")' has no \(attribute.name)")
       }
@@ -86,11 +87,11 @@ extension DesignTree {
       if case .choice = type.base {
         throw DesignProblem("a new enum needs '--add'; give the name of one that exists, such as 'enum:Mode'")
       }
-      type.write(to: &element, prefix: place.kind.prefix, in: self)
+      if let owner = place.kind.fieldOwner { type.write(to: &element, owner, in: self) }
     case .sizes:
       let sizes = try Self.parts(text).map { text throws(DesignProblem) in try Self.size(text) }
       element.set(keys, to: .array(sizes))
-      element["INIntentParameterFixedSizeArray"] = .integer(1)
+      element[.parameter(.fixedSizeArray)] = .integer(1)
     case .parent:
       element.set(keys, to: try DesignRule(text, for: place, in: self).value)
     case .operand:
@@ -103,8 +104,8 @@ extension DesignTree {
         to: .array(try Self.parts(text).map { text throws(DesignProblem) in try Self.value(text, of: type) })
       )
     }
-    if attribute.keys.count == 2, attribute.keys[0].name.hasSuffix("Metadata") {
-      keepUnbounded(&element, place, attribute)
+    if attribute.keys.count == 2, case .field(let owner, .metadata) = attribute.keys[0] {
+      keepUnbounded(&element, place, owner, attribute)
     }
     self[place] = element
     if attribute.name == "tag" { raiseLastNumber(at: place) }
@@ -117,7 +118,7 @@ extension DesignTree {
     }
     element.set(attribute.keys[...], to: nil)
     if attribute.form == .text || attribute.form == .value { element.set(attribute.idKeys[...], to: nil) }
-    if attribute.form == .sizes { element["INIntentParameterFixedSizeArray"] = nil }
+    if attribute.form == .sizes { element[.parameter(.fixedSizeArray)] = nil }
     self[place] = element
   }
 
@@ -126,30 +127,31 @@ extension DesignTree {
   private func keepUnbounded(
     _ element: inout PropertyValue,
     _ place: ElementPath,
+    _ owner: FieldOwner,
     _ attribute: DesignAttribute
   ) {
-    let metadata = attribute.keys[0]
+    let metadata = DefinitionKey.field(owner, .metadata)
     guard self[place]?[metadata] == nil, attribute.form != .bound,
-      case .plain(let type)? = DesignType(of: element, prefix: place.kind.prefix, in: self)?.base,
+      case .plain(let type)? = DesignType(of: element, place.kind.fieldOwner, in: self)?.base,
       ![
         "String", "SpeakableString", "Boolean", "Date", "DateComponents", "URL", "File", "Person",
         "Placemark",
       ]
       .contains(type)
     else { return }
-    element.set([metadata, PropertyValue.Key(metadata.name + "MinimumValue")], to: .noBound)
+    element.set([metadata, .metadata(owner, .minimumValue)], to: .noBound)
   }
 
   // MARK: Values
 
   private func parentType(of element: PropertyValue, at place: ElementPath) -> DesignType? {
-    let relationship = element["INIntentParameterRelationship"]
-    guard let name = relationship?["INIntentParameterRelationshipParentName"]?.string else { return nil }
+    let relationship = element[.parameter(.relationship)]
+    guard let name = relationship?[.relationship(.parentName)]?.string else { return nil }
     return type(of: place.owner.part(.parameter, name))
   }
 
   func type(of place: ElementPath) -> DesignType? {
-    self[place].flatMap { DesignType(of: $0, prefix: place.kind.prefix, in: self) }
+    self[place].flatMap { DesignType(of: $0, place.kind.fieldOwner, in: self) }
   }
 
   static func value(_ text: String, of type: DesignType?) throws(DesignProblem) -> PropertyValue {
@@ -193,8 +195,8 @@ extension DesignTree {
   private static func size(_ text: String) throws(DesignProblem) -> PropertyValue {
     let size = try ListSize(text)
     return .dictionary([
-      "INIntentParameterArraySizeSize": .integer(size.count),
-      "INIntentParameterArraySizeSizeClass": .string(size.family.sizeClass),
+      .arraySize(.size): .integer(size.count),
+      .arraySize(.sizeClass): .string(size.family.sizeClass),
     ])
   }
 
@@ -253,13 +255,13 @@ extension PropertyValue {
     return String(text[text.index(after: start)..<end])
   }
 
-  func value(at keys: ArraySlice<Key>) -> PropertyValue? {
+  func value(at keys: ArraySlice<DefinitionKey>) -> PropertyValue? {
     guard let key = keys.first else { return self }
     return self[key]?.value(at: keys.dropFirst())
   }
 
   /// Creates dictionaries on the way.
-  mutating func set(_ keys: ArraySlice<Key>, to value: PropertyValue?) {
+  mutating func set(_ keys: ArraySlice<DefinitionKey>, to value: PropertyValue?) {
     guard let key = keys.first else { return }
     if keys.count == 1 {
       self[key] = value

@@ -39,33 +39,35 @@ extension DesignTree {
       try insert(.newType(place.name), at: place)
     case .parameter, .responseParameter, .property: try addField(place, detail, released: released)
     case .enumCase:
-      var element: PropertyValue = ["INEnumValueName": .string(place.name)]
-      element["INEnumValueDisplayName"] = .string(detail ?? NewElement.words(place.name))
+      var element: PropertyValue = [.enumCase(.name): .string(place.name)]
+      element[.enumCase(.displayName)] = .string(detail ?? NewElement.words(place.name))
       let index = try nextNumber(at: place, released: released)
       // The first case of an enum stands for no value.
-      if index > 0 || place.name != "unknown" { element["INEnumValueIndex"] = .integer(max(1, index)) }
+      if index > 0 || place.name != Definition.Enum.Case.noValueName {
+        element[.enumCase(.index)] = .integer(max(1, index))
+      }
       try insert(element, at: place)
     case .responseCode:
-      var element: PropertyValue = ["INIntentResponseCodeName": .string(place.name)]
-      element["INIntentResponseCodeFormatString"] = detail.map { .string($0) }
+      var element: PropertyValue = [.responseCode(.name): .string(place.name)]
+      element[.responseCode(.formatString)] = detail.map { .string($0) }
       try insert(element, at: place)
     case .dialog:
       var element: PropertyValue = [
-        "INIntentParameterPromptDialogType": .string(Self.numbered(place.name)?.name ?? place.name)
+        .dialog(.type): .string(Self.numbered(place.name)?.name ?? place.name)
       ]
-      element["INIntentParameterPromptDialogFormatString"] = detail.map { .string($0) }
-      if detail != nil { element["INIntentParameterPromptDialogCustom"] = .boolean(true) }
+      element[.dialog(.formatString)] = detail.map { .string($0) }
+      if detail != nil { element[.dialog(.custom)] = .boolean(true) }
       try insert(element, at: place)
     case .reason:
-      var element: PropertyValue = ["INIntentParameterUnsupportedReasonCode": .string(place.name)]
-      element["INIntentParameterUnsupportedReasonFormatString"] = detail.map { .string($0) }
+      var element: PropertyValue = [.reason(.code): .string(place.name)]
+      element[.reason(.formatString)] = detail.map { .string($0) }
       try insert(element, at: place)
     case .combination, .managedCombination:
       try checkParameters(of: place)
-      var element: PropertyValue = ["INIntentParameterCombinationSupportsBackgroundExecution": .boolean(true)]
-      element["INIntentParameterCombinationTitle"] = detail.map { .string($0) }
+      var element: PropertyValue = [.combination(.supportsBackgroundExecution): .boolean(true)]
+      element[.combination(.title)] = detail.map { .string($0) }
       guard let container = containerSteps(of: place) else { return }
-      self[container + [.key(.init(place.name))]] = element
+      self[container + [.key(DefinitionKey(place.name))]] = element
     case .response:
       try refuse(detail, of: place)
       guard let container = containerSteps(of: place) else { return }
@@ -90,14 +92,15 @@ extension DesignTree {
     throws(DesignProblem)
   {
     let unknown: PropertyValue = [
-      "INEnumValueDisplayName": .string("Unknown"), "INEnumValueName": .string("unknown"),
+      .enumCase(.displayName): .string("Unknown"),
+      .enumCase(.name): .string(Definition.Enum.Case.noValueName),
     ]
     try insert(
       [
-        "INEnumDisplayName": .string(NewElement.words(place.name)),
-        "INEnumGeneratesHeader": .boolean(true),
-        "INEnumName": .string(place.name), "INEnumType": .string("Regular"),
-        "INEnumValues": .array([unknown]),
+        .enumeration(.displayName): .string(NewElement.words(place.name)),
+        .enumeration(.generatesHeader): .boolean(true),
+        .enumeration(.name): .string(place.name), .enumeration(.type): .string("Regular"),
+        .enumeration(.values): .array([unknown]),
       ],
       at: place
     )
@@ -122,18 +125,18 @@ extension DesignTree {
       _ = try existing(.init(.enumeration, [name]))
     default: break
     }
-    let prefix = place.kind.prefix
-    func key(_ suffix: String) -> PropertyValue.Key { PropertyValue.Key(prefix + suffix) }
+    guard let owner = place.kind.fieldOwner else { return }
     var element: PropertyValue = [
-      key("Name"): .string(place.name), key("DisplayName"): .string(NewElement.words(place.name)),
-      key("Tag"): .integer(try nextNumber(at: place, released: released)),
-      key("DisplayPriority"): .integer(nextPriority(at: place)),
+      .field(owner, .name): .string(place.name),
+      .field(owner, .displayName): .string(NewElement.words(place.name)),
+      .field(owner, .tag): .integer(try nextNumber(at: place, released: released)),
+      .field(owner, .displayPriority): .integer(nextPriority(at: place)),
     ]
     if place.kind == .parameter {
-      element[key("Configurable")] = .boolean(true)
-      if case .object = type.base { element[key("SupportsDynamicEnumeration")] = .boolean(true) }
+      element[.parameter(.configurable)] = .boolean(true)
+      if case .object = type.base { element[.parameter(.supportsDynamicEnumeration)] = .boolean(true) }
     }
-    type.write(to: &element, prefix: prefix, in: self)
+    type.write(to: &element, owner, in: self)
     try insert(element, at: place)
     raiseLastNumber(at: place)
   }
@@ -250,7 +253,7 @@ extension DesignTree {
       try checkParameters(of: other)
       let element = self[steps]
       self[steps] = nil
-      self[steps.dropLast() + [.key(.init(name))]] = element
+      self[steps.dropLast() + [.key(DefinitionKey(name))]] = element
     } else if let key = place.kind.list?.name {
       self[steps + [.key(key)]] = .string(name)
     }

@@ -5,7 +5,7 @@ import IntentText
 
 struct DesignTree: Sendable, Hashable {
   enum Step: Sendable, Hashable {
-    case key(PropertyValue.Key)
+    case key(DefinitionKey)
     case index(Int)
   }
 
@@ -56,7 +56,7 @@ struct DesignTree: Sendable, Hashable {
     guard let container = containerSteps(of: place), let held = self[container] else { return nil }
     if place.kind == .response { return container }
     if place.kind.isCombination {
-      let key = PropertyValue.Key(place.name)
+      let key = DefinitionKey(place.name)
       return held[key] == nil ? nil : container + [.key(key)]
     }
     guard let key = place.kind.list?.name else { return nil }
@@ -134,5 +134,5 @@ struct DesignTree: Sendable, Hashable {
   var typeNames: [String] { places(.type).map(\.name) }
 
   /// Six characters that tell this definition's types from other definitions' types; `nil` in model 1.0.
-  var namespace: String? { root["INIntentDefinitionNamespace"]?.string }
+  var namespace: String? { root[.definition(.namespace)]?.string }
 }

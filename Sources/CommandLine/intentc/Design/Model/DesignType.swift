@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
@@ -79,20 +80,21 @@ struct DesignType: Sendable, Hashable {
     return name
   }
 
-  init?(of element: PropertyValue, prefix: String, in tree: DesignTree) {
-    func string(_ suffix: String) -> String? { element[PropertyValue.Key(prefix + suffix)]?.string }
-    guard let type = string("Type") else { return nil }
-    func namespace(_ key: String) -> String? {
+  init?(of element: PropertyValue, _ owner: FieldOwner?, in tree: DesignTree) {
+    guard let owner else { return nil }
+    func string(_ key: FieldKey) -> String? { element[.field(owner, key)]?.string }
+    guard let type = string(.type) else { return nil }
+    func namespace(_ key: FieldKey) -> String? {
       string(key).flatMap { $0 == tree.namespace ? nil : $0 }
     }
-    if let name = string("EnumType") {
-      base = .enumeration(name, namespace: namespace("EnumTypeNamespace"))
+    if let name = string(.enumType) {
+      base = .enumeration(name, namespace: namespace(.enumTypeNamespace))
     } else if type == "Object" {
-      base = .object(string("ObjectType"), namespace: namespace("ObjectTypeNamespace"))
+      base = .object(string(.objectType), namespace: namespace(.objectTypeNamespace))
     } else {
       base = .plain(type)
     }
-    isList = element[PropertyValue.Key(prefix + "SupportsMultipleValues")] == .boolean(true)
+    isList = element[.field(owner, .supportsMultipleValues)] == .boolean(true)
   }
 
   func text(in tree: DesignTree) -> String {
@@ -125,28 +127,26 @@ struct DesignType: Sendable, Hashable {
     }
   }
 
-  func write(to element: inout PropertyValue, prefix: String, in tree: DesignTree) {
-    func key(_ suffix: String) -> PropertyValue.Key { PropertyValue.Key(prefix + suffix) }
-    let former = DesignType(of: element, prefix: prefix, in: tree)
-    for suffix in ["EnumType", "EnumTypeNamespace", "ObjectType", "ObjectTypeNamespace"] {
-      element[key(suffix)] = nil
-    }
-    element[key("Type")] = .string(formatName)
+  func write(to element: inout PropertyValue, _ owner: FieldOwner, in tree: DesignTree) {
+    let former = DesignType(of: element, owner, in: tree)
+    let references: [FieldKey] = [.enumType, .enumTypeNamespace, .objectType, .objectTypeNamespace]
+    for key in references { element[.field(owner, key)] = nil }
+    element[.field(owner, .type)] = .string(formatName)
     let own = tree.namespace
     switch base {
     case .plain, .choice: break
     case .enumeration(let name, let namespace):
-      element[key("EnumType")] = .string(name)
-      element[key("EnumTypeNamespace")] = (namespace ?? own).map { .string($0) }
+      element[.field(owner, .enumType)] = .string(name)
+      element[.field(owner, .enumTypeNamespace)] = (namespace ?? own).map { .string($0) }
     case .object(let name, let namespace):
-      element[key("ObjectType")] = name.map { .string($0) }
-      if name != nil { element[key("ObjectTypeNamespace")] = (namespace ?? own).map { .string($0) } }
+      element[.field(owner, .objectType)] = name.map { .string($0) }
+      if name != nil { element[.field(owner, .objectTypeNamespace)] = (namespace ?? own).map { .string($0) } }
     }
-    element[key("SupportsMultipleValues")] = isList ? .boolean(true) : nil
-    if let former, former.base != base { element[key("Metadata")] = nil }
+    element[.field(owner, .supportsMultipleValues)] = isList ? .boolean(true) : nil
+    if let former, former.base != base { element[.field(owner, .metadata)] = nil }
     if !isList {
-      element[key("ArraySizes")] = nil
-      element[key("FixedSizeArray")] = nil
+      element[.parameter(.arraySizes)] = nil
+      element[.parameter(.fixedSizeArray)] = nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import IntentComparison
+import IntentDefinition
 
 /// What the name of a new element suggests: its title, and a definition's namespace.
 enum NewElement {
@@ -30,23 +31,23 @@ enum NewElement {
 }
 
 extension PropertyValue: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (Key, PropertyValue)...) {
+  package init(dictionaryLiteral elements: (DefinitionKey, PropertyValue)...) {
     self = .dictionary(Dictionary(firsts: elements))
   }
 
   static func newIntent(_ name: String) -> PropertyValue {
     let title = NewElement.words(name)
     return [
-      "INIntentCategory": .string("information"),
-      "INIntentDescription": .string("Choose what \(title) shows"),
-      "INIntentEligibleForWidgets": .boolean(true), "INIntentName": .string(name),
-      "INIntentResponse": [
-        "INIntentResponseCodes": .array([
-          ["INIntentResponseCodeName": .string("success"), "INIntentResponseCodeSuccess": .boolean(true)],
-          ["INIntentResponseCodeName": .string("failure")],
+      .intent(.category): .string("information"),
+      .intent(.description): .string("Choose what \(title) shows"),
+      .intent(.eligibleForWidgets): .boolean(true), .intent(.name): .string(name),
+      .intent(.response): [
+        .response(.codes): .array([
+          [.responseCode(.name): .string("success"), .responseCode(.success): .boolean(true)],
+          [.responseCode(.name): .string("failure")],
         ])
       ],
-      "INIntentTitle": .string(title), "INIntentType": .string("Custom"), "INIntentVerb": .string("View"),
+      .intent(.title): .string(title), .intent(.type): .string("Custom"), .intent(.verb): .string("View"),
     ]
   }
 
@@ -55,17 +56,17 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
       -> PropertyValue
     {
       var property: PropertyValue = [
-        "INTypePropertyDefault": .boolean(true), "INTypePropertyDisplayPriority": .integer(number),
-        "INTypePropertyName": .string(name), "INTypePropertyTag": .integer(number),
-        "INTypePropertyType": .string(type),
+        .property(.isDefault): .boolean(true), .field(.property, .displayPriority): .integer(number),
+        .field(.property, .name): .string(name), .field(.property, .tag): .integer(number),
+        .field(.property, .type): .string(type),
       ]
-      if isList { property["INTypePropertySupportsMultipleValues"] = .boolean(true) }
+      if isList { property[.field(.property, .supportsMultipleValues)] = .boolean(true) }
       return property
     }
     return [
-      "INTypeDisplayName": .string(NewElement.words(name)), "INTypeLastPropertyTag": .integer(99),
-      "INTypeName": .string(name),
-      "INTypeProperties": .array([
+      .type(.displayName): .string(NewElement.words(name)), .type(.lastPropertyTag): .integer(99),
+      .type(.name): .string(name),
+      .type(.properties): .array([
         property("identifier", 1), property("displayString", 2), property("pronunciationHint", 3),
         property("alternativeSpeakableMatches", 4, type: "SpeakableString", isList: true),
       ]),
@@ -74,9 +75,9 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
 
   static func newDefinition(_ name: String) -> PropertyValue {
     [
-      "INEnums": .array([]), "INIntentDefinitionModelVersion": .string("1.2"),
-      "INIntentDefinitionNamespace": .string(NewElement.namespace(of: name)), "INIntents": .array([]),
-      "INTypes": .array([]),
+      .definition(.enums): .array([]), .definition(.modelVersion): .string("1.2"),
+      .definition(.namespace): .string(NewElement.namespace(of: name)), .definition(.intents): .array([]),
+      .definition(.types): .array([]),
     ]
   }
 }

@@ -40,7 +40,7 @@ enum ArraySizeRules {
       "'\(parameter.label)' has \(hasSizes ? "array sizes" : "the fixed size of an array") but takes one value; add "
         + "'INIntentParameterSupportsMultipleValues' or remove \(hasSizes ? "the sizes" : "'INIntentParameterFixedSizeArray'")",
       in: parameter.site,
-      key: hasSizes ? "INIntentParameterArraySizes" : "INIntentParameterFixedSizeArray",
+      key: .parameter(hasSizes ? .arraySizes : .fixedSizeArray),
       at: stated.isFixedSizeArray?.range ?? stated.arraySizes?.first?.range
     )
   }
@@ -58,7 +58,7 @@ enum ArraySizeRules {
         .repeatedSizeClass,
         "duplicate size for '\(sizeClass.value)'; remove one of them",
         in: parameter.site,
-        key: "INIntentParameterArraySizes",
+        key: .parameter(.arraySizes),
         at: sizeClass.range,
         notes: [Diagnostic.Note("the other size is here", at: parameter.site.location(first))]
       )
@@ -80,7 +80,7 @@ enum ArraySizeRules {
           .shrinkingArraySize,
           "the size for '\(family.sizeClass)' is \(count), less than \(last.count) for '\(last.family.sizeClass)'",
           in: parameter.site,
-          key: "INIntentParameterArraySizes",
+          key: .parameter(.arraySizes),
           at: stated?.size?.range ?? stated?.range
         )
       }

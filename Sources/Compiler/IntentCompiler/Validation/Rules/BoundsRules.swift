@@ -49,7 +49,7 @@ enum BoundsRules {
       "the \(isAbsent ? "absent minimum counts as 0, which" : "minimum \(type.words(minimum))") is above the "
         + "maximum \(type.words(maximum)), so no value is allowed",
       in: field.site,
-      key: field.metadataKey(isAbsent ? "MaximumValue" : "MinimumValue"),
+      key: field.metadataKey(isAbsent ? .maximumValue : .minimumValue),
       at: metadata?.minimumValue?.range ?? metadata?.maximumValue?.range,
       follows: field.mayLackSettings
     )
@@ -71,7 +71,7 @@ enum BoundsRules {
       .defaultOutsideBounds,
       "the default \(type.words(number)) is \(broken); change one of the two",
       in: field.site,
-      key: field.metadataKey("DefaultValue"),
+      key: field.metadataKey(.defaultValue),
       at: field.field.metadata?.defaultValue?.range,
       follows: field.mayLackSettings
     )
@@ -85,9 +85,9 @@ enum BoundsRules {
     }
     findings.report(
       .sliderWithoutMaximum,
-      "this slider has no maximum; set one with '\(field.metadataKey("MaximumValue"))', or use a field",
+      "this slider has no maximum; set one with '\(field.metadataKey(.maximumValue).name)', or use a field",
       in: field.site,
-      key: field.metadataKey("Type"),
+      key: field.metadataKey(.type),
       at: field.field.metadata?.type?.range,
       follows: field.mayLackSettings
     )
@@ -101,7 +101,7 @@ enum BoundsRules {
       "'\(parameter.label)' accepts only 0 to 1, as every new number in Xcode does; set its minimum and maximum, "
         + "or remove the limit",
       in: parameter.site,
-      key: "INIntentParameterMetadataMaximumValue",
+      key: .metadata(.parameter, .maximumValue),
       at: metadata?.maximumValue?.range,
       follows: parameter.site.definition.gaps.areInside(parameter.site.path().keys)
     )

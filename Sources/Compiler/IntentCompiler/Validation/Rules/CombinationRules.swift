@@ -31,10 +31,10 @@ enum CombinationRules {
   private static func combinationParameters(_ element: IntentElement, _ findings: inout Findings) {
     // The lists usually have the same keys.
     let keys = Set(element.intent.combinations.lazy.map(\.key.value))
-    checkNames(of: element.intent.combinations, "INIntentParameterCombinations", element, &findings)
+    checkNames(of: element.intent.combinations, .intent(.combinations), element, &findings)
     checkNames(
       of: element.intent.managedCombinations.filter { !keys.contains($0.key.value) },
-      "INIntentManagedParameterCombinations",
+      .intent(.managedCombinations),
       element,
       &findings
     )
@@ -42,7 +42,7 @@ enum CombinationRules {
 
   private static func checkNames(
     of combinations: [Definition.ParameterCombination],
-    _ key: String,
+    _ key: DefinitionKey,
     _ element: IntentElement,
     _ findings: inout Findings
   ) {
@@ -81,7 +81,7 @@ enum CombinationRules {
 
   private static func reportRepeated(
     _ name: Located<String>,
-    _ key: String,
+    _ key: DefinitionKey,
     _ element: IntentElement,
     _ findings: inout Findings
   ) {

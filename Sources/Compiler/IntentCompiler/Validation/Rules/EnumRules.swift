@@ -24,7 +24,7 @@ enum EnumRules {
         .unknownNotAtZero,
         "'unknown' has the index \(stated.value), so users can choose it; give it the index 0",
         in: element.site.enumCase(unknown),
-        key: "INEnumValueIndex",
+        key: .enumCase(.index),
         at: stated.range
       )
     } else if unknown == nil,
@@ -35,7 +35,7 @@ enum EnumRules {
         .unknownNotAtZero,
         "'\(name.value)' has the index 0, which means no choice; give the index 0 to a case 'unknown'",
         in: element.site.enumCase(zero),
-        key: "INEnumValueIndex",
+        key: .enumCase(.index),
         at: name.range
       )
     }
@@ -50,7 +50,7 @@ enum EnumRules {
       .emptyEnum,
       "'\(name.value)' has no case that users can choose; add one to 'INEnumValues'",
       in: element.site,
-      key: "INEnumValues",
+      key: .enumeration(.values),
       at: name.range
     )
   }

@@ -26,11 +26,12 @@ enum ObjectTypeRules {
 
   private static func objectWithoutType(_ field: FieldElement, _ findings: inout Findings) {
     guard case .untypedObject(nil) = field.type, field.site.definition.hasTypes else { return }
+    let key = DefinitionKey.field(field.owner, .objectType)
     findings.report(
       .objectWithoutType,
-      "'\(field.field.name?.value ?? "")' is an object without a type; name one with '\(field.prefix)ObjectType'",
+      "'\(field.field.name?.value ?? "")' is an object without a type; name one with '\(key.name)'",
       in: field.site,
-      key: "\(field.prefix)ObjectType",
+      key: key,
       at: field.field.objectType?.range ?? field.field.type?.range
     )
   }
@@ -49,7 +50,7 @@ enum ObjectTypeRules {
         "every type has '\(name.value)' as \(expected), but here it is \(type.value); restore its type, "
           + "or rename it",
         in: element.site,
-        key: "INTypePropertyType",
+        key: .field(.property, .type),
         at: type.range
       )
       return
@@ -62,7 +63,7 @@ enum ObjectTypeRules {
       "every type has '\(name.value)' with \(isArray ? "several values, but here it has one" : "one value, but here it has several"); "
         + (isArray ? "add" : "remove") + " 'INTypePropertySupportsMultipleValues'",
       in: element.site,
-      key: "INTypePropertySupportsMultipleValues",
+      key: .field(.property, .supportsMultipleValues),
       at: property.field.supportsMultipleValues?.range ?? name.range
     )
   }

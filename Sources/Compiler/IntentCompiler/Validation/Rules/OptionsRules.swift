@@ -31,7 +31,7 @@ enum OptionsRules {
       "'\(parameter.label)' cannot be searched, because its options do not come from code; add "
         + "'INIntentParameterSupportsDynamicEnumeration'",
       in: parameter.site,
-      key: "INIntentParameterSupportsSearch",
+      key: .parameter(.supportsSearch),
       at: search.range
     )
   }
@@ -44,7 +44,7 @@ enum OptionsRules {
       .optionsOfBoolean,
       "'\(parameter.label)' is a switch, so it cannot take options from code; remove the key",
       in: parameter.site,
-      key: "INIntentParameterSupportsDynamicEnumeration",
+      key: .parameter(.supportsDynamicEnumeration),
       at: dynamic.range
     )
   }

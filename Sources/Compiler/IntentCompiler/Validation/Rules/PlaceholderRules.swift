@@ -21,8 +21,8 @@ enum PlaceholderRules {
   private static func unknownPlaceholder(_ element: IntentElement, _ findings: inout Findings) {
     let intent = element.intent
     let combinations =
-      intent.combinations.map { ($0, "INIntentParameterCombinations") }
-      + intent.managedCombinations.map { ($0, "INIntentManagedParameterCombinations") }
+      intent.combinations.map { ($0, DefinitionKey.intent(.combinations)) }
+      + intent.managedCombinations.map { ($0, DefinitionKey.intent(.managedCombinations)) }
     guard
       combinations.contains(where: { mayHavePlaceholders($0.0.title) || mayHavePlaceholders($0.0.subtitle) })
         || intent.parameters.contains(where: { parameter in
@@ -76,12 +76,12 @@ enum PlaceholderRules {
     let fields = byName(response.parameters.lazy.map(\.field))
     for (index, code) in response.codes.enumerated() {
       let site = element.site.responseCode(index)
-      check(code.format, fields, in: site, key: "INIntentResponseCodeFormatString", element.module, &findings)
+      check(code.format, fields, in: site, key: .responseCode(.formatString), element.module, &findings)
       check(
         code.conciseFormat,
         fields,
         in: site,
-        key: "INIntentResponseCodeConciseFormatString",
+        key: .responseCode(.conciseFormatString),
         element.module,
         &findings
       )
@@ -104,7 +104,7 @@ enum PlaceholderRules {
     _ fields: [String: Definition.Field],
     others: Set<String> = [],
     in site: DefinitionSite,
-    key: String?,
+    key: DefinitionKey?,
     _ module: ModuleFacts,
     _ findings: inout Findings
   ) {

@@ -31,7 +31,7 @@ enum ReferenceRules {
   ]
 
   private static func unknownInput(_ intent: IntentElement, _ findings: inout Findings) {
-    reportName(intent.intent.input, .unknownInput, "the input", in: intent, key: "INIntentInput", &findings)
+    reportName(intent.intent.input, .unknownInput, "the input", in: intent, key: .intent(.input), &findings)
   }
 
   private static func unknownKeyParameter(_ intent: IntentElement, _ findings: inout Findings) {
@@ -40,7 +40,7 @@ enum ReferenceRules {
       .unknownKeyParameter,
       "the key parameter",
       in: intent,
-      key: "INIntentKeyParameter",
+      key: .intent(.keyParameter),
       &findings
     )
   }
@@ -56,7 +56,7 @@ enum ReferenceRules {
       output,
       among: response.parameters.lazy.compactMap(\.field.name?.value),
       in: element.site,
-      key: "INIntentResponseOutput",
+      key: .response(.output),
       follows: element.module.gaps.areInParts(of: element.site)
     )
   }
@@ -66,7 +66,7 @@ enum ReferenceRules {
     _ rule: Rule,
     _ what: String,
     in intent: IntentElement,
-    key: String,
+    key: DefinitionKey,
     _ findings: inout Findings
   ) {
     guard let name, !name.value.isEmpty, intent.parameterIndices[name.value] == nil else { return }

@@ -26,7 +26,7 @@ enum ResponseRules {
       element.response.codes.map(\.name),
       .duplicateResponseCode,
       "response code",
-      key: "INIntentResponseCodeName",
+      key: .responseCode(.name),
       site: element.site.responseCode,
       &findings
     )
@@ -37,7 +37,7 @@ enum ResponseRules {
       element.response.parameters.map(\.field.name),
       .duplicateResponseParameter,
       "response parameter",
-      key: "INIntentResponseParameterName",
+      key: .field(.responseParameter, .name),
       site: element.site.responseParameter,
       &findings
     )
@@ -47,7 +47,7 @@ enum ResponseRules {
     _ names: [Located<String>?],
     _ rule: Rule,
     _ what: String,
-    key: String,
+    key: DefinitionKey,
     site: (Int) -> DefinitionSite,
     _ findings: inout Findings
   ) {

@@ -77,7 +77,7 @@ enum SharedRules {
       "'\(name.name)' has other \(parts) than the \(name.kind) '\(name.name)' of '\(first.site.definition.name)', "
         + "which has the same namespace '\(name.namespace)'; give both the same \(parts), or rename one",
       at: contents.site.location(contents.name.range),
-      path: contents.site.path(key: name.kind == "enum" ? "INEnumName" : "INTypeName"),
+      path: contents.site.path(key: name.kind == "enum" ? .enumeration(.name) : .type(.name)),
       notes: [Diagnostic.Note("the other \(name.kind) is here", at: first.site.location(first.name.range))]
     )
   }

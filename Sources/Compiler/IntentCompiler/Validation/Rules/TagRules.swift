@@ -47,7 +47,7 @@ enum TagRules {
         .duplicateTag,
         "'\(name)' has the same tag \(tag.value) as '\(first.name)'; give it a new one above the last tag",
         in: site,
-        key: "\(List.fieldPrefix)Tag",
+        key: .field(List.owner, .tag),
         at: tag.range,
         notes: [Diagnostic.Note("the other tag \(tag.value) is here", at: site.location(first.tag.range))]
       )
@@ -60,7 +60,7 @@ enum TagRules {
       .missingTag,
       "'\(parameter.label)' has no tag; give it a number that no other parameter has ever had",
       in: parameter.site,
-      key: "INIntentParameterTag",
+      key: .field(.parameter, .tag),
       at: parameter.parameter.field.tag?.range ?? parameter.parameter.field.name?.range
     )
   }

@@ -71,7 +71,7 @@ enum TextRules {
       .missingTitle,
       "'\(name.value)' has no title; give it one with 'INIntentTitle'",
       in: element.site,
-      key: "INIntentTitle",
+      key: .intent(.title),
       at: element.intent.title.text?.range ?? element.intent.title.id?.range ?? name.range
     )
   }
@@ -84,7 +84,7 @@ enum TextRules {
       .missingDescription,
       "'\(name.value)' has no description; give it one with 'INIntentDescription'",
       in: element.site,
-      key: "INIntentDescription",
+      key: .intent(.description),
       at: element.intent.description.text?.range ?? element.intent.description.id?.range ?? name.range
     )
   }
@@ -101,7 +101,7 @@ enum TextRules {
         "the App Store has refused App Intents with the word '\(word)' in a \(label) (ITMS-90626), and may refuse this "
           + "intent; reword '\(text.value.shortened)'",
         in: element.site,
-        key: label == "title" ? "INIntentTitle" : "INIntentDescription",
+        key: .intent(label == "title" ? .title : .description),
         at: text.range
       )
     }
@@ -117,7 +117,7 @@ enum TextRules {
       .missingPrompt,
       "Siri can ask for '\(parameter.label)' but has no prompt; give it a text in a dialog of type 'Primary'",
       in: parameter.site,
-      key: "INIntentParameterPromptDialogs",
+      key: .parameter(.promptDialogs),
       at: prompts.first?.type?.range ?? resolution.range
     )
   }
@@ -134,7 +134,7 @@ enum TextRules {
       .repeatedTextID,
       "'\(id.value)' is also the ID of '\(first.value)', so both get the same translation; give one of them its own ID",
       in: text.site,
-      key: text.key + "ID",
+      key: text.key.id,
       at: id.range,
       notes: [Diagnostic.Note("the other text is here", at: text.site.definition.location(first.range))]
     )
@@ -144,9 +144,9 @@ enum TextRules {
     guard let stated = text.text.text, text.text.id?.value ?? "" == "", !text.text.isBlank else { return }
     findings.report(
       .textWithoutID,
-      "'\(stated.value)' cannot be translated without an ID; add one with '\(text.key)ID'",
+      "'\(stated.value)' cannot be translated without an ID; add one with '\(text.key.id.name)'",
       in: text.site,
-      key: text.key + "ID",
+      key: text.key.id,
       at: stated.range
     )
   }
@@ -158,10 +158,10 @@ enum TextRules {
     guard let text = element.displayName, text.isBlank, let name = element.name, !name.value.isEmpty else {
       return
     }
-    let key = "\(Element.prefix)DisplayName"
+    let key = Element.displayNameKey
     findings.report(
       .missingDisplayName,
-      "'\(name.value)' has no display name; give it one with '\(key)'",
+      "'\(name.value)' has no display name; give it one with '\(key.name)'",
       in: element.site,
       key: key,
       at: text.text?.range ?? name.range

@@ -64,7 +64,7 @@ enum UseRules {
           .unusedEnum,
           "the enum '\(name.value)' is not used",
           in: DefinitionSite(definition, .enumeration(index)),
-          key: "INEnumName",
+          key: .enumeration(.name),
           at: name.range
         )
       }
@@ -82,7 +82,7 @@ enum UseRules {
           .unusedType,
           "the object type '\(name.value)' is not used",
           in: DefinitionSite(definition, .type(index)),
-          key: "INTypeName",
+          key: .type(.name),
           at: name.range
         )
       }

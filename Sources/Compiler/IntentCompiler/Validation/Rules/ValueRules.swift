@@ -65,7 +65,7 @@ enum ValueRules {
       "category",
       among: categories,
       in: element.site,
-      key: "INIntentCategory",
+      key: .intent(.category),
       &findings
     )
     checkWord(
@@ -73,7 +73,7 @@ enum ValueRules {
       "verb",
       among: verbs,
       in: element.site,
-      key: "INIntentVerb",
+      key: .intent(.verb),
       &findings
     )
   }
@@ -87,7 +87,7 @@ enum ValueRules {
       // It is unclear how Xcode capitalizes the names of keyboards.
       ignoresCase: true,
       in: field.site,
-      key: field.metadataKey("KeyboardType"),
+      key: field.metadataKey(.keyboardType),
       &findings
     )
     let kinds: [String]
@@ -96,7 +96,7 @@ enum ValueRules {
     case "Placemark": kinds = ["City", "Name"]
     default: return
     }
-    checkWord(metadata.type, "kind", among: kinds, in: field.site, key: field.metadataKey("Type"), &findings)
+    checkWord(metadata.type, "kind", among: kinds, in: field.site, key: field.metadataKey(.type), &findings)
   }
 
   private static func unknownValue(_ definition: Definition, _ findings: inout Findings) {
@@ -107,7 +107,7 @@ enum ValueRules {
       version,
       among: isVersion(version.value) ? [] : versions,
       in: DefinitionSite(definition, .definition),
-      key: "INIntentDefinitionModelVersion",
+      key: .definition(.modelVersion),
       otherwise: "; the known versions are \(versions.joined(separator: ", "))"
     )
   }
@@ -124,7 +124,7 @@ enum ValueRules {
     among known: [String],
     ignoresCase: Bool = false,
     in site: DefinitionSite,
-    key: String,
+    key: DefinitionKey,
     _ findings: inout Findings
   ) {
     guard let word, !known.contains(word.value) else { return }
@@ -154,7 +154,7 @@ enum ValueRules {
         type,
         among: dialogTypes,
         in: parameter.site,
-        key: "INIntentParameterPromptDialogs",
+        key: .parameter(.promptDialogs),
         otherwise: "; the known types are \(dialogTypes.joined(separator: ", "))",
         isOfFormat: true
       )
@@ -171,7 +171,7 @@ enum ValueRules {
         "'\(code.value)' is not a currency code; "
           + (isKnown ? "write '\(capital)'" : "use one from ISO 4217, such as 'EUR'"),
         in: field.site,
-        key: field.metadataKey("CurrencyCodes"),
+        key: field.metadataKey(.currencyCodes),
         at: code.range,
         fix: isKnown ? .replacing(code, with: capital) : nil
       )
@@ -198,7 +198,7 @@ enum ValueRules {
         .malformedTypeIdentifier,
         "'\(identifier.value)' is not a uniform type identifier; write one such as 'public.image'",
         in: field.site,
-        key: field.metadataKey("CustomUTIs"),
+        key: field.metadataKey(.customUTIs),
         at: identifier.range
       )
     }

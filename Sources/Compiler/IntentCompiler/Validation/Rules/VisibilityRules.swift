@@ -77,7 +77,7 @@ enum VisibilityRules {
       .predicateDoesNotFit,
       "'\(name.value)' compares \(subject.rawValue), but the parent '\(parent.name)' is \(parent.type.valueWords)",
       in: condition.site,
-      key: "INIntentParameterRelationshipPredicateName",
+      key: .relationship(.predicateName),
       at: name.range,
       follows: condition.isUnclear
     )
@@ -95,7 +95,7 @@ enum VisibilityRules {
       "'\(condition.label)' is never shown: '\(parent.name)' \(bounds.phrase(in: parent.type)), so it never "
         + condition.rule.predicate.words,
       in: condition.site,
-      key: "INIntentParameterRelationshipPredicateValue",
+      key: .relationship(.predicateValue),
       at: relationship.predicateValue?.range ?? relationship.predicateName?.range,
       follows: condition.isUnclear
     )
@@ -112,7 +112,7 @@ enum VisibilityRules {
       "'\(condition.label)' is never shown: users cannot change its parent '\(parent.name)', which does not meet "
         + "the condition; make it configurable or give it another default",
       in: condition.site,
-      key: "INIntentParameterRelationshipParentName",
+      key: .relationship(.parentName),
       at: condition.relationship.parentName?.range
     )
     return true

@@ -34,7 +34,7 @@ enum WidgetRules {
       .nothingToConfigure,
       "users cannot change any of this widget's parameters; mark some with 'INIntentParameterConfigurable'",
       in: element.site,
-      key: "INIntentEligibleForWidgets",
+      key: .intent(.eligibleForWidgets),
       at: element.intent.name?.range
     )
   }
@@ -48,7 +48,7 @@ enum WidgetRules {
       "Siri never runs this widget's intent, so it never asks for '\(parameter.label)'; remove "
         + "'INIntentParameterSupportsResolution'",
       in: parameter.site,
-      key: "INIntentParameterSupportsResolution",
+      key: .parameter(.supportsResolution),
       at: resolution.range,
       fix: parameter.parameter.resolutionEntry.map {
         Diagnostic.Fix("remove 'INIntentParameterSupportsResolution'", replacing: $0, with: "")
