@@ -61,8 +61,9 @@ package enum CanonicalForm {
     return result
   }
 
-  package static func element(_ node: PropertyList.NodeID, of list: PropertyList) -> [UInt8] {
-    CanonicalWriter.write(list, node).dropLast()
+  /// The text of a value that has no parts, as Xcode writes it. Lines of data are not indented.
+  package static func text(of node: PropertyList.NodeID, in list: PropertyList) -> String {
+    CanonicalWriter.text(of: node, in: list)
   }
 
   /// Before Xcode first saves a definition, its two keys aren't sorted.

@@ -23,12 +23,6 @@ struct CanonicalWriter {
     return writer.bytes
   }
 
-  static func write(_ list: PropertyList, _ node: PropertyList.NodeID) -> [UInt8] {
-    var writer = CanonicalWriter(list)
-    writer.write(node, depth: 0)
-    return writer.bytes
-  }
-
   private init(_ list: PropertyList, _ dropped: String? = nil) {
     self.list = list
     self.dropped = dropped
@@ -38,12 +32,21 @@ struct CanonicalWriter {
     switch list.kind(node) {
     case .dictionary: writeDictionary(node, depth)
     case .array: writeArray(node, depth)
-    case .string: line(depth, "<string>\(XMLText.escaped(list.string(node) ?? ""))</string>")
-    case .integer: line(depth, "<integer>\(list.integer(node)?.description ?? "0")</integer>")
-    case .real: line(depth, "<real>\(Self.text(of: list.real(node) ?? 0))</real>")
-    case .boolean: line(depth, list.boolean(node) == true ? "<true/>" : "<false/>")
-    case .date: line(depth, "<date>\(CanonicalDate.text(of: list.date(node)))</date>")
-    case .data: writeData(list.data(node) ?? [], depth)
+    case let kind:
+      line(depth, kind.element(Self.text(of: node, in: list, depth: depth)))
+    }
+  }
+
+  /// What is between the tags of a value that has no parts, without escapes.
+  static func text(of node: PropertyList.NodeID, in list: PropertyList, depth: Int = 0) -> String {
+    switch list.kind(node) {
+    case .dictionary, .array: ""
+    case .string: list.string(node) ?? ""
+    case .integer: list.integer(node)?.description ?? "0"
+    case .real: text(of: list.real(node) ?? 0)
+    case .boolean: list.boolean(node) == true ? "true" : "false"
+    case .date: CanonicalDate.text(of: list.date(node))
+    case .data: text(of: list.data(node) ?? [], depth)
     }
   }
 
@@ -83,20 +86,14 @@ struct CanonicalWriter {
 
   /// Indents lines like the tag, by at most eight tabs, and wraps at 76 columns. A tab counts as eight
   /// columns.
-  private mutating func writeData(_ data: [UInt8], _ depth: Int) {
-    line(depth, "<data>")
+  private static func text(of data: [UInt8], _ depth: Int) -> String {
     let text = Base64.text(of: data)
-    let indent = min(depth, 8)
-    let width = 76 - indent * 8
-    var start = 0
-    while start < text.count {
-      let end = min(start + width, text.count)
-      bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: indent))
-      bytes.append(contentsOf: text[start..<end])
-      bytes.append(UInt8(ascii: "\n"))
-      start = end
+    let indent = String(repeating: "\t", count: min(depth, 8))
+    let width = 76 - indent.count * 8
+    let lines = stride(from: 0, to: text.count, by: width).map { start in
+      indent + String(decoding: text[start..<min(start + width, text.count)], as: UTF8.self) + "\n"
     }
-    line(depth, "</data>")
+    return "\n" + lines.joined() + String(repeating: "\t", count: depth)
   }
 
   /// Whole numbers other than zero have no decimal point.
@@ -111,6 +108,22 @@ struct CanonicalWriter {
     bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: depth))
     bytes.append(contentsOf: text.utf8)
     bytes.append(UInt8(ascii: "\n"))
+  }
+}
+
+extension PropertyList.Kind {
+  /// The XML element of a value that has no parts.
+  package func element(_ text: String) -> String {
+    switch self {
+    case .dictionary: "<dict/>"
+    case .array: "<array/>"
+    case .boolean: "<\(text)/>"
+    case .string: "<string>\(XMLText.escaped(text))</string>"
+    case .integer: "<integer>\(text)</integer>"
+    case .real: "<real>\(text)</real>"
+    case .date: "<date>\(text)</date>"
+    case .data: "<data>\(text)</data>"
+    }
   }
 }
 

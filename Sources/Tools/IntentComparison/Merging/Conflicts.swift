@@ -42,10 +42,8 @@ extension PropertyValue {
     switch self {
     case .dictionary, .array: String(decoding: text, as: UTF8.self)
     case .scalar(.string, _): "'\(string ?? "")'"
-    case .scalar(.boolean, let bytes): bytes.elementsEqual("<true/>".utf8) ? "true" : "false"
     case .scalar(.data, _): "data"
-    case .scalar(_, let bytes):
-      String(decoding: bytes, as: UTF8.self).replacing(/<[^>]*>/, with: "")
+    case .scalar(_, let bytes): String(decoding: bytes, as: UTF8.self)
     }
   }
 }

@@ -1,5 +1,6 @@
 import IntentConfigurations
 import IntentDefinition
+import IntentFixes
 
 extension PropertyValue: PropertyListContents {
   package var members: [String: PropertyValue]? {
@@ -48,10 +49,9 @@ extension PropertyValue: PropertyListContents {
       if elements.isEmpty { return "<array/>" }
       let lines = elements.map { "\n\(margin)\t\($0.element(margin: margin + "\t"))" }
       return "<array>\(lines.joined())\n\(margin)</array>"
-    case .scalar(.string, _): return "<string>\(XMLText.escaped(string ?? ""))</string>"
-    case .scalar(.data, let text):
-      return String(decoding: text, as: UTF8.self).replacing("\n", with: "\n" + margin)
-    case .scalar(_, let text): return String(decoding: text, as: UTF8.self)
+    case .scalar(let kind, let bytes):
+      let text = String(decoding: bytes, as: UTF8.self)
+      return kind.element(kind == .data ? text.replacing("\n", with: "\n" + margin) : text)
     }
   }
 }

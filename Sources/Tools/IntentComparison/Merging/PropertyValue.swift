@@ -1,10 +1,11 @@
 import IntentDefinition
 import IntentFixes
 
+/// A property list's values, which merging and `design` change.
 package enum PropertyValue: Sendable, Hashable {
   case dictionary([DefinitionKey: PropertyValue])
   case array([PropertyValue])
-  /// A string's text, or an element such as `<integer>1</integer>`.
+  /// The bytes between the tags, without escapes. Values are equal only if their bytes are.
   case scalar(PropertyList.Kind, [UInt8])
 
   package static let empty = PropertyValue.dictionary([:])
@@ -36,34 +37,31 @@ package enum PropertyValue: Sendable, Hashable {
     if case .array(let elements) = self { elements } else { [] }
   }
 
-  package var string: String? {
-    guard case .scalar(.string, let bytes) = self else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+  /// `nil` for a value with parts.
+  package var content: (kind: PropertyList.Kind, text: String)? {
+    guard case .scalar(let kind, let bytes) = self else { return nil }
+    return (kind, String(decoding: bytes, as: UTF8.self))
   }
 
-  package var integer: Int? {
-    guard case .scalar(.integer, let bytes) = self else { return nil }
-    return Int(String(decoding: content(of: bytes), as: UTF8.self))
+  package var string: String? { text(of: .string) }
+
+  package var integer: Int? { text(of: .integer).flatMap { Int($0) } }
+
+  package var boolean: Bool? { text(of: .boolean).map { $0 == "true" } }
+
+  private func text(of kind: PropertyList.Kind) -> String? {
+    content.flatMap { $0.kind == kind ? $0.text : nil }
   }
 
-  package static func string(_ text: String) -> PropertyValue {
-    .scalar(.string, Array(text.utf8))
+  package static func scalar(_ kind: PropertyList.Kind, text: String) -> PropertyValue {
+    .scalar(kind, Array(text.utf8))
   }
 
-  package static func integer(_ number: Int) -> PropertyValue {
-    .scalar(.integer, Array("<integer>\(number)</integer>".utf8))
-  }
+  package static func string(_ text: String) -> PropertyValue { .scalar(.string, text: text) }
 
-  package static func boolean(_ flag: Bool) -> PropertyValue {
-    .scalar(.boolean, Array((flag ? "<true/>" : "<false/>").utf8))
-  }
+  package static func integer(_ number: Int) -> PropertyValue { .scalar(.integer, text: "\(number)") }
 
-  private func content(of bytes: [UInt8]) -> ArraySlice<UInt8> {
-    guard let start = bytes.firstIndex(of: UInt8(ascii: ">")),
-      let end = bytes.lastIndex(of: UInt8(ascii: "<")), start < end
-    else { return [] }
-    return bytes[(start + 1)..<end]
-  }
+  package static func boolean(_ flag: Bool) -> PropertyValue { .scalar(.boolean, text: "\(flag)") }
 }
 
 extension PropertyValue {
@@ -76,8 +74,7 @@ extension PropertyValue {
       }
       self = .dictionary(entries)
     case .array: self = .array(list.children(of: node).map { PropertyValue(list, $0) })
-    case .string: self = .string(list.string(node) ?? "")
-    case let kind: self = .scalar(kind, CanonicalForm.element(node, of: list))
+    case let kind: self = .scalar(kind, text: CanonicalForm.text(of: node, in: list))
     }
   }
 
@@ -100,8 +97,7 @@ extension PropertyValue {
       bytes += "<array>".utf8
       for element in elements { element.write(to: &bytes) }
       bytes += "</array>".utf8
-    case .scalar(.string, _): bytes += "<string>\(XMLText.escaped(string ?? ""))</string>".utf8
-    case .scalar(_, let text): bytes += text
+    case .scalar(let kind, let text): bytes += kind.element(String(decoding: text, as: UTF8.self)).utf8
     }
   }
 }

@@ -13,8 +13,8 @@ extension DesignTree {
     let value = element.value(at: attribute.keys[...])
     switch attribute.form {
     case .text, .string, .value, .bound, .operand: return value.flatMap(Self.text)
-    case .flag, .writtenFlag: return value.flatMap(\.flag).map { $0 ? "yes" : "no" }
-    case .inverseFlag: return value.flatMap(\.flag).map { $0 ? "no" : "yes" }
+    case .flag, .writtenFlag: return value.flatMap(\.boolean).map { $0 ? "yes" : "no" }
+    case .inverseFlag: return value.flatMap(\.boolean).map { $0 ? "no" : "yes" }
     case .wordFlag, .numberFlag: return value.flatMap(\.looseFlag).map { $0 ? "yes" : "no" }
     case .integer, .index: return value?.integer.map(String.init)
     case .strings:
@@ -173,10 +173,12 @@ extension DesignTree {
 
   /// Returns a scalar as text, and empty data as `none`.
   static func text(_ value: PropertyValue) -> String? {
-    if let text = value.string { return text }
-    if let flag = value.flag { return flag ? "yes" : "no" }
     if value == .noBound { return "none" }
-    return value.number
+    return switch value.content?.kind {
+    case .boolean: value.boolean.map { $0 ? "yes" : "no" }
+    case .string, .integer, .real: value.content?.text
+    default: nil
+    }
   }
 
   static func flag(_ text: String) throws(DesignProblem) -> Bool {
@@ -228,31 +230,17 @@ extension DesignTree {
 }
 
 extension PropertyValue {
-  static let noBound = PropertyValue.scalar(.data, Array("<data>\n</data>".utf8))
+  static let noBound = PropertyValue.scalar(.data, text: "\n")
 
   static func real(_ number: Double) -> PropertyValue {
     let text = number.description
-    return .scalar(
-      .real,
-      Array("<real>\(number != 0 && text.hasSuffix(".0") ? String(text.dropLast(2)) : text)</real>".utf8)
-    )
+    return .scalar(.real, text: number != 0 && text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
   }
-
-  var flag: Bool? { self == .boolean(true) ? true : self == .boolean(false) ? false : nil }
 
   var looseFlag: Bool? {
-    if let flag { return flag }
+    if let boolean { return boolean }
     if let integer { return integer != 0 }
     return string.map { ["YES", "yes", "true", "1"].contains($0) }
-  }
-
-  var number: String? {
-    guard case .scalar(let kind, let bytes) = self, kind == .integer || kind == .real else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard let start = text.firstIndex(of: ">"), let end = text.lastIndex(of: "<"), start < end else {
-      return nil
-    }
-    return String(text[text.index(after: start)..<end])
   }
 
   func value(at keys: ArraySlice<DefinitionKey>) -> PropertyValue? {
