@@ -87,42 +87,42 @@ struct DesignSession {
   private mutating func accept(_ changed: DesignDocument, at place: ElementPath) {
     let former = try? document.text()
     let problem = (try? changed.text()).flatMap { changed.newProblems($0, since: former).diagnostics.first }
-    let loss = versions.change(to: changed, at: place)
-    let isBreaking = loss?.hasPrefix(Verdict.breaking.rawValue) == true
-    message = isBreaking ? loss : problem.map { "\($0.severity.rawValue): \($0.message)" } ?? loss
+    let losses = versions.change(to: changed, at: place)
+    message = losses.first?.verdict == .breaking ? losses.words : problem?.words ?? losses.words
   }
 
   // MARK: Adding
 
   private mutating func add(beside place: ElementPath?) async throws {
     let choices = DesignVersions.choices(beside: place, document.tree)
-    guard let chosen = try await choose("Add", choices.map { ($0.words, "") }),
-      let choice = choices.first(where: { $0.words == chosen })
-    else { return }
-    let form = DesignForm(document: document, place: choice.place, isNew: true)
+    guard let place = try await choose("Add", choices.map { ($0.place, $0.words, "") }) else { return }
+    let form = DesignForm(document: document, place: place, isNew: true)
     guard let (changed, new) = try await form.ask(on: face) else { return }
     accept(changed, at: new)
   }
 
-  private mutating func choose(
+  private typealias Choice<Value> = (value: Value, words: String, detail: String)
+
+  /// Returns `nil` if the user left the question.
+  private mutating func choose<Value>(
     _ title: String,
-    _ choices: [(words: String, detail: String)],
+    _ choices: [Choice<Value>],
     remarks: [String] = []
-  )
-    async throws
-    -> String?
-  {
+  ) async throws -> Value? {
     let options = OptionsCollection<ParameterValue>(
-      options: choices.map { words, detail in
+      options: choices.map { _, words, detail in
         .init(.string(words), identifier: words, displayString: words, subtitle: detail)
       }
     )
     let session = EditorSession(EditorState(choosing: title, from: options, remarks: remarks))
     if case .quit = try await face.run(session) { hasEnded = true }
-    return await session.state.chosenText
+    let chosen = await session.state.chosenText
+    return choices.first { $0.words == chosen }?.value
   }
 
   // MARK: Saving
+
+  private enum Ending { case back, save, saveWithTables, quit }
 
   private mutating func save() async throws -> [String]? {
     do {
@@ -130,19 +130,19 @@ struct DesignSession {
         message = "There are no changes"
         return nil
       }
-      let remarks = versions.losses.map(\.words) + review.problems + review.others
-      var choices = [
-        ("Save", "to \(document.path)"),
-        ("Save, and update the tables of texts", "as 'intentc strings sync' does"),
+      let remarks = versions.losses.map(\.words) + review.problems.map(\.words) + review.others
+      var choices: [Choice<Ending>] = [
+        (.save, "Save", "to \(document.path)"),
+        (.saveWithTables, "Save, and update the tables of texts", "as 'intentc strings sync' does"),
       ]
       // If the changes break something, Enter must not save them.
       let isHarmful =
         versions.losses.contains { $0.verdict == .breaking }
-        || review.problems.contains { $0.hasPrefix("error") }
-      choices.insert(("Go back", ""), at: isHarmful ? 0 : choices.count)
+        || review.problems.contains { $0.severity == .error }
+      choices.insert((.back, "Go back", ""), at: isHarmful ? 0 : choices.count)
       switch try await choose("Save the changes?", choices, remarks: remarks) {
-      case "Save": return try document.save()
-      case "Save, and update the tables of texts":
+      case .save: return try document.save()
+      case .saveWithTables:
         var saved = document
         notes = try saved.syncTables()
         return try saved.save()
@@ -157,7 +157,8 @@ struct DesignSession {
   private mutating func leaves() async throws -> Bool {
     guard versions.hasChanges else { return true }
     hasEnded = false
-    let chosen = try await choose("Quit without saving?", [("Stay", ""), ("Quit", "the changes are lost")])
-    return hasEnded || chosen == "Quit"
+    let choices: [Choice<Ending>] = [(.back, "Stay", ""), (.quit, "Quit", "the changes are lost")]
+    let chosen = try await choose("Quit without saving?", choices)
+    return hasEnded || chosen == .quit
   }
 }

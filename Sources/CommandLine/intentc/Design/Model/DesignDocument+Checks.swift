@@ -48,21 +48,21 @@ extension DesignDocument {
     let unsaved = UnsavedFiles(others.mapValues(\.new))
     let after = CompilerDriver.run(inputs(text, copies: true), .ofDesign(unsaved), to: .names)
     let before = CompilerDriver.run(inputs(former ?? original, copies: true), .ofDesign(), to: .names)
-    let known = Set(before.diagnostics.map(\.inWords))
-    let new = after.diagnostics.filter { $0.severity >= .warning && !known.contains($0.inWords) }
+    let known = Set(before.diagnostics.map(\.finding))
+    let new = after.diagnostics.filter { $0.severity >= .warning && !known.contains($0.finding) }
     return (new, after.compilation.sources)
   }
 
   var problemsAtOpening: String? {
     guard let original else { return nil }
     let found = CompilerDriver.run(inputs(original), .ofDesign(), to: .names).diagnostics
+      .filter { $0.location?.file == path && $0.severity >= .warning }
+    guard !found.isEmpty else { return nil }
     let counts = [Severity.error, .warning].compactMap { severity -> String? in
-      let count = found.count { $0.severity == severity && $0.location?.file == path }
+      let count = found.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
-    return counts.isEmpty
-      ? nil
-      : "\(counts.listed); 'intentc validate' shows \(counts.count == 1 && counts[0].hasPrefix("1 ") ? "it" : "them")"
+    return "\(counts.listed); 'intentc validate' shows \(found.count == 1 ? "it" : "them")"
   }
 
   func verdict(_ text: [UInt8]) -> ComparisonReport? {
@@ -91,9 +91,15 @@ extension DesignDocument {
   }
 }
 
+/// A diagnostic without its location: it stays the same if other elements move.
+struct Finding: Hashable {
+  let rule: Rule
+  let element: String
+  let message: String
+}
+
 extension Diagnostic {
-  /// Stays the same if other elements move.
-  fileprivate var inWords: String { "\(rule.name)\n\(path?.words ?? "")\n\(message)" }
+  var finding: Finding { Finding(rule: rule, element: path?.words ?? "", message: message) }
 }
 
 extension CompilerOptions {

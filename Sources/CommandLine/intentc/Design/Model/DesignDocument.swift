@@ -187,12 +187,12 @@ struct DesignDocument: Sendable {
 
   private func writtenText() throws(DesignProblem) -> [UInt8] {
     guard let list else {
-      return Self.withIDs(Self.text(of: tree), path, former: [])
+      return Self.withIDs(Self.text(of: tree), path)
     }
     guard tree.root != PropertyValue(list, list.root) else { return base }
     do {
       let text = try PropertyListChange<PropertyValue>(list).text(holding: tree.root)
-      return Self.withIDs(text, path, former: Self.textsWithoutID(base, path).keys)
+      return Self.withIDs(text, path, former: Set(Self.textsWithoutID(base, path).found.map(\.finding)))
     } catch {
       throw DesignProblem("'\(path)' is laid out in an unusual way; run 'intentc format' on it first")
     }
@@ -211,30 +211,25 @@ struct DesignDocument: Sendable {
     )
   }
 
-  private static func withIDs(_ bytes: [UInt8], _ path: String, former: some Sequence<String>) -> [UInt8] {
-    let (result, found) = checked(bytes, path)
-    let known = Set(former)
+  private static func withIDs(_ bytes: [UInt8], _ path: String, former: Set<Finding> = []) -> [UInt8] {
+    let (result, found) = textsWithoutID(bytes, path)
     var ids = TextIDs(result)
-    let fixes = found.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }.compactMap {
-      ids.fix($0.value)
-    }
+    let new = found.filter { !former.contains($0.finding) }
+      .sorted { ($0.finding.element, $0.message) < ($1.finding.element, $1.message) }
+    var seen: Set<Finding> = []
+    let fixes = new.compactMap { seen.insert($0.finding).inserted ? ids.fix($0) : nil }
     return FixApplication.apply(fixes, to: bytes).bytes
   }
 
-  private static func textsWithoutID(_ bytes: [UInt8], _ path: String) -> [String: Diagnostic] {
-    checked(bytes, path).found
-  }
-
-  private static func checked(_ bytes: [UInt8], _ path: String) -> (
-    result: CompilerCall.Result, found: [String: Diagnostic]
+  private static func textsWithoutID(_ bytes: [UInt8], _ path: String) -> (
+    result: CompilerCall.Result, found: [Diagnostic]
   ) {
     var options = CompilerOptions.withAllRules()
     options.looksForConfiguration = false
     options.reportsLints = true
     let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)], diagnostics: [], folders: [])
     let result = CompilerDriver.run(inputs, options, to: .meaning)
-    let missing = result.diagnostics.filter { $0.rule == .textWithoutID }
-    return (result, Dictionary(firsts: missing.map { ("\($0.path?.words ?? "")\n\($0.message)", $0) }))
+    return (result, result.diagnostics.filter { $0.rule == .textWithoutID })
   }
 
   // MARK: Saving

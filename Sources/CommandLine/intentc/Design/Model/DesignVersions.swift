@@ -32,11 +32,11 @@ struct DesignVersions: Sendable {
 
   // MARK: Changes
 
-  /// Returns the worst new loss, with the number of other new ones.
-  mutating func change(to changed: DesignDocument, at place: ElementPath?) -> String? {
+  /// Returns the new losses.
+  mutating func change(to changed: DesignDocument, at place: ElementPath?) -> [Loss] {
     guard changed.tree != document.tree else {
       self.place = place
-      return nil
+      return []
     }
     done.append((document, self.place))
     if done.count > Self.limit { done.removeFirst() }
@@ -44,8 +44,7 @@ struct DesignVersions: Sendable {
     (document, self.place) = (changed, place)
     let known = losses
     compare()
-    let new = losses.filter { !known.contains($0) }
-    return new.first.map { new.count > 1 ? "\($0.words) (and \(new.count - 1) more)" : $0.words }
+    return losses.filter { !known.contains($0) }
   }
 
   /// Returns the worst new loss, or the reason why the change isn't possible.
@@ -53,7 +52,7 @@ struct DesignVersions: Sendable {
     var changed = document
     do {
       try change(&changed)
-      return self.change(to: changed, at: place)
+      return self.change(to: changed, at: place).words
     } catch {
       return "\(error)"
     }
@@ -105,11 +104,12 @@ struct DesignVersions: Sendable {
   // MARK: Saving
 
   /// Returns new problems and other changed files; `nil` if nothing changed.
-  func review() throws(DesignProblem) -> (problems: [String], others: [String])? {
+  func review() throws(DesignProblem) -> (problems: [Diagnostic], others: [String])? {
     let text = try document.text()
     guard text != document.original || !document.others.isEmpty else { return nil }
-    let problems = document.newProblems(text).diagnostics.map { "\($0.severity.rawValue): \($0.message)" }
-    return (problems, document.others.keys.sorted().map { "'\($0)' changes, too" })
+    return (
+      document.newProblems(text).diagnostics, document.others.keys.sorted().map { "'\($0)' changes, too" }
+    )
   }
 
   /// If other files were written, too, forgets the undo and redo versions: they can't restore those files.
@@ -148,6 +148,15 @@ struct DesignVersions: Sendable {
     for kind in [ElementKind.intent, .enumeration, .type] { add(kind, to: .definition) }
     return choices
   }
+}
+
+extension [DesignVersions.Loss] {
+  /// The worst loss, with the number of others; `nil` if there is none.
+  var words: String? { first.map { count > 1 ? "\($0.words) (and \(count - 1) more)" : $0.words } }
+}
+
+extension Diagnostic {
+  var words: String { "\(severity.rawValue): \(message)" }
 }
 
 extension String {

@@ -87,8 +87,7 @@ struct DesignDesk: Sendable {
     do {
       let (changed, place) = try open.form.checked(state.configuration)
       (open.place, open.problem) = (place, nil)
-      let loss = versions.change(to: changed, at: place)
-      message = loss ?? message
+      message = versions.change(to: changed, at: place).words ?? message
     } catch {
       // A new form shows no problem until the user answers something.
       let isEmpty = isFirst && state.configuration == state.original
@@ -172,7 +171,7 @@ struct DesignDesk: Sendable {
       }
       saving = DesignView.Saving(
         destination: document.path,
-        problems: review.problems,
+        problems: review.problems.map(\.words),
         notes: review.others
       )
     } catch {
