@@ -9,7 +9,7 @@ struct LinkTests {
       let name = path.split(separator: "/").last ?? ""
       if name.hasPrefix(".build") || ["Generated", "Fixtures", ".git"].contains(name) {
         files?.skipDescendants()
-      } else if name.hasSuffix(".md") {
+      } else if name.hasSuffix(".md") || name == "llms.txt" {
         pages.append(path)
       }
     }
@@ -36,6 +36,13 @@ struct LinkTests {
       guard parts.count == 2 else { continue }
       let headings = try anchors(in: path)
       #expect(headings.contains(parts[1]), "\(page): no heading for the link '\(link)'")
+    }
+  }
+
+  @Test func `assistants find all pages in llms.txt`() throws {
+    let linked = Set(try links(in: "llms.txt"))
+    for page in Self.pages where page.hasPrefix("Documentation/") && !page.hasPrefix("Documentation/Rules/") {
+      #expect(linked.contains(page), "llms.txt has no link to '\(page)'")
     }
   }
 
