@@ -246,28 +246,4 @@ struct EditSessionTests {
     let session = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
     #expect(session.indices.contains { session[$0...].starts(with: picture) })
   }
-
-  @Test func `the picture in the README is a screen of a session`() async throws {
-    let folder = try TestFolder()
-    try folder.write(#"{"calendars": ["Home", "Work", "Birthdays"]}"#, to: "calendars.json")
-    let edit = try await open(
-      "UpNext",
-      ["widget.json", "--options", "calendars.json"],
-      in: folder,
-      showing: "Mirror Calendar App",
-      columns: 72,
-      lines: 14
-    )
-    try await edit.session.type(" ", until: "My own choice")
-    try await edit.session.type("j\r", until: "Birthdays")
-    try await edit.session.type(" \u{1B}[B \r", until: "2                   Work")
-    try await edit.session.type("jjjj\r", until: "✓ Automatic")
-    try await edit.session.type("\u{1B}[B\r", until: "Title Colour          Red")
-
-    let page = URL(fileURLWithPath: EditTranscript.schemas).appendingPathComponent("../README.md")
-    let blocks = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
-    let picture = try #require(blocks.first { $0.hasPrefix("\n Up Next") })
-    func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }
-    #expect(lines(edit.session.screen.text).starts(with: lines(picture)))
-  }
 }
