@@ -18,7 +18,7 @@ struct FormatPageTests {
     let names = try #require(DefinitionKeys.names(in: container))
     for name in names {
       let text = name.hasSuffix("ID") ? String(name.dropLast(2)) : name
-      #expect(page.contains("\n| `\(text)` |"), "no line for '\(name)'")
+      #expect(page.contains("\n| `\(text)`"), "no line for '\(name)'")
     }
   }
 }
