@@ -20,8 +20,8 @@ struct MergeCommand: ParsableCommand {
 
       '--install' makes git use this command in the current repository: it writes the driver to the repository's \
       configuration and a line to '.gitattributes'. '--uninstall' takes both out again. Git finds 'intentc' by its \
-      name in the folders of PATH; without it, git merges lines. '--install' keeps the revision after '--released' of \
-      a former '--install'.
+      name in the folders of PATH; without it, git merges lines. Running '--install' again keeps the '--released' \
+      revision you gave before.
 
       EXAMPLES
         intentc merge --install

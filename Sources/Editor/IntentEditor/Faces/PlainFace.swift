@@ -213,7 +213,7 @@ struct PlainConversation {
 enum PlainWords {
   static func commands(_ state: EditorState) -> [String] {
     [
-      "A number changes that row: a switch turns, others ask",
+      "A row's number changes it: a switch flips, other rows ask for a value",
       "u undoes the last change, r redoes it; u 3 restores row 3's original value",
       "c 3 clears row 3, or removes it from its list",
       "+ 3 and - 3 step it up and down; up 3 and down 3 move it in its list",
