@@ -31,8 +31,8 @@ sed '/RelationshipParentName/{n;s/mirrorCalendarApp/mirorCalendarApp/;}' "$OLDPW
 cat <<'END'
 
 What to try next:
-  make test                                                run all tests, which reuse this build
-  swift run intentc validate Schemas                       report every problem, with fixes
-  swift run intentc edit Schemas/UpNext.intentdefinition   fill in a widget's configuration screen
-  Examples/Tides/README.md                                 the life of a widget, one command after the other
+  Examples/Tides/README.md                             the life of a widget, one command after the other
+  make install install-swift                           install all commands, which takes several minutes, and then:
+  intentc validate Schemas                             report every problem, with fixes
+  intentc edit Schemas/UpNext.intentdefinition --web   fill in a widget's configuration screen
 END
