@@ -85,10 +85,9 @@ struct IntentLossesTests {
       notes(host, .forWidgets),
       [
         "undecided-migration More0: saved shortcuts with 'More0', 'More1', 'More2' and 1 more "
-          + "keep running the app's old intent, and show 'Unknown Action' once the app has only the "
-          + "App Intent. If 'migrates' in 'intentc.json' names an intent, they run its App Intent "
-          + "and performer instead, with the values of the parameters that App Intents can express; "
-          + "a list must name the intents for widgets too: 'Sample'"
+          + "run the app's old intent, and show 'Unknown Action' once it is gone; to run the App Intent "
+          + "instead, name the intent in 'migrates' of 'intentc.json', and the intents for widgets, too: "
+          + "'Sample'"
       ]
     )
   }

@@ -240,12 +240,11 @@ enum UndecidedMigration {
     let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     let site = file.intents[first].site
     let migrated = plans.filter(\.isMigrated).map { "'\($0.intent.configuration.name)'" }
-    let others = migrated.isEmpty ? "" : "; a list must name the intents for widgets too: \(migrated.listed)"
+    let others = migrated.isEmpty ? "" : ", and the intents for widgets, too: \(migrated.listed)"
     return Diagnostic(
       .undecidedMigration,
-      "saved shortcuts with \(list) keep running the app's old intent, and show 'Unknown Action' once the app has only "
-        + "the App Intent. If 'migrates' in 'intentc.json' names an intent, they run its App Intent and performer "
-        + "instead, with the values of the parameters that App Intents can express\(others)",
+      "saved shortcuts with \(list) run the app's old intent, and show 'Unknown Action' once it is gone; to run the App "
+        + "Intent instead, name the intent in 'migrates' of 'intentc.json'\(others)",
       at: site.location(site.nameRange),
       path: site.path()
     )
