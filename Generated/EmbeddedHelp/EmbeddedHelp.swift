@@ -2156,7 +2156,7 @@ Copy all placeholders of the definition's text into the translation, as `${size}
 ## Meaning
 
 A uniform type identifier names a file type with words of letters, digits and hyphens, joined by dots, such as
-`public.image` or `com.adobe.pdf`. This value is not an identifier; often it is a file extension.
+`public.image` or `com.adobe.pdf`. Apple's systems reject other ASCII characters, such as `_`. This value is not an identifier; often it is a file extension.
 
 ## What happens
 

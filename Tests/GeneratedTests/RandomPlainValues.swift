@@ -95,7 +95,7 @@ struct RandomPlainValues {
       .object([
         "url": text(Self.links),
         "typeIdentifier": text([
-          "public.jpeg", "public", "com.apple.m4v-video", "a..b", ".a", "a.b c", "a_b.1",
+          "public.jpeg", "public", "com.apple.m4v-video", "a..b", ".a", "a.b c", "a_b.1", "a.ü",
         ]),
       ])
     }

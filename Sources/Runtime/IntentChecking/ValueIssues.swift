@@ -119,7 +119,7 @@ extension TypeTable {
     if !file.url.hasScheme, !file.url.path.hasPrefix("/") {
       issues.append(ParameterValueError.url(.url(file.url)).within("url"))
     }
-    if let identifier = file.typeIdentifier, !Self.isTypeIdentifier(identifier) {
+    if let identifier = file.typeIdentifier, !TypeIdentifier.isValid(identifier) {
       let error = ParameterValueError(
         .invalidTypeIdentifier,
         path: ["typeIdentifier"],
@@ -129,18 +129,6 @@ extension TypeTable {
       issues.append(error)
     }
     return issues
-  }
-
-  private static func isTypeIdentifier(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count > 1
-      && parts.allSatisfy { part in
-        !part.isEmpty
-          && part.unicodeScalars.allSatisfy {
-            $0.isASCII
-              && ($0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_")
-          }
-      }
   }
 
   private func degrees(_ value: Double?, _ most: Double, _ name: String) -> [ParameterValueError] {

@@ -199,8 +199,11 @@ enum TextPattern {
 
   static let fileURL = "^(?:[A-Za-z][A-Za-z0-9+.-]*:|/)"
 
-  /// Parts of letters, digits, hyphens and underscores, separated by dots.
-  static let typeIdentifier = "^[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)+\(end)"
+  /// As `TypeIdentifier` says, by the ASCII characters that it doesn't allow.
+  static let typeIdentifier: String = {
+    let word = "[^\\x00-,./:-@\\[-`{-\\x7F]+"
+    return "^\(word)(?:\\.\(word))+\(end)"
+  }()
 
   static let currencyCode = "^[A-Z]{3}\(end)"
 }

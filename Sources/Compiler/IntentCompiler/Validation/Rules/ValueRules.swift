@@ -193,7 +193,7 @@ enum ValueRules {
 
   private static func malformedTypeIdentifier(_ field: FieldElement, _ findings: inout Findings) {
     guard case .file = field.type, let identifiers = field.field.metadata?.customUTIs else { return }
-    for identifier in identifiers where !isTypeIdentifier(identifier.value) {
+    for identifier in identifiers where !TypeIdentifier.isValid(identifier.value) {
       findings.report(
         .malformedTypeIdentifier,
         "'\(identifier.value)' is not a uniform type identifier; write one such as 'public.image'",
@@ -202,20 +202,5 @@ enum ValueRules {
         at: identifier.range
       )
     }
-  }
-
-  private static func isTypeIdentifier(_ text: String) -> Bool {
-    let words = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return words.count > 1
-      && words.allSatisfy { word in
-        !word.isEmpty
-          && word.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), 0x80...: true
-            default: false
-            }
-          }
-      }
   }
 }
