@@ -31,6 +31,13 @@ public enum VisibilityPredicate: Sendable, Equatable {
   /// No text or identifier, or one that contains none of these: `…ValueDoesNotContain`.
   case doesNotContain([String])
 
+  /// A condition without its values. The raw value is its name in JSON.
+  package enum Kind: String, Sendable {
+    case hasAnyValue, isAnyOf, isNoneOf, isLessThan, isLessThanOrEqual, isGreaterThan, isGreaterThanOrEqual,
+      isWithin,
+      contains, doesNotContain
+  }
+
   /// Whether a parent's value matches. Pass `nil` if the parent is empty or hidden.
   public func holds(for value: ParameterValue?) -> Bool {
     switch self {

@@ -181,7 +181,7 @@ struct CaseChildren {
     for intent in intents {
       let (old, new) = (intent.old, intent.new)
       for (before, now) in intent.parameters.pairs {
-        guard let condition = before.visibility, case ("isAnyOf", let values) = condition.predicate.canonical,
+        guard let condition = before.visibility, case (.isAnyOf, let values) = condition.predicate.canonical,
           let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
           now.visibility != nil || now.unknown.contains(.condition)
         else { continue }
@@ -194,8 +194,8 @@ struct CaseChildren {
         let isOfParent = now.visibility?.parent == intent.renamed(condition.parent)
         let cases =
           now.visibility.map { rule -> Set<String>? in
-            let (predicate, values) = rule.predicate.canonical
-            return predicate == "isAnyOf" && isOfParent ? Set(values) : nil
+            let (kind, values) = rule.predicate.canonical
+            return kind == .isAnyOf && isOfParent ? Set(values) : nil
           } ?? []
         let child = Child(words: "'\(now.name)' of '\(new.name)'", cases: cases)
         let key = homes.enumKey(name, from: old.folder)

@@ -65,9 +65,9 @@ private struct ConditionPair {
         "the intended one was " + (isReplaced ? "removed" : "renamed to '\(parent)'")
       )
     }
-    let (predicate, values) = old.predicate.canonical
+    let (kind, values) = old.predicate.canonical
     let renamed = zip(values, renamedValues(old)).filter { $0 != $1 }
-    guard let (before, now) = renamed.first, ["isAnyOf", "isNoneOf"].contains(predicate) else {
+    guard let (before, now) = renamed.first, [.isAnyOf, .isNoneOf].contains(kind) else {
       return nil
     }
     let more = renamed.count > 1 ? "; \(renamed.count - 1) more like it" : ""
@@ -79,7 +79,7 @@ private struct ConditionPair {
     }
     let start =
       "the condition of '\(parameter.name)' still names '\(before)', which was renamed to '\(now)', so "
-    guard predicate == "isAnyOf" else {
+    guard kind == .isAnyOf else {
       return ("\(start)it is also shown for that case\(more)", [:])
     }
     return (
@@ -131,7 +131,7 @@ private struct ConditionPair {
   private func isSame(_ old: VisibilityRule?, _ new: VisibilityRule?) -> Bool {
     guard let old, let new else { return old == nil && new == nil }
     guard intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent),
-      old.predicate.canonical.name == new.predicate.canonical.name
+      old.predicate.canonical.kind == new.predicate.canonical.kind
     else { return false }
     return Set(renamedValues(old)) == Set(new.predicate.canonical.values)
   }

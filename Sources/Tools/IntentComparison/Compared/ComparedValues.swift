@@ -30,19 +30,19 @@ struct TypeFacts {
 }
 
 extension VisibilityPredicate {
-  var canonical: (name: String, values: [String]) {
+  var canonical: (kind: Kind, values: [String]) {
     func words(_ bound: Double) -> String { ParameterValue.decimal(bound).words }
     return switch self {
-    case .hasAnyValue: ("hasAnyValue", [])
-    case .isAnyOf(let values): ("isAnyOf", values.map(\.bareWords))
-    case .isNoneOf(let values): ("isNoneOf", values.map(\.bareWords))
-    case .isLessThan(let bound): ("isLessThan", [words(bound)])
-    case .isLessThanOrEqual(let bound): ("isLessThanOrEqual", [words(bound)])
-    case .isGreaterThan(let bound): ("isGreaterThan", [words(bound)])
-    case .isGreaterThanOrEqual(let bound): ("isGreaterThanOrEqual", [words(bound)])
-    case .isWithin(let range): ("isWithin", [words(range.lowerBound), words(range.upperBound)])
-    case .contains(let parts): ("contains", parts)
-    case .doesNotContain(let parts): ("doesNotContain", parts)
+    case .hasAnyValue: (.hasAnyValue, [])
+    case .isAnyOf(let values): (.isAnyOf, values.map(\.bareWords))
+    case .isNoneOf(let values): (.isNoneOf, values.map(\.bareWords))
+    case .isLessThan(let bound): (.isLessThan, [words(bound)])
+    case .isLessThanOrEqual(let bound): (.isLessThanOrEqual, [words(bound)])
+    case .isGreaterThan(let bound): (.isGreaterThan, [words(bound)])
+    case .isGreaterThanOrEqual(let bound): (.isGreaterThanOrEqual, [words(bound)])
+    case .isWithin(let range): (.isWithin, [words(range.lowerBound), words(range.upperBound)])
+    case .contains(let parts): (.contains, parts)
+    case .doesNotContain(let parts): (.doesNotContain, parts)
     }
   }
 }

@@ -50,11 +50,11 @@ struct ConditionMeaning {
   }
 
   private func allows(_ other: VisibilityPredicate) -> Bool {
-    guard other.canonical.name == predicate.canonical.name else { return false }
+    guard other.canonical.kind == predicate.canonical.kind else { return false }
     let (before, now) = (Set(other.canonical.values), Set(predicate.canonical.values))
-    return switch predicate.canonical.name {
-    case "isAnyOf", "contains": before.isSubset(of: now)
-    case "isNoneOf", "doesNotContain": now.isSubset(of: before)
+    return switch predicate.canonical.kind {
+    case .isAnyOf, .contains: before.isSubset(of: now)
+    case .isNoneOf, .doesNotContain: now.isSubset(of: before)
     default: false
     }
   }

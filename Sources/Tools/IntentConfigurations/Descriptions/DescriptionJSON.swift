@@ -294,22 +294,26 @@ extension DescriptionJSON {
 
   private func write(_ predicate: VisibilityPredicate, to writer: inout JSONWriter) {
     switch predicate {
-    case .hasAnyValue: writer.member("predicate", "hasAnyValue")
-    case .isAnyOf(let values): write("isAnyOf", values, to: &writer)
-    case .isNoneOf(let values): write("isNoneOf", values, to: &writer)
-    case .isLessThan(let bound): write("isLessThan", [.decimal(bound)], to: &writer)
-    case .isLessThanOrEqual(let bound): write("isLessThanOrEqual", [.decimal(bound)], to: &writer)
-    case .isGreaterThan(let bound): write("isGreaterThan", [.decimal(bound)], to: &writer)
-    case .isGreaterThanOrEqual(let bound): write("isGreaterThanOrEqual", [.decimal(bound)], to: &writer)
+    case .hasAnyValue: writer.member("predicate", VisibilityPredicate.Kind.hasAnyValue.rawValue)
+    case .isAnyOf(let values): write(.isAnyOf, values, to: &writer)
+    case .isNoneOf(let values): write(.isNoneOf, values, to: &writer)
+    case .isLessThan(let bound): write(.isLessThan, [.decimal(bound)], to: &writer)
+    case .isLessThanOrEqual(let bound): write(.isLessThanOrEqual, [.decimal(bound)], to: &writer)
+    case .isGreaterThan(let bound): write(.isGreaterThan, [.decimal(bound)], to: &writer)
+    case .isGreaterThanOrEqual(let bound): write(.isGreaterThanOrEqual, [.decimal(bound)], to: &writer)
     case .isWithin(let range):
-      write("isWithin", [.decimal(range.lowerBound), .decimal(range.upperBound)], to: &writer)
-    case .contains(let parts): write("contains", parts.map { .string($0) }, to: &writer)
-    case .doesNotContain(let parts): write("doesNotContain", parts.map { .string($0) }, to: &writer)
+      write(.isWithin, [.decimal(range.lowerBound), .decimal(range.upperBound)], to: &writer)
+    case .contains(let parts): write(.contains, parts.map { .string($0) }, to: &writer)
+    case .doesNotContain(let parts): write(.doesNotContain, parts.map { .string($0) }, to: &writer)
     }
   }
 
-  private func write(_ name: String, _ values: [ParameterValue], to writer: inout JSONWriter) {
-    writer.member("predicate", name)
+  private func write(
+    _ kind: VisibilityPredicate.Kind,
+    _ values: [ParameterValue],
+    to writer: inout JSONWriter
+  ) {
+    writer.member("predicate", kind.rawValue)
     writer.array("values", values) { write($1, to: &$0) }
   }
 }
