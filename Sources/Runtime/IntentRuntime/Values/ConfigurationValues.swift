@@ -64,7 +64,7 @@ extension ConfigurationSchema {
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
     let hidden = visibilities(in: configuration).filter { !$0.value.isVisible }
     if hidden.isEmpty { return [] }
-    let unread = RuleChains(self) { rule in
+    let unread = RuleChains(of: parameterNames, in: self) { rule in
       configuration.retained.standIn(for: rule.parent, of: configuration.values[rule.parent]) != nil
     }
     return Set(hidden.keys.filter { !(unread[$0].own || unread[$0].above) })

@@ -12,36 +12,17 @@ public enum ParameterVisibility: Sendable, Equatable {
 }
 
 extension ConfigurationSchema {
-  /// Returns whether a parameter shows: its parent shows, and the parent's value matches the rule.
+  /// Returns whether a parameter shows: its parent shows, and the parent's value matches the rule. Rules only see the
+  /// array elements that fit into the widget size, if there is one.
   ///
   /// A rule with an unknown parent is ignored. A circular chain of parents ends before a parameter repeats.
   /// An unknown parameter is visible.
-  public func visibility(of name: String, value: (String) -> ParameterValue?) -> ParameterVisibility {
-    var chain: [VisibilityRule] = []
-    var seen: Set<String> = [name]
-    var current = name
-    while let rule = parameter(named: current)?.visibility,
-      parameter(named: rule.parent) != nil,
-      seen.insert(rule.parent).inserted
-    {
-      chain.append(rule)
-      current = rule.parent
-    }
-    for (depth, rule) in chain.enumerated().reversed() where !rule.predicate.holds(for: value(rule.parent)) {
-      return depth == 0 ? .hidden(rule) : .hiddenWithParent(chain[0])
-    }
-    return .visible
-  }
-}
-
-extension ConfigurationSchema {
-  /// Returns whether a parameter shows. Rules only see the array elements that fit into the widget size.
   public func visibility(
     of name: String,
-    for family: ConfigurationFamily?,
+    for family: ConfigurationFamily? = nil,
     value: (String) -> ParameterValue?
   ) -> ParameterVisibility {
-    visibility(of: name) { shown($0, for: family, value: value) }
+    visibilities(of: [name], for: family, value: value)[name] ?? .visible
   }
 
   /// Returns the visibilities by parameter name, evaluating each rule once.
@@ -49,16 +30,24 @@ extension ConfigurationSchema {
     for family: ConfigurationFamily?,
     value: (String) -> ParameterValue?
   ) -> [String: ParameterVisibility] {
-    let chains = RuleChains(self) { rule in
+    visibilities(of: parameterNames, for: family, value: value)
+  }
+
+  private func visibilities(
+    of names: [String],
+    for family: ConfigurationFamily?,
+    value: (String) -> ParameterValue?
+  ) -> [String: ParameterVisibility] {
+    let chains = RuleChains(of: names, in: self) { rule in
       !rule.predicate.holds(for: shown(rule.parent, for: family, value: value))
     }
     var result: [String: ParameterVisibility] = [:]
-    for parameter in parameters where result[parameter.name] == nil {
-      let chain = chains[parameter.name]
-      result[parameter.name] =
-        if let rule = parameter.visibility, chain.above {
+    for name in names where result[name] == nil {
+      let chain = chains[name]
+      result[name] =
+        if let rule = parameter(named: name)?.visibility, chain.above {
           .hiddenWithParent(rule)
-        } else if let rule = parameter.visibility, chain.own { .hidden(rule) } else { .visible }
+        } else if let rule = parameter(named: name)?.visibility, chain.own { .hidden(rule) } else { .visible }
     }
     return result
   }
@@ -121,21 +110,21 @@ struct RuleChains {
 
   private var chains: [String: Chain] = [:]
 
-  /// Finds out whether each parameter's own rule, or a rule above that one, is marked. Calls `isMarked` once
-  /// per rule.
-  init(_ schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
-    var marked: Set<String> = []
-    for name in schema.parameterNames {
-      if let rule = schema.parameter(named: name)?.visibility, isMarked(rule) { marked.insert(name) }
-    }
-    for name in schema.parameterNames { follow(name, schema, marked) }
+  /// Finds out whether each parameter's own rule, or a rule above that one, is marked. Calls `isMarked` at most
+  /// once per rule.
+  init(of names: [String], in schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
+    for name in names { follow(name, schema, isMarked) }
   }
 
   subscript(name: String) -> Chain {
     chains[name] ?? Chain()
   }
 
-  private mutating func follow(_ name: String, _ schema: ConfigurationSchema, _ marked: Set<String>) {
+  private mutating func follow(
+    _ name: String,
+    _ schema: ConfigurationSchema,
+    _ isMarked: (VisibilityRule) -> Bool
+  ) {
     var path: [(name: String, isMarked: Bool)] = []
     var places: [String: Int] = [:]
     var current = name
@@ -147,7 +136,7 @@ struct RuleChains {
         break
       }
       places[current] = path.count
-      path.append((current, marked.contains(current)))
+      path.append((current, isMarked(rule)))
       current = rule.parent
     }
     if let start = places[current] {
