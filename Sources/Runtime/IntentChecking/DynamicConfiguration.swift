@@ -1,5 +1,5 @@
 /// A configuration without generated code, encoded to the same bytes as the generated struct.
-public struct DynamicConfiguration: Sendable, Hashable {
+public struct DynamicConfiguration: ReadableConfiguration, Sendable, Hashable {
   /// The parameters.
   public let schema: ConfigurationSchema
   /// All values, including hidden and retained ones.
@@ -31,11 +31,9 @@ public struct DynamicConfiguration: Sendable, Hashable {
 }
 
 extension DynamicConfiguration {
-  /// Returns `nil` if the parameter is empty or unknown, or if it is hidden and `includingHidden` is false.
-  public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
-    guard includingHidden || isVisible(name) == true else { return nil }
-    return configurationValues.values[name]
-  }
+  public func parameterSchema() -> ConfigurationSchema { schema }
+
+  public func storedValue(of name: String) -> ParameterValue? { configurationValues.values[name] }
 
   /// Sets a parameter, hidden or not, and discards its retained value. `nil` removes the value, or empties an
   /// array.
@@ -44,13 +42,6 @@ extension DynamicConfiguration {
   public mutating func setValue(_ value: ParameterValue?, of name: String) throws(ParameterValueError) {
     configurationValues.values[name] = try schema.accept(value, for: name)
     configurationValues.retained.discard(name)
-  }
-
-  /// Returns the existing values by parameter name.
-  public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
-    if includingHidden { return configurationValues.values }
-    let visibilities = visibilities()
-    return configurationValues.values.filter { visibilities[$0.key]?.isVisible ?? true }
   }
 
   /// Finds problems as `ConfigurationSchema/issues(in:for:)` does.
@@ -64,29 +55,6 @@ extension DynamicConfiguration {
       case .array(let elements) = parameter.shown(value, in: family)
     else { return [] }
     return elements
-  }
-}
-
-extension DynamicConfiguration {
-  /// Returns whether a parameter shows and, if it doesn't, why; `nil` if the parameter is unknown.
-  public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
-    guard schema.parameter(named: name) != nil else { return nil }
-    return schema.visibility(of: name, in: configurationValues, for: family)
-  }
-
-  /// Returns the visibilities by parameter name.
-  public func visibilities(for family: ConfigurationFamily? = nil) -> [String: ParameterVisibility] {
-    schema.visibilities(in: configurationValues, for: family)
-  }
-
-  /// Returns whether a parameter shows; `nil` if the parameter is unknown.
-  public func isVisible(_ name: String, for family: ConfigurationFamily? = nil) -> Bool? {
-    visibility(of: name, for: family)?.isVisible
-  }
-
-  /// Returns the parameters that show, in the definition's order.
-  public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
-    schema.visibleParameters(in: configurationValues, for: family)
   }
 }
 

@@ -3,7 +3,7 @@
 /// A configuration is encoded as an object with the parameters' names as keys, without hidden parameters
 /// unless `CodingUserInfoKey.includesHiddenParameters` is set. Decoding loses nothing: ``retained`` keeps the
 /// values that could not be understood.
-public protocol GeneratedConfiguration: Sendable, Hashable, Codable {
+public protocol GeneratedConfiguration: ReadableConfiguration, Sendable, Hashable, Codable {
   /// Values that could not be understood.
   var retained: RetainedValues { get set }
 
@@ -22,11 +22,9 @@ extension GeneratedConfiguration {
 }
 
 extension GeneratedConfiguration {
-  /// Returns `nil` if the parameter is empty or unknown, or if it is hidden and `includingHidden` is false.
-  public func value(of name: String, includingHidden: Bool = false) -> ParameterValue? {
-    guard includingHidden || isVisible(name) == true else { return nil }
-    return Self.parameters.access(to: name)?.get(self)
-  }
+  public func parameterSchema() -> ConfigurationSchema { Self.schema }
+
+  public func storedValue(of name: String) -> ParameterValue? { Self.parameters.access(to: name)?.get(self) }
 
   /// Sets a parameter, hidden or not, and discards its retained value. `nil` removes the value, or empties an
   /// array.
@@ -41,40 +39,12 @@ extension GeneratedConfiguration {
     }
     retained.discard(name)
   }
-
-  /// Returns the existing values by parameter name.
-  public func values(includingHidden: Bool = false) -> [String: ParameterValue] {
-    var values: [String: ParameterValue] = [:]
-    for parameter in Self.schema.parameters {
-      values[parameter.name] = value(of: parameter.name, includingHidden: includingHidden)
-    }
-    return values
-  }
 }
 
 extension GeneratedConfiguration {
   /// Returns whether a parameter shows; `true` for a property that is not a parameter.
   public func isVisible(_ keyPath: PartialKeyPath<Self>, for family: ConfigurationFamily? = nil) -> Bool {
     Self.parameters.parameter(at: keyPath).flatMap { isVisible($0.name, for: family) } ?? true
-  }
-
-  /// Returns whether a parameter shows; `nil` if the parameter is unknown.
-  public func isVisible(_ name: String, for family: ConfigurationFamily? = nil) -> Bool? {
-    visibility(of: name, for: family)?.isVisible
-  }
-
-  /// Returns whether a parameter shows and, if it doesn't, why; `nil` if the parameter is unknown.
-  public func visibility(of name: String, for family: ConfigurationFamily? = nil) -> ParameterVisibility? {
-    let parameters = Self.parameters
-    guard parameters.access(to: name) != nil else { return nil }
-    return parameters.schema.visibility(of: name, for: family) { parameters.access(to: $0)?.get(self) }
-  }
-
-  /// Returns the parameters that show, in the definition's order.
-  public func visibleParameters(for family: ConfigurationFamily? = nil) -> [ParameterSchema] {
-    let parameters = Self.parameters
-    let visibilities = parameters.schema.visibilities(for: family) { parameters.access(to: $0)?.get(self) }
-    return parameters.schema.parameters.filter { visibilities[$0.name]?.isVisible ?? true }
   }
 }
 
