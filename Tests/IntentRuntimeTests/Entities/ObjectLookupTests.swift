@@ -62,8 +62,7 @@ struct ObjectLookupTests {
       [CalendarItem(identifier: "work", displayString: "Work"), .home]
     }
     #expect(provider.takeCalls() == ["find gone work"])
-    #expect(found.map(\.displayString) == ["Work", "gone"])
-    #expect(found.map(\.value.identifier) == ["work", "gone"])
+    #expect(found.map(\.displayString) == ["Work"])
     // The provider may fail later, when the device is locked.
     let later = await ask(
       lookup(memory),
@@ -75,14 +74,68 @@ struct ObjectLookupTests {
     #expect(provider.takeCalls() == ["find work"])
   }
 
-  @Test func `the list is built once, and its option is remembered whole`() async throws {
+  private static let renamed = CalendarItem(identifier: "home", displayString: "House")
+
+  @Test func `an object that the provider leaves out is gone, and forgotten`() async throws {
     defer { removeFiles() }
-    let first = await ask(lookup(memory), ["home"])
-    #expect(provider.takeCalls() == ["find home", "list"])
-    let second = await ask(lookup(memory), ["home"])
+    _ = await ask(lookup(memory), ["home"])
+    #expect(await ask(lookup(memory), ["home"], find: { _ in [] }) == [])
+    let later = await ask(
+      lookup(memory),
+      ["home"],
+      find: { _ in throw Failure() },
+      among: { throw Failure() }
+    )
+    #expect(later.map(\.displayString) == ["home"])
+  }
+
+  @Test func `a new name from the provider is the new name`() async throws {
+    defer { removeFiles() }
+    _ = await ask(lookup(memory), ["home"])
+    #expect(
+      await ask(lookup(memory), ["home"], find: { _ in [Self.renamed] }).map(\.displayString) == ["House"]
+    )
+  }
+
+  @Test func `a new name in a list is the new name`() async throws {
+    defer { removeFiles() }
+    _ = await ask(lookup(memory), ["home"])
+    let found = await ask(lookup(memory), ["home"], among: { [Self.renamed] })
+    #expect(found.map(\.displayString) == ["House"])
+  }
+
+  @Test func `what a list lacks is not gone`() async throws {
+    defer { removeFiles() }
+    _ = await ask(lookup(memory), ["home"])
+    let found = await ask(lookup(memory), ["home", "work"], among: { [] })
+    #expect(found == [Self.home, Option(CalendarItem(identifier: "work", displayString: "work"))])
+  }
+
+  @Test func `a provider that fails is bridged by the memory`() async throws {
+    defer { removeFiles() }
+    _ = await ask(lookup(memory), ["home"])
+    _ = provider.takeCalls()
+    let found = await ask(lookup(memory), ["home"], find: { _ in throw Failure() })
+    #expect(found == [Self.home])
     #expect(provider.takeCalls() == ["find home"])
-    #expect(first == [Self.home])
-    #expect(second == [Self.home])
+    #expect(await ask(lookup(memory), ["home"], among: { throw Failure() }) == [Self.home])
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `a provider that is too slow is bridged by the memory`() async throws {
+    defer { removeFiles() }
+    _ = await ask(lookup(memory), ["home"])
+    let found = await ask(lookup(memory, limit: .milliseconds(100)), ["home"]) { _ in
+      try await Task.sleep(for: .seconds(3_600))
+      return []
+    }
+    #expect(found == [Self.home])
+  }
+
+  @Test func `an option from the list is remembered whole`() async throws {
+    defer { removeFiles() }
+    #expect(await ask(lookup(memory), ["home"]) == [Self.home])
+    #expect(await ask(lookup(memory), ["home"], among: { throw Failure() }) == [Self.home])
   }
 
   @Test func `only what a widget asked for is in the file`() async throws {
@@ -100,18 +153,18 @@ struct ObjectLookupTests {
     let process = lookup(memory)
     _ = process.noting(OptionsCollection(options: [Option(.work, subtitle: "Exchange")]))
     #expect(!FileManager.default.fileExists(atPath: file.path))
-    #expect(await ask(process, ["work"]).map(\.subtitle) == ["Exchange"])
-    #expect(await ask(lookup(memory), ["work"]).map(\.subtitle) == ["Exchange"])
-    #expect(provider.takeCalls() == ["find work", "find work"])
+    #expect(await ask(process, ["work"], among: { throw Failure() }).map(\.subtitle) == ["Exchange"])
+    #expect(await ask(lookup(memory), ["work"], among: { throw Failure() }).map(\.subtitle) == ["Exchange"])
   }
 
   @Test func `a list replaces what is remembered`() async throws {
     defer { removeFiles() }
     _ = await ask(lookup(memory), ["home"])
     _ = lookup(memory).noting([CalendarItem(identifier: "home", displayString: "House")])
-    #expect(await ask(lookup(memory), ["home"]).map(\.displayString) == ["House"])
+    let found = await ask(lookup(memory), ["home"], among: { throw Failure() })
+    #expect(found.map(\.displayString) == ["House"])
     // A bare object has no subtitle of its own.
-    #expect(await ask(lookup(memory), ["home"]).map(\.subtitle) == ["iCloud"])
+    #expect(found.map(\.subtitle) == ["iCloud"])
   }
 
   @Test func `own properties come back`() async throws {
@@ -231,7 +284,7 @@ struct ObjectLookupTests {
     try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
     let process = lookup(memory)
     for _ in 0..<2 { #expect(await ask(process, ["home"]) == [Self.home]) }
-    #expect(provider.takeCalls() == ["find home", "list", "find home"])
+    #expect(await ask(process, ["home"], among: { throw Failure() }) == [Self.home])
   }
 
   @Test(.timeLimit(.minutes(10))) func `a pipe in place of the file does not keep a widget waiting`()

@@ -21,54 +21,58 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     self.limit = limit
   }
 
-  /// Returns an option for each stored identifier that is not empty: from `find`, or else from the memory, or
-  /// else from `list`, or else from the identifier alone. An answer after the time limit is only remembered
-  /// for later calls.
+  /// Returns an option for each stored identifier that is not empty, and whose object is not gone.
+  ///
+  /// What the provider says is true. An object that `find` leaves out is gone. What `list` lacks is not,
+  /// because a list can be partial: such an object is taken from the memory, or else has only its identifier.
+  /// If `find` fails or is late, the memory comes before `list`. A late answer is only remembered.
   ///
   /// - Parameters:
   ///   - identifiers: The stored identifiers.
   ///   - find: Returns the objects with the given identifiers, or `nil` to have `list` searched instead.
-  ///   - list: Returns all options. Called only if an object is neither found nor remembered, and either
-  ///     `find` gave no answer or the object's identifier is empty.
+  ///   - list: Returns all options. Called only for objects that are still unknown, which includes those with
+  ///     an empty identifier.
   public func options(
     for identifiers: [String],
     find: @escaping @Sendable ([String]) async throws -> [Object]?,
     among list: @escaping @Sendable () async throws -> OptionsCollection<Object>
   ) async -> [Option] {
     let stored = identifiers.compactMap { StoredIdentifier(text: $0) }
-    let named = Set(stored).filter { !$0.parts.identifier.isEmpty }
     let end = ContinuousClock.now + limit
-
     var found: [String: Option] = [:]
-    var isAnswered = false
+    var unknown = Set(stored)
+    // `find` can't look up an empty identifier.
+    let named = unknown.filter { !$0.parts.identifier.isEmpty }
     if !named.isEmpty {
       let work: @Sendable () async throws -> [String: Option]? = {
         let objects = try await find(named.map(\.parts.identifier).sorted())
-        return objects.map { use($0.map { option(of: $0) }, for: named) }
+        return objects.map { use($0.map { option(of: $0) }, for: named, isComplete: true) }
       }
-      if let answer = await firstResult(of: work, before: end), let answer {
+      switch await firstResult(of: work, before: end) {
+      case .some(let answer?):
         found = answer
-        isAnswered = true
+        unknown.subtract(named)
+      case .some(nil): break
+      case nil:
+        for identifier in named { found[identifier.text] = memory?.option(identifier.text, of: query) }
+        memory?.use(found, of: query)
+        unknown = unknown.filter { found[$0.text] == nil }
       }
     }
-    for identifier in stored where found[identifier.text] == nil {
-      found[identifier.text] = memory?.option(identifier.text, of: query)
-    }
-    // `find` can't look up an empty identifier.
-    let isIncomplete = stored.contains {
-      found[$0.text] == nil && (!isAnswered || $0.parts.identifier.isEmpty)
-    }
-    if isIncomplete {
+    if !unknown.isEmpty {
+      let asked = unknown
       let work: @Sendable () async throws -> [String: Option] = {
         let options = noting(try await list())
-        return use(options.options, for: Set(stored))
+        return use(options.options, for: asked, isComplete: false)
       }
       found.merge(await firstResult(of: work, before: end) ?? [:]) { _, new in new }
     }
-    memory?.use(found, of: query)
-    return stored.compactMap { identifier in
-      found[identifier.text] ?? Object(storedIdentifier: identifier.text).map { Option($0) }
+    for identifier in unknown where found[identifier.text] == nil {
+      let remembered: Option? = memory?.option(identifier.text, of: query)
+      found[identifier.text] = remembered ?? Object(storedIdentifier: identifier.text).map { Option($0) }
+      if let remembered { memory?.use([identifier.text: remembered], of: query) }
     }
+    return stored.compactMap { found[$0.text] }
   }
 
   /// Remembers options for later lookups.
@@ -94,9 +98,15 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     return Option(object, subtitle: old?.subtitle, imageName: old?.imageName)
   }
 
-  private func use(_ options: [Option], for asked: Set<StoredIdentifier>) -> [String: Option] {
+  /// Remembers the options that were asked for and, if no option is missing, forgets the others.
+  private func use(
+    _ options: [Option],
+    for asked: Set<StoredIdentifier>,
+    isComplete: Bool
+  ) -> [String: Option] {
     let identifiers = Set(asked.map(\.text))
     let found = byIdentifier(options).filter { identifiers.contains($0.key) }
+    if isComplete { memory?.forget(identifiers.subtracting(found.keys), of: query) }
     memory?.use(found, of: query)
     return found
   }

@@ -69,6 +69,15 @@ public final class OptionsMemory: Sendable {
     }
   }
 
+  func forget(_ identifiers: Set<String>, of query: String) {
+    guard !identifiers.isEmpty else { return }
+    state.withLock { state in
+      read(&state)
+      for identifier in identifiers { state.seen[query]?[identifier] = nil }
+      if state.remembered.forget(identifiers, of: query) { write(&state) }
+    }
+  }
+
   private func read(_ state: inout State) {
     // Don't follow a link, and don't wait for data from a pipe. Checking the file's type first would require
     // a privacy manifest.

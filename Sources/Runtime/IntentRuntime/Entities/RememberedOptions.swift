@@ -47,6 +47,13 @@ struct RememberedOptions: Sendable {
     return true
   }
 
+  /// Returns whether the file must be written.
+  mutating func forget(_ identifiers: Set<String>, of query: String) -> Bool {
+    let known = identifiers.filter { queries[query]?[$0] != nil }
+    for identifier in known { queries[query]?[identifier] = nil }
+    return !known.isEmpty
+  }
+
   /// `now` is in seconds since 2001-01-01. Returns whether the file must be written.
   mutating func use(_ identifier: String, of query: String, as option: PlainValue, at now: Int) -> Bool {
     let isNewer = refresh(identifier, of: query, with: option)
