@@ -30,10 +30,12 @@ import Testing
   private var options: CompilerOptions {
     var options = CompilerOptions()
     options.splitsModules = true
-    options.furtherCheck = { [compiled] module, _ in
-      compiled.withLock { $0.append(module.files.map(\.definition.name)) }
-      return ([], [])
-    }
+    options.furtherChecks = [
+      { [compiled] modules in
+        compiled.withLock { $0 += modules.map { $0.schema.files.map(\.definition.name) } }
+        return modules.map { _ in ([], []) }
+      }
+    ]
     return options
   }
 
@@ -74,7 +76,7 @@ import Testing
     try folder.write(owner, to: "A/A.intentdefinition")
     try folder.write(text("C", enumeration: "Size"), to: "C/C.intentdefinition")
     #expect(run().errors.isEmpty)
-    #expect(compiled.withLock { $0 } == [["A"], ["B"], ["C"], ["A", "C"]])
+    #expect(compiled.withLock { $0 } == [["A", "C"], ["B"]])
     try folder.write(owner.replacing("Size", with: "Height"), to: "A/A.intentdefinition")
     #expect(run().errors.map(\.rule.name) == ["unknown-enum"])
   }

@@ -62,12 +62,16 @@ package struct CompilerOptions: Sendable {
   /// Whether each searched folder's definitions form a module.
   package var splitsModules = false
   package var reportsUnusedSuppressions = false
-  package var furtherCheck: Check?
+  /// Run once all modules are compiled.
+  package var furtherChecks: [Check] = []
 
   package init() {}
 
+  /// Takes all modules, and returns what it finds in each.
   package typealias Check =
-    @Sendable (ModuleSchema, GenerationOptions) -> (diagnostics: [Diagnostic], sources: [SourceText])
+    @Sendable ([(schema: ModuleSchema, options: GenerationOptions)]) -> [(
+      diagnostics: [Diagnostic], sources: [SourceText]
+    )]
 
   func generation(_ configuration: ProjectConfiguration) -> GenerationOptions {
     var result = GenerationOptions(

@@ -21,6 +21,7 @@ package struct CompilerDriver {
       compareModules(&modules, projects)
       forgetUnknownTypes(&modules)
     }
+    checkFurther(&modules, projects)
     let owners = Dictionary(
       modules.flatMap { module in module.files.map { ($0.path, module.project) } },
       uniquingKeysWith: { first, _ in first }
@@ -63,12 +64,6 @@ package struct CompilerDriver {
       classPrefix: options.classPrefix ?? configuration.classPrefix,
       lints: options.lints(configuration)
     )
-    if let furtherCheck = options.furtherCheck {
-      let found = furtherCheck(module.compilation.module, options.generation(configuration))
-      module.compilation.diagnostics += found.diagnostics
-      module.compilation.sources += found.sources
-      module.compilation.sortDiagnostics()
-    }
     guard stage > .meaning else { return }
     module.plans = Compiler.plan(
       &module.compilation,
@@ -105,6 +100,20 @@ package struct CompilerDriver {
     for index in modules.indices {
       modules[index].compilation.diagnostics.removeAll { [.unknownEnum, .unknownType].contains($0.rule) }
     }
+  }
+
+  private func checkFurther(_ modules: inout [CompiledModule], _ projects: [ProjectFile]) {
+    guard !options.furtherChecks.isEmpty else { return }
+    let checked = modules.map { module in
+      (module.compilation.module, options.generation(projects[module.project].configuration))
+    }
+    for check in options.furtherChecks {
+      for (index, found) in zip(modules.indices, check(checked)) {
+        modules[index].compilation.diagnostics += found.diagnostics
+        modules[index].compilation.sources += found.sources
+      }
+    }
+    for index in modules.indices { modules[index].compilation.sortDiagnostics() }
   }
 
   private func compareModules(_ modules: inout [CompiledModule], _ projects: [ProjectFile]) {

@@ -6,17 +6,24 @@ package enum LocalisationCheck {
   /// - Parameters:
   ///   - locales: If empty, all languages with a table or an `.lproj` folder.
   ///   - unsaved: Texts that replace tables on disk.
+  ///   - project: Finds the languages of the project around a definition.
   package static func check(
     _ module: ModuleSchema,
     _ generation: GenerationOptions = GenerationOptions(),
     locales: [String] = [],
-    unsaved: UnsavedFiles = UnsavedFiles()
+    unsaved: UnsavedFiles = UnsavedFiles(),
+    project: ProjectLanguages.ByDefinition? = nil
   ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
     let definitions = module.files.map(\.definition)
     let folders = TableFolders(ofDefinitions: definitions.map(\.path), unsaved: unsaved)
     let found = definitions.map { definition in
       let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
-      let localized = LocalisedDefinition(definition, tables, locales: locales)
+      let localized = LocalisedDefinition(
+        definition,
+        tables,
+        locales: locales,
+        project: project?(definition.path)
+      )
       let diagnostics =
         tables.diagnostics + rules.flatMap { $0(localized) }
         + TextsInAnotherBundle.check(definition, tables, generation)
@@ -35,12 +42,16 @@ extension CompilerOptions {
   /// - Parameters:
   ///   - locales: If empty, all languages with tables.
   ///   - unsaved: Texts that replace tables on disk.
+  ///   - project: Finds the languages of the project around a definition.
   package mutating func checkTranslations(
     in locales: [String] = [],
-    unsaved: UnsavedFiles = UnsavedFiles()
+    unsaved: UnsavedFiles = UnsavedFiles(),
+    project: ProjectLanguages.ByDefinition? = nil
   ) {
-    furtherCheck = { module, generation in
-      LocalisationCheck.check(module, generation, locales: locales, unsaved: unsaved)
+    furtherChecks.append { modules in
+      modules.map { module, generation in
+        LocalisationCheck.check(module, generation, locales: locales, unsaved: unsaved, project: project)
+      }
     }
   }
 }

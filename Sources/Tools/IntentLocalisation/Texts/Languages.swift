@@ -6,16 +6,19 @@ package enum BaseLanguage {
     base.map { language == $0 || language.hasPrefix($0 + "-") } ?? false
   }
 
-  /// A catalog or the definition's folder can name the base language. Otherwise, a language qualifies if its
+  /// A catalog, the definition's folder or the project can name the base language. Otherwise, a language qualifies if its
   /// tables repeat more than half of the definition's texts that they contain, not counting texts marked as
   /// new. If several qualify, the largest share wins; English breaks ties. If none qualifies, but an English
   /// table shares no texts with the definition, the base language is English.
   static func find(
     _ definition: Definition,
     _ tables: TableSearch,
+    _ project: ProjectLanguages? = nil,
     text: (String) -> String?
   ) -> String? {
-    if let language = tables.sourceLanguage ?? TableSearch.language(of: definition.path) { return language }
+    if let language = tables.sourceLanguage ?? TableSearch.language(of: definition.path) ?? project?.base {
+      return language
+    }
     var fallback: String?
     var best: (language: String, share: Double)?
     for language in tables.languages {

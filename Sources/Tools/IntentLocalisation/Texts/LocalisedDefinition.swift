@@ -16,14 +16,19 @@ package struct LocalisedDefinition {
   private let valueIDs: Set<String>
 
   /// - Parameter locales: If empty, all existing languages.
-  package init(_ definition: Definition, _ tables: TableSearch, locales: [String]) {
+  package init(
+    _ definition: Definition,
+    _ tables: TableSearch,
+    locales: [String],
+    project: ProjectLanguages? = nil
+  ) {
     self.definition = definition
     sourceTexts = tables.sourceTexts
     var texts: [DefinitionText] = []
     var indices: [String: Int] = [:]
     var valueIDs: Set<String> = []
     if !tables.languages.isEmpty || !tables.otherLanguages.isEmpty || !locales.isEmpty
-      || tables.sourceTexts != nil
+      || tables.sourceTexts != nil || project?.shipped.isEmpty == false
     {
       definition.forEachText { text in
         guard let id = text.text.id?.value, !id.isEmpty else { return }
@@ -35,14 +40,16 @@ package struct LocalisedDefinition {
     self.texts = texts
     self.indices = indices
     self.valueIDs = valueIDs
-    let base = BaseLanguage.find(definition, tables) { key in
+    let base = BaseLanguage.find(definition, tables, project) { key in
       indices[key].flatMap { texts[$0].text.text?.value }
     }
     self.base = base
     var chosen = tables.languages
     var missing: [String] = []
     if locales.isEmpty {
-      missing = Self.untranslated(tables, base)
+      missing =
+        Self.untranslated(tables, base, isCertain: project?.base != nil)
+        + (project?.shipped(without: tables, base) ?? [])
     } else {
       let matches = locales.map { locale in
         TranslationSearch.match(locale, among: tables.languages.map(\.language))
@@ -81,15 +88,15 @@ package struct LocalisedDefinition {
 
   /// Returns the languages with a folder but no table. Skips the definition's own language, or English if
   /// that language is unknown. If no folder or table is in this language, and only one language lacks a
-  /// table, that one counts as the definition's own.
-  private static func untranslated(_ tables: TableSearch, _ base: String?) -> [String] {
+  /// table, that one counts as the definition's own, unless the project says otherwise.
+  private static func untranslated(_ tables: TableSearch, _ base: String?, isCertain: Bool) -> [String] {
     let source = base ?? "en"
     let others = tables.otherLanguages.filter { name in
       !BaseLanguage.isBase(name, source) && !tables.languages.contains { $0.language == name }
     }
     let hasSource =
       others.count < tables.otherLanguages.count || tables.languages.contains { $0.language == source }
-    return others.count == 1 && !hasSource ? [] : others
+    return others.count == 1 && !hasSource && !isCertain ? [] : others
   }
 }
 
@@ -123,7 +130,7 @@ package struct LanguageTexts: Sendable {
     self.language = language
   }
 
-  var isEmpty: Bool { !entries.contains(where: \.isTranslated) }
+  package var isEmpty: Bool { !entries.contains(where: \.isTranslated) }
 
   /// If a key repeats, the last entry wins.
   subscript(key: String) -> Entry? {
