@@ -198,7 +198,7 @@ let package = Package(
     // 'lsp': serves editors.
     .target(
       name: "IntentLanguageServer",
-      dependencies: ["LibIntentc"],
+      dependencies: ["AppProjects", "LibIntentc"],
       path: "Sources/Tools/IntentLanguageServer"
     ),
 
@@ -370,7 +370,10 @@ let package = Package(
       name: "IntentComparisonTests",
       dependencies: ["IntentComparison", "LibIntentc", "TestSupport"]
     ),
-    .testTarget(name: "AppProjectsTests", dependencies: ["AppProjects", "IntentComparison", "TestSupport"]),
+    .testTarget(
+      name: "AppProjectsTests",
+      dependencies: ["AppProjects", "IntentComparison", "IntentLocalisation", "TestSupport"]
+    ),
     .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc", "TestSupport"]),
     .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer", "TestSupport"]),
     .testTarget(

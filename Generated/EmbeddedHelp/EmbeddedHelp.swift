@@ -619,6 +619,31 @@ Restore the old class name or prefix.
 ```
 
 """####,
+    "classes-generated-twice.md": ####"""
+# classes-generated-twice
+
+## Meaning
+
+Two targets generate the classes of a definition, and one of them is a framework or library that the other one links.
+An app and its extension may both generate the classes: they are different processes.
+
+## What happens
+
+One process has two classes with the same name. The system prints that the class is implemented in both, and uses either
+of them, so casts fail now and then. With a static library, linking can fail.
+
+## How to fix it
+
+Select the definition in Xcode. In the file inspector, choose No Generated Classes for the app or extension, and import
+the framework where you use the classes. The definition stays in both targets.
+
+## Example
+
+```
+Soup.intentdefinition, in MyApp and in Kit.framework, with classes in both
+```
+
+"""####,
     "combination-added.md": ####"""
 # combination-added
 
@@ -976,6 +1001,56 @@ Change the default or the bound.
   <key>INIntentParameterMetadataDefaultValue</key>
   <integer>7</integer>
 </dict>
+```
+
+"""####,
+    "definition-in-no-target.md": ####"""
+# definition-in-no-target
+
+## Meaning
+
+The folder has a project with an app, but no target of this project builds the definition. intentc reads the build
+phases, the folders that Xcode 16 keeps in step, and XcodeGen's sources. If a package or another build system may build
+the file, intentc says nothing.
+
+## What happens
+
+The definition is not in the app, so its intents do not appear in Shortcuts, in Siri or in widgets. Xcode does not
+generate their classes.
+
+## How to fix it
+
+Select the definition in Xcode. In the file inspector, check the app under Target Membership, and also each extension
+that uses the classes. In XcodeGen, add the file to the sources of these targets.
+
+## Example
+
+```
+MyApp.xcodeproj, and Soup.intentdefinition next to it, which no target has
+```
+
+"""####,
+    "definition-outside-app.md": ####"""
+# definition-outside-app
+
+## Meaning
+
+An extension has the definition, but the app that contains the extension lacks it. No framework brings the definition
+into the app either. A definition whose intents are all for widgets may be in the extension alone.
+
+## What happens
+
+Shortcuts and Siri look for intents in the app, so they do not offer these.
+
+## How to fix it
+
+Select the definition in Xcode, and check the app under Target Membership, too. If the app and the extension share a
+framework that has the classes, choose No Generated Classes for the app.
+
+## Example
+
+```
+Soup.intentdefinition, in the target Widgets but not in MyApp
 ```
 
 """####,
@@ -2049,6 +2124,29 @@ No action is needed.
 ```
 
 """####,
+    "language-without-tables.md": ####"""
+# language-without-tables
+
+## Meaning
+
+The list of a project's languages (knownRegions) contains a language in which none of its tables has a text.
+
+## What happens
+
+Nothing, as long as no file of the app is in this language: the app is not offered in it. With its first table, all
+texts of the definition are missing in this language.
+
+## How to fix it
+
+Translate the app and its definitions, or remove the language under Localizations in the project's settings.
+
+## Example
+
+```
+MyApp.xcodeproj with the languages en and fr, and no fr.lproj
+```
+
+"""####,
     "linked-definition.md": ####"""
 # linked-definition
 
@@ -2255,6 +2353,30 @@ Change one of the bounds, or allow negative numbers if the maximum is below 0.
   <key>INIntentParameterMetadataMaximumValue</key>
   <integer>7</integer>
 </dict>
+```
+
+"""####,
+    "missing-app-intent.md": ####"""
+# missing-app-intent
+
+## Meaning
+
+A built app or extension has a list of its App Intents, Metadata.appintents. A Swift file of the target with the same
+name declares an App Intent that is not in the list. intentc leaves out types in #if and generic types.
+
+## What happens
+
+The system does not know the App Intent. Shortcuts does not offer it, and a widget that uses it is empty.
+
+## How to fix it
+
+Build again, without old build products. If the list still lacks it, look for warnings of the App Intents metadata
+processor in the build's log: for example, a title must be a constant.
+
+## Example
+
+```
+intentc validate MyApp.app Sources, with struct OpenPageIntent: AppIntent that the app lacks
 ```
 
 """####,
@@ -3161,6 +3283,30 @@ Name one of the types.
 <string>Item</string>
 <key>INIntentParameterType</key>
 <string>Object</string>
+```
+
+"""####,
+    "objective-c-classes.md": ####"""
+# objective-c-classes
+
+## Meaning
+
+A target with Swift files sets the language of its intent classes (`INTENTS_CODEGEN_LANGUAGE`) to Objective-C, but has
+no bridging header.
+
+## What happens
+
+The Swift files cannot see the classes, so they do not compile where they use one.
+
+## How to fix it
+
+Set Intent Class Generation Language to Swift or Automatic in the build settings of the target, or add a bridging header
+that imports the headers of the classes.
+
+## Example
+
+```
+MyApp, with INTENTS_CODEGEN_LANGUAGE = Objective-C and Soup.swift
 ```
 
 """####,
@@ -4496,6 +4642,28 @@ Keep it, unless it was never released.
     </dict>
   </array>
 </dict>
+```
+
+"""####,
+    "restriction-without-support.md": ####"""
+# restriction-without-support
+
+## Meaning
+
+An Info.plist lists an intent under IntentsRestrictedWhileLocked, but not under IntentsSupported.
+
+## What happens
+
+The extension is not asked about the intent at all, so the restriction has no effect.
+
+## How to fix it
+
+Add the intent to IntentsSupported, or remove the restriction.
+
+## Example
+
+```
+IntentsRestrictedWhileLocked lists OrderSoupIntent, and IntentsSupported is empty
 ```
 
 """####,
@@ -5939,6 +6107,56 @@ Name a parameter of the intent, or remove the key.
 ```
 
 """####,
+    "unknown-intent-class.md": ####"""
+# unknown-intent-class
+
+## Meaning
+
+An Info.plist lists the class of an intent under IntentsSupported, IntentsRestrictedWhileLocked or NSUserActivityTypes.
+No definition has an intent with this class, but one has a class with almost the same name. The class of an intent is
+its prefix, its name, and Intent.
+
+## What happens
+
+The system ignores the entry. It does not ask an extension about the intent that you meant, or does not tell the app
+about it.
+
+## How to fix it
+
+Correct the name, or remove the entry.
+
+## Example
+
+```
+IntentsSupported lists OrderSuopIntent, and Soup.intentdefinition has the intent OrderSoup
+```
+
+"""####,
+    "unknown-intent-in-code.md": ####"""
+# unknown-intent-in-code
+
+## Meaning
+
+A Swift file of an extension has a handler or a widget for an intent, such as OrderSoupIntentHandling or
+`intent: OrderSoupIntent.self`. No definition has an intent with this class, but one has a class with almost the same
+name, which the extension does not name.
+
+## What happens
+
+The extension does not compile. With classes from an earlier version of the definition, it may compile, but then the
+system never asks it about the intent.
+
+## How to fix it
+
+Correct the name in the definition or in the Swift file. The class of an intent is its prefix, its name, and Intent.
+
+## Example
+
+```
+IntentHandler.swift with OrderSuopIntentHandling, and Soup.intentdefinition with the intent OrderSoup
+```
+
+"""####,
     "unknown-intent-type.md": ####"""
 # unknown-intent-type
 
@@ -6410,6 +6628,30 @@ Choose the condition again in Xcode, or correct the name.
 ```
 
 """####,
+    "unknown-principal-class.md": ####"""
+# unknown-principal-class
+
+## Meaning
+
+NSExtensionPrincipalClass in the Info.plist of an Intents extension names a class that none of its Swift files declares.
+One file declares a subclass of INExtension with another name.
+
+## What happens
+
+The system cannot start the extension, so it handles no intent.
+
+## How to fix it
+
+Write the name of the subclass of INExtension, after the name of the module:
+`$(PRODUCT_MODULE_NAME).IntentHandler`.
+
+## Example
+
+```
+NSExtensionPrincipalClass is $(PRODUCT_MODULE_NAME).IntentsHandler, and the class is IntentHandler
+```
+
+"""####,
     "unknown-rename.md": ####"""
 # unknown-rename
 
@@ -6579,6 +6821,29 @@ Use the value in the message, or choose it again in Xcode.
 ```
 
 """####,
+    "unlisted-intent.md": ####"""
+# unlisted-intent
+
+## Meaning
+
+A Swift file of an Intents extension has a handler for an intent, such as OrderSoupIntentHandling. The extension's
+Info.plist does not list the intent under IntentsSupported, and the app does not handle it itself.
+
+## What happens
+
+The system never asks the handler: the shortcut fails, or a widget offers no choices.
+
+## How to fix it
+
+Add the class under Supported Intents in the settings of the extension's target.
+
+## Example
+
+```
+IntentHandler.swift, with OrderSoupIntentHandling, in an extension whose IntentsSupported lacks OrderSoupIntent
+```
+
+"""####,
     "unreadable-input.md": ####"""
 # unreadable-input
 
@@ -6704,7 +6969,8 @@ or turn the rule off for this definition.
 
 ## Meaning
 
-Next to the definition is an `.lproj` folder with other texts, or you named the language with `--locale`. But no
+The app that contains the definition has other texts in this language, an `.lproj` folder with other texts is next to
+the definition, or you named the language with `--locale`. But no
 `.strings`, `.stringsdict` or `.xcstrings` file has the definition's name and texts in that language. The definition's
 own language needs no table.
 

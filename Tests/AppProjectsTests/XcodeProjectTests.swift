@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import AppProjects
@@ -150,6 +151,32 @@ struct XcodeProjectTests {
     let project = try #require(XcodeProject(Array(text.utf8), folder: ""))
     #expect(project.targets.count == 1_000)
     #expect(project.targets.filter { $0.has("A.swift") }.map(\.name) == ["T0"])
+  }
+
+  @Test func `targets have kinds, and depend on what they build, link or embed`() throws {
+    let text = SampleProject(
+      .init("App", dependencies: ["Kit", "Widgets"]),
+      .init("Kit", "framework"),
+      .init("Widgets", "app-extension"),
+      .init("Tests", "bundle.unit-test")
+    ).text
+    let linked = text.replacing(
+      "T3 = {",
+      with: "BF = { fileRef = R; }; R = { path = Kit.framework; }; T3 = {"
+    )
+    .replacing("S3 = { isa = PBXSourcesBuildPhase; files = (", with: "S3 = { files = (BF, ")
+    .replacing("T1 = {", with: "T1 = { productReference = R;")
+    let targets = try #require(XcodeProject(Array(linked.utf8), folder: "")).targets
+    #expect(targets.map(\.kind) == [.app, .framework, .appExtension, .other])
+    #expect(targets.map(\.dependencies) == [["Kit", "Widgets"], [], [], ["Kit"]])
+  }
+
+  @Test func `a project names its languages`() throws {
+    var sample = SampleProject(.init("App"))
+    (sample.languages, sample.developmentLanguage) = (["German", "Base", "pt-BR"], "German")
+    let project = try #require(XcodeProject(Array(sample.text.utf8), folder: ""))
+    #expect(project.developmentLanguage == "German")
+    #expect(project.knownLanguages == ["German", "pt-BR"])
   }
 
   @Test func `groups in a circle end`() throws {

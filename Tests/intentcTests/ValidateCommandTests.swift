@@ -27,6 +27,17 @@ struct ValidateCommandTests {
     try CommandLine.run(["validate"] + arguments, in: folder.path, environment: environment)
   }
 
+  @Test func `a project stands for its folder, and is checked with the definitions in it`() throws {
+    try folder.write(Self.definition("OrderSoup"), to: "Soup.intentdefinition")
+    try folder.write(SampleProject(.init("App")).text, to: "App.xcodeproj/project.pbxproj")
+    for input in [".", "App.xcodeproj", "App.xcodeproj/", "App.xcodeproj/project.pbxproj"] {
+      let result = try run(input)
+      #expect(result.errors.contains("Soup.intentdefinition: warning: no target of 'App.xcodeproj' has"))
+      #expect(result.code == 0)
+    }
+    #expect(try !run("Soup.intentdefinition").errors.contains("App.xcodeproj"))
+  }
+
   @Test func `formats for programs go to standard output, but the summary does not`() throws {
     try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
     let github = try run("Up.intentdefinition", "--format", "github", "--allow", "unused-suppression")

@@ -63,24 +63,66 @@ struct SwiftManifest {
   }
 }
 
+/// XcodeGen's `project.yml`.
 struct XcodeGenManifest {
   private(set) var targets: [AppTarget] = []
+  /// `nil` if unknown.
+  private(set) var developmentLanguage: String?
+  /// Whether parts of the project may be elsewhere: in included files, templates or variables.
+  private(set) var isPartial = false
 
   init(_ text: String, in folder: String) {
     let root = PlainYAML.read(text)
     let usual = Self.minimum(root["options"]?["deploymentTarget"])
+    developmentLanguage = root["options"]?["developmentLanguage"]?.text ?? "en"
+    isPartial =
+      ["include", "targetTemplates", "projectReferences"].contains { root[$0] != nil } || text.contains("${")
+      || text.contains("<<:")
     for (name, facts) in root["targets"]?.members ?? [] {
       var target = AppTarget(name)
       let type = facts["type"]?.text ?? ""
+      target.kind = Self.kind(type)
       if type.contains("framework") || type.contains("library") {
         target.module = AppTarget.module(facts["productName"]?.text ?? name)
       }
       for label in ["sources", "resources"] {
         let values = facts[label].map { $0.elements ?? [$0] } ?? []
         target.add(values.compactMap { $0.text ?? $0["path"]?.text }, in: folder)
+        for value in values
+        where value["attributes"]?.elements?.contains(where: { $0.text == "no_codegen" }) == true {
+          if let path = value["path"]?.text {
+            target.withoutClasses.insert(FilePath.shortened(FilePath.join(folder, path)))
+          }
+        }
+        // What else leaves files out is not read.
+        if values.contains(where: { $0["excludes"] != nil || $0["includes"] != nil }) { isPartial = true }
+      }
+      target.dependencies = Set((facts["dependencies"]?.elements ?? []).compactMap { $0["target"]?.text })
+      target.infoPlist = (facts["info"]?["path"] ?? facts["settings"]?["INFOPLIST_FILE"])?.text.map {
+        FilePath.shortened(FilePath.join(folder, $0))
       }
       target.minimum = Self.minimum(facts["deploymentTarget"]) ?? usual
       targets.append(target)
+    }
+  }
+
+  /// Returns `nil` if the manifest alone doesn't say everything.
+  static func outline(_ path: String) -> AppProject.Outline? {
+    guard let bytes = try? FileSystem.readRegular(path) else { return nil }
+    let folder = FilePath.folder(of: path)
+    let manifest = XcodeGenManifest(String(decoding: bytes, as: UTF8.self), in: folder)
+    guard !manifest.targets.isEmpty, !manifest.isPartial else { return nil }
+    var outline = AppProject.Outline(path, in: folder)
+    outline.developmentLanguage = manifest.developmentLanguage
+    outline.targets = manifest.targets
+    return outline
+  }
+
+  private static func kind(_ type: String) -> AppTarget.Kind {
+    switch type {
+    case "application": .app
+    case "app-extension", "extensionkit-extension", "app-extension.intents-service": .appExtension
+    default: type.contains("framework") ? .framework : type.contains("library") ? .library : .other
     }
   }
 

@@ -1,30 +1,12 @@
 import IntentComparison
 import IntentDiagnostics
 
-package struct AppTarget: Sendable, Equatable {
-  package let name: String
-  /// `nil` for programs and bundles.
-  package var module: String?
-  package var files: Set<String> = []
-  /// All of their contents belong to the target.
-  package var folders: [String] = []
-  /// Xcode generates no classes for these definitions.
-  package var withoutClasses: Set<String> = []
-  package var minimum: Double?
-
-  package init(_ name: String) {
-    self.name = name
-  }
-
-  package func has(_ path: String) -> Bool {
-    files.contains(path) || folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
-  }
-}
-
+/// The targets of all projects in a folder, by their files.
 package struct AppTargets: Sendable {
-  private let targets: [AppTarget]
+  package let targets: [AppTarget]
   private var indicesByFile: [String: [Int]] = [:]
   private var indicesByFolder: [String: [Int]] = [:]
+  private var indicesByKey: [String: [Int]] = [:]
   private var manifestMinimums: [(folder: String, minimum: Double)] = []
 
   package init(_ folder: AppFolder, _ code: SwiftCode) {
@@ -51,6 +33,7 @@ package struct AppTargets: Sendable {
     for (index, target) in targets.enumerated() {
       for file in target.files { indicesByFile[file, default: []].append(index) }
       for folder in target.folders { indicesByFolder[folder, default: []].append(index) }
+      for key in target.keys { indicesByKey[key, default: []].append(index) }
     }
   }
 
@@ -63,14 +46,17 @@ package struct AppTargets: Sendable {
     .compactMap { Double($0.1.replacing("_", with: ".")) }
   }
 
-  package func targets(with path: String) -> [AppTarget] {
-    var indices = Set(indicesByFile[path] ?? [])
+  package func targets(with path: String) -> [AppTarget] { indices(with: path).map { targets[$0] } }
+
+  func indices(with path: String) -> [Int] {
+    var inFolders: Set<Int> = []
     var folder = path
     repeat {
       folder = FilePath.folder(of: folder)
-      indices.formUnion(indicesByFolder[folder] ?? [])
+      inFolders.formUnion(indicesByFolder[folder] ?? [])
     } while !folder.isEmpty && folder != "/"
-    return indices.sorted().map { targets[$0] }
+    let own = Set((indicesByFile[path] ?? []) + (indicesByKey[AppTarget.key(of: path)] ?? []))
+    return own.union(inFolders.filter { !targets[$0].isException(path) }).sorted()
   }
 
   /// If file `a` has no target, compares the folders instead.
@@ -96,7 +82,7 @@ package struct AppTargets: Sendable {
     -> String?
   {
     func owners(_ path: String) -> [AppTarget] {
-      targets(with: path).filter { !$0.withoutClasses.contains(path) }
+      targets(with: path).filter { $0.generatesClasses(of: path) }
     }
     let programs = Set(targets(with: program).map(\.name))
     for path in definitions {

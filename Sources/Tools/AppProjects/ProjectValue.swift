@@ -33,14 +33,18 @@ indirect enum ProjectValue: Sendable, Equatable {
     if case .text(let text) = self { text } else { nil }
   }
 
-  subscript(key: String) -> ProjectValue? {
-    if case .object(let members) = self { members[key] } else { nil }
+  var members: [String: ProjectValue] {
+    if case .object(let members) = self { members } else { [:] }
   }
 
-  func references(_ key: String) -> [String] {
-    guard case .list(let list)? = self[key] else { return [] }
-    return list.compactMap(\.text)
+  /// Of a list.
+  var texts: [String] {
+    if case .list(let list) = self { list.compactMap(\.text) } else { [] }
   }
+
+  subscript(key: String) -> ProjectValue? { members[key] }
+
+  func references(_ key: String) -> [String] { self[key]?.texts ?? [] }
 }
 
 /// Reads Apple's old property list format: `{ name = "My App"; files = (A, B); }`.

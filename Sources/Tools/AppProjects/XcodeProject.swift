@@ -1,16 +1,25 @@
 import IntentDiagnostics
 
-/// The targets of a `project.pbxproj`. Reads each group, build phase and file once, so that lists that name
-/// them many times cost no more.
+/// The targets and languages of a `project.pbxproj`. Reads each group, build phase and file once, so that
+/// lists that name them many times cost no more.
 struct XcodeProject: Sendable {
   private(set) var targets: [AppTarget] = []
+  /// As the project names them: `en`, `English`.
+  private(set) var developmentLanguage: String?
+  /// Without `Base`, and perhaps without tables.
+  private(set) var knownLanguages: [String] = []
+  /// Files that the project shows, in targets or not.
+  var files: Set<String> { Set(paths.values) }
   private let objects: [String: ProjectValue]
   private var paths: [String: String] = [:]
   private var seen: Set<String> = []
   /// By the reference of a build file.
   private var copies: [String: Set<String>] = [:]
   /// By the configuration list.
-  private var minimums: [String: Double?] = [:]
+  private var settings: [String: [ProjectValue]] = [:]
+  private let folder: String
+  /// The names of targets, by the references of targets and their products.
+  private var names: [String: String] = [:]
 
   /// In bytes, as on a Mac.
   private static let pathLimit = 1_024
@@ -28,14 +37,24 @@ struct XcodeProject: Sendable {
       let project = root["rootObject"]?.text.flatMap({ objects[$0] })
     else { return nil }
     self.objects = objects
+    self.folder = folder
+    developmentLanguage = project["developmentRegion"]?.text
+    knownLanguages = project.references("knownRegions").filter { $0 != "Base" }
     resolve(
       project["mainGroup"]?.text,
       in: FilePath.join(folder, project["projectDirPath"]?.text ?? ""),
       of: folder
     )
-    let minimum = lowestMinimum(of: project)
-    for object in new(project.references("targets")).prefix(Self.targetLimit) {
-      if let target = target(object, minimum) { targets.append(target) }
+    let references = project.references("targets")
+    for reference in references.prefix(Self.targetLimit) {
+      guard let object = objects[reference], let name = object["name"]?.text else { continue }
+      names[reference] = name
+      if let product = object["productReference"]?.text { names[product] = name }
+    }
+    let usual = settings(of: project)
+    for reference in references where targets.count < Self.targetLimit && seen.insert(reference).inserted {
+      guard let object = objects[reference] else { continue }
+      if let target = target(object, reference, usual) { targets.append(target) }
     }
   }
 
@@ -68,41 +87,147 @@ struct XcodeProject: Sendable {
     return found
   }
 
-  private mutating func target(_ object: ProjectValue, _ projectMinimum: Double?) -> AppTarget? {
+  private mutating func target(
+    _ object: ProjectValue,
+    _ reference: String,
+    _ usual: [ProjectValue]
+  ) -> AppTarget? {
     guard let name = object["name"]?.text else { return nil }
     var target = AppTarget(name)
+    target.kind = Self.kind(object["productType"]?.text ?? "")
     var known: Set<String> = []
     var withoutClasses: Set<String> = []
     for phase in new(object.references("buildPhases")) {
       for file in new(phase.references("files")) {
         guard let reference = file["fileRef"]?.text else { continue }
+        if let product = names[reference], product != name { target.dependencies.insert(product) }
         let isWithoutClasses = file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true
-        if known.insert(reference).inserted { target.files.formUnion(copies(of: reference)) }
+        if known.insert(reference).inserted {
+          target.files.formUnion(copies(of: reference))
+          if objects[reference]?["lastKnownFileType"]?.text == "folder", let path = paths[reference] {
+            target.folders.append(path)
+          }
+        }
         if isWithoutClasses, withoutClasses.insert(reference).inserted {
           target.withoutClasses.formUnion(copies(of: reference))
         }
       }
     }
-    target.folders = object.references("fileSystemSynchronizedGroups").compactMap { paths[$0] }
-    if object["productType"]?.text?.contains(".framework") ?? false {
+    for dependency in new(object.references("dependencies")) {
+      let proxy = dependency["targetProxy"]?.text.flatMap { objects[$0] }
+      let other = dependency["target"]?.text ?? proxy?["remoteGlobalIDString"]?.text
+      if let other = other.flatMap({ names[$0] }), other != name { target.dependencies.insert(other) }
+    }
+    target.folders += object.references("fileSystemSynchronizedGroups").compactMap { paths[$0] }
+    addExceptions(to: &target, reference, groups: Set(object.references("fileSystemSynchronizedGroups")))
+    if target.kind == .framework {
       // Two targets can build one framework for different systems.
       let product = object["productReference"]?.text.flatMap { objects[$0]?["path"]?.text } ?? name
       target.module = AppTarget.module(
         product.hasSuffix(".framework") ? String(product.dropLast(".framework".count)) : name
       )
     }
-    target.minimum = lowestMinimum(of: object) ?? projectMinimum
+    readSettings(of: object, usual, into: &target)
     return target
   }
 
-  private mutating func lowestMinimum(of object: ProjectValue) -> Double? {
-    guard let reference = object["buildConfigurationList"]?.text else { return nil }
-    if let known = minimums[reference] { return known }
-    let versions = (objects[reference]?.references("buildConfigurations") ?? []).compactMap { reference in
-      objects[reference]?["buildSettings"]?["IPHONEOS_DEPLOYMENT_TARGET"]?.text
+  private static func kind(_ productType: String) -> AppTarget.Kind {
+    switch productType.split(separator: ".").last.map(String.init) ?? "" {
+    case "application": .app
+    case "app-extension", "extensionkit-extension": .appExtension
+    case let type where type == "framework" || productType.contains(".framework"): .framework
+    default: productType.contains(".library") ? .library : .other
     }
-    let lowest = versions.compactMap(Double.init).min()
-    minimums[reference] = .some(lowest)
-    return lowest
+  }
+
+  // MARK: Folders that Xcode keeps in step
+
+  private struct Exceptions {
+    let group: String
+    let folder: String
+    let names: [String]
+    let withoutClasses: [String]
+  }
+
+  /// By the reference of the target that a list of exceptions is for.
+  private lazy var exceptions: [String: [Exceptions]] = {
+    var result: [String: [Exceptions]] = [:]
+    var seen: Set<String> = []
+    for (group, folder) in paths.sorted(by: { $0.key < $1.key }) {
+      for list in objects[group]?.references("exceptions") ?? [] {
+        guard seen.insert(list).inserted, let list = objects[list], let target = list["target"]?.text else {
+          continue
+        }
+        let attributes = list["attributesByRelativePath"]?.members ?? [:]
+        result[target, default: []].append(
+          Exceptions(
+            group: group,
+            folder: folder,
+            names: list.references("membershipExceptions"),
+            withoutClasses: attributes.filter { $0.value.texts.contains("no_codegen") }.map(\.key)
+          )
+        )
+      }
+    }
+    return result
+  }()
+
+  /// An exception takes a file out of a target that has the folder, and puts it into one that has not.
+  private mutating func addExceptions(to target: inout AppTarget, _ reference: String, groups: Set<String>) {
+    for list in exceptions.removeValue(forKey: reference) ?? [] {
+      let keys = list.names.prefix(Self.exceptionLimit).map { Self.key($0, in: list.folder) }
+      if groups.contains(list.group) {
+        target.exceptions.formUnion(keys)
+      } else {
+        target.keys.formUnion(keys)
+      }
+      target.keysWithoutClasses.formUnion(list.withoutClasses.map { Self.key($0, in: list.folder) })
+    }
+  }
+
+  private static let exceptionLimit = 100_000
+
+  /// Xcode writes `/Localized/Sub/Clock.strings` or `/Localized: Sub/Clock.strings` for all languages.
+  private static func key(_ name: String, in folder: String) -> String {
+    for mark in ["/Localized: ", "/Localized/"] where name.hasPrefix(mark) {
+      return FilePath.shortened(FilePath.join(folder, String(name.dropFirst(mark.count))))
+    }
+    return AppTarget.key(of: FilePath.shortened(FilePath.join(folder, name)))
+  }
+
+  // MARK: Settings
+
+  /// Of each build configuration.
+  private mutating func settings(of object: ProjectValue) -> [ProjectValue] {
+    guard let reference = object["buildConfigurationList"]?.text else { return [] }
+    if let known = settings[reference] { return known }
+    let found = (objects[reference]?.references("buildConfigurations") ?? []).prefix(Self.copyLimit)
+      .compactMap { objects[$0]?["buildSettings"] }
+    settings[reference] = found
+    return found
+  }
+
+  private mutating func readSettings(
+    of object: ProjectValue,
+    _ usual: [ProjectValue],
+    into target: inout AppTarget
+  ) {
+    let own = settings(of: object)
+    func values(_ name: String) -> [String] {
+      let found = own.compactMap { $0[name]?.text }
+      return found.isEmpty ? usual.compactMap { $0[name]?.text } : found
+    }
+    target.minimum = values("IPHONEOS_DEPLOYMENT_TARGET").compactMap(Double.init).min()
+    target.infoPlist = values("INFOPLIST_FILE").first.flatMap { path in
+      var path = path
+      for name in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] {
+        path = path.replacing("$(\(name))/", with: "").replacing("${\(name)}/", with: "")
+      }
+      return path.isEmpty || path.hasPrefix("/") || path.contains("$")
+        ? nil : FilePath.shortened(FilePath.join(folder, path))
+    }
+    let languages = Set(values("INTENTS_CODEGEN_LANGUAGE"))
+    target.usesObjectiveCClasses = languages == ["Objective-C"]
+    target.hasBridgingHeader = !values("SWIFT_OBJC_BRIDGING_HEADER").isEmpty
   }
 }

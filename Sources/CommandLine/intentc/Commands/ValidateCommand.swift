@@ -1,8 +1,8 @@
+import AppProjects
 import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentFixes
-import IntentLocalisation
 import IntentText
 import LibIntentc
 
@@ -27,6 +27,11 @@ struct ValidateCommand: ParsableCommand {
       else in a file changes, and it keeps its permissions. The fixed problems are listed with their locations, \
       then the remaining ones. Texts without an ID get one, which no other text of the inputs has; \
       '--allow text-without-id' prevents that.
+
+      PROJECTS
+      In a folder with a project, or for a project itself (MyApp.xcodeproj, XcodeGen's project.yml), the definitions \
+      are checked against the project: its targets, languages and Info.plists. A built app (MyApp.app, \
+      MyApp.xcarchive) is checked the same way. A project is only read.
 
       TRANSLATIONS
       The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \
@@ -57,6 +62,7 @@ struct ValidateCommand: ParsableCommand {
       EXAMPLES
         intentc validate UpNext.intentdefinition
         intentc validate . --strict --lint
+        intentc validate MyApp.xcodeproj
         intentc validate . --format github
         intentc validate . --format sarif > intents.sarif
         intentc validate . --allow unknown-key --deny default-is-no-case
@@ -96,7 +102,8 @@ struct ValidateCommand: ParsableCommand {
     try output.levels.apply(to: &call.options)
     call.options.availableBackends = Backends.all
     call.options.reportsUnusedSuppressions = true
-    call.options.checkTranslations(in: localeNames)
+    let project = ProjectInputs.read(&call)
+    call.options.check(in: project, locales: localeNames)
     var result = fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
     if output.levels.lint { result = FixRun.offeringIDs(result) }
     if try output.write(DiagnosticReport(result)) { throw ExitCode.failure }

@@ -1,3 +1,4 @@
+import AppProjects
 import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
@@ -9,6 +10,8 @@ struct CheckedInputs {
   let isFolder: Bool
   /// From disk; `nil` to read them again.
   private var files: Inputs?
+  /// From disk, with `files`.
+  private var project: AppProject?
   private(set) var result: CompilerCall.Result?
   private(set) var isOutdated = true
 
@@ -46,10 +49,11 @@ struct CheckedInputs {
       inputs = Inputs(files: [file], diagnostics: [], folders: [])
       options.looksForConfiguration = false
     } else {
+      if files == nil, isFolder { project = AppProject([path]) }
       let files = files ?? Inputs.read([path])
       self.files = files
       inputs = replacing(files, with: unsaved)
-      options.checkTranslations(unsaved: unsaved)
+      options.check(in: project, unsaved: unsaved)
     }
     result = CompilerDriver.run(inputs, options, to: .names)
     isOutdated = false

@@ -1,3 +1,4 @@
+import AppProjects
 import IntentAppIntents
 import IntentComparison
 import IntentCompiler
@@ -44,6 +45,7 @@ package struct RuleGroup: Sendable {
     RuleGroup("Effects on users", Rule.validationRules),
     RuleGroup("Keys and values", Rule.definitionRules),
     RuleGroup("Translations", Rule.localisationRules + Rule.stringsRules),
+    RuleGroup("The project around a definition", Rule.appProjectRules),
     RuleGroup("Property lists and XML", Rule.propertyListRules),
     RuleGroup("Generated Swift", Rule.generationRules + Rule.appIntentsRules + Rule.outputRules),
     RuleGroup("Formatting and fixing", Rule.canonicalRules),
@@ -58,5 +60,5 @@ extension Rule {
   package static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
     + validationRules + generationRules + appIntentsRules + outputRules + canonicalRules + localisationRules
-    + configurationRules + comparisonRules
+    + configurationRules + comparisonRules + appProjectRules
 }

@@ -1,0 +1,55 @@
+import IntentComparison
+import IntentDiagnostics
+
+/// A target of an app's project, and the files that it builds, for questions such as who has a definition.
+package struct AppTarget: Sendable, Equatable {
+  /// What a target builds. Targets for tests, watches and scripts are `other`.
+  package enum Kind: Sendable, Equatable {
+    case app, appExtension, framework, library, other
+  }
+
+  package let name: String
+  package var kind = Kind.other
+  /// `nil` for programs and bundles.
+  package var module: String?
+  package var files: Set<String> = []
+  /// All of their contents belong to the target, but for `exceptions`.
+  package var folders: [String] = []
+  /// Keys of files in `folders`, see ``key(of:)``.
+  package var exceptions: Set<String> = []
+  /// Keys of single files outside of `folders`.
+  package var keys: Set<String> = []
+  /// Xcode generates no classes for these definitions.
+  package var withoutClasses: Set<String> = []
+  package var keysWithoutClasses: Set<String> = []
+  /// Names of the targets that this one builds, links or embeds.
+  package var dependencies: Set<String> = []
+  package var minimum: Double?
+  package var infoPlist: String?
+  /// Whether `INTENTS_CODEGEN_LANGUAGE` is Objective-C in each configuration.
+  package var usesObjectiveCClasses = false
+  package var hasBridgingHeader = false
+
+  package init(_ name: String) {
+    self.name = name
+  }
+
+  package func has(_ path: String) -> Bool {
+    files.contains(path) || !keys.isEmpty && keys.contains(Self.key(of: path))
+      || folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") } && !isException(path)
+  }
+
+  /// Whether the target builds the definition, and Xcode generates its classes.
+  package func generatesClasses(of definition: String) -> Bool {
+    !withoutClasses.contains(definition) && !keysWithoutClasses.contains(Self.key(of: definition))
+  }
+
+  func isException(_ path: String) -> Bool {
+    !exceptions.isEmpty && exceptions.contains(Self.key(of: path))
+  }
+
+  /// Copies of a file in different languages have one key, as in Xcode's lists of exceptions.
+  static func key(of path: String) -> String {
+    FilePath.join(FilePath.home(of: path), FilePath.name(of: path))
+  }
+}

@@ -1,0 +1,97 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
+import IntentSchema
+
+/// Checks definitions against the project around them: its targets, languages and Info.plists.
+package enum ProjectCheck {
+  package typealias Found = (diagnostics: [Diagnostic], sources: [SourceText])
+
+  static func check(_ modules: [ModuleSchema], _ project: AppProject) -> [Found] {
+    var found: [Found] = modules.map { _ in ([], []) }
+    guard !modules.isEmpty else { return found }
+    for (index, module) in modules.enumerated() {
+      var findings = Findings(lints: [])
+      for file in module.files {
+        let element = ProjectDefinition(file, project)
+        for check in TargetRules.definitions { check.run(element, &findings) }
+      }
+      found[index].diagnostics = findings.diagnostics
+    }
+    var findings = Findings(lints: [])
+    for outline in project.outlines {
+      for check in KnownLanguageRules.outlines { check.run((outline, project), &findings) }
+    }
+    let classes = Set(modules.flatMap(\.files).flatMap { $0.schema.intents.map(\.configuration.className) })
+      .sorted()
+    let programs = project.programs
+    var handlers = HandlerNames()
+    for plist in project.infoPlists {
+      let element = ProjectInfoPlist(plist, classes, project, programs, &handlers)
+      for check in InfoPlistRules.plists { check.run(element, &findings) }
+    }
+    for program in project.extensionsWithDefinitions {
+      let code = ExtensionCode(
+        target: program.target,
+        names: handlers.names(of: program),
+        classes: classes
+      )
+      for check in CodeRules.extensions { check.run(code, &findings) }
+    }
+    for intents in project.builtIntents {
+      for check in BuiltIntentRules.intents { check.run((intents, programs), &findings) }
+    }
+    found[0].diagnostics += findings.diagnostics
+    found[0].sources += project.infoPlists.map(\.source)
+    return found
+  }
+}
+
+extension CompilerOptions {
+  /// Checks the translations of definitions, and definitions against the project around them, if there is one.
+  ///
+  /// - Parameters:
+  ///   - locales: If empty, all languages with tables.
+  ///   - unsaved: Texts that replace tables on disk.
+  package mutating func check(
+    in project: AppProject?,
+    locales: [String] = [],
+    unsaved: UnsavedFiles = UnsavedFiles()
+  ) {
+    guard let project, !project.outlines.isEmpty else {
+      return checkTranslations(in: locales, unsaved: unsaved)
+    }
+    checkTranslations(in: locales, unsaved: unsaved, project: project.languages)
+    furtherChecks.append { modules in ProjectCheck.check(modules.map(\.schema), project) }
+  }
+}
+
+extension Rule {
+  package static let appProjectRules: [Rule] =
+    TargetRules.definitions.flatMap(\.rules) + InfoPlistRules.plists.flatMap(\.rules)
+    + KnownLanguageRules.outlines.flatMap(\.rules) + BuiltIntentRules.intents.flatMap(\.rules)
+    + CodeRules.extensions.flatMap(\.rules)
+}
+
+/// A definition, and the targets that have it.
+struct ProjectDefinition {
+  let definition: Definition
+  let project: AppProject
+  let outlines: [AppProject.Outline]
+  let owners: [(target: AppTarget, outline: Int)]
+  /// Whether the definition has an intent for Shortcuts or Siri.
+  let isForShortcuts: Bool
+  let path: String
+
+  init(_ file: ModuleSchema.File, _ project: AppProject) {
+    definition = file.definition
+    self.project = project
+    path = FilePath.shortened(file.definition.path)
+    outlines = project.outlines(around: path)
+    owners = project.owners(of: path)
+    isForShortcuts = file.schema.intents.contains { !$0.isEligibleForWidgets }
+  }
+
+  var location: SourceLocation { definition.location(nil) }
+}

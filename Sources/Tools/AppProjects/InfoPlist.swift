@@ -1,0 +1,65 @@
+import IntentDefinition
+import IntentDiagnostics
+
+/// What an Info.plist says about intents. Values can contain variables such as `$(PRODUCT_MODULE_NAME)`.
+package struct InfoPlist: Sendable {
+  package struct Names: Sendable {
+    /// `IntentsSupported`
+    package let key: String
+    package let values: [Located<String>]
+  }
+
+  package let path: String
+  package let source: SourceText
+  package private(set) var supported: Names?
+  package private(set) var restricted: Names?
+  package private(set) var activityTypes: Names?
+  package private(set) var principalClass: Located<String>?
+  package private(set) var extensionPoint: String?
+  package private(set) var identifier: String?
+  /// `nil` if it is a variable.
+  package private(set) var developmentRegion: String?
+
+  /// Real files are smaller than 100 kB.
+  private static let sizeLimit = 4 * 1_048_576
+
+  init?(_ path: String) {
+    guard let bytes = try? FileSystem.readRegular(path, limit: Self.sizeLimit) else { return nil }
+    self.init(bytes, path: path)
+  }
+
+  init?(_ bytes: [UInt8], path: String) {
+    let result = PropertyListReader().read(bytes, path: path)
+    guard let list = result.list, list.kind(list.root) == .dictionary else { return nil }
+    (self.path, source) = (path, result.source)
+    let root = Self.members(list.root, list)
+    let attributes = root["NSExtension"].map { Self.members($0, list) } ?? [:]
+    let inner = attributes["NSExtensionAttributes"].map { Self.members($0, list) } ?? [:]
+    supported = Self.names("IntentsSupported", inner, list) ?? Self.names("INIntentsSupported", root, list)
+    restricted =
+      Self.names("IntentsRestrictedWhileLocked", inner, list)
+      ?? Self.names("INIntentsRestrictedWhileLocked", root, list)
+    activityTypes = Self.names("NSUserActivityTypes", root, list)
+    principalClass = attributes["NSExtensionPrincipalClass"].flatMap { Self.text($0, list) }
+    extensionPoint = attributes["NSExtensionPointIdentifier"].flatMap { list.string($0) }
+    identifier = root["CFBundleIdentifier"].flatMap { list.string($0) }
+    developmentRegion = root["CFBundleDevelopmentRegion"].flatMap { list.string($0) }
+      .flatMap { $0.isEmpty || $0.contains("$") ? nil : $0 }
+  }
+
+  private static func members(_ node: PropertyList.NodeID, _ list: PropertyList) -> [String: Int] {
+    guard list.kind(node) == .dictionary else { return [:] }
+    return Dictionary(list.children(of: node).map { (list.keyName(of: $0), $0) }) { first, _ in first }
+  }
+
+  private static func names(_ key: String, _ members: [String: Int], _ list: PropertyList) -> Names? {
+    guard let node = members[key], list.kind(node) == .array else { return nil }
+    return Names(key: key, values: list.children(of: node).compactMap { text($0, list) })
+  }
+
+  private static func text(_ node: PropertyList.NodeID, _ list: PropertyList) -> Located<String>? {
+    list.string(node).map { Located($0, at: list.contentRange(of: node)) }
+  }
+
+  func location(_ range: Range<Int>?) -> SourceLocation { SourceLocation(file: path, range: range) }
+}

@@ -1,0 +1,32 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// The inputs of a command that also takes projects.
+package enum ProjectInputs {
+  /// A project or a workspace stands for the folder that contains it.
+  package static func folder(of input: String) -> String {
+    var path = input
+    while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
+    if FilePath.name(of: path) == "project.pbxproj" { path = FilePath.folder(of: path) }
+    guard [".xcodeproj", ".xcworkspace"].contains(where: path.hasSuffix) || isManifest(path) else {
+      return input
+    }
+    let folder = FilePath.folder(of: path)
+    return folder.isEmpty ? "." : folder
+  }
+
+  /// XcodeGen's or Tuist's.
+  private static func isManifest(_ path: String) -> Bool {
+    ["project.yml", "project.yaml", "Project.swift"].contains(FilePath.name(of: path))
+  }
+
+  /// Reads the project in the folders of a call; returns `nil` without a folder.
+  package static func read(_ call: inout CompilerCall) -> AppProject? {
+    call.inputs = call.inputs.map(folder)
+    let folders = call.inputs.filter { input in
+      (try? FileSystem.status(of: input))?.kind == .folder
+    }
+    guard !folders.isEmpty else { return nil }
+    return AppProject(folders)
+  }
+}

@@ -1,0 +1,92 @@
+import IntentLocalisation
+import TestSupport
+import Testing
+
+@testable import AppProjects
+@testable import IntentLocalisation
+
+struct ProjectLanguagesTests {
+  private let soup = "Intents/Base.lproj/Soup.intentdefinition"
+
+  private var project: SampleProject {
+    var project = SampleProject(
+      .init("App", files: [soup, "App/de.lproj/App.strings", "App/it.lproj/App.strings"]),
+      .init("Other", files: ["Other/fr.lproj/Other.strings"])
+    )
+    project.languages = ["en", "Base", "de", "it", "sv"]
+    return project
+  }
+
+  private let tables = [
+    "App/de.lproj/App.strings": "a = b;", "App/it.lproj/App.strings": "a = b;",
+    "Other/fr.lproj/Other.strings": "a = b;",
+  ]
+
+  @Test func `languages in which the app has tables, and the definition none, are one report`() throws {
+    let files = tables.merging([soup: ""]) { $1 }
+    expectReports(
+      try ProjectFixture(project, files).lines(.untranslatedDefinition),
+      [
+        "untranslated-definition \(soup): no table has the texts of 'Soup' in de and it; add them, because the App "
+          + "Store requires them"
+      ]
+    )
+  }
+
+  @Test func `a table of the definition, also for all variants, covers a language`() throws {
+    var project = project
+    project.targets[0].files.append("App/de-AT.lproj/App.strings")
+    var files = tables.merging([soup: "", "App/de-AT.lproj/App.strings": "a = b;"]) { $1 }
+    for language in ["de", "it"] {
+      files["Intents/\(language).lproj/Soup.strings"] = "title1 = a; descr1 = b;"
+    }
+    #expect(try ProjectFixture(project, files).lines(.untranslatedDefinition) == [])
+  }
+
+  @Test func `the development language is the definition's own`() throws {
+    var project = project
+    project.developmentLanguage = "German"
+    let lines = try ProjectFixture(project, tables.merging([soup: ""]) { $1 }).lines(.untranslatedDefinition)
+    #expect(lines.map { $0.contains("in it;") } == [true])
+    project.developmentLanguage = "English"
+    project.targets[0].settings["INFOPLIST_FILE"] = "$(SRCROOT)/App/Info.plist"
+    let region = "<plist><dict><key>CFBundleDevelopmentRegion</key><string>it</string></dict></plist>"
+    let files = tables.merging([soup: "", "App/Info.plist": region]) { $1 }
+    #expect(
+      try ProjectFixture(project, files).lines(.untranslatedDefinition).map { $0.contains("in de;") } == [
+        true
+      ]
+    )
+  }
+
+  @Test func `a catalog's languages are the app's, too`() throws {
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"a": {"localizations": {
+        "ja": {"stringUnit": {"state": "translated", "value": "b"}},
+        "ko": {"stringUnit": {"state": "new", "value": ""}}}}}, "version": "1.0"}
+      """
+    let project = SampleProject(.init("App", folders: ["App"]))
+    let files = ["App/Localizable.xcstrings": catalog, "App/Soup.intentdefinition": ""]
+    let lines = try ProjectFixture(project, files).lines(.untranslatedDefinition)
+    #expect(lines.map { $0.contains("in ja;") } == [true])
+  }
+
+  @Test func `a language without any table is a lint`() throws {
+    let files = tables.merging([soup: ""]) { $1 }
+    expectReports(
+      try ProjectFixture(project, files).lines(.languageWithoutTables),
+      [
+        "language-without-tables App.xcodeproj/project.pbxproj: 'App.xcodeproj' lists sv, but no table has texts in "
+          + "it; translate the app and its definitions, or remove it under 'Localizations'"
+      ]
+    )
+    var complete = project
+    complete.languages = ["en", "Base", "de", "it-CH", "en-GB"]
+    #expect(try ProjectFixture(complete, files).lines(.languageWithoutTables) == [])
+  }
+
+  @Test(arguments: [("English", "en"), ("zh_TW", "zh-Hant"), ("pt-BR", "pt-BR"), ("Klingon", "Klingon")])
+  func `old names of languages are codes`(name: String, code: String) {
+    #expect(ProjectLanguages.code(name) == code)
+  }
+}

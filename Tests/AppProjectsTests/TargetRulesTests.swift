@@ -1,0 +1,172 @@
+import TestSupport
+import Testing
+
+@testable import AppProjects
+
+struct TargetRulesTests {
+  private let soup = "Soup.intentdefinition"
+
+  private func app(_ files: [String] = [], dependencies: [String] = ["Widgets"]) -> SampleProject.Target {
+    .init("App", files: files, dependencies: dependencies)
+  }
+
+  private func widgets(_ files: [String]) -> SampleProject.Target {
+    .init("Widgets", "app-extension", files: files)
+  }
+
+  // MARK: No target
+
+  @Test func `a definition that no target has`() throws {
+    var project = SampleProject(app())
+    expectReports(
+      try ProjectFixture(project, [soup: ""]).lines(.definitionInNoTarget),
+      [
+        "definition-in-no-target \(soup): no target of 'App.xcodeproj' has 'Soup', so the system does not "
+          + "know its intents; select the definition in Xcode, and check the app and each extension that uses it under "
+          + "'Target Membership'"
+      ]
+    )
+    project.shown = [soup]
+    #expect(try ProjectFixture(project, [soup: ""]).lines(.definitionInNoTarget).count == 1)
+  }
+
+  @Test func `a definition in a target, a folder in step, or a package is in a target`() throws {
+    #expect(try ProjectFixture(SampleProject(app([soup])), [soup: ""]).lines(.definitionInNoTarget) == [])
+    let synced = SampleProject(.init("App", folders: ["App"]))
+    #expect(try ProjectFixture(synced, ["App/\(soup)": ""]).lines(.definitionInNoTarget) == [])
+    let package = ["Kit/Package.swift": "", "Kit/Sources/Kit/\(soup)": ""]
+    #expect(try ProjectFixture(SampleProject(app()), package).lines(.definitionInNoTarget) == [])
+    #expect(try ProjectFixture(nil, [soup: ""]).lines(.definitionInNoTarget) == [])
+  }
+
+  @Test(arguments: [
+    "Base.lproj/Soup.intentdefinition", "/Localized: Soup.intentdefinition",
+    "/Localized/Soup.intentdefinition",
+  ])
+  func `an exception takes a definition out of a folder in step`(_ name: String) throws {
+    let project = SampleProject(.init("App", folders: ["App"], exceptions: ["App": [name]]))
+    #expect(
+      try ProjectFixture(project, ["App/Base.lproj/\(soup)": ""]).lines(.definitionInNoTarget).count == 1
+    )
+  }
+
+  @Test func `an exception puts a file of another folder in step into a target`() throws {
+    let project = SampleProject(
+      .init("App", exceptions: ["Shared": [soup]]),
+      .init("Kit", "framework", folders: ["Shared"])
+    )
+    let targets = try #require(XcodeProject(Array(project.text.utf8), folder: ""))
+    #expect(targets.targets.filter { $0.has("Shared/\(soup)") }.map(\.name) == ["App", "Kit"])
+    #expect(targets.targets.filter { $0.has("Shared/Kit.swift") }.map(\.name) == ["Kit"])
+  }
+
+  // MARK: Outside of the app
+
+  @Test func `a definition in an extension, but not in its app`() throws {
+    let project = SampleProject(app(), widgets([soup]))
+    expectReports(
+      try ProjectFixture(project, [soup: ""]).lines(.definitionOutsideApp),
+      [
+        "definition-outside-app \(soup): 'Widgets' has 'Soup', but 'App' lacks it, and Shortcuts and Siri look "
+          + "for intents in the app; check 'App' under 'Target Membership' of the definition"
+      ]
+    )
+  }
+
+  @Test func `a definition in the app, or in a framework, is not outside of it`() throws {
+    let both = SampleProject(app([soup]), widgets([soup]))
+    #expect(try ProjectFixture(both, [soup: ""]).lines(.definitionOutsideApp) == [])
+    let kit = SampleProject(app(), widgets([soup]), .init("Kit", "framework", files: [soup]))
+    #expect(try ProjectFixture(kit, [soup: ""]).lines(.definitionOutsideApp) == [])
+    let alone = SampleProject(app(dependencies: []), widgets([soup]))
+    #expect(try ProjectFixture(alone, [soup: ""]).lines(.definitionOutsideApp) == [])
+  }
+
+  @Test func `a definition for widgets alone may be in their extension alone`() throws {
+    let project = SampleProject(app(), widgets([soup]))
+    let forWidgets = LocalisedFixture.soup(more: "<key>INIntentEligibleForWidgets</key><true/>")
+    let fixture = try ProjectFixture(project, [soup: plist(forWidgets)])
+    #expect(fixture.lines(.definitionOutsideApp) == [])
+  }
+
+  // MARK: Classes
+
+  private func twice(_ withoutClasses: Set<String>) -> SampleProject {
+    SampleProject(
+      .init("App", files: [soup], withoutClasses: withoutClasses, dependencies: ["Core"]),
+      .init("Core", "framework", dependencies: ["Kit"]),
+      .init("Kit", "framework", files: [soup])
+    )
+  }
+
+  @Test func `an app and a framework in it generate the same classes`() throws {
+    expectReports(
+      try ProjectFixture(twice([]), [soup: ""]).lines(.classesGeneratedTwice),
+      [
+        "classes-generated-twice \(soup): 'App' and 'Kit' both generate the classes of 'Soup', and a process loads "
+          + "both; select the definition, and choose 'No Generated Classes' for 'App'"
+      ]
+    )
+    #expect(try ProjectFixture(twice([soup]), [soup: ""]).lines(.classesGeneratedTwice) == [])
+  }
+
+  @Test func `an app and its extension may generate the same classes`() throws {
+    let project = SampleProject(app([soup]), widgets([soup]))
+    #expect(try ProjectFixture(project, [soup: ""]).lines(.classesGeneratedTwice) == [])
+  }
+
+  private func objectiveC(_ settings: [String: String]) throws -> ProjectFixture {
+    var target = SampleProject.Target("App", files: [soup, "App.swift"])
+    target.settings = settings
+    return try ProjectFixture(SampleProject(target), [soup: "", "App.swift": "import Intents"])
+  }
+
+  @Test func `a target in Swift generates Objective-C classes`() throws {
+    let language = ["INTENTS_CODEGEN_LANGUAGE": "Objective-C"]
+    expectReports(
+      try objectiveC(language).lines(.objectiveCClasses),
+      [
+        "objective-c-classes \(soup): 'App' generates the classes of 'Soup' in Objective-C, and has no bridging "
+          + "header through which its Swift could use them; set 'Intent Class Generation Language' to 'Swift'"
+      ]
+    )
+    let header = language.merging(["SWIFT_OBJC_BRIDGING_HEADER": "App.h"]) { $1 }
+    #expect(try objectiveC(header).lines(.objectiveCClasses) == [])
+    #expect(try objectiveC(["INTENTS_CODEGEN_LANGUAGE": "Swift"]).lines(.objectiveCClasses) == [])
+  }
+
+  // MARK: XcodeGen
+
+  private func generated(_ more: String) throws -> [String] {
+    try ProjectFixture(
+      nil,
+      [
+        "project.yml": """
+        targets:
+          App:
+            type: application
+            sources: [App]
+            dependencies:
+              - target: Widgets
+          Widgets:
+            type: app-extension
+            sources: [Widgets]
+        \(more)
+        """, "Widgets/\(soup)": "", "Other/\(soup)": "",
+      ]
+    ).lines(.definitionInNoTarget, .definitionOutsideApp)
+  }
+
+  @Test func `XcodeGen's manifest is a project`() throws {
+    expectReports(
+      try generated(""),
+      [
+        "definition-in-no-target Other/\(soup)", "definition-outside-app Widgets/\(soup)",
+      ]
+    )
+  }
+
+  @Test func `a manifest with parts elsewhere proves nothing`() throws {
+    #expect(try generated("include: [base.yml]") == [])
+  }
+}
