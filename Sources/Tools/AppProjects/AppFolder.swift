@@ -2,6 +2,8 @@ import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 
+/// The Swift files, projects and manifests in an app's folder, with the texts that `migrate` edits. Skips generated
+/// files, and those that name no intent.
 package struct AppFolder: Sendable {
   package private(set) var swiftFiles: [String] = []
   package private(set) var texts: [String: SourceWords] = [:]

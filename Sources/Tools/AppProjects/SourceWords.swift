@@ -1,5 +1,6 @@
 import IntentComparison
 
+/// The bytes of a source file, with searches for words in it.
 package struct SourceWords: Sendable {
   package let bytes: [UInt8]
 

@@ -9,6 +9,7 @@ extension Rule {
   )
 }
 
+/// The App Intents of a built app, against the sources of its target.
 enum BuiltIntentRules {
   static let intents: [Check<(BuiltIntents, [AppProject.Program])>] = [
     Check(.missingAppIntent) { missingAppIntent($0.0, $0.1, &$1) }

@@ -18,6 +18,7 @@ struct ExtensionCode {
   let classes: [String]
 }
 
+/// The names of intents in the Swift of extensions.
 enum CodeRules {
   static let extensions = [Check(.unknownIntentInCode, unknownIntentInCode)]
 

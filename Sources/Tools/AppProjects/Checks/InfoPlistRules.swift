@@ -59,6 +59,7 @@ struct ProjectInfoPlist {
   }
 }
 
+/// What an Info.plist says about intents, against the definitions and the Swift of its target.
 enum InfoPlistRules {
   static let plists = [
     Check(.unknownIntentClass, unknownIntentClass),

@@ -9,6 +9,7 @@ extension Rule {
   )
 }
 
+/// The languages that a project lists.
 enum KnownLanguageRules {
   static let outlines: [Check<(AppProject.Outline, AppProject)>] = [
     Check(.languageWithoutTables) { languageWithoutTables($0.0, $0.1, &$1) }

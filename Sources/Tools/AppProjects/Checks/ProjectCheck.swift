@@ -43,7 +43,8 @@ package enum ProjectCheck {
       for check in BuiltIntentRules.intents { check.run((intents, programs), &findings) }
     }
     found[0].diagnostics += findings.diagnostics
-    found[0].sources += project.infoPlists.map(\.source)
+    let reported = Set(findings.diagnostics.compactMap(\.location?.file))
+    found[0].sources += project.infoPlists.filter { reported.contains($0.path) }.map(\.source)
     return found
   }
 }

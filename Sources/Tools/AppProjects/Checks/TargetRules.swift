@@ -25,6 +25,7 @@ extension Rule {
   )
 }
 
+/// Who builds a definition, and how.
 enum TargetRules {
   static let definitions = [
     Check(.definitionInNoTarget, definitionInNoTarget),
