@@ -15,7 +15,7 @@ struct FormatPageTests {
   @Test(arguments: containers)
   func `each key has a line`(_ container: String?) throws {
     let page = try String(contentsOf: Repository.url("Documentation/Format.md"), encoding: .utf8)
-    let names = try #require(DefinitionKeys.names(in: container))
+    let names = try #require(DefinitionKeys.names(in: container.map { DefinitionKey($0) }))
     for name in names {
       let text = name.hasSuffix("ID") ? String(name.dropLast(2)) : name
       #expect(page.contains("\n| `\(text)`"), "no line for '\(name)'")
