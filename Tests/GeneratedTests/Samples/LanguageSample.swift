@@ -2,7 +2,7 @@ import Foundation
 import GeneratedSchemas
 import IntentChecking
 
-/// The texts of a definition in a language that the program chooses, as shown in Documentation/TranslatedTexts.md.
+/// The texts of a definition in a language that the program chooses, as shown in Documentation/Strings.md.
 func texts(of table: String, in language: String, from folder: URL) throws -> TextLookup {
   let file = folder.appendingPathComponent("\(language).lproj/\(table).strings")
   let texts = try PropertyListDecoder().decode([String: String].self, from: Data(contentsOf: file))
