@@ -13,7 +13,6 @@ struct ReadmeTests {
     "Documentation/AppIntents.md",
     "Documentation/Editor.md",
     "Documentation/MovingToAppIntents.md",
-    "Documentation/OptionDefaults.md",
     "Documentation/OptionsService.md",
     "Documentation/StoreConfigurations.md",
     "Documentation/Strings.md",
