@@ -1,24 +1,15 @@
 /// The different keys of a property list, numbered in the order of their first use.
 struct KeyTable: Sendable {
-  /// A key's bytes, because canonically equivalent keys would be equal as strings.
-  private struct Key: Hashable {
-    let bytes: [UInt8]
-
-    /// An array hashes one byte after the other, which costs a release 5 % of all its instructions.
-    func hash(into hasher: inout Hasher) {
-      bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    }
-  }
-
   private(set) var names: [String] = []
-  private var numbers: [Key: Int32] = [:]
+  /// By bytes, because canonically equivalent keys would be equal as strings.
+  private var numbers: [[UInt8]: Int32] = [:]
 
   mutating func number(of key: some Collection<UInt8>) -> Int32 {
-    let key = Key(bytes: Array(key))
-    if let number = numbers[key] { return number }
+    let bytes = Array(key)
+    if let number = numbers[bytes] { return number }
     let number = Int32(names.count)
-    numbers[key] = number
-    names.append(String(decoding: key.bytes, as: UTF8.self))
+    numbers[bytes] = number
+    names.append(String(decoding: bytes, as: UTF8.self))
     return number
   }
 }
