@@ -204,15 +204,22 @@ def test_restorable_files(check, app):
 
 def test_files_that_cannot_be_read(check, app):
     deep = "let a = " + "(" * 300 + ")" * 300 + " // Intent\n"
-    app = app({"Deep.swift": deep, "Lists.swift": "// Intent\n" + "[" * 30, "Widget.swift": widget("A")})
+    prefixes = "let a = " + "borrowing " * 300 + "b // Intent\n"
+    # After an inner list, the outer ones are still open.
+    lists = "// Intent\nlet a = " + "[[1], " * 30 + "1" + "]" * 30
+    flat = "// Intent\nlet a = [" + "[[1]], " * 3000 + "]\n"
+    app = app({"Deep.swift": deep, "Prefixes.swift": prefixes, "Lists.swift": "// Intent\n" + "[" * 30,
+               "Inner.swift": lists, "Flat.swift": flat, "Widget.swift": widget("A")})
     app("config", "core.quotePath", "false")
     os.makedirs(os.fsencode(app.folder) + b"/Caf\xe9")
     for words in [[], ["--write"]]:
         result = app.migrate(*words)
         check("the migration goes on", result.ok and "becomes" in result.out, result)
         for text in ["Deep.swift.*warning.*nested too deep.*left out", "Lists.swift.*warning.*'\\['.*left out",
+                     "Prefixes.swift.*warning.*nested too deep.*left out", "Inner.swift.*warning.*'\\['.*left out",
                      "Caf.*warning.*its name is not UTF-8.*left out"]:
             check.has("the file is named", result, text)
+        check("lists side by side are not nested", "Flat.swift" not in result.err, result)
     check("the widget is moved", "AppIntentConfiguration" in (app.folder / "Widget.swift").read_text())
 
 

@@ -4,6 +4,7 @@ import IntentDiagnostics
 struct CompiledModule: Sendable {
   var files: [InputFile]
   var project: Int
+  var read: [ReadDefinition] = []
   var compilation = Compilation(sources: [], diagnostics: [], module: ModuleSchema())
   var plans: [BackendPlan] = []
 }

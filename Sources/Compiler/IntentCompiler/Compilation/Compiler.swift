@@ -10,7 +10,10 @@ package enum Compiler {
     classPrefix: String? = nil,
     lints: Set<Rule> = []
   ) -> Compilation {
-    let files = inputs.map(read)
+    compile(inputs.map(ReadDefinition.init), classPrefix: classPrefix, lints: lints)
+  }
+
+  static func compile(_ files: [ReadDefinition], classPrefix: String?, lints: Set<Rule>) -> Compilation {
     let definitions = files.compactMap(\.definition)
     let (module, lowered, consequence) = Lowering.lower(
       definitions,
@@ -57,22 +60,22 @@ package enum Compiler {
       compilation.diagnostics += OutputNames.check(plan.files, isSplit: options.isSplit) + plan.diagnostics
     }
   }
+}
 
-  private struct ReadFile: Sendable {
-    var source: SourceText
-    var definition: Definition?
-    var diagnostics: [Diagnostic]
-  }
+/// A file's definition, with the problems of reading it. Without a definition, the file is no property list.
+struct ReadDefinition: Sendable {
+  var source: SourceText
+  var definition: Definition?
+  var diagnostics: [Diagnostic]
 
-  private static func read(_ input: InputFile) -> ReadFile {
+  init(_ input: InputFile) {
     let result = PropertyListReader().read(input.bytes, path: input.path)
-    guard let list = result.list else {
-      return ReadFile(source: result.source, diagnostics: result.diagnostics)
-    }
-    var (definition, diagnostics) = DefinitionReader.read(list, name: input.name)
-    diagnostics = result.diagnostics + diagnostics
-    if diagnostics.contains(where: { $0.severity == .error }) { definition?.gaps.hasErrors = true }
-    return ReadFile(source: result.source, definition: definition, diagnostics: diagnostics)
+    (source, diagnostics) = (result.source, result.diagnostics)
+    guard let list = result.list else { return }
+    let (definition, found) = DefinitionReader.read(list, name: input.name)
+    diagnostics += found
+    self.definition = definition
+    if diagnostics.contains(where: { $0.severity == .error }) { self.definition?.gaps.hasErrors = true }
   }
 }
 

@@ -15,9 +15,10 @@ package struct CompilerDriver {
 
   private func run(_ inputs: Inputs, to stage: CompilerCall.Stage) -> CompilerCall.Result {
     var (modules, projects) = ModuleGroups.modules(of: inputs, options)
+    for index in modules.indices { modules[index].read = modules[index].files.map(ReadDefinition.init) }
+    if modules.count > 1 { modules = joinRelated(modules) }
     for index in modules.indices { compile(&modules[index], projects, to: stage) }
     if modules.count > 1 {
-      modules = joinRelated(modules, projects, to: stage)
       compareModules(&modules, projects)
       forgetUnknownTypes(&modules)
     }
@@ -60,7 +61,7 @@ package struct CompilerDriver {
   ) {
     let configuration = projects[module.project].configuration
     module.compilation = Compiler.compile(
-      module.files,
+      module.read,
       classPrefix: options.classPrefix ?? configuration.classPrefix,
       lints: options.lints(configuration)
     )
@@ -72,26 +73,22 @@ package struct CompilerDriver {
     )
   }
 
-  private func joinRelated(
-    _ modules: [CompiledModule],
-    _ projects: [ProjectFile],
-    to stage: CompilerCall.Stage
-  ) -> [CompiledModule] {
-    let definitions = modules.map { $0.compilation.module.files.map(\.definition) }
-    var joined: [CompiledModule] = []
-    for group in ModuleFolders.related(definitions) {
+  /// Modules of one project form one module if their definitions share types.
+  private func joinRelated(_ modules: [CompiledModule]) -> [CompiledModule] {
+    let definitions = modules.map { $0.read.compactMap(\.definition) }
+    return ModuleFolders.related(definitions).flatMap { group in
       let members = group.map { modules[$0] }
-      guard let first = members.first, members.count > 1,
-        members.allSatisfy({ $0.project == first.project })
-      else {
-        joined += members
-        continue
+      guard let first = members.first, members.allSatisfy({ $0.project == first.project }) else {
+        return members
       }
-      var module = CompiledModule(files: members.flatMap(\.files), project: first.project)
-      compile(&module, projects, to: stage)
-      joined.append(module)
+      return [
+        CompiledModule(
+          files: members.flatMap(\.files),
+          project: first.project,
+          read: members.flatMap(\.read)
+        )
+      ]
     }
-    return joined
   }
 
   /// A module that can't be read may declare the types that another module doesn't find.
