@@ -19,10 +19,11 @@ INSTALL_TO = $(DESTDIR)$(PREFIX)
 # One binary that needs no Swift installation, without symbols and without the parts of Foundation that only apps use:
 # it is smaller and starts sooner. Debug information is not made, because it would be stripped, too. Swift keeps
 # everything public, also of packages, unless the linker may remove it. Apple's systems include the libraries.
-STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib -debug-info-format none \
+STRIPPED := $(if $(filter Darwin,$(shell uname -s)),,-debug-info-format none \
 	-Xswiftc -Xfrontend -Xswiftc -gnone -Xlinker --no-export-dynamic -Xlinker --strip-all \
 	-Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link)
+STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib) $(STRIPPED)
 TRAITS := $(if $(filter Darwin,$(shell uname -s)),,--traits CommandLineTool$(COMMA)OptimizedCompiler)
 SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,$(wildcard Tests/*)) Plugins \
 	Integrations/Prebuilt
@@ -75,8 +76,15 @@ bench: release ## Compare the speed with programs that only read property lists
 install: release ## Install intentc, its manual pages and completions: PREFIX=/usr/local DESTDIR=
 	@Scripts/install.sh $(BIN) "$(INSTALL_TO)"
 
-install-swift: release-swift ## Install intentc-swift, with which 'diff --app-intents' reads Swift: PREFIX= DESTDIR=
-	@Scripts/install.sh --swift $(SWIFT_BIN) "$(INSTALL_TO)"
+# With the toolchain's SwiftSyntax, this takes seconds after 'make install', whose modules it reuses. Swift's libraries
+# are linked dynamically, because SwiftSyntax uses them, too.
+install-swift: libxml2 ## Install intentc-swift, with which 'diff --app-intents' reads Swift: PREFIX= DESTDIR=
+	@syntax=$$(Scripts/toolchain-syntax.sh) && folder=$$(Scripts/static-libxml2.sh .build/libxml2) && \
+		if [ -n "$$syntax" ] && PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
+			INTENTC_SWIFT_SYNTAX=$$syntax $(SWIFT) build -c release $(STRIPPED) $(TRAITS) --product intentc-swift; \
+		then program=.build/release/intentc-swift; \
+		else $(MAKE) release-swift && program=$(SWIFT_BIN) || exit; fi; \
+		Scripts/install.sh --swift $$program "$(INSTALL_TO)"
 
 uninstall: ## Remove the installed files
 	@Scripts/install.sh --remove "$(INSTALL_TO)"
@@ -95,11 +103,11 @@ acceptance: libxml2 ## Drive the built programs from outside: TEST=test_plugin.p
 	@Scripts/acceptance.sh $(TEST)
 
 lean: libxml2 ## Build what a release has, and an intentc-swift that reads Swift, into .build-lean
-	@folder=$$(Scripts/static-libxml2.sh .build-lean/libxml2) && \
-		export PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} && \
+	@folder=$$(Scripts/static-libxml2.sh .build-lean/libxml2) && syntax=$$(Scripts/toolchain-syntax.sh) && \
+		export PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} && traits=CommandLineTool && \
+		if [ -n "$$syntax" ]; then export INTENTC_SWIFT_SYNTAX=$$syntax; else traits=$$traits,AppIntentsReader; fi && \
 		for product in intentc intentc-swift intentc-build intentc-backends intentc-check; do \
-			$(SWIFT) build --scratch-path .build-lean --traits CommandLineTool$(COMMA)AppIntentsReader \
-				--product $$product || exit 1; \
+			$(SWIFT) build --scratch-path .build-lean --traits $$traits --product $$product || exit 1; \
 		done
 
 soak: libxml2 release ## Stress stores, providers and large inputs: SECONDS=3600

@@ -478,6 +478,16 @@ for target in package.targets where interactive.contains(target.name) {
     ]
 }
 
+// A toolchain contains SwiftSyntax, too. `make install-swift` names its folder, because compiling the package takes
+// minutes.
+if let folder = Context.environment["INTENTC_SWIFT_SYNTAX"] {
+  for target in package.targets where target.name == "intentc-swift" {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.define("AppIntentsReader"), .unsafeFlags(["-I", folder])]
+    target.linkerSettings = [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder])]
+  }
+}
+
 // Require each file to import all modules that it uses. The libraries that apps link are left out, because
 // they re-export modules.
 for target in package.targets
