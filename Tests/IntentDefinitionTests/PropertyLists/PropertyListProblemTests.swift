@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -111,8 +112,65 @@ struct PropertyListProblemTests {
     #expect(result.list.map { list in list.children(of: 0).map { list.keyName(of: $0) } } == ["b", "e"])
   }
 
+  /// The elements of a definition as Xcode indents them, with one tag removed or damaged.
+  @Test(
+    arguments: [
+      ("<string>a</string>", "<string>a", "6:3"), ("<string>a</string>", "<string>a/string>", "6:3"),
+      ("<string>a</string>", "<string>a<string>", "6:3"), ("<string>a</string>", "string>a</string>", "6:3"),
+      ("<string>a</string>", "a</string>", "6:4"), ("<key>k</key>", "<key>k", "5:3"),
+      ("<key>k</key>", "k</key>", "5:4"), ("<key>k</key>", "key>k</key>", "5:3"),
+      ("\n\t</dict>", "", "4:2"), ("\n\t\t</array>", "", "8:3"), ("\n\t\t\t</dict>", "", "9:4"),
+      ("\n\t\t\t<dict>", "", "11:4"), ("\n\t\t\t<dict>", "\n\t\t\tdict>", "9:4"),
+      ("\n\t\t<array>", "", "16:3"),
+    ]
+  )
+  func `a tag without its partner is one error, where the mistake is`(
+    tag: String,
+    change: String,
+    place: String
+  )
+    throws
+  {
+    let text = """
+      <array>
+      \t<dict>
+      \t\t<key>k</key>
+      \t\t<string>a</string>
+      \t\t<key>list</key>
+      \t\t<array>
+      \t\t\t<dict>
+      \t\t\t\t<key>b</key>
+      \t\t\t\t<true/>
+      \t\t\t</dict>
+      \t\t\t<dict>
+      \t\t\t\t<key>c</key>
+      \t\t\t\t<true/>
+      \t\t\t</dict>
+      \t\t</array>
+      \t</dict>
+      \t<dict>
+      \t\t<key>d</key>
+      \t\t<integer>1</integer>
+      \t</dict>
+      </array>
+      """
+    let range = try #require(text.firstRange(of: tag))
+    let reports = read(plist("\n" + text.replacingCharacters(in: range, with: change))).diagnostics
+    #expect(reports.count == 1)
+    let lines = read(plist("\n" + text.replacingCharacters(in: range, with: change))).lines
+    #expect(lines.first?.hasPrefix(place + " not-a-property-list") == true, "\(lines)")
+  }
+
+  @Test func `what is wrong before a tag that does not end is reported, too`() {
+    let text = "<array>\n<bool/>\n<string>a\n<true/>\n<integer>x</integer></array>"
+    expectReports(
+      read(plist(text)).lines,
+      ["3:1 not-a-property-list", "4:1 not-a-property-list", "6:22 note"]
+    )
+  }
+
   @Test func `mismatched tags are reported with both locations`() {
-    expectReports(read(plist("<array>\n<string>a</array>")).lines, ["3:10 not-a-property-list", "3:1 note"])
+    expectReports(read(plist("<array>\n<string>a</array>")).lines, ["3:1 not-a-property-list", "3:10 note"])
   }
 
   @Test func `a truncated file names the open element`() {
@@ -185,7 +243,7 @@ struct PropertyListProblemTests {
         "3:11 not-a-property-list", "4:11 not-a-property-list", "5:11 not-a-property-list",
         "6:9 not-a-property-list",
         "7:9 not-a-property-list", "8:13 not-a-property-list", "9:9 not-a-property-list",
-        "11:10 not-a-property-list", "11:1 note",
+        "11:1 not-a-property-list", "11:10 note",
       ]
     )
   }

@@ -88,11 +88,15 @@ package struct PropertyListReader: Sendable {
     case .read:
       break
     case .malformed(let error):
-      builder.diagnostics.append(XMLProblem(error: error, builder: builder).diagnostic)
+      let problem = XMLProblem(error: error, builder: builder)
+      builder.diagnostics.append(problem.diagnostic)
+      let start = problem.startOfConsequences
+      builder.misplaced.removeAll { ($0.location?.range?.lowerBound ?? 0) >= start }
       builder.isStopped = true
     case .declares(let encoding):
       return convertAndRead(source, declaring: encoding)
     }
+    builder.diagnostics += builder.misplaced
     let list = builder.list(source: source)
     if list == nil, builder.diagnostics.isEmpty {
       let place = SourceLocation(file: source.path, range: textStart..<textStart)

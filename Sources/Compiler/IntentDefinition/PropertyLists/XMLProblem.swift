@@ -72,6 +72,10 @@ struct XMLProblem {
     guard let tag = builder.open.last else {
       return diagnostic("the file ends before its '<plist>' is complete", at: end)
     }
+    if let place = builder.unclosedText {
+      let name = builder.tagName(at: place.lowerBound)
+      return diagnostic("'<\(name)>' does not end; add '</\(name)>'", at: place)
+    }
     let name = builder.sourceName(tag)
     return diagnostic(
       "the file ends inside '<\(name)>'",
@@ -94,17 +98,20 @@ struct XMLProblem {
   // MARK: Tags
 
   private var mismatchedTag: Diagnostic {
-    guard let tag = builder.open.last else { return diagnostic(error.words, at: place) }
-    let start = builder.tagStart(before: cursor)
-    let found = source[min(start + 2, cursor)..<cursor].prefix {
-      !ScalarText.isSpace($0) && $0 != UInt8(ascii: ">")
+    mismatch?.diagnostic ?? diagnostic(error.words, at: place)
+  }
+
+  private var mismatch: TagMismatch? { TagMismatch(builder, cursor: cursor) }
+
+  /// What is misplaced after this point only follows from the problem.
+  var startOfConsequences: Int {
+    switch error.code {
+    case XML_ERR_TAG_NAME_MISMATCH, XML_ERR_TAG_NOT_FINISHED, XML_ERR_LTSLASH_REQUIRED:
+      isAtEnd
+        ? builder.unclosedText?.lowerBound ?? builder.open.last?.start ?? source.count
+        : mismatch?.start ?? source.count
+    default: source.count
     }
-    let name = builder.sourceName(tag)
-    return diagnostic(
-      "'</\(String(decoding: found.prefix(80), as: UTF8.self))>' closes '<\(name)>', expected '</\(name)>'",
-      at: start..<cursor,
-      notes: [Diagnostic.Note("'<\(name)>' opens here", at: location(tag.start..<tag.contentStart))]
-    )
   }
 
   // A missing '>' is found only at the next tag.

@@ -37,6 +37,8 @@ struct XMLTreeBuilder {
   private(set) var keys = KeyTable()
   var open: [OpenElement] = []
   var diagnostics: [Diagnostic] = []
+  /// Elements and texts at wrong places, which may be consequences of a tag that doesn't end.
+  var misplaced: [Diagnostic] = []
   var isStopped = false
   /// Whether a text's value is unknown because the text has a problem.
   var hasMistakes = false
@@ -148,7 +150,7 @@ struct XMLTreeBuilder {
       return
     }
     guard nodes.isEmpty else {
-      report(
+      reportMisplaced(
         "a property list has exactly one value; '<\(sourceName(tag))>' is a second one",
         at: tag.start..<tag.contentStart,
         notes: [Diagnostic.Note("the first value is here", at: location(of: nodes[0].value.range))]
@@ -167,7 +169,7 @@ struct XMLTreeBuilder {
 
   private mutating func startDictionaryValue(_ tag: OpenElement, parent: OpenElement) {
     if parent.key < 0, !parent.forgives {
-      report(
+      reportMisplaced(
         "'<\(sourceName(tag))>' needs a '<key>' before it",
         at: tag.start..<tag.contentStart
       )

@@ -12,6 +12,15 @@ extension XMLTreeBuilder {
     )
   }
 
+  /// Reports an element or a text at a place where it isn't allowed, or a lack of one.
+  mutating func reportMisplaced(
+    _ message: String,
+    at range: Range<Int>,
+    notes: [Diagnostic.Note] = []
+  ) {
+    misplaced.append(Diagnostic(.notAPropertyList, message, at: location(of: range), notes: notes))
+  }
+
   mutating func stop(_ message: String, at range: Range<Int>) {
     report(message, at: range)
     isStopped = true
@@ -34,11 +43,13 @@ extension XMLTreeBuilder {
     return max(index, 0)
   }
 
-  func sourceName(_ tag: OpenElement) -> String {
-    let name = source[min(tag.start + 1, tag.contentStart)..<tag.contentStart].prefix {
+  func sourceName(_ tag: OpenElement) -> String { tagName(at: tag.start) }
+
+  func tagName(at start: Int) -> String {
+    let name = source[min(start + 1, source.count)...].prefix(80).prefix {
       !ScalarText.isSpace($0) && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/")
     }
-    return String(decoding: name.prefix(80), as: UTF8.self)
+    return String(decoding: name, as: UTF8.self)
   }
 
   mutating func reportUnexpected(_ tag: OpenElement, in parent: OpenElement) {
@@ -60,7 +71,7 @@ extension XMLTreeBuilder {
     default:
       message = "'<\(sourceName(parent))>' can contain only text, not '<\(name)>'"
     }
-    report(message, at: tag.start..<tag.contentStart)
+    reportMisplaced(message, at: tag.start..<tag.contentStart)
     let last = open.count - 1
     // The element may be meant as the key or the value that is due here.
     open[last].forgives = open[last].key < 0
@@ -70,7 +81,7 @@ extension XMLTreeBuilder {
 
   mutating func reportKeyWithoutValue(in dictionary: OpenElement) {
     guard dictionary.key >= 0, let range = dictionary.keyElement.range else { return }
-    report("the key '\(keys.names[Int(dictionary.key)])' has no value", at: range)
+    reportMisplaced("the key '\(keys.names[Int(dictionary.key)])' has no value", at: range)
   }
 
   mutating func reportDuplicateKeys(of dictionary: Int) {
@@ -122,13 +133,29 @@ extension XMLTreeBuilder {
       isStopped = true
       return
     }
+    if let tag = Self.tag(in: visible) {
+      stop(
+        "the tag '\(tag)' does not begin; write '<\(tag)'",
+        at: range.lowerBound..<range.lowerBound + tag.utf8.count
+      )
+      return
+    }
     let shown = String(decoding: visible.prefix(40), as: UTF8.self)
     let dots = visible.count > 40 ? "…" : ""
     let hint = parent.element == .dict || parent.element == .array ? "; wrap it in a '<string>'" : ""
-    report(
+    reportMisplaced(
       "text is not allowed directly in '<\(sourceName(parent))>': '\(shown)\(dots)'\(hint)",
       at: range
     )
+  }
+
+  /// A tag without its '<' at the start of a text: `dict>`.
+  private static func tag(in text: some Collection<UInt8>) -> String? {
+    let word = text.prefix(10).prefix { !ScalarText.isSpace($0) && $0 != UInt8(ascii: ">") }
+    guard text.dropFirst(word.count).first == UInt8(ascii: ">") else { return nil }
+    let name = String(decoding: word, as: UTF8.self)
+    let element = PropertyListElement(rawValue: name.filter { $0 != "/" })
+    return element == nil || element == .unknown ? nil : name + ">"
   }
 
   /// The cursor is at the text's start or end, or before its last character.
