@@ -78,20 +78,30 @@ struct IntentTarget {
     try run("intentc-backends", ["--output", output.path], in: context)
   }
 
-  /// Returns `false` for an error and, if `isStrict`, for a warning.
-  func check(isStrict: Bool, in context: PluginContext) throws -> Bool {
-    try run(
+  /// The summary counts errors and warnings. An error is no success, nor, if `isStrict`, is a warning.
+  func check(isStrict: Bool, in context: PluginContext) throws -> (isSuccess: Bool, summary: String) {
+    let output = Pipe()
+    let isSuccess = try run(
       "intentc-check",
       ["--check"] + (isStrict ? ["--strict"] : [])
-        + [isOutputStated ? "--output" : "--output-if-any", output.path] + releaseArguments,
+        + [isOutputStated ? "--output" : "--output-if-any", self.output.path] + releaseArguments,
+      printingTo: output,
       in: context
     )
+    let summary = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    return (isSuccess, summary.trimmingCharacters(in: .newlines))
   }
 
-  private func run(_ tool: String, _ options: [String], in context: PluginContext) throws -> Bool {
+  private func run(
+    _ tool: String,
+    _ options: [String],
+    printingTo output: Pipe? = nil,
+    in context: PluginContext
+  ) throws -> Bool {
     let process = Process()
     process.executableURL = try context.tool(named: tool).url
     process.arguments = options + inputs
+    if let output { process.standardOutput = output }
     try process.run()
     process.waitUntilExit()
     return process.terminationReason == .exit && process.terminationStatus == 0

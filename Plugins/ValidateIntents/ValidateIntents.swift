@@ -15,9 +15,9 @@ struct ValidateIntents: CommandPlugin {
     let targets = try IntentTarget.find(&arguments, in: context)
     try UsageError.check(arguments, usage: Self.usage)
     for target in targets {
-      if try target.check(isStrict: isStrict, in: context) {
-        print("\(target.name): no problems")
-      } else {
+      let result = try target.check(isStrict: isStrict, in: context)
+      print("\(target.name): \(result.summary)")
+      if !result.isSuccess {
         Diagnostics.error("the definitions of target '\(target.name)' have problems")
       }
     }

@@ -149,7 +149,9 @@ def test_releases(check, package):
 
 
 def test_commands(check, package):
-    check.ok("validate-intents finds nothing wrong", package.validate())
+    clean = package.validate()
+    check.ok("validate-intents finds nothing wrong", clean)
+    check.has("and says so", clean, "(?m)^Departures\\w*: no problems$")
     generated = package.folder / "Generated/Departures.intentdefinition.swift"
     check.ok("generate-intents works", package.generate("--output", "Generated"))
     check("generate-intents writes the file", generated.exists())
@@ -157,6 +159,7 @@ def test_commands(check, package):
     edit(generated, r"\Z", "// changed\n")
     result = package.validate("--output", "Generated")
     check.ok("a stale file is a warning", result)
+    check.has("which the last line counts", result, r"(?m)^Departures\w*: 1 warning$")
     check.has("a stale file is named", result, "Departures.intentdefinition.swift: warning: .*generate it again")
     check.fails("a stale file fails a strict check", package.validate("--strict", "--output", "Generated"))
     check.fails("an empty folder that is named fails it", package.validate("--strict", "--output", "Typo"))

@@ -58,8 +58,18 @@ package struct BuildTool {
       diagnostics += write([file], into: FilePath.folder(of: stamp), besides: sources.map(\.path))
     }
     report(diagnostics, sources)
+    if arguments.isCheck { _ = Terminal.standardOutput.write(Array("\(Self.words(of: diagnostics))\n".utf8)) }
     let limit: Severity = arguments.isStrict ? .warning : .error
     return diagnostics.contains { $0.severity >= limit } ? 1 : 0
+  }
+
+  /// What the plugin 'ValidateIntents' says of a target: `1 error, 2 warnings`.
+  private static func words(of diagnostics: [Diagnostic]) -> String {
+    let counts = [(Severity.error, "error"), (.warning, "warning")].compactMap { severity, noun in
+      let count = diagnostics.count { $0.severity == severity }
+      return count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    return counts.isEmpty ? "no problems" : counts.joined(separator: ", ")
   }
 
   private func missingBackends(_ configuration: ProjectConfiguration) -> Diagnostic? {
