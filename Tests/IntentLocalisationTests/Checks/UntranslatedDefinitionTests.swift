@@ -47,6 +47,23 @@ struct UntranslatedDefinitionTests {
     try expectReports(lines(tables), warning)
   }
 
+  @Test func `translations that are still marked as new make a table`() throws {
+    let copy = "/* intentc: new */\n\"title1\" = \"Order Soup\";\n"
+    let texts = "/* intentc: new */\n\"title1\" = \"Suppe bestellen\";\n"
+    let soup = try LocalisedFixture(LocalisedFixture.soup, ["de.lproj/Soup.strings": texts])
+    #expect(soup.lines(.untranslatedDefinition) == [])
+    expectReports(
+      soup.lines(.missingTitleTranslation).prefix(2).map(\.self),
+      ["missing-title-translation Base.lproj/Soup.intentdefinition", "note de.lproj/Soup.strings"]
+    )
+    #expect(
+      soup.lines(.missingTitleTranslation).contains(
+        "note de.lproj/Soup.strings: it is marked as new here; remove the mark if it is translated"
+      )
+    )
+    try expectReports(lines(["de.lproj/Soup.strings": copy]), warning)
+  }
+
   @Test func `a language that was named must have a table`() throws {
     let tables = ["de.lproj/Soup.strings": Self.full]
     try expectReports(lines(tables, locales: ["de-AT", "en", "pt-BR"]), warning)

@@ -45,7 +45,7 @@ extension Rule {
   package static let missingTranslation = Rule(
     "missing-translation",
     .lint,
-    "A user-visible text is not translated"
+    "A text that people see is not translated"
   )
 }
 
@@ -75,7 +75,8 @@ enum MissingTranslation {
           "the \(entry.label) '\(text.value.shortened)' (\(id)) is missing in \(languages.map(\.language).listed)",
           at: entry.site.location(text.range),
           path: entry.site.path(key: entry.key),
-          notes: languages.count > 3 ? [] : places(of: id, in: languages, localized.sourceTexts)
+          notes: languages.count > 3
+            ? [] : places(of: id, besides: text.value, in: languages, localized.sourceTexts)
         )
       )
     }
@@ -85,6 +86,7 @@ enum MissingTranslation {
   /// A catalog covers several languages.
   private static func places(
     of key: String,
+    besides text: String,
     in languages: [LanguageTexts],
     _ source: LanguageTexts?
   ) -> [Diagnostic.Note] {
@@ -102,7 +104,13 @@ enum MissingTranslation {
       let place = known.compactMap(\.?.location).first { $0.file == path } ?? SourceLocation(file: path)
       let isThere = ([source?[key]] + languages.map { $0[key] }).contains { $0?.location.file == path }
       let names = languages.map { "'\($0.language)'" }.listed
-      let verb = isThere ? "translate it here" : "add it here"
+      let isMarked = languages.allSatisfy {
+        ($0[key]?.text?.value).map { !$0.isBlank && $0 != text } ?? false
+      }
+      let verb =
+        isMarked
+        ? "it is marked as new here; remove the mark if it is translated"
+        : isThere ? "translate it here" : "add it here"
       return .init(path.hasSuffix(".xcstrings") ? "\(verb) in \(names)" : verb, at: place)
     }
   }

@@ -59,8 +59,17 @@ package struct LocalisedDefinition {
     }
     // An unreadable catalog may contain any language.
     if !tables.isComplete { missing = [] }
-    missing += chosen.filter { $0.isComplete && $0.isEmpty }.map(\.language)
-    languages = chosen.filter { !$0.isEmpty }
+    let isTable = { (language: LanguageTexts) in
+      language.entries.contains { entry in
+        guard !entry.isTranslated, let text = entry.text?.value, !text.isBlank else {
+          return entry.isTranslated
+        }
+        // A text that isn't the definition's is a translation, even if it is still marked as new.
+        return indices[entry.key].map { texts[$0].text.text?.value != text } ?? false
+      }
+    }
+    missing += chosen.filter { $0.isComplete && !isTable($0) }.map(\.language)
+    languages = chosen.filter(isTable)
     missingLanguages = missing.filter { !BaseLanguage.isBase($0, base) }
   }
 
