@@ -31,7 +31,8 @@ struct ValidationChecks: Sendable {
     enumCases: TextRules.enumCases,
     objectTypes: TagRules.objectTypes,
     properties: ObjectTypeRules.properties + TextRules.properties,
-    fields: UseRules.fields + ObjectTypeRules.fields + BoundsRules.fields + ValueRules.fields,
+    fields: UseRules.fields + ObjectTypeRules.fields + BoundsRules.fields + DateRules.fields
+      + ValueRules.fields,
     texts: TextRules.texts,
     modules: UseRules.modules
   )
