@@ -79,7 +79,7 @@ nonisolated package struct IntentFormConfiguration: GeneratedConfiguration {
     self.keyParameter = keyParameter
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "IntentForm",
@@ -410,7 +410,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
     self.configurable = configurable
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "ParameterForm",
@@ -835,7 +835,7 @@ nonisolated package struct FieldFormConfiguration: GeneratedConfiguration {
     self.list = list
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "FieldForm",
@@ -984,7 +984,7 @@ nonisolated package struct EnumFormConfiguration: GeneratedConfiguration {
     self.cases = cases
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "EnumForm",
@@ -1071,7 +1071,7 @@ nonisolated package struct CaseFormConfiguration: GeneratedConfiguration {
     self.synonyms = synonyms
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "CaseForm",
@@ -1137,7 +1137,7 @@ nonisolated package struct TypeFormConfiguration: GeneratedConfiguration {
     self.name = name
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "TypeForm",
@@ -1207,7 +1207,7 @@ nonisolated package struct CodeFormConfiguration: GeneratedConfiguration {
     self.short = short
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "CodeForm",
@@ -1284,7 +1284,7 @@ nonisolated package struct CombinationFormConfiguration: GeneratedConfiguration 
     self.background = background
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "CombinationForm",

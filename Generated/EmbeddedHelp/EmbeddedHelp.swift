@@ -6913,6 +6913,57 @@ Correct the value as the message suggests.
 ```
 
 """####,
+    "unshown-date-part.md": ####"""
+# unshown-date-part
+
+## Meaning
+
+A date has no type, so people enter a date and a time. But one of its styles is `No`, so only the other part shows.
+
+## What happens
+
+People choose a part that they never see again, and your code gets it.
+
+## How to fix it
+
+In Xcode, set the parameter's type to *Time* or *Date*. In `intentc design`, `kind = Time` or `kind = Date` does the same.
+If people should see both parts, choose a style for the other one.
+
+## Example
+
+```xml
+<key>INIntentParameterName</key>
+<string>alarm</string>
+<key>INIntentParameterType</key>
+<string>DateComponents</string>
+<key>INIntentParameterMetadata</key>
+<dict>
+  <key>INIntentParameterMetadataDateStyle</key>
+  <string>No</string>
+  <key>INIntentParameterMetadataTimeStyle</key>
+  <string>Short</string>
+</dict>
+```
+
+## Corrected
+
+```xml
+<key>INIntentParameterName</key>
+<string>alarm</string>
+<key>INIntentParameterType</key>
+<string>DateComponents</string>
+<key>INIntentParameterMetadata</key>
+<dict>
+  <key>INIntentParameterMetadataDateStyle</key>
+  <string>No</string>
+  <key>INIntentParameterMetadataTimeStyle</key>
+  <string>Short</string>
+  <key>INIntentParameterMetadataType</key>
+  <string>Time</string>
+</dict>
+```
+
+"""####,
     "untouched-maximum.md": ####"""
 # untouched-maximum
 

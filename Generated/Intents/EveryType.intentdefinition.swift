@@ -205,7 +205,7 @@ nonisolated extension Plain {
       self.repeatMode = repeatMode
     }
 
-    /// The parameters of the definition.
+    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
     public static let parameters: ParameterTable<Self> = {
       var table = ParameterTable<Self>(
         "EveryType",
@@ -661,7 +661,7 @@ nonisolated extension Plain {
       self.repeatMode = repeatMode
     }
 
-    /// The parameters of the definition.
+    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
     public static let parameters: ParameterTable<Self> = {
       var table = ParameterTable<Self>(
         "EveryArray",
@@ -1062,7 +1062,7 @@ nonisolated extension Plain {
       self.switches = switches
     }
 
-    /// The parameters of the definition.
+    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
     public static let parameters: ParameterTable<Self> = {
       var table = ParameterTable<Self>(
         "EveryDefault",
@@ -1258,11 +1258,11 @@ nonisolated extension Plain {
   nonisolated public struct Folder: GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that users see.
+    /// The text that people see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that users may say for the object.
+    /// Other phrases that people may say for the object.
     public var alternativeSpeakableMatches: [SpeakableStringValue] = []
     /// Parent Folder
     public var parent: Folder? {
@@ -1555,11 +1555,11 @@ nonisolated extension Plain {
   nonisolated public struct Notebook: GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that users see.
+    /// The text that people see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that users may say for the object.
+    /// Other phrases that people may say for the object.
     public var alternativeSpeakableMatches: [SpeakableStringValue] = []
     /// First Page
     public var firstPage: NotebookPage? {
@@ -1611,11 +1611,11 @@ nonisolated extension Plain {
   nonisolated public struct NotebookPage: GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that users see.
+    /// The text that people see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that users may say for the object.
+    /// Other phrases that people may say for the object.
     public var alternativeSpeakableMatches: [SpeakableStringValue] = []
     /// Notebook
     public var notebook: Notebook? {

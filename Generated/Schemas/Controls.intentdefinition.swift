@@ -106,7 +106,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
     self.drift = drift
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "NumberControls",
@@ -267,7 +267,7 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
     self.ovenTemperature = ovenTemperature
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "MeasureControls",
@@ -425,7 +425,7 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
     self.createdOn = createdOn
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "DateControls",
@@ -612,7 +612,7 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
     self.query = query
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "TextControls",

@@ -45,7 +45,7 @@ nonisolated public struct NextTrainConfiguration: GeneratedConfiguration {
     self.alsoWatch = alsoWatch
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "NextTrain",

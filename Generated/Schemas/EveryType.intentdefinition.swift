@@ -201,7 +201,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
     self.repeatMode = repeatMode
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "EveryType",
@@ -642,7 +642,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
     self.repeatMode = repeatMode
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "EveryArray",
@@ -1028,7 +1028,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
     self.switches = switches
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "EveryDefault",
@@ -1216,11 +1216,11 @@ nonisolated public enum Flavor: Int, GeneratedEnum {
 nonisolated public struct Folder: GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Parent Folder
   public var parent: Folder? {
@@ -1500,11 +1500,11 @@ nonisolated public struct Folder: GeneratedObject {
 nonisolated public struct Notebook: GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// First Page
   public var firstPage: NotebookPage? {
@@ -1554,11 +1554,11 @@ nonisolated public struct Notebook: GeneratedObject {
 nonisolated public struct NotebookPage: GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Notebook
   public var notebook: Notebook? {

@@ -27,7 +27,7 @@ nonisolated public struct ChooseHeroConfiguration: GeneratedConfiguration {
     self.pose = pose
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "ChooseHero",

@@ -23,7 +23,7 @@ nonisolated public struct Configuration: GeneratedConfiguration {
     self.shelf = shelf
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "Configuration",
@@ -59,7 +59,7 @@ nonisolated public struct ConfigurationSmall: GeneratedConfiguration {
     self.shelf = shelf
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "ConfigurationSmall",
@@ -97,7 +97,7 @@ nonisolated public struct StatsConfiguration: GeneratedConfiguration {
     self.days = days
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "StatsConfiguration",
@@ -142,7 +142,7 @@ nonisolated public struct RestockIntentConfiguration: GeneratedConfiguration {
     self.days = days
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "RestockIntent",
@@ -177,7 +177,7 @@ nonisolated public struct IntentConfiguration: GeneratedConfiguration {
   /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters = ParameterTable<Self>(
     "Intent",
     className: "IntentIntent",
@@ -211,7 +211,7 @@ nonisolated public struct PYBestBeforeConfiguration: GeneratedConfiguration {
     self.days = days
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "BestBefore",
@@ -254,7 +254,7 @@ nonisolated public struct FridgeLeftoversConfiguration: GeneratedConfiguration {
     self.shelf = shelf
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "Leftovers",

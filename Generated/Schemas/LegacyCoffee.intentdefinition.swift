@@ -55,7 +55,7 @@ nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
     self.forGuest = forGuest
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "BrewCoffee",
@@ -87,7 +87,7 @@ nonisolated public struct CMCleanMachineConfiguration: GeneratedConfiguration {
   /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters = ParameterTable<Self>(
     "CleanMachine",
     className: "CMCleanMachineIntent",

@@ -66,7 +66,7 @@ nonisolated public struct LunchOrderConfiguration: GeneratedConfiguration {
     self.message = message
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "OrderLunch",
@@ -208,7 +208,7 @@ nonisolated public struct LKReorderLunchConfiguration: GeneratedConfiguration {
   /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters = ParameterTable<Self>(
     "ReorderLunch",
     className: "LKReorderLunchIntent",
@@ -273,11 +273,11 @@ nonisolated public enum LunchPickup: Int, GeneratedEnum {
 nonisolated public struct LunchMeal: GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Price
   public var price: CurrencyAmountValue? = nil
@@ -341,11 +341,11 @@ nonisolated public struct LunchMeal: GeneratedObject {
 nonisolated public struct LunchReceipt: GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Dishes
   public var dishes: [LunchMeal] = []

@@ -29,7 +29,7 @@ nonisolated public struct RoomClimateConfiguration: GeneratedConfiguration {
     self.comfort = comfort
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "RoomClimate",
@@ -139,7 +139,7 @@ nonisolated public struct RoomOverviewConfiguration: GeneratedConfiguration {
     self.favourites = favourites
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "RoomOverview",

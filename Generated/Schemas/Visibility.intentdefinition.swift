@@ -61,7 +61,7 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
     self.walkingMinutes = walkingMinutes
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "VisibleByPresence",
@@ -247,7 +247,7 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
     self.onwardPlan = onwardPlan
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "VisibleByChoice",
@@ -398,7 +398,7 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
     self.reservedTable = reservedTable
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "VisibleByInteger",
@@ -576,7 +576,7 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
     self.wheels = wheels
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "VisibleByDecimal",
@@ -757,7 +757,7 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
     self.harbour = harbour
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "VisibleByContent",
@@ -981,7 +981,7 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
     self.hornSound = hornSound
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: ParameterTable<Self> = {
     var table = ParameterTable<Self>(
       "NestedVisibility",
@@ -1169,11 +1169,11 @@ nonisolated public enum Transport: Int, GeneratedEnum {
 nonisolated public struct TravelStop: GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [SpeakableStringValue] = []
   /// Platform
   public var platform: String? = nil

@@ -70,7 +70,7 @@ struct DynamicConfigurationTests {
   @Test func `every problem is listed, and strict decoding rejects the configuration`() throws {
     let configuration = try read(#"{"mirror": 0, "names": ["b"], "lines": 99, "line": 1}"#)
     let messages = [
-      "'mirror' takes true or false, not 0", "'line' is unknown; there is 'mirror', 'names', 'lines'",
+      "'mirror' takes true or false, not 0", "unknown 'line'; the known names are 'mirror', 'names', 'lines'",
     ]
     #expect(configuration.issues().map(\.description) == messages)
     let error = #expect(throws: ConfigurationIssues.self) {

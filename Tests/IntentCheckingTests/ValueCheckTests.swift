@@ -144,7 +144,7 @@ struct ValueCheckTests {
     (.person(nil), #"{"handle": "x"}"#, "displayName is missing; give it text"),
     (
       .person(nil), #"{"displayName": "x", "age": 3}"#,
-      "age is unknown; there is 'displayName', 'handle', 'contactIdentifier'"
+      "age is unknown; the known names are 'displayName', 'handle', 'contactIdentifier'"
     ),
     (.placemark(nil), #"{"name": "x", "latitude": "north"}"#, "latitude takes a number, not 'north'"),
     (
@@ -170,7 +170,7 @@ struct ValueCheckTests {
     ),
     (
       .object("Item"), #"{"identifier": "x", "colour": 1}"#,
-      "colour is unknown; there is 'identifier', 'displayString', 'pronunciationHint', "
+      "colour is unknown; the known names are 'identifier', 'displayString', 'pronunciationHint', "
         + "'alternativeSpeakableMatches', 'size', 'parts', 'mode', 'isOpen'"
     ),
     (

@@ -57,7 +57,7 @@ struct AnswerSheetTests {
     #expect(
       sheet.wrong.first == "'calendars' takes one of its options, not 'x'; there is 'Home', 'Work', 'Team'"
     )
-    #expect(sheet.wrong.last?.hasPrefix("'nope' is unknown") == true)
+    #expect(sheet.wrong.last?.hasPrefix("unknown 'nope'") == true)
   }
 
   @Test

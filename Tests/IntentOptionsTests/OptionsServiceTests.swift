@@ -90,9 +90,9 @@ struct OptionsServiceTests {
 
   @Test(arguments: [
     (#"{"parameter":"calendar"}"#, "'intent' is missing; give it one of 'UpNext', 'Search'"),
-    (#"{"intent":"Next"}"#, "'Next' is unknown; there is 'UpNext', 'Search'"),
+    (#"{"intent":"Next"}"#, "unknown 'Next'; the known names are 'UpNext', 'Search'"),
     (#"{"intent":"Search"}"#, "'parameter' is missing; give it the name of a parameter"),
-    (#"{"intent":"Search","parameter":"x"}"#, "'x' is unknown; there is 'calendar'"),
+    (#"{"intent":"Search","parameter":"x"}"#, "unknown 'x'; the known names are 'calendar'"),
     (#"{"intent":"Search","parameter":7}"#, "'parameter' takes text, not 7"),
     (
       #"{"intent":"Search","parameter":"calendar","configuration":[]}"#,

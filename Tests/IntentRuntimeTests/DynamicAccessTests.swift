@@ -30,7 +30,7 @@ struct DynamicAccessTests {
   @Test(arguments: [
     (
       "line", ParameterValue?.some(.integer(1)), ParameterValueError.Kind.unknownName, "line",
-      "'line' is unknown; there is 'mirrorCalendarApp', 'calendars', 'look', 'lines', 'warmth'"
+      "unknown 'line'; the known names are 'mirrorCalendarApp', 'calendars', 'look', 'lines', 'warmth'"
     ),
     ("lines", .string("a"), .wrongType, "lines", "'lines' takes a whole number, not 'a'"),
     ("lines", nil, .missingValue, "lines", "'lines' is missing; give it a whole number"),

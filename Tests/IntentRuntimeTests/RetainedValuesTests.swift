@@ -66,7 +66,7 @@ struct RetainedValuesTests {
     #expect(
       configuration.issues().map(\.description) == [
         "'calendars[0].colour' takes text, not 5",
-        "'calendars[0].parent.flag' is unknown; there is 'identifier', 'displayString', 'pronunciationHint', "
+        "unknown 'calendars[0].parent.flag'; the known names are 'identifier', 'displayString', 'pronunciationHint', "
           + "'alternativeSpeakableMatches', 'colour', 'parent'",
       ]
     )

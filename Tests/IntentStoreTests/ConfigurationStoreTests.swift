@@ -85,7 +85,7 @@ struct ConfigurationStoreTests {
         "'calendars' holds at most 1 in systemSmall, not 2",
         "'look' has no case 'gigantic'; it has 'compact', 'full'",
         "'lines' takes 1 to 10, not 11",
-        "'novel' is unknown; there is 'mirrorCalendarApp', 'calendars', 'look', 'lines', 'warmth'",
+        "unknown 'novel'; the known names are 'mirrorCalendarApp', 'calendars', 'look', 'lines', 'warmth'",
       ]
     )
     try store.update(UpNextConfiguration.self, for: .home) { $0.lines = 4 }

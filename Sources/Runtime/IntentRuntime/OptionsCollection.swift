@@ -138,3 +138,10 @@ extension OptionsCollection.Option where Value: ParameterValueConvertible {
     )
   }
 }
+
+extension OptionsCollection.Option: CustomStringConvertible {
+  /// The title and the identifier: `Home (2F8A)`.
+  public var description: String {
+    displayString == identifier ? displayString : "\(displayString) (\(identifier))"
+  }
+}

@@ -37,7 +37,7 @@ struct ConfigurationFateTests {
     let old = Self.item([size])
     #expect(
       try fates(Self.stored, old, Self.item([])) == [
-        "careful 'item' stays 'Work', but 'item.size' is unknown; there is 'identifier', 'displayString', "
+        "careful 'item' stays 'Work', but 'item.size' is unknown; the known names are 'identifier', 'displayString', "
           + "'pronunciationHint', 'alternativeSpeakableMatches', which is set aside"
       ]
     )

@@ -102,7 +102,7 @@ struct ConfigurationJSONSchemaTests {
     #expect(folder["type"] as? [String] == ["object", "null"])
     let properties = try #require(folder["properties"] as? [String: [String: Any]])
     #expect(properties["displayString"]?["title"] as? String == "Display String")
-    #expect(properties["displayString"]?["description"] as? String == "What users see")
+    #expect(properties["displayString"]?["description"] as? String == "What people see")
     #expect(try property("folder", parameter)["anyOf"] == nil)
   }
 

@@ -30,7 +30,7 @@ struct ConfigurationCheckTests {
     try expectReports(
       Fixture.messages(json),
       [
-        "2:3 warning unknown-name: 'mirorCalendarApp' is unknown; did you mean 'mirrorCalendarApp'?",
+        "2:3 warning unknown-name: unknown 'mirorCalendarApp'; did you mean 'mirrorCalendarApp'?",
         "3:17 error unknown-case", "4:24 error unreadable-value",
         "6:41 error unreadable-value", "6:44 warning unknown-name",
         "7:5 error missing-field: 'calendars[1].identifier' is missing; give it text",

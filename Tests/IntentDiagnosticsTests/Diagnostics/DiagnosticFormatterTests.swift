@@ -158,6 +158,17 @@ struct DiagnosticFormatterTests {
     }
   }
 
+  @Test(arguments: [(false, 0), (true, 1)])
+  func `a fix that the message proposes is not said again, unless a command applies it`(
+    isSafe: Bool,
+    count: Int
+  ) {
+    let text = text("<b>X</b>", marking: "X", message: "there is no enum 'X'; did you mean 'Y'?") {
+      $0.fix = Diagnostic.Fix("replace 'X' with 'Y'", replacing: 3..<4, with: "Y", isSafe: isSafe)
+    }
+    #expect(text.ranges(of: "fix:").count == count)
+  }
+
   @Test func `colour is given only when asked for`() {
     #expect(!text("x", marking: "x").contains("\u{1B}"))
     #expect(text("x", marking: "x", colour: true).contains("\u{1B}[1;31merror:\u{1B}[0m"))

@@ -16,7 +16,7 @@ struct RuleIndexTests {
       | severity | meaning |
       |---|---|
       | error | no code can be generated |
-      | warning | code can be generated, but users or developers will have a problem |
+      | warning | code can be generated, but people or developers will have a problem |
       | note | information only |
       | lint | a possible improvement; shown with `--lint` |
 

@@ -79,9 +79,10 @@ struct GenerationArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What to generate, separated by commas: configuration, app-intents, intents (default: configuration). Can be "
-        + "repeated.",
+        + "given several times.",
       valueName: "names"
-    )
+    ),
+    completion: .list(BackendNames.allValueStrings)
   )
   var backend: [BackendNames] = []
 
@@ -91,9 +92,11 @@ struct GenerationArguments: ParsableArguments {
 
   func validate() throws {
     if let unknown = backend.lazy.compactMap(\.unknown).first {
+      let hint = Suggestions.nearest(to: unknown, among: BackendNames.allValueStrings)
+        .map { "did you mean '\($0)'?" }
       throw ValidationError(
-        "'--backend' has no '\(visibleText(unknown))'; use one or more of "
-          + "\(BackendNames.allValueStrings.joined(separator: ", "))."
+        "'--backend' has no '\(visibleText(unknown))'; "
+          + (hint ?? "use one or more of \(BackendNames.allValueStrings.joined(separator: ", "))")
       )
     }
     for (option, name) in [("--class-prefix", classPrefix), ("--namespace", namespace)] {

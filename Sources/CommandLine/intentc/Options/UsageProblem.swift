@@ -20,7 +20,7 @@ struct UsageProblem {
         let hint = Suggestions.nearest(to: word, among: ["--help", "--version"])
         return hint.map {
           UsageProblem(
-            message: "there is no option '\(visibleText(word))'; did you mean '\($0)'?",
+            message: "unknown option '\(visibleText(word))'; did you mean '\($0)'?",
             command: command
           )
         }
@@ -31,6 +31,13 @@ struct UsageProblem {
     return nil
   }
 
+  /// What replaced the commands of former versions.
+  private static let former = [
+    "new": "use 'intentc design', which makes a new file, too",
+    "watch": "use 'watchexec --watch FOLDER -- intentc …'",
+    "baseline": "use 'intentc diff --releases FOLDER', which compares with the definitions in a folder",
+  ]
+
   private static func unknownCommand(_ name: String, among commands: [any ParsableCommand.Type]) -> String {
     let displayed = commands.filter { $0.configuration.shouldDisplay }
       .compactMap { $0.configuration.commandName }
@@ -39,7 +46,8 @@ struct UsageProblem {
       let example = displayed.contains("validate") ? "intentc validate" : "intentc strings export"
       return "give a command before '\(shown)', such as '\(example) \(shown)'"
     }
-    let hint = Suggestions.nearest(to: name, among: displayed).map { "did you mean '\($0)'?" }
+    let nearest = Suggestions.nearest(to: name, among: displayed).map { "did you mean '\($0)'?" }
+    let hint = commands.contains { $0 == DesignCommand.self } ? former[name] ?? nearest : nearest
     let list = displayed.joined(separator: ", ")
     return "there is no command '\(shown)'; \(hint ?? "the commands are \(list)")"
   }
@@ -56,8 +64,30 @@ enum UsageText {
       first.replaceSubrange(...first.startIndex, with: capital.lowercased())
     }
     first = first.replacing(". Did you mean ", with: "; did you mean ")
+    if let range = first.firstRange(of: ". Please provide one of") {
+      // The values follow in quotes, or one on each line.
+      let end = lines.firstIndex { $0.hasPrefix("Help:") || $0.hasPrefix("Usage:") } ?? lines.count
+      let quoted = first[range.upperBound...].split(separator: "'", omittingEmptySubsequences: false)
+      let values =
+        quoted.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        + lines[1..<max(1, end)].filter { $0.hasPrefix("  - ") }.map { String($0.dropFirst(4)) }
+      let given = first.split(separator: "'").dropFirst().first.map(String.init) ?? ""
+      let hint = value(meantBy: given, among: values).map { "did you mean '\($0)'?" }
+      first.replaceSubrange(
+        range.lowerBound...,
+        with: "; " + (hint ?? "the values are \(values.joined(separator: ", "))")
+      )
+      lines.removeSubrange(1..<max(1, end))
+    }
     lines[0] = "error: \(first)"
     return lines.joined(separator: "\n")
+  }
+
+  /// Also the only value that contains what was given, such as 'systemSmall' for 'small'.
+  private static func value(meantBy given: String, among values: [String]) -> String? {
+    if let nearest = Suggestions.nearest(to: given, among: values) { return nearest }
+    let longer = values.filter { given.count > 2 && $0.lowercased().contains(given.lowercased()) }
+    return longer.count == 1 ? longer[0] : nil
   }
 
   /// Wraps usage at 80 columns and shortens the titles of groups.

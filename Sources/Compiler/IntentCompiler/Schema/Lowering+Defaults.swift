@@ -74,7 +74,7 @@ extension Lowering {
     guard name.value != Definition.Enum.Case.noValueName else {
       report(
         .defaultIsNoCase,
-        "the default is 'unknown', which users cannot choose; it is ignored",
+        "the default is 'unknown', which people cannot choose; it is ignored",
         in: site,
         key: .metadata(.parameter, .defaultValue),
         at: name.range,

@@ -77,6 +77,11 @@ extension Lowering {
 }
 
 extension Lowering {
+  /// Names that other languages and formats use for a type.
+  package static let otherTypeNames = [
+    "Text": "String", "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
+  ]
+
   package static let typeNames = [
     "Boolean", "CurrencyAmount", "Date", "DateComponents", "Decimal", "Distance", "Energy", "File", "Integer",
     "Length", "Mass", "Object", "PaymentMethod", "Person", "Placemark", "SpeakableString", "Speed", "String",
@@ -123,6 +128,17 @@ extension Lowering {
     case "SpeakableString": return .speakableString
     case "URL": return .url
     default:
+      if let meant = Self.otherTypeNames[type.value] {
+        report(
+          .unknownParameterType,
+          "there is no type '\(type.value)'; did you mean '\(meant)'?",
+          in: site,
+          key: key,
+          at: type.range,
+          fix: .replacing(type, with: meant)
+        )
+        return .string(TextSettings())
+      }
       reportUnknown(
         .unknownParameterType,
         "there is no type '\(type.value)'",

@@ -57,9 +57,23 @@ extension Lowering {
       among: Self.predicateNames,
       in: site,
       key: .relationship(.predicateName),
-      isOfFormat: true
+      otherwise: "; '\(parent.name)' has \(Self.predicates(of: parent.type).joined(separator: ", "))"
     )
     return nil
+  }
+
+  private static func predicates(of type: ParameterType) -> [String] {
+    let kind =
+      switch type {
+      case .enumeration: "Enum"
+      case .boolean: "Boolean"
+      case .integer: "Integer"
+      case .decimal: "Decimal"
+      case .string: "String"
+      case .object: "Object"
+      default: "HasAny"
+      }
+    return predicateNames.filter { $0 == "HasAnyValue" || $0.hasPrefix(kind) }
   }
 
   private mutating func comparison(_ operands: PredicateOperands, isEqual: Bool) -> VisibilityPredicate? {

@@ -41,7 +41,7 @@ extension Rule {
     .error,
     "A parameter or property names an object type that does not exist"
   )
-  static let unknownSetting = Rule(
+  package static let unknownSetting = Rule(
     "unknown-setting",
     .note,
     "A setting of a type has a value that is not known here"

@@ -74,14 +74,17 @@ public struct ParameterValueError: Error, Sendable, Hashable {
 extension ParameterValueError: CustomStringConvertible {
   /// The path, the problem and the allowed values, without a period.
   public var description: String {
-    "\(path.steps.isEmpty ? "The value" : "'\(path)'") \(words)"
+    if kind == .unknownName {
+      return "unknown '\(path)'" + choices("; the known names are")
+    }
+    return "\(path.steps.isEmpty ? "The value" : "'\(path)'") \(words)"
   }
 
   /// The description without the path: `takes 1 to 10, not 11`.
   public var words: String {
     switch kind {
     case .unknownName:
-      "is unknown" + choices("; there is")
+      "is unknown" + choices("; the known names are")
     case .wrongType, .outOfBounds, .wrongUnit, .wrongCurrency, .invalidURL, .invalidTypeIdentifier,
       .invalidDate:
       "takes \(expected), not \(rejected)" + choices("; there is")

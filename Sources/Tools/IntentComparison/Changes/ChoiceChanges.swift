@@ -16,7 +16,7 @@ extension Rule {
   static let configurableChanged = change(
     "configurable-changed",
     .warning,
-    "Users can no longer change a parameter, or now can"
+    "People can no longer change a parameter, or now can"
   )
 }
 

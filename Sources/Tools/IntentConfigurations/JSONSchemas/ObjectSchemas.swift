@@ -142,10 +142,10 @@ enum FieldWords {
 
   private static let descriptions = [
     "identifier": "Tells the object from others of its type",
-    "displayString": "What users see",
+    "displayString": "What people see",
     "pronunciationHint": "How Siri says it, if it is not said as it is written",
     "alternativeSpeakableMatches": "Other words for it that Siri understands",
-    "spokenPhrase": "What users say or see",
+    "spokenPhrase": "What people say or see",
     "vocabularyIdentifier": "The identifier of the phrase in the app's vocabulary",
     "value": "The number in the unit",
     "unit": "The unit of the value",

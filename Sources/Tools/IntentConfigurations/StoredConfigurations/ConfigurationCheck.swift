@@ -51,7 +51,7 @@ package struct ConfigurationCheck {
     var message = issue.description
     var fix: Diagnostic.Fix?
     if let meant = meant(by: issue) {
-      if issue.kind == .unknownName { message = "'\(issue.path)' is unknown" }
+      if issue.kind == .unknownName { message = "unknown '\(issue.path)'" }
       message += "; did you mean '\(meant)'?"
       fix = range.map { replacement(of: issue, with: meant, at: $0) }
     }

@@ -42,7 +42,7 @@ package struct RuleGroup: Sendable {
   /// The most common groups come first. Each rule is in one group.
   package static let all: [RuleGroup] = [
     RuleGroup("Structure of a definition", Rule.schemaRules),
-    RuleGroup("Effects on users", Rule.validationRules),
+    RuleGroup("Effects on people", Rule.validationRules),
     RuleGroup("Keys and values", Rule.definitionRules),
     RuleGroup("Translations", Rule.localisationRules + Rule.stringsRules),
     RuleGroup("The project around a definition", Rule.appProjectRules),

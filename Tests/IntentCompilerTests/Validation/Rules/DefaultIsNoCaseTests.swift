@@ -18,7 +18,7 @@ struct DefaultIsNoCaseTests {
     expectReports(
       reports,
       [
-        "default-is-no-case Sample.size: the default is 'unknown', which users cannot choose; it "
+        "default-is-no-case Sample.size: the default is 'unknown', which people cannot choose; it "
           + "is ignored"
       ]
     )

@@ -15,7 +15,7 @@ struct NothingToConfigureTests {
     expectReports(
       reports,
       [
-        "nothing-to-configure Timetable: users cannot change any of this widget's parameters; "
+        "nothing-to-configure Timetable: people cannot change any of this widget's parameters; "
           + "mark some with 'INIntentParameterConfigurable'"
       ]
     )

@@ -17,7 +17,7 @@ struct ParentCannotBeChangedTests {
     expectReports(
       reports,
       [
-        "parent-cannot-be-changed Sample.detail: 'detail' is never shown: users cannot change "
+        "parent-cannot-be-changed Sample.detail: 'detail' is never shown: people cannot change "
           + "its parent 'isLarge', which does not meet the condition; make it configurable or give "
           + "it another default"
       ]

@@ -18,7 +18,7 @@ struct UnknownNotAtZeroTests {
     expectReports(
       reports,
       [
-        "unknown-not-at-zero Colour.unknown: 'unknown' has the index 1, so users can choose it; "
+        "unknown-not-at-zero Colour.unknown: 'unknown' has the index 1, so people can choose it; "
           + "give it the index 0"
       ]
     )

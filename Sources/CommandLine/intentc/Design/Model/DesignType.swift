@@ -37,7 +37,9 @@ struct DesignType: Sendable, Hashable {
     } else if text.contains("|") {
       let names = text.split(separator: "|", omittingEmptySubsequences: false).map { String($0).trimmed }
       base = .choice(try names.map { name throws(DesignProblem) in try Self.checked(name) })
-      if let name = names.first(where: { Lowering.typeNames.contains($0) || Self.otherNames[$0] != nil }) {
+      if let name = names.first(where: {
+        Lowering.typeNames.contains($0) || Lowering.otherTypeNames[$0] != nil
+      }) {
         throw DesignProblem(
           "'\(text.shortened)' would be an enum with the case '\(name)'; a value has one type, and cases begin with small letters"
         )
@@ -55,17 +57,12 @@ struct DesignType: Sendable, Hashable {
     }
   }
 
-  /// Names that other languages and formats use for a type.
-  private static let otherNames = [
-    "Text": "String", "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
-  ]
-
   private static func unknown(_ name: String, in tree: DesignTree) -> DesignProblem {
     let types = Lowering.typeNames.filter { $0 != "Object" }
     // A capitalized unknown name is probably an object type.
     let object = name.first?.isUppercase == true && GivenName.problem(name) == nil ? "object:\(name)" : nil
     let nearest = Suggestions.nearest(to: name, among: types + tree.enumNames + tree.typeNames)
-    let hint = (otherNames[name] ?? nearest ?? object).map { "did you mean '\($0)'?" }
+    let hint = (Lowering.otherTypeNames[name] ?? nearest ?? object).map { "did you mean '\($0)'?" }
     let list = "the types are \(types.joined(separator: ", ")), 'object:NAME', and cases such as 'red|blue'"
     return DesignProblem("there is no type '\(name.shortened)'; \(hint ?? list)")
   }

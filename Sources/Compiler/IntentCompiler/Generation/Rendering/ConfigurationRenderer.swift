@@ -67,7 +67,7 @@ struct ConfigurationRenderer {
 
   private func renderTable(into writer: inout SwiftWriter) {
     let table = names.imported("ParameterTable", from: .runtime)
-    writer.comment(["The parameters of the definition."])
+    writer.comment(["The parameters of the definition. `visibleParameters(for:)` lists those that show."])
     guard !configuration.parameters.isEmpty else {
       writer.call("\(access)static let parameters = \(table)<Self>", tableArguments)
       return

@@ -26,11 +26,11 @@ struct ObjectRenderer {
         "Identifies the object; empty if it has no identifier. This is the value that is stored."
       ])
       writer.line("\(access)var identifier: \(string)")
-      writer.comment(["The text that users see."])
+      writer.comment(["The text that people see."])
       writer.line("\(access)var displayString: \(string)")
       writer.comment(["A spelling that is easier to pronounce."])
       writer.line("\(access)var pronunciationHint: \(string)? = nil")
-      writer.comment(["Other phrases that users may say for the object."])
+      writer.comment(["Other phrases that people may say for the object."])
       writer.line("\(access)var alternativeSpeakableMatches: [\(runtime("SpeakableStringValue"))] = []")
       for (property, name) in members {
         writer.comment(ParameterComment(property).paragraphs)

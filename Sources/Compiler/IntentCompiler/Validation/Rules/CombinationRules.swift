@@ -18,7 +18,7 @@ extension Rule {
   package static let missingSummary = Rule(
     "missing-summary",
     .lint,
-    "A combination of parameters that users are offered has no summary"
+    "A combination of parameters that people are offered has no summary"
   )
 }
 

@@ -8,7 +8,7 @@ extension Rule {
     "The case with index 0 is not 'unknown'"
   )
 
-  package static let emptyEnum = Rule("empty-enum", .warning, "An enum has no case that users can choose")
+  package static let emptyEnum = Rule("empty-enum", .warning, "An enum has no case that people can choose")
 }
 
 enum EnumRules {
@@ -22,7 +22,7 @@ enum EnumRules {
     if let unknown, let stated = element.enumeration.cases[unknown].index, stated.value != 0 {
       findings.report(
         .unknownNotAtZero,
-        "'unknown' has the index \(stated.value), so users can choose it; give it the index 0",
+        "'unknown' has the index \(stated.value), so people can choose it; give it the index 0",
         in: element.site.enumCase(unknown),
         key: .enumCase(.index),
         at: stated.range
@@ -48,7 +48,7 @@ enum EnumRules {
     else { return }
     findings.report(
       .emptyEnum,
-      "'\(name.value)' has no case that users can choose; add one to 'INEnumValues'",
+      "'\(name.value)' has no case that people can choose; add one to 'INEnumValues'",
       in: element.site,
       key: .enumeration(.values),
       at: name.range

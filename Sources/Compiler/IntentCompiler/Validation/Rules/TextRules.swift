@@ -37,7 +37,7 @@ extension Rule {
   package static let missingDisplayName = Rule(
     "missing-display-name",
     .lint,
-    "Something that users see has no display name"
+    "Something that people see has no display name"
   )
 }
 

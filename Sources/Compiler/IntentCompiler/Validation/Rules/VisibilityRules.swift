@@ -19,7 +19,7 @@ extension Rule {
   package static let parentCannotBeChanged = Rule(
     "parent-cannot-be-changed",
     .warning,
-    "A parameter depends on a parent that users cannot change"
+    "A parameter depends on a parent that people cannot change"
   )
 }
 
@@ -109,7 +109,7 @@ enum VisibilityRules {
     else { return false }
     findings.report(
       .parentCannotBeChanged,
-      "'\(condition.label)' is never shown: users cannot change its parent '\(parent.name)', which does not meet "
+      "'\(condition.label)' is never shown: people cannot change its parent '\(parent.name)', which does not meet "
         + "the condition; make it configurable or give it another default",
       in: condition.site,
       key: .relationship(.parentName),

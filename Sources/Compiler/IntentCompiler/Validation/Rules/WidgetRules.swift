@@ -6,7 +6,7 @@ extension Rule {
   package static let nothingToConfigure = Rule(
     "nothing-to-configure",
     .warning,
-    "A widget's intent has parameters, but users can change none of them"
+    "A widget's intent has parameters, but people can change none of them"
   )
 
   package static let resolutionInWidget = Rule(
@@ -32,7 +32,7 @@ enum WidgetRules {
     else { return }
     findings.report(
       .nothingToConfigure,
-      "users cannot change any of this widget's parameters; mark some with 'INIntentParameterConfigurable'",
+      "people cannot change any of this widget's parameters; mark some with 'INIntentParameterConfigurable'",
       in: element.site,
       key: .intent(.eligibleForWidgets),
       at: element.intent.name?.range
