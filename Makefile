@@ -53,8 +53,10 @@ release: libxml2
 		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
 		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc
 
-release-swift:
-	@$(SWIFT) build -c release $(STATIC) --scratch-path $(SWIFT_BUILD) \
+release-swift: libxml2
+	@folder=$$(Scripts/static-libxml2.sh $(SWIFT_BUILD)/libxml2) && \
+		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
+		$(SWIFT) build -c release $(STATIC) --scratch-path $(SWIFT_BUILD) \
 		--traits OptimizedCompiler$(COMMA)AppIntentsReader --product intentc-swift
 
 archive: release release-swift ## Pack a release into an archive, and print its checksum: PACKAGES=.build/packages

@@ -15,7 +15,7 @@ manual=$folder/share/man
 swift=$folder/libexec/intentc/intentc-swift
 
 if [ "$binary" = --remove ]; then
-  rm -fv "$folder/bin/intentc" "$bash" "$zsh" "$fish" "$manual"/man1/intentc.1 "$manual"/man1/intentc.*.1 \
+  rm -fv "$folder/bin/intentc" "$bash" "$zsh" "$fish" "$manual"/man1/intentc.1 "$manual"/man1/intentc[.-]*.1 \
     "$manual/man7/intentc-environment.7" "$swift"
   rmdir "$folder/libexec/intentc" 2>/dev/null || true
   exit 0

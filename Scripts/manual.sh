@@ -16,11 +16,13 @@ swift build "${parser[@]}" --product generate-manual >&2
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 "$(swift build "${parser[@]}" --show-bin-path)/generate-manual" "$intentc" --multi-page --date "$date" -o "$work"
+# man finds the page of 'intentc diff' as intentc-diff.
+name() { basename "$1" | awk -F . '{ for (i = 1; i < NF; i++) printf "%s%s", (i > 1 ? "-" : ""), $i; print "." $NF }'; }
 for page in "$work"/*; do
   awk '
     /^\.(Fl|Op|It|Ar|Nd)/ { gsub(/-/, "\\-"); text = 0; print; next }
     # A page is found by its name, and shows what people type.
-    /^\.Nm "/ { gsub(/^\.Nm "|"$/, ""); words = $0; gsub(/ /, "."); print ".Nm " $0; next }
+    /^\.Nm "/ { gsub(/^\.Nm "|"$/, ""); words = $0; gsub(/ /, "\\-"); print ".Nm " $0; next }
     /^\.Nm$/ { print ".Nm " words; next }
     /^\.Ex/ { print ".Xr intentc\\-environment 7\nlists the exit codes."; next }
     /^\./ { text = 0; print; next }
@@ -30,6 +32,6 @@ for page in "$work"/*; do
       if (NF && text) print ".br"
       print (NF ? "\\&" $0 : ".Pp")
       text = NF
-    }' "$page" >"$folder/$(basename "$page")"
+    }' "$page" >"$folder/$(name "$page")"
 done
 cp "$root/Documentation/intentc-environment.7" "$folder/"

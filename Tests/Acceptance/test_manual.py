@@ -24,6 +24,6 @@ def test_pages(check, intentc, tmp_path):
     commands = re.findall(r"(?m)^  ([a-z]+)  +\S", run(intentc, "help").out)
     check("the help lists the commands", "validate" in commands and len(commands) > 10, commands)
     for command in commands:
-        check(f"{command} has a page", tmp_path / f"intentc.{command}.1" in pages, pages)
-    described = run("mandoc", "-T", "ascii", "-O", "width=300", tmp_path / "intentc.describe.1")
+        check(f"{command} has a page", tmp_path / f"intentc-{command}.1" in pages, pages)
+    described = run("mandoc", "-T", "ascii", "-O", "width=300", tmp_path / "intentc-describe.1")
     check.has("a line that begins with a quote is shown", described, "'--textconv' prints every")

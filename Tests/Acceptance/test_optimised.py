@@ -44,3 +44,17 @@ def test_libxml2_is_a_part_of_the_binary(check, lean, tmp_path):
     is_static = any((lean.parent / "libxml2").glob("*/libxml-2.0.pc"))
     check.lacks("it does not link Foundation", linked, r"libFoundation\.so")
     check("it does not link libxml2", not is_static or not linked.has("lib(xml2|icu)"), linked)
+    reader = run("readelf", "-d", lean / "intentc-swift")
+    check("nor does intentc-swift", not is_static or not reader.has(r"lib(xml2|icu|stdc\+\+)"), reader)
+    made = run("make", "--dry-run", "release-swift", cwd=ROOT)
+    check.has("a release's intentc-swift is built the same way", made, "static-libxml2.sh")
+
+
+@pytest.mark.skipif(platform.system() != "Linux", reason="only Linux has /proc")
+def test_arguments_without_proc(check, intentc):
+    hidden = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c",
+              'mount -t tmpfs none /proc && exec "$@"', "sh"]
+    if not run(*hidden, "true").ok:
+        pytest.skip("no other file systems can be mounted here")
+    result = run(*hidden, intentc, "validate", SCHEMAS / "UpNext.intentdefinition")
+    check.has("intentc reads its arguments", result, "^1 file, 0 errors")

@@ -69,6 +69,11 @@ struct SwiftReaderTests {
 
   @Test(arguments: [
     ("exit 3", "ended with exit code 3"),
+    (
+      "echo 'libxml2.so.2: cannot open shared object file' >&2; echo more >&2; exit 127",
+      "ended with exit code 127: libxml2.so.2: cannot open shared object file"
+    ),
+    ("echo 'Fatal error: odd' >&2; kill -SEGV $$", "was ended by signal 11: Fatal error: odd"),
     ("kill -SEGV $$", "was ended by signal 11"),
     ("echo Hello", "did not print what Swift files say" + Self.hint),
     ("", "did not print what Swift files say" + Self.hint),

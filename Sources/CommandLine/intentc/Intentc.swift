@@ -52,9 +52,10 @@ struct Intentc: ParsableCommand {
     signal(SIGPIPE, SIG_IGN)
     // Writing beyond a file size limit then fails like writing to a full disk.
     signal(SIGXFSZ, SIG_IGN)
-    var words = Array(CommandLine.arguments.dropFirst())
+    let arguments = ProgramArguments.all
+    var words = Array(arguments.dropFirst())
     // Apple's tool takes arguments that don't start with a command.
-    if CommandLine.arguments.first.map(FilePath.name(of:)) == IntentBuilderCommand.name {
+    if arguments.first.map(FilePath.name(of:)) == IntentBuilderCommand.name {
       words.insert(IntentBuilderCommand.name, at: 0)
     }
     if let problem = UsageProblem.find(in: words) {
@@ -81,9 +82,9 @@ struct Intentc: ParsableCommand {
     case let error as ValidationError:
       // ArgumentParser would show the usage of all commands.
       exit(withUsage: error.message, of: command)
-    case let error as Git.Failure:
+    case let error as Git.Failure where error.isUsage:
       exit(withUsage: error.message, of: command)
-    case is CommandFailure, is FullScreenError, is OptionsClientError, is PageServerError:
+    case is CommandFailure, is Git.Failure, is FullScreenError, is OptionsClientError, is PageServerError:
       Terminal.standardError.write("error: \(visibleText("\(error)"))\n")
       exit(withError: ExitCode.failure)
     case let error where exitCode(for: error) == .success && !(error is ExitCode):

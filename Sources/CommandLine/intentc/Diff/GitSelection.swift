@@ -56,12 +56,14 @@ struct GitSelection {
       case .leadsOut(let link):
         throw Git.Failure(
           message:
-            "'\(visibleText(folder.shown(link)))' of '\(name)' leads out of the repository, where a revision has no files"
+            "'\(visibleText(folder.shown(link)))' of '\(name)' leads out of the repository, where a revision has no files",
+          isUsage: false
         )
       case .circle(let link):
         throw Git.Failure(
           message:
-            "cannot read '\(visibleText(folder.shown(link)))' of '\(name)': its symbolic links form a loop"
+            "cannot read '\(visibleText(folder.shown(link)))' of '\(name)': its symbolic links form a loop",
+          isUsage: false
         )
       }
     }
@@ -125,7 +127,7 @@ struct GitSelection {
     let projects = objects(projects)
     let files = objects(definitions.map { ($0, .success($0)) })
     let (contents, missing) = revision.contents(of: projects.merging(files) { $1 }, in: blobs)
-    if let problem = missing.first { throw Git.Failure(message: problem.reason) }
+    if let problem = missing.first { throw Git.Failure(message: problem.reason, isUsage: false) }
     let texts = revision.contents(of: objects(tables), in: blobs)
     for problem in texts.missing { note(problem.reason + "; its contents are not compared") }
     snapshot.definitions = definitions.compactMap { path in

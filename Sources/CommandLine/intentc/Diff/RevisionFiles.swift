@@ -6,7 +6,10 @@ extension GitRevision {
   func tree() throws(Git.Failure) -> FileTree {
     // Don't list sizes: in a partial clone, git doesn't know them.
     guard let list = try Git.output(["ls-tree", "-r", "-z", "--full-tree", commit]) else {
-      throw Git.Failure(message: "git cannot list the files of '\(visibleText(name))'")
+      throw Git.Failure(
+        message: "git cannot list the files of '\(visibleText(name))'",
+        isUsage: false
+      )
     }
     var tree = FileTree()
     var links: [(path: String, object: String)] = []

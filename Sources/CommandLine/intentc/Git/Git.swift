@@ -11,6 +11,8 @@ enum Git {
   /// A sentence without a final period.
   struct Failure: Error, CustomStringConvertible {
     var message: String
+    /// Whether other arguments would help.
+    var isUsage = true
 
     var description: String { message }
   }
@@ -46,9 +48,9 @@ enum Git {
       )
       return .success(result.terminationStatus.isSuccess ? Data(result.standardOutput) : nil)
     } catch let error as SubprocessError where error.code == .executableNotFound {
-      return .failure(Failure(message: "git is not installed; install it, or compare files"))
+      return .failure(Failure(message: "git is not installed; install it, or compare files", isUsage: false))
     } catch {
-      return .failure(Failure(message: "git cannot be run; is it installed?"))
+      return .failure(Failure(message: "git cannot be run; is it installed?", isUsage: false))
     }
   }
 

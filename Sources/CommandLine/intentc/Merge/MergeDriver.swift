@@ -84,7 +84,7 @@ struct MergeDriver {
 
   private func set(_ key: String, _ value: String) throws(Git.Failure) {
     guard try Git.output(["config", "--local", "\(Self.setting).\(key)", value]) != nil else {
-      throw Git.Failure(message: "git cannot write the configuration of this repository")
+      throw Git.Failure(message: "git cannot write the configuration of this repository", isUsage: false)
     }
   }
 
@@ -120,7 +120,7 @@ struct MergeDriver {
   }
 
   private func failure(_ error: FileError) -> Git.Failure {
-    Git.Failure(message: "cannot change '\(visibleText(attributes))': \(error.words)")
+    Git.Failure(message: "cannot change '\(visibleText(attributes))': \(error.words)", isUsage: false)
   }
 }
 

@@ -4,6 +4,8 @@ import Subprocess
 struct ProgramRun: Sendable {
   let status: TerminationStatus
   let output: [UInt8]
+  /// The first line of its messages: what the system's loader or Swift says when a program cannot run on.
+  let message: String
 
   /// Returns `nil` if the program did not finish in time.
   static func of(
@@ -20,9 +22,14 @@ struct ProgramRun: Sendable {
           arguments: Arguments(arguments),
           input: .array(input),
           output: .bytes(limit: sizeLimit),
-          error: .discarded
+          error: .bytes(limit: 16 << 20)
         )
-        return ProgramRun(status: result.terminationStatus, output: result.standardOutput)
+        let lines = result.standardError.split(separator: UInt8(ascii: "\n"), maxSplits: 1)
+        return ProgramRun(
+          status: result.terminationStatus,
+          output: result.standardOutput,
+          message: String(decoding: lines.first?.prefix(500) ?? [], as: UTF8.self)
+        )
       }
       group.addTask {
         try await Task.sleep(for: timeLimit)

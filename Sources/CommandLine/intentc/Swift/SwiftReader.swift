@@ -114,10 +114,10 @@ struct SwiftReader {
       case .exited(0)?: return .success(Output(json: Data(run?.output ?? [])))
       case .exited(TerminationStatus.Code(Self.cannotRead))?:
         return failure("'\(path)' was built without the trait AppIntentsReader; \(Self.hint)")
-      case .exited(let code)?: return failure("'\(path)' ended with exit code \(code)")
+      case .exited(let code)?: return failure("'\(path)' ended with exit code \(code)\(run?.words ?? "")")
       case .signaled(let signal)?:
         guard let output = run?.output, !output.isEmpty else {
-          return failure("'\(path)' was ended by signal \(signal)")
+          return failure("'\(path)' was ended by signal \(signal)\(run?.words ?? "")")
         }
         let reason =
           signal == SIGPROF
@@ -143,4 +143,8 @@ struct SwiftReader {
   where Path.StringLiteralType == String {
     Path(stringLiteral: path)
   }
+}
+
+extension ProgramRun {
+  fileprivate var words: String { message.isEmpty ? "" : ": \(message)" }
 }
