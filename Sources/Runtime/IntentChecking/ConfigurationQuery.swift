@@ -56,16 +56,27 @@ extension GeneratedConfiguration {
     self.init(Self.schema.read(query: query))
   }
 
-  /// Reads the query of a URL.
+  /// Reads the query of a URL. Ignores names that aren't parameters, such as those of the URL's own query.
   public init(url: URL) {
-    self.init(urlQuery: URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? "")
+    let query = URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? ""
+    self.init(urlQuery: Self.parts(of: query, areParameters: true).joined(separator: "&"))
   }
 
-  /// Returns the URL with the configuration as its query.
+  /// Returns the URL with the configuration in its query. Keeps the query of the base, except for the parameters.
   public func url(_ base: URL) -> URL {
     guard var components = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
-    components.percentEncodedQuery = urlQuery()
+    let others = Self.parts(of: components.percentEncodedQuery ?? "", areParameters: false)
+    let own = urlQuery()
+    let all = others + (own.isEmpty ? [] : [own])
+    components.percentEncodedQuery = all.isEmpty ? nil : all.joined(separator: "&")
     return components.url ?? base
+  }
+
+  private static func parts(of query: String, areParameters: Bool) -> [String] {
+    query.split(separator: "&").filter { part in
+      let name = PercentEncoding.decoded(part.utf8.prefix { $0 != UInt8(ascii: "=") })
+      return (schema.parameter(named: name) != nil) == areParameters
+    }.map(String.init)
   }
 }
 
