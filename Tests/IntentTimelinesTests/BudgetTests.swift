@@ -46,7 +46,7 @@ import Testing
     #expect(await home.text() == "06:00")
   }
 
-  @Test func `a retry costs as much as the first attempt`() async throws {
+  @Test func `a retry counts against the budget, also after a free attempt`() async throws {
     let home = try Home(budget: RefreshBudget(refreshesPerDay: 1))
     try await home.start(
       Words { _, context in
@@ -59,26 +59,40 @@ import Testing
     )
     await home.clock.advance(by: .minutes(20))
     #expect(await home.text() == "06:15")
-    #expect(await home.host.report(of: .first)?.description == "0 granted, 2 free, 0 dropped, 1 failed")
+    #expect(await home.host.report(of: .first)?.description == "1 granted, 1 free, 0 dropped, 1 failed")
     await home.clock.advance(by: .hours(2))
     #expect(await home.text() == "06:15")
-    #expect(await home.host.report(of: .first)?.description == "1 granted, 2 free, 1 dropped, 2 failed")
+    #expect(await home.host.report(of: .first)?.description == "1 granted, 1 free, 1 dropped, 1 failed")
   }
 
-  @Test func `a request during a free retry is free`() async throws {
-    let home = try Home(budget: RefreshBudget(refreshesPerDay: 0))
+  @Test(arguments: [
+    (HostedReloadReason.audio, "0 granted, 2 free"), (.navigation, "0 granted, 2 free"),
+    (.localeChanged, "0 granted, 2 free"), (.accessibilityChanged, "0 granted, 2 free"),
+    (.interaction, "0 granted, 2 free"), (.requested, "1 granted, 1 free"),
+  ])
+  func `reasons that the system does not count are free`(reason: HostedReloadReason, report: String)
+    async throws
+  {
+    let home = try Home()
+    try await home.start(.clock { _ in .never }, .first)
+    await home.clock.advance(by: .minutes(1))
+    await home.host.reloadTimelines(because: reason)
+    await home.clock.advance(by: .minutes(1))
+    #expect(await home.kinds().last == .reloaded(reason, entryCount: 1))
+    #expect(await home.host.report(of: .first)?.description.hasPrefix(report) == true)
+  }
+
+  @Test func `entries that follow too soon are reported`() async throws {
+    let home = try Home()
     try await home.start(
       Words { _, context in
-        if context.now == .sixOClock { throw CancellationError() }
-        return HostedTimeline(entries: [Word(date: context.now, text: context.now.hour)], policy: .never)
+        let entries = [0.0, 60, 400, 1_000].map { Word(date: context.now + $0, text: "\($0)") }
+        return HostedTimeline(entries: entries, policy: .never)
       },
       .first
     )
     await home.clock.advance(by: .minutes(1))
-    await home.host.reloadAllTimelines()
-    await home.clock.advance(by: .hours(1))
-    #expect(await home.text() == "06:01")
-    #expect(await home.host.report(of: .first)?.description == "0 granted, 2 free, 0 dropped, 1 failed")
+    #expect(await home.kinds() == [.reloaded(.placed, entryCount: 4), .crowded(count: 1)])
   }
 
   @Test func `one call serves a request and a new configuration`() async throws {

@@ -111,6 +111,16 @@ extension TimelineHost {
     for widget in widgets { reload(widget, .requested, isFree: inForeground) }
   }
 
+  /// Requests new timelines for a reason, such as an interaction with the widget. Most reasons are
+  /// free: see ``HostedReloadReason/isFree``.
+  ///
+  /// - Parameter kind: The kind of the widgets; `nil` for all.
+  public func reloadTimelines(ofKind kind: String? = nil, because reason: HostedReloadReason) {
+    for widget in widgets where kind == nil || widget.kind == kind {
+      reload(widget, reason, isFree: reason.isFree)
+    }
+  }
+
   /// Requests a snapshot. The widget's timeline stays unchanged.
   ///
   /// - Throws: ``TimelineHostError``, `ConfigurationStoreError`, and the provider's errors.

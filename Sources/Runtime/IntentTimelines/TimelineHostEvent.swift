@@ -8,6 +8,9 @@ public struct TimelineHostEvent: Sendable, Hashable {
     case reloaded(HostedReloadReason, entryCount: Int)
     /// The timeline had entries beyond the limit or without a valid date.
     case leftOut(count: Int)
+    /// This many entries begin less than ``TimelineHostLimits/minimumInterval`` after the one before. Apple
+    /// recommends at least five minutes, and the system may show such entries late.
+    case crowded(count: Int)
     /// The widget got no timeline. Its entries stay unless ``removed`` follows.
     case failed(HostedReloadReason, String)
     /// The provider took too long. The entries stay.
@@ -43,6 +46,8 @@ extension TimelineHostEvent.Kind: CustomStringConvertible {
     case .reloaded(let reason, let count):
       "reloaded (\(reason)), \(count) \(count == 1 ? "entry" : "entries")"
     case .leftOut(let count): "\(count) \(count == 1 ? "entry" : "entries") left out"
+    case .crowded(let count):
+      "\(count) \(count == 1 ? "entry begins" : "entries begin") too soon after the one before"
     case .failed(let reason, let words): "failed (\(reason)): \(words)"
     case .cutOff(let reason): "cut off (\(reason)): the provider took too long"
     case .stuck(let reason, let count):
@@ -66,7 +71,28 @@ public enum HostedReloadReason: String, Sendable, Hashable {
   case policy
   /// The app requested it.
   case requested
+  /// The last request failed.
   case retry
+  /// The app plays audio.
+  case audio
+  /// The app gives directions.
+  case navigation
+  /// The system's language or region changed.
+  case localeChanged
+  /// A setting of accessibility changed, such as the size of texts.
+  case accessibilityChanged
+  /// The user pressed a button or a switch of the widget.
+  case interaction
+
+  /// Whether the system doesn't count requests for this reason.
+  public var isFree: Bool {
+    switch self {
+    case .placed, .configured, .replaced, .audio, .navigation, .localeChanged, .accessibilityChanged,
+      .interaction:
+      true
+    case .policy, .requested, .retry: false
+    }
+  }
 }
 
 /// Why a ``TimelineHost`` has nothing to show.

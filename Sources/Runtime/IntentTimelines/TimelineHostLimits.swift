@@ -42,8 +42,8 @@ public struct RefreshBudget: Sendable, Hashable {
 public struct RefreshReport: Sendable, Hashable {
   /// Refreshes that counted against the budget.
   public var grantedCount = 0
-  /// The first refresh, those after a change of the configuration or provider, those requested in the
-  /// foreground, and retries of free refreshes.
+  /// The first refresh, those after a change of the configuration or provider, and those requested in the
+  /// foreground or for a free reason.
   public var freeCount = 0
   /// Requests beyond the budget.
   public var droppedCount = 0

@@ -141,6 +141,10 @@ extension TimelineHost {
     guard let last = kept.entries.last else { throw TimelineHostError.noEntries }
     placed[widget]?.schedule.replace(by: kept.entries, at: now, limit: limits.maximumPastEntryCount)
     note(.reloaded(reason, entryCount: kept.entries.count), of: widget)
+    let crowded = zip(kept.entries, kept.entries.dropFirst()).count { first, second in
+      second.offset - first.offset < limits.minimumInterval
+    }
+    if crowded > 0 { note(.crowded(count: crowded), of: widget) }
     if kept.leftOutCount > 0 { note(.leftOut(count: kept.leftOutCount), of: widget) }
     let wanted: Duration? =
       switch timeline.policy {
@@ -151,10 +155,10 @@ extension TimelineHost {
     if let wanted { plan(widget, at: max(wanted, now + limits.minimumInterval), .policy, isFree: false) }
   }
 
-  // A retry costs as much as the failed call.
+  // A retry counts against the budget, also after a free call: Apple doesn't say that it is free.
   private func retry(_ call: HostedCall, for widget: PlacedWidget) {
     placed[widget]?.report.failureCount += 1
-    plan(widget, at: time.elapsed + limits.retryInterval, .retry, isFree: call.isFree)
+    plan(widget, at: time.elapsed + limits.retryInterval, .retry, isFree: false)
   }
 
   private func plan(_ widget: PlacedWidget, at offset: Duration, _ reason: HostedReloadReason, isFree: Bool) {
