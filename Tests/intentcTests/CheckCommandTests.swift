@@ -37,13 +37,27 @@ struct CheckCommandTests {
     #expect(result.output == "")
     #expect(
       result.errors == """
-        a.json:1:2: warning: 'nmae' is unknown; did you mean 'name'? [unknown-name]
+        a.json:1:2: warning: unknown 'nmae'; did you mean 'name'? [unknown-name]
         <stdin>:1:10: error: 'name' takes text, not 3 [unreadable-value]
         3 files, 1 error, 1 warning
 
         """
     )
     #expect(try run("-", "b.json", input: Self.definition(["Up"])).code == 0)
+  }
+
+  @Test func `a file of a store is checked and edited inside of its record`() throws {
+    let record = #"{"kind": "K", "family": "systemSmall", "id": "1", "intent": "UpIntent", "configuration": "#
+    try folder.write(record + #"{"nmae": "x"}}"#, to: "r.json")
+    let result = try run("Up.intentdefinition", "r.json")
+    #expect(result.errors.hasPrefix("r.json:1:\(record.utf8.count + 2): warning: unknown 'nmae'"))
+    let edited = try CommandLine.run(
+      ["edit", "Up.intentdefinition", "r.json", "--set", "name=y", "--allow-empty"],
+      in: folder.path
+    )
+    #expect(edited.code == 0)
+    let text = try folder.text(of: "r.json")
+    #expect(text.hasPrefix(record) && text.contains(#""name": "y""#) && text.hasSuffix("}}"))
   }
 
   @Test func `warnings fail with --strict`() throws {
@@ -116,7 +130,7 @@ struct CheckCommandTests {
       result.errors == """
         gone.json: error: cannot read 'gone.json': no such file [missing-input]
         .: error: cannot read '.': it is a folder [unreadable-input]
-        a.json:1:2: warning: 'nmae' is unknown; did you mean 'name'? [unknown-name]
+        a.json:1:2: warning: unknown 'nmae'; did you mean 'name'? [unknown-name]
         3 files, 2 errors, 1 warning
 
         """

@@ -53,11 +53,14 @@ package struct ConfigurationPlaces {
   private var parts: [ValuePath: [ValuePath.Step: Part]] = [:]
 
   package init(_ configuration: StoredConfiguration) {
-    switch configuration.contents {
-    case .json(let json): root = .json(json, name: nil)
-    case .list(let list): root = .node(list, list.root)
-    case nil: root = nil
-    }
+    let whole: Part? =
+      switch configuration.contents {
+      case .json(let json): .json(json, name: nil)
+      case .list(let list): .node(list, list.root)
+      case nil: nil
+      }
+    root =
+      configuration.record == nil ? whole : whole?.parts[.name(StoredConfiguration.inRecord)]
   }
 
   package mutating func place(of path: ValuePath) -> Place {

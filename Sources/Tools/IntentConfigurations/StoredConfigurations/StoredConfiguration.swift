@@ -23,8 +23,20 @@ package struct StoredConfiguration: Sendable {
     if case .json = contents { true } else { false }
   }
 
-  /// `nil` if unreadable, as ``diagnostics`` explains.
-  package var plain: PlainValue? {
+  /// `nil` if unreadable, as ``diagnostics`` explains. In a file of a store, the configuration in its record.
+  package var plain: PlainValue? { record?[Self.inRecord] ?? whole }
+
+  static let inRecord = "configuration"
+
+  /// What a `ConfigurationStore` wraps around a configuration, to find the widget's again.
+  var record: [String: PlainValue]? {
+    guard case .object(let fields)? = whole, fields.count == 5, case .object? = fields[Self.inRecord],
+      ["kind", "family", "id", "intent"].allSatisfy({ if case .string? = fields[$0] { true } else { false } })
+    else { return nil }
+    return fields
+  }
+
+  private var whole: PlainValue? {
     switch contents {
     case .json(let json): json.plain
     case .list(let list): list.plain(list.root)
@@ -120,13 +132,18 @@ extension StoredConfiguration {
     as format: ConfigurationFormat,
     names: [String]
   ) throws -> [UInt8] {
+    var plain = plain
+    if var record {
+      record[Self.inRecord] = plain
+      plain = .object(record)
+    }
     let text: [UInt8]? =
       switch contents {
       case .json(let json): JSONEditor(source.bytes, json).text(holding: plain, names: names)
       case .list(let list): try? PropertyListChange<PlainValue>(list).text(holding: plain)
       case nil: nil
       }
-    if let text, Self.read(text, path: source.path).plain?.means(plain) == true { return text }
+    if let text, Self.read(text, path: source.path).whole?.means(plain) == true { return text }
     return Array(try format.data(of: plain, names: names))
   }
 }
