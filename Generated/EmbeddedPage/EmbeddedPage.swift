@@ -1119,7 +1119,10 @@ class LivePage extends Page {
     this.family = picker('Widget size', 'family', family => this.send({ do: 'family', family }));
     this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
     this.actions = make('span', { class: 'actions' }, this.undo, this.redo, this.save);
-    this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.rows.element);
+    this.failure = make('span');
+    this.notice = make('p', { class: 'notice', role: 'status' }, this.failure, ' ',
+      make('button', { text: 'Ask again', onclick: () => this.send({ do: 'ask again' }) }));
+    this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.notice, this.rows.element);
     this.bar = make('header', { class: 'bar' },
       make('div', {}, ...viewMenu(this.language.element, this.family.element, this.hidden), this.actions));
     this.begin(state, this.bar, this.sheet);
@@ -1135,6 +1138,8 @@ class LivePage extends Page {
     setText(this.title, state.title);
     setText(this.about, state.description);
     this.about.hidden = !state.description;
+    setText(this.failure, state.noDefaults ?? '');
+    this.notice.hidden = !state.noDefaults;
     this.language.update(state.languages.map(each => [each.code, languageName(each)]), state.language);
     this.language.element.hidden = state.languages.length < 2;
     this.family.update(['', ...state.families].map(name => [name, familyNames[name] ?? name]), state.family);
@@ -1383,6 +1388,7 @@ class RowsView {
     }
     setAttribute(view.element, 'data-parameter', head.parameter);
     const texts = head.problems.map(text => make('p', { class: 'problem', text }));
+    if (head.remark && head.count === 0) texts.push(make('p', { class: 'condition', text: head.remark }));
     if (head.whyHidden) texts.push(make('p', { class: 'condition', text: head.whyHidden }));
     if (head.cases) texts.push(casesOf(head));
     texts.push(...(head.changes ?? []).map(changeNote));
@@ -1454,6 +1460,13 @@ class RowView {
     if (row.control === 'new') this.face.append(this.value);
     else if (row.index !== undefined) this.makeElement();
     else this.face.append(make('span', { class: 'title' }, this.title, this.mark), this.value);
+    if (this.page.send && ['choice', 'options'].includes(row.control)) {
+      // As on a phone, all of the row opens its list.
+      this.face.classList.add('opens');
+      this.face.addEventListener('click', event => {
+        if (!event.target.closest('button, input, textarea')) this.face.querySelector('.pick')?.click();
+      });
+    }
     if (this.page.send && row.control !== 'new' && row.index === undefined) {
       this.about = make('button', {
         class: 'about-row', text: 'i', 'aria-haspopup': 'dialog', onclick: () => this.page.send({ do: 'help', ...this.place }),
@@ -1597,7 +1610,7 @@ start();
   --breaking: light-dark(#ffe3e0, #4f1a16);
   --careful: light-dark(#fff0c2, #453800);
   --safe: light-dark(#e0f3e4, #14361d);
-  --bar: 46rem;
+  --bar: 40rem;
   --pad: 1rem;
   font: 100%/1.35 -apple-system, "SF Pro Text", system-ui, "Segoe UI", Roboto, "Noto Sans", sans-serif;
 }
@@ -1706,6 +1719,7 @@ h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-star
   border-width: 0.12rem 0.12rem 0 0; transform: rotate(45deg); margin-inline: 0.1rem 0.2rem;
 }
 :dir(rtl) > .pick::after { transform: rotate(-135deg); }
+.opens { cursor: pointer; }
 .pick > span { min-width: 0; }
 .pick.stale { color: var(--bad); }
 .switch {
@@ -1758,6 +1772,8 @@ h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-star
 .row.safe, .two .rows.safe .cells { background: var(--safe); }
 .change strong { border-radius: 0.3rem; padding: 0 0.35rem; background: var(--text); color: var(--cell); }
 .change .breaking { background: var(--bad); }
+
+.notice { background: var(--cell); border-radius: 0.75rem; padding: 0.55rem var(--pad); margin: 0 0 1.5rem; color: var(--bad); }
 
 dialog {
   inline-size: min(36rem, calc(100vw - 1.5rem)); max-block-size: calc(100vh - 2rem); border: 0; border-radius: 1rem; padding: 0;
@@ -1819,6 +1835,10 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
 }
 @container (max-width: 28rem) {
   .row .title { max-width: 100%; }
+  /* A long value is below its title. */
+  .row:not(.element, .wide, .lines) .face { flex-wrap: wrap; padding-inline-end: 1.9rem; }
+  .row:not(.element, .wide, .lines) .value { flex-basis: auto; }
+  .row:not(.element, .wide, .lines) .about-row { position: absolute; inset-block-start: 0.9rem; inset-inline-end: 1rem; }
   .row.wide .value { flex-basis: 100%; }
   .row.wide input { text-align: var(--start); }
   .row.wide .about-row { position: absolute; inset-block-start: 0.7rem; inset-inline-end: 1rem; }
@@ -1845,6 +1865,6 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
   package static let scripts = ["dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "design.js", "preview.js", "start.js"]
   package static let styles = ["style.css", "design.css"]
   /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
-  package static let styleHash = "EWAPgbj6/HvwcnF+Q++wrT3apuf1zhKn4G2myckdhnc="
-  package static let scriptHash = "4DB9p++E0i7gZm7ETsMwML1d6NgmM1wLgHihIlFDgeo="
+  package static let styleHash = "36BP15Y9+b+lYHYDtFnOXO3NlRc4aRiPItBOnqtHiBE="
+  package static let scriptHash = "gOfHCzAHsiRDtMK2SciMe/0xA6mIM+nxtE9Ct2DsyeE="
 }

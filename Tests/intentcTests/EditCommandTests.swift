@@ -34,6 +34,29 @@ struct EditCommandTests {
     #expect(try folder.names() == [])
   }
 
+  @Test func `what nobody chose is not written, also in an object`() throws {
+    let result = try edit(["w.json", "--set", "mirrorCalendarApp=false", "--set", "calendars=home"])
+    #expect(result.code == 0, "\(result)")
+    #expect(try !folder.text(of: "w.json").contains("isShared"))
+  }
+
+  @Test func `errors that an answer leaves are said, and fail`() throws {
+    try folder.write(#"{"mirrorCalendarApp": "maybe"}"#, to: "w.json")
+    let result = try edit(["w.json", "--set", "titleColor=Red"])
+    #expect(result.code == 1)
+    #expect(result.errors.contains("error: 'mirrorCalendarApp' takes true or false"), "\(result)")
+    #expect(try folder.text(of: "w.json").contains("red"))
+  }
+
+  @Test func `a configuration without its definition is recognized`() throws {
+    try folder.write("{}", to: "w.json")
+    let result = try CommandLine.run(["edit", "w.json"], in: folder.path)
+    #expect(result.code == 64)
+    #expect(result.errors.contains("'w.json' is a configuration; put its definition before it"))
+    let checked = try CommandLine.run(["validate", "w.json"], in: folder.path)
+    #expect(checked.errors.contains("this is JSON, not a definition") && !checked.errors.contains("plutil"))
+  }
+
   @Test(arguments: [["w.json", "--set", "titleColor=Red"], ["--plain", "w.json"]])
   func `edit prints the path of its file only if it changes`(_ arguments: [String]) throws {
     #expect(try edit(arguments, input: "2\n2\ns\ny\n").output == "w.json\n")
@@ -148,11 +171,11 @@ struct EditCommandTests {
   }
 
   @Test(arguments: [
-    ("titelColor=Red", "'titelColor' is unknown; did you mean 'titleColor'?"),
+    ("titelColor=Red", "unknown 'titelColor'; did you mean 'titleColor'?"),
     ("titleColor=Rde", "'titleColor' has no case 'Rde'; did you mean 'Red'?"),
     (
       "zzz=1",
-      "'zzz' is unknown; there is 'mirrorCalendarApp', 'calendars', 'titleColor', 'showsAllDayEvents'"
+      "unknown 'zzz'; the known names are 'mirrorCalendarApp', 'calendars', 'titleColor', 'showsAllDayEvents'"
     ),
   ])
   func `edit suggests the name that was meant`(answer: String, words: String) throws {

@@ -13,6 +13,10 @@ package struct AnswerSheet: Sendable {
   package private(set) var wrong: [String] = []
   /// Rows without an answer, one sentence each.
   package private(set) var missing: [String] = []
+  /// Errors in values that were not answered, one sentence each.
+  package private(set) var remaining: [String] = []
+  /// The parameters with a provider's default and without an answer.
+  package private(set) var unanswered: Set<String> = []
   /// Other remarks.
   package private(set) var notes: [String] = []
 
@@ -33,6 +37,7 @@ package struct AnswerSheet: Sendable {
   ///   - allowsEmpty: Whether rows may have no answer.
   ///   - keepsHidden: Whether to save hidden rows. Otherwise, an answer for a hidden row is invalid.
   ///   - source: The provider's options; `nil` if the answers give objects by identifier.
+  ///   - defaults: The provider's defaults, for rows that show for the first time.
   package init(
     _ answers: Answers,
     to configuration: DynamicConfiguration,
@@ -40,14 +45,22 @@ package struct AnswerSheet: Sendable {
     allowsEmpty: Bool = false,
     keepsHidden: Bool = false,
     family: ConfigurationFamily? = nil,
-    source: (any OptionsSource)? = nil
+    source: (any OptionsSource)? = nil,
+    defaults: ProviderDefaults? = nil
   ) async {
     self.configuration = configuration
     self.family = family
     self.source = source
+    var defaults = defaults
+    unanswered = defaults?.apply(to: &self.configuration, for: family) ?? []
     let names = configuration.schema.parameters.map(\.name)
     for parameter in configuration.schema.parameters {
-      if let answer = answers.entries[parameter.name] { await take(answer, of: parameter) }
+      guard let answer = answers.entries[parameter.name] else { continue }
+      await take(answer, of: parameter)
+      defaults?.awaited.remove(parameter.name)
+      unanswered.remove(parameter.name)
+      // An answer can make rows show.
+      unanswered.formUnion(defaults?.apply(to: &self.configuration, for: family) ?? [])
     }
     for name in answers.entries.keys.sorted() where configuration.schema.parameter(named: name) == nil {
       wrong.append(
@@ -73,20 +86,26 @@ package struct AnswerSheet: Sendable {
     var said = Set(wrong)
     for issue in configuration.issues(for: family) {
       if answers.entries[issue.path.parameter ?? ""] == nil {
-        notes.append(issue.description)
+        if issue.kind.isStructural, issue.kind != .unknownName {
+          remaining.append(issue.description)
+        } else {
+          notes.append(issue.description)
+        }
       } else {
         let text = issue.description
         if said.insert(text).inserted { wrong.append(text) }
       }
     }
     let visibilities = configuration.visibilities(for: family)
+    // A row that only this widget size hides is saved.
+    let saved = configuration.visibilities()
     let before = original.visibilities(for: family)
     let values = configuration.values()
     for parameter in configuration.schema.parameters {
       let name = parameter.name
       let visibility = visibilities[name] ?? .visible
       if let reason = configuration.schema.explanation(of: visibility, for: name) {
-        if let answer = answers.entries[name], answer != .none {
+        if let answer = answers.entries[name], answer != .none, saved[name]?.isVisible == false {
           if keepsHidden {
             notes.append("\(reason), so its answer reads as absent until then")
           } else {

@@ -44,16 +44,17 @@ public struct ConfigurationEditor<Configuration: GeneratedConfiguration>: Sendab
   }
 
   package func run(on face: some EditorFace) async throws -> Configuration? {
-    let start = await start(Configuration.schema.localized(by: lookup))
-    let state = EditorState(start, family: family, hasOptions: source != nil)
+    let schema = Configuration.schema.localized(by: lookup)
+    let start = configuration.map { DynamicConfiguration(schema, $0.configurationValues()) }
+    let new = DynamicConfiguration(schema)
+    let state = EditorState(
+      start ?? new,
+      family: family,
+      hasOptions: source != nil,
+      awaitsDefaults: start == nil ? ProviderDefaults(of: new, stored: nil) : nil
+    )
     let outcome = try await face.run(EditorSession(state, source: source))
     guard case .saved(let edited) = outcome else { return nil }
     return Configuration(edited.configurationValues)
-  }
-
-  private func start(_ schema: ConfigurationSchema) async -> DynamicConfiguration {
-    if let configuration { return DynamicConfiguration(schema, configuration.configurationValues()) }
-    // Errors here must not prevent editing.
-    return (try? await source?.newConfiguration(schema)) ?? DynamicConfiguration(schema)
   }
 }

@@ -9,7 +9,8 @@ extension JSONWriter {
       writer.place(row.place)
       writer.shown("title", row.title)
       writer.shown("text", row.text)
-      writer.shown("placeholder", row.placeholder == "none" ? "None" : row.placeholder)
+      writer.shown("placeholder", row.remark ?? (row.placeholder == "none" ? "None" : row.placeholder))
+      if let remark = row.remark { writer.shown("remark", remark) }
       writer.array("problems", row.problems) { $0.string(visibleText($1)) }
       writer.member("isStale", row.isStale)
       writer.member("isChanged", row.isChanged)

@@ -41,6 +41,7 @@ package enum PageMessage: Sendable, Equatable {
     case "redo": closing(state) + [.redo]
     case "save": closing(state) + [.save]
     case "hidden": closing(state) + [.toggleHidden]
+    case "ask again": closing(state) + [.retry]
     case "confirm": [.confirm]
     case "cancel": cancel(members, state)
     case "use theirs": [.useTheirs]

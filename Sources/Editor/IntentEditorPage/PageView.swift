@@ -56,6 +56,9 @@ extension JSONWriter {
       writer.member("canUndo", state.canUndo)
       writer.member("canRedo", state.canRedo)
       writer.member("hasChanges", state.hasChanges)
+      if case .failed(let reason) = state.defaultsPhase {
+        writer.shown("noDefaults", "The defaults cannot be read: \(reason)")
+      }
       if let ending = view.ending { writer.member("ending", ending.rawValue) }
       if let row = state.focusedRow { writer.object("focus") { $0.place(row.place) } }
       if let message = state.message { writer.shown("message", message) }

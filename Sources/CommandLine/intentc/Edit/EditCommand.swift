@@ -119,6 +119,11 @@ struct EditCommand: AsyncParsableCommand {
   @OptionGroup var provider: ProviderArguments
 
   func validate() throws {
+    if config == nil, [".json", ".plist"].contains(where: definition.hasSuffix) {
+      throw ValidationError(
+        "'\(definition)' is a configuration; put its definition before it, as in 'intentc edit UpNext.intentdefinition \(definition)'."
+      )
+    }
     if options != nil && !provider.provider.isEmpty {
       throw ValidationError("Use only one of '--options' and '--provider'.")
     }

@@ -33,8 +33,11 @@ struct EditRun {
     let file = try command.config.map(EditedFile.init)
     let stored = try file?.configuration(schema)
     var start = stored ?? DynamicConfiguration(schema)
-    if stored == nil, let source { start = await new(source) }
+    var defaults = ProviderDefaults(of: start, stored: stored == nil ? nil : file?.plain, for: family)
+    // The full screen and the page show at once, and wait there.
+    if command.explain || command.answering.isGiven, let source { await take(&defaults, from: source) }
     if command.explain {
+      _ = defaults.apply(to: &start, for: family)
       let lines = RowExplanation.lines(of: start, for: family)
       return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
     }
@@ -50,14 +53,15 @@ struct EditRun {
       keepsHidden: command.keepHidden,
       destination: command.dryRun ? "" : target?.path ?? "",
       stored: file?.plain ?? .object([:]),
-      staysOpen: command.web.web && target != nil && !command.dryRun
+      staysOpen: command.web.web && target != nil && !command.dryRun,
+      awaitsDefaults: defaults
     )
-    let edited =
+    let (edited, unanswered) =
       command.answering.isGiven
-      ? try await answered(state, isNew: stored == nil, source, target)
+      ? try await answered(state, isNew: stored == nil, source, defaults, target)
       : try await asked(state, source, target)
     try command.record.map(EditedFile.init)?
-      .write(Answers.recorded(edited, for: family), names: schema.parameterNames)
+      .write(Answers.recorded(edited, besides: unanswered, for: family), names: schema.parameterNames)
   }
 
   private func storedOptions() throws -> StoredOptions? {
@@ -72,12 +76,12 @@ struct EditRun {
     }
   }
 
-  private func new(_ source: any OptionsSource) async -> DynamicConfiguration {
+  private func take(_ defaults: inout ProviderDefaults, from source: any OptionsSource) async {
+    guard !defaults.awaited.isEmpty else { return }
     do {
-      return try await source.newConfiguration(schema)
+      defaults.take(try await source.newConfiguration(schema))
     } catch {
       Terminal.standardError.write("note: cannot get the defaults: \(visibleText("\(error)"))\n")
-      return DynamicConfiguration(schema)
     }
   }
 
@@ -85,8 +89,9 @@ struct EditRun {
     _ state: EditorState,
     isNew: Bool,
     _ source: (any OptionsSource)?,
+    _ defaults: ProviderDefaults,
     _ target: EditedFile?
-  ) async throws -> DynamicConfiguration {
+  ) async throws -> (edited: DynamicConfiguration, unanswered: Set<String>) {
     let answers = try command.answering.read()
     let sheet = await AnswerSheet(
       answers,
@@ -95,25 +100,30 @@ struct EditRun {
       allowsEmpty: command.answering.allowEmpty,
       keepsHidden: command.keepHidden,
       family: family,
-      source: source
+      source: source,
+      defaults: defaults
     )
     let notes = sheet.notes + state.dropped(with: sheet.configuration)
     let lines =
       notes.map { "note: \($0)" } + sheet.wrong.map { "error: \($0)" }
-      + sheet.missing.map { "error: \($0)" }
+      + sheet.missing.map { "error: \($0)" } + sheet.remaining.map { "error: \($0)" }
     Terminal.standardError.write(lines.map { visibleText($0) + "\n" }.joined())
     if !sheet.wrong.isEmpty { throw ExitCode.failure }
     if !sheet.missing.isEmpty { throw ExitCode(2) }
     let plain = state.saved(sheet.configuration, chosen: Set(answers.entries.keys))
     try save(plain, state.changes(to: sheet.configuration), target)
-    return sheet.configuration
+    // The answers are saved, but the file still has errors.
+    if !sheet.remaining.isEmpty { throw ExitCode.failure }
+    let chosen = Set(answers.entries.keys)
+    let unanswered = state.unanswered(in: sheet.configuration, chosen: chosen, given: sheet.unanswered)
+    return (sheet.configuration, unanswered)
   }
 
   private func asked(
     _ state: EditorState,
     _ source: (any OptionsSource)?,
     _ target: EditedFile?
-  ) async throws -> DynamicConfiguration {
+  ) async throws -> (edited: DynamicConfiguration, unanswered: Set<String>) {
     let saved = Guarded<PlainValue?>(nil)
     // The file as last read or written, and, after a conflict, the version found on disk.
     let versions = Guarded((read: target, found: EditedFile?.none, isWritten: false))
@@ -144,7 +154,7 @@ struct EditRun {
     } else if let target, versions.withLock({ $0.isWritten }) {
       try Self.tell(target)
     }
-    return edited
+    return (edited, await session.state.unanswered)
   }
 
   private func save(

@@ -43,7 +43,10 @@ actor PageFace: EditorFace {
   }
 
   private static func outcome(of state: EditorState) -> EditorOutcome {
-    guard let saved = state.saved else { return .quit }
+    guard let saved = state.saved else {
+      if state.hasChanges { Terminal.standardError.write("note: nothing is saved; the changes are lost\n") }
+      return .quit
+    }
     if state.hasChanges {
       Terminal.standardError.write("note: the changes since the last save are not saved\n")
     }

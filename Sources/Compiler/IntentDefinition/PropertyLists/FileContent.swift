@@ -32,6 +32,9 @@ struct FileContent {
     if line.hasPrefix("version https://git-lfs") {
       return "this is a Git LFS pointer; fetch the file with 'git lfs pull'"
     }
+    if file.hasSuffix(".json") {
+      return "this is JSON, not a definition; 'intentc check' reads configurations, after their definition"
+    }
     switch source[firstLine.lowerBound] {
     case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "("), UInt8(ascii: "/"), UInt8(ascii: "\""):
       return "\(general) but JSON or an old-style property list; convert it with 'plutil -convert xml1'"

@@ -87,6 +87,7 @@ enum EditorKeys {
     case .text("d"), .delete, .backspace: [.clear]
     case .text("u"): [.undo]
     case .control("r"): [.redo]
+    case .text("R"): [.retry]
     case .text("U"): [.revert]
     case .text("t"): [.typeIn]
     case .text("K"), .alt(.up): [.moveElement(by: -1)]
@@ -139,6 +140,7 @@ enum EditorKeys {
     case .enter: [.open]
     case .text(" "): [.toggle]
     case .text("/"): [.search]
+    case .text("?"): [.help]
     case .text("r"): [.retry]
     case .text("t"): [.typeIn]
     case .text("d"), .delete, .backspace: [.clear]
@@ -162,13 +164,15 @@ enum EditorKeys {
 
   private static func isCommand(_ key: Key?, in screen: EditorScreen) -> Bool {
     guard case .options(let list) = screen, let key else { return false }
-    return list.search.isEmpty && [.text(" "), .text("/")].contains(key)
+    let isHelp = list.isPicker && key == .text("?")
+    return list.search.isEmpty && (isHelp || [.text(" "), .text("/")].contains(key))
   }
 
   private static func filterEvents(_ key: Key, _ list: OptionList) -> [EditorEvent] {
     switch key {
     case .text(" ") where list.search.isEmpty: [.toggle]
     case .text("/") where list.search.isEmpty: [.search]
+    case .text("?") where list.search.isEmpty && list.isPicker: [.help]
     case .home where list.search.isEmpty: [.moveToStart]
     case .end where list.search.isEmpty: [.moveToEnd]
     case .alt(.text) where list.search.isEmpty: []

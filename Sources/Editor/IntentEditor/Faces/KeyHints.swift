@@ -38,6 +38,7 @@ struct KeyHints {
     case nil: break
     }
     hints += [("^S", state.wordForSaving), ("q", state.wordForQuitting), ("?", "help")]
+    if case .failed = state.defaultsPhase { hints.append(("R", "ask again")) }
     if state.canUndo { hints.append(("u", "undo")) }
     if state.canRedo { hints.append(("^R", "redo")) }
     if state.rows.count > 1 { hints.append(("/", "search")) }
@@ -71,7 +72,7 @@ struct KeyHints {
       hints = [
         ("enter", "edit"), ("^S", "save"), ("q", "quit"), ("a", "add"), ("d", "remove"), ("/", "search"),
       ]
-      hints += [("u", "undo"), ("^R", "redo"), ("J K", "move")]
+      hints += [("?", "help"), ("u", "undo"), ("^R", "redo"), ("J K", "move")]
       return
     }
     hints = [("enter", "choose"), ("/", "search"), ("esc", list.isPicker ? state.wordForQuitting : "back")]
@@ -90,8 +91,22 @@ struct KeyHints {
     return line
   }
 
+  private static let ofOutline = [
+    ("↑ ↓  j k", "go to another element"), ("enter", "edit it"),
+    ("a", "add an element beside it, or elsewhere"),
+    ("d", "remove it"), ("K J", "move it up or down"), ("u  ^R", "undo the last change, redo it"),
+    ("/", "search for an element"), ("^S", "review the changes and save"),
+    ("q  ^C", "quit; asks first if changes would be lost"), ("^Z", "suspend"),
+  ]
+  private static let ofPicker = [
+    ("↑ ↓", "go to another choice"), ("enter", "choose it"), ("a-z", "show what matches"), ("esc", "go back"),
+  ]
+
   static func all(_ state: EditorState, glyphs: Glyphs) -> [(name: String, text: String)] {
-    [
+    if let list = state.helped {
+      return (list.isOutline ? ofOutline : ofPicker).map { (glyphs.keys($0), $1) }
+    }
+    return [
       ("↑ ↓  j k", "go to another row"),
       ("enter", "change the row: switch, type, or choose from a list"),
       ("space", "switch; in a list for several, choose (tab after letters)"),
@@ -104,6 +119,7 @@ struct KeyHints {
       ("/", "search for a row; several words, which can be abbreviated"),
       ("a-z", "in a list, show what matches"),
       ("^R  ^T", "in a list, ask for the options again, or type an identifier"),
+      ("R", "ask for defaults that did not come"),
       ("^X", "in a list, clear the value"),
       ("^E", "edit a text in $VISUAL or $EDITOR"),
       ("mouse", "a click goes to a row and changes it, the wheel moves"),

@@ -102,6 +102,7 @@ struct PlainConversation {
     case ("q", nil): await send(.quit)
     case ("u", nil): await send(.undo)
     case ("r", nil): await send(.redo)
+    case ("again", nil): await send(.retry)
     case ("c", _?): await send(.clear)
     case ("u", _?): await send(.revert)
     case ("=", _?): await send(.typeIn)
@@ -178,6 +179,7 @@ struct PlainConversation {
     if case .options(let list) = await session.state.screen, list.phase == .loading {
       await say("Getting the options…")
     }
+    if case .waiting = await session.state.defaultsPhase { await say("Getting the defaults…") }
     await session.settle()
     return effects
   }
@@ -231,10 +233,11 @@ enum PlainWords {
     let stale = row.isStale ? " (no longer offered)" : ""
     switch row.control {
     case .newElement: return name
+    case .list(0, _) where row.remark != nil: return "\(name): \(row.remark ?? "")"
     case .list(let count, let maximum?): return "\(name): \(count) of \(maximum)"
     case .list(0, nil): return "\(name): none"
     case .list(let count, nil): return "\(name): \(count)"
-    default: return "\(name): \(row.text.isEmpty ? row.placeholder : row.text)\(stale)"
+    default: return "\(name): \(row.text.isEmpty ? row.remark ?? row.placeholder : row.text)\(stale)"
     }
   }
 

@@ -174,7 +174,7 @@ struct RowValue {
 
   private var text: Line {
     guard row.value != nil, !row.text.isEmpty else {
-      return Line(picture.oneLine(row.value == nil ? row.placeholder : "empty"), .faint)
+      return Line(picture.oneLine(row.value == nil ? row.remark ?? row.placeholder : "empty"), .faint)
     }
     return Line(picture.oneLine(row.text), style)
   }
@@ -208,6 +208,7 @@ struct RowValue {
   }
 
   private func list(_ count: Int, _ maximum: Int?) -> Line {
+    if count == 0, let remark = row.remark { return Line(picture.oneLine(remark), .faint) }
     if let maximum { return Line("\(count) of \(maximum)", count > maximum ? .error : .faint) }
     return Line(count == 0 ? "none" : "\(count)", .faint)
   }

@@ -67,12 +67,16 @@ package enum EditorEvent: Sendable, Equatable {
   case search
   /// Chooses an entry by index, from 0.
   case choose(Int)
-  /// Requests a list's options again.
+  /// Requests a list's options again, and defaults that did not come.
   case retry
   /// The options for a question, by its number.
   case answered(Int, OptionsCollection<ParameterValue>)
   /// The reason why a question failed, by the question's number.
   case failed(Int, String)
+  /// A new widget's configuration, for a question about defaults.
+  case gaveDefaults(Int, DynamicConfiguration)
+  /// The reason why the provider gave no defaults.
+  case gaveNoDefaults(Int, String)
 
   /// Shows the same schema with texts in another language.
   case translate(ConfigurationSchema)
@@ -106,6 +110,9 @@ package enum EditorEvent: Sendable, Equatable {
 package enum EditorEffect: Sendable, Hashable {
   /// Asks for options. Respond with ``EditorEvent/answered(_:_:)`` or ``EditorEvent/failed(_:_:)``.
   case ask(OptionsQuestion)
+  /// Asks for the provider's defaults. Respond with ``EditorEvent/gaveDefaults(_:_:)`` or
+  /// ``EditorEvent/gaveNoDefaults(_:_:)``.
+  case askForDefaults(Int)
   /// Drops the question with this number.
   case forget(Int)
   /// Completes a path. Respond with ``EditorEvent/completed(_:of:)``.

@@ -49,9 +49,11 @@ extension EditorState {
       if let text, !text.isEmpty { facts.append(.init(name: name, text: text)) }
     }
     add("name", parameter.name)
+    // The types of a form's rows are its own.
     add(
       "type",
-      parameter.isArray ? "a list, each element \(parameter.type.valueWords)" : parameter.type.words
+      isForm
+        ? nil : parameter.isArray ? "a list, each element \(parameter.type.valueWords)" : parameter.type.words
     )
     if case .enumeration(let name) = parameter.type {
       add("cases", schema.types.enums[name]?.cases.map { $0.title.text(or: $0.name) }.joined(separator: ", "))

@@ -57,6 +57,9 @@ struct EditorDraft: Sendable {
   var configuration: DynamicConfiguration
   /// The parameters that the user chose, even if the value stayed the same.
   var chosen: Set<String> = []
+  /// The parameters that may still get the provider's default, and those that got it and were not chosen since.
+  var awaited: Set<String> = []
+  var given: Set<String> = []
 
   mutating func translate(to schema: ConfigurationSchema) {
     configuration = DynamicConfiguration(schema, configuration.configurationValues)
@@ -72,11 +75,12 @@ extension EditorState {
 
   mutating func change(_ name: String?, to draft: EditorDraft) {
     guard draft.configuration.configurationValues != configuration.configurationValues else {
-      self.draft.chosen = draft.chosen
+      (self.draft.chosen, self.draft.given) = (draft.chosen, draft.given)
       return
     }
     history.add(.init(draft: self.draft, place: focusedRow?.place, parameter: name))
     self.draft = draft
+    giveDefaults()
     changed(name)
   }
 

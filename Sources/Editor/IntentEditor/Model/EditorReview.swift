@@ -28,7 +28,8 @@ package struct EditorChange: Sendable, Hashable {
 extension EditorState {
   var review: EditorReview {
     var result = EditorReview(changes: [], problems: [], notes: [])
-    let visibilities = configuration.visibilities(for: family)
+    // A row that only this widget size hides is saved.
+    let visibilities = configuration.visibilities()
     for parameter in schema.parameters {
       let name = parameter.name
       let isShown = visibilities[name]?.isVisible ?? true
@@ -68,7 +69,7 @@ extension EditorState {
   /// Returns a sentence for each unchanged value that isn't saved because `edited` hides its row.
   package func dropped(with edited: DynamicConfiguration) -> [String] {
     guard !keepsHidden else { return [] }
-    let visibilities = edited.visibilities(for: family)
+    let visibilities = edited.visibilities()
     return schema.parameters.compactMap { parameter in
       let name = parameter.name
       guard visibilities[name]?.isVisible == false,
@@ -96,9 +97,14 @@ extension EditorState {
       let name = parameter.name
       let value = configuration.value(of: name, includingHidden: true)
       guard fields[name] != nil || value == nil else { continue }
+      let whole = fields[name]
+      fields[name] = whole.map { brief($0, as: parameter.type) }
       if let plain = before[name] {
         // The file already has exactly this value, which may be an invalid one that the user hasn't changed.
-        if fields[name] == plain { continue }
+        if whole == plain {
+          fields[name] = plain
+          continue
+        }
         let reading = schema.types.read(plain, as: parameter.type, isArray: parameter.isArray)
         let isSame =
           plain == .null
@@ -125,7 +131,21 @@ extension EditorState {
       let reading = schema.types.read(plain, as: type)
       if reading.issue == nil, let value = reading.value { known[value] = plain }
     }
-    return elements.map { known[$0] ?? PlainValue($0) }
+    return elements.map { known[$0] ?? brief(PlainValue($0), as: type) }
+  }
+
+  /// Leaves out the properties that nobody gave a value.
+  private func brief(_ plain: PlainValue, as type: ParameterType) -> PlainValue {
+    if case .array(let elements) = plain { return .array(elements.map { brief($0, as: type) }) }
+    guard case .object(var fields) = plain, case .object(let name) = type,
+      let object = schema.types.objects[name]
+    else { return plain }
+    for property in object.properties {
+      guard let value = fields[property.name] else { continue }
+      let isInitial = property.initialValue.map { PlainValue($0) } == value
+      fields[property.name] = isInitial ? nil : brief(value, as: property.type)
+    }
+    return .object(fields)
   }
 
   /// Returns the configuration to save after arguments or a file set values.

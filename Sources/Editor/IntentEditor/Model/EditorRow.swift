@@ -16,6 +16,8 @@ package struct EditorRow: Sendable, Equatable, Identifiable {
   package var text: String
   /// The text to show in place of a missing value.
   package var placeholder: String
+  /// Shown instead of the placeholder: that the provider has not given its default yet, or why it gives none.
+  package var remark: String?
   /// The rule that decides whether the row shows.
   package var visibility: ParameterVisibility
   /// A sentence about a hidden or read-only row; `nil` for a row that shows.

@@ -39,6 +39,7 @@ package actor EditorSession {
       for effect in state.reduce(events.removeFirst()) {
         switch effect {
         case .ask(let question): ask(question)
+        case .askForDefaults(let number): askForDefaults(number)
         case .forget(let number): questions.removeValue(forKey: number)?.cancel()
         case .complete(let path): events.append(.completed(PathCompletion.paths(from: path), of: path))
         case .write(let plain, let replacing): events.append(written(plain, replacing: replacing))
@@ -77,6 +78,18 @@ package actor EditorSession {
         answer(question.number, .answered(question.number, options))
       } catch {
         answer(question.number, .failed(question.number, Self.words(of: error)))
+      }
+    }
+  }
+
+  private func askForDefaults(_ number: Int) {
+    guard let source else { return }
+    let schema = state.schema
+    questions[number] = Task {
+      do {
+        answer(number, .gaveDefaults(number, try await source.newConfiguration(schema)))
+      } catch {
+        answer(number, .gaveNoDefaults(number, Self.words(of: error)))
       }
     }
   }

@@ -35,6 +35,7 @@ extension EditorState {
       return
     }
     new.chosen.insert(name)
+    new.given.remove(name)
     change(name, to: new)
   }
 

@@ -51,7 +51,12 @@ package struct EditorState: Sendable {
   /// Shown next to the rows if there is room.
   package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
 
+  /// The list to which its help goes back.
+  var helped: OptionList?
   var draft: EditorDraft
+  /// The provider's defaults, for rows that show for the first time.
+  var defaults: [String: ParameterValue] = [:]
+  package internal(set) var defaultsPhase = DefaultsPhase.none
   var history = EditorHistory()
   /// The file's contents; `nil` to write all values.
   var stored: PlainValue?
@@ -75,6 +80,7 @@ package struct EditorState: Sendable {
   ///   - keepsHidden: Whether to save hidden rows.
   ///   - stored: The edited file's contents; empty for a new file. Unchanged values are saved as they are
   ///     stored, and defaults only if they are stored or were chosen. `nil` saves all values.
+  ///   - awaitsDefaults: The rows that get the provider's default when they first show.
   package init(
     _ configuration: DynamicConfiguration,
     family: ConfigurationFamily? = nil,
@@ -82,7 +88,8 @@ package struct EditorState: Sendable {
     keepsHidden: Bool = false,
     destination: String = "",
     stored: PlainValue? = nil,
-    staysOpen: Bool = false
+    staysOpen: Bool = false,
+    awaitsDefaults: ProviderDefaults? = nil
   ) {
     schema = configuration.schema
     self.family = family
@@ -93,6 +100,7 @@ package struct EditorState: Sendable {
     self.keepsHidden = keepsHidden
     self.destination = destination
     self.staysOpen = staysOpen
+    draft.awaited = awaitsDefaults?.awaited ?? []
     updateRows()
   }
 
@@ -188,6 +196,9 @@ extension EditorState {
     switch event {
     case .answered(let number, let options): return take(.success(options), of: number)
     case .failed(let number, let reason): return take(.failure(reason), of: number)
+    case .gaveDefaults(let number, let new): return take(.success(new), of: number)
+    case .gaveNoDefaults(let number, let reason):
+      return take(.failure(DefaultsFailure(reason: reason)), of: number)
     case .written: return staysOpen ? goOn() : finish(.saved(savedConfiguration))
     case .quit: return quit()
     case .edited(let place, let text): return take(text, at: place)
@@ -210,7 +221,10 @@ extension EditorState {
     case .field(let field): return reduceField(event, field)
     case .options(let list): return reduceOptions(event, list)
     case .review: return reduceReview(event)
-    case .help: if event == .cancel || event == .open || event == .help { screen = .rows }
+    case .help:
+      guard event == .cancel || event == .open || event == .help else { break }
+      screen = helped.map(EditorScreen.options) ?? .rows
+      helped = nil
     case .confirmQuit:
       if event == .confirm || event == .open { return event == .confirm ? finish(.quit) : [] }
       if event == .cancel { screen = .rows }
@@ -245,7 +259,8 @@ extension EditorState {
 
   mutating func reduceRows(_ event: EditorEvent) -> [EditorEffect] {
     switch event {
-    case .started: return askForChosen()
+    case .started: return askForDefaults() + askForChosen()
+    case .retry: return askForDefaults()
     case .move(let count): moveFocus(to: Self.moved(focus, by: count, in: rows.count))
     case .moveToStart: moveFocus(to: 0)
     case .moveToEnd: moveFocus(to: rows.count - 1)

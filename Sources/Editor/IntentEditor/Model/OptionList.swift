@@ -247,7 +247,12 @@ extension EditorState {
       identifier: value.optionIdentifier,
       displayString: text
     )
-    return OptionList.Entry(option: option, section: nil, isChosen: true, isStale: !list.isSearchable)
+    return OptionList.Entry(
+      option: option,
+      section: nil,
+      isChosen: true,
+      isStale: !list.isSearchable && !isForm
+    )
   }
 
   private func chosenIdentifiers(at place: EditorPlace) -> Set<String> {
@@ -264,6 +269,10 @@ extension EditorState {
     case .moveToStart: list.cursor = 0
     case .moveToEnd: list.cursor = max(0, list.entries.count - 1)
     case .search: list.isSearching = true
+    case .help where list.isPicker:
+      helped = list
+      screen = .help(EditorHelp(title: list.title, facts: []))
+      return []
     case _ where list.isOutline && !list.isSearching && event.isOfOutline:
       command = event
       if let value = list.current?.option.value { set(value, at: list.place) }
@@ -275,7 +284,9 @@ extension EditorState {
       screen = .options(list)
       return effects
     case .retry where list.isAsked:
-      return [.forget(list.question), ask(for: &list, term: list.isSearchable ? list.search.text : nil)]
+      return askForDefaults() + [
+        .forget(list.question), ask(for: &list, term: list.isSearchable ? list.search.text : nil),
+      ]
     case .edit(let edit) where list.isSearching: return search(&list, edit)
     case .cancel where list.isPicker && list.search.isEmpty:
       // Inside another editor, that leaves the question unanswered instead of quitting.

@@ -32,10 +32,12 @@ struct RowMaker {
       whyHidden: whyHidden(parameter, visibility),
       isChanged: value != state.original.value(of: name, includingHidden: true)
     )
+    head.remark = state.remark(onDefaultOf: name)
     let found = problems[name] ?? []
     let offered = offeredIdentifiers(of: parameter)
     func isStale(_ value: ParameterValue?) -> Bool {
-      guard let value, let offered else { return false }
+      // A form also takes new names.
+      guard let value, let offered, !state.isForm else { return false }
       return !offered.contains(value.optionIdentifier)
     }
     guard parameter.isArray else {

@@ -94,7 +94,10 @@ class LivePage extends Page {
     this.family = picker('Widget size', 'family', family => this.send({ do: 'family', family }));
     this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
     this.actions = make('span', { class: 'actions' }, this.undo, this.redo, this.save);
-    this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.rows.element);
+    this.failure = make('span');
+    this.notice = make('p', { class: 'notice', role: 'status' }, this.failure, ' ',
+      make('button', { text: 'Ask again', onclick: () => this.send({ do: 'ask again' }) }));
+    this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.notice, this.rows.element);
     this.bar = make('header', { class: 'bar' },
       make('div', {}, ...viewMenu(this.language.element, this.family.element, this.hidden), this.actions));
     this.begin(state, this.bar, this.sheet);
@@ -110,6 +113,8 @@ class LivePage extends Page {
     setText(this.title, state.title);
     setText(this.about, state.description);
     this.about.hidden = !state.description;
+    setText(this.failure, state.noDefaults ?? '');
+    this.notice.hidden = !state.noDefaults;
     this.language.update(state.languages.map(each => [each.code, languageName(each)]), state.language);
     this.language.element.hidden = state.languages.length < 2;
     this.family.update(['', ...state.families].map(name => [name, familyNames[name] ?? name]), state.family);

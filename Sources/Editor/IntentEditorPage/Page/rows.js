@@ -118,6 +118,7 @@ class RowsView {
     }
     setAttribute(view.element, 'data-parameter', head.parameter);
     const texts = head.problems.map(text => make('p', { class: 'problem', text }));
+    if (head.remark && head.count === 0) texts.push(make('p', { class: 'condition', text: head.remark }));
     if (head.whyHidden) texts.push(make('p', { class: 'condition', text: head.whyHidden }));
     if (head.cases) texts.push(casesOf(head));
     texts.push(...(head.changes ?? []).map(changeNote));
@@ -189,6 +190,13 @@ class RowView {
     if (row.control === 'new') this.face.append(this.value);
     else if (row.index !== undefined) this.makeElement();
     else this.face.append(make('span', { class: 'title' }, this.title, this.mark), this.value);
+    if (this.page.send && ['choice', 'options'].includes(row.control)) {
+      // As on a phone, all of the row opens its list.
+      this.face.classList.add('opens');
+      this.face.addEventListener('click', event => {
+        if (!event.target.closest('button, input, textarea')) this.face.querySelector('.pick')?.click();
+      });
+    }
     if (this.page.send && row.control !== 'new' && row.index === undefined) {
       this.about = make('button', {
         class: 'about-row', text: 'i', 'aria-haspopup': 'dialog', onclick: () => this.page.send({ do: 'help', ...this.place }),

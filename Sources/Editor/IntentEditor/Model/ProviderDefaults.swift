@@ -1,0 +1,145 @@
+import IntentChecking
+import IntentRuntime
+import IntentSchema
+
+/// A provider's defaults. A row gets its default when it first shows, so no file contains a default that nobody saw.
+package struct ProviderDefaults: Sendable {
+  /// The parameters that have not shown yet.
+  package var awaited: Set<String>
+  package var values: [String: ParameterValue] = [:]
+
+  init(awaited: Set<String>, values: [String: ParameterValue] = [:]) {
+    (self.awaited, self.values) = (awaited, values)
+  }
+
+  /// - Parameter stored: The edited file's contents; `nil` for a new configuration, none of whose rows has shown.
+  package init(
+    of configuration: DynamicConfiguration,
+    stored: PlainValue?,
+    for family: ConfigurationFamily? = nil
+  ) {
+    let dynamic = configuration.schema.parameters.filter { $0.options != .fixed }.map(\.name)
+    guard case .object(let fields)? = stored, !dynamic.isEmpty else {
+      self.init(awaited: stored == nil ? Set(dynamic) : [])
+      return
+    }
+    let visibilities = configuration.visibilities(for: family)
+    self.init(awaited: Set(dynamic.filter { visibilities[$0]?.isVisible == false && fields[$0] == nil }))
+  }
+
+  package mutating func take(_ configuration: DynamicConfiguration) {
+    values = configuration.configurationValues.values.filter { name, value in
+      awaited.contains(name) && value != configuration.schema.parameter(named: name)?.initialValue
+    }
+  }
+
+  /// Gives the defaults of rows that show, unless they have a value. A default can make more rows show.
+  ///
+  /// - Returns: The parameters that got theirs.
+  package mutating func apply(
+    to configuration: inout DynamicConfiguration,
+    for family: ConfigurationFamily?
+  ) -> Set<String> {
+    var given: Set<String> = []
+    while !awaited.isDisjoint(with: values.keys) {
+      let visibilities = configuration.visibilities(for: family)
+      let shown = configuration.schema.parameters.filter { parameter in
+        awaited.contains(parameter.name) && values[parameter.name] != nil
+          && visibilities[parameter.name]?.isVisible != false
+      }
+      guard !shown.isEmpty else { break }
+      for parameter in shown {
+        awaited.remove(parameter.name)
+        let value = configuration.value(of: parameter.name, includingHidden: true)
+        guard value == parameter.initialValue else { continue }
+        let wasGiven: Void? = try? configuration.setValue(values[parameter.name], of: parameter.name)
+        if wasGiven != nil { given.insert(parameter.name) }
+      }
+    }
+    return given
+  }
+}
+
+extension EditorState {
+  /// Whether the provider's defaults are here.
+  package enum DefaultsPhase: Sendable, Hashable {
+    case none, loaded
+    /// The number of the question.
+    case waiting(Int)
+    case failed(String)
+  }
+
+  mutating func askForDefaults() -> [EditorEffect] {
+    guard hasOptions, !draft.awaited.isEmpty, defaultsPhase != .loaded else { return [] }
+    if case .waiting = defaultsPhase { return [] }
+    questionCount += 1
+    defaultsPhase = .waiting(questionCount)
+    updateRows()
+    return [.askForDefaults(questionCount)]
+  }
+
+  mutating func take(_ defaults: Result<DynamicConfiguration, DefaultsFailure>, of number: Int)
+    -> [EditorEffect]
+  {
+    guard defaultsPhase == .waiting(number) else { return [] }
+    switch defaults {
+    case .failure(let failure):
+      defaultsPhase = .failed(failure.reason)
+      message = "Cannot get the defaults: \(failure.reason)"
+      updateRows()
+      return []
+    case .success(let new):
+      defaultsPhase = .loaded
+      var defaults = ProviderDefaults(awaited: draft.awaited)
+      defaults.take(new)
+      self.defaults = defaults.values
+      // A default is no change, so it is a part of the original, too.
+      _ = defaults.apply(to: &original, for: family)
+      giveDefaults()
+      updateRows()
+      return askForChosen()
+    }
+  }
+
+  mutating func giveDefaults() {
+    guard !defaults.isEmpty else { return }
+    var left = ProviderDefaults(awaited: draft.awaited, values: defaults)
+    draft.given.formUnion(left.apply(to: &draft.configuration, for: family))
+    draft.awaited = left.awaited
+  }
+
+  /// What a row without a value says about its default.
+  func remark(onDefaultOf name: String) -> String? {
+    guard draft.awaited.contains(name) else { return nil }
+    return switch defaultsPhase {
+    case .waiting: "waiting for its default…"
+    case .failed(let reason): "no default: \(reason)"
+    case .none, .loaded: nil
+    }
+  }
+
+  /// The parameters with a default that nobody chose.
+  package var unanswered: Set<String> {
+    let stored: [String: PlainValue] = if case .object(let fields) = self.stored { fields } else { [:] }
+    let untouched = schema.parameters.lazy.filter { parameter in
+      parameter.defaultValue != nil && !draft.chosen.contains(parameter.name) && stored[parameter.name] == nil
+        && configuration.value(of: parameter.name, includingHidden: true) == parameter.initialValue
+    }
+    return draft.given.union(untouched.map(\.name))
+  }
+
+  package func unanswered(
+    in edited: DynamicConfiguration,
+    chosen: Set<String>,
+    given: Set<String>
+  ) -> Set<String> {
+    var state = self
+    state.draft = EditorDraft(configuration: edited, chosen: chosen, given: given)
+    return state.unanswered
+  }
+}
+
+/// Why a provider gave no defaults.
+package struct DefaultsFailure: Error, Hashable {
+  var reason: String
+}
