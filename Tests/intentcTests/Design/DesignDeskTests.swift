@@ -58,7 +58,7 @@ struct DesignDeskTests {
     desk.perform(.edit("UpNext.mirrorCalendarApp"))
     try await type("calendars", into: "name", of: &desk)
     #expect(desk.form?.problem?.contains("already") == true)
-    for action in [DesignMessage.edit("UpNext"), .save, .remove("UpNext"), .add("Intent"), .redo] {
+    for action in [DesignMessage.save, .remove("UpNext"), .redo] {
       desk.perform(action)
       #expect(desk.message?.contains("discard") == true)
     }
@@ -69,6 +69,18 @@ struct DesignDeskTests {
     #expect(desk.form?.place?.text == "UpNext.mirrorCalendarApp")
     desk.perform(.edit("UpNext"))
     #expect(desk.form?.place?.text == "UpNext")
+  }
+
+  @Test func `no form holds the user: another element opens, and the answer is dropped`() async throws {
+    let folder = try TestFolder()
+    var desk = try makeDesk(in: folder)
+    desk.perform(.edit("UpNext.titleColor"))
+    try await type("mirrorCalendarApp", into: "name", of: &desk)
+    #expect(desk.form?.problem?.contains("already") == true)
+    desk.perform(.edit("UpNext"))
+    #expect(desk.form?.place?.text == "UpNext")
+    #expect(desk.message?.hasSuffix("so that answer is dropped") == true)
+    #expect(!desk.hasChanges)
   }
 
   @Test func `what a change does to placed widgets is said when it is made`() throws {

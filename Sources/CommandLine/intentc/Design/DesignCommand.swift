@@ -208,11 +208,21 @@ struct DesignCommand: AsyncParsableCommand {
     var (found, sources) = document.newProblems(text)
     // These requested changes would have no effect.
     for index in found.indices
-    where [.defaultIsNoCase, .unusablePredicateValue].contains(found[index].rule) {
+    where [.defaultIsNoCase, .unusablePredicateValue, .unknownSetting, .unknownValue].contains(
+      found[index].rule
+    ) {
       found[index].severity = .error
     }
+    let isRefused = found.contains { $0.severity == .error }
+    if isRefused || dryRun {
+      // The file doesn't have these lines.
+      for index in found.indices where found[index].location?.file == definition {
+        found[index].location?.range = nil
+        found[index].notes = []
+      }
+    }
     messages.write(found, sources: sources)
-    guard !found.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
+    guard !isRefused else { throw ExitCode.failure }
     var document = document
     do {
       if sync { messages.write(try document.syncTables(), sources: []) }
@@ -222,7 +232,7 @@ struct DesignCommand: AsyncParsableCommand {
     }
     let files = try document.changedFiles()
     if files.isEmpty { Terminal.standardError.write("note: nothing changes\n") }
-    if let words = document.verdict(text).flatMap(Self.words) { Terminal.standardError.write(words) }
+    if let words = document.verdict(text).flatMap(words) { Terminal.standardError.write(words) }
     guard !dryRun else {
       return try StandardOutput.write(
         files.map { file in
@@ -235,9 +245,10 @@ struct DesignCommand: AsyncParsableCommand {
     try StandardOutput.write(try document.save().map { visibleText($0) + "\n" }.joined())
   }
 
-  private static func words(_ report: ComparisonReport) -> String? {
-    guard report.problems.isEmpty else {
-      return "note: the released version has errors, so what this does to placed widgets is not known\n"
+  private func words(_ report: ComparisonReport) -> String? {
+    if let problem = report.problems.first {
+      return visibleText("note: what this breaks is not known: \(problem.message(besides: definition))")
+        + "\n"
     }
     var report = report
     report.lowestShown = .careful

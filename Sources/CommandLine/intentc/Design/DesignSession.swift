@@ -82,13 +82,15 @@ struct DesignSession {
     accept(changed, at: renamed)
   }
 
-  /// Shows the worst new loss for placed widgets if it is breaking, or else the first new problem, or else a
+  /// Shows the worst new loss if it is breaking, or else the first new problem, or else a
   /// lesser loss.
   private mutating func accept(_ changed: DesignDocument, at place: ElementPath) {
     let former = try? document.text()
     let problem = (try? changed.text()).flatMap { changed.newProblems($0, since: former).diagnostics.first }
     let losses = versions.change(to: changed, at: place)
-    message = losses.first?.verdict == .breaking ? losses.words : problem?.words ?? losses.words
+    message =
+      losses.first?.verdict == .breaking
+      ? losses.words : problem?.words(besides: document.path) ?? losses.words
   }
 
   // MARK: Adding
@@ -130,7 +132,7 @@ struct DesignSession {
         message = "There are no changes"
         return nil
       }
-      let remarks = versions.losses.map(\.words) + review.problems.map(\.words) + review.others
+      let remarks = versions.losses.map(\.words) + review.problems.map { $0.words(besides: document.path) } + review.others
       var choices: [Choice<Ending>] = [
         (.save, "Save", "to \(document.path)"),
         (.saveWithTables, "Save, and update the tables of texts", "as 'intentc strings sync' does"),

@@ -124,6 +124,9 @@ struct FormWriter {
     for attribute in DesignAttribute.all(of: place.kind)
     where Self.rows[place.kind]?.contains(attribute.name) == true {
       switch attribute.form {
+      // Without choices from code, nobody can choose an object.
+      case .flag where isNew && attribute.name == "options" && answers.text("type") == "object":
+        try put(attribute.name, "yes")
       case .flag, .inverseFlag, .writtenFlag:
         try put(attribute.name, answers.flag(attribute.name) ? "yes" : "no")
       case .texts: try put(attribute.name, Self.list(answers.texts(attribute.name)))

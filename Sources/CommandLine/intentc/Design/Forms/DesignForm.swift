@@ -81,7 +81,7 @@ struct DesignForm: Sendable {
     let (changed, place) = try applied(plain)
     let error = changed.newProblems(try changed.text(), since: try document.text()).diagnostics
       .first { $0.severity == .error }
-    if let error { throw DesignProblem(error.message) }
+    if let error { throw DesignProblem(error.message(besides: document.path)) }
     return (changed, place)
   }
 
@@ -137,7 +137,7 @@ struct DesignForm: Sendable {
         return Self.problem {
           try changed.apply(.set(try DesignPath(place.text + "." + attribute.name), text))
           let found = changed.newProblems(try changed.text(), since: try document.text()).diagnostics
-          if let problem = found.first { throw DesignProblem(problem.message) }
+          if let problem = found.first { throw DesignProblem(problem.message(besides: document.path)) }
         }
       }
     }

@@ -58,7 +58,7 @@ extension DesignTree {
       guard let (place, name) = path.attribute else { throw path.problem("an attribute of an element") }
       _ = try existing(place)
       do throws(DesignProblem) {
-        try set(try DesignAttribute.named(name, of: place), at: place, to: text)
+        try set(try DesignAttribute.named(name, of: place), at: place, to: text, released: released)
       } catch {
         throw DesignProblem("'\(path.text.shortened.trimmed)': \(error)")
       }

@@ -49,7 +49,9 @@ extension DesignDocument {
     let after = CompilerDriver.run(inputs(text, copies: true), .ofDesign(unsaved), to: .names)
     let before = CompilerDriver.run(inputs(former ?? original, copies: true), .ofDesign(), to: .names)
     let known = Set(before.diagnostics.map(\.finding))
-    let new = after.diagnostics.filter { $0.severity >= .warning && !known.contains($0.finding) }
+    let new = after.diagnostics.filter {
+      ($0.severity >= .warning || $0.rule == .unknownSetting) && !known.contains($0.finding)
+    }
     return (new, after.compilation.sources)
   }
 
@@ -71,11 +73,7 @@ extension DesignDocument {
     before.files.append(
       InputFile(path: released.path, name: InputFile(path: path, bytes: []).name, bytes: released.bytes)
     )
-    var call = ComparisonCall(from: .found(before), to: .found(inputs(text)), options: .ofDesign())
-    // Names in Swift don't matter to placed widgets.
-    call.options.looksForConfiguration = false
-    call.audiences = [.placed]
-    return call.run().report
+    return ComparisonCall(from: .found(before), to: .found(inputs(text)), options: .ofDesign()).run().report
   }
 
   /// Shows hidden rows, too, because their parents may have no value. The screen is `nil` if errors keep the
@@ -99,6 +97,16 @@ struct Finding: Hashable {
 }
 
 extension Diagnostic {
+  /// The message, with its file if that is another one than the edited file.
+  func message(besides path: String) -> String {
+    guard let file = location?.file, FilePath.shortened(file) != FilePath.shortened(path) else {
+      return message
+    }
+    return "'\(file)': \(message)"
+  }
+
+  func words(besides path: String) -> String { "\(severity.rawValue): \(message(besides: path))" }
+
   var finding: Finding { Finding(rule: rule, element: path?.words ?? "", message: message) }
 }
 

@@ -34,9 +34,13 @@ extension DesignTree {
     }
   }
 
-  mutating func set(_ attribute: DesignAttribute, at place: ElementPath, to text: String)
-    throws(DesignProblem)
-  {
+  /// - Parameter released: The released version, whose enums keep their indices.
+  mutating func set(
+    _ attribute: DesignAttribute,
+    at place: ElementPath,
+    to text: String,
+    released: DesignTree? = nil
+  ) throws(DesignProblem) {
     guard var element = self[try existing(place)] else { return }
     let keys = attribute.keys[...]
     // Model 1.0 also writes `false`.
@@ -45,7 +49,7 @@ extension DesignTree {
     case .text:
       element.set(keys, to: .string(text))
     case .string:
-      element.set(keys, to: .string(text))
+      element.set(keys, to: .string(DesignWords.spelled(text, for: attribute.name)))
     case .flag: element.set(keys, to: try Self.flag(text) ? .boolean(true) : off)
     case .inverseFlag: element.set(keys, to: try Self.flag(text) ? nil : .boolean(true))
     case .writtenFlag: element.set(keys, to: .boolean(try Self.flag(text)))
@@ -83,10 +87,8 @@ extension DesignTree {
         )
       )
     case .type:
-      let type = try DesignType(text, in: self)
-      if case .choice = type.base {
-        throw DesignProblem("a new enum needs '--add'; give the name of one that exists, such as 'enum:Mode'")
-      }
+      var type = try DesignType(text, in: self)
+      try declare(&type, of: place, named: freeEnumName(for: place), released: released)
       if let owner = place.kind.fieldOwner { type.write(to: &element, owner, in: self) }
     case .sizes:
       let sizes = try Self.parts(text).map { text throws(DesignProblem) in try Self.size(text) }

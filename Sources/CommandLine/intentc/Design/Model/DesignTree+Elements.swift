@@ -114,17 +114,7 @@ extension DesignTree {
       throw DesignProblem("'\(place.text)' has no type; write '\(place.text): String' or another type")
     }
     var type = try DesignType(detail, in: self)
-    let typeName = place.name.prefix(1).uppercased() + place.name.dropFirst()
-    switch type.base {
-    case .choice(let cases):
-      try add(.init(.enumeration, [typeName]), cases.joined(separator: "|"), released: released)
-      type.base = .enumeration(typeName, namespace: nil)
-    case .object(let name?, nil) where !typeNames.contains(name):
-      try add(.init(.type, [name]), nil, released: released)
-    case .enumeration(let name, nil) where !enumNames.contains(name):
-      _ = try existing(.init(.enumeration, [name]))
-    default: break
-    }
+    try declare(&type, of: place, named: Self.enumName(for: place), released: released)
     guard let owner = place.kind.fieldOwner else { return }
     var element: PropertyValue = [
       .field(owner, .name): .string(place.name),
@@ -139,6 +129,36 @@ extension DesignTree {
     type.write(to: &element, owner, in: self)
     try insert(element, at: place)
     raiseLastNumber(at: place)
+  }
+
+  /// Adds the enum of choices such as `red|green`, or a new object type.
+  mutating func declare(
+    _ type: inout DesignType,
+    of place: ElementPath,
+    named enumName: String,
+    released: DesignTree?
+  ) throws(DesignProblem) {
+    switch type.base {
+    case .choice(let cases):
+      try add(.init(.enumeration, [enumName]), cases.joined(separator: "|"), released: released)
+      type.base = .enumeration(enumName, namespace: nil)
+    case .object(let name?, nil) where !typeNames.contains(name):
+      try add(.init(.type, [name]), nil, released: released)
+    case .enumeration(let name, nil) where !enumNames.contains(name):
+      _ = try existing(.init(.enumeration, [name]))
+    default: break
+    }
+  }
+
+  private static func enumName(for place: ElementPath) -> String {
+    place.name.prefix(1).uppercased() + place.name.dropFirst()
+  }
+
+  /// An element that is there may already have an enum of its name.
+  func freeEnumName(for place: ElementPath) -> String {
+    let (name, taken) = (Self.enumName(for: place), Set(enumNames))
+    guard taken.contains(name) else { return name }
+    return (2...taken.count + 2).lazy.map { "\(name)\($0)" }.first { !taken.contains($0) } ?? name
   }
 
   private mutating func insert(_ element: PropertyValue, at place: ElementPath) throws(DesignProblem) {
@@ -232,12 +252,40 @@ extension DesignTree {
       throw DesignProblem("a definition cannot be removed; delete the file")
     }
     let steps = try existing(place)
+    if place.kind == .parameter { try removeReferences(to: place) }
     let container = containerSteps(of: place) ?? []
     let counts = countsPlaces(container, place.kind)
     self[steps] = nil
     if counts { countPlaces(container, place.kind) }
     if self[container]?.elements.isEmpty == true, !Self.keepsEmptyLists.contains(place.kind) {
       self[container] = nil
+    }
+  }
+
+  /// Combinations lose the parameter, and its children show always.
+  private mutating func removeReferences(to parameter: ElementPath) throws(DesignProblem) {
+    let intent = parameter.owner
+    for kind in [ElementKind.combination, .managedCombination] {
+      for combination in places(kind, in: intent) {
+        let names = combination.name.split(separator: ",").map(String.init)
+        guard names.contains(parameter.name) else { continue }
+        let left = names.filter { $0 != parameter.name }.joined(separator: ",")
+        if steps(to: combination.renamed(left)) == nil, !left.isEmpty {
+          try rekey(combination, to: left)
+        } else {
+          try removeElement(combination)
+        }
+      }
+    }
+    for child in places(.parameter, in: intent) where child != parameter {
+      let relationship = self[child]?[.parameter(.relationship)]
+      if relationship?[.relationship(.parentName)]?.string == parameter.name {
+        self[child]?[.parameter(.relationship)] = nil
+      }
+    }
+    for key in [PropertyValue.Key.intent(.input), .intent(.keyParameter)]
+    where self[intent]?[key]?.string == parameter.name {
+      self[intent]?[key] = nil
     }
   }
 

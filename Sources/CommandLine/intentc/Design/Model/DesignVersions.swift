@@ -88,13 +88,15 @@ struct DesignVersions: Sendable {
     return nil
   }
 
-  // MARK: Placed widgets
+  // MARK: What breaks
 
   mutating func compare() {
     losses = []
     guard let text = try? document.text(), let report = document.verdict(text) else { return }
     if let problem = report.problems.first {
-      losses = [Loss(verdict: .careful, text: "cannot tell what placed widgets lose: \(problem.message)")]
+      losses = [
+        Loss(verdict: .careful, text: "cannot tell what breaks: \(problem.message(besides: document.path))")
+      ]
       return
     }
     losses = report.changes.filter { $0.verdict > .safe }.sorted { $0.verdict > $1.verdict }
@@ -153,10 +155,6 @@ struct DesignVersions: Sendable {
 extension [DesignVersions.Loss] {
   /// The worst loss, with the number of others; `nil` if there is none.
   var words: String? { first.map { count > 1 ? "\($0.words) (and \(count - 1) more)" : $0.words } }
-}
-
-extension Diagnostic {
-  var words: String { "\(severity.rawValue): \(message)" }
 }
 
 extension String {

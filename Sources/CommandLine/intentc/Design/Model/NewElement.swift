@@ -39,7 +39,7 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
     let title = NewElement.words(name)
     return [
       .intent(.category): .string("information"),
-      .intent(.description): .string("Choose what \(title) shows"),
+      .intent(.description): .string(title),
       .intent(.eligibleForWidgets): .boolean(true), .intent(.name): .string(name),
       .intent(.response): [
         .response(.codes): .array([

@@ -104,6 +104,11 @@ struct DesignDesk: Sendable {
     return false
   }
 
+  /// Drops answers that can't be applied: no form holds the user.
+  private mutating func leave() {
+    if let problem = form?.problem { message = "\(problem.capitalizedFirst), so that answer is dropped" }
+  }
+
   private mutating func refresh() {
     outline = DesignOutline(document.tree)
     hasChanges = versions.hasChanges
@@ -131,7 +136,10 @@ struct DesignDesk: Sendable {
       return
     }
     switch action {
-    case .edit(let text): if let place = outline.place(text), mayLeave() { open(place) }
+    case .edit(let text):
+      guard let place = outline.place(text) else { break }
+      leave()
+      open(place)
     case .add(let words): add(words)
     case .remove(let text):
       if let place = outline.place(text), mayLeave() { change { $0.remove(place) } }
@@ -157,7 +165,8 @@ struct DesignDesk: Sendable {
 
   private mutating func add(_ words: String) {
     let choices = DesignVersions.choices(beside: versions.place, document.tree)
-    guard let choice = choices.first(where: { $0.words == words }), mayLeave() else { return }
+    guard let choice = choices.first(where: { $0.words == words }) else { return }
+    leave()
     openNew(choice.place)
   }
 
@@ -171,7 +180,7 @@ struct DesignDesk: Sendable {
       }
       saving = DesignView.Saving(
         destination: document.path,
-        problems: review.problems.map(\.words),
+        problems: review.problems.map { $0.words(besides: document.path) },
         notes: review.others
       )
     } catch {

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What 'design' does with what it asks for, and what it says of mistakes.
+@Suite struct DesignMessageTests {
+  private let folder: TestFolder
+
+  init() throws {
+    folder = try TestFolder()
+    let made = try design(
+      "--add",
+      "Trip",
+      "--add",
+      "Trip.mode: manual|automatic",
+      "--add",
+      "Trip.city: String",
+      "--add",
+      "Trip.count: Integer",
+      "--add",
+      "Trip.wait: TimeInterval",
+      "--add",
+      "Trip.mode,city",
+      "--set",
+      "Trip.city.parent = mode is manual"
+    )
+    #expect(made.code == 0, "\(made)")
+  }
+
+  private func design(_ arguments: String...) throws -> CommandLine.Result {
+    try CommandLine.run(["design", "Trip.intentdefinition"] + arguments, in: folder.path)
+  }
+
+  private var text: String { get throws { try folder.text(of: "Trip.intentdefinition") } }
+
+  @Test func `an existing parameter can get the cases of a new enum`() throws {
+    let result = try design("--set", "Trip.count.type = few|many")
+    #expect(result.code == 0, "\(result)")
+    let words = try CommandLine.run(["describe", "Trip.intentdefinition"], in: folder.path).output
+    #expect(words.contains("enum 'Count'") && words.contains("many"))
+    #expect(try design("--set", "Trip.mode.type = a|b").code == 0)
+    #expect(try text.contains("<string>Mode2</string>"))
+  }
+
+  @Test(arguments: [
+    ("Trip.count.kind = slider", "<string>Slider</string>"),
+    ("Trip.wait.unit = seconds", "<string>Seconds</string>"),
+    ("Trip.city.capitalization = words", "<string>Words</string>"),
+  ])
+  func `words of the format are accepted in any capitals`(change: String, text: String) throws {
+    #expect(try design("--set", change).code == 0)
+    #expect(try self.text.contains(text))
+  }
+
+  @Test(arguments: [("Trip.count.kind = slidr", "Slider"), ("Trip.wait.unit = secnds", "Seconds")])
+  func `a word that would have no effect is refused`(change: String, meant: String) throws {
+    let before = try text
+    let result = try design("--set", change)
+    #expect(result.code == 1)
+    #expect(result.errors.contains("did you mean '\(meant)'?"), "\(result.errors)")
+    #expect(try text == before)
+  }
+
+  @Test func `what breaks stored configurations and code is said at once`() throws {
+    let renamed = try design("--rename", "enum Mode.manual", "byHand")
+    #expect(renamed.errors.contains("breaking"), "\(renamed.errors)")
+    let removed = try design("--remove", "Trip.count")
+    #expect(removed.errors.contains("breaking"), "\(removed.errors)")
+  }
+
+  @Test func `a refusal names no line of a file that is not written`() throws {
+    let result = try design("--set", "Trip.mode.default = atomic")
+    #expect(result.code == 1)
+    #expect(result.errors.hasPrefix("Trip.intentdefinition: error: "), "\(result.errors)")
+  }
+
+  @Test func `nothing refers to a parameter that was removed`() throws {
+    #expect(try design("--remove", "Trip.mode").code == 0)
+    let checked = try CommandLine.run(["validate", "--lint", "Trip.intentdefinition"], in: folder.path)
+    #expect(!checked.errors.contains("'mode'"), "\(checked.errors)")
+    #expect(try text.contains("<key>city</key>"))
+  }
+
+  @Test func `another file that prevents a comparison is named`() throws {
+    try folder.write(
+      SmallDefinition.xml().replacing("<string>Up</string>", with: "<true/>"),
+      to: "Other.intentdefinition"
+    )
+    let result = try design("--set", "Trip.title = Journey")
+    #expect(!result.errors.contains("the released version has errors"))
+  }
+
+  @Test func `a new intent says nothing about what people choose`() throws {
+    #expect(try !text.contains("Choose what"))
+  }
+}
