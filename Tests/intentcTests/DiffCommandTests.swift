@@ -17,6 +17,19 @@ struct DiffCommandTests {
 
   let both = ["Old.intentdefinition", "New.intentdefinition"]
 
+  @Test func `the folder above the releases is recognized`() throws {
+    let folder = try TestFolder()
+    try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
+    try folder.write(SmallDefinition.xml(), to: "App/releases/1.0/Up.intentdefinition")
+    let result = try CommandLine.run(["diff", "--releases", "App", "Up.intentdefinition"], in: folder.path)
+    #expect(result.code == 1)
+    #expect(result.errors.contains("'App/releases' is a folder of releases, not a release"), "\(result)")
+    #expect(
+      try CommandLine.run(["diff", "--releases", "App/releases", "Up.intentdefinition"], in: folder.path).code
+        == 0
+    )
+  }
+
   @Test func `a case with another index is breaking, and the call fails`() throws {
     let result = try run(both[0], both[1])
     #expect(result.code == 1)

@@ -56,6 +56,17 @@ struct MergeCommandTests {
     #expect(try CommandLine.run(["format", "--check", file], in: repository.folder.path).code == 0)
   }
 
+  @Test func `a file with an unresolved conflict is not said to be merged`() throws {
+    let folder = try TestFolder()
+    try folder.write(SmallDefinition.xml(), to: "base")
+    try folder.write(SmallDefinition.xml(["red"]), to: "ours")
+    try folder.write("<<<<<<< HEAD\n" + SmallDefinition.xml(["blue"]), to: "theirs")
+    let result = try CommandLine.run(["merge", "base", "ours", "theirs"], in: folder.path)
+    #expect(result.code == 1)
+    #expect(result.errors.contains("the file is our version, with a comment that says why"), "\(result)")
+    #expect(!result.errors.contains("choose the values"))
+  }
+
   @Test func `what was released keeps its numbers`() throws {
     try branch(
       SmallDefinition.xml(["red", "orange", "blue"]),

@@ -107,7 +107,9 @@ struct MergeCommand: ParsableCommand {
       let advice =
         result.bytes == nil
         ? "the file cannot have a comment about it, and is our version: merge it by hand"
-        : "the file has our value and a comment for each: choose the values, and remove the comments"
+        : result.isRefused
+          ? "the file is our version, with a comment that says why: remove the cause, and merge again"
+          : "the file has our value and a comment for each: choose the values, and remove the comments"
       Terminal.standardError.write("\(count); \(advice)\n")
       throw ExitCode.failure
     }

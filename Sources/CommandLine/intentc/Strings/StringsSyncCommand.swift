@@ -69,6 +69,7 @@ struct StringsSyncCommand: ParsableCommand {
     var all = ChangedTables()
     var summaries: [SyncSummary] = []
     var hasTables = false
+    var hasStringsTables = false
     for definition in found {
       let list = StringsDefinition.list(definition)
       try LocaleArgument.check(locales, for: list)
@@ -80,6 +81,7 @@ struct StringsSyncCommand: ParsableCommand {
       let run = StringsSync(list, adding: locales, old: earlier, keepsStale: keepStale)
       let isWithout = list.tables.tables.isEmpty && list.tables.diagnostics.isEmpty && locales.isEmpty
       hasTables = hasTables || !isWithout
+      hasStringsTables = hasStringsTables || list.tables.tables.contains { !$0.isCatalog }
       summaries += run.summaries
       all.changes += run.result.changes
       all.diagnostics += run.result.diagnostics
@@ -87,8 +89,14 @@ struct StringsSyncCommand: ParsableCommand {
     }
     if !hasTables { StringsDefinition.note("there are no tables; '--locale' creates one for each language") }
     var hasWritten = false
-    defer { report(summaries, isRun: hasWritten) }
+    // After a refusal, nothing is written, and nothing would be.
+    defer { if hasWritten || check || dryRun { report(summaries, isRun: hasWritten) } }
     if check {
+      if old == nil, all.changes.isEmpty, hasStringsTables {
+        StringsDefinition.note(
+          "a '.strings' table does not say which text it translates; '--old' finds translations of changed texts"
+        )
+      }
       messages.write(all.diagnostics, sources: all.sources)
       try StandardOutput.write(all.changes.map { visibleText($0.path) + "\n" }.joined())
       if all.hasErrors || !all.changes.isEmpty { throw ExitCode.failure }

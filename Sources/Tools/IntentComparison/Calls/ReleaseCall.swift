@@ -23,6 +23,10 @@ package struct ReleaseCall: Sendable {
     do throws(FileError) {
       let versions = try versions()
       if versions.isEmpty { report.problems = [noVersion] }
+      if let folder = versions.first(where: holdsVersions) {
+        report.problems = [folderOfVersions(folder)]
+        return report
+      }
       let present = ComparisonCall.Version.found(Inputs.read(inputs))
       for version in versions {
         var call = ComparisonCall(from: .released(version), to: present, options: options)
@@ -39,6 +43,28 @@ package struct ReleaseCall: Sendable {
   private func versions() throws(FileError) -> [String] {
     try FileSystem.names(in: releases).filter { !$0.hasPrefix(".") }.map { FilePath.join(releases, $0) }
       .filter { (try? FileSystem.status(of: $0, followsLinks: false))?.kind == .folder }
+  }
+
+  /// Whether a folder contains folders with definitions, and none itself: it is not a version but a folder of them.
+  private func holdsVersions(_ folder: String) -> Bool {
+    FilePath.name(of: folder) == "releases" && hasDefinitions(folder, isDeep: true)
+      && !hasDefinitions(folder, isDeep: false)
+  }
+
+  private func hasDefinitions(_ folder: String, isDeep: Bool) -> Bool {
+    let names = (try? FileSystem.names(in: folder)) ?? []
+    return names.contains { name in
+      name.hasSuffix(InputFile.fileExtension)
+        || isDeep && !name.hasPrefix(".") && hasDefinitions(FilePath.join(folder, name), isDeep: false)
+    }
+  }
+
+  private func folderOfVersions(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      .noDefinitions,
+      "'\(folder)' is a folder of releases, not a release; compare with '--releases \(folder)'",
+      at: SourceLocation(file: folder)
+    )
   }
 
   private var noVersion: Diagnostic {

@@ -28,6 +28,8 @@ package struct MergeCall: Sendable {
     package var notes: [String] = []
     package var diagnostics: [Diagnostic] = []
     package var sources: [SourceText] = []
+    /// Whether no value is merged, and our version only got comments that say why.
+    package var isRefused = false
   }
 
   package static func refusal(_ ours: InputFile, because reason: String) -> Result {
@@ -73,6 +75,7 @@ package struct MergeCall: Sendable {
 
 extension MergeCall.Result {
   fileprivate mutating func refuse(_ reasons: [String], _ ours: [UInt8]) {
+    isRefused = true
     conflicts = reasons.map { "nothing is merged, because \($0)" }
     bytes = ConflictComments.add(conflicts, to: ours)
   }
