@@ -68,6 +68,13 @@ import Testing
     #expect(removed.errors.contains("breaking"), "\(removed.errors)")
   }
 
+  @Test func `the lines of a change are those of the written file`() throws {
+    let result = try design("--rename", "Trip.city", "town")
+    let lines = try text.split(separator: "\n", omittingEmptySubsequences: false)
+    let place = try #require(result.errors.firstMatch(of: /new Trip\.intentdefinition:(\d+):/))
+    #expect(lines[(Int(place.1) ?? 1) - 1].contains("town"), "\(result.errors)")
+  }
+
   @Test func `a refusal names no line of a file that is not written`() throws {
     let result = try design("--set", "Trip.mode.default = atomic")
     #expect(result.code == 1)

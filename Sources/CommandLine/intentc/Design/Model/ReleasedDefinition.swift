@@ -25,7 +25,8 @@ struct ReleasedDefinition: Sendable {
       return ReleasedDefinition(file)
     }
     if asksGit, let head = try? file(path, in: "HEAD") { return ReleasedDefinition(head) }
-    return opened.map { ReleasedDefinition(InputFile(path: path, bytes: $0)) }
+    // With the path of the changed file, the lines of one would be shown for the other.
+    return opened.map { ReleasedDefinition(InputFile(path: "\(path) (as opened)", bytes: $0)) }
   }
 
   /// Uses the repository that contains the file, which may not be the working folder's. Returns `nil` if the
