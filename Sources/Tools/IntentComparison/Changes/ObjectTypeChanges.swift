@@ -119,7 +119,7 @@ enum ObjectTypeChanges {
   }
 }
 
-extension ObjectPair: FieldOwner {
+extension ObjectPair: FieldPairOwner {
   var definedNames: (old: String, new: String) { (old.className ?? old.name, new.className ?? new.name) }
   var classNames: (old: String, new: String) { (old.className ?? "", new.className ?? "") }
   var role: FieldRole { .property(isStored: isStored) }

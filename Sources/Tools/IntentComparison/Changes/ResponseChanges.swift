@@ -107,7 +107,7 @@ extension ResponsePair {
   }
 }
 
-extension ResponsePair: FieldOwner {
+extension ResponsePair: FieldPairOwner {
   var role: FieldRole { .answer }
 
   func reading(

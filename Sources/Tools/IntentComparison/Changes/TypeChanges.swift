@@ -133,7 +133,7 @@ enum TypeChanges {
   }
 }
 
-extension IntentPair: FieldOwner {
+extension IntentPair: FieldPairOwner {
   var role: FieldRole { .parameter }
 
   func reading(

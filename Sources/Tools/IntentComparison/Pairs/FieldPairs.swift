@@ -8,20 +8,20 @@ protocol VersionPair<Element>: Sendable {
   var new: Element { get }
 }
 
-protocol FieldOwner: Sendable {
+protocol FieldPairOwner: Sendable {
   associatedtype Field: ComparedField
   var role: FieldRole { get }
   var tagOwners: [Int: Field] { get }
   func reading(of old: Field, as new: Field, in context: ComparisonContext) -> ValueReading
 }
 
-extension FieldOwner {
+extension FieldPairOwner {
   static func tagOwners(_ fields: [Field]) -> [Int: Field] {
     Dictionary(firsts: fields.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) })
   }
 }
 
-struct FieldPair<Owner: FieldOwner>: NamedPair {
+struct FieldPair<Owner: FieldPairOwner>: NamedPair {
   let owner: Owner
   let old: Owner.Field
   let new: Owner.Field
@@ -46,7 +46,7 @@ typealias ParameterPair = FieldPair<IntentPair>
 typealias PropertyPair = FieldPair<ObjectPair>
 typealias AnswerPair = FieldPair<ResponsePair>
 
-struct LoneField<Owner: FieldOwner> {
+struct LoneField<Owner: FieldPairOwner> {
   let owner: Owner
   let field: Owner.Field
 
