@@ -1,5 +1,6 @@
 import IntentAppIntents
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
