@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
