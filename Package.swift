@@ -16,7 +16,7 @@ let package = Package(
   products: [
     .executable(name: "intentc", targets: ["intentc"]),
     .executable(name: "intentc-swift", targets: ["intentc-swift"]),
-    .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
+    .library(name: "IntentRuntime", targets: ["IntentRuntime", "IntentConversions"]),
     .library(name: "LibIntentc", targets: ["LibIntentc"]),
     .library(name: "IntentEditor", targets: ["IntentEditor"]),
     .library(name: "IntentChecking", targets: ["IntentChecking"]),
@@ -72,6 +72,12 @@ let package = Package(
       name: "IntentRuntime",
       dependencies: ["IntentPlatform", "IntentSchema"],
       path: "Sources/Runtime/IntentRuntime"
+    ),
+    // Converts Apple's Intents classes to plain values, and back. Generated conversions call it.
+    .target(
+      name: "IntentConversions",
+      dependencies: ["IntentRuntime"],
+      path: "Sources/Runtime/IntentConversions"
     ),
     // Sentences about rules and bounds, suggestions, terminals. Generated code doesn't depend on this target.
     .target(
@@ -333,6 +339,7 @@ let package = Package(
       name: "IntentRuntimeTests",
       dependencies: ["IntentChecking", "IntentOptions", "IntentPlatform", "IntentRuntime", "RuntimeSamples"]
     ),
+    .testTarget(name: "IntentConversionsTests", dependencies: ["IntentConversions", "RuntimeSamples"]),
     .testTarget(name: "IntentTextTests", dependencies: ["IntentSchema", "IntentText"]),
     .testTarget(name: "IntentCheckingTests", dependencies: ["IntentChecking", "IntentSchema"]),
     .testTarget(name: "IntentOptionsTests", dependencies: ["IntentOptions", "RuntimeSamples"]),
@@ -400,7 +407,11 @@ let package = Package(
     .target(name: "EmbeddedPage", path: "Generated/EmbeddedPage"),
     .target(name: "GeneratedDesign", dependencies: ["IntentRuntime"], path: "Generated/Design"),
     .target(name: "GeneratedSchemas", dependencies: ["IntentRuntime"], path: "Generated/Schemas"),
-    .target(name: "GeneratedIntents", dependencies: ["IntentRuntime"], path: "Generated/Intents"),
+    .target(
+      name: "GeneratedIntents",
+      dependencies: ["IntentConversions", "IntentRuntime"],
+      path: "Generated/Intents"
+    ),
     .target(name: "GeneratedSplit", dependencies: ["IntentRuntime"], path: "Generated/Split"),
     .testTarget(
       name: "GeneratedTests",
@@ -416,7 +427,8 @@ let package = Package(
 // Users compile these targets and seldom read them, so skip indexing system modules. Also skip LLVM's
 // verification of Swift's output: it takes a twentieth of the build time, and the tests run the code anyway.
 let runtime = [
-  "IntentPlatform", "IntentSchema", "IntentText", "IntentChecking", "IntentRuntime", "IntentOptions",
+  "IntentPlatform", "IntentSchema", "IntentText", "IntentChecking", "IntentRuntime", "IntentConversions",
+  "IntentOptions",
   "IntentOptionsClient", "IntentStore", "IntentTimelines", "IntentWidgets", "IntentEditor",
 ]
 let compiler = [

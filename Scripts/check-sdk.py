@@ -21,7 +21,7 @@ import tempfile
 from programs import run
 from typecheck import MODES, ROOT, definitions, generate, problems, report, swiftc
 
-LIBRARIES = ["IntentTimelines", "IntentWidgets", "IntentOptionsClient", "IntentEditor"]
+LIBRARIES = ["IntentConversions", "IntentTimelines", "IntentWidgets", "IntentOptionsClient", "IntentEditor"]
 BACKENDS = {"app-intents": "app-intents", "intents": "configuration,intents", "both": "app-intents,intents"}
 BATCH = 80
 

@@ -12,7 +12,7 @@
 /// A widget, or an action of Shortcuts
 ///
 /// The configuration of the intent `IntentForm`.
-nonisolated package struct IntentFormConfiguration: GeneratedConfiguration {
+nonisolated package struct IntentFormConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Title
   package var title: String? = nil
 
@@ -51,7 +51,7 @@ nonisolated package struct IntentFormConfiguration: GeneratedConfiguration {
   package var keyParameter: String? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  package var retained = RetainedValues()
+  package var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   package init() {}
@@ -79,9 +79,9 @@ nonisolated package struct IntentFormConfiguration: GeneratedConfiguration {
     self.keyParameter = keyParameter
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  package static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  package static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "IntentForm",
       className: "IntentFormIntent",
       strings: "Forms",
@@ -98,7 +98,7 @@ nonisolated package struct IntentFormConfiguration: GeneratedConfiguration {
       "Name in code",
       key: "4YeyVq",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
@@ -118,7 +118,7 @@ nonisolated package struct IntentFormConfiguration: GeneratedConfiguration {
       "Input parameter",
       key: "H54Twp",
       options: .dynamic,
-      shownWhile: VisibilityRule("configurable", .isAnyOf([.boolean(true)]))
+      shownWhile: IntentRuntime.VisibilityRule("configurable", .isAnyOf([.boolean(true)]))
     )
     table.add(
       \.keyParameter,
@@ -127,18 +127,18 @@ nonisolated package struct IntentFormConfiguration: GeneratedConfiguration {
       "Key parameter",
       key: "TqKmvb",
       options: .dynamic,
-      shownWhile: VisibilityRule("configurable", .isAnyOf([.boolean(true)]))
+      shownWhile: IntentRuntime.VisibilityRule("configurable", .isAnyOf([.boolean(true)]))
     )
     return table
   }()
 }
 
 /// Provides the options of ``IntentFormConfiguration`` at run time.
-nonisolated package protocol IntentFormOptionsProvider: OptionsProvider {
+nonisolated package protocol IntentFormOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `category` for the values chosen so far.
   func provideCategoryOptionsCollection(
     for configuration: IntentFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `category` in a new widget, or `nil` for none.
   func defaultCategory(for configuration: IntentFormConfiguration) async throws -> String?
@@ -146,7 +146,7 @@ nonisolated package protocol IntentFormOptionsProvider: OptionsProvider {
   /// Returns the options of `verb` for the values chosen so far.
   func provideVerbOptionsCollection(
     for configuration: IntentFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `verb` in a new widget, or `nil` for none.
   func defaultVerb(for configuration: IntentFormConfiguration) async throws -> String?
@@ -154,7 +154,7 @@ nonisolated package protocol IntentFormOptionsProvider: OptionsProvider {
   /// Returns the options of `input` for the values chosen so far.
   func provideInputOptionsCollection(
     for configuration: IntentFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `input` in a new widget, or `nil` for none.
   func defaultInput(for configuration: IntentFormConfiguration) async throws -> String?
@@ -162,7 +162,7 @@ nonisolated package protocol IntentFormOptionsProvider: OptionsProvider {
   /// Returns the options of `keyParameter` for the values chosen so far.
   func provideKeyParameterOptionsCollection(
     for configuration: IntentFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `keyParameter` in a new widget, or `nil` for none.
   func defaultKeyParameter(for configuration: IntentFormConfiguration) async throws -> String?
@@ -188,7 +188,9 @@ nonisolated extension IntentFormOptionsProvider {
 
 nonisolated extension IntentFormConfiguration {
   /// Calls the methods of ``IntentFormOptionsProvider`` by parameter name.
-  package struct OptionsAdapter<Provider: IntentFormOptionsProvider>: ConfigurationOptionsAdapter {
+  package struct OptionsAdapter<Provider: IntentFormOptionsProvider>:
+    IntentRuntime.ConfigurationOptionsAdapter
+  {
     /// The provider to call.
     package let provider: Provider
 
@@ -200,7 +202,7 @@ nonisolated extension IntentFormConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: IntentFormConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "category":
         try await provider.provideCategoryOptionsCollection(for: configuration).values
@@ -215,7 +217,7 @@ nonisolated extension IntentFormConfiguration {
     package func defaultValue(
       of parameter: String,
       for configuration: IntentFormConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "category": try await provider.defaultCategory(for: configuration)?.parameterValue
       case "verb": try await provider.defaultVerb(for: configuration)?.parameterValue
@@ -233,7 +235,7 @@ nonisolated extension IntentFormConfiguration {
 /// A row of the configuration screen
 ///
 /// The configuration of the intent `ParameterForm`.
-nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
+nonisolated package struct ParameterFormConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Title
   package var title: String? = nil
 
@@ -352,7 +354,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
   package var configurable: Bool = true
 
   /// Values that could not be decoded; they are written back unchanged.
-  package var retained = RetainedValues()
+  package var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   package init() {}
@@ -410,9 +412,9 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
     self.configurable = configurable
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  package static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  package static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "ParameterForm",
       className: "ParameterFormIntent",
       strings: "Forms",
@@ -429,7 +431,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       "Name in code",
       key: "VUhCby",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
@@ -445,7 +447,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       "Enum",
       key: "qxAEUD",
       options: .dynamic,
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("choice")]))
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("choice")]))
     )
     table.add(
       \.objectName,
@@ -454,7 +456,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       "Object type",
       key: "2bDjSK",
       options: .dynamic,
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("object")]))
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("object")]))
     )
     table.add(\.list, "list", tag: 6, "Several values", key: "YJACna")
     table.add(
@@ -464,14 +466,14 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       "Most values",
       key: "w3wAPq",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
           usesSmartQuotes: false
         )
       ),
-      shownWhile: VisibilityRule("list", .isAnyOf([.boolean(true)]))
+      shownWhile: IntentRuntime.VisibilityRule("list", .isAnyOf([.boolean(true)]))
     )
     table.add(
       \.defaultText,
@@ -480,14 +482,14 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       "Default",
       key: "Y1zHhg",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
           usesSmartQuotes: false
         )
       ),
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("string")]))
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("string")]))
     )
     table.add(
       \.defaultOn,
@@ -495,7 +497,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       tag: 9,
       "Default",
       key: "KTai0e",
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("boolean")]))
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("boolean")]))
     )
     table.add(
       \.defaultNumber,
@@ -504,14 +506,14 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       "Default",
       key: "O1zj0d",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
           usesSmartQuotes: false
         )
       ),
-      shownWhile: VisibilityRule(
+      shownWhile: IntentRuntime.VisibilityRule(
         "type",
         .isAnyOf([
           .enumCase("integer"),
@@ -535,7 +537,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       "Default",
       key: "30ZYy6",
       options: .dynamic,
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("choice")]))
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("choice")]))
     )
     table.add(
       \.minimum,
@@ -544,14 +546,14 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       "Minimum",
       key: "gG2atH",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
           usesSmartQuotes: false
         )
       ),
-      shownWhile: VisibilityRule(
+      shownWhile: IntentRuntime.VisibilityRule(
         "type",
         .isAnyOf([
           .enumCase("integer"),
@@ -575,14 +577,14 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       "Maximum",
       key: "cBpyLL",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
           usesSmartQuotes: false
         )
       ),
-      shownWhile: VisibilityRule(
+      shownWhile: IntentRuntime.VisibilityRule(
         "type",
         .isAnyOf([
           .enumCase("integer"),
@@ -605,7 +607,10 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       tag: 14,
       "Control",
       key: "DHGrDm",
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("integer"), .enumCase("decimal")]))
+      shownWhile: IntentRuntime.VisibilityRule(
+        "type",
+        .isAnyOf([.enumCase("integer"), .enumCase("decimal")])
+      )
     )
     table.add(
       \.trueTitle,
@@ -613,7 +618,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       tag: 15,
       "Word for yes",
       key: "6Tf7uD",
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("boolean")]))
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("boolean")]))
     )
     table.add(
       \.falseTitle,
@@ -621,7 +626,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       tag: 16,
       "Word for no",
       key: "pEVSFg",
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("boolean")]))
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("boolean")]))
     )
     table.add(
       \.placeholder,
@@ -629,7 +634,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       tag: 17,
       "Placeholder",
       key: "ZkUNQd",
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("string")]))
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("string")]))
     )
     table.add(
       \.multiline,
@@ -637,7 +642,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       tag: 18,
       "Several lines",
       key: "F7SlJA",
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("string")]))
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("string")]))
     )
     table.add(\.options, "options", tag: 19, "Choices from code", key: "ms337Y")
     table.add(
@@ -646,7 +651,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       tag: 20,
       "With search",
       key: "6p3Fh8",
-      shownWhile: VisibilityRule("options", .isAnyOf([.boolean(true)]))
+      shownWhile: IntentRuntime.VisibilityRule("options", .isAnyOf([.boolean(true)]))
     )
     table.add(\.parent, "parent", tag: 21, "Shown while", key: "CQnDeD", options: .dynamic)
     table.add(
@@ -655,7 +660,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       tag: 22,
       "Condition",
       key: "vX1L2A",
-      shownWhile: VisibilityRule("parent", .hasAnyValue)
+      shownWhile: IntentRuntime.VisibilityRule("parent", .hasAnyValue)
     )
     table.add(
       \.operands,
@@ -664,7 +669,7 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
       "Values",
       key: "MS1pIW",
       options: .dynamic,
-      shownWhile: VisibilityRule("condition", .isNoneOf([.enumCase("hasAnyValue")]))
+      shownWhile: IntentRuntime.VisibilityRule("condition", .isNoneOf([.enumCase("hasAnyValue")]))
     )
     table.add(\.configurable, "configurable", tag: 24, "People can change it", key: "pn8wp5")
     return table
@@ -672,11 +677,11 @@ nonisolated package struct ParameterFormConfiguration: GeneratedConfiguration {
 }
 
 /// Provides the options of ``ParameterFormConfiguration`` at run time.
-nonisolated package protocol ParameterFormOptionsProvider: OptionsProvider {
+nonisolated package protocol ParameterFormOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `enumName` for the values chosen so far.
   func provideEnumNameOptionsCollection(
     for configuration: ParameterFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `enumName` in a new widget, or `nil` for none.
   func defaultEnumName(for configuration: ParameterFormConfiguration) async throws -> String?
@@ -684,7 +689,7 @@ nonisolated package protocol ParameterFormOptionsProvider: OptionsProvider {
   /// Returns the options of `objectName` for the values chosen so far.
   func provideObjectNameOptionsCollection(
     for configuration: ParameterFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `objectName` in a new widget, or `nil` for none.
   func defaultObjectName(for configuration: ParameterFormConfiguration) async throws -> String?
@@ -692,7 +697,7 @@ nonisolated package protocol ParameterFormOptionsProvider: OptionsProvider {
   /// Returns the options of `defaultCase` for the values chosen so far.
   func provideDefaultCaseOptionsCollection(
     for configuration: ParameterFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `defaultCase` in a new widget, or `nil` for none.
   func defaultDefaultCase(for configuration: ParameterFormConfiguration) async throws -> String?
@@ -700,7 +705,7 @@ nonisolated package protocol ParameterFormOptionsProvider: OptionsProvider {
   /// Returns the options of `parent` for the values chosen so far.
   func provideParentOptionsCollection(
     for configuration: ParameterFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `parent` in a new widget, or `nil` for none.
   func defaultParent(for configuration: ParameterFormConfiguration) async throws -> String?
@@ -708,7 +713,7 @@ nonisolated package protocol ParameterFormOptionsProvider: OptionsProvider {
   /// Returns the options of `operands` for the values chosen so far.
   func provideOperandsOptionsCollection(
     for configuration: ParameterFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `operands` in a new widget, or `nil` for none.
   func defaultOperands(for configuration: ParameterFormConfiguration) async throws -> [String]?
@@ -738,7 +743,8 @@ nonisolated extension ParameterFormOptionsProvider {
 
 nonisolated extension ParameterFormConfiguration {
   /// Calls the methods of ``ParameterFormOptionsProvider`` by parameter name.
-  package struct OptionsAdapter<Provider: ParameterFormOptionsProvider>: ConfigurationOptionsAdapter
+  package struct OptionsAdapter<Provider: ParameterFormOptionsProvider>:
+    IntentRuntime.ConfigurationOptionsAdapter
   {
     /// The provider to call.
     package let provider: Provider
@@ -751,7 +757,7 @@ nonisolated extension ParameterFormConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: ParameterFormConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "enumName":
         try await provider.provideEnumNameOptionsCollection(for: configuration).values
@@ -769,7 +775,7 @@ nonisolated extension ParameterFormConfiguration {
     package func defaultValue(
       of parameter: String,
       for configuration: ParameterFormConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "enumName": try await provider.defaultEnumName(for: configuration)?.parameterValue
       case "objectName": try await provider.defaultObjectName(for: configuration)?.parameterValue
@@ -787,7 +793,7 @@ nonisolated extension ParameterFormConfiguration {
 /// What an object or a response has
 ///
 /// The configuration of the intent `FieldForm`.
-nonisolated package struct FieldFormConfiguration: GeneratedConfiguration {
+nonisolated package struct FieldFormConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Title
   package var title: String? = nil
 
@@ -813,7 +819,7 @@ nonisolated package struct FieldFormConfiguration: GeneratedConfiguration {
   package var list: Bool = false
 
   /// Values that could not be decoded; they are written back unchanged.
-  package var retained = RetainedValues()
+  package var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   package init() {}
@@ -835,9 +841,9 @@ nonisolated package struct FieldFormConfiguration: GeneratedConfiguration {
     self.list = list
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  package static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  package static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "FieldForm",
       className: "FieldFormIntent",
       strings: "Forms",
@@ -854,7 +860,7 @@ nonisolated package struct FieldFormConfiguration: GeneratedConfiguration {
       "Name in code",
       key: "8drOgJ",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
@@ -870,7 +876,7 @@ nonisolated package struct FieldFormConfiguration: GeneratedConfiguration {
       "Enum",
       key: "FmQfSy",
       options: .dynamic,
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("choice")]))
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("choice")]))
     )
     table.add(
       \.objectName,
@@ -879,7 +885,7 @@ nonisolated package struct FieldFormConfiguration: GeneratedConfiguration {
       "Object type",
       key: "dZ3Cji",
       options: .dynamic,
-      shownWhile: VisibilityRule("type", .isAnyOf([.enumCase("object")]))
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("object")]))
     )
     table.add(\.list, "list", tag: 6, "Several values", key: "1YPUN1")
     return table
@@ -887,11 +893,11 @@ nonisolated package struct FieldFormConfiguration: GeneratedConfiguration {
 }
 
 /// Provides the options of ``FieldFormConfiguration`` at run time.
-nonisolated package protocol FieldFormOptionsProvider: OptionsProvider {
+nonisolated package protocol FieldFormOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `enumName` for the values chosen so far.
   func provideEnumNameOptionsCollection(
     for configuration: FieldFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `enumName` in a new widget, or `nil` for none.
   func defaultEnumName(for configuration: FieldFormConfiguration) async throws -> String?
@@ -899,7 +905,7 @@ nonisolated package protocol FieldFormOptionsProvider: OptionsProvider {
   /// Returns the options of `objectName` for the values chosen so far.
   func provideObjectNameOptionsCollection(
     for configuration: FieldFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `objectName` in a new widget, or `nil` for none.
   func defaultObjectName(for configuration: FieldFormConfiguration) async throws -> String?
@@ -917,7 +923,9 @@ nonisolated extension FieldFormOptionsProvider {
 
 nonisolated extension FieldFormConfiguration {
   /// Calls the methods of ``FieldFormOptionsProvider`` by parameter name.
-  package struct OptionsAdapter<Provider: FieldFormOptionsProvider>: ConfigurationOptionsAdapter {
+  package struct OptionsAdapter<Provider: FieldFormOptionsProvider>:
+    IntentRuntime.ConfigurationOptionsAdapter
+  {
     /// The provider to call.
     package let provider: Provider
 
@@ -929,7 +937,7 @@ nonisolated extension FieldFormConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: FieldFormConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "enumName":
         try await provider.provideEnumNameOptionsCollection(for: configuration).values
@@ -942,7 +950,7 @@ nonisolated extension FieldFormConfiguration {
     package func defaultValue(
       of parameter: String,
       for configuration: FieldFormConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "enumName": try await provider.defaultEnumName(for: configuration)?.parameterValue
       case "objectName": try await provider.defaultObjectName(for: configuration)?.parameterValue
@@ -957,7 +965,7 @@ nonisolated extension FieldFormConfiguration {
 /// A choice of cases
 ///
 /// The configuration of the intent `EnumForm`.
-nonisolated package struct EnumFormConfiguration: GeneratedConfiguration {
+nonisolated package struct EnumFormConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Title
   package var title: String? = nil
 
@@ -972,7 +980,7 @@ nonisolated package struct EnumFormConfiguration: GeneratedConfiguration {
   package var cases: [String] = []
 
   /// Values that could not be decoded; they are written back unchanged.
-  package var retained = RetainedValues()
+  package var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   package init() {}
@@ -984,9 +992,9 @@ nonisolated package struct EnumFormConfiguration: GeneratedConfiguration {
     self.cases = cases
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  package static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  package static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "EnumForm",
       className: "EnumFormIntent",
       strings: "Forms",
@@ -1003,7 +1011,7 @@ nonisolated package struct EnumFormConfiguration: GeneratedConfiguration {
       "Name in code",
       key: "fI41CH",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
@@ -1018,7 +1026,7 @@ nonisolated package struct EnumFormConfiguration: GeneratedConfiguration {
       "Cases",
       key: "dPoZrJ",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
@@ -1035,7 +1043,7 @@ nonisolated package struct EnumFormConfiguration: GeneratedConfiguration {
 /// One choice
 ///
 /// The configuration of the intent `CaseForm`.
-nonisolated package struct CaseFormConfiguration: GeneratedConfiguration {
+nonisolated package struct CaseFormConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Title
   package var title: String? = nil
 
@@ -1053,7 +1061,7 @@ nonisolated package struct CaseFormConfiguration: GeneratedConfiguration {
   package var synonyms: [String] = []
 
   /// Values that could not be decoded; they are written back unchanged.
-  package var retained = RetainedValues()
+  package var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   package init() {}
@@ -1071,9 +1079,9 @@ nonisolated package struct CaseFormConfiguration: GeneratedConfiguration {
     self.synonyms = synonyms
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  package static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  package static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "CaseForm",
       className: "CaseFormIntent",
       strings: "Forms",
@@ -1090,7 +1098,7 @@ nonisolated package struct CaseFormConfiguration: GeneratedConfiguration {
       "Name in code",
       key: "yN6bXt",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
@@ -1104,7 +1112,7 @@ nonisolated package struct CaseFormConfiguration: GeneratedConfiguration {
       tag: 3,
       "Index",
       key: "bwU2TP",
-      type: .integer(NumberSettings(minimum: 0))
+      type: .integer(IntentRuntime.NumberSettings(minimum: 0))
     )
     table.add(\.synonyms, "synonyms", tag: 4, "Other words for it", key: "rpTFTL")
     return table
@@ -1116,7 +1124,7 @@ nonisolated package struct CaseFormConfiguration: GeneratedConfiguration {
 /// A kind of object that code offers
 ///
 /// The configuration of the intent `TypeForm`.
-nonisolated package struct TypeFormConfiguration: GeneratedConfiguration {
+nonisolated package struct TypeFormConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Title
   package var title: String? = nil
 
@@ -1126,7 +1134,7 @@ nonisolated package struct TypeFormConfiguration: GeneratedConfiguration {
   package var name: String? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  package var retained = RetainedValues()
+  package var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   package init() {}
@@ -1137,9 +1145,9 @@ nonisolated package struct TypeFormConfiguration: GeneratedConfiguration {
     self.name = name
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  package static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  package static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "TypeForm",
       className: "TypeFormIntent",
       strings: "Forms",
@@ -1156,7 +1164,7 @@ nonisolated package struct TypeFormConfiguration: GeneratedConfiguration {
       "Name in code",
       key: "aFjDzB",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
@@ -1173,7 +1181,7 @@ nonisolated package struct TypeFormConfiguration: GeneratedConfiguration {
 /// One way in which the intent can end
 ///
 /// The configuration of the intent `CodeForm`.
-nonisolated package struct CodeFormConfiguration: GeneratedConfiguration {
+nonisolated package struct CodeFormConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Name in code
   ///
   /// No capitals. No spelling correction.
@@ -1189,7 +1197,7 @@ nonisolated package struct CodeFormConfiguration: GeneratedConfiguration {
   package var short: String? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  package var retained = RetainedValues()
+  package var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   package init() {}
@@ -1207,9 +1215,9 @@ nonisolated package struct CodeFormConfiguration: GeneratedConfiguration {
     self.short = short
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  package static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  package static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "CodeForm",
       className: "CodeFormIntent",
       strings: "Forms",
@@ -1225,7 +1233,7 @@ nonisolated package struct CodeFormConfiguration: GeneratedConfiguration {
       "Name in code",
       key: "lPUhs7",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
@@ -1245,7 +1253,7 @@ nonisolated package struct CodeFormConfiguration: GeneratedConfiguration {
 /// A sentence for Shortcuts
 ///
 /// The configuration of the intent `CombinationForm`.
-nonisolated package struct CombinationFormConfiguration: GeneratedConfiguration {
+nonisolated package struct CombinationFormConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Parameters
   ///
   /// Its options come from ``CombinationFormOptionsProvider``.
@@ -1264,7 +1272,7 @@ nonisolated package struct CombinationFormConfiguration: GeneratedConfiguration 
   package var background: Bool = true
 
   /// Values that could not be decoded; they are written back unchanged.
-  package var retained = RetainedValues()
+  package var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   package init() {}
@@ -1284,9 +1292,9 @@ nonisolated package struct CombinationFormConfiguration: GeneratedConfiguration 
     self.background = background
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  package static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  package static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "CombinationForm",
       className: "CombinationFormIntent",
       strings: "Forms",
@@ -1305,11 +1313,11 @@ nonisolated package struct CombinationFormConfiguration: GeneratedConfiguration 
 }
 
 /// Provides the options of ``CombinationFormConfiguration`` at run time.
-nonisolated package protocol CombinationFormOptionsProvider: OptionsProvider {
+nonisolated package protocol CombinationFormOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `parameters` for the values chosen so far.
   func provideParametersOptionsCollection(
     for configuration: CombinationFormConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `parameters` in a new widget, or `nil` for none.
   func defaultParameters(for configuration: CombinationFormConfiguration) async throws -> [String]?
@@ -1324,7 +1332,7 @@ nonisolated extension CombinationFormOptionsProvider {
 nonisolated extension CombinationFormConfiguration {
   /// Calls the methods of ``CombinationFormOptionsProvider`` by parameter name.
   package struct OptionsAdapter<Provider: CombinationFormOptionsProvider>:
-    ConfigurationOptionsAdapter
+    IntentRuntime.ConfigurationOptionsAdapter
   {
     /// The provider to call.
     package let provider: Provider
@@ -1337,7 +1345,7 @@ nonisolated extension CombinationFormConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: CombinationFormConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "parameters":
         try await provider.provideParametersOptionsCollection(for: configuration).values
@@ -1348,7 +1356,7 @@ nonisolated extension CombinationFormConfiguration {
     package func defaultValue(
       of parameter: String,
       for configuration: CombinationFormConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "parameters": try await provider.defaultParameters(for: configuration)?.parameterValue
       default: nil
@@ -1358,7 +1366,7 @@ nonisolated extension CombinationFormConfiguration {
 }
 
 /// Form type
-nonisolated package enum FormType: Int, GeneratedEnum {
+nonisolated package enum FormType: Int, IntentRuntime.GeneratedEnum {
   /// Text
   case string = 1
   /// Yes or no
@@ -1407,8 +1415,8 @@ nonisolated package enum FormType: Int, GeneratedEnum {
   case volume = 23
 
   /// The cases of the definition.
-  package static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  package static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "FormType",
       strings: "Forms",
       title: "Form type",
@@ -1442,7 +1450,7 @@ nonisolated package enum FormType: Int, GeneratedEnum {
 }
 
 /// Form comparison
-nonisolated package enum FormComparison: Int, GeneratedEnum {
+nonisolated package enum FormComparison: Int, IntentRuntime.GeneratedEnum {
   /// has a value
   case hasAnyValue = 1
   /// is one of
@@ -1465,8 +1473,8 @@ nonisolated package enum FormComparison: Int, GeneratedEnum {
   case doesNotContain = 10
 
   /// The cases of the definition.
-  package static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  package static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "FormComparison",
       strings: "Forms",
       title: "Form comparison",
@@ -1487,7 +1495,7 @@ nonisolated package enum FormComparison: Int, GeneratedEnum {
 }
 
 /// Form control
-nonisolated package enum FormControl: Int, GeneratedEnum {
+nonisolated package enum FormControl: Int, IntentRuntime.GeneratedEnum {
   /// Field
   case field = 1
   /// Stepper
@@ -1496,8 +1504,8 @@ nonisolated package enum FormControl: Int, GeneratedEnum {
   case slider = 3
 
   /// The cases of the definition.
-  package static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  package static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "FormControl",
       strings: "Forms",
       title: "Form control",

@@ -6,8 +6,7 @@ public import IntentRuntime
 #if canImport(Intents)
 public import Intents
 import Foundation
-import Contacts
-import CoreLocation
+import IntentConversions
 #endif
 
 nonisolated extension Plain {
@@ -21,7 +20,7 @@ nonisolated extension Plain {
     case failureRequiringAppLaunch
 
     /// The text of the definition, with the values in it.
-    public func text(_ lookup: TextLookup = .base) -> String {
+    public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
       switch self {
       case .success: ""
       case .failure: ""
@@ -60,7 +59,7 @@ nonisolated extension Plain {
     case failureRequiringAppLaunch
 
     /// The text of the definition, with the values in it.
-    public func text(_ lookup: TextLookup = .base) -> String {
+    public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
       switch self {
       case .success: ""
       case .failure: ""
@@ -99,7 +98,7 @@ nonisolated extension Plain {
     case failureRequiringAppLaunch
 
     /// The text of the definition, with the values in it.
-    public func text(_ lookup: TextLookup = .base) -> String {
+    public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
       switch self {
       case .success: ""
       case .failure: ""
@@ -141,16 +140,16 @@ nonisolated extension Plain.EveryTypeConfiguration {
     }
     if let value = intent.enabled { self.enabled = value.boolValue }
     if let value = intent.ratio { self.ratio = value.doubleValue }
-    if let value = intent.document, let value = FileValue(value) { self.document = value }
-    if let value = intent.photo, let value = FileValue(value) { self.photo = value }
-    if let value = intent.sticker, let value = FileValue(value) { self.sticker = value }
+    if let value = intent.document, let value = IntentRuntime.FileValue(value) { self.document = value }
+    if let value = intent.photo, let value = IntentRuntime.FileValue(value) { self.photo = value }
+    if let value = intent.sticker, let value = IntentRuntime.FileValue(value) { self.sticker = value }
     if let value = intent.day { self.day = value }
     if let value = intent.moment { self.moment = value }
-    if let value = intent.place { self.place = PlacemarkValue(value) }
+    if let value = intent.place { self.place = IntentRuntime.PlacemarkValue(value) }
     if let value = intent.link { self.link = value }
-    if let value = intent.phrase { self.phrase = SpeakableStringValue(value) }
-    if let value = intent.contact { self.contact = PersonValue(value) }
-    if let value = intent.timer, let value = Duration(intentSeconds: value) { self.timer = value }
+    if let value = intent.phrase { self.phrase = IntentRuntime.SpeakableStringValue(value) }
+    if let value = intent.contact { self.contact = IntentRuntime.PersonValue(value) }
+    if let value = intent.timer, let value = Swift.Duration(intentSeconds: value.doubleValue) { self.timer = value }
     if let value = intent.warmth { self.warmth = value }
     if let value = intent.weight { self.weight = value }
     if let value = intent.distance { self.distance = value }
@@ -158,10 +157,10 @@ nonisolated extension Plain.EveryTypeConfiguration {
     if let value = intent.speed { self.speed = value }
     if let value = intent.energy { self.energy = value }
     if let value = intent.volume { self.volume = value }
-    if let value = intent.price, let value = CurrencyAmountValue(value) { self.price = value }
-    if let value = intent.payment { self.payment = PaymentMethodValue(value) }
+    if let value = intent.price, let value = IntentRuntime.CurrencyAmountValue(value) { self.price = value }
+    if let value = intent.payment { self.payment = IntentRuntime.PaymentMethodValue(value) }
     if let value = intent.folder { self.folder = Plain.Folder(value) }
-    if let value = intent.anything { self.anything = ObjectValue(value) }
+    if let value = intent.anything { self.anything = IntentRuntime.ObjectValue(value) }
     if let number: Foundation.NSNumber = intent.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
@@ -178,16 +177,16 @@ nonisolated extension Plain.EveryTypeConfiguration {
     }
     if let value: NSNumber = intent.intentValue("enabled") { self.enabled = value.boolValue }
     if let value: NSNumber = intent.intentValue("ratio") { self.ratio = value.doubleValue }
-    if let value: INFile = intent.intentValue("document"), let value = FileValue(value) { self.document = value }
-    if let value: INFile = intent.intentValue("photo"), let value = FileValue(value) { self.photo = value }
-    if let value: INFile = intent.intentValue("sticker"), let value = FileValue(value) { self.sticker = value }
+    if let value: INFile = intent.intentValue("document"), let value = IntentRuntime.FileValue(value) { self.document = value }
+    if let value: INFile = intent.intentValue("photo"), let value = IntentRuntime.FileValue(value) { self.photo = value }
+    if let value: INFile = intent.intentValue("sticker"), let value = IntentRuntime.FileValue(value) { self.sticker = value }
     if let value: DateComponents = intent.intentValue("day") { self.day = value }
     if let value: Date = intent.intentValue("moment") { self.moment = value }
-    if let value: CLPlacemark = intent.intentValue("place") { self.place = PlacemarkValue(value) }
+    if let value: CLPlacemark = intent.intentValue("place") { self.place = IntentRuntime.PlacemarkValue(value) }
     if let value: URL = intent.intentValue("link") { self.link = value }
-    if let value: INSpeakableString = intent.intentValue("phrase") { self.phrase = SpeakableStringValue(value) }
-    if let value: INPerson = intent.intentValue("contact") { self.contact = PersonValue(value) }
-    if let value: NSNumber = intent.intentValue("timer"), let value = Duration(intentSeconds: value) { self.timer = value }
+    if let value: INSpeakableString = intent.intentValue("phrase") { self.phrase = IntentRuntime.SpeakableStringValue(value) }
+    if let value: INPerson = intent.intentValue("contact") { self.contact = IntentRuntime.PersonValue(value) }
+    if let value: NSNumber = intent.intentValue("timer"), let value = Swift.Duration(intentSeconds: value.doubleValue) { self.timer = value }
     if let value: Measurement<UnitTemperature> = intent.intentValue("warmth") { self.warmth = value }
     if let value: Measurement<UnitMass> = intent.intentValue("weight") { self.weight = value }
     if let value: Measurement<UnitLength> = intent.intentValue("distance") { self.distance = value }
@@ -195,10 +194,10 @@ nonisolated extension Plain.EveryTypeConfiguration {
     if let value: Measurement<UnitSpeed> = intent.intentValue("speed") { self.speed = value }
     if let value: Measurement<UnitEnergy> = intent.intentValue("energy") { self.energy = value }
     if let value: Measurement<UnitVolume> = intent.intentValue("volume") { self.volume = value }
-    if let value: INCurrencyAmount = intent.intentValue("price"), let value = CurrencyAmountValue(value) { self.price = value }
-    if let value: INPaymentMethod = intent.intentValue("payment") { self.payment = PaymentMethodValue(value) }
+    if let value: INCurrencyAmount = intent.intentValue("price"), let value = IntentRuntime.CurrencyAmountValue(value) { self.price = value }
+    if let value: INPaymentMethod = intent.intentValue("payment") { self.payment = IntentRuntime.PaymentMethodValue(value) }
     if let value: Intents.INObject = intent.intentValue("folder") { self.folder = Plain.Folder(byKey: value) }
-    if let value: INObject = intent.intentValue("anything") { self.anything = ObjectValue(value) }
+    if let value: INObject = intent.intentValue("anything") { self.anything = IntentRuntime.ObjectValue(value) }
     if let number: Foundation.NSNumber = intent.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
@@ -312,18 +311,18 @@ nonisolated public struct EveryTypeHandlerOptions: Plain.EveryTypeOptionsProvide
     return value.map { Plain.Folder($0) }
   }
 
-  public func provideAnythingOptionsCollection(for configuration: Plain.EveryTypeConfiguration) async throws -> IntentRuntime.OptionsCollection<ObjectValue> {
+  public func provideAnythingOptionsCollection(for configuration: Plain.EveryTypeConfiguration) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue> {
     nonisolated(unsafe) let (handler, intent) = (handler, EveryTypeIntent(configuration))
     let options = try await IntentRuntime.HandlerAnswer.value {
       handler.provideAnythingOptionsCollection(for: intent, with: $0)
     }
-    return options.map { IntentRuntime.OptionsCollection<ObjectValue>($0) { ObjectValue($0) } } ?? IntentRuntime.OptionsCollection<ObjectValue>([])
+    return options.map { IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>($0) { IntentRuntime.ObjectValue($0) } } ?? IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>([])
   }
 
-  public func defaultAnything(for configuration: Plain.EveryTypeConfiguration) async throws -> ObjectValue? {
+  public func defaultAnything(for configuration: Plain.EveryTypeConfiguration) async throws -> IntentRuntime.ObjectValue? {
     let intent = EveryTypeIntent(configuration)
     let value = handler.defaultAnything?(for: intent)
-    return value.map { ObjectValue($0) }
+    return value.map { IntentRuntime.ObjectValue($0) }
   }
 }
 
@@ -337,20 +336,20 @@ nonisolated extension Plain.EveryArrayConfiguration {
     if let values = intent.count { self.count = values.map { $0.intValue } }
     if let values = intent.flavor {
       self.flavor = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
-      if self.flavor.count < values.count { keepIntentIndices(values, "flavor") }
+      if self.flavor.count < values.count { keepIntentIndices(values.map(\.intValue), "flavor") }
     }
     if let values = intent.enabled { self.enabled = values.map { $0.boolValue } }
     if let values = intent.ratio { self.ratio = values.map { $0.doubleValue } }
-    if let values = intent.document { self.document = values.compactMap { FileValue($0) } }
-    if let values = intent.photo { self.photo = values.compactMap { FileValue($0) } }
-    if let values = intent.sticker { self.sticker = values.compactMap { FileValue($0) } }
+    if let values = intent.document { self.document = values.compactMap { IntentRuntime.FileValue($0) } }
+    if let values = intent.photo { self.photo = values.compactMap { IntentRuntime.FileValue($0) } }
+    if let values = intent.sticker { self.sticker = values.compactMap { IntentRuntime.FileValue($0) } }
     if let values = intent.day { self.day = values }
     if let values = intent.moment { self.moment = values }
-    if let values = intent.place { self.place = values.map { PlacemarkValue($0) } }
+    if let values = intent.place { self.place = values.map { IntentRuntime.PlacemarkValue($0) } }
     if let values = intent.link { self.link = values }
-    if let values = intent.phrase { self.phrase = values.map { SpeakableStringValue($0) } }
-    if let values = intent.contact { self.contact = values.map { PersonValue($0) } }
-    if let values = intent.timer { self.timer = values.compactMap { Duration(intentSeconds: $0) } }
+    if let values = intent.phrase { self.phrase = values.map { IntentRuntime.SpeakableStringValue($0) } }
+    if let values = intent.contact { self.contact = values.map { IntentRuntime.PersonValue($0) } }
+    if let values = intent.timer { self.timer = values.compactMap { Swift.Duration(intentSeconds: $0.doubleValue) } }
     if let values = intent.warmth { self.warmth = values }
     if let values = intent.weight { self.weight = values }
     if let values = intent.distance { self.distance = values }
@@ -358,10 +357,10 @@ nonisolated extension Plain.EveryArrayConfiguration {
     if let values = intent.speed { self.speed = values }
     if let values = intent.energy { self.energy = values }
     if let values = intent.volume { self.volume = values }
-    if let values = intent.price { self.price = values.compactMap { CurrencyAmountValue($0) } }
-    if let values = intent.payment { self.payment = values.map { PaymentMethodValue($0) } }
+    if let values = intent.price { self.price = values.compactMap { IntentRuntime.CurrencyAmountValue($0) } }
+    if let values = intent.payment { self.payment = values.map { IntentRuntime.PaymentMethodValue($0) } }
     if let values = intent.folder { self.folder = values.map { Plain.Folder($0) } }
-    if let values = intent.anything { self.anything = values.map { ObjectValue($0) } }
+    if let values = intent.anything { self.anything = values.map { IntentRuntime.ObjectValue($0) } }
     if let values = intent.repeatMode { self.repeatMode = values.map { $0.intValue } }
   }
 
@@ -373,20 +372,20 @@ nonisolated extension Plain.EveryArrayConfiguration {
     if let values: [NSNumber] = intent.intentValue("count") { self.count = values.map { $0.intValue } }
     if let values: [NSNumber] = intent.intentValue("flavor") {
       self.flavor = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
-      if self.flavor.count < values.count { keepIntentIndices(values, "flavor") }
+      if self.flavor.count < values.count { keepIntentIndices(values.map(\.intValue), "flavor") }
     }
     if let values: [NSNumber] = intent.intentValue("enabled") { self.enabled = values.map { $0.boolValue } }
     if let values: [NSNumber] = intent.intentValue("ratio") { self.ratio = values.map { $0.doubleValue } }
-    if let values: [INFile] = intent.intentValue("document") { self.document = values.compactMap { FileValue($0) } }
-    if let values: [INFile] = intent.intentValue("photo") { self.photo = values.compactMap { FileValue($0) } }
-    if let values: [INFile] = intent.intentValue("sticker") { self.sticker = values.compactMap { FileValue($0) } }
+    if let values: [INFile] = intent.intentValue("document") { self.document = values.compactMap { IntentRuntime.FileValue($0) } }
+    if let values: [INFile] = intent.intentValue("photo") { self.photo = values.compactMap { IntentRuntime.FileValue($0) } }
+    if let values: [INFile] = intent.intentValue("sticker") { self.sticker = values.compactMap { IntentRuntime.FileValue($0) } }
     if let values: [DateComponents] = intent.intentValue("day") { self.day = values }
     if let values: [Date] = intent.intentValue("moment") { self.moment = values }
-    if let values: [CLPlacemark] = intent.intentValue("place") { self.place = values.map { PlacemarkValue($0) } }
+    if let values: [CLPlacemark] = intent.intentValue("place") { self.place = values.map { IntentRuntime.PlacemarkValue($0) } }
     if let values: [URL] = intent.intentValue("link") { self.link = values }
-    if let values: [INSpeakableString] = intent.intentValue("phrase") { self.phrase = values.map { SpeakableStringValue($0) } }
-    if let values: [INPerson] = intent.intentValue("contact") { self.contact = values.map { PersonValue($0) } }
-    if let values: [NSNumber] = intent.intentValue("timer") { self.timer = values.compactMap { Duration(intentSeconds: $0) } }
+    if let values: [INSpeakableString] = intent.intentValue("phrase") { self.phrase = values.map { IntentRuntime.SpeakableStringValue($0) } }
+    if let values: [INPerson] = intent.intentValue("contact") { self.contact = values.map { IntentRuntime.PersonValue($0) } }
+    if let values: [NSNumber] = intent.intentValue("timer") { self.timer = values.compactMap { Swift.Duration(intentSeconds: $0.doubleValue) } }
     if let values: [Measurement<UnitTemperature>] = intent.intentValue("warmth") { self.warmth = values }
     if let values: [Measurement<UnitMass>] = intent.intentValue("weight") { self.weight = values }
     if let values: [Measurement<UnitLength>] = intent.intentValue("distance") { self.distance = values }
@@ -394,10 +393,10 @@ nonisolated extension Plain.EveryArrayConfiguration {
     if let values: [Measurement<UnitSpeed>] = intent.intentValue("speed") { self.speed = values }
     if let values: [Measurement<UnitEnergy>] = intent.intentValue("energy") { self.energy = values }
     if let values: [Measurement<UnitVolume>] = intent.intentValue("volume") { self.volume = values }
-    if let values: [INCurrencyAmount] = intent.intentValue("price") { self.price = values.compactMap { CurrencyAmountValue($0) } }
-    if let values: [INPaymentMethod] = intent.intentValue("payment") { self.payment = values.map { PaymentMethodValue($0) } }
+    if let values: [INCurrencyAmount] = intent.intentValue("price") { self.price = values.compactMap { IntentRuntime.CurrencyAmountValue($0) } }
+    if let values: [INPaymentMethod] = intent.intentValue("payment") { self.payment = values.map { IntentRuntime.PaymentMethodValue($0) } }
     if let values: [Intents.INObject] = intent.intentValue("folder") { self.folder = values.map { Plain.Folder(byKey: $0) } }
-    if let values: [INObject] = intent.intentValue("anything") { self.anything = values.map { ObjectValue($0) } }
+    if let values: [INObject] = intent.intentValue("anything") { self.anything = values.map { IntentRuntime.ObjectValue($0) } }
     if let values: [NSNumber] = intent.intentValue("repeatMode") { self.repeatMode = values.map { $0.intValue } }
   }
 }
@@ -409,7 +408,7 @@ nonisolated extension EveryArrayIntent {
     self.init()
     self.text = configuration.text.isEmpty ? nil : configuration.text
     self.count = configuration.count.isEmpty ? nil : configuration.count.map { Foundation.NSNumber(value: $0) }
-    self.flavor = configuration.intentIndices(configuration.flavor.map { $0.rawValue }, "flavor")
+    self.flavor = configuration.intentIndices(configuration.flavor.map { $0.rawValue }, "flavor")?.map { Foundation.NSNumber(value: $0) }
     self.enabled = configuration.enabled.isEmpty ? nil : configuration.enabled.map { Foundation.NSNumber(value: $0) }
     self.ratio = configuration.ratio.isEmpty ? nil : configuration.ratio.map { Foundation.NSNumber(value: $0) }
     self.document = configuration.document.isEmpty ? nil : configuration.document.map { $0.intentsValue }
@@ -509,18 +508,18 @@ nonisolated public struct EveryArrayHandlerOptions: Plain.EveryArrayOptionsProvi
     return value?.map { Plain.Folder($0) }
   }
 
-  public func provideAnythingOptionsCollection(for configuration: Plain.EveryArrayConfiguration) async throws -> IntentRuntime.OptionsCollection<ObjectValue> {
+  public func provideAnythingOptionsCollection(for configuration: Plain.EveryArrayConfiguration) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue> {
     nonisolated(unsafe) let (handler, intent) = (handler, EveryArrayIntent(configuration))
     let options = try await IntentRuntime.HandlerAnswer.value {
       handler.provideAnythingOptionsCollection(for: intent, with: $0)
     }
-    return options.map { IntentRuntime.OptionsCollection<ObjectValue>($0) { ObjectValue($0) } } ?? IntentRuntime.OptionsCollection<ObjectValue>([])
+    return options.map { IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>($0) { IntentRuntime.ObjectValue($0) } } ?? IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>([])
   }
 
-  public func defaultAnything(for configuration: Plain.EveryArrayConfiguration) async throws -> [ObjectValue]? {
+  public func defaultAnything(for configuration: Plain.EveryArrayConfiguration) async throws -> [IntentRuntime.ObjectValue]? {
     let intent = EveryArrayIntent(configuration)
     let value = handler.defaultAnything?(for: intent)
-    return value?.map { ObjectValue($0) }
+    return value?.map { IntentRuntime.ObjectValue($0) }
   }
 }
 
@@ -537,7 +536,7 @@ nonisolated extension Plain.EveryDefaultConfiguration {
     }
     if let value = intent.enabled { self.enabled = value.boolValue }
     if let value = intent.ratio { self.ratio = value.doubleValue }
-    if let value = intent.timer, let value = Duration(intentSeconds: value) { self.timer = value }
+    if let value = intent.timer, let value = Swift.Duration(intentSeconds: value.doubleValue) { self.timer = value }
     if let value = intent.warmth { self.warmth = value }
     if let value = intent.weight { self.weight = value }
     if let value = intent.distance { self.distance = value }
@@ -545,7 +544,7 @@ nonisolated extension Plain.EveryDefaultConfiguration {
     if let value = intent.speed { self.speed = value }
     if let value = intent.energy { self.energy = value }
     if let value = intent.volume { self.volume = value }
-    if let value = intent.price, let value = CurrencyAmountValue(value) { self.price = value }
+    if let value = intent.price, let value = IntentRuntime.CurrencyAmountValue(value) { self.price = value }
     if let number: Foundation.NSNumber = intent.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
@@ -553,7 +552,7 @@ nonisolated extension Plain.EveryDefaultConfiguration {
     if let values = intent.marks { self.marks = values.map { $0.intValue } }
     if let values = intent.flavors {
       self.flavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
-      if self.flavors.count < values.count { keepIntentIndices(values, "flavors") }
+      if self.flavors.count < values.count { keepIntentIndices(values.map(\.intValue), "flavors") }
     }
     if let values = intent.switches { self.switches = values.map { $0.boolValue } }
   }
@@ -569,7 +568,7 @@ nonisolated extension Plain.EveryDefaultConfiguration {
     }
     if let value: NSNumber = intent.intentValue("enabled") { self.enabled = value.boolValue }
     if let value: NSNumber = intent.intentValue("ratio") { self.ratio = value.doubleValue }
-    if let value: NSNumber = intent.intentValue("timer"), let value = Duration(intentSeconds: value) { self.timer = value }
+    if let value: NSNumber = intent.intentValue("timer"), let value = Swift.Duration(intentSeconds: value.doubleValue) { self.timer = value }
     if let value: Measurement<UnitTemperature> = intent.intentValue("warmth") { self.warmth = value }
     if let value: Measurement<UnitMass> = intent.intentValue("weight") { self.weight = value }
     if let value: Measurement<UnitLength> = intent.intentValue("distance") { self.distance = value }
@@ -577,7 +576,7 @@ nonisolated extension Plain.EveryDefaultConfiguration {
     if let value: Measurement<UnitSpeed> = intent.intentValue("speed") { self.speed = value }
     if let value: Measurement<UnitEnergy> = intent.intentValue("energy") { self.energy = value }
     if let value: Measurement<UnitVolume> = intent.intentValue("volume") { self.volume = value }
-    if let value: INCurrencyAmount = intent.intentValue("price"), let value = CurrencyAmountValue(value) { self.price = value }
+    if let value: INCurrencyAmount = intent.intentValue("price"), let value = IntentRuntime.CurrencyAmountValue(value) { self.price = value }
     if let number: Foundation.NSNumber = intent.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
@@ -585,7 +584,7 @@ nonisolated extension Plain.EveryDefaultConfiguration {
     if let values: [NSNumber] = intent.intentValue("marks") { self.marks = values.map { $0.intValue } }
     if let values: [NSNumber] = intent.intentValue("flavors") {
       self.flavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
-      if self.flavors.count < values.count { keepIntentIndices(values, "flavors") }
+      if self.flavors.count < values.count { keepIntentIndices(values.map(\.intValue), "flavors") }
     }
     if let values: [NSNumber] = intent.intentValue("switches") { self.switches = values.map { $0.boolValue } }
   }
@@ -613,7 +612,7 @@ nonisolated extension EveryDefaultIntent {
     self.setValue(configuration.intentIndex(configuration.repeatMode, "repeatMode"), forKey: "repeatMode")
     self.labels = configuration.labels.isEmpty ? nil : configuration.labels
     self.marks = configuration.marks.isEmpty ? nil : configuration.marks.map { Foundation.NSNumber(value: $0) }
-    self.flavors = configuration.intentIndices(configuration.flavors.map { $0.rawValue }, "flavors")
+    self.flavors = configuration.intentIndices(configuration.flavors.map { $0.rawValue }, "flavors")?.map { Foundation.NSNumber(value: $0) }
     self.switches = configuration.switches.isEmpty ? nil : configuration.switches.map { Foundation.NSNumber(value: $0) }
   }
 }
@@ -678,17 +677,17 @@ nonisolated extension Plain.Folder {
     }
     if let values = object.allowedFlavors {
       self.allowedFlavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
-      if self.allowedFlavors.count < values.count { keepIntentIndices(values, "allowedFlavors") }
+      if self.allowedFlavors.count < values.count { keepIntentIndices(values.map(\.intValue), "allowedFlavors") }
     }
     if let value = object.isLocked { self.isLocked = value.boolValue }
     if let value = object.progress { self.progress = value.doubleValue }
     if let values = object.tags { self.tags = values }
     if let value = object.link { self.link = value }
     if let value = object.modified { self.modified = value }
-    if let value = object.owner { self.owner = PersonValue(value) }
-    if let value = object.place { self.place = PlacemarkValue(value) }
-    if let value = object.thumbnail, let value = FileValue(value) { self.thumbnail = value }
-    if let value = object.duration, let value = Duration(intentSeconds: value) { self.duration = value }
+    if let value = object.owner { self.owner = IntentRuntime.PersonValue(value) }
+    if let value = object.place { self.place = IntentRuntime.PlacemarkValue(value) }
+    if let value = object.thumbnail, let value = IntentRuntime.FileValue(value) { self.thumbnail = value }
+    if let value = object.duration, let value = Swift.Duration(intentSeconds: value.doubleValue) { self.duration = value }
     if let value = object.warmth { self.warmth = value }
     if let value = object.weight { self.weight = value }
     if let value = object.distance { self.distance = value }
@@ -696,10 +695,10 @@ nonisolated extension Plain.Folder {
     if let value = object.speed { self.speed = value }
     if let value = object.energy { self.energy = value }
     if let value = object.volume { self.volume = value }
-    if let value = object.price, let value = CurrencyAmountValue(value) { self.price = value }
-    if let value = object.payment { self.payment = PaymentMethodValue(value) }
-    if let value = object.phrase { self.phrase = SpeakableStringValue(value) }
-    if let value = object.anything { self.anything = ObjectValue(value) }
+    if let value = object.price, let value = IntentRuntime.CurrencyAmountValue(value) { self.price = value }
+    if let value = object.payment { self.payment = IntentRuntime.PaymentMethodValue(value) }
+    if let value = object.phrase { self.phrase = IntentRuntime.SpeakableStringValue(value) }
+    if let value = object.anything { self.anything = IntentRuntime.ObjectValue(value) }
     if let number: Foundation.NSNumber = object.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
@@ -725,17 +724,17 @@ nonisolated extension Plain.Folder {
     }
     if let values: [NSNumber] = object.intentValue("allowedFlavors") {
       self.allowedFlavors = values.compactMap { Plain.Flavor(rawValue: $0.intValue) }
-      if self.allowedFlavors.count < values.count { keepIntentIndices(values, "allowedFlavors") }
+      if self.allowedFlavors.count < values.count { keepIntentIndices(values.map(\.intValue), "allowedFlavors") }
     }
     if let value: NSNumber = object.intentValue("isLocked") { self.isLocked = value.boolValue }
     if let value: NSNumber = object.intentValue("progress") { self.progress = value.doubleValue }
     if let values: [String] = object.intentValue("tags") { self.tags = values }
     if let value: URL = object.intentValue("link") { self.link = value }
     if let value: DateComponents = object.intentValue("modified") { self.modified = value }
-    if let value: INPerson = object.intentValue("owner") { self.owner = PersonValue(value) }
-    if let value: CLPlacemark = object.intentValue("place") { self.place = PlacemarkValue(value) }
-    if let value: INFile = object.intentValue("thumbnail"), let value = FileValue(value) { self.thumbnail = value }
-    if let value: NSNumber = object.intentValue("duration"), let value = Duration(intentSeconds: value) { self.duration = value }
+    if let value: INPerson = object.intentValue("owner") { self.owner = IntentRuntime.PersonValue(value) }
+    if let value: CLPlacemark = object.intentValue("place") { self.place = IntentRuntime.PlacemarkValue(value) }
+    if let value: INFile = object.intentValue("thumbnail"), let value = IntentRuntime.FileValue(value) { self.thumbnail = value }
+    if let value: NSNumber = object.intentValue("duration"), let value = Swift.Duration(intentSeconds: value.doubleValue) { self.duration = value }
     if let value: Measurement<UnitTemperature> = object.intentValue("warmth") { self.warmth = value }
     if let value: Measurement<UnitMass> = object.intentValue("weight") { self.weight = value }
     if let value: Measurement<UnitLength> = object.intentValue("distance") { self.distance = value }
@@ -743,10 +742,10 @@ nonisolated extension Plain.Folder {
     if let value: Measurement<UnitSpeed> = object.intentValue("speed") { self.speed = value }
     if let value: Measurement<UnitEnergy> = object.intentValue("energy") { self.energy = value }
     if let value: Measurement<UnitVolume> = object.intentValue("volume") { self.volume = value }
-    if let value: INCurrencyAmount = object.intentValue("price"), let value = CurrencyAmountValue(value) { self.price = value }
-    if let value: INPaymentMethod = object.intentValue("payment") { self.payment = PaymentMethodValue(value) }
-    if let value: INSpeakableString = object.intentValue("phrase") { self.phrase = SpeakableStringValue(value) }
-    if let value: INObject = object.intentValue("anything") { self.anything = ObjectValue(value) }
+    if let value: INCurrencyAmount = object.intentValue("price"), let value = IntentRuntime.CurrencyAmountValue(value) { self.price = value }
+    if let value: INPaymentMethod = object.intentValue("payment") { self.payment = IntentRuntime.PaymentMethodValue(value) }
+    if let value: INSpeakableString = object.intentValue("phrase") { self.phrase = IntentRuntime.SpeakableStringValue(value) }
+    if let value: INObject = object.intentValue("anything") { self.anything = IntentRuntime.ObjectValue(value) }
     if let number: Foundation.NSNumber = object.intentValue("repeatMode"), number.intValue != 0 {
       self.repeatMode = number.intValue
     }
@@ -769,7 +768,7 @@ nonisolated extension Folder {
     self.subfolders = object.subfolders.isEmpty ? nil : object.subfolders.map { Folder($0) }
     self.itemCount = object.itemCount.map { Foundation.NSNumber(value: $0) }
     self.setValue(object.intentIndex(object.flavor?.rawValue, "flavor"), forKey: "flavor")
-    self.allowedFlavors = object.intentIndices(object.allowedFlavors.map { $0.rawValue }, "allowedFlavors")
+    self.allowedFlavors = object.intentIndices(object.allowedFlavors.map { $0.rawValue }, "allowedFlavors")?.map { Foundation.NSNumber(value: $0) }
     self.isLocked = Foundation.NSNumber(value: object.isLocked)
     self.progress = object.progress.map { Foundation.NSNumber(value: $0) }
     self.tags = object.tags.isEmpty ? nil : object.tags
@@ -885,309 +884,6 @@ nonisolated extension NotebookPage {
     self.alternativeSpeakableMatches = object.alternativeSpeakableMatches.map(\.intentsValue)
     self.notebook = object.notebook.map { Notebook($0) }
     self.number = object.number.map { Foundation.NSNumber(value: $0) }
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension Foundation.NSObject {
-  /// The value of a property by its name; `nil` if there is none.
-  fileprivate func intentValue<Value>(_ name: Swift.String) -> Value? {
-    responds(to: Foundation.NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
-  }
-}
-
-nonisolated extension IntentRuntime.GeneratedConfiguration {
-  /// Keeps the index of a case that the enum does not have, to write it back.
-  fileprivate mutating func keepIntentIndex(_ index: Swift.Int, _ name: Swift.String) {
-    guard index != 0 else { return }
-    let substitute = value(of: name, includingHidden: true)
-    retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
-  }
-
-  /// Keeps the indices of a list if some have no case.
-  fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
-    let substitute = value(of: name, includingHidden: true)
-    let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
-    retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
-  }
-
-  /// The index of a case for an intent: the kept one if the value did not change, or else the value's.
-  fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
-    let value = value(of: name, includingHidden: true)
-    guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
-      return Foundation.NSNumber(value: index ?? 0)
-    }
-    return Foundation.NSNumber(value: kept)
-  }
-
-  /// The indices of a list for an intent.
-  fileprivate func intentIndices(_ indices: [Swift.Int], _ name: Swift.String) -> [Foundation.NSNumber]? {
-    let value = value(of: name, includingHidden: true)
-    guard case .array(let kept)? = retained.standIn(for: name, of: value) else {
-      return indices.isEmpty ? nil : indices.map { Foundation.NSNumber(value: $0) }
-    }
-    return kept.compactMap { element in
-      guard case .integer(let index) = element else { return nil }
-      return Foundation.NSNumber(value: index)
-    }
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.GeneratedObject {
-  /// Keeps the index of a case that the enum does not have, to write it back.
-  fileprivate mutating func keepIntentIndex(_ index: Swift.Int, _ name: Swift.String) {
-    guard index != 0 else { return }
-    let substitute = value(of: name)
-    retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
-  }
-
-  /// Keeps the indices of a list if some have no case.
-  fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
-    let substitute = value(of: name)
-    let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
-    retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
-  }
-
-  /// The index of a case for an intent: the kept one if the value did not change, or else the value's.
-  fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
-    let value = value(of: name)
-    guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
-      return Foundation.NSNumber(value: index ?? 0)
-    }
-    return Foundation.NSNumber(value: kept)
-  }
-
-  /// The indices of a list for an intent.
-  fileprivate func intentIndices(_ indices: [Swift.Int], _ name: Swift.String) -> [Foundation.NSNumber]? {
-    let value = value(of: name)
-    guard case .array(let kept)? = retained.standIn(for: name, of: value) else {
-      return indices.isEmpty ? nil : indices.map { Foundation.NSNumber(value: $0) }
-    }
-    return kept.compactMap { element in
-      guard case .integer(let index) = element else { return nil }
-      return Foundation.NSNumber(value: index)
-    }
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension Swift.Duration {
-  /// Returns `nil` if the value isn't finite or is too large.
-  fileprivate init?(intentSeconds number: Foundation.NSNumber) {
-    let seconds = number.doubleValue
-    guard Swift.abs(seconds) < 1e15 else { return nil }
-    self = .seconds(seconds)
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime.ParameterValueConvertible {
-  /// The options of a handler, with their sections and subtitles.
-  fileprivate init<Item: Foundation.NSObject>(
-    _ collection: Intents.INObjectCollection<Item>,
-    _ convert: (Item) -> Value?
-  ) {
-    self.init(
-      sections: collection.sections.map { section in
-        Section(
-          section.title,
-          options: section.items.compactMap { item in
-            guard let value = convert(item) else { return nil }
-            let object = item as? Intents.INObject
-            return Option(value, displayString: object?.displayString, subtitle: object?.subtitleString)
-          }
-        )
-      }
-    )
-  }
-
-  /// The options for the system. Only objects have texts and images.
-  fileprivate func intentsCollection<Item: Foundation.NSObject>(
-    _ convert: (Value) -> Item?
-  ) -> Intents.INObjectCollection<Item> {
-    Intents.INObjectCollection(
-      sections: sections.map { section in
-        Intents.INObjectSection(
-          title: section.title,
-          items: section.options.compactMap { option in
-            var value = option.value
-            if var object = value as? any IntentRuntime.GeneratedObject {
-              object.displayString = option.displayString
-              value = object as? Value ?? value
-            } else if var object = value as? IntentRuntime.ObjectValue {
-              object.displayString = option.displayString
-              value = object as? Value ?? value
-            }
-            let item = convert(value)
-            if let object = item as? Intents.INObject {
-              object.subtitleString = option.subtitle
-              object.displayImage = option.imageName.map { Intents.INImage(named: $0) }
-            }
-            return item
-          }
-        )
-      }
-    )
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.ObjectValue {
-  fileprivate init(_ value: Intents.INObject) {
-    self.init(
-      identifier: value.identifier ?? "",
-      displayString: value.displayString,
-      pronunciationHint: value.pronunciationHint,
-      alternativeSpeakableMatches: (value.alternativeSpeakableMatches ?? []).map {
-        IntentRuntime.SpeakableStringValue($0)
-      }
-    )
-  }
-
-  fileprivate var intentsValue: Intents.INObject {
-    let object = Intents.INObject(
-      identifier: identifier.isEmpty ? nil : identifier,
-      display: displayString,
-      pronunciationHint: pronunciationHint
-    )
-    object.alternativeSpeakableMatches = alternativeSpeakableMatches.map(\.intentsValue)
-    return object
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.SpeakableStringValue {
-  fileprivate init(_ value: Intents.INSpeakableString) {
-    self.init(
-      value.spokenPhrase,
-      pronunciationHint: value.pronunciationHint,
-      vocabularyIdentifier: value.vocabularyIdentifier
-    )
-  }
-
-  fileprivate var intentsValue: Intents.INSpeakableString {
-    guard let vocabularyIdentifier else {
-      guard pronunciationHint != nil else { return Intents.INSpeakableString(spokenPhrase: spokenPhrase) }
-      return Intents.INSpeakableString(
-        vocabularyIdentifier: spokenPhrase,
-        spokenPhrase: spokenPhrase,
-        pronunciationHint: pronunciationHint
-      )
-    }
-    return Intents.INSpeakableString(
-      vocabularyIdentifier: vocabularyIdentifier,
-      spokenPhrase: spokenPhrase,
-      pronunciationHint: pronunciationHint
-    )
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.CurrencyAmountValue {
-  /// Is `nil` for an amount without a number or a currency.
-  fileprivate init?(_ value: Intents.INCurrencyAmount) {
-    guard let amount = value.amount, let code = value.currencyCode else { return nil }
-    self.init(Swift.Double(amount.stringValue) ?? amount.doubleValue, currencyCode: code)
-  }
-
-  fileprivate var intentsValue: Intents.INCurrencyAmount {
-    Intents.INCurrencyAmount(amount: Foundation.NSDecimalNumber(string: amount.description), currencyCode: currencyCode)
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.PaymentMethodValue {
-  fileprivate init(_ value: Intents.INPaymentMethod) {
-    let kind: Kind =
-      switch value.type {
-      case .checking: .checking
-      case .savings: .savings
-      case .brokerage: .brokerage
-      case .debit: .debit
-      case .credit: .credit
-      case .prepaid: .prepaid
-      case .store: .store
-      case .applePay: .applePay
-      default: .unknown
-      }
-    self.init(kind, name: value.name ?? "", identificationHint: value.identificationHint)
-  }
-
-  fileprivate var intentsValue: Intents.INPaymentMethod {
-    let type: Intents.INPaymentMethodType =
-      switch kind {
-      case .unknown: .unknown
-      case .checking: .checking
-      case .savings: .savings
-      case .brokerage: .brokerage
-      case .debit: .debit
-      case .credit: .credit
-      case .prepaid: .prepaid
-      case .store: .store
-      case .applePay: .applePay
-      }
-    return Intents.INPaymentMethod(type: type, name: name, identificationHint: identificationHint, icon: nil)
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.PersonValue {
-  fileprivate init(_ value: Intents.INPerson) {
-    self.init(
-      value.displayName,
-      handle: value.personHandle?.value,
-      contactIdentifier: value.contactIdentifier
-    )
-  }
-
-  fileprivate var intentsValue: Intents.INPerson {
-    let type: Intents.INPersonHandleType =
-      handle.map { $0.contains("@") ? .emailAddress : .phoneNumber } ?? .unknown
-    return Intents.INPerson(
-      personHandle: Intents.INPersonHandle(value: handle, type: type),
-      nameComponents: nil,
-      displayName: displayName,
-      image: nil,
-      contactIdentifier: contactIdentifier,
-      customIdentifier: nil
-    )
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.PlacemarkValue {
-  fileprivate init(_ value: CoreLocation.CLPlacemark) {
-    self.init(
-      value.name ?? value.locality ?? "",
-      locality: value.locality,
-      countryCode: value.isoCountryCode,
-      latitude: value.location?.coordinate.latitude,
-      longitude: value.location?.coordinate.longitude
-    )
-  }
-
-  /// Is `nil` for a place without coordinates.
-  fileprivate var intentsValue: CoreLocation.CLPlacemark? {
-    guard let latitude, let longitude else { return nil }
-    let location = CoreLocation.CLLocation(latitude: latitude, longitude: longitude)
-    return CoreLocation.CLPlacemark(location: location, name: name, postalAddress: nil)
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.FileValue {
-  /// A file that is only in memory is written to the temporary folder.
-  fileprivate init?(_ value: Intents.INFile) {
-    guard let url = value.fileURL else {
-      self.init(writing: value.data, named: value.filename, typeIdentifier: value.typeIdentifier)
-      return
-    }
-    self.init(url, typeIdentifier: value.typeIdentifier)
-  }
-
-  fileprivate var intentsValue: Intents.INFile {
-    Intents.INFile(fileURL: url, filename: nil, typeIdentifier: typeIdentifier)
   }
 }
 #endif

@@ -13,7 +13,7 @@ nonisolated extension Plain {
   /// One parameter of each type, so that each can be seen at work.
   ///
   /// The configuration of the intent `EveryType`.
-  nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
+  nonisolated public struct EveryTypeConfiguration: IntentRuntime.GeneratedConfiguration {
     /// Text
     public var text: String? = nil
 
@@ -36,17 +36,17 @@ nonisolated extension Plain {
     /// Document
     ///
     /// File (public.plain-text, public.comma-separated-values-text).
-    public var document: FileValue? = nil
+    public var document: IntentRuntime.FileValue? = nil
 
     /// Photo
     ///
     /// File (public.image).
-    public var photo: FileValue? = nil
+    public var photo: IntentRuntime.FileValue? = nil
 
     /// Sticker
     ///
     /// File (public.image).
-    public var sticker: FileValue? = nil
+    public var sticker: IntentRuntime.FileValue? = nil
 
     /// Day
     ///
@@ -59,64 +59,64 @@ nonisolated extension Plain {
     /// Place
     ///
     /// Place of kind City.
-    public var place: PlacemarkValue? = nil
+    public var place: IntentRuntime.PlacemarkValue? = nil
 
     /// Link
     public var link: URL? = nil
 
     /// Phrase
-    public var phrase: SpeakableStringValue? = nil
+    public var phrase: IntentRuntime.SpeakableStringValue? = nil
 
     /// Contact
     ///
     /// Person of kind Contact.
-    public var contact: PersonValue? = nil
+    public var contact: IntentRuntime.PersonValue? = nil
 
     /// Timer
     ///
     /// 0 seconds or more.
-    public var timer: Duration? = nil
+    public var timer: Swift.Duration? = nil
 
     /// Warmth
-    public var warmth: Measurement<UnitTemperature>? = nil
+    public var warmth: Foundation.Measurement<Foundation.UnitTemperature>? = nil
 
     /// Weight
     ///
     /// 0 to 500 kg.
-    public var weight: Measurement<UnitMass>? = nil
+    public var weight: Foundation.Measurement<Foundation.UnitMass>? = nil
 
     /// Distance
     ///
     /// 0 or more km.
-    public var distance: Measurement<UnitLength>? = nil
+    public var distance: Foundation.Measurement<Foundation.UnitLength>? = nil
 
     /// Length
     ///
     /// 0 or more m.
-    public var length: Measurement<UnitLength>? = nil
+    public var length: Foundation.Measurement<Foundation.UnitLength>? = nil
 
     /// Speed
     ///
     /// 0 or more km/h.
-    public var speed: Measurement<UnitSpeed>? = nil
+    public var speed: Foundation.Measurement<Foundation.UnitSpeed>? = nil
 
     /// Energy
     ///
     /// 0 or more kcal.
-    public var energy: Measurement<UnitEnergy>? = nil
+    public var energy: Foundation.Measurement<Foundation.UnitEnergy>? = nil
 
     /// Volume
     ///
     /// 0 or more L.
-    public var volume: Measurement<UnitVolume>? = nil
+    public var volume: Foundation.Measurement<Foundation.UnitVolume>? = nil
 
     /// Price
     ///
     /// 0 to 1000.
-    public var price: CurrencyAmountValue? = nil
+    public var price: IntentRuntime.CurrencyAmountValue? = nil
 
     /// Payment
-    public var payment: PaymentMethodValue? = nil
+    public var payment: IntentRuntime.PaymentMethodValue? = nil
 
     /// Folder
     ///
@@ -126,12 +126,12 @@ nonisolated extension Plain {
     /// Track
     ///
     /// Apple's object `MediaItem`.
-    public var track: ObjectValue? = nil
+    public var track: IntentRuntime.ObjectValue? = nil
 
     /// Anything
     ///
     /// Its options come from ``EveryTypeOptionsProvider``.
-    public var anything: ObjectValue? = nil
+    public var anything: IntentRuntime.ObjectValue? = nil
 
     /// Repeat
     ///
@@ -139,7 +139,7 @@ nonisolated extension Plain {
     public var repeatMode: Int? = nil
 
     /// Values that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates a configuration in which every parameter has its default.
     public init() {}
@@ -151,28 +151,28 @@ nonisolated extension Plain {
       flavor: Flavor? = nil,
       enabled: Bool = false,
       ratio: Double? = nil,
-      document: FileValue? = nil,
-      photo: FileValue? = nil,
-      sticker: FileValue? = nil,
+      document: IntentRuntime.FileValue? = nil,
+      photo: IntentRuntime.FileValue? = nil,
+      sticker: IntentRuntime.FileValue? = nil,
       day: DateComponents? = nil,
       moment: Date? = nil,
-      place: PlacemarkValue? = nil,
+      place: IntentRuntime.PlacemarkValue? = nil,
       link: URL? = nil,
-      phrase: SpeakableStringValue? = nil,
-      contact: PersonValue? = nil,
-      timer: Duration? = nil,
-      warmth: Measurement<UnitTemperature>? = nil,
-      weight: Measurement<UnitMass>? = nil,
-      distance: Measurement<UnitLength>? = nil,
-      length: Measurement<UnitLength>? = nil,
-      speed: Measurement<UnitSpeed>? = nil,
-      energy: Measurement<UnitEnergy>? = nil,
-      volume: Measurement<UnitVolume>? = nil,
-      price: CurrencyAmountValue? = nil,
-      payment: PaymentMethodValue? = nil,
+      phrase: IntentRuntime.SpeakableStringValue? = nil,
+      contact: IntentRuntime.PersonValue? = nil,
+      timer: Swift.Duration? = nil,
+      warmth: Foundation.Measurement<Foundation.UnitTemperature>? = nil,
+      weight: Foundation.Measurement<Foundation.UnitMass>? = nil,
+      distance: Foundation.Measurement<Foundation.UnitLength>? = nil,
+      length: Foundation.Measurement<Foundation.UnitLength>? = nil,
+      speed: Foundation.Measurement<Foundation.UnitSpeed>? = nil,
+      energy: Foundation.Measurement<Foundation.UnitEnergy>? = nil,
+      volume: Foundation.Measurement<Foundation.UnitVolume>? = nil,
+      price: IntentRuntime.CurrencyAmountValue? = nil,
+      payment: IntentRuntime.PaymentMethodValue? = nil,
       folder: Folder? = nil,
-      track: ObjectValue? = nil,
-      anything: ObjectValue? = nil,
+      track: IntentRuntime.ObjectValue? = nil,
+      anything: IntentRuntime.ObjectValue? = nil,
       repeatMode: Int? = nil
     ) {
       self.text = text
@@ -205,9 +205,9 @@ nonisolated extension Plain {
       self.repeatMode = repeatMode
     }
 
-    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-    public static let parameters: ParameterTable<Self> = {
-      var table = ParameterTable<Self>(
+    /// The parameters of the definition.
+    public static let parameters: IntentRuntime.ParameterTable<Self> = {
+      var table = IntentRuntime.ParameterTable<Self>(
         "EveryType",
         className: "EveryTypeIntent",
         strings: "EveryType",
@@ -223,7 +223,7 @@ nonisolated extension Plain {
         tag: 3,
         "Count",
         key: "ntMJpl",
-        type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 12))
+        type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 12))
       )
       table.add(\.flavor, "flavor", tag: 4, "Flavour", key: "Puqihf")
       table.add(
@@ -233,9 +233,9 @@ nonisolated extension Plain {
         "Enabled",
         key: "i4FGxn",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("On", key: "L1A6mt"),
-            falseDisplayName: LocalizedText("Off", key: "lYF5hY")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("On", key: "L1A6mt"),
+            falseDisplayName: IntentRuntime.LocalizedText("Off", key: "lYF5hY")
           )
         )
       )
@@ -245,7 +245,7 @@ nonisolated extension Plain {
         tag: 6,
         "Ratio",
         key: "g9VjD0",
-        type: .decimal(NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
+        type: .decimal(IntentRuntime.NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
       )
       table.add(
         \.document,
@@ -254,7 +254,7 @@ nonisolated extension Plain {
         "Document",
         key: "zpA10V",
         type: .file(
-          FileSettings(
+          IntentRuntime.FileSettings(
             typeIdentifiers: ["public.plain-text", "public.comma-separated-values-text"]
           )
         )
@@ -265,7 +265,7 @@ nonisolated extension Plain {
         tag: 8,
         "Photo",
         key: "m50ShJ",
-        type: .file(FileSettings(typeIdentifiers: ["public.image"]))
+        type: .file(IntentRuntime.FileSettings(typeIdentifiers: ["public.image"]))
       )
       table.add(
         \.sticker,
@@ -273,7 +273,7 @@ nonisolated extension Plain {
         tag: 9,
         "Sticker",
         key: "lmix03",
-        type: .file(FileSettings(typeIdentifiers: ["public.image"]))
+        type: .file(IntentRuntime.FileSettings(typeIdentifiers: ["public.image"]))
       )
       table.add(
         \.day,
@@ -281,7 +281,9 @@ nonisolated extension Plain {
         tag: 10,
         "Day",
         key: "F0NpUI",
-        type: .dateComponents(DateSettings(.date, format: .style(date: .full, time: .none)))
+        type: .dateComponents(
+          IntentRuntime.DateSettings(.date, format: .style(date: .full, time: .none))
+        )
       )
       table.add(\.moment, "moment", tag: 11, "Moment", key: "4lHjHy")
       table.add(\.place, "place", tag: 12, "Place", key: "99JQ9W", type: .placemark("City"))
@@ -294,7 +296,7 @@ nonisolated extension Plain {
         tag: 16,
         "Timer",
         key: "vQ34KQ",
-        type: .duration(DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+        type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
       )
       table.add(\.warmth, "warmth", tag: 17, "Warmth", key: "j8TKH4")
       table.add(
@@ -304,7 +306,12 @@ nonisolated extension Plain {
         "Weight",
         key: "tgGFwO",
         type: .measurement(
-          MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0.0, maximum: 500.0)
+          IntentRuntime.MeasurementSettings(
+            .mass,
+            defaultUnit: .kilograms,
+            minimum: 0.0,
+            maximum: 500.0
+          )
         )
       )
       table.add(
@@ -313,7 +320,9 @@ nonisolated extension Plain {
         tag: 19,
         "Distance",
         key: "f04cFo",
-        type: .measurement(MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0)
+        )
       )
       table.add(
         \.length,
@@ -321,7 +330,9 @@ nonisolated extension Plain {
         tag: 20,
         "Length",
         key: "niDjpj",
-        type: .measurement(MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0)
+        )
       )
       table.add(
         \.speed,
@@ -330,7 +341,7 @@ nonisolated extension Plain {
         "Speed",
         key: "UIhiYm",
         type: .measurement(
-          MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
+          IntentRuntime.MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
         )
       )
       table.add(
@@ -339,7 +350,9 @@ nonisolated extension Plain {
         tag: 22,
         "Energy",
         key: "VAhL6T",
-        type: .measurement(MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0)
+        )
       )
       table.add(
         \.volume,
@@ -347,7 +360,9 @@ nonisolated extension Plain {
         tag: 23,
         "Volume",
         key: "SJnl0j",
-        type: .measurement(MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0)
+        )
       )
       table.add(
         \.price,
@@ -355,7 +370,7 @@ nonisolated extension Plain {
         tag: 24,
         "Price",
         key: "e003DK",
-        type: .currencyAmount(CurrencySettings(minimum: 0.0, maximum: 1000.0))
+        type: .currencyAmount(IntentRuntime.CurrencySettings(minimum: 0.0, maximum: 1000.0))
       )
       table.add(\.payment, "payment", tag: 25, "Payment", key: "cBwRkx")
       table.add(\.folder, "folder", tag: 26, "Folder", key: "zVsN9p", options: .dynamic)
@@ -381,11 +396,11 @@ nonisolated extension Plain {
   }
 
   /// Provides the options of ``EveryTypeConfiguration`` at run time.
-  nonisolated public protocol EveryTypeOptionsProvider: OptionsProvider {
+  nonisolated public protocol EveryTypeOptionsProvider: IntentRuntime.OptionsProvider {
     /// Returns the options of `folder` for the values chosen so far.
     func provideFolderOptionsCollection(
       for configuration: EveryTypeConfiguration
-    ) async throws -> OptionsCollection<Folder>
+    ) async throws -> IntentRuntime.OptionsCollection<Folder>
 
     /// Returns the value of `folder` in a new widget, or `nil` for none.
     func defaultFolder(for configuration: EveryTypeConfiguration) async throws -> Folder?
@@ -403,10 +418,12 @@ nonisolated extension Plain {
     /// Returns the options of `anything` for the values chosen so far.
     func provideAnythingOptionsCollection(
       for configuration: EveryTypeConfiguration
-    ) async throws -> OptionsCollection<ObjectValue>
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>
 
     /// Returns the value of `anything` in a new widget, or `nil` for none.
-    func defaultAnything(for configuration: EveryTypeConfiguration) async throws -> ObjectValue?
+    func defaultAnything(
+      for configuration: EveryTypeConfiguration
+    ) async throws -> IntentRuntime.ObjectValue?
   }
 }
 
@@ -422,13 +439,13 @@ nonisolated extension Plain.EveryTypeOptionsProvider {
 
   public func defaultAnything(
     for configuration: Plain.EveryTypeConfiguration
-  ) async throws -> ObjectValue? { nil }
+  ) async throws -> IntentRuntime.ObjectValue? { nil }
 }
 
 nonisolated extension Plain.EveryTypeConfiguration {
   /// Calls the methods of ``EveryTypeOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: Plain.EveryTypeOptionsProvider>:
-    ConfigurationOptionsAdapter
+    IntentRuntime.ConfigurationOptionsAdapter
   {
     /// The provider to call.
     public let provider: Provider
@@ -441,7 +458,7 @@ nonisolated extension Plain.EveryTypeConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: Plain.EveryTypeConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "folder": try await provider.provideFolderOptionsCollection(for: configuration).values
       case "anything":
@@ -453,7 +470,7 @@ nonisolated extension Plain.EveryTypeConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: Plain.EveryTypeConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "folder": try await provider.defaultFolder(for: configuration)?.parameterValue
       case "anything": try await provider.defaultAnything(for: configuration)?.parameterValue
@@ -469,7 +486,7 @@ nonisolated extension Plain {
   /// A list of each type, so that each can be seen at work.
   ///
   /// The configuration of the intent `EveryArray`.
-  nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
+  nonisolated public struct EveryArrayConfiguration: IntentRuntime.GeneratedConfiguration {
     /// Text
     public var text: [String] = []
 
@@ -492,17 +509,17 @@ nonisolated extension Plain {
     /// Document
     ///
     /// File (public.plain-text, public.comma-separated-values-text).
-    public var document: [FileValue] = []
+    public var document: [IntentRuntime.FileValue] = []
 
     /// Photo
     ///
     /// File (public.image).
-    public var photo: [FileValue] = []
+    public var photo: [IntentRuntime.FileValue] = []
 
     /// Sticker
     ///
     /// File (public.image).
-    public var sticker: [FileValue] = []
+    public var sticker: [IntentRuntime.FileValue] = []
 
     /// Day
     ///
@@ -515,64 +532,64 @@ nonisolated extension Plain {
     /// Place
     ///
     /// Place of kind City.
-    public var place: [PlacemarkValue] = []
+    public var place: [IntentRuntime.PlacemarkValue] = []
 
     /// Link
     public var link: [URL] = []
 
     /// Phrase
-    public var phrase: [SpeakableStringValue] = []
+    public var phrase: [IntentRuntime.SpeakableStringValue] = []
 
     /// Contact
     ///
     /// Person of kind Contact.
-    public var contact: [PersonValue] = []
+    public var contact: [IntentRuntime.PersonValue] = []
 
     /// Timer
     ///
     /// 0 seconds or more.
-    public var timer: [Duration] = []
+    public var timer: [Swift.Duration] = []
 
     /// Warmth
-    public var warmth: [Measurement<UnitTemperature>] = []
+    public var warmth: [Foundation.Measurement<Foundation.UnitTemperature>] = []
 
     /// Weight
     ///
     /// 0 to 500 kg.
-    public var weight: [Measurement<UnitMass>] = []
+    public var weight: [Foundation.Measurement<Foundation.UnitMass>] = []
 
     /// Distance
     ///
     /// 0 or more km.
-    public var distance: [Measurement<UnitLength>] = []
+    public var distance: [Foundation.Measurement<Foundation.UnitLength>] = []
 
     /// Length
     ///
     /// 0 or more m.
-    public var length: [Measurement<UnitLength>] = []
+    public var length: [Foundation.Measurement<Foundation.UnitLength>] = []
 
     /// Speed
     ///
     /// 0 or more km/h.
-    public var speed: [Measurement<UnitSpeed>] = []
+    public var speed: [Foundation.Measurement<Foundation.UnitSpeed>] = []
 
     /// Energy
     ///
     /// 0 or more kcal.
-    public var energy: [Measurement<UnitEnergy>] = []
+    public var energy: [Foundation.Measurement<Foundation.UnitEnergy>] = []
 
     /// Volume
     ///
     /// 0 or more L.
-    public var volume: [Measurement<UnitVolume>] = []
+    public var volume: [Foundation.Measurement<Foundation.UnitVolume>] = []
 
     /// Price
     ///
     /// 0 to 1000.
-    public var price: [CurrencyAmountValue] = []
+    public var price: [IntentRuntime.CurrencyAmountValue] = []
 
     /// Payment
-    public var payment: [PaymentMethodValue] = []
+    public var payment: [IntentRuntime.PaymentMethodValue] = []
 
     /// Folder
     ///
@@ -582,12 +599,12 @@ nonisolated extension Plain {
     /// Track
     ///
     /// Apple's object `MediaItem`.
-    public var track: [ObjectValue] = []
+    public var track: [IntentRuntime.ObjectValue] = []
 
     /// Anything
     ///
     /// Its options come from ``EveryArrayOptionsProvider``.
-    public var anything: [ObjectValue] = []
+    public var anything: [IntentRuntime.ObjectValue] = []
 
     /// Repeat
     ///
@@ -595,7 +612,7 @@ nonisolated extension Plain {
     public var repeatMode: [Int] = []
 
     /// Values that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates a configuration in which every parameter has its default.
     public init() {}
@@ -607,28 +624,28 @@ nonisolated extension Plain {
       flavor: [Flavor] = [],
       enabled: [Bool] = [],
       ratio: [Double] = [],
-      document: [FileValue] = [],
-      photo: [FileValue] = [],
-      sticker: [FileValue] = [],
+      document: [IntentRuntime.FileValue] = [],
+      photo: [IntentRuntime.FileValue] = [],
+      sticker: [IntentRuntime.FileValue] = [],
       day: [DateComponents] = [],
       moment: [Date] = [],
-      place: [PlacemarkValue] = [],
+      place: [IntentRuntime.PlacemarkValue] = [],
       link: [URL] = [],
-      phrase: [SpeakableStringValue] = [],
-      contact: [PersonValue] = [],
-      timer: [Duration] = [],
-      warmth: [Measurement<UnitTemperature>] = [],
-      weight: [Measurement<UnitMass>] = [],
-      distance: [Measurement<UnitLength>] = [],
-      length: [Measurement<UnitLength>] = [],
-      speed: [Measurement<UnitSpeed>] = [],
-      energy: [Measurement<UnitEnergy>] = [],
-      volume: [Measurement<UnitVolume>] = [],
-      price: [CurrencyAmountValue] = [],
-      payment: [PaymentMethodValue] = [],
+      phrase: [IntentRuntime.SpeakableStringValue] = [],
+      contact: [IntentRuntime.PersonValue] = [],
+      timer: [Swift.Duration] = [],
+      warmth: [Foundation.Measurement<Foundation.UnitTemperature>] = [],
+      weight: [Foundation.Measurement<Foundation.UnitMass>] = [],
+      distance: [Foundation.Measurement<Foundation.UnitLength>] = [],
+      length: [Foundation.Measurement<Foundation.UnitLength>] = [],
+      speed: [Foundation.Measurement<Foundation.UnitSpeed>] = [],
+      energy: [Foundation.Measurement<Foundation.UnitEnergy>] = [],
+      volume: [Foundation.Measurement<Foundation.UnitVolume>] = [],
+      price: [IntentRuntime.CurrencyAmountValue] = [],
+      payment: [IntentRuntime.PaymentMethodValue] = [],
       folder: [Folder] = [],
-      track: [ObjectValue] = [],
-      anything: [ObjectValue] = [],
+      track: [IntentRuntime.ObjectValue] = [],
+      anything: [IntentRuntime.ObjectValue] = [],
       repeatMode: [Int] = []
     ) {
       self.text = text
@@ -661,9 +678,9 @@ nonisolated extension Plain {
       self.repeatMode = repeatMode
     }
 
-    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-    public static let parameters: ParameterTable<Self> = {
-      var table = ParameterTable<Self>(
+    /// The parameters of the definition.
+    public static let parameters: IntentRuntime.ParameterTable<Self> = {
+      var table = IntentRuntime.ParameterTable<Self>(
         "EveryArray",
         className: "EveryArrayIntent",
         strings: "EveryType",
@@ -679,7 +696,7 @@ nonisolated extension Plain {
         tag: 3,
         "Count",
         key: "pW53Iz",
-        type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 12))
+        type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 12))
       )
       table.add(\.flavor, "flavor", tag: 4, "Flavour", key: "oEzRWf")
       table.add(
@@ -689,9 +706,9 @@ nonisolated extension Plain {
         "Enabled",
         key: "UefTqL",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("On", key: "05vGjs"),
-            falseDisplayName: LocalizedText("Off", key: "IgYR8y")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("On", key: "05vGjs"),
+            falseDisplayName: IntentRuntime.LocalizedText("Off", key: "IgYR8y")
           )
         )
       )
@@ -701,7 +718,7 @@ nonisolated extension Plain {
         tag: 6,
         "Ratio",
         key: "V3r8sL",
-        type: .decimal(NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
+        type: .decimal(IntentRuntime.NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
       )
       table.add(
         \.document,
@@ -710,7 +727,7 @@ nonisolated extension Plain {
         "Document",
         key: "UDxTpg",
         type: .file(
-          FileSettings(
+          IntentRuntime.FileSettings(
             typeIdentifiers: ["public.plain-text", "public.comma-separated-values-text"]
           )
         )
@@ -721,7 +738,7 @@ nonisolated extension Plain {
         tag: 8,
         "Photo",
         key: "eZBsuz",
-        type: .file(FileSettings(typeIdentifiers: ["public.image"]))
+        type: .file(IntentRuntime.FileSettings(typeIdentifiers: ["public.image"]))
       )
       table.add(
         \.sticker,
@@ -729,7 +746,7 @@ nonisolated extension Plain {
         tag: 9,
         "Sticker",
         key: "Ly8VXo",
-        type: .file(FileSettings(typeIdentifiers: ["public.image"]))
+        type: .file(IntentRuntime.FileSettings(typeIdentifiers: ["public.image"]))
       )
       table.add(
         \.day,
@@ -737,7 +754,9 @@ nonisolated extension Plain {
         tag: 10,
         "Day",
         key: "dOQHYa",
-        type: .dateComponents(DateSettings(.date, format: .style(date: .full, time: .none)))
+        type: .dateComponents(
+          IntentRuntime.DateSettings(.date, format: .style(date: .full, time: .none))
+        )
       )
       table.add(\.moment, "moment", tag: 11, "Moment", key: "MsphHr")
       table.add(\.place, "place", tag: 12, "Place", key: "FqIwlZ", type: .placemark("City"))
@@ -750,7 +769,7 @@ nonisolated extension Plain {
         tag: 16,
         "Timer",
         key: "WDCDQG",
-        type: .duration(DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+        type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
       )
       table.add(\.warmth, "warmth", tag: 17, "Warmth", key: "7l1Irg")
       table.add(
@@ -760,7 +779,12 @@ nonisolated extension Plain {
         "Weight",
         key: "YXfqe5",
         type: .measurement(
-          MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0.0, maximum: 500.0)
+          IntentRuntime.MeasurementSettings(
+            .mass,
+            defaultUnit: .kilograms,
+            minimum: 0.0,
+            maximum: 500.0
+          )
         )
       )
       table.add(
@@ -769,7 +793,9 @@ nonisolated extension Plain {
         tag: 19,
         "Distance",
         key: "iVBDcE",
-        type: .measurement(MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0)
+        )
       )
       table.add(
         \.length,
@@ -777,7 +803,9 @@ nonisolated extension Plain {
         tag: 20,
         "Length",
         key: "SSqeOE",
-        type: .measurement(MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0)
+        )
       )
       table.add(
         \.speed,
@@ -786,7 +814,7 @@ nonisolated extension Plain {
         "Speed",
         key: "T19WQ6",
         type: .measurement(
-          MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
+          IntentRuntime.MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
         )
       )
       table.add(
@@ -795,7 +823,9 @@ nonisolated extension Plain {
         tag: 22,
         "Energy",
         key: "oYtJUe",
-        type: .measurement(MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0)
+        )
       )
       table.add(
         \.volume,
@@ -803,7 +833,9 @@ nonisolated extension Plain {
         tag: 23,
         "Volume",
         key: "stjBOu",
-        type: .measurement(MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0)
+        )
       )
       table.add(
         \.price,
@@ -811,7 +843,7 @@ nonisolated extension Plain {
         tag: 24,
         "Price",
         key: "EWuZCS",
-        type: .currencyAmount(CurrencySettings(minimum: 0.0, maximum: 1000.0))
+        type: .currencyAmount(IntentRuntime.CurrencySettings(minimum: 0.0, maximum: 1000.0))
       )
       table.add(\.payment, "payment", tag: 25, "Payment", key: "Vr3ZHg")
       table.add(\.folder, "folder", tag: 26, "Folder", key: "cwPKn7", options: .dynamic)
@@ -837,11 +869,11 @@ nonisolated extension Plain {
   }
 
   /// Provides the options of ``EveryArrayConfiguration`` at run time.
-  nonisolated public protocol EveryArrayOptionsProvider: OptionsProvider {
+  nonisolated public protocol EveryArrayOptionsProvider: IntentRuntime.OptionsProvider {
     /// Returns the options of `folder` for the values chosen so far.
     func provideFolderOptionsCollection(
       for configuration: EveryArrayConfiguration
-    ) async throws -> OptionsCollection<Folder>
+    ) async throws -> IntentRuntime.OptionsCollection<Folder>
 
     /// Returns the value of `folder` in a new widget, or `nil` for none.
     func defaultFolder(for configuration: EveryArrayConfiguration) async throws -> [Folder]?
@@ -859,10 +891,12 @@ nonisolated extension Plain {
     /// Returns the options of `anything` for the values chosen so far.
     func provideAnythingOptionsCollection(
       for configuration: EveryArrayConfiguration
-    ) async throws -> OptionsCollection<ObjectValue>
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>
 
     /// Returns the value of `anything` in a new widget, or `nil` for none.
-    func defaultAnything(for configuration: EveryArrayConfiguration) async throws -> [ObjectValue]?
+    func defaultAnything(
+      for configuration: EveryArrayConfiguration
+    ) async throws -> [IntentRuntime.ObjectValue]?
   }
 }
 
@@ -878,13 +912,13 @@ nonisolated extension Plain.EveryArrayOptionsProvider {
 
   public func defaultAnything(
     for configuration: Plain.EveryArrayConfiguration
-  ) async throws -> [ObjectValue]? { nil }
+  ) async throws -> [IntentRuntime.ObjectValue]? { nil }
 }
 
 nonisolated extension Plain.EveryArrayConfiguration {
   /// Calls the methods of ``EveryArrayOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: Plain.EveryArrayOptionsProvider>:
-    ConfigurationOptionsAdapter
+    IntentRuntime.ConfigurationOptionsAdapter
   {
     /// The provider to call.
     public let provider: Provider
@@ -897,7 +931,7 @@ nonisolated extension Plain.EveryArrayConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: Plain.EveryArrayConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "folder": try await provider.provideFolderOptionsCollection(for: configuration).values
       case "anything":
@@ -909,7 +943,7 @@ nonisolated extension Plain.EveryArrayConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: Plain.EveryArrayConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "folder": try await provider.defaultFolder(for: configuration)?.parameterValue
       case "anything": try await provider.defaultAnything(for: configuration)?.parameterValue
@@ -925,7 +959,7 @@ nonisolated extension Plain {
   /// A default for each type that may have one.
   ///
   /// The configuration of the intent `EveryDefault`.
-  nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
+  nonisolated public struct EveryDefaultConfiguration: IntentRuntime.GeneratedConfiguration {
     /// Text
     public var text: String = "Good morning"
 
@@ -948,45 +982,69 @@ nonisolated extension Plain {
     /// Timer
     ///
     /// 0 seconds or more.
-    public var timer: Duration = .seconds(90)
+    public var timer: Swift.Duration = .seconds(90)
 
     /// Warmth
-    public var warmth: Measurement<UnitTemperature> = Measurement(value: 21.5, unit: .celsius)
+    public var warmth: Foundation.Measurement<Foundation.UnitTemperature> = Foundation.Measurement(
+      value: 21.5,
+      unit: .celsius
+    )
 
     /// Weight
     ///
     /// 0 to 500 kg.
-    public var weight: Measurement<UnitMass> = Measurement(value: 2.5, unit: .kilograms)
+    public var weight: Foundation.Measurement<Foundation.UnitMass> = Foundation.Measurement(
+      value: 2.5,
+      unit: .kilograms
+    )
 
     /// Distance
     ///
     /// 0 or more km.
-    public var distance: Measurement<UnitLength> = Measurement(value: 5.0, unit: .kilometers)
+    public var distance: Foundation.Measurement<Foundation.UnitLength> = Foundation.Measurement(
+      value: 5.0,
+      unit: .kilometers
+    )
 
     /// Length
     ///
     /// 0 or more m.
-    public var length: Measurement<UnitLength> = Measurement(value: 1.8, unit: .meters)
+    public var length: Foundation.Measurement<Foundation.UnitLength> = Foundation.Measurement(
+      value: 1.8,
+      unit: .meters
+    )
 
     /// Speed
     ///
     /// 0 or more km/h.
-    public var speed: Measurement<UnitSpeed> = Measurement(value: 30.0, unit: .kilometersPerHour)
+    public var speed: Foundation.Measurement<Foundation.UnitSpeed> = Foundation.Measurement(
+      value: 30.0,
+      unit: .kilometersPerHour
+    )
 
     /// Energy
     ///
     /// 0 or more kcal.
-    public var energy: Measurement<UnitEnergy> = Measurement(value: 250.0, unit: .kilocalories)
+    public var energy: Foundation.Measurement<Foundation.UnitEnergy> = Foundation.Measurement(
+      value: 250.0,
+      unit: .kilocalories
+    )
 
     /// Volume
     ///
     /// 0 or more L.
-    public var volume: Measurement<UnitVolume> = Measurement(value: 0.75, unit: .liters)
+    public var volume: Foundation.Measurement<Foundation.UnitVolume> = Foundation.Measurement(
+      value: 0.75,
+      unit: .liters
+    )
 
     /// Price
     ///
     /// Amount of money in EUR. 0 to 1000.
-    public var price: CurrencyAmountValue = CurrencyAmountValue(9.5, currencyCode: "EUR")
+    public var price: IntentRuntime.CurrencyAmountValue = IntentRuntime.CurrencyAmountValue(
+      9.5,
+      currencyCode: "EUR"
+    )
 
     /// Repeat
     ///
@@ -1014,7 +1072,7 @@ nonisolated extension Plain {
     public var switches: [Bool] = []
 
     /// Values that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates a configuration in which every parameter has its default.
     public init() {}
@@ -1026,15 +1084,39 @@ nonisolated extension Plain {
       flavor: Flavor = .vanilla,
       enabled: Bool = true,
       ratio: Double = 0.5,
-      timer: Duration = .seconds(90),
-      warmth: Measurement<UnitTemperature> = Measurement(value: 21.5, unit: .celsius),
-      weight: Measurement<UnitMass> = Measurement(value: 2.5, unit: .kilograms),
-      distance: Measurement<UnitLength> = Measurement(value: 5.0, unit: .kilometers),
-      length: Measurement<UnitLength> = Measurement(value: 1.8, unit: .meters),
-      speed: Measurement<UnitSpeed> = Measurement(value: 30.0, unit: .kilometersPerHour),
-      energy: Measurement<UnitEnergy> = Measurement(value: 250.0, unit: .kilocalories),
-      volume: Measurement<UnitVolume> = Measurement(value: 0.75, unit: .liters),
-      price: CurrencyAmountValue = CurrencyAmountValue(9.5, currencyCode: "EUR"),
+      timer: Swift.Duration = .seconds(90),
+      warmth: Foundation.Measurement<Foundation.UnitTemperature> = Foundation.Measurement(
+        value: 21.5,
+        unit: .celsius
+      ),
+      weight: Foundation.Measurement<Foundation.UnitMass> = Foundation.Measurement(
+        value: 2.5,
+        unit: .kilograms
+      ),
+      distance: Foundation.Measurement<Foundation.UnitLength> = Foundation.Measurement(
+        value: 5.0,
+        unit: .kilometers
+      ),
+      length: Foundation.Measurement<Foundation.UnitLength> = Foundation.Measurement(
+        value: 1.8,
+        unit: .meters
+      ),
+      speed: Foundation.Measurement<Foundation.UnitSpeed> = Foundation.Measurement(
+        value: 30.0,
+        unit: .kilometersPerHour
+      ),
+      energy: Foundation.Measurement<Foundation.UnitEnergy> = Foundation.Measurement(
+        value: 250.0,
+        unit: .kilocalories
+      ),
+      volume: Foundation.Measurement<Foundation.UnitVolume> = Foundation.Measurement(
+        value: 0.75,
+        unit: .liters
+      ),
+      price: IntentRuntime.CurrencyAmountValue = IntentRuntime.CurrencyAmountValue(
+        9.5,
+        currencyCode: "EUR"
+      ),
       repeatMode: Int? = nil,
       labels: [String] = [],
       marks: [Int] = [],
@@ -1062,9 +1144,9 @@ nonisolated extension Plain {
       self.switches = switches
     }
 
-    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-    public static let parameters: ParameterTable<Self> = {
-      var table = ParameterTable<Self>(
+    /// The parameters of the definition.
+    public static let parameters: IntentRuntime.ParameterTable<Self> = {
+      var table = IntentRuntime.ParameterTable<Self>(
         "EveryDefault",
         className: "EveryDefaultIntent",
         strings: "EveryType",
@@ -1080,7 +1162,7 @@ nonisolated extension Plain {
         tag: 3,
         "Count",
         key: "tqI6dH",
-        type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 12))
+        type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 12))
       )
       table.add(\.flavor, "flavor", tag: 4, "Flavour", key: "MJNNRE")
       table.add(
@@ -1090,9 +1172,9 @@ nonisolated extension Plain {
         "Enabled",
         key: "keDw3N",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("On", key: "FrmiST"),
-            falseDisplayName: LocalizedText("Off", key: "Ka8aY9")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("On", key: "FrmiST"),
+            falseDisplayName: IntentRuntime.LocalizedText("Off", key: "Ka8aY9")
           )
         )
       )
@@ -1102,7 +1184,7 @@ nonisolated extension Plain {
         tag: 6,
         "Ratio",
         key: "wHdJgf",
-        type: .decimal(NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
+        type: .decimal(IntentRuntime.NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
       )
       table.add(
         \.timer,
@@ -1110,7 +1192,7 @@ nonisolated extension Plain {
         tag: 7,
         "Timer",
         key: "mvDKGu",
-        type: .duration(DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+        type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
       )
       table.add(\.warmth, "warmth", tag: 8, "Warmth", key: "GHLWrc")
       table.add(
@@ -1120,7 +1202,12 @@ nonisolated extension Plain {
         "Weight",
         key: "FYrzLW",
         type: .measurement(
-          MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0.0, maximum: 500.0)
+          IntentRuntime.MeasurementSettings(
+            .mass,
+            defaultUnit: .kilograms,
+            minimum: 0.0,
+            maximum: 500.0
+          )
         )
       )
       table.add(
@@ -1129,7 +1216,9 @@ nonisolated extension Plain {
         tag: 10,
         "Distance",
         key: "zbboBb",
-        type: .measurement(MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0)
+        )
       )
       table.add(
         \.length,
@@ -1137,7 +1226,9 @@ nonisolated extension Plain {
         tag: 11,
         "Length",
         key: "Vb52lC",
-        type: .measurement(MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0)
+        )
       )
       table.add(
         \.speed,
@@ -1146,7 +1237,7 @@ nonisolated extension Plain {
         "Speed",
         key: "WClWJ2",
         type: .measurement(
-          MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
+          IntentRuntime.MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
         )
       )
       table.add(
@@ -1155,7 +1246,9 @@ nonisolated extension Plain {
         tag: 13,
         "Energy",
         key: "vSecby",
-        type: .measurement(MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0)
+        )
       )
       table.add(
         \.volume,
@@ -1163,7 +1256,9 @@ nonisolated extension Plain {
         tag: 14,
         "Volume",
         key: "Fgup9e",
-        type: .measurement(MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0)
+        )
       )
       table.add(
         \.price,
@@ -1172,7 +1267,7 @@ nonisolated extension Plain {
         "Price",
         key: "fFRAVd",
         type: .currencyAmount(
-          CurrencySettings(currencyCodes: ["EUR"], minimum: 0.0, maximum: 1000.0)
+          IntentRuntime.CurrencySettings(currencyCodes: ["EUR"], minimum: 0.0, maximum: 1000.0)
         )
       )
       table.add(
@@ -1197,7 +1292,7 @@ nonisolated extension Plain {
         tag: 18,
         "Marks",
         key: "B7rTf1",
-        type: .integer(NumberSettings(minimum: 1, maximum: 10)),
+        type: .integer(IntentRuntime.NumberSettings(minimum: 1, maximum: 10)),
         elementDefault: .integer(5)
       )
       table.add(
@@ -1215,9 +1310,9 @@ nonisolated extension Plain {
         "Switches",
         key: "T3XULp",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("true", key: "aXMsZu"),
-            falseDisplayName: LocalizedText("false", key: "7iYTPm")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("true", key: "aXMsZu"),
+            falseDisplayName: IntentRuntime.LocalizedText("false", key: "7iYTPm")
           )
         ),
         elementDefault: .boolean(true)
@@ -1229,7 +1324,7 @@ nonisolated extension Plain {
 
 nonisolated extension Plain {
   /// Flavour
-  nonisolated public enum Flavor: Int, GeneratedEnum {
+  nonisolated public enum Flavor: Int, IntentRuntime.GeneratedEnum {
     /// Lemon
     case lemon = 1
     /// Vanilla
@@ -1238,8 +1333,8 @@ nonisolated extension Plain {
     case elderflower = 3
 
     /// The cases of the definition.
-    public static let cases: EnumTable<Self> = {
-      var table = EnumTable<Self>(
+    public static let cases: IntentRuntime.EnumTable<Self> = {
+      var table = IntentRuntime.EnumTable<Self>(
         "Flavor",
         strings: "EveryType",
         title: "Flavour",
@@ -1255,21 +1350,21 @@ nonisolated extension Plain {
 
 nonisolated extension Plain {
   /// Folder
-  nonisolated public struct Folder: GeneratedObject {
+  nonisolated public struct Folder: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that people see.
+    /// The text that users see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that people may say for the object.
-    public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+    /// Other phrases that users may say for the object.
+    public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// Parent Folder
     public var parent: Folder? {
       get { _parent.wrappedValue }
       set { _parent.wrappedValue = newValue }
     }
-    private var _parent = Boxed<Folder?>(wrappedValue: nil)
+    private var _parent = IntentRuntime.Boxed<Folder?>(wrappedValue: nil)
     /// Subfolders
     public var subfolders: [Folder] = []
     /// Items
@@ -1291,53 +1386,53 @@ nonisolated extension Plain {
     /// Date and time.
     public var modified: DateComponents? = nil
     /// Owner
-    public var owner: PersonValue? = nil
+    public var owner: IntentRuntime.PersonValue? = nil
     /// Place
-    public var place: PlacemarkValue? = nil
+    public var place: IntentRuntime.PlacemarkValue? = nil
     /// Thumbnail
-    public var thumbnail: FileValue? = nil
+    public var thumbnail: IntentRuntime.FileValue? = nil
     /// Duration
     ///
     /// Duration in seconds. 0 seconds or more.
-    public var duration: Duration? = nil
+    public var duration: Swift.Duration? = nil
     /// Warmth
-    public var warmth: Measurement<UnitTemperature>? = nil
+    public var warmth: Foundation.Measurement<Foundation.UnitTemperature>? = nil
     /// Weight
     ///
     /// 0 or more kg.
-    public var weight: Measurement<UnitMass>? = nil
+    public var weight: Foundation.Measurement<Foundation.UnitMass>? = nil
     /// Distance
     ///
     /// 0 or more km.
-    public var distance: Measurement<UnitLength>? = nil
+    public var distance: Foundation.Measurement<Foundation.UnitLength>? = nil
     /// Length
     ///
     /// 0 or more m.
-    public var length: Measurement<UnitLength>? = nil
+    public var length: Foundation.Measurement<Foundation.UnitLength>? = nil
     /// Speed
     ///
     /// 0 or more km/h.
-    public var speed: Measurement<UnitSpeed>? = nil
+    public var speed: Foundation.Measurement<Foundation.UnitSpeed>? = nil
     /// Energy
     ///
     /// 0 or more kcal.
-    public var energy: Measurement<UnitEnergy>? = nil
+    public var energy: Foundation.Measurement<Foundation.UnitEnergy>? = nil
     /// Volume
     ///
     /// 0 or more L.
-    public var volume: Measurement<UnitVolume>? = nil
+    public var volume: Foundation.Measurement<Foundation.UnitVolume>? = nil
     /// Price
-    public var price: CurrencyAmountValue? = nil
+    public var price: IntentRuntime.CurrencyAmountValue? = nil
     /// Payment
-    public var payment: PaymentMethodValue? = nil
+    public var payment: IntentRuntime.PaymentMethodValue? = nil
     /// Phrase
-    public var phrase: SpeakableStringValue? = nil
+    public var phrase: IntentRuntime.SpeakableStringValue? = nil
     /// Anything
-    public var anything: ObjectValue? = nil
+    public var anything: IntentRuntime.ObjectValue? = nil
     /// Track
     ///
     /// Apple's object `MediaItem`.
-    public var track: ObjectValue? = nil
+    public var track: IntentRuntime.ObjectValue? = nil
     /// Repeat
     ///
     /// Apple's enum `PlaybackRepeatMode`.
@@ -1347,7 +1442,7 @@ nonisolated extension Plain {
     /// Opened
     public var opened: Date? = nil
     /// Values of the object that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates an object without values for its own properties.
     public init(identifier: String, displayString: String) {
@@ -1369,22 +1464,22 @@ nonisolated extension Plain {
       tags: [String] = [],
       link: URL? = nil,
       modified: DateComponents? = nil,
-      owner: PersonValue? = nil,
-      place: PlacemarkValue? = nil,
-      thumbnail: FileValue? = nil,
-      duration: Duration? = nil,
-      warmth: Measurement<UnitTemperature>? = nil,
-      weight: Measurement<UnitMass>? = nil,
-      distance: Measurement<UnitLength>? = nil,
-      length: Measurement<UnitLength>? = nil,
-      speed: Measurement<UnitSpeed>? = nil,
-      energy: Measurement<UnitEnergy>? = nil,
-      volume: Measurement<UnitVolume>? = nil,
-      price: CurrencyAmountValue? = nil,
-      payment: PaymentMethodValue? = nil,
-      phrase: SpeakableStringValue? = nil,
-      anything: ObjectValue? = nil,
-      track: ObjectValue? = nil,
+      owner: IntentRuntime.PersonValue? = nil,
+      place: IntentRuntime.PlacemarkValue? = nil,
+      thumbnail: IntentRuntime.FileValue? = nil,
+      duration: Swift.Duration? = nil,
+      warmth: Foundation.Measurement<Foundation.UnitTemperature>? = nil,
+      weight: Foundation.Measurement<Foundation.UnitMass>? = nil,
+      distance: Foundation.Measurement<Foundation.UnitLength>? = nil,
+      length: Foundation.Measurement<Foundation.UnitLength>? = nil,
+      speed: Foundation.Measurement<Foundation.UnitSpeed>? = nil,
+      energy: Foundation.Measurement<Foundation.UnitEnergy>? = nil,
+      volume: Foundation.Measurement<Foundation.UnitVolume>? = nil,
+      price: IntentRuntime.CurrencyAmountValue? = nil,
+      payment: IntentRuntime.PaymentMethodValue? = nil,
+      phrase: IntentRuntime.SpeakableStringValue? = nil,
+      anything: IntentRuntime.ObjectValue? = nil,
+      track: IntentRuntime.ObjectValue? = nil,
       repeatMode: Int? = nil,
       notebook: Notebook? = nil,
       opened: Date? = nil
@@ -1423,8 +1518,8 @@ nonisolated extension Plain {
     }
 
     /// The type's own properties from the definition.
-    public static let properties: PropertyTable<Self> = {
-      var table = PropertyTable<Self>(
+    public static let properties: IntentRuntime.PropertyTable<Self> = {
+      var table = IntentRuntime.PropertyTable<Self>(
         "Folder",
         strings: "EveryType",
         title: "Folder",
@@ -1442,9 +1537,9 @@ nonisolated extension Plain {
         "Locked",
         key: "LrlT8p",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("true", key: "mORqFD"),
-            falseDisplayName: LocalizedText("false", key: "ytTsJ7")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("true", key: "mORqFD"),
+            falseDisplayName: IntentRuntime.LocalizedText("false", key: "ytTsJ7")
           )
         )
       )
@@ -1457,7 +1552,9 @@ nonisolated extension Plain {
         tag: 109,
         "Modified",
         key: "oIKUbo",
-        type: .dateComponents(DateSettings(.dateAndTime, format: .style(date: .full, time: .full)))
+        type: .dateComponents(
+          IntentRuntime.DateSettings(.dateAndTime, format: .style(date: .full, time: .full))
+        )
       )
       table.add(\.owner, "owner", tag: 110, "Owner", key: "RX4TnD")
       table.add(\.place, "place", tag: 111, "Place", key: "hauy9i")
@@ -1469,7 +1566,11 @@ nonisolated extension Plain {
         "Duration",
         key: "x2jipi",
         type: .duration(
-          DurationSettings(unit: .seconds, defaultUnit: .seconds, minimum: .seconds(0))
+          IntentRuntime.DurationSettings(
+            unit: .seconds,
+            defaultUnit: .seconds,
+            minimum: .seconds(0)
+          )
         )
       )
       table.add(\.warmth, "warmth", tag: 114, "Warmth", key: "8BlklK")
@@ -1479,7 +1580,9 @@ nonisolated extension Plain {
         tag: 115,
         "Weight",
         key: "DMAjT9",
-        type: .measurement(MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0.0)
+        )
       )
       table.add(
         \.distance,
@@ -1487,7 +1590,9 @@ nonisolated extension Plain {
         tag: 116,
         "Distance",
         key: "8pDYkF",
-        type: .measurement(MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0)
+        )
       )
       table.add(
         \.length,
@@ -1495,7 +1600,9 @@ nonisolated extension Plain {
         tag: 117,
         "Length",
         key: "2Z0bmQ",
-        type: .measurement(MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0)
+        )
       )
       table.add(
         \.speed,
@@ -1504,7 +1611,7 @@ nonisolated extension Plain {
         "Speed",
         key: "lncOEW",
         type: .measurement(
-          MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
+          IntentRuntime.MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
         )
       )
       table.add(
@@ -1513,7 +1620,9 @@ nonisolated extension Plain {
         tag: 119,
         "Energy",
         key: "eCmhby",
-        type: .measurement(MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0)
+        )
       )
       table.add(
         \.volume,
@@ -1521,7 +1630,9 @@ nonisolated extension Plain {
         tag: 120,
         "Volume",
         key: "qcrYRI",
-        type: .measurement(MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0))
+        type: .measurement(
+          IntentRuntime.MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0)
+        )
       )
       table.add(\.price, "price", tag: 121, "Price", key: "q6vY2K")
       table.add(\.payment, "payment", tag: 122, "Payment", key: "Od42id")
@@ -1552,25 +1663,25 @@ nonisolated extension Plain {
 
 nonisolated extension Plain {
   /// Notebook
-  nonisolated public struct Notebook: GeneratedObject {
+  nonisolated public struct Notebook: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that people see.
+    /// The text that users see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that people may say for the object.
-    public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+    /// Other phrases that users may say for the object.
+    public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// First Page
     public var firstPage: NotebookPage? {
       get { _firstPage.wrappedValue }
       set { _firstPage.wrappedValue = newValue }
     }
-    private var _firstPage = Boxed<NotebookPage?>(wrappedValue: nil)
+    private var _firstPage = IntentRuntime.Boxed<NotebookPage?>(wrappedValue: nil)
     /// Pages
     public var pages: [NotebookPage] = []
     /// Values of the object that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates an object without values for its own properties.
     public init(identifier: String, displayString: String) {
@@ -1592,8 +1703,8 @@ nonisolated extension Plain {
     }
 
     /// The type's own properties from the definition.
-    public static let properties: PropertyTable<Self> = {
-      var table = PropertyTable<Self>(
+    public static let properties: IntentRuntime.PropertyTable<Self> = {
+      var table = IntentRuntime.PropertyTable<Self>(
         "Notebook",
         strings: "EveryType",
         title: "Notebook",
@@ -1608,25 +1719,25 @@ nonisolated extension Plain {
 
 nonisolated extension Plain {
   /// Page
-  nonisolated public struct NotebookPage: GeneratedObject {
+  nonisolated public struct NotebookPage: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that people see.
+    /// The text that users see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that people may say for the object.
-    public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+    /// Other phrases that users may say for the object.
+    public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// Notebook
     public var notebook: Notebook? {
       get { _notebook.wrappedValue }
       set { _notebook.wrappedValue = newValue }
     }
-    private var _notebook = Boxed<Notebook?>(wrappedValue: nil)
+    private var _notebook = IntentRuntime.Boxed<Notebook?>(wrappedValue: nil)
     /// Number
     public var number: Int? = nil
     /// Values of the object that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates an object without values for its own properties.
     public init(identifier: String, displayString: String) {
@@ -1648,8 +1759,8 @@ nonisolated extension Plain {
     }
 
     /// The type's own properties from the definition.
-    public static let properties: PropertyTable<Self> = {
-      var table = PropertyTable<Self>(
+    public static let properties: IntentRuntime.PropertyTable<Self> = {
+      var table = IntentRuntime.PropertyTable<Self>(
         "NotebookPage",
         strings: "EveryType",
         title: "Page",

@@ -6,8 +6,7 @@ public import Foundation
 public import IntentRuntime
 #if canImport(Intents)
 public import Intents
-import Contacts
-import CoreLocation
+import IntentConversions
 #endif
 
 nonisolated extension Plain {
@@ -28,17 +27,17 @@ nonisolated extension Plain {
     case failureRequiringAppLaunch
 
     /// The text of the definition, with the values in it.
-    public func text(_ lookup: TextLookup = .base) -> String {
+    public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
       switch self {
       case .success(let value1, let value2):
-        lookup(LocalizedText("${dish} will be ready at ${receipt.readyAt}. The total is ${receipt.total}.", key: "2Nf0zY", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
+        lookup(IntentRuntime.LocalizedText("${dish} will be ready at ${receipt.readyAt}. The total is ${receipt.total}.", key: "2Nf0zY", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
       case .failure: ""
       case .failureSoldOut(let value1):
-        lookup(LocalizedText("Sorry, ${dish} is sold out.", key: "iRWdpc", table: "OrderLunch"), ["dish": value1?.parameterValue])
+        lookup(IntentRuntime.LocalizedText("Sorry, ${dish} is sold out.", key: "iRWdpc", table: "OrderLunch"), ["dish": value1?.parameterValue])
       case .failureTooLate(let value1):
-        lookup(LocalizedText("The kitchen closed at ${closingTime}.", key: "uM7nyB", table: "OrderLunch"), ["closingTime": value1?.parameterValue])
+        lookup(IntentRuntime.LocalizedText("The kitchen closed at ${closingTime}.", key: "uM7nyB", table: "OrderLunch"), ["closingTime": value1?.parameterValue])
       case .successNextService(let value1, let value2):
-        lookup(LocalizedText("${dish} will be on the next tray.", key: "fo3Iq5", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
+        lookup(IntentRuntime.LocalizedText("${dish} will be on the next tray.", key: "fo3Iq5", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
       case .ready: ""
       case .continueInApp: ""
       case .inProgress: ""
@@ -74,25 +73,25 @@ nonisolated extension Plain {
   /// Runs the intent `OrderLunch`.
   nonisolated public protocol LunchOrderHandling: Sendable {
     /// Says whether the value of `dish` can be used.
-    func resolveDish(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<Plain.LunchMeal, Plain.LunchOrderDishReason>
+    func resolveDish(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<Plain.LunchMeal, Plain.LunchOrderDishReason>
 
     /// Says whether the value of `portions` can be used.
-    func resolvePortions(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<Int, Plain.LunchOrderPortionsReason>
+    func resolvePortions(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<Int, Plain.LunchOrderPortionsReason>
 
     /// Says whether the value of `size` can be used.
-    func resolveSize(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<Plain.LunchPortion, NoReason>
+    func resolveSize(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<Plain.LunchPortion, IntentRuntime.NoReason>
 
     /// Says whether the value of `pickup` can be used.
-    func resolvePickup(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<Plain.LunchPickup, NoReason>
+    func resolvePickup(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<Plain.LunchPickup, IntentRuntime.NoReason>
 
     /// Says whether the value of `deskLocation` can be used.
-    func resolveDeskLocation(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<PlacemarkValue, NoReason>
+    func resolveDeskLocation(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<IntentRuntime.PlacemarkValue, IntentRuntime.NoReason>
 
     /// Says whether the value of `lockerNumber` can be used.
-    func resolveLockerNumber(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<Int, NoReason>
+    func resolveLockerNumber(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<Int, IntentRuntime.NoReason>
 
     /// Says whether the value of `message` can be used.
-    func resolveMessage(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<String, NoReason>
+    func resolveMessage(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<String, IntentRuntime.NoReason>
 
     /// Says whether the intent can run with these values: `ready`, or why not.
     func confirm(_ configuration: Plain.LunchOrderConfiguration) async -> Plain.LunchOrderResponse
@@ -103,31 +102,31 @@ nonisolated extension Plain {
 }
 
 nonisolated extension Plain.LunchOrderHandling {
-  public func resolveDish(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<Plain.LunchMeal, Plain.LunchOrderDishReason> {
+  public func resolveDish(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<Plain.LunchMeal, Plain.LunchOrderDishReason> {
     configuration.dish.map { .success($0) } ?? .needsValue
   }
 
-  public func resolvePortions(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<Int, Plain.LunchOrderPortionsReason> {
+  public func resolvePortions(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<Int, Plain.LunchOrderPortionsReason> {
     .success(configuration.portions)
   }
 
-  public func resolveSize(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<Plain.LunchPortion, NoReason> {
+  public func resolveSize(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<Plain.LunchPortion, IntentRuntime.NoReason> {
     .success(configuration.size)
   }
 
-  public func resolvePickup(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<Plain.LunchPickup, NoReason> {
+  public func resolvePickup(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<Plain.LunchPickup, IntentRuntime.NoReason> {
     .success(configuration.pickup)
   }
 
-  public func resolveDeskLocation(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<PlacemarkValue, NoReason> {
+  public func resolveDeskLocation(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<IntentRuntime.PlacemarkValue, IntentRuntime.NoReason> {
     configuration.deskLocation.map { .success($0) } ?? .needsValue
   }
 
-  public func resolveLockerNumber(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<Int, NoReason> {
+  public func resolveLockerNumber(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<Int, IntentRuntime.NoReason> {
     configuration.lockerNumber.map { .success($0) } ?? .needsValue
   }
 
-  public func resolveMessage(for configuration: Plain.LunchOrderConfiguration) async -> ParameterResolution<String, NoReason> {
+  public func resolveMessage(for configuration: Plain.LunchOrderConfiguration) async -> IntentRuntime.ParameterResolution<String, IntentRuntime.NoReason> {
     configuration.message.map { .success($0) } ?? .needsValue
   }
 
@@ -147,11 +146,11 @@ nonisolated extension Plain {
     case failureRequiringAppLaunch
 
     /// The text of the definition, with the values in it.
-    public func text(_ lookup: TextLookup = .base) -> String {
+    public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
       switch self {
       case .success(let value1):
-        lookup(LocalizedText("Your usual lunch is on its way.", key: "QkisNH", table: "OrderLunch"), ["receipt": value1?.parameterValue])
-      case .failure: lookup(LocalizedText("You have not ordered anything yet.", key: "VWxU3s", table: "OrderLunch"), [:])
+        lookup(IntentRuntime.LocalizedText("Your usual lunch is on its way.", key: "QkisNH", table: "OrderLunch"), ["receipt": value1?.parameterValue])
+      case .failure: lookup(IntentRuntime.LocalizedText("You have not ordered anything yet.", key: "VWxU3s", table: "OrderLunch"), [:])
       case .ready: ""
       case .continueInApp: ""
       case .inProgress: ""
@@ -191,7 +190,7 @@ nonisolated extension Plain.LunchOrderConfiguration {
     if let number: Foundation.NSNumber = intent.intentValue("pickup") {
       if let value = Plain.LunchPickup(rawValue: number.intValue) { self.pickup = value } else { keepIntentIndex(number.intValue, "pickup") }
     }
-    if let value = intent.deskLocation { self.deskLocation = PlacemarkValue(value) }
+    if let value = intent.deskLocation { self.deskLocation = IntentRuntime.PlacemarkValue(value) }
     if let value = intent.lockerNumber { self.lockerNumber = value.intValue }
     if let value = intent.message { self.message = value }
   }
@@ -208,7 +207,7 @@ nonisolated extension Plain.LunchOrderConfiguration {
     if let number: Foundation.NSNumber = intent.intentValue("pickup") {
       if let value = Plain.LunchPickup(rawValue: number.intValue) { self.pickup = value } else { keepIntentIndex(number.intValue, "pickup") }
     }
-    if let value: CLPlacemark = intent.intentValue("deskLocation") { self.deskLocation = PlacemarkValue(value) }
+    if let value: CLPlacemark = intent.intentValue("deskLocation") { self.deskLocation = IntentRuntime.PlacemarkValue(value) }
     if let value: NSNumber = intent.intentValue("lockerNumber") { self.lockerNumber = value.intValue }
     if let value: String = intent.intentValue("message") { self.message = value }
   }
@@ -475,11 +474,11 @@ nonisolated extension Plain.LunchMeal {
     self.alternativeSpeakableMatches = (object.alternativeSpeakableMatches ?? []).map {
       IntentRuntime.SpeakableStringValue($0)
     }
-    if let value = object.price, let value = CurrencyAmountValue(value) { self.price = value }
+    if let value = object.price, let value = IntentRuntime.CurrencyAmountValue(value) { self.price = value }
     if let value = object.isVegetarian { self.isVegetarian = value.boolValue }
     if let values = object.sizes {
       self.sizes = values.compactMap { Plain.LunchPortion(rawValue: $0.intValue) }
-      if self.sizes.count < values.count { keepIntentIndices(values, "sizes") }
+      if self.sizes.count < values.count { keepIntentIndices(values.map(\.intValue), "sizes") }
     }
   }
 
@@ -493,11 +492,11 @@ nonisolated extension Plain.LunchMeal {
     self.alternativeSpeakableMatches = (object.alternativeSpeakableMatches ?? []).map {
       IntentRuntime.SpeakableStringValue($0)
     }
-    if let value: INCurrencyAmount = object.intentValue("price"), let value = CurrencyAmountValue(value) { self.price = value }
+    if let value: INCurrencyAmount = object.intentValue("price"), let value = IntentRuntime.CurrencyAmountValue(value) { self.price = value }
     if let value: NSNumber = object.intentValue("isVegetarian") { self.isVegetarian = value.boolValue }
     if let values: [NSNumber] = object.intentValue("sizes") {
       self.sizes = values.compactMap { Plain.LunchPortion(rawValue: $0.intValue) }
-      if self.sizes.count < values.count { keepIntentIndices(values, "sizes") }
+      if self.sizes.count < values.count { keepIntentIndices(values.map(\.intValue), "sizes") }
     }
   }
 }
@@ -514,7 +513,7 @@ nonisolated extension LunchMeal {
     self.alternativeSpeakableMatches = object.alternativeSpeakableMatches.map(\.intentsValue)
     self.price = object.price.map { $0.intentsValue }
     self.isVegetarian = Foundation.NSNumber(value: object.isVegetarian)
-    self.sizes = object.intentIndices(object.sizes.map { $0.rawValue }, "sizes")
+    self.sizes = object.intentIndices(object.sizes.map { $0.rawValue }, "sizes")?.map { Foundation.NSNumber(value: $0) }
   }
 }
 
@@ -531,7 +530,7 @@ nonisolated extension Plain.LunchReceipt {
       IntentRuntime.SpeakableStringValue($0)
     }
     if let values = object.dishes { self.dishes = values.map { Plain.LunchMeal($0) } }
-    if let value = object.total, let value = CurrencyAmountValue(value) { self.total = value }
+    if let value = object.total, let value = IntentRuntime.CurrencyAmountValue(value) { self.total = value }
     if let value = object.readyAt { self.readyAt = value }
   }
 
@@ -546,7 +545,7 @@ nonisolated extension Plain.LunchReceipt {
       IntentRuntime.SpeakableStringValue($0)
     }
     if let values: [Intents.INObject] = object.intentValue("dishes") { self.dishes = values.map { Plain.LunchMeal(byKey: $0) } }
-    if let value: INCurrencyAmount = object.intentValue("total"), let value = CurrencyAmountValue(value) { self.total = value }
+    if let value: INCurrencyAmount = object.intentValue("total"), let value = IntentRuntime.CurrencyAmountValue(value) { self.total = value }
     if let value: DateComponents = object.intentValue("readyAt") { self.readyAt = value }
   }
 }
@@ -564,200 +563,6 @@ nonisolated extension LunchReceipt {
     self.dishes = object.dishes.isEmpty ? nil : object.dishes.map { LunchMeal($0) }
     self.total = object.total.map { $0.intentsValue }
     self.readyAt = object.readyAt
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension Foundation.NSObject {
-  /// The value of a property by its name; `nil` if there is none.
-  fileprivate func intentValue<Value>(_ name: Swift.String) -> Value? {
-    responds(to: Foundation.NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
-  }
-}
-
-nonisolated extension IntentRuntime.GeneratedConfiguration {
-  /// Keeps the index of a case that the enum does not have, to write it back.
-  fileprivate mutating func keepIntentIndex(_ index: Swift.Int, _ name: Swift.String) {
-    guard index != 0 else { return }
-    let substitute = value(of: name, includingHidden: true)
-    retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
-  }
-
-  /// Keeps the indices of a list if some have no case.
-  fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
-    let substitute = value(of: name, includingHidden: true)
-    let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
-    retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
-  }
-
-  /// The index of a case for an intent: the kept one if the value did not change, or else the value's.
-  fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
-    let value = value(of: name, includingHidden: true)
-    guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
-      return Foundation.NSNumber(value: index ?? 0)
-    }
-    return Foundation.NSNumber(value: kept)
-  }
-
-  /// The indices of a list for an intent.
-  fileprivate func intentIndices(_ indices: [Swift.Int], _ name: Swift.String) -> [Foundation.NSNumber]? {
-    let value = value(of: name, includingHidden: true)
-    guard case .array(let kept)? = retained.standIn(for: name, of: value) else {
-      return indices.isEmpty ? nil : indices.map { Foundation.NSNumber(value: $0) }
-    }
-    return kept.compactMap { element in
-      guard case .integer(let index) = element else { return nil }
-      return Foundation.NSNumber(value: index)
-    }
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.GeneratedObject {
-  /// Keeps the index of a case that the enum does not have, to write it back.
-  fileprivate mutating func keepIntentIndex(_ index: Swift.Int, _ name: Swift.String) {
-    guard index != 0 else { return }
-    let substitute = value(of: name)
-    retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
-  }
-
-  /// Keeps the indices of a list if some have no case.
-  fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
-    let substitute = value(of: name)
-    let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
-    retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
-  }
-
-  /// The index of a case for an intent: the kept one if the value did not change, or else the value's.
-  fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
-    let value = value(of: name)
-    guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
-      return Foundation.NSNumber(value: index ?? 0)
-    }
-    return Foundation.NSNumber(value: kept)
-  }
-
-  /// The indices of a list for an intent.
-  fileprivate func intentIndices(_ indices: [Swift.Int], _ name: Swift.String) -> [Foundation.NSNumber]? {
-    let value = value(of: name)
-    guard case .array(let kept)? = retained.standIn(for: name, of: value) else {
-      return indices.isEmpty ? nil : indices.map { Foundation.NSNumber(value: $0) }
-    }
-    return kept.compactMap { element in
-      guard case .integer(let index) = element else { return nil }
-      return Foundation.NSNumber(value: index)
-    }
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime.ParameterValueConvertible {
-  /// The options of a handler, with their sections and subtitles.
-  fileprivate init<Item: Foundation.NSObject>(
-    _ collection: Intents.INObjectCollection<Item>,
-    _ convert: (Item) -> Value?
-  ) {
-    self.init(
-      sections: collection.sections.map { section in
-        Section(
-          section.title,
-          options: section.items.compactMap { item in
-            guard let value = convert(item) else { return nil }
-            let object = item as? Intents.INObject
-            return Option(value, displayString: object?.displayString, subtitle: object?.subtitleString)
-          }
-        )
-      }
-    )
-  }
-
-  /// The options for the system. Only objects have texts and images.
-  fileprivate func intentsCollection<Item: Foundation.NSObject>(
-    _ convert: (Value) -> Item?
-  ) -> Intents.INObjectCollection<Item> {
-    Intents.INObjectCollection(
-      sections: sections.map { section in
-        Intents.INObjectSection(
-          title: section.title,
-          items: section.options.compactMap { option in
-            var value = option.value
-            if var object = value as? any IntentRuntime.GeneratedObject {
-              object.displayString = option.displayString
-              value = object as? Value ?? value
-            } else if var object = value as? IntentRuntime.ObjectValue {
-              object.displayString = option.displayString
-              value = object as? Value ?? value
-            }
-            let item = convert(value)
-            if let object = item as? Intents.INObject {
-              object.subtitleString = option.subtitle
-              object.displayImage = option.imageName.map { Intents.INImage(named: $0) }
-            }
-            return item
-          }
-        )
-      }
-    )
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.SpeakableStringValue {
-  fileprivate init(_ value: Intents.INSpeakableString) {
-    self.init(
-      value.spokenPhrase,
-      pronunciationHint: value.pronunciationHint,
-      vocabularyIdentifier: value.vocabularyIdentifier
-    )
-  }
-
-  fileprivate var intentsValue: Intents.INSpeakableString {
-    guard let vocabularyIdentifier else {
-      guard pronunciationHint != nil else { return Intents.INSpeakableString(spokenPhrase: spokenPhrase) }
-      return Intents.INSpeakableString(
-        vocabularyIdentifier: spokenPhrase,
-        spokenPhrase: spokenPhrase,
-        pronunciationHint: pronunciationHint
-      )
-    }
-    return Intents.INSpeakableString(
-      vocabularyIdentifier: vocabularyIdentifier,
-      spokenPhrase: spokenPhrase,
-      pronunciationHint: pronunciationHint
-    )
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.CurrencyAmountValue {
-  /// Is `nil` for an amount without a number or a currency.
-  fileprivate init?(_ value: Intents.INCurrencyAmount) {
-    guard let amount = value.amount, let code = value.currencyCode else { return nil }
-    self.init(Swift.Double(amount.stringValue) ?? amount.doubleValue, currencyCode: code)
-  }
-
-  fileprivate var intentsValue: Intents.INCurrencyAmount {
-    Intents.INCurrencyAmount(amount: Foundation.NSDecimalNumber(string: amount.description), currencyCode: currencyCode)
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.PlacemarkValue {
-  fileprivate init(_ value: CoreLocation.CLPlacemark) {
-    self.init(
-      value.name ?? value.locality ?? "",
-      locality: value.locality,
-      countryCode: value.isoCountryCode,
-      latitude: value.location?.coordinate.latitude,
-      longitude: value.location?.coordinate.longitude
-    )
-  }
-
-  /// Is `nil` for a place without coordinates.
-  fileprivate var intentsValue: CoreLocation.CLPlacemark? {
-    guard let latitude, let longitude else { return nil }
-    let location = CoreLocation.CLLocation(latitude: latitude, longitude: longitude)
-    return CoreLocation.CLPlacemark(location: location, name: name, postalAddress: nil)
   }
 }
 #endif

@@ -10,7 +10,7 @@ nonisolated extension Plain {
   /// Orders a dish from the canteen.
   ///
   /// The configuration of the intent `OrderLunch`.
-  nonisolated public struct LunchOrderConfiguration: GeneratedConfiguration {
+  nonisolated public struct LunchOrderConfiguration: IntentRuntime.GeneratedConfiguration {
     /// Dish
     ///
     /// Its options come from ``LunchOrderOptionsProvider``.
@@ -30,7 +30,7 @@ nonisolated extension Plain {
     /// Desk
     ///
     /// Place of kind Name. Shown only while `pickup` is `delivery`.
-    public var deskLocation: PlacemarkValue? = nil
+    public var deskLocation: IntentRuntime.PlacemarkValue? = nil
 
     /// Locker
     ///
@@ -43,7 +43,7 @@ nonisolated extension Plain {
     public var message: String? = nil
 
     /// Values that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates a configuration in which every parameter has its default.
     public init() {}
@@ -54,7 +54,7 @@ nonisolated extension Plain {
       portions: Int = 1,
       size: LunchPortion = .regular,
       pickup: LunchPickup = .counter,
-      deskLocation: PlacemarkValue? = nil,
+      deskLocation: IntentRuntime.PlacemarkValue? = nil,
       lockerNumber: Int? = nil,
       message: String? = nil
     ) {
@@ -67,9 +67,9 @@ nonisolated extension Plain {
       self.message = message
     }
 
-    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-    public static let parameters: ParameterTable<Self> = {
-      var table = ParameterTable<Self>(
+    /// The parameters of the definition.
+    public static let parameters: IntentRuntime.ParameterTable<Self> = {
+      var table = IntentRuntime.ParameterTable<Self>(
         "OrderLunch",
         className: "LunchOrderIntent",
         strings: "OrderLunch",
@@ -85,7 +85,7 @@ nonisolated extension Plain {
         tag: 3,
         "Portions",
         key: "x18H8a",
-        type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 8))
+        type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 8))
       )
       table.add(\.size, "size", tag: 7, "Size", key: "dio9bz")
       table.add(\.pickup, "pickup", tag: 4, "Pickup", key: "RxVyyJ")
@@ -96,7 +96,7 @@ nonisolated extension Plain {
         "Desk",
         key: "osUKGK",
         type: .placemark("Name"),
-        shownWhile: VisibilityRule("pickup", .isAnyOf([.enumCase("delivery")]))
+        shownWhile: IntentRuntime.VisibilityRule("pickup", .isAnyOf([.enumCase("delivery")]))
       )
       table.add(
         \.lockerNumber,
@@ -104,8 +104,8 @@ nonisolated extension Plain {
         tag: 6,
         "Locker",
         key: "ICTPfL",
-        type: .integer(NumberSettings(minimum: 1, maximum: 200)),
-        shownWhile: VisibilityRule("pickup", .isAnyOf([.enumCase("locker")]))
+        type: .integer(IntentRuntime.NumberSettings(minimum: 1, maximum: 200)),
+        shownWhile: IntentRuntime.VisibilityRule("pickup", .isAnyOf([.enumCase("locker")]))
       )
       table.add(
         \.message,
@@ -114,9 +114,9 @@ nonisolated extension Plain {
         "Message for the Kitchen",
         key: "YJxZAN",
         type: .string(
-          TextSettings(
+          IntentRuntime.TextSettings(
             isMultiline: true,
-            placeholder: LocalizedText("No onions, please", key: "JcAPB7")
+            placeholder: IntentRuntime.LocalizedText("No onions, please", key: "JcAPB7")
           )
         )
       )
@@ -125,7 +125,7 @@ nonisolated extension Plain {
   }
 
   /// Provides the options of ``LunchOrderConfiguration`` at run time.
-  nonisolated public protocol LunchOrderOptionsProvider: OptionsProvider {
+  nonisolated public protocol LunchOrderOptionsProvider: IntentRuntime.OptionsProvider {
     /// Returns the options of `dish` for the values chosen so far.
     ///
     /// The search term is `nil` at first, then the text typed so far. The results of a search need
@@ -133,7 +133,7 @@ nonisolated extension Plain {
     func provideDishOptionsCollection(
       for configuration: LunchOrderConfiguration,
       searchTerm: String?
-    ) async throws -> OptionsCollection<LunchMeal>
+    ) async throws -> IntentRuntime.OptionsCollection<LunchMeal>
 
     /// Returns the value of `dish` in a new widget, or `nil` for none.
     func defaultDish(for configuration: LunchOrderConfiguration) async throws -> LunchMeal?
@@ -164,7 +164,7 @@ nonisolated extension Plain.LunchOrderOptionsProvider {
 nonisolated extension Plain.LunchOrderConfiguration {
   /// Calls the methods of ``LunchOrderOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: Plain.LunchOrderOptionsProvider>:
-    ConfigurationOptionsAdapter
+    IntentRuntime.ConfigurationOptionsAdapter
   {
     /// The provider to call.
     public let provider: Provider
@@ -177,7 +177,7 @@ nonisolated extension Plain.LunchOrderConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: Plain.LunchOrderConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "dish":
         try await provider.provideDishOptionsCollection(
@@ -191,7 +191,7 @@ nonisolated extension Plain.LunchOrderConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: Plain.LunchOrderConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "dish": try await provider.defaultDish(for: configuration)?.parameterValue
       default: nil
@@ -206,15 +206,15 @@ nonisolated extension Plain {
   /// Orders what you had last time.
   ///
   /// The configuration of the intent `ReorderLunch`.
-  nonisolated public struct LKReorderLunchConfiguration: GeneratedConfiguration {
+  nonisolated public struct LKReorderLunchConfiguration: IntentRuntime.GeneratedConfiguration {
     /// Values that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates a configuration in which every parameter has its default.
     public init() {}
 
-    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-    public static let parameters = ParameterTable<Self>(
+    /// The parameters of the definition.
+    public static let parameters = IntentRuntime.ParameterTable<Self>(
       "ReorderLunch",
       className: "LKReorderLunchIntent",
       strings: "OrderLunch",
@@ -228,7 +228,7 @@ nonisolated extension Plain {
 
 nonisolated extension Plain {
   /// Size
-  nonisolated public enum LunchPortion: Int, GeneratedEnum {
+  nonisolated public enum LunchPortion: Int, IntentRuntime.GeneratedEnum {
     /// Small
     case small = 1
     /// Regular
@@ -237,8 +237,8 @@ nonisolated extension Plain {
     case large = 3
 
     /// The cases of the definition.
-    public static let cases: EnumTable<Self> = {
-      var table = EnumTable<Self>(
+    public static let cases: IntentRuntime.EnumTable<Self> = {
+      var table = IntentRuntime.EnumTable<Self>(
         "LunchSize",
         className: "LunchPortion",
         strings: "OrderLunch",
@@ -255,7 +255,7 @@ nonisolated extension Plain {
 
 nonisolated extension Plain {
   /// Pickup
-  nonisolated public enum LunchPickup: Int, GeneratedEnum {
+  nonisolated public enum LunchPickup: Int, IntentRuntime.GeneratedEnum {
     /// At the Counter
     case counter = 1
     /// Delivered
@@ -264,8 +264,8 @@ nonisolated extension Plain {
     case locker = 3
 
     /// The cases of the definition.
-    public static let cases: EnumTable<Self> = {
-      var table = EnumTable<Self>(
+    public static let cases: IntentRuntime.EnumTable<Self> = {
+      var table = IntentRuntime.EnumTable<Self>(
         "LunchPickup",
         strings: "OrderLunch",
         title: "Pickup",
@@ -281,23 +281,23 @@ nonisolated extension Plain {
 
 nonisolated extension Plain {
   /// Dish
-  nonisolated public struct LunchMeal: GeneratedObject {
+  nonisolated public struct LunchMeal: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that people see.
+    /// The text that users see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that people may say for the object.
-    public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+    /// Other phrases that users may say for the object.
+    public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// Price
-    public var price: CurrencyAmountValue? = nil
+    public var price: IntentRuntime.CurrencyAmountValue? = nil
     /// Vegetarian
     public var isVegetarian: Bool = false
     /// Sizes
     public var sizes: [LunchPortion] = []
     /// Values of the object that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates an object without values for its own properties.
     public init(identifier: String, displayString: String) {
@@ -309,7 +309,7 @@ nonisolated extension Plain {
     public init(
       identifier: String,
       displayString: String,
-      price: CurrencyAmountValue? = nil,
+      price: IntentRuntime.CurrencyAmountValue? = nil,
       isVegetarian: Bool = false,
       sizes: [LunchPortion] = []
     ) {
@@ -321,8 +321,8 @@ nonisolated extension Plain {
     }
 
     /// The type's own properties from the definition.
-    public static let properties: PropertyTable<Self> = {
-      var table = PropertyTable<Self>(
+    public static let properties: IntentRuntime.PropertyTable<Self> = {
+      var table = IntentRuntime.PropertyTable<Self>(
         "LunchDish",
         className: "LunchMeal",
         strings: "OrderLunch",
@@ -337,9 +337,9 @@ nonisolated extension Plain {
         "Vegetarian",
         key: "cxd6JE",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("Yes", key: "qSb4FF"),
-            falseDisplayName: LocalizedText("No", key: "uzlpD0")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("Yes", key: "qSb4FF"),
+            falseDisplayName: IntentRuntime.LocalizedText("No", key: "uzlpD0")
           )
         )
       )
@@ -351,25 +351,25 @@ nonisolated extension Plain {
 
 nonisolated extension Plain {
   /// Receipt
-  nonisolated public struct LunchReceipt: GeneratedObject {
+  nonisolated public struct LunchReceipt: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that people see.
+    /// The text that users see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that people may say for the object.
-    public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+    /// Other phrases that users may say for the object.
+    public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// Dishes
     public var dishes: [LunchMeal] = []
     /// Total
-    public var total: CurrencyAmountValue? = nil
+    public var total: IntentRuntime.CurrencyAmountValue? = nil
     /// Ready At
     ///
     /// Time.
     public var readyAt: DateComponents? = nil
     /// Values of the object that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates an object without values for its own properties.
     public init(identifier: String, displayString: String) {
@@ -382,7 +382,7 @@ nonisolated extension Plain {
       identifier: String,
       displayString: String,
       dishes: [LunchMeal] = [],
-      total: CurrencyAmountValue? = nil,
+      total: IntentRuntime.CurrencyAmountValue? = nil,
       readyAt: DateComponents? = nil
     ) {
       self.identifier = identifier
@@ -393,8 +393,8 @@ nonisolated extension Plain {
     }
 
     /// The type's own properties from the definition.
-    public static let properties: PropertyTable<Self> = {
-      var table = PropertyTable<Self>(
+    public static let properties: IntentRuntime.PropertyTable<Self> = {
+      var table = IntentRuntime.PropertyTable<Self>(
         "LunchReceipt",
         strings: "OrderLunch",
         title: "Receipt",
@@ -408,7 +408,9 @@ nonisolated extension Plain {
         tag: 102,
         "Ready At",
         key: "Lk2XX0",
-        type: .dateComponents(DateSettings(.time, format: .style(date: .none, time: .short)))
+        type: .dateComponents(
+          IntentRuntime.DateSettings(.time, format: .style(date: .none, time: .short))
+        )
       )
       return table
     }()

@@ -6,6 +6,7 @@ public import IntentRuntime
 #if canImport(Intents)
 public import Intents
 import Foundation
+import IntentConversions
 #endif
 
 nonisolated extension Plain {
@@ -19,7 +20,7 @@ nonisolated extension Plain {
     case failureRequiringAppLaunch
 
     /// The text of the definition, with the values in it.
-    public func text(_ lookup: TextLookup = .base) -> String {
+    public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
       switch self {
       case .success: ""
       case .failure: ""
@@ -202,129 +203,6 @@ nonisolated extension CalendarItem {
     self.accountName = object.accountName
     self.colorHex = object.colorHex
     self.isShared = Foundation.NSNumber(value: object.isShared)
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension Foundation.NSObject {
-  /// The value of a property by its name; `nil` if there is none.
-  fileprivate func intentValue<Value>(_ name: Swift.String) -> Value? {
-    responds(to: Foundation.NSSelectorFromString(name)) ? value(forKey: name) as? Value : nil
-  }
-}
-
-nonisolated extension IntentRuntime.GeneratedConfiguration {
-  /// Keeps the index of a case that the enum does not have, to write it back.
-  fileprivate mutating func keepIntentIndex(_ index: Swift.Int, _ name: Swift.String) {
-    guard index != 0 else { return }
-    let substitute = value(of: name, includingHidden: true)
-    retained.retain(.init(.integer(index), .unknownCase, substitute: substitute), for: name)
-  }
-
-  /// Keeps the indices of a list if some have no case.
-  fileprivate mutating func keepIntentIndices(_ indices: [Foundation.NSNumber], _ name: Swift.String) {
-    let substitute = value(of: name, includingHidden: true)
-    let kept = IntentRuntime.PlainValue.array(indices.map { .integer($0.intValue) })
-    retained.retain(.init(kept, .partlyRead, substitute: substitute), for: name)
-  }
-
-  /// The index of a case for an intent: the kept one if the value did not change, or else the value's.
-  fileprivate func intentIndex(_ index: Swift.Int?, _ name: Swift.String) -> Foundation.NSNumber {
-    let value = value(of: name, includingHidden: true)
-    guard case .integer(let kept)? = retained.standIn(for: name, of: value) else {
-      return Foundation.NSNumber(value: index ?? 0)
-    }
-    return Foundation.NSNumber(value: kept)
-  }
-
-  /// The indices of a list for an intent.
-  fileprivate func intentIndices(_ indices: [Swift.Int], _ name: Swift.String) -> [Foundation.NSNumber]? {
-    let value = value(of: name, includingHidden: true)
-    guard case .array(let kept)? = retained.standIn(for: name, of: value) else {
-      return indices.isEmpty ? nil : indices.map { Foundation.NSNumber(value: $0) }
-    }
-    return kept.compactMap { element in
-      guard case .integer(let index) = element else { return nil }
-      return Foundation.NSNumber(value: index)
-    }
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.OptionsCollection where Value: IntentRuntime.ParameterValueConvertible {
-  /// The options of a handler, with their sections and subtitles.
-  fileprivate init<Item: Foundation.NSObject>(
-    _ collection: Intents.INObjectCollection<Item>,
-    _ convert: (Item) -> Value?
-  ) {
-    self.init(
-      sections: collection.sections.map { section in
-        Section(
-          section.title,
-          options: section.items.compactMap { item in
-            guard let value = convert(item) else { return nil }
-            let object = item as? Intents.INObject
-            return Option(value, displayString: object?.displayString, subtitle: object?.subtitleString)
-          }
-        )
-      }
-    )
-  }
-
-  /// The options for the system. Only objects have texts and images.
-  fileprivate func intentsCollection<Item: Foundation.NSObject>(
-    _ convert: (Value) -> Item?
-  ) -> Intents.INObjectCollection<Item> {
-    Intents.INObjectCollection(
-      sections: sections.map { section in
-        Intents.INObjectSection(
-          title: section.title,
-          items: section.options.compactMap { option in
-            var value = option.value
-            if var object = value as? any IntentRuntime.GeneratedObject {
-              object.displayString = option.displayString
-              value = object as? Value ?? value
-            } else if var object = value as? IntentRuntime.ObjectValue {
-              object.displayString = option.displayString
-              value = object as? Value ?? value
-            }
-            let item = convert(value)
-            if let object = item as? Intents.INObject {
-              object.subtitleString = option.subtitle
-              object.displayImage = option.imageName.map { Intents.INImage(named: $0) }
-            }
-            return item
-          }
-        )
-      }
-    )
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension IntentRuntime.SpeakableStringValue {
-  fileprivate init(_ value: Intents.INSpeakableString) {
-    self.init(
-      value.spokenPhrase,
-      pronunciationHint: value.pronunciationHint,
-      vocabularyIdentifier: value.vocabularyIdentifier
-    )
-  }
-
-  fileprivate var intentsValue: Intents.INSpeakableString {
-    guard let vocabularyIdentifier else {
-      guard pronunciationHint != nil else { return Intents.INSpeakableString(spokenPhrase: spokenPhrase) }
-      return Intents.INSpeakableString(
-        vocabularyIdentifier: spokenPhrase,
-        spokenPhrase: spokenPhrase,
-        pronunciationHint: pronunciationHint
-      )
-    }
-    return Intents.INSpeakableString(
-      vocabularyIdentifier: vocabularyIdentifier,
-      spokenPhrase: spokenPhrase,
-      pronunciationHint: pronunciationHint
-    )
   }
 }
 #endif

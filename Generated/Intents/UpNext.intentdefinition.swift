@@ -9,7 +9,7 @@ nonisolated extension Plain {
   /// Shows the next few events from the calendars you choose.
   ///
   /// The configuration of the intent `UpNext`.
-  nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
+  nonisolated public struct UpNextConfiguration: IntentRuntime.GeneratedConfiguration {
     /// Mirror Calendar App
     public var mirrorCalendarApp: Bool = true
 
@@ -26,7 +26,7 @@ nonisolated extension Plain {
     public var showsAllDayEvents: Bool = false
 
     /// Values that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates a configuration in which every parameter has its default.
     public init() {}
@@ -44,9 +44,9 @@ nonisolated extension Plain {
       self.showsAllDayEvents = showsAllDayEvents
     }
 
-    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-    public static let parameters: ParameterTable<Self> = {
-      var table = ParameterTable<Self>(
+    /// The parameters of the definition.
+    public static let parameters: IntentRuntime.ParameterTable<Self> = {
+      var table = IntentRuntime.ParameterTable<Self>(
         "UpNext",
         className: "UpNextIntent",
         strings: "UpNext",
@@ -62,9 +62,9 @@ nonisolated extension Plain {
         "Mirror Calendar App",
         key: "x51Uri",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("Same as the Calendar app", key: "YJrqtE"),
-            falseDisplayName: LocalizedText("My own choice", key: "UTsLEg")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("Same as the Calendar app", key: "YJrqtE"),
+            falseDisplayName: IntentRuntime.LocalizedText("My own choice", key: "UTsLEg")
           )
         )
       )
@@ -75,7 +75,7 @@ nonisolated extension Plain {
         "Calendars",
         key: "TCqpk2",
         options: .dynamic,
-        shownWhile: VisibilityRule("mirrorCalendarApp", .isAnyOf([.boolean(false)]))
+        shownWhile: IntentRuntime.VisibilityRule("mirrorCalendarApp", .isAnyOf([.boolean(false)]))
       )
       table.add(\.titleColor, "titleColor", tag: 5, "Title Colour", key: "dz4Yor")
       table.add(
@@ -85,9 +85,9 @@ nonisolated extension Plain {
         "All-Day Events",
         key: "8C1NZ0",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("Show", key: "zORUA8"),
-            falseDisplayName: LocalizedText("Hide", key: "KlAPBL")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("Show", key: "zORUA8"),
+            falseDisplayName: IntentRuntime.LocalizedText("Hide", key: "KlAPBL")
           )
         )
       )
@@ -96,11 +96,11 @@ nonisolated extension Plain {
   }
 
   /// Provides the options of ``UpNextConfiguration`` at run time.
-  nonisolated public protocol UpNextOptionsProvider: OptionsProvider {
+  nonisolated public protocol UpNextOptionsProvider: IntentRuntime.OptionsProvider {
     /// Returns the options of `calendars` for the values chosen so far.
     func provideCalendarsOptionsCollection(
       for configuration: UpNextConfiguration
-    ) async throws -> OptionsCollection<CalendarItem>
+    ) async throws -> IntentRuntime.OptionsCollection<CalendarItem>
 
     /// Returns the value of `calendars` in a new widget, or `nil` for none.
     func defaultCalendars(for configuration: UpNextConfiguration) async throws -> [CalendarItem]?
@@ -130,7 +130,9 @@ nonisolated extension Plain.UpNextOptionsProvider {
 
 nonisolated extension Plain.UpNextConfiguration {
   /// Calls the methods of ``UpNextOptionsProvider`` by parameter name.
-  public struct OptionsAdapter<Provider: Plain.UpNextOptionsProvider>: ConfigurationOptionsAdapter {
+  public struct OptionsAdapter<Provider: Plain.UpNextOptionsProvider>:
+    IntentRuntime.ConfigurationOptionsAdapter
+  {
     /// The provider to call.
     public let provider: Provider
 
@@ -142,7 +144,7 @@ nonisolated extension Plain.UpNextConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: Plain.UpNextConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "calendars":
         try await provider.provideCalendarsOptionsCollection(for: configuration).values
@@ -153,7 +155,7 @@ nonisolated extension Plain.UpNextConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: Plain.UpNextConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "calendars": try await provider.defaultCalendars(for: configuration)?.parameterValue
       default: nil
@@ -164,7 +166,7 @@ nonisolated extension Plain.UpNextConfiguration {
 
 nonisolated extension Plain {
   /// Title Colour
-  nonisolated public enum TitleColor: Int, GeneratedEnum {
+  nonisolated public enum TitleColor: Int, IntentRuntime.GeneratedEnum {
     /// Automatic
     case automatic = 1
     /// Red
@@ -179,8 +181,8 @@ nonisolated extension Plain {
     case purple = 6
 
     /// The cases of the definition.
-    public static let cases: EnumTable<Self> = {
-      var table = EnumTable<Self>(
+    public static let cases: IntentRuntime.EnumTable<Self> = {
+      var table = IntentRuntime.EnumTable<Self>(
         "TitleColor",
         strings: "UpNext",
         title: "Title Colour",
@@ -199,15 +201,15 @@ nonisolated extension Plain {
 
 nonisolated extension Plain {
   /// Calendar
-  nonisolated public struct CalendarItem: GeneratedObject {
+  nonisolated public struct CalendarItem: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that people see.
+    /// The text that users see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that people may say for the object.
-    public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+    /// Other phrases that users may say for the object.
+    public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// Account
     public var accountName: String? = nil
     /// Colour
@@ -215,7 +217,7 @@ nonisolated extension Plain {
     /// Shared
     public var isShared: Bool = false
     /// Values of the object that could not be decoded; they are written back unchanged.
-    public var retained = RetainedValues()
+    public var retained = IntentRuntime.RetainedValues()
 
     /// Creates an object without values for its own properties.
     public init(identifier: String, displayString: String) {
@@ -239,8 +241,8 @@ nonisolated extension Plain {
     }
 
     /// The type's own properties from the definition.
-    public static let properties: PropertyTable<Self> = {
-      var table = PropertyTable<Self>(
+    public static let properties: IntentRuntime.PropertyTable<Self> = {
+      var table = IntentRuntime.PropertyTable<Self>(
         "CalendarItem",
         strings: "UpNext",
         title: "Calendar",
@@ -255,9 +257,9 @@ nonisolated extension Plain {
         "Shared",
         key: "7hBI6r",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("Shared", key: "fyCCD5"),
-            falseDisplayName: LocalizedText("Private", key: "iJyEAA")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("Shared", key: "fyCCD5"),
+            falseDisplayName: IntentRuntime.LocalizedText("Private", key: "iJyEAA")
           )
         )
       )

@@ -14,14 +14,14 @@ public import IntentRuntime
 /// The App Intent of `NumberControls`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct NumberControlsAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct NumberControlsAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "NumberControlsIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("icB94I", defaultValue: "Aquarium Gauge", table: "Controls")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "WM51Sq",
         defaultValue: "Keeps an eye on the water in your aquarium.",
@@ -182,17 +182,17 @@ public struct NumberControlsAppIntent: AppIntent, WidgetConfigurationIntent, Cus
   @Dependency(default: nil as NumberControlsPerformerSource?) private var performer: NumberControlsPerformerSource?
 
   /// Calls the registered ``NumberControlsPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "NumberControlsPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "NumberControlsPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -227,7 +227,7 @@ nonisolated public enum NumberControlsResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -246,14 +246,14 @@ nonisolated public enum NumberControlsResponse: Sendable, Hashable {
 /// The App Intent of `MeasureControls`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct MeasureControlsAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct MeasureControlsAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "MeasureControlsIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("sc3aKH", defaultValue: "Bath Timer", table: "Controls")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "SMO6Ri",
         defaultValue: "Gets a bath ready and keeps it warm.",
@@ -270,7 +270,7 @@ public struct MeasureControlsAppIntent: AppIntent, WidgetConfigurationIntent, Cu
     defaultUnit: .seconds,
     supportsNegativeNumbers: false
   )
-  public var soakTime: Measurement<UnitDuration>?
+  public var soakTime: Foundation.Measurement<Foundation.UnitDuration>?
 
   /// Rinse Time
   @Parameter(
@@ -279,7 +279,7 @@ public struct MeasureControlsAppIntent: AppIntent, WidgetConfigurationIntent, Cu
     unit: .seconds,
     supportsNegativeNumbers: false
   )
-  public var rinseTime: Measurement<UnitDuration>?
+  public var rinseTime: Foundation.Measurement<Foundation.UnitDuration>?
 
   /// Remind Me Before
   @Parameter(
@@ -287,7 +287,7 @@ public struct MeasureControlsAppIntent: AppIntent, WidgetConfigurationIntent, Cu
     unit: .minutes,
     supportsNegativeNumbers: false
   )
-  public var reminder: Measurement<UnitDuration>?
+  public var reminder: Foundation.Measurement<Foundation.UnitDuration>?
 
   /// Water
   @Parameter(
@@ -295,7 +295,7 @@ public struct MeasureControlsAppIntent: AppIntent, WidgetConfigurationIntent, Cu
     defaultValue: 38.5,
     defaultUnit: .celsius
   )
-  public var waterTemperature: Measurement<UnitTemperature>?
+  public var waterTemperature: Foundation.Measurement<Foundation.UnitTemperature>?
 
   /// Freezer
   @Parameter(
@@ -303,14 +303,14 @@ public struct MeasureControlsAppIntent: AppIntent, WidgetConfigurationIntent, Cu
     defaultValue: -18.0,
     unit: .celsius
   )
-  public var freezerTemperature: Measurement<UnitTemperature>?
+  public var freezerTemperature: Foundation.Measurement<Foundation.UnitTemperature>?
 
   /// Oven
   @Parameter(
     title: LocalizedStringResource("dPay9q", defaultValue: "Oven", table: "Controls"),
     unit: .fahrenheit
   )
-  public var ovenTemperature: Measurement<UnitTemperature>?
+  public var ovenTemperature: Foundation.Measurement<Foundation.UnitTemperature>?
 
   /// Creates an intent in which every parameter has its default.
   public init() {}
@@ -328,9 +328,9 @@ public struct MeasureControlsAppIntent: AppIntent, WidgetConfigurationIntent, Cu
   /// The values of the parameters; one without a value has the definition's default.
   public var configuration: MeasureControlsConfiguration {
     var result = MeasureControlsConfiguration()
-    if let value = soakTime { result.soakTime = Duration(value) }
-    if let value = rinseTime { result.rinseTime = Duration(value) }
-    result.reminder = reminder.map { Duration($0) }
+    if let value = soakTime { result.soakTime = Swift.Duration(value) }
+    if let value = rinseTime { result.rinseTime = Swift.Duration(value) }
+    result.reminder = reminder.map { Swift.Duration($0) }
     if let value = waterTemperature { result.waterTemperature = value }
     if let value = freezerTemperature { result.freezerTemperature = value }
     result.ovenTemperature = ovenTemperature
@@ -340,17 +340,17 @@ public struct MeasureControlsAppIntent: AppIntent, WidgetConfigurationIntent, Cu
   @Dependency(default: nil as MeasureControlsPerformerSource?) private var performer: MeasureControlsPerformerSource?
 
   /// Calls the registered ``MeasureControlsPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "MeasureControlsPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "MeasureControlsPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -385,7 +385,7 @@ nonisolated public enum MeasureControlsResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -404,14 +404,14 @@ nonisolated public enum MeasureControlsResponse: Sendable, Hashable {
 /// The App Intent of `DateControls`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct DateControlsAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct DateControlsAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "DateControlsIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("xZbqGt", defaultValue: "Day Counter", table: "Controls")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "KOqoxO",
         defaultValue: "Counts the days to something you look forward to.",
@@ -508,17 +508,17 @@ public struct DateControlsAppIntent: AppIntent, WidgetConfigurationIntent, Custo
   @Dependency(default: nil as DateControlsPerformerSource?) private var performer: DateControlsPerformerSource?
 
   /// Calls the registered ``DateControlsPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "DateControlsPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "DateControlsPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -552,7 +552,7 @@ nonisolated public enum DateControlsResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -571,14 +571,14 @@ nonisolated public enum DateControlsResponse: Sendable, Hashable {
 /// The App Intent of `TextControls`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct TextControlsAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct TextControlsAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "TextControlsIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("fCGYLr", defaultValue: "Sticky Note", table: "Controls")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "8wv8ei",
         defaultValue: "Pins a note to the Home Screen.",
@@ -729,17 +729,17 @@ public struct TextControlsAppIntent: AppIntent, WidgetConfigurationIntent, Custo
   @Dependency(default: nil as TextControlsPerformerSource?) private var performer: TextControlsPerformerSource?
 
   /// Calls the registered ``TextControlsPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "TextControlsPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "TextControlsPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -773,7 +773,7 @@ nonisolated public enum TextControlsResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""

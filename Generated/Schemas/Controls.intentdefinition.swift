@@ -9,7 +9,7 @@ public import IntentRuntime
 /// Keeps an eye on the water in your aquarium.
 ///
 /// The configuration of the intent `NumberControls`.
-nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
+nonisolated public struct NumberControlsConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Fish
   ///
   /// 1 to 50. Stepper.
@@ -70,7 +70,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
   public var drift: Double = -0.25
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -106,9 +106,9 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
     self.drift = drift
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "NumberControls",
       className: "NumberControlsIntent",
       strings: "Controls",
@@ -123,7 +123,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
       tag: 2,
       "Fish",
       key: "54GGja",
-      type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 50))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 50))
     )
     table.add(
       \.refreshMinutes,
@@ -131,7 +131,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
       tag: 3,
       "Refresh Every (Minutes)",
       key: "T2VUCR",
-      type: .integer(NumberSettings(.slider, minimum: 5, maximum: 120))
+      type: .integer(IntentRuntime.NumberSettings(.slider, minimum: 5, maximum: 120))
     )
     table.add(
       \.tankNumber,
@@ -139,7 +139,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
       tag: 4,
       "Tank Number",
       key: "qu3X4x",
-      type: .integer(NumberSettings(minimum: 1, maximum: 999))
+      type: .integer(IntentRuntime.NumberSettings(minimum: 1, maximum: 999))
     )
     table.add(
       \.visitors,
@@ -147,7 +147,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
       tag: 5,
       "Visitors Today",
       key: "y9m57V",
-      type: .integer(NumberSettings(minimum: 0))
+      type: .integer(IntentRuntime.NumberSettings(minimum: 0))
     )
     table.add(\.luckyNumber, "luckyNumber", tag: 6, "Lucky Number", key: "9a2JnF")
     table.add(
@@ -156,7 +156,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
       tag: 7,
       "Depth Offset",
       key: "VCQ2UX",
-      type: .integer(NumberSettings(.stepper, minimum: -20, maximum: 20))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: -20, maximum: 20))
     )
     table.add(\.score, "score", tag: 8, "Score", key: "ba6QTc")
     table.add(
@@ -165,7 +165,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
       tag: 9,
       "Brightness",
       key: "MWnuqK",
-      type: .decimal(NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
+      type: .decimal(IntentRuntime.NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
     )
     table.add(
       \.acidity,
@@ -173,7 +173,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
       tag: 10,
       "Acidity",
       key: "YyuLM4",
-      type: .decimal(NumberSettings(.stepper, minimum: 4.5, maximum: 9.5))
+      type: .decimal(IntentRuntime.NumberSettings(.stepper, minimum: 4.5, maximum: 9.5))
     )
     table.add(
       \.salinity,
@@ -181,7 +181,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
       tag: 11,
       "Salinity",
       key: "NjiSDZ",
-      type: .decimal(NumberSettings(minimum: 0.01, maximum: 35.5))
+      type: .decimal(IntentRuntime.NumberSettings(minimum: 0.01, maximum: 35.5))
     )
     table.add(
       \.balance,
@@ -189,7 +189,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
       tag: 12,
       "Balance",
       key: "fQT2F5",
-      type: .decimal(NumberSettings(.slider, minimum: -1.0, maximum: 1.0))
+      type: .decimal(IntentRuntime.NumberSettings(.slider, minimum: -1.0, maximum: 1.0))
     )
     table.add(
       \.litres,
@@ -197,7 +197,7 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
       tag: 13,
       "Litres",
       key: "qe4S23",
-      type: .decimal(NumberSettings(minimum: 0.0))
+      type: .decimal(IntentRuntime.NumberSettings(minimum: 0.0))
     )
     table.add(\.drift, "drift", tag: 14, "Drift", key: "16sFzb")
     return table
@@ -209,24 +209,24 @@ nonisolated public struct NumberControlsConfiguration: GeneratedConfiguration {
 /// Gets a bath ready and keeps it warm.
 ///
 /// The configuration of the intent `MeasureControls`.
-nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
+nonisolated public struct MeasureControlsConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Soak Time
   ///
   /// 0 seconds or more.
-  public var soakTime: Duration = .seconds(1200)
+  public var soakTime: Swift.Duration = .seconds(1200)
 
   /// Rinse Time
   ///
   /// Duration in seconds. 1 second to 10 minutes.
-  public var rinseTime: Duration = .seconds(45)
+  public var rinseTime: Swift.Duration = .seconds(45)
 
   /// Remind Me Before
   ///
   /// Duration in minutes. 5 minutes to 2 hours.
-  public var reminder: Duration? = nil
+  public var reminder: Swift.Duration? = nil
 
   /// Water
-  public var waterTemperature: Measurement<UnitTemperature> = Measurement(
+  public var waterTemperature: Foundation.Measurement<Foundation.UnitTemperature> = Foundation.Measurement(
     value: 38.5,
     unit: .celsius
   )
@@ -234,7 +234,7 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
   /// Freezer
   ///
   /// Temperature in °C. -30 to -10 °C.
-  public var freezerTemperature: Measurement<UnitTemperature> = Measurement(
+  public var freezerTemperature: Foundation.Measurement<Foundation.UnitTemperature> = Foundation.Measurement(
     value: -18.0,
     unit: .celsius
   )
@@ -242,22 +242,28 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
   /// Oven
   ///
   /// Temperature in °F.
-  public var ovenTemperature: Measurement<UnitTemperature>? = nil
+  public var ovenTemperature: Foundation.Measurement<Foundation.UnitTemperature>? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
 
   /// Creates a configuration with the given values; omitted parameters have their defaults.
   public init(
-    soakTime: Duration = .seconds(1200),
-    rinseTime: Duration = .seconds(45),
-    reminder: Duration? = nil,
-    waterTemperature: Measurement<UnitTemperature> = Measurement(value: 38.5, unit: .celsius),
-    freezerTemperature: Measurement<UnitTemperature> = Measurement(value: -18.0, unit: .celsius),
-    ovenTemperature: Measurement<UnitTemperature>? = nil
+    soakTime: Swift.Duration = .seconds(1200),
+    rinseTime: Swift.Duration = .seconds(45),
+    reminder: Swift.Duration? = nil,
+    waterTemperature: Foundation.Measurement<Foundation.UnitTemperature> = Foundation.Measurement(
+      value: 38.5,
+      unit: .celsius
+    ),
+    freezerTemperature: Foundation.Measurement<Foundation.UnitTemperature> = Foundation.Measurement(
+      value: -18.0,
+      unit: .celsius
+    ),
+    ovenTemperature: Foundation.Measurement<Foundation.UnitTemperature>? = nil
   ) {
     self.soakTime = soakTime
     self.rinseTime = rinseTime
@@ -267,9 +273,9 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
     self.ovenTemperature = ovenTemperature
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "MeasureControls",
       className: "MeasureControlsIntent",
       strings: "Controls",
@@ -284,7 +290,7 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
       tag: 2,
       "Soak Time",
       key: "P5YEZ6",
-      type: .duration(DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+      type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
     )
     table.add(
       \.rinseTime,
@@ -293,7 +299,7 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
       "Rinse Time",
       key: "CTBvz6",
       type: .duration(
-        DurationSettings(
+        IntentRuntime.DurationSettings(
           unit: .seconds,
           defaultUnit: .seconds,
           minimum: .seconds(1),
@@ -308,7 +314,7 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
       "Remind Me Before",
       key: "FyjP1C",
       type: .duration(
-        DurationSettings(
+        IntentRuntime.DurationSettings(
           unit: .minutes,
           defaultUnit: .minutes,
           minimum: .seconds(300),
@@ -324,7 +330,7 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
       "Freezer",
       key: "SaCcF9",
       type: .measurement(
-        MeasurementSettings(
+        IntentRuntime.MeasurementSettings(
           .temperature,
           unit: .celsius,
           defaultUnit: .celsius,
@@ -340,7 +346,7 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
       "Oven",
       key: "dPay9q",
       type: .measurement(
-        MeasurementSettings(.temperature, unit: .fahrenheit, defaultUnit: .fahrenheit)
+        IntentRuntime.MeasurementSettings(.temperature, unit: .fahrenheit, defaultUnit: .fahrenheit)
       )
     )
     return table
@@ -352,7 +358,7 @@ nonisolated public struct MeasureControlsConfiguration: GeneratedConfiguration {
 /// Counts the days to something you look forward to.
 ///
 /// The configuration of the intent `DateControls`.
-nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
+nonisolated public struct DateControlsConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Day
   ///
   /// Date.
@@ -397,7 +403,7 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
   public var createdOn: Date? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -425,9 +431,9 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
     self.createdOn = createdOn
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "DateControls",
       className: "DateControlsIntent",
       strings: "Controls",
@@ -442,7 +448,9 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
       tag: 2,
       "Day",
       key: "2dsuAy",
-      type: .dateComponents(DateSettings(.date, format: .style(date: .full, time: .none)))
+      type: .dateComponents(
+        IntentRuntime.DateSettings(.date, format: .style(date: .full, time: .none))
+      )
     )
     table.add(
       \.startTime,
@@ -450,7 +458,9 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
       tag: 3,
       "Starts At",
       key: "HPoiqM",
-      type: .dateComponents(DateSettings(.time, format: .style(date: .none, time: .short)))
+      type: .dateComponents(
+        IntentRuntime.DateSettings(.time, format: .style(date: .none, time: .short))
+      )
     )
     table.add(
       \.departure,
@@ -459,7 +469,7 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
       "Departure",
       key: "e5ymCA",
       type: .dateComponents(
-        DateSettings(.dateAndTime, format: .style(date: .medium, time: .medium))
+        IntentRuntime.DateSettings(.dateAndTime, format: .style(date: .medium, time: .medium))
       )
     )
     table.add(
@@ -468,7 +478,9 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
       tag: 5,
       "Arrival",
       key: "4462CF",
-      type: .dateComponents(DateSettings(.dateAndTime, format: .style(date: .short, time: .full)))
+      type: .dateComponents(
+        IntentRuntime.DateSettings(.dateAndTime, format: .style(date: .short, time: .full))
+      )
     )
     table.add(
       \.lastVisit,
@@ -476,7 +488,7 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
       tag: 6,
       "Last Visit",
       key: "DPoM2Y",
-      type: .dateComponents(DateSettings(.date, format: .relative))
+      type: .dateComponents(IntentRuntime.DateSettings(.date, format: .relative))
     )
     table.add(
       \.nextCall,
@@ -484,7 +496,7 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
       tag: 7,
       "Next Call",
       key: "wRsPJQ",
-      type: .dateComponents(DateSettings(.dateAndTime, format: .relative))
+      type: .dateComponents(IntentRuntime.DateSettings(.dateAndTime, format: .relative))
     )
     table.add(
       \.birthday,
@@ -493,7 +505,10 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
       "Birthday",
       key: "LlKXyd",
       type: .dateComponents(
-        DateSettings(.date, format: .template(LocalizedText("d MMMM", key: "qEWynA")))
+        IntentRuntime.DateSettings(
+          .date,
+          format: .template(IntentRuntime.LocalizedText("d MMMM", key: "qEWynA"))
+        )
       )
     )
     table.add(
@@ -503,7 +518,10 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
       "Alarm",
       key: "ICCnfC",
       type: .dateComponents(
-        DateSettings(.time, format: .template(LocalizedText("HH:mm", key: "TlZOHb")))
+        IntentRuntime.DateSettings(
+          .time,
+          format: .template(IntentRuntime.LocalizedText("HH:mm", key: "TlZOHb"))
+        )
       )
     )
     table.add(\.createdOn, "createdOn", tag: 10, "Created On", key: "T4gRRF")
@@ -516,7 +534,7 @@ nonisolated public struct DateControlsConfiguration: GeneratedConfiguration {
 /// Pins a note to the Home Screen.
 ///
 /// The configuration of the intent `TextControls`.
-nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
+nonisolated public struct TextControlsConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Headline
   ///
   /// Capital words.
@@ -578,7 +596,7 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
   public var query: String? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -612,9 +630,9 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
     self.query = query
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "TextControls",
       className: "TextControlsIntent",
       strings: "Controls",
@@ -630,9 +648,9 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       "Headline",
       key: "vZnNrV",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .words,
-          placeholder: LocalizedText("Shopping list", key: "rVBfyt")
+          placeholder: IntentRuntime.LocalizedText("Shopping list", key: "rVBfyt")
         )
       )
     )
@@ -643,9 +661,9 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       "Note",
       key: "GrK9tv",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           isMultiline: true,
-          placeholder: LocalizedText("Write something", key: "hEXCUw")
+          placeholder: IntentRuntime.LocalizedText("Write something", key: "hEXCUw")
         )
       )
     )
@@ -655,7 +673,7 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       tag: 4,
       "Shortcut",
       key: "pVxy5t",
-      type: .string(TextSettings(capitalization: .allCharacters))
+      type: .string(IntentRuntime.TextSettings(capitalization: .allCharacters))
     )
     table.add(
       \.snippet,
@@ -664,7 +682,7 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       "Code Snippet",
       key: "0T4PDV",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           isMultiline: true,
           correctsSpelling: false,
@@ -680,7 +698,7 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       "Paper Colour",
       key: "dbOmA6",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
@@ -695,11 +713,11 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       "Website",
       key: "uPgZue",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           correctsSpelling: false,
           keyboardType: "URL",
-          placeholder: LocalizedText("example.com", key: "Uu7Z3U")
+          placeholder: IntentRuntime.LocalizedText("example.com", key: "Uu7Z3U")
         )
       )
     )
@@ -710,7 +728,11 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       "E-Mail",
       key: "n7EqcY",
       type: .string(
-        TextSettings(capitalization: .none, correctsSpelling: false, keyboardType: "EmailAddress")
+        IntentRuntime.TextSettings(
+          capitalization: .none,
+          correctsSpelling: false,
+          keyboardType: "EmailAddress"
+        )
       )
     )
     table.add(
@@ -719,7 +741,7 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       tag: 9,
       "Phone",
       key: "TB6y6u",
-      type: .string(TextSettings(capitalization: .none, keyboardType: "PhonePad"))
+      type: .string(IntentRuntime.TextSettings(capitalization: .none, keyboardType: "PhonePad"))
     )
     table.add(
       \.pin,
@@ -728,10 +750,10 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       "PIN",
       key: "bL7SQH",
       type: .string(
-        TextSettings(
+        IntentRuntime.TextSettings(
           capitalization: .none,
           keyboardType: "NumberPad",
-          placeholder: LocalizedText("Four digits", key: "3j6qEt")
+          placeholder: IntentRuntime.LocalizedText("Four digits", key: "3j6qEt")
         )
       )
     )
@@ -741,7 +763,7 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       tag: 11,
       "Amount",
       key: "jskkJ4",
-      type: .string(TextSettings(capitalization: .none, keyboardType: "DecimalPad"))
+      type: .string(IntentRuntime.TextSettings(capitalization: .none, keyboardType: "DecimalPad"))
     )
     table.add(
       \.handle,
@@ -749,7 +771,7 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       tag: 12,
       "Handle",
       key: "uEYlOF",
-      type: .string(TextSettings(capitalization: .none, keyboardType: "Twitter"))
+      type: .string(IntentRuntime.TextSettings(capitalization: .none, keyboardType: "Twitter"))
     )
     table.add(
       \.query,
@@ -757,7 +779,7 @@ nonisolated public struct TextControlsConfiguration: GeneratedConfiguration {
       tag: 13,
       "Search For",
       key: "RWBVLZ",
-      type: .string(TextSettings(capitalization: .none, keyboardType: "WebSearch"))
+      type: .string(IntentRuntime.TextSettings(capitalization: .none, keyboardType: "WebSearch"))
     )
     return table
   }()

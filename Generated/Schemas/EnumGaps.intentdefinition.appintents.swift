@@ -14,14 +14,14 @@ public import IntentRuntime
 /// The App Intent of `NextTrain`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct NextTrainAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct NextTrainAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "NextTrainIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("oOs9pg", defaultValue: "Next Train", table: "EnumGaps")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "vu4S2Y",
         defaultValue: "Shows when the next train leaves.",
@@ -90,17 +90,17 @@ public struct NextTrainAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
   @Dependency(default: nil as NextTrainPerformerSource?) private var performer: NextTrainPerformerSource?
 
   /// Calls the registered ``NextTrainPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "NextTrainPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "NextTrainPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -134,7 +134,7 @@ nonisolated public enum NextTrainResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -148,7 +148,7 @@ nonisolated public enum NextTrainResponse: Sendable, Hashable {
 
 /// Line
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
-public enum TrainLineAppEnum: String, AppEnum {
+public enum TrainLineAppEnum: String, AppIntents.AppEnum {
   /// Coast Line
   case coast
   /// Mountain Line
@@ -158,25 +158,25 @@ public enum TrainLineAppEnum: String, AppEnum {
   /// Harbour Loop
   case harbour
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("kwpxUZ", defaultValue: "Line", table: "EnumGaps")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .coast: DisplayRepresentation(
+      .coast: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("tx5mPL", defaultValue: "Coast Line", table: "EnumGaps"),
         synonyms: [
           LocalizedStringResource("8hpkO5", defaultValue: "Seaside line", table: "EnumGaps"),
           LocalizedStringResource("ufKLii", defaultValue: "The blue one", table: "EnumGaps"),
         ]
       ),
-      .mountain: DisplayRepresentation(
+      .mountain: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("4vvfVw", defaultValue: "Mountain Line", table: "EnumGaps")
       ),
-      .airport: DisplayRepresentation(
+      .airport: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource(
           "upn0cv",
           defaultValue: "Airport Express",
@@ -186,7 +186,7 @@ public enum TrainLineAppEnum: String, AppEnum {
           LocalizedStringResource("DsYMI1", defaultValue: "Airport train", table: "EnumGaps")
         ]
       ),
-      .harbour: DisplayRepresentation(
+      .harbour: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("t2E4Ap", defaultValue: "Harbour Loop", table: "EnumGaps")
       ),
     ]
@@ -215,7 +215,7 @@ public enum TrainLineAppEnum: String, AppEnum {
 
 /// Class
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum TicketClassAppEnum: String, AppEnum {
+public enum TicketClassAppEnum: String, AppIntents.AppEnum {
   /// First Class
   case first
   /// Second Class
@@ -223,21 +223,21 @@ public enum TicketClassAppEnum: String, AppEnum {
   /// Sleeper
   case sleeper
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("E9DDlb", defaultValue: "Class", table: "EnumGaps")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .first: DisplayRepresentation(
+      .first: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("ui77mr", defaultValue: "First Class", table: "EnumGaps")
       ),
-      .second: DisplayRepresentation(
+      .second: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("yGjcsa", defaultValue: "Second Class", table: "EnumGaps")
       ),
-      .sleeper: DisplayRepresentation(
+      .sleeper: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("thI9ZJ", defaultValue: "Sleeper", table: "EnumGaps")
       ),
     ]
@@ -264,7 +264,7 @@ public enum TicketClassAppEnum: String, AppEnum {
 
 /// Side
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum SeatSideAppEnum: String, AppEnum {
+public enum SeatSideAppEnum: String, AppIntents.AppEnum {
   /// Left
   case left
   /// Right
@@ -272,21 +272,21 @@ public enum SeatSideAppEnum: String, AppEnum {
   /// Don’t Mind
   case unknown
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("9VoCHu", defaultValue: "Side", table: "EnumGaps")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .left: DisplayRepresentation(
+      .left: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("S0AA18", defaultValue: "Left", table: "EnumGaps")
       ),
-      .right: DisplayRepresentation(
+      .right: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("8MYtcn", defaultValue: "Right", table: "EnumGaps")
       ),
-      .unknown: DisplayRepresentation(
+      .unknown: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("pVJLSC", defaultValue: "Don’t Mind", table: "EnumGaps")
       ),
     ]

@@ -8,7 +8,7 @@ public import IntentRuntime
 /// Shows when the next train leaves.
 ///
 /// The configuration of the intent `NextTrain`.
-nonisolated public struct NextTrainConfiguration: GeneratedConfiguration {
+nonisolated public struct NextTrainConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Line
   public var line: TrainLine = .airport
 
@@ -25,7 +25,7 @@ nonisolated public struct NextTrainConfiguration: GeneratedConfiguration {
   public var alsoWatch: [TrainLine] = []
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -45,9 +45,9 @@ nonisolated public struct NextTrainConfiguration: GeneratedConfiguration {
     self.alsoWatch = alsoWatch
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "NextTrain",
       className: "NextTrainIntent",
       strings: "EnumGaps",
@@ -66,7 +66,7 @@ nonisolated public struct NextTrainConfiguration: GeneratedConfiguration {
 }
 
 /// Line
-nonisolated public enum TrainLine: Int, GeneratedEnum {
+nonisolated public enum TrainLine: Int, IntentRuntime.GeneratedEnum {
   /// Coast Line
   case coast = 4
   /// Mountain Line
@@ -77,16 +77,21 @@ nonisolated public enum TrainLine: Int, GeneratedEnum {
   case harbour = 7
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>("TrainLine", strings: "EnumGaps", title: "Line", titleKey: "kwpxUZ")
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
+      "TrainLine",
+      strings: "EnumGaps",
+      title: "Line",
+      titleKey: "kwpxUZ"
+    )
     table.add(
       .coast,
       "coast",
       "Coast Line",
       key: "tx5mPL",
       synonyms: [
-        LocalizedText("Seaside line", key: "8hpkO5"),
-        LocalizedText("The blue one", key: "ufKLii"),
+        IntentRuntime.LocalizedText("Seaside line", key: "8hpkO5"),
+        IntentRuntime.LocalizedText("The blue one", key: "ufKLii"),
       ]
     )
     table.add(.mountain, "mountain", "Mountain Line", key: "4vvfVw")
@@ -95,7 +100,7 @@ nonisolated public enum TrainLine: Int, GeneratedEnum {
       "airport",
       "Airport Express",
       key: "upn0cv",
-      synonyms: [LocalizedText("Airport train", key: "DsYMI1")]
+      synonyms: [IntentRuntime.LocalizedText("Airport train", key: "DsYMI1")]
     )
     table.add(.harbour, "harbour", "Harbour Loop", key: "t2E4Ap")
     return table
@@ -103,7 +108,7 @@ nonisolated public enum TrainLine: Int, GeneratedEnum {
 }
 
 /// Class
-nonisolated public enum TicketClass: Int, GeneratedEnum {
+nonisolated public enum TicketClass: Int, IntentRuntime.GeneratedEnum {
   /// First Class
   case first = 0
   /// Second Class
@@ -112,8 +117,8 @@ nonisolated public enum TicketClass: Int, GeneratedEnum {
   case sleeper = 5
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "TicketClass",
       strings: "EnumGaps",
       title: "Class",
@@ -127,7 +132,7 @@ nonisolated public enum TicketClass: Int, GeneratedEnum {
 }
 
 /// Side
-nonisolated public enum SeatSide: Int, GeneratedEnum {
+nonisolated public enum SeatSide: Int, IntentRuntime.GeneratedEnum {
   /// Left
   case left = 0
   /// Right
@@ -136,8 +141,13 @@ nonisolated public enum SeatSide: Int, GeneratedEnum {
   case unknown = 9
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>("SeatSide", strings: "EnumGaps", title: "Side", titleKey: "9VoCHu")
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
+      "SeatSide",
+      strings: "EnumGaps",
+      title: "Side",
+      titleKey: "9VoCHu"
+    )
     table.add(.left, "left", "Left", key: "S0AA18")
     table.add(.right, "right", "Right", key: "8MYtcn")
     table.add(.unknown, "unknown", "Don’t Mind", key: "pVJLSC")

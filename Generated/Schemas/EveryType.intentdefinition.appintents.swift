@@ -16,14 +16,14 @@ import UniformTypeIdentifiers
 /// The App Intent of `EveryType`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct EveryTypeAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "EveryTypeIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("O1rFsW", defaultValue: "Every Type", table: "EveryType")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "ApEfrd",
         defaultValue: "One parameter of each type, so that each can be seen at work.",
@@ -73,21 +73,21 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
     title: LocalizedStringResource("zpA10V", defaultValue: "Document", table: "EveryType"),
     supportedTypeIdentifiers: ["public.plain-text", "public.comma-separated-values-text"]
   )
-  public var document: IntentFile?
+  public var document: AppIntents.IntentFile?
 
   /// Photo
   @Parameter(
     title: LocalizedStringResource("m50ShJ", defaultValue: "Photo", table: "EveryType"),
     supportedTypeIdentifiers: ["public.image"]
   )
-  public var photo: IntentFile?
+  public var photo: AppIntents.IntentFile?
 
   /// Sticker
   @Parameter(
     title: LocalizedStringResource("lmix03", defaultValue: "Sticker", table: "EveryType"),
     supportedTypeIdentifiers: ["public.image"]
   )
-  public var sticker: IntentFile?
+  public var sticker: AppIntents.IntentFile?
 
   /// Day
   @Parameter(
@@ -105,7 +105,7 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
     title: LocalizedStringResource("99JQ9W", defaultValue: "Place", table: "EveryType"),
     displayStyle: .city
   )
-  public var place: CLPlacemark?
+  public var place: CoreLocation.CLPlacemark?
 
   /// Link
   @Parameter(title: LocalizedStringResource("i58qlr", defaultValue: "Link", table: "EveryType"))
@@ -113,7 +113,7 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
 
   /// Contact
   @Parameter(title: LocalizedStringResource("7MLOZw", defaultValue: "Contact", table: "EveryType"))
-  public var contact: IntentPerson?
+  public var contact: AppIntents.IntentPerson?
 
   /// Timer
   @Parameter(
@@ -121,14 +121,14 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
     defaultUnit: .seconds,
     supportsNegativeNumbers: false
   )
-  public var timer: Measurement<UnitDuration>?
+  public var timer: Foundation.Measurement<Foundation.UnitDuration>?
 
   /// Warmth
   @Parameter(
     title: LocalizedStringResource("j8TKH4", defaultValue: "Warmth", table: "EveryType"),
     defaultUnit: .celsius
   )
-  public var warmth: Measurement<UnitTemperature>?
+  public var warmth: Foundation.Measurement<Foundation.UnitTemperature>?
 
   /// Weight
   @Parameter(
@@ -136,7 +136,7 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
     defaultUnit: .kilograms,
     supportsNegativeNumbers: false
   )
-  public var weight: Measurement<UnitMass>?
+  public var weight: Foundation.Measurement<Foundation.UnitMass>?
 
   /// Distance
   @Parameter(
@@ -144,7 +144,7 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
     defaultUnit: .kilometers,
     supportsNegativeNumbers: false
   )
-  public var distance: Measurement<UnitLength>?
+  public var distance: Foundation.Measurement<Foundation.UnitLength>?
 
   /// Length
   @Parameter(
@@ -152,7 +152,7 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
     defaultUnit: .meters,
     supportsNegativeNumbers: false
   )
-  public var length: Measurement<UnitLength>?
+  public var length: Foundation.Measurement<Foundation.UnitLength>?
 
   /// Speed
   @Parameter(
@@ -160,7 +160,7 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
     defaultUnit: .kilometersPerHour,
     supportsNegativeNumbers: false
   )
-  public var speed: Measurement<UnitSpeed>?
+  public var speed: Foundation.Measurement<Foundation.UnitSpeed>?
 
   /// Energy
   @Parameter(
@@ -168,7 +168,7 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
     defaultUnit: .kilocalories,
     supportsNegativeNumbers: false
   )
-  public var energy: Measurement<UnitEnergy>?
+  public var energy: Foundation.Measurement<Foundation.UnitEnergy>?
 
   /// Volume
   @Parameter(
@@ -176,18 +176,18 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
     defaultUnit: .liters,
     supportsNegativeNumbers: false
   )
-  public var volume: Measurement<UnitVolume>?
+  public var volume: Foundation.Measurement<Foundation.UnitVolume>?
 
   /// Price
   @Parameter(
     title: LocalizedStringResource("e003DK", defaultValue: "Price", table: "EveryType"),
     inclusiveRange: (0.0, 1000.0)
   )
-  public var price: IntentCurrencyAmount?
+  public var price: AppIntents.IntentCurrencyAmount?
 
   /// Payment
   @Parameter(title: LocalizedStringResource("cBwRkx", defaultValue: "Payment", table: "EveryType"))
-  public var payment: IntentPaymentMethod?
+  public var payment: AppIntents.IntentPaymentMethod?
 
   /// Folder
   @Parameter(
@@ -235,15 +235,15 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
     result.flavor = flavor.map(\.value)
     result.enabled = enabled
     result.ratio = ratio
-    result.document = document.flatMap { FileValue($0) }
-    result.photo = photo.flatMap { FileValue($0) }
-    result.sticker = sticker.flatMap { FileValue($0) }
+    result.document = document.flatMap { IntentRuntime.FileValue($0) }
+    result.photo = photo.flatMap { IntentRuntime.FileValue($0) }
+    result.sticker = sticker.flatMap { IntentRuntime.FileValue($0) }
     result.day = day
     result.moment = moment
-    result.place = place.map { PlacemarkValue($0) }
+    result.place = place.map { IntentRuntime.PlacemarkValue($0) }
     result.link = link
-    result.contact = contact.map { PersonValue($0) }
-    result.timer = timer.map { Duration($0) }
+    result.contact = contact.map { IntentRuntime.PersonValue($0) }
+    result.timer = timer.map { Swift.Duration($0) }
     result.warmth = warmth
     result.weight = weight
     result.distance = distance
@@ -251,8 +251,8 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
     result.speed = speed
     result.energy = energy
     result.volume = volume
-    result.price = price.map { CurrencyAmountValue($0) }
-    result.payment = payment.map { PaymentMethodValue($0) }
+    result.price = price.map { IntentRuntime.CurrencyAmountValue($0) }
+    result.payment = payment.map { IntentRuntime.PaymentMethodValue($0) }
     result.folder = folder.map(\.value)
     return result
   }
@@ -260,17 +260,17 @@ public struct EveryTypeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIn
   @Dependency(default: nil as EveryTypePerformerSource?) private var performer: EveryTypePerformerSource?
 
   /// Calls the registered ``EveryTypePerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "EveryTypePerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "EveryTypePerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -317,7 +317,7 @@ nonisolated public enum EveryTypeResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -335,23 +335,24 @@ nonisolated public enum EveryTypeResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct EveryTypeFolderQuery: EntityQuery {
+public struct EveryTypeFolderQuery: AppIntents.EntityQuery {
   @Dependency(default: nil as EveryTypeOptionsSource?) private var source: EveryTypeOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<Folder> { .init("EveryTypeFolderQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<Folder> { .init("EveryTypeFolderQuery") }
 
   private var chosen: EveryTypeConfiguration {
     EveryTypeConfiguration()
   }
 
-  private func options() async throws -> OptionsCollection<Folder> {
-    guard let source else { throw MissingDependency(name: "EveryTypeOptionsSource") }
+  private func options() async throws -> IntentRuntime.OptionsCollection<Folder> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "EveryTypeOptionsSource") }
     return try await source.provider.provideFolderOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [FolderAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.folder(withIdentifiers: $0, for: chosen)
@@ -361,8 +362,8 @@ public struct EveryTypeFolderQuery: EntityQuery {
     return found.map { FolderAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<FolderAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(FolderAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<FolderAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(FolderAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -379,14 +380,14 @@ public struct EveryTypeFolderQuery: EntityQuery {
 /// The App Intent of `EveryArray`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct EveryArrayAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "EveryArrayIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("4P63R5", defaultValue: "Every Array", table: "EveryType")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "6itiwd",
         defaultValue: "A list of each type, so that each can be seen at work.",
@@ -435,21 +436,21 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     title: LocalizedStringResource("UDxTpg", defaultValue: "Document", table: "EveryType"),
     supportedTypeIdentifiers: ["public.plain-text", "public.comma-separated-values-text"]
   )
-  public var document: [IntentFile]?
+  public var document: [AppIntents.IntentFile]?
 
   /// Photo
   @Parameter(
     title: LocalizedStringResource("eZBsuz", defaultValue: "Photo", table: "EveryType"),
     supportedTypeIdentifiers: ["public.image"]
   )
-  public var photo: [IntentFile]?
+  public var photo: [AppIntents.IntentFile]?
 
   /// Sticker
   @Parameter(
     title: LocalizedStringResource("Ly8VXo", defaultValue: "Sticker", table: "EveryType"),
     supportedTypeIdentifiers: ["public.image"]
   )
-  public var sticker: [IntentFile]?
+  public var sticker: [AppIntents.IntentFile]?
 
   /// Day
   @Parameter(
@@ -467,7 +468,7 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     title: LocalizedStringResource("FqIwlZ", defaultValue: "Place", table: "EveryType"),
     displayStyle: .city
   )
-  public var place: [CLPlacemark]?
+  public var place: [CoreLocation.CLPlacemark]?
 
   /// Link
   @Parameter(title: LocalizedStringResource("pivBgk", defaultValue: "Link", table: "EveryType"))
@@ -475,7 +476,7 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
 
   /// Contact
   @Parameter(title: LocalizedStringResource("QFfVTF", defaultValue: "Contact", table: "EveryType"))
-  public var contact: [IntentPerson]?
+  public var contact: [AppIntents.IntentPerson]?
 
   /// Timer
   @Parameter(
@@ -483,14 +484,14 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     defaultUnit: .seconds,
     supportsNegativeNumbers: false
   )
-  public var timer: [Measurement<UnitDuration>]?
+  public var timer: [Foundation.Measurement<Foundation.UnitDuration>]?
 
   /// Warmth
   @Parameter(
     title: LocalizedStringResource("7l1Irg", defaultValue: "Warmth", table: "EveryType"),
     defaultUnit: .celsius
   )
-  public var warmth: [Measurement<UnitTemperature>]?
+  public var warmth: [Foundation.Measurement<Foundation.UnitTemperature>]?
 
   /// Weight
   @Parameter(
@@ -498,7 +499,7 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     defaultUnit: .kilograms,
     supportsNegativeNumbers: false
   )
-  public var weight: [Measurement<UnitMass>]?
+  public var weight: [Foundation.Measurement<Foundation.UnitMass>]?
 
   /// Distance
   @Parameter(
@@ -506,7 +507,7 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     defaultUnit: .kilometers,
     supportsNegativeNumbers: false
   )
-  public var distance: [Measurement<UnitLength>]?
+  public var distance: [Foundation.Measurement<Foundation.UnitLength>]?
 
   /// Length
   @Parameter(
@@ -514,7 +515,7 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     defaultUnit: .meters,
     supportsNegativeNumbers: false
   )
-  public var length: [Measurement<UnitLength>]?
+  public var length: [Foundation.Measurement<Foundation.UnitLength>]?
 
   /// Speed
   @Parameter(
@@ -522,7 +523,7 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     defaultUnit: .kilometersPerHour,
     supportsNegativeNumbers: false
   )
-  public var speed: [Measurement<UnitSpeed>]?
+  public var speed: [Foundation.Measurement<Foundation.UnitSpeed>]?
 
   /// Energy
   @Parameter(
@@ -530,7 +531,7 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     defaultUnit: .kilocalories,
     supportsNegativeNumbers: false
   )
-  public var energy: [Measurement<UnitEnergy>]?
+  public var energy: [Foundation.Measurement<Foundation.UnitEnergy>]?
 
   /// Volume
   @Parameter(
@@ -538,18 +539,18 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     defaultUnit: .liters,
     supportsNegativeNumbers: false
   )
-  public var volume: [Measurement<UnitVolume>]?
+  public var volume: [Foundation.Measurement<Foundation.UnitVolume>]?
 
   /// Price
   @Parameter(
     title: LocalizedStringResource("EWuZCS", defaultValue: "Price", table: "EveryType"),
     inclusiveRange: (0.0, 1000.0)
   )
-  public var price: [IntentCurrencyAmount]?
+  public var price: [AppIntents.IntentCurrencyAmount]?
 
   /// Payment
   @Parameter(title: LocalizedStringResource("Vr3ZHg", defaultValue: "Payment", table: "EveryType"))
-  public var payment: [IntentPaymentMethod]?
+  public var payment: [AppIntents.IntentPaymentMethod]?
 
   /// Folder
   @Parameter(
@@ -597,15 +598,15 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     if let value = flavor { result.flavor = value.map(\.value) }
     if let value = enabled { result.enabled = value }
     if let value = ratio { result.ratio = value }
-    if let value = document { result.document = value.compactMap { FileValue($0) } }
-    if let value = photo { result.photo = value.compactMap { FileValue($0) } }
-    if let value = sticker { result.sticker = value.compactMap { FileValue($0) } }
+    if let value = document { result.document = value.compactMap { IntentRuntime.FileValue($0) } }
+    if let value = photo { result.photo = value.compactMap { IntentRuntime.FileValue($0) } }
+    if let value = sticker { result.sticker = value.compactMap { IntentRuntime.FileValue($0) } }
     if let value = day { result.day = value }
     if let value = moment { result.moment = value }
-    if let value = place { result.place = value.map { PlacemarkValue($0) } }
+    if let value = place { result.place = value.map { IntentRuntime.PlacemarkValue($0) } }
     if let value = link { result.link = value }
-    if let value = contact { result.contact = value.map { PersonValue($0) } }
-    if let value = timer { result.timer = value.map { Duration($0) } }
+    if let value = contact { result.contact = value.map { IntentRuntime.PersonValue($0) } }
+    if let value = timer { result.timer = value.map { Swift.Duration($0) } }
     if let value = warmth { result.warmth = value }
     if let value = weight { result.weight = value }
     if let value = distance { result.distance = value }
@@ -613,8 +614,8 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     if let value = speed { result.speed = value }
     if let value = energy { result.energy = value }
     if let value = volume { result.volume = value }
-    if let value = price { result.price = value.map { CurrencyAmountValue($0) } }
-    if let value = payment { result.payment = value.map { PaymentMethodValue($0) } }
+    if let value = price { result.price = value.map { IntentRuntime.CurrencyAmountValue($0) } }
+    if let value = payment { result.payment = value.map { IntentRuntime.PaymentMethodValue($0) } }
     result.folder = folder.map(\.value)
     return result
   }
@@ -622,17 +623,17 @@ public struct EveryArrayAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
   @Dependency(default: nil as EveryArrayPerformerSource?) private var performer: EveryArrayPerformerSource?
 
   /// Calls the registered ``EveryArrayPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "EveryArrayPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "EveryArrayPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -679,7 +680,7 @@ nonisolated public enum EveryArrayResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -697,23 +698,24 @@ nonisolated public enum EveryArrayResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct EveryArrayFolderQuery: EntityQuery {
+public struct EveryArrayFolderQuery: AppIntents.EntityQuery {
   @Dependency(default: nil as EveryArrayOptionsSource?) private var source: EveryArrayOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<Folder> { .init("EveryArrayFolderQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<Folder> { .init("EveryArrayFolderQuery") }
 
   private var chosen: EveryArrayConfiguration {
     EveryArrayConfiguration()
   }
 
-  private func options() async throws -> OptionsCollection<Folder> {
-    guard let source else { throw MissingDependency(name: "EveryArrayOptionsSource") }
+  private func options() async throws -> IntentRuntime.OptionsCollection<Folder> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "EveryArrayOptionsSource") }
     return try await source.provider.provideFolderOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [FolderAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.folder(withIdentifiers: $0, for: chosen)
@@ -723,8 +725,8 @@ public struct EveryArrayFolderQuery: EntityQuery {
     return found.map { FolderAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<FolderAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(FolderAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<FolderAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(FolderAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -741,14 +743,14 @@ public struct EveryArrayFolderQuery: EntityQuery {
 /// The App Intent of `EveryDefault`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct EveryDefaultAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "EveryDefaultIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("vVGZs2", defaultValue: "Every Default", table: "EveryType")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "hn8xfY",
         defaultValue: "A default for each type that may have one.",
@@ -808,7 +810,7 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
     defaultUnit: .seconds,
     supportsNegativeNumbers: false
   )
-  public var timer: Measurement<UnitDuration>?
+  public var timer: Foundation.Measurement<Foundation.UnitDuration>?
 
   /// Warmth
   @Parameter(
@@ -816,7 +818,7 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
     defaultValue: 21.5,
     defaultUnit: .celsius
   )
-  public var warmth: Measurement<UnitTemperature>?
+  public var warmth: Foundation.Measurement<Foundation.UnitTemperature>?
 
   /// Weight
   @Parameter(
@@ -825,7 +827,7 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
     defaultUnit: .kilograms,
     supportsNegativeNumbers: false
   )
-  public var weight: Measurement<UnitMass>?
+  public var weight: Foundation.Measurement<Foundation.UnitMass>?
 
   /// Distance
   @Parameter(
@@ -834,7 +836,7 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
     defaultUnit: .kilometers,
     supportsNegativeNumbers: false
   )
-  public var distance: Measurement<UnitLength>?
+  public var distance: Foundation.Measurement<Foundation.UnitLength>?
 
   /// Length
   @Parameter(
@@ -843,7 +845,7 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
     defaultUnit: .meters,
     supportsNegativeNumbers: false
   )
-  public var length: Measurement<UnitLength>?
+  public var length: Foundation.Measurement<Foundation.UnitLength>?
 
   /// Speed
   @Parameter(
@@ -852,7 +854,7 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
     defaultUnit: .kilometersPerHour,
     supportsNegativeNumbers: false
   )
-  public var speed: Measurement<UnitSpeed>?
+  public var speed: Foundation.Measurement<Foundation.UnitSpeed>?
 
   /// Energy
   @Parameter(
@@ -861,7 +863,7 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
     defaultUnit: .kilocalories,
     supportsNegativeNumbers: false
   )
-  public var energy: Measurement<UnitEnergy>?
+  public var energy: Foundation.Measurement<Foundation.UnitEnergy>?
 
   /// Volume
   @Parameter(
@@ -870,7 +872,7 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
     defaultUnit: .liters,
     supportsNegativeNumbers: false
   )
-  public var volume: Measurement<UnitVolume>?
+  public var volume: Foundation.Measurement<Foundation.UnitVolume>?
 
   /// Price
   @Parameter(
@@ -878,7 +880,7 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
     currencyCodes: ["EUR"],
     inclusiveRange: (0.0, 1000.0)
   )
-  public var price: IntentCurrencyAmount?
+  public var price: AppIntents.IntentCurrencyAmount?
 
   /// Labels
   @Parameter(title: LocalizedStringResource("D60yTM", defaultValue: "Labels", table: "EveryType"))
@@ -939,7 +941,7 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
     result.flavor = flavor.value
     result.enabled = enabled
     result.ratio = ratio
-    if let value = timer { result.timer = Duration(value) }
+    if let value = timer { result.timer = Swift.Duration(value) }
     if let value = warmth { result.warmth = value }
     if let value = weight { result.weight = value }
     if let value = distance { result.distance = value }
@@ -947,7 +949,7 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
     if let value = speed { result.speed = value }
     if let value = energy { result.energy = value }
     if let value = volume { result.volume = value }
-    if let value = price { result.price = CurrencyAmountValue(value) }
+    if let value = price { result.price = IntentRuntime.CurrencyAmountValue(value) }
     if let value = labels { result.labels = value }
     if let value = marks { result.marks = value }
     if let value = flavors { result.flavors = value.map(\.value) }
@@ -958,17 +960,17 @@ public struct EveryDefaultAppIntent: AppIntent, WidgetConfigurationIntent, Custo
   @Dependency(default: nil as EveryDefaultPerformerSource?) private var performer: EveryDefaultPerformerSource?
 
   /// Calls the registered ``EveryDefaultPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "EveryDefaultPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "EveryDefaultPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -1002,7 +1004,7 @@ nonisolated public enum EveryDefaultResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -1017,9 +1019,9 @@ nonisolated public enum EveryDefaultResponse: Sendable, Hashable {
 /// Folder
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct FolderAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct FolderAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("ctk9xV", defaultValue: "Folder", table: "EveryType")
     )
   }
@@ -1073,55 +1075,55 @@ public struct FolderAppEntity: AppEntity {
 
   /// Owner
   @Property(title: LocalizedStringResource("RX4TnD", defaultValue: "Owner", table: "EveryType"))
-  public var owner: IntentPerson?
+  public var owner: AppIntents.IntentPerson?
 
   /// Place
   @Property(title: LocalizedStringResource("hauy9i", defaultValue: "Place", table: "EveryType"))
-  public var place: CLPlacemark?
+  public var place: CoreLocation.CLPlacemark?
 
   /// Thumbnail
   @Property(title: LocalizedStringResource("M8BzvB", defaultValue: "Thumbnail", table: "EveryType"))
-  public var thumbnail: IntentFile?
+  public var thumbnail: AppIntents.IntentFile?
 
   /// Duration
   @Property(title: LocalizedStringResource("x2jipi", defaultValue: "Duration", table: "EveryType"))
-  public var duration: Measurement<UnitDuration>?
+  public var duration: Foundation.Measurement<Foundation.UnitDuration>?
 
   /// Warmth
   @Property(title: LocalizedStringResource("8BlklK", defaultValue: "Warmth", table: "EveryType"))
-  public var warmth: Measurement<UnitTemperature>?
+  public var warmth: Foundation.Measurement<Foundation.UnitTemperature>?
 
   /// Weight
   @Property(title: LocalizedStringResource("DMAjT9", defaultValue: "Weight", table: "EveryType"))
-  public var weight: Measurement<UnitMass>?
+  public var weight: Foundation.Measurement<Foundation.UnitMass>?
 
   /// Distance
   @Property(title: LocalizedStringResource("8pDYkF", defaultValue: "Distance", table: "EveryType"))
-  public var distance: Measurement<UnitLength>?
+  public var distance: Foundation.Measurement<Foundation.UnitLength>?
 
   /// Length
   @Property(title: LocalizedStringResource("2Z0bmQ", defaultValue: "Length", table: "EveryType"))
-  public var length: Measurement<UnitLength>?
+  public var length: Foundation.Measurement<Foundation.UnitLength>?
 
   /// Speed
   @Property(title: LocalizedStringResource("lncOEW", defaultValue: "Speed", table: "EveryType"))
-  public var speed: Measurement<UnitSpeed>?
+  public var speed: Foundation.Measurement<Foundation.UnitSpeed>?
 
   /// Energy
   @Property(title: LocalizedStringResource("eCmhby", defaultValue: "Energy", table: "EveryType"))
-  public var energy: Measurement<UnitEnergy>?
+  public var energy: Foundation.Measurement<Foundation.UnitEnergy>?
 
   /// Volume
   @Property(title: LocalizedStringResource("qcrYRI", defaultValue: "Volume", table: "EveryType"))
-  public var volume: Measurement<UnitVolume>?
+  public var volume: Foundation.Measurement<Foundation.UnitVolume>?
 
   /// Price
   @Property(title: LocalizedStringResource("q6vY2K", defaultValue: "Price", table: "EveryType"))
-  public var price: IntentCurrencyAmount?
+  public var price: AppIntents.IntentCurrencyAmount?
 
   /// Payment
   @Property(title: LocalizedStringResource("Od42id", defaultValue: "Payment", table: "EveryType"))
-  public var payment: IntentPaymentMethod?
+  public var payment: AppIntents.IntentPaymentMethod?
 
   /// Notebook
   @Property(title: LocalizedStringResource("kOjiJe", defaultValue: "Notebook", table: "EveryType"))
@@ -1133,18 +1135,18 @@ public struct FolderAppEntity: AppEntity {
 
   /// The object, as the options provider returned it.
   public var value: Folder { option.value }
-  private let option: OptionsCollection<Folder>.Option
+  private let option: IntentRuntime.OptionsCollection<Folder>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: Folder) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<Folder>.Option) {
+  init(option: IntentRuntime.OptionsCollection<Folder>.Option) {
     self.option = option
     self.parent = option.value.parent.map { FolderAppEntity($0) }
     self.subfolders = option.value.subfolders.map { FolderAppEntity($0) }
@@ -1176,9 +1178,9 @@ public struct FolderAppEntity: AppEntity {
 
 /// Notebook
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
-public struct NotebookAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct NotebookAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("z3VaOj", defaultValue: "Notebook", table: "EveryType")
     )
   }
@@ -1196,18 +1198,18 @@ public struct NotebookAppEntity: AppEntity {
 
   /// The object, as the options provider returned it.
   public var value: Notebook { option.value }
-  private let option: OptionsCollection<Notebook>.Option
+  private let option: IntentRuntime.OptionsCollection<Notebook>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: Notebook) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<Notebook>.Option) {
+  init(option: IntentRuntime.OptionsCollection<Notebook>.Option) {
     self.option = option
     self.firstPage = option.value.firstPage.map { NotebookPageAppEntity($0) }
     self.pages = option.value.pages.map { NotebookPageAppEntity($0) }
@@ -1216,7 +1218,7 @@ public struct NotebookAppEntity: AppEntity {
 
 /// Finds the objects of widgets that have one. No parameter offers options for them.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
-public struct NotebookAppEntityQuery: EntityQuery {
+public struct NotebookAppEntityQuery: AppIntents.EntityQuery {
   nonisolated public init() {}
 
   public func entities(for identifiers: [String]) async throws -> [NotebookAppEntity] {
@@ -1226,9 +1228,9 @@ public struct NotebookAppEntityQuery: EntityQuery {
 
 /// Page
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
-public struct NotebookPageAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct NotebookPageAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("aLCX3M", defaultValue: "Page", table: "EveryType")
     )
   }
@@ -1244,18 +1246,18 @@ public struct NotebookPageAppEntity: AppEntity {
 
   /// The object, as the options provider returned it.
   public var value: NotebookPage { option.value }
-  private let option: OptionsCollection<NotebookPage>.Option
+  private let option: IntentRuntime.OptionsCollection<NotebookPage>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: NotebookPage) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<NotebookPage>.Option) {
+  init(option: IntentRuntime.OptionsCollection<NotebookPage>.Option) {
     self.option = option
     self.notebook = option.value.notebook.map { NotebookAppEntity($0) }
     self.number = option.value.number
@@ -1264,7 +1266,7 @@ public struct NotebookPageAppEntity: AppEntity {
 
 /// Finds the objects of widgets that have one. No parameter offers options for them.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
-public struct NotebookPageAppEntityQuery: EntityQuery {
+public struct NotebookPageAppEntityQuery: AppIntents.EntityQuery {
   nonisolated public init() {}
 
   public func entities(for identifiers: [String]) async throws -> [NotebookPageAppEntity] {
@@ -1274,7 +1276,7 @@ public struct NotebookPageAppEntityQuery: EntityQuery {
 
 /// Flavour
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum FlavorAppEnum: String, AppEnum {
+public enum FlavorAppEnum: String, AppIntents.AppEnum {
   /// Lemon
   case lemon
   /// Vanilla
@@ -1282,21 +1284,21 @@ public enum FlavorAppEnum: String, AppEnum {
   /// Elderflower
   case elderflower
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("O4Acur", defaultValue: "Flavour", table: "EveryType")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .lemon: DisplayRepresentation(
+      .lemon: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("KHSPzo", defaultValue: "Lemon", table: "EveryType")
       ),
-      .vanilla: DisplayRepresentation(
+      .vanilla: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("l47SmT", defaultValue: "Vanilla", table: "EveryType")
       ),
-      .elderflower: DisplayRepresentation(
+      .elderflower: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("3e1nCm", defaultValue: "Elderflower", table: "EveryType")
       ),
     ]

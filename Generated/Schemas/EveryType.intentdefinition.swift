@@ -9,7 +9,7 @@ public import IntentRuntime
 /// One parameter of each type, so that each can be seen at work.
 ///
 /// The configuration of the intent `EveryType`.
-nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
+nonisolated public struct EveryTypeConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Text
   public var text: String? = nil
 
@@ -32,17 +32,17 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
   /// Document
   ///
   /// File (public.plain-text, public.comma-separated-values-text).
-  public var document: FileValue? = nil
+  public var document: IntentRuntime.FileValue? = nil
 
   /// Photo
   ///
   /// File (public.image).
-  public var photo: FileValue? = nil
+  public var photo: IntentRuntime.FileValue? = nil
 
   /// Sticker
   ///
   /// File (public.image).
-  public var sticker: FileValue? = nil
+  public var sticker: IntentRuntime.FileValue? = nil
 
   /// Day
   ///
@@ -55,64 +55,64 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
   /// Place
   ///
   /// Place of kind City.
-  public var place: PlacemarkValue? = nil
+  public var place: IntentRuntime.PlacemarkValue? = nil
 
   /// Link
   public var link: URL? = nil
 
   /// Phrase
-  public var phrase: SpeakableStringValue? = nil
+  public var phrase: IntentRuntime.SpeakableStringValue? = nil
 
   /// Contact
   ///
   /// Person of kind Contact.
-  public var contact: PersonValue? = nil
+  public var contact: IntentRuntime.PersonValue? = nil
 
   /// Timer
   ///
   /// 0 seconds or more.
-  public var timer: Duration? = nil
+  public var timer: Swift.Duration? = nil
 
   /// Warmth
-  public var warmth: Measurement<UnitTemperature>? = nil
+  public var warmth: Foundation.Measurement<Foundation.UnitTemperature>? = nil
 
   /// Weight
   ///
   /// 0 to 500 kg.
-  public var weight: Measurement<UnitMass>? = nil
+  public var weight: Foundation.Measurement<Foundation.UnitMass>? = nil
 
   /// Distance
   ///
   /// 0 or more km.
-  public var distance: Measurement<UnitLength>? = nil
+  public var distance: Foundation.Measurement<Foundation.UnitLength>? = nil
 
   /// Length
   ///
   /// 0 or more m.
-  public var length: Measurement<UnitLength>? = nil
+  public var length: Foundation.Measurement<Foundation.UnitLength>? = nil
 
   /// Speed
   ///
   /// 0 or more km/h.
-  public var speed: Measurement<UnitSpeed>? = nil
+  public var speed: Foundation.Measurement<Foundation.UnitSpeed>? = nil
 
   /// Energy
   ///
   /// 0 or more kcal.
-  public var energy: Measurement<UnitEnergy>? = nil
+  public var energy: Foundation.Measurement<Foundation.UnitEnergy>? = nil
 
   /// Volume
   ///
   /// 0 or more L.
-  public var volume: Measurement<UnitVolume>? = nil
+  public var volume: Foundation.Measurement<Foundation.UnitVolume>? = nil
 
   /// Price
   ///
   /// 0 to 1000.
-  public var price: CurrencyAmountValue? = nil
+  public var price: IntentRuntime.CurrencyAmountValue? = nil
 
   /// Payment
-  public var payment: PaymentMethodValue? = nil
+  public var payment: IntentRuntime.PaymentMethodValue? = nil
 
   /// Folder
   ///
@@ -122,12 +122,12 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
   /// Track
   ///
   /// Apple's object `MediaItem`.
-  public var track: ObjectValue? = nil
+  public var track: IntentRuntime.ObjectValue? = nil
 
   /// Anything
   ///
   /// Its options come from ``EveryTypeOptionsProvider``.
-  public var anything: ObjectValue? = nil
+  public var anything: IntentRuntime.ObjectValue? = nil
 
   /// Repeat
   ///
@@ -135,7 +135,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
   public var repeatMode: Int? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -147,28 +147,28 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
     flavor: Flavor? = nil,
     enabled: Bool = false,
     ratio: Double? = nil,
-    document: FileValue? = nil,
-    photo: FileValue? = nil,
-    sticker: FileValue? = nil,
+    document: IntentRuntime.FileValue? = nil,
+    photo: IntentRuntime.FileValue? = nil,
+    sticker: IntentRuntime.FileValue? = nil,
     day: DateComponents? = nil,
     moment: Date? = nil,
-    place: PlacemarkValue? = nil,
+    place: IntentRuntime.PlacemarkValue? = nil,
     link: URL? = nil,
-    phrase: SpeakableStringValue? = nil,
-    contact: PersonValue? = nil,
-    timer: Duration? = nil,
-    warmth: Measurement<UnitTemperature>? = nil,
-    weight: Measurement<UnitMass>? = nil,
-    distance: Measurement<UnitLength>? = nil,
-    length: Measurement<UnitLength>? = nil,
-    speed: Measurement<UnitSpeed>? = nil,
-    energy: Measurement<UnitEnergy>? = nil,
-    volume: Measurement<UnitVolume>? = nil,
-    price: CurrencyAmountValue? = nil,
-    payment: PaymentMethodValue? = nil,
+    phrase: IntentRuntime.SpeakableStringValue? = nil,
+    contact: IntentRuntime.PersonValue? = nil,
+    timer: Swift.Duration? = nil,
+    warmth: Foundation.Measurement<Foundation.UnitTemperature>? = nil,
+    weight: Foundation.Measurement<Foundation.UnitMass>? = nil,
+    distance: Foundation.Measurement<Foundation.UnitLength>? = nil,
+    length: Foundation.Measurement<Foundation.UnitLength>? = nil,
+    speed: Foundation.Measurement<Foundation.UnitSpeed>? = nil,
+    energy: Foundation.Measurement<Foundation.UnitEnergy>? = nil,
+    volume: Foundation.Measurement<Foundation.UnitVolume>? = nil,
+    price: IntentRuntime.CurrencyAmountValue? = nil,
+    payment: IntentRuntime.PaymentMethodValue? = nil,
     folder: Folder? = nil,
-    track: ObjectValue? = nil,
-    anything: ObjectValue? = nil,
+    track: IntentRuntime.ObjectValue? = nil,
+    anything: IntentRuntime.ObjectValue? = nil,
     repeatMode: Int? = nil
   ) {
     self.text = text
@@ -201,9 +201,9 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
     self.repeatMode = repeatMode
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "EveryType",
       className: "EveryTypeIntent",
       strings: "EveryType",
@@ -219,7 +219,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 3,
       "Count",
       key: "ntMJpl",
-      type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 12))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 12))
     )
     table.add(\.flavor, "flavor", tag: 4, "Flavour", key: "Puqihf")
     table.add(
@@ -229,9 +229,9 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       "Enabled",
       key: "i4FGxn",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("On", key: "L1A6mt"),
-          falseDisplayName: LocalizedText("Off", key: "lYF5hY")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("On", key: "L1A6mt"),
+          falseDisplayName: IntentRuntime.LocalizedText("Off", key: "lYF5hY")
         )
       )
     )
@@ -241,7 +241,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 6,
       "Ratio",
       key: "g9VjD0",
-      type: .decimal(NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
+      type: .decimal(IntentRuntime.NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
     )
     table.add(
       \.document,
@@ -250,7 +250,9 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       "Document",
       key: "zpA10V",
       type: .file(
-        FileSettings(typeIdentifiers: ["public.plain-text", "public.comma-separated-values-text"])
+        IntentRuntime.FileSettings(
+          typeIdentifiers: ["public.plain-text", "public.comma-separated-values-text"]
+        )
       )
     )
     table.add(
@@ -259,7 +261,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 8,
       "Photo",
       key: "m50ShJ",
-      type: .file(FileSettings(typeIdentifiers: ["public.image"]))
+      type: .file(IntentRuntime.FileSettings(typeIdentifiers: ["public.image"]))
     )
     table.add(
       \.sticker,
@@ -267,7 +269,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 9,
       "Sticker",
       key: "lmix03",
-      type: .file(FileSettings(typeIdentifiers: ["public.image"]))
+      type: .file(IntentRuntime.FileSettings(typeIdentifiers: ["public.image"]))
     )
     table.add(
       \.day,
@@ -275,7 +277,9 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 10,
       "Day",
       key: "F0NpUI",
-      type: .dateComponents(DateSettings(.date, format: .style(date: .full, time: .none)))
+      type: .dateComponents(
+        IntentRuntime.DateSettings(.date, format: .style(date: .full, time: .none))
+      )
     )
     table.add(\.moment, "moment", tag: 11, "Moment", key: "4lHjHy")
     table.add(\.place, "place", tag: 12, "Place", key: "99JQ9W", type: .placemark("City"))
@@ -288,7 +292,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 16,
       "Timer",
       key: "vQ34KQ",
-      type: .duration(DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+      type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
     )
     table.add(\.warmth, "warmth", tag: 17, "Warmth", key: "j8TKH4")
     table.add(
@@ -298,7 +302,12 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       "Weight",
       key: "tgGFwO",
       type: .measurement(
-        MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0.0, maximum: 500.0)
+        IntentRuntime.MeasurementSettings(
+          .mass,
+          defaultUnit: .kilograms,
+          minimum: 0.0,
+          maximum: 500.0
+        )
       )
     )
     table.add(
@@ -307,7 +316,9 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 19,
       "Distance",
       key: "f04cFo",
-      type: .measurement(MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0)
+      )
     )
     table.add(
       \.length,
@@ -315,7 +326,9 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 20,
       "Length",
       key: "niDjpj",
-      type: .measurement(MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0)
+      )
     )
     table.add(
       \.speed,
@@ -323,7 +336,9 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 21,
       "Speed",
       key: "UIhiYm",
-      type: .measurement(MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
+      )
     )
     table.add(
       \.energy,
@@ -331,7 +346,9 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 22,
       "Energy",
       key: "VAhL6T",
-      type: .measurement(MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0)
+      )
     )
     table.add(
       \.volume,
@@ -339,7 +356,9 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 23,
       "Volume",
       key: "SJnl0j",
-      type: .measurement(MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0)
+      )
     )
     table.add(
       \.price,
@@ -347,7 +366,7 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
       tag: 24,
       "Price",
       key: "e003DK",
-      type: .currencyAmount(CurrencySettings(minimum: 0.0, maximum: 1000.0))
+      type: .currencyAmount(IntentRuntime.CurrencySettings(minimum: 0.0, maximum: 1000.0))
     )
     table.add(\.payment, "payment", tag: 25, "Payment", key: "cBwRkx")
     table.add(\.folder, "folder", tag: 26, "Folder", key: "zVsN9p", options: .dynamic)
@@ -366,11 +385,11 @@ nonisolated public struct EveryTypeConfiguration: GeneratedConfiguration {
 }
 
 /// Provides the options of ``EveryTypeConfiguration`` at run time.
-nonisolated public protocol EveryTypeOptionsProvider: OptionsProvider {
+nonisolated public protocol EveryTypeOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `folder` for the values chosen so far.
   func provideFolderOptionsCollection(
     for configuration: EveryTypeConfiguration
-  ) async throws -> OptionsCollection<Folder>
+  ) async throws -> IntentRuntime.OptionsCollection<Folder>
 
   /// Returns the value of `folder` in a new widget, or `nil` for none.
   func defaultFolder(for configuration: EveryTypeConfiguration) async throws -> Folder?
@@ -388,10 +407,12 @@ nonisolated public protocol EveryTypeOptionsProvider: OptionsProvider {
   /// Returns the options of `anything` for the values chosen so far.
   func provideAnythingOptionsCollection(
     for configuration: EveryTypeConfiguration
-  ) async throws -> OptionsCollection<ObjectValue>
+  ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>
 
   /// Returns the value of `anything` in a new widget, or `nil` for none.
-  func defaultAnything(for configuration: EveryTypeConfiguration) async throws -> ObjectValue?
+  func defaultAnything(
+    for configuration: EveryTypeConfiguration
+  ) async throws -> IntentRuntime.ObjectValue?
 }
 
 nonisolated extension EveryTypeOptionsProvider {
@@ -406,12 +427,14 @@ nonisolated extension EveryTypeOptionsProvider {
 
   public func defaultAnything(
     for configuration: EveryTypeConfiguration
-  ) async throws -> ObjectValue? { nil }
+  ) async throws -> IntentRuntime.ObjectValue? { nil }
 }
 
 nonisolated extension EveryTypeConfiguration {
   /// Calls the methods of ``EveryTypeOptionsProvider`` by parameter name.
-  public struct OptionsAdapter<Provider: EveryTypeOptionsProvider>: ConfigurationOptionsAdapter {
+  public struct OptionsAdapter<Provider: EveryTypeOptionsProvider>:
+    IntentRuntime.ConfigurationOptionsAdapter
+  {
     /// The provider to call.
     public let provider: Provider
 
@@ -423,7 +446,7 @@ nonisolated extension EveryTypeConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: EveryTypeConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "folder": try await provider.provideFolderOptionsCollection(for: configuration).values
       case "anything":
@@ -435,7 +458,7 @@ nonisolated extension EveryTypeConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: EveryTypeConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "folder": try await provider.defaultFolder(for: configuration)?.parameterValue
       case "anything": try await provider.defaultAnything(for: configuration)?.parameterValue
@@ -450,7 +473,7 @@ nonisolated extension EveryTypeConfiguration {
 /// A list of each type, so that each can be seen at work.
 ///
 /// The configuration of the intent `EveryArray`.
-nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
+nonisolated public struct EveryArrayConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Text
   public var text: [String] = []
 
@@ -473,17 +496,17 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
   /// Document
   ///
   /// File (public.plain-text, public.comma-separated-values-text).
-  public var document: [FileValue] = []
+  public var document: [IntentRuntime.FileValue] = []
 
   /// Photo
   ///
   /// File (public.image).
-  public var photo: [FileValue] = []
+  public var photo: [IntentRuntime.FileValue] = []
 
   /// Sticker
   ///
   /// File (public.image).
-  public var sticker: [FileValue] = []
+  public var sticker: [IntentRuntime.FileValue] = []
 
   /// Day
   ///
@@ -496,64 +519,64 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
   /// Place
   ///
   /// Place of kind City.
-  public var place: [PlacemarkValue] = []
+  public var place: [IntentRuntime.PlacemarkValue] = []
 
   /// Link
   public var link: [URL] = []
 
   /// Phrase
-  public var phrase: [SpeakableStringValue] = []
+  public var phrase: [IntentRuntime.SpeakableStringValue] = []
 
   /// Contact
   ///
   /// Person of kind Contact.
-  public var contact: [PersonValue] = []
+  public var contact: [IntentRuntime.PersonValue] = []
 
   /// Timer
   ///
   /// 0 seconds or more.
-  public var timer: [Duration] = []
+  public var timer: [Swift.Duration] = []
 
   /// Warmth
-  public var warmth: [Measurement<UnitTemperature>] = []
+  public var warmth: [Foundation.Measurement<Foundation.UnitTemperature>] = []
 
   /// Weight
   ///
   /// 0 to 500 kg.
-  public var weight: [Measurement<UnitMass>] = []
+  public var weight: [Foundation.Measurement<Foundation.UnitMass>] = []
 
   /// Distance
   ///
   /// 0 or more km.
-  public var distance: [Measurement<UnitLength>] = []
+  public var distance: [Foundation.Measurement<Foundation.UnitLength>] = []
 
   /// Length
   ///
   /// 0 or more m.
-  public var length: [Measurement<UnitLength>] = []
+  public var length: [Foundation.Measurement<Foundation.UnitLength>] = []
 
   /// Speed
   ///
   /// 0 or more km/h.
-  public var speed: [Measurement<UnitSpeed>] = []
+  public var speed: [Foundation.Measurement<Foundation.UnitSpeed>] = []
 
   /// Energy
   ///
   /// 0 or more kcal.
-  public var energy: [Measurement<UnitEnergy>] = []
+  public var energy: [Foundation.Measurement<Foundation.UnitEnergy>] = []
 
   /// Volume
   ///
   /// 0 or more L.
-  public var volume: [Measurement<UnitVolume>] = []
+  public var volume: [Foundation.Measurement<Foundation.UnitVolume>] = []
 
   /// Price
   ///
   /// 0 to 1000.
-  public var price: [CurrencyAmountValue] = []
+  public var price: [IntentRuntime.CurrencyAmountValue] = []
 
   /// Payment
-  public var payment: [PaymentMethodValue] = []
+  public var payment: [IntentRuntime.PaymentMethodValue] = []
 
   /// Folder
   ///
@@ -563,12 +586,12 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
   /// Track
   ///
   /// Apple's object `MediaItem`.
-  public var track: [ObjectValue] = []
+  public var track: [IntentRuntime.ObjectValue] = []
 
   /// Anything
   ///
   /// Its options come from ``EveryArrayOptionsProvider``.
-  public var anything: [ObjectValue] = []
+  public var anything: [IntentRuntime.ObjectValue] = []
 
   /// Repeat
   ///
@@ -576,7 +599,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
   public var repeatMode: [Int] = []
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -588,28 +611,28 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
     flavor: [Flavor] = [],
     enabled: [Bool] = [],
     ratio: [Double] = [],
-    document: [FileValue] = [],
-    photo: [FileValue] = [],
-    sticker: [FileValue] = [],
+    document: [IntentRuntime.FileValue] = [],
+    photo: [IntentRuntime.FileValue] = [],
+    sticker: [IntentRuntime.FileValue] = [],
     day: [DateComponents] = [],
     moment: [Date] = [],
-    place: [PlacemarkValue] = [],
+    place: [IntentRuntime.PlacemarkValue] = [],
     link: [URL] = [],
-    phrase: [SpeakableStringValue] = [],
-    contact: [PersonValue] = [],
-    timer: [Duration] = [],
-    warmth: [Measurement<UnitTemperature>] = [],
-    weight: [Measurement<UnitMass>] = [],
-    distance: [Measurement<UnitLength>] = [],
-    length: [Measurement<UnitLength>] = [],
-    speed: [Measurement<UnitSpeed>] = [],
-    energy: [Measurement<UnitEnergy>] = [],
-    volume: [Measurement<UnitVolume>] = [],
-    price: [CurrencyAmountValue] = [],
-    payment: [PaymentMethodValue] = [],
+    phrase: [IntentRuntime.SpeakableStringValue] = [],
+    contact: [IntentRuntime.PersonValue] = [],
+    timer: [Swift.Duration] = [],
+    warmth: [Foundation.Measurement<Foundation.UnitTemperature>] = [],
+    weight: [Foundation.Measurement<Foundation.UnitMass>] = [],
+    distance: [Foundation.Measurement<Foundation.UnitLength>] = [],
+    length: [Foundation.Measurement<Foundation.UnitLength>] = [],
+    speed: [Foundation.Measurement<Foundation.UnitSpeed>] = [],
+    energy: [Foundation.Measurement<Foundation.UnitEnergy>] = [],
+    volume: [Foundation.Measurement<Foundation.UnitVolume>] = [],
+    price: [IntentRuntime.CurrencyAmountValue] = [],
+    payment: [IntentRuntime.PaymentMethodValue] = [],
     folder: [Folder] = [],
-    track: [ObjectValue] = [],
-    anything: [ObjectValue] = [],
+    track: [IntentRuntime.ObjectValue] = [],
+    anything: [IntentRuntime.ObjectValue] = [],
     repeatMode: [Int] = []
   ) {
     self.text = text
@@ -642,9 +665,9 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
     self.repeatMode = repeatMode
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "EveryArray",
       className: "EveryArrayIntent",
       strings: "EveryType",
@@ -660,7 +683,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 3,
       "Count",
       key: "pW53Iz",
-      type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 12))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 12))
     )
     table.add(\.flavor, "flavor", tag: 4, "Flavour", key: "oEzRWf")
     table.add(
@@ -670,9 +693,9 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       "Enabled",
       key: "UefTqL",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("On", key: "05vGjs"),
-          falseDisplayName: LocalizedText("Off", key: "IgYR8y")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("On", key: "05vGjs"),
+          falseDisplayName: IntentRuntime.LocalizedText("Off", key: "IgYR8y")
         )
       )
     )
@@ -682,7 +705,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 6,
       "Ratio",
       key: "V3r8sL",
-      type: .decimal(NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
+      type: .decimal(IntentRuntime.NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
     )
     table.add(
       \.document,
@@ -691,7 +714,9 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       "Document",
       key: "UDxTpg",
       type: .file(
-        FileSettings(typeIdentifiers: ["public.plain-text", "public.comma-separated-values-text"])
+        IntentRuntime.FileSettings(
+          typeIdentifiers: ["public.plain-text", "public.comma-separated-values-text"]
+        )
       )
     )
     table.add(
@@ -700,7 +725,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 8,
       "Photo",
       key: "eZBsuz",
-      type: .file(FileSettings(typeIdentifiers: ["public.image"]))
+      type: .file(IntentRuntime.FileSettings(typeIdentifiers: ["public.image"]))
     )
     table.add(
       \.sticker,
@@ -708,7 +733,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 9,
       "Sticker",
       key: "Ly8VXo",
-      type: .file(FileSettings(typeIdentifiers: ["public.image"]))
+      type: .file(IntentRuntime.FileSettings(typeIdentifiers: ["public.image"]))
     )
     table.add(
       \.day,
@@ -716,7 +741,9 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 10,
       "Day",
       key: "dOQHYa",
-      type: .dateComponents(DateSettings(.date, format: .style(date: .full, time: .none)))
+      type: .dateComponents(
+        IntentRuntime.DateSettings(.date, format: .style(date: .full, time: .none))
+      )
     )
     table.add(\.moment, "moment", tag: 11, "Moment", key: "MsphHr")
     table.add(\.place, "place", tag: 12, "Place", key: "FqIwlZ", type: .placemark("City"))
@@ -729,7 +756,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 16,
       "Timer",
       key: "WDCDQG",
-      type: .duration(DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+      type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
     )
     table.add(\.warmth, "warmth", tag: 17, "Warmth", key: "7l1Irg")
     table.add(
@@ -739,7 +766,12 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       "Weight",
       key: "YXfqe5",
       type: .measurement(
-        MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0.0, maximum: 500.0)
+        IntentRuntime.MeasurementSettings(
+          .mass,
+          defaultUnit: .kilograms,
+          minimum: 0.0,
+          maximum: 500.0
+        )
       )
     )
     table.add(
@@ -748,7 +780,9 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 19,
       "Distance",
       key: "iVBDcE",
-      type: .measurement(MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0)
+      )
     )
     table.add(
       \.length,
@@ -756,7 +790,9 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 20,
       "Length",
       key: "SSqeOE",
-      type: .measurement(MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0)
+      )
     )
     table.add(
       \.speed,
@@ -764,7 +800,9 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 21,
       "Speed",
       key: "T19WQ6",
-      type: .measurement(MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
+      )
     )
     table.add(
       \.energy,
@@ -772,7 +810,9 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 22,
       "Energy",
       key: "oYtJUe",
-      type: .measurement(MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0)
+      )
     )
     table.add(
       \.volume,
@@ -780,7 +820,9 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 23,
       "Volume",
       key: "stjBOu",
-      type: .measurement(MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0)
+      )
     )
     table.add(
       \.price,
@@ -788,7 +830,7 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
       tag: 24,
       "Price",
       key: "EWuZCS",
-      type: .currencyAmount(CurrencySettings(minimum: 0.0, maximum: 1000.0))
+      type: .currencyAmount(IntentRuntime.CurrencySettings(minimum: 0.0, maximum: 1000.0))
     )
     table.add(\.payment, "payment", tag: 25, "Payment", key: "Vr3ZHg")
     table.add(\.folder, "folder", tag: 26, "Folder", key: "cwPKn7", options: .dynamic)
@@ -807,11 +849,11 @@ nonisolated public struct EveryArrayConfiguration: GeneratedConfiguration {
 }
 
 /// Provides the options of ``EveryArrayConfiguration`` at run time.
-nonisolated public protocol EveryArrayOptionsProvider: OptionsProvider {
+nonisolated public protocol EveryArrayOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `folder` for the values chosen so far.
   func provideFolderOptionsCollection(
     for configuration: EveryArrayConfiguration
-  ) async throws -> OptionsCollection<Folder>
+  ) async throws -> IntentRuntime.OptionsCollection<Folder>
 
   /// Returns the value of `folder` in a new widget, or `nil` for none.
   func defaultFolder(for configuration: EveryArrayConfiguration) async throws -> [Folder]?
@@ -829,10 +871,12 @@ nonisolated public protocol EveryArrayOptionsProvider: OptionsProvider {
   /// Returns the options of `anything` for the values chosen so far.
   func provideAnythingOptionsCollection(
     for configuration: EveryArrayConfiguration
-  ) async throws -> OptionsCollection<ObjectValue>
+  ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>
 
   /// Returns the value of `anything` in a new widget, or `nil` for none.
-  func defaultAnything(for configuration: EveryArrayConfiguration) async throws -> [ObjectValue]?
+  func defaultAnything(
+    for configuration: EveryArrayConfiguration
+  ) async throws -> [IntentRuntime.ObjectValue]?
 }
 
 nonisolated extension EveryArrayOptionsProvider {
@@ -847,12 +891,14 @@ nonisolated extension EveryArrayOptionsProvider {
 
   public func defaultAnything(
     for configuration: EveryArrayConfiguration
-  ) async throws -> [ObjectValue]? { nil }
+  ) async throws -> [IntentRuntime.ObjectValue]? { nil }
 }
 
 nonisolated extension EveryArrayConfiguration {
   /// Calls the methods of ``EveryArrayOptionsProvider`` by parameter name.
-  public struct OptionsAdapter<Provider: EveryArrayOptionsProvider>: ConfigurationOptionsAdapter {
+  public struct OptionsAdapter<Provider: EveryArrayOptionsProvider>:
+    IntentRuntime.ConfigurationOptionsAdapter
+  {
     /// The provider to call.
     public let provider: Provider
 
@@ -864,7 +910,7 @@ nonisolated extension EveryArrayConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: EveryArrayConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "folder": try await provider.provideFolderOptionsCollection(for: configuration).values
       case "anything":
@@ -876,7 +922,7 @@ nonisolated extension EveryArrayConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: EveryArrayConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "folder": try await provider.defaultFolder(for: configuration)?.parameterValue
       case "anything": try await provider.defaultAnything(for: configuration)?.parameterValue
@@ -891,7 +937,7 @@ nonisolated extension EveryArrayConfiguration {
 /// A default for each type that may have one.
 ///
 /// The configuration of the intent `EveryDefault`.
-nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
+nonisolated public struct EveryDefaultConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Text
   public var text: String = "Good morning"
 
@@ -914,45 +960,69 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
   /// Timer
   ///
   /// 0 seconds or more.
-  public var timer: Duration = .seconds(90)
+  public var timer: Swift.Duration = .seconds(90)
 
   /// Warmth
-  public var warmth: Measurement<UnitTemperature> = Measurement(value: 21.5, unit: .celsius)
+  public var warmth: Foundation.Measurement<Foundation.UnitTemperature> = Foundation.Measurement(
+    value: 21.5,
+    unit: .celsius
+  )
 
   /// Weight
   ///
   /// 0 to 500 kg.
-  public var weight: Measurement<UnitMass> = Measurement(value: 2.5, unit: .kilograms)
+  public var weight: Foundation.Measurement<Foundation.UnitMass> = Foundation.Measurement(
+    value: 2.5,
+    unit: .kilograms
+  )
 
   /// Distance
   ///
   /// 0 or more km.
-  public var distance: Measurement<UnitLength> = Measurement(value: 5.0, unit: .kilometers)
+  public var distance: Foundation.Measurement<Foundation.UnitLength> = Foundation.Measurement(
+    value: 5.0,
+    unit: .kilometers
+  )
 
   /// Length
   ///
   /// 0 or more m.
-  public var length: Measurement<UnitLength> = Measurement(value: 1.8, unit: .meters)
+  public var length: Foundation.Measurement<Foundation.UnitLength> = Foundation.Measurement(
+    value: 1.8,
+    unit: .meters
+  )
 
   /// Speed
   ///
   /// 0 or more km/h.
-  public var speed: Measurement<UnitSpeed> = Measurement(value: 30.0, unit: .kilometersPerHour)
+  public var speed: Foundation.Measurement<Foundation.UnitSpeed> = Foundation.Measurement(
+    value: 30.0,
+    unit: .kilometersPerHour
+  )
 
   /// Energy
   ///
   /// 0 or more kcal.
-  public var energy: Measurement<UnitEnergy> = Measurement(value: 250.0, unit: .kilocalories)
+  public var energy: Foundation.Measurement<Foundation.UnitEnergy> = Foundation.Measurement(
+    value: 250.0,
+    unit: .kilocalories
+  )
 
   /// Volume
   ///
   /// 0 or more L.
-  public var volume: Measurement<UnitVolume> = Measurement(value: 0.75, unit: .liters)
+  public var volume: Foundation.Measurement<Foundation.UnitVolume> = Foundation.Measurement(
+    value: 0.75,
+    unit: .liters
+  )
 
   /// Price
   ///
   /// Amount of money in EUR. 0 to 1000.
-  public var price: CurrencyAmountValue = CurrencyAmountValue(9.5, currencyCode: "EUR")
+  public var price: IntentRuntime.CurrencyAmountValue = IntentRuntime.CurrencyAmountValue(
+    9.5,
+    currencyCode: "EUR"
+  )
 
   /// Repeat
   ///
@@ -980,7 +1050,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
   public var switches: [Bool] = []
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -992,15 +1062,39 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
     flavor: Flavor = .vanilla,
     enabled: Bool = true,
     ratio: Double = 0.5,
-    timer: Duration = .seconds(90),
-    warmth: Measurement<UnitTemperature> = Measurement(value: 21.5, unit: .celsius),
-    weight: Measurement<UnitMass> = Measurement(value: 2.5, unit: .kilograms),
-    distance: Measurement<UnitLength> = Measurement(value: 5.0, unit: .kilometers),
-    length: Measurement<UnitLength> = Measurement(value: 1.8, unit: .meters),
-    speed: Measurement<UnitSpeed> = Measurement(value: 30.0, unit: .kilometersPerHour),
-    energy: Measurement<UnitEnergy> = Measurement(value: 250.0, unit: .kilocalories),
-    volume: Measurement<UnitVolume> = Measurement(value: 0.75, unit: .liters),
-    price: CurrencyAmountValue = CurrencyAmountValue(9.5, currencyCode: "EUR"),
+    timer: Swift.Duration = .seconds(90),
+    warmth: Foundation.Measurement<Foundation.UnitTemperature> = Foundation.Measurement(
+      value: 21.5,
+      unit: .celsius
+    ),
+    weight: Foundation.Measurement<Foundation.UnitMass> = Foundation.Measurement(
+      value: 2.5,
+      unit: .kilograms
+    ),
+    distance: Foundation.Measurement<Foundation.UnitLength> = Foundation.Measurement(
+      value: 5.0,
+      unit: .kilometers
+    ),
+    length: Foundation.Measurement<Foundation.UnitLength> = Foundation.Measurement(
+      value: 1.8,
+      unit: .meters
+    ),
+    speed: Foundation.Measurement<Foundation.UnitSpeed> = Foundation.Measurement(
+      value: 30.0,
+      unit: .kilometersPerHour
+    ),
+    energy: Foundation.Measurement<Foundation.UnitEnergy> = Foundation.Measurement(
+      value: 250.0,
+      unit: .kilocalories
+    ),
+    volume: Foundation.Measurement<Foundation.UnitVolume> = Foundation.Measurement(
+      value: 0.75,
+      unit: .liters
+    ),
+    price: IntentRuntime.CurrencyAmountValue = IntentRuntime.CurrencyAmountValue(
+      9.5,
+      currencyCode: "EUR"
+    ),
     repeatMode: Int? = nil,
     labels: [String] = [],
     marks: [Int] = [],
@@ -1028,9 +1122,9 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
     self.switches = switches
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "EveryDefault",
       className: "EveryDefaultIntent",
       strings: "EveryType",
@@ -1046,7 +1140,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 3,
       "Count",
       key: "tqI6dH",
-      type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 12))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 12))
     )
     table.add(\.flavor, "flavor", tag: 4, "Flavour", key: "MJNNRE")
     table.add(
@@ -1056,9 +1150,9 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       "Enabled",
       key: "keDw3N",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("On", key: "FrmiST"),
-          falseDisplayName: LocalizedText("Off", key: "Ka8aY9")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("On", key: "FrmiST"),
+          falseDisplayName: IntentRuntime.LocalizedText("Off", key: "Ka8aY9")
         )
       )
     )
@@ -1068,7 +1162,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 6,
       "Ratio",
       key: "wHdJgf",
-      type: .decimal(NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
+      type: .decimal(IntentRuntime.NumberSettings(.slider, minimum: 0.0, maximum: 1.0))
     )
     table.add(
       \.timer,
@@ -1076,7 +1170,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 7,
       "Timer",
       key: "mvDKGu",
-      type: .duration(DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+      type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
     )
     table.add(\.warmth, "warmth", tag: 8, "Warmth", key: "GHLWrc")
     table.add(
@@ -1086,7 +1180,12 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       "Weight",
       key: "FYrzLW",
       type: .measurement(
-        MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0.0, maximum: 500.0)
+        IntentRuntime.MeasurementSettings(
+          .mass,
+          defaultUnit: .kilograms,
+          minimum: 0.0,
+          maximum: 500.0
+        )
       )
     )
     table.add(
@@ -1095,7 +1194,9 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 10,
       "Distance",
       key: "zbboBb",
-      type: .measurement(MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0)
+      )
     )
     table.add(
       \.length,
@@ -1103,7 +1204,9 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 11,
       "Length",
       key: "Vb52lC",
-      type: .measurement(MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0)
+      )
     )
     table.add(
       \.speed,
@@ -1111,7 +1214,9 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 12,
       "Speed",
       key: "WClWJ2",
-      type: .measurement(MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
+      )
     )
     table.add(
       \.energy,
@@ -1119,7 +1224,9 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 13,
       "Energy",
       key: "vSecby",
-      type: .measurement(MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0)
+      )
     )
     table.add(
       \.volume,
@@ -1127,7 +1234,9 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 14,
       "Volume",
       key: "Fgup9e",
-      type: .measurement(MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0)
+      )
     )
     table.add(
       \.price,
@@ -1135,7 +1244,9 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 15,
       "Price",
       key: "fFRAVd",
-      type: .currencyAmount(CurrencySettings(currencyCodes: ["EUR"], minimum: 0.0, maximum: 1000.0))
+      type: .currencyAmount(
+        IntentRuntime.CurrencySettings(currencyCodes: ["EUR"], minimum: 0.0, maximum: 1000.0)
+      )
     )
     table.add(
       \.repeatMode,
@@ -1159,7 +1270,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       tag: 18,
       "Marks",
       key: "B7rTf1",
-      type: .integer(NumberSettings(minimum: 1, maximum: 10)),
+      type: .integer(IntentRuntime.NumberSettings(minimum: 1, maximum: 10)),
       elementDefault: .integer(5)
     )
     table.add(
@@ -1177,9 +1288,9 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
       "Switches",
       key: "T3XULp",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "aXMsZu"),
-          falseDisplayName: LocalizedText("false", key: "7iYTPm")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "aXMsZu"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "7iYTPm")
         )
       ),
       elementDefault: .boolean(true)
@@ -1189,7 +1300,7 @@ nonisolated public struct EveryDefaultConfiguration: GeneratedConfiguration {
 }
 
 /// Flavour
-nonisolated public enum Flavor: Int, GeneratedEnum {
+nonisolated public enum Flavor: Int, IntentRuntime.GeneratedEnum {
   /// Lemon
   case lemon = 1
   /// Vanilla
@@ -1198,8 +1309,8 @@ nonisolated public enum Flavor: Int, GeneratedEnum {
   case elderflower = 3
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "Flavor",
       strings: "EveryType",
       title: "Flavour",
@@ -1213,21 +1324,21 @@ nonisolated public enum Flavor: Int, GeneratedEnum {
 }
 
 /// Folder
-nonisolated public struct Folder: GeneratedObject {
+nonisolated public struct Folder: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that people see.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that people may say for the object.
-  public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+  /// Other phrases that users may say for the object.
+  public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Parent Folder
   public var parent: Folder? {
     get { _parent.wrappedValue }
     set { _parent.wrappedValue = newValue }
   }
-  private var _parent = Boxed<Folder?>(wrappedValue: nil)
+  private var _parent = IntentRuntime.Boxed<Folder?>(wrappedValue: nil)
   /// Subfolders
   public var subfolders: [Folder] = []
   /// Items
@@ -1249,53 +1360,53 @@ nonisolated public struct Folder: GeneratedObject {
   /// Date and time.
   public var modified: DateComponents? = nil
   /// Owner
-  public var owner: PersonValue? = nil
+  public var owner: IntentRuntime.PersonValue? = nil
   /// Place
-  public var place: PlacemarkValue? = nil
+  public var place: IntentRuntime.PlacemarkValue? = nil
   /// Thumbnail
-  public var thumbnail: FileValue? = nil
+  public var thumbnail: IntentRuntime.FileValue? = nil
   /// Duration
   ///
   /// Duration in seconds. 0 seconds or more.
-  public var duration: Duration? = nil
+  public var duration: Swift.Duration? = nil
   /// Warmth
-  public var warmth: Measurement<UnitTemperature>? = nil
+  public var warmth: Foundation.Measurement<Foundation.UnitTemperature>? = nil
   /// Weight
   ///
   /// 0 or more kg.
-  public var weight: Measurement<UnitMass>? = nil
+  public var weight: Foundation.Measurement<Foundation.UnitMass>? = nil
   /// Distance
   ///
   /// 0 or more km.
-  public var distance: Measurement<UnitLength>? = nil
+  public var distance: Foundation.Measurement<Foundation.UnitLength>? = nil
   /// Length
   ///
   /// 0 or more m.
-  public var length: Measurement<UnitLength>? = nil
+  public var length: Foundation.Measurement<Foundation.UnitLength>? = nil
   /// Speed
   ///
   /// 0 or more km/h.
-  public var speed: Measurement<UnitSpeed>? = nil
+  public var speed: Foundation.Measurement<Foundation.UnitSpeed>? = nil
   /// Energy
   ///
   /// 0 or more kcal.
-  public var energy: Measurement<UnitEnergy>? = nil
+  public var energy: Foundation.Measurement<Foundation.UnitEnergy>? = nil
   /// Volume
   ///
   /// 0 or more L.
-  public var volume: Measurement<UnitVolume>? = nil
+  public var volume: Foundation.Measurement<Foundation.UnitVolume>? = nil
   /// Price
-  public var price: CurrencyAmountValue? = nil
+  public var price: IntentRuntime.CurrencyAmountValue? = nil
   /// Payment
-  public var payment: PaymentMethodValue? = nil
+  public var payment: IntentRuntime.PaymentMethodValue? = nil
   /// Phrase
-  public var phrase: SpeakableStringValue? = nil
+  public var phrase: IntentRuntime.SpeakableStringValue? = nil
   /// Anything
-  public var anything: ObjectValue? = nil
+  public var anything: IntentRuntime.ObjectValue? = nil
   /// Track
   ///
   /// Apple's object `MediaItem`.
-  public var track: ObjectValue? = nil
+  public var track: IntentRuntime.ObjectValue? = nil
   /// Repeat
   ///
   /// Apple's enum `PlaybackRepeatMode`.
@@ -1305,7 +1416,7 @@ nonisolated public struct Folder: GeneratedObject {
   /// Opened
   public var opened: Date? = nil
   /// Values of the object that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
@@ -1327,22 +1438,22 @@ nonisolated public struct Folder: GeneratedObject {
     tags: [String] = [],
     link: URL? = nil,
     modified: DateComponents? = nil,
-    owner: PersonValue? = nil,
-    place: PlacemarkValue? = nil,
-    thumbnail: FileValue? = nil,
-    duration: Duration? = nil,
-    warmth: Measurement<UnitTemperature>? = nil,
-    weight: Measurement<UnitMass>? = nil,
-    distance: Measurement<UnitLength>? = nil,
-    length: Measurement<UnitLength>? = nil,
-    speed: Measurement<UnitSpeed>? = nil,
-    energy: Measurement<UnitEnergy>? = nil,
-    volume: Measurement<UnitVolume>? = nil,
-    price: CurrencyAmountValue? = nil,
-    payment: PaymentMethodValue? = nil,
-    phrase: SpeakableStringValue? = nil,
-    anything: ObjectValue? = nil,
-    track: ObjectValue? = nil,
+    owner: IntentRuntime.PersonValue? = nil,
+    place: IntentRuntime.PlacemarkValue? = nil,
+    thumbnail: IntentRuntime.FileValue? = nil,
+    duration: Swift.Duration? = nil,
+    warmth: Foundation.Measurement<Foundation.UnitTemperature>? = nil,
+    weight: Foundation.Measurement<Foundation.UnitMass>? = nil,
+    distance: Foundation.Measurement<Foundation.UnitLength>? = nil,
+    length: Foundation.Measurement<Foundation.UnitLength>? = nil,
+    speed: Foundation.Measurement<Foundation.UnitSpeed>? = nil,
+    energy: Foundation.Measurement<Foundation.UnitEnergy>? = nil,
+    volume: Foundation.Measurement<Foundation.UnitVolume>? = nil,
+    price: IntentRuntime.CurrencyAmountValue? = nil,
+    payment: IntentRuntime.PaymentMethodValue? = nil,
+    phrase: IntentRuntime.SpeakableStringValue? = nil,
+    anything: IntentRuntime.ObjectValue? = nil,
+    track: IntentRuntime.ObjectValue? = nil,
     repeatMode: Int? = nil,
     notebook: Notebook? = nil,
     opened: Date? = nil
@@ -1381,8 +1492,8 @@ nonisolated public struct Folder: GeneratedObject {
   }
 
   /// The type's own properties from the definition.
-  public static let properties: PropertyTable<Self> = {
-    var table = PropertyTable<Self>(
+  public static let properties: IntentRuntime.PropertyTable<Self> = {
+    var table = IntentRuntime.PropertyTable<Self>(
       "Folder",
       strings: "EveryType",
       title: "Folder",
@@ -1400,9 +1511,9 @@ nonisolated public struct Folder: GeneratedObject {
       "Locked",
       key: "LrlT8p",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "mORqFD"),
-          falseDisplayName: LocalizedText("false", key: "ytTsJ7")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "mORqFD"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "ytTsJ7")
         )
       )
     )
@@ -1415,7 +1526,9 @@ nonisolated public struct Folder: GeneratedObject {
       tag: 109,
       "Modified",
       key: "oIKUbo",
-      type: .dateComponents(DateSettings(.dateAndTime, format: .style(date: .full, time: .full)))
+      type: .dateComponents(
+        IntentRuntime.DateSettings(.dateAndTime, format: .style(date: .full, time: .full))
+      )
     )
     table.add(\.owner, "owner", tag: 110, "Owner", key: "RX4TnD")
     table.add(\.place, "place", tag: 111, "Place", key: "hauy9i")
@@ -1426,7 +1539,9 @@ nonisolated public struct Folder: GeneratedObject {
       tag: 113,
       "Duration",
       key: "x2jipi",
-      type: .duration(DurationSettings(unit: .seconds, defaultUnit: .seconds, minimum: .seconds(0)))
+      type: .duration(
+        IntentRuntime.DurationSettings(unit: .seconds, defaultUnit: .seconds, minimum: .seconds(0))
+      )
     )
     table.add(\.warmth, "warmth", tag: 114, "Warmth", key: "8BlklK")
     table.add(
@@ -1435,7 +1550,9 @@ nonisolated public struct Folder: GeneratedObject {
       tag: 115,
       "Weight",
       key: "DMAjT9",
-      type: .measurement(MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.mass, defaultUnit: .kilograms, minimum: 0.0)
+      )
     )
     table.add(
       \.distance,
@@ -1443,7 +1560,9 @@ nonisolated public struct Folder: GeneratedObject {
       tag: 116,
       "Distance",
       key: "8pDYkF",
-      type: .measurement(MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.length, defaultUnit: .kilometers, minimum: 0.0)
+      )
     )
     table.add(
       \.length,
@@ -1451,7 +1570,9 @@ nonisolated public struct Folder: GeneratedObject {
       tag: 117,
       "Length",
       key: "2Z0bmQ",
-      type: .measurement(MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.length, defaultUnit: .meters, minimum: 0.0)
+      )
     )
     table.add(
       \.speed,
@@ -1459,7 +1580,9 @@ nonisolated public struct Folder: GeneratedObject {
       tag: 118,
       "Speed",
       key: "lncOEW",
-      type: .measurement(MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.speed, defaultUnit: .kilometersPerHour, minimum: 0.0)
+      )
     )
     table.add(
       \.energy,
@@ -1467,7 +1590,9 @@ nonisolated public struct Folder: GeneratedObject {
       tag: 119,
       "Energy",
       key: "eCmhby",
-      type: .measurement(MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.energy, defaultUnit: .kilocalories, minimum: 0.0)
+      )
     )
     table.add(
       \.volume,
@@ -1475,7 +1600,9 @@ nonisolated public struct Folder: GeneratedObject {
       tag: 120,
       "Volume",
       key: "qcrYRI",
-      type: .measurement(MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0))
+      type: .measurement(
+        IntentRuntime.MeasurementSettings(.volume, defaultUnit: .liters, minimum: 0.0)
+      )
     )
     table.add(\.price, "price", tag: 121, "Price", key: "q6vY2K")
     table.add(\.payment, "payment", tag: 122, "Payment", key: "Od42id")
@@ -1497,25 +1624,25 @@ nonisolated public struct Folder: GeneratedObject {
 }
 
 /// Notebook
-nonisolated public struct Notebook: GeneratedObject {
+nonisolated public struct Notebook: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that people see.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that people may say for the object.
-  public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+  /// Other phrases that users may say for the object.
+  public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// First Page
   public var firstPage: NotebookPage? {
     get { _firstPage.wrappedValue }
     set { _firstPage.wrappedValue = newValue }
   }
-  private var _firstPage = Boxed<NotebookPage?>(wrappedValue: nil)
+  private var _firstPage = IntentRuntime.Boxed<NotebookPage?>(wrappedValue: nil)
   /// Pages
   public var pages: [NotebookPage] = []
   /// Values of the object that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
@@ -1537,8 +1664,8 @@ nonisolated public struct Notebook: GeneratedObject {
   }
 
   /// The type's own properties from the definition.
-  public static let properties: PropertyTable<Self> = {
-    var table = PropertyTable<Self>(
+  public static let properties: IntentRuntime.PropertyTable<Self> = {
+    var table = IntentRuntime.PropertyTable<Self>(
       "Notebook",
       strings: "EveryType",
       title: "Notebook",
@@ -1551,25 +1678,25 @@ nonisolated public struct Notebook: GeneratedObject {
 }
 
 /// Page
-nonisolated public struct NotebookPage: GeneratedObject {
+nonisolated public struct NotebookPage: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that people see.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that people may say for the object.
-  public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+  /// Other phrases that users may say for the object.
+  public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Notebook
   public var notebook: Notebook? {
     get { _notebook.wrappedValue }
     set { _notebook.wrappedValue = newValue }
   }
-  private var _notebook = Boxed<Notebook?>(wrappedValue: nil)
+  private var _notebook = IntentRuntime.Boxed<Notebook?>(wrappedValue: nil)
   /// Number
   public var number: Int? = nil
   /// Values of the object that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
@@ -1591,8 +1718,8 @@ nonisolated public struct NotebookPage: GeneratedObject {
   }
 
   /// The type's own properties from the definition.
-  public static let properties: PropertyTable<Self> = {
-    var table = PropertyTable<Self>(
+  public static let properties: IntentRuntime.PropertyTable<Self> = {
+    var table = IntentRuntime.PropertyTable<Self>(
       "NotebookPage",
       strings: "EveryType",
       title: "Page",

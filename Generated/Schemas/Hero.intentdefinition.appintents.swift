@@ -14,14 +14,14 @@ public import IntentRuntime
 /// The App Intent of `ChooseHero`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct ChooseHeroAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct ChooseHeroAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "ChooseHeroIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("UuGKb3", defaultValue: "Choose Hero", table: "Hero")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "aikmcv",
         defaultValue: "Puts one of your heroes on the Home Screen.",
@@ -62,17 +62,17 @@ public struct ChooseHeroAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
   @Dependency(default: nil as ChooseHeroPerformerSource?) private var performer: ChooseHeroPerformerSource?
 
   /// Calls the registered ``ChooseHeroPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "ChooseHeroPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "ChooseHeroPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -106,7 +106,7 @@ nonisolated public enum ChooseHeroResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -120,7 +120,7 @@ nonisolated public enum ChooseHeroResponse: Sendable, Hashable {
 
 /// Hero
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum HeroAppEnum: String, AppEnum {
+public enum HeroAppEnum: String, AppIntents.AppEnum {
   /// Bramble
   case bramble
   /// Captain Fern
@@ -130,24 +130,24 @@ public enum HeroAppEnum: String, AppEnum {
   /// Old Thistle
   case oldThistle
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("H7LcHn", defaultValue: "Hero", table: "Hero")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .bramble: DisplayRepresentation(
+      .bramble: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("7VBgQx", defaultValue: "Bramble", table: "Hero")
       ),
-      .captainFern: DisplayRepresentation(
+      .captainFern: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("X28G0f", defaultValue: "Captain Fern", table: "Hero")
       ),
-      .dusk: DisplayRepresentation(
+      .dusk: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("G4F9Qh", defaultValue: "Dusk", table: "Hero")
       ),
-      .oldThistle: DisplayRepresentation(
+      .oldThistle: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("CN5J6Y", defaultValue: "Old Thistle", table: "Hero")
       ),
     ]
@@ -176,7 +176,7 @@ public enum HeroAppEnum: String, AppEnum {
 
 /// Hero Pose
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum HeroPoseAppEnum: String, AppEnum {
+public enum HeroPoseAppEnum: String, AppIntents.AppEnum {
   /// Portrait
   case portrait
   /// In Action
@@ -184,21 +184,21 @@ public enum HeroPoseAppEnum: String, AppEnum {
   /// Fast Asleep
   case asleep
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("WFaPp9", defaultValue: "Hero Pose", table: "Hero")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .portrait: DisplayRepresentation(
+      .portrait: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("jCuwkC", defaultValue: "Portrait", table: "Hero")
       ),
-      .inAction: DisplayRepresentation(
+      .inAction: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("skInJZ", defaultValue: "In Action", table: "Hero")
       ),
-      .asleep: DisplayRepresentation(
+      .asleep: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("8c0K7U", defaultValue: "Fast Asleep", table: "Hero")
       ),
     ]

@@ -8,7 +8,7 @@ public import IntentRuntime
 /// Puts one of your heroes on the Home Screen.
 ///
 /// The configuration of the intent `ChooseHero`.
-nonisolated public struct ChooseHeroConfiguration: GeneratedConfiguration {
+nonisolated public struct ChooseHeroConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Hero
   public var hero: Hero = .captainFern
 
@@ -16,7 +16,7 @@ nonisolated public struct ChooseHeroConfiguration: GeneratedConfiguration {
   public var pose: HeroPose? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -27,9 +27,9 @@ nonisolated public struct ChooseHeroConfiguration: GeneratedConfiguration {
     self.pose = pose
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "ChooseHero",
       className: "ChooseHeroIntent",
       strings: "Hero",
@@ -45,7 +45,7 @@ nonisolated public struct ChooseHeroConfiguration: GeneratedConfiguration {
 }
 
 /// Hero
-nonisolated public enum Hero: Int, GeneratedEnum {
+nonisolated public enum Hero: Int, IntentRuntime.GeneratedEnum {
   /// Bramble
   case bramble = 1
   /// Captain Fern
@@ -56,8 +56,13 @@ nonisolated public enum Hero: Int, GeneratedEnum {
   case oldThistle = 4
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>("Hero", strings: "Hero", title: "Hero", titleKey: "H7LcHn")
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
+      "Hero",
+      strings: "Hero",
+      title: "Hero",
+      titleKey: "H7LcHn"
+    )
     table.add(.bramble, "bramble", "Bramble", key: "7VBgQx")
     table.add(.captainFern, "captainFern", "Captain Fern", key: "X28G0f")
     table.add(.dusk, "dusk", "Dusk", key: "G4F9Qh")
@@ -67,7 +72,7 @@ nonisolated public enum Hero: Int, GeneratedEnum {
 }
 
 /// Hero Pose
-nonisolated public enum HeroPose: Int, GeneratedEnum {
+nonisolated public enum HeroPose: Int, IntentRuntime.GeneratedEnum {
   /// Portrait
   case portrait = 1
   /// In Action
@@ -76,8 +81,13 @@ nonisolated public enum HeroPose: Int, GeneratedEnum {
   case asleep = 3
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>("HeroPose", strings: "Hero", title: "Hero Pose", titleKey: "WFaPp9")
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
+      "HeroPose",
+      strings: "Hero",
+      title: "Hero Pose",
+      titleKey: "WFaPp9"
+    )
     table.add(.portrait, "portrait", "Portrait", key: "jCuwkC")
     table.add(.inAction, "inAction", "In Action", key: "skInJZ")
     table.add(.asleep, "asleep", "Fast Asleep", key: "8c0K7U")

@@ -14,14 +14,14 @@ public import IntentRuntime
 /// The App Intent of `Configuration`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct ConfigurationAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct ConfigurationAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "ConfigurationIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("UVDFu7", defaultValue: "Pantry", table: "IntentNames")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "cDJqlc",
         defaultValue: "Shows what is left in the pantry.",
@@ -53,17 +53,17 @@ public struct ConfigurationAppIntent: AppIntent, WidgetConfigurationIntent, Cust
   @Dependency(default: nil as ConfigurationPerformerSource?) private var performer: ConfigurationPerformerSource?
 
   /// Calls the registered ``ConfigurationPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "ConfigurationPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "ConfigurationPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -97,7 +97,7 @@ nonisolated public enum ConfigurationResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -116,14 +116,14 @@ nonisolated public enum ConfigurationResponse: Sendable, Hashable {
 /// The App Intent of `ConfigurationSmall`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct ConfigurationSmallAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct ConfigurationSmallAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "ConfigurationSmallIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("Jcj8XW", defaultValue: "Small Pantry", table: "IntentNames")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "zq3OWM",
         defaultValue: "Shows the one thing that runs out next.",
@@ -155,17 +155,17 @@ public struct ConfigurationSmallAppIntent: AppIntent, WidgetConfigurationIntent,
   @Dependency(default: nil as ConfigurationSmallPerformerSource?) private var performer: ConfigurationSmallPerformerSource?
 
   /// Calls the registered ``ConfigurationSmallPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "ConfigurationSmallPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "ConfigurationSmallPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -200,7 +200,7 @@ nonisolated public enum SmallResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -219,14 +219,14 @@ nonisolated public enum SmallResponse: Sendable, Hashable {
 /// The App Intent of `StatsConfiguration`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct StatsConfigurationAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct StatsConfigurationAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "StatsConfigurationIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("tiejuw", defaultValue: "Pantry Statistics", table: "IntentNames")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "P6KZf7",
         defaultValue: "Shows how fast the pantry empties.",
@@ -263,17 +263,17 @@ public struct StatsConfigurationAppIntent: AppIntent, WidgetConfigurationIntent,
   @Dependency(default: nil as StatsConfigurationPerformerSource?) private var performer: StatsConfigurationPerformerSource?
 
   /// Calls the registered ``StatsConfigurationPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "StatsConfigurationPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "StatsConfigurationPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -308,7 +308,7 @@ nonisolated public enum StatsResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -327,14 +327,14 @@ nonisolated public enum StatsResponse: Sendable, Hashable {
 /// The App Intent of `RestockIntent`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct RestockIntentAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct RestockIntentAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "RestockIntentIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("0qQ3h0", defaultValue: "Restock", table: "IntentNames")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource("YLHtGS", defaultValue: "Shows what to buy.", table: "IntentNames")
     )
   }
@@ -367,17 +367,17 @@ public struct RestockIntentAppIntent: AppIntent, WidgetConfigurationIntent, Cust
   @Dependency(default: nil as RestockIntentPerformerSource?) private var performer: RestockIntentPerformerSource?
 
   /// Calls the registered ``RestockIntentPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "RestockIntentPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "RestockIntentPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -411,7 +411,7 @@ nonisolated public enum RestockIntentResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -430,14 +430,14 @@ nonisolated public enum RestockIntentResponse: Sendable, Hashable {
 /// The App Intent of `Intent`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct IntentAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct IntentAppIntent: AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "IntentIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("XgEW3l", defaultValue: "Quick Look", table: "IntentNames")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "PtH9Rx",
         defaultValue: "Shows the whole pantry at once.",
@@ -468,14 +468,14 @@ public struct IntentAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAp
 /// The App Intent of `BestBefore`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct PYBestBeforeAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct PYBestBeforeAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "PYBestBeforeIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("nqw9bY", defaultValue: "Best Before", table: "IntentNames")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "WHbFi3",
         defaultValue: "Shows what should be eaten soon.",
@@ -512,17 +512,17 @@ public struct PYBestBeforeAppIntent: AppIntent, WidgetConfigurationIntent, Custo
   @Dependency(default: nil as PYBestBeforePerformerSource?) private var performer: PYBestBeforePerformerSource?
 
   /// Calls the registered ``PYBestBeforePerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "PYBestBeforePerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "PYBestBeforePerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -556,7 +556,7 @@ nonisolated public enum PYBestBeforeResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -575,14 +575,14 @@ nonisolated public enum PYBestBeforeResponse: Sendable, Hashable {
 /// The App Intent of `Leftovers`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct FridgeLeftoversAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct FridgeLeftoversAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "FridgeLeftovers"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("bUpzGh", defaultValue: "Leftovers", table: "IntentNames")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "T2zh8c",
         defaultValue: "Shows what is in the fridge.",
@@ -614,17 +614,17 @@ public struct FridgeLeftoversAppIntent: AppIntent, WidgetConfigurationIntent, Cu
   @Dependency(default: nil as FridgeLeftoversPerformerSource?) private var performer: FridgeLeftoversPerformerSource?
 
   /// Calls the registered ``FridgeLeftoversPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "FridgeLeftoversPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "FridgeLeftoversPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -659,7 +659,7 @@ nonisolated public enum FridgeLeftoversResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""

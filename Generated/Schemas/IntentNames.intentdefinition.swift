@@ -8,12 +8,12 @@ public import IntentRuntime
 /// Shows what is left in the pantry.
 ///
 /// The configuration of the intent `Configuration`.
-nonisolated public struct Configuration: GeneratedConfiguration {
+nonisolated public struct Configuration: IntentRuntime.GeneratedConfiguration {
   /// Shelf
   public var shelf: String? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -23,9 +23,9 @@ nonisolated public struct Configuration: GeneratedConfiguration {
     self.shelf = shelf
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "Configuration",
       className: "ConfigurationIntent",
       strings: "IntentNames",
@@ -44,12 +44,12 @@ nonisolated public struct Configuration: GeneratedConfiguration {
 /// Shows the one thing that runs out next.
 ///
 /// The configuration of the intent `ConfigurationSmall`.
-nonisolated public struct ConfigurationSmall: GeneratedConfiguration {
+nonisolated public struct ConfigurationSmall: IntentRuntime.GeneratedConfiguration {
   /// Shelf
   public var shelf: String? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -59,9 +59,9 @@ nonisolated public struct ConfigurationSmall: GeneratedConfiguration {
     self.shelf = shelf
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "ConfigurationSmall",
       className: "ConfigurationSmallIntent",
       strings: "IntentNames",
@@ -80,14 +80,14 @@ nonisolated public struct ConfigurationSmall: GeneratedConfiguration {
 /// Shows how fast the pantry empties.
 ///
 /// The configuration of the intent `StatsConfiguration`.
-nonisolated public struct StatsConfiguration: GeneratedConfiguration {
+nonisolated public struct StatsConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Days
   ///
   /// 1 to 90. Stepper.
   public var days: Int = 7
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -97,9 +97,9 @@ nonisolated public struct StatsConfiguration: GeneratedConfiguration {
     self.days = days
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "StatsConfiguration",
       className: "StatsConfigurationIntent",
       strings: "IntentNames",
@@ -114,7 +114,7 @@ nonisolated public struct StatsConfiguration: GeneratedConfiguration {
       tag: 2,
       "Days",
       key: "9LSJ8G",
-      type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 90))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 90))
     )
     return table
   }()
@@ -125,14 +125,14 @@ nonisolated public struct StatsConfiguration: GeneratedConfiguration {
 /// Shows what to buy.
 ///
 /// The configuration of the intent `RestockIntent`.
-nonisolated public struct RestockIntentConfiguration: GeneratedConfiguration {
+nonisolated public struct RestockIntentConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Days Ahead
   ///
   /// 1 to 30. Stepper.
   public var days: Int = 7
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -142,9 +142,9 @@ nonisolated public struct RestockIntentConfiguration: GeneratedConfiguration {
     self.days = days
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "RestockIntent",
       className: "RestockIntentIntent",
       strings: "IntentNames",
@@ -159,7 +159,7 @@ nonisolated public struct RestockIntentConfiguration: GeneratedConfiguration {
       tag: 2,
       "Days Ahead",
       key: "ntwPr3",
-      type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 30))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 30))
     )
     return table
   }()
@@ -170,15 +170,15 @@ nonisolated public struct RestockIntentConfiguration: GeneratedConfiguration {
 /// Shows the whole pantry at once.
 ///
 /// The configuration of the intent `Intent`.
-nonisolated public struct IntentConfiguration: GeneratedConfiguration {
+nonisolated public struct IntentConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters = IntentRuntime.ParameterTable<Self>(
     "Intent",
     className: "IntentIntent",
     strings: "IntentNames",
@@ -194,14 +194,14 @@ nonisolated public struct IntentConfiguration: GeneratedConfiguration {
 /// Shows what should be eaten soon.
 ///
 /// The configuration of the intent `BestBefore`.
-nonisolated public struct PYBestBeforeConfiguration: GeneratedConfiguration {
+nonisolated public struct PYBestBeforeConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Days Ahead
   ///
   /// 1 to 30. Stepper.
   public var days: Int = 3
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -211,9 +211,9 @@ nonisolated public struct PYBestBeforeConfiguration: GeneratedConfiguration {
     self.days = days
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "BestBefore",
       className: "PYBestBeforeIntent",
       strings: "IntentNames",
@@ -228,7 +228,7 @@ nonisolated public struct PYBestBeforeConfiguration: GeneratedConfiguration {
       tag: 2,
       "Days Ahead",
       key: "OnDhdc",
-      type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 30))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 30))
     )
     return table
   }()
@@ -239,12 +239,12 @@ nonisolated public struct PYBestBeforeConfiguration: GeneratedConfiguration {
 /// Shows what is in the fridge.
 ///
 /// The configuration of the intent `Leftovers`.
-nonisolated public struct FridgeLeftoversConfiguration: GeneratedConfiguration {
+nonisolated public struct FridgeLeftoversConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Shelf
   public var shelf: String? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -254,9 +254,9 @@ nonisolated public struct FridgeLeftoversConfiguration: GeneratedConfiguration {
     self.shelf = shelf
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "Leftovers",
       className: "FridgeLeftovers",
       strings: "IntentNames",

@@ -13,12 +13,12 @@ public import IntentRuntime
 ///
 /// The App Intent of `BrewCoffee`.
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public struct CMBrewCoffeeAppIntent: AppIntent {
+public struct CMBrewCoffeeAppIntent: AppIntents.AppIntent {
   public static var title: LocalizedStringResource {
     LocalizedStringResource("iOaqZl", defaultValue: "Brew Coffee", table: "LegacyCoffee")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "5xeyUs",
         defaultValue: "Starts the coffee machine.",
@@ -53,9 +53,9 @@ public struct CMBrewCoffeeAppIntent: AppIntent {
 
   /// forGuest
   @Parameter(title: LocalizedStringResource("forGuest", table: "LegacyCoffee"))
-  public var forGuest: IntentPerson?
+  public var forGuest: AppIntents.IntentPerson?
 
-  public static var parameterSummary: some ParameterSummary {
+  public static var parameterSummary: some AppIntents.ParameterSummary {
     Summary("Brew \(\.$cups) \(\.$kind) with \(\.$milk)", table: "LegacyCoffee") {
       \.$extras
       \.$strength
@@ -84,18 +84,18 @@ public struct CMBrewCoffeeAppIntent: AppIntent {
     result.cups = cups
     result.strength = strength
     if let value = extras { result.extras = value }
-    result.forGuest = forGuest.map { PersonValue($0) }
+    result.forGuest = forGuest.map { IntentRuntime.PersonValue($0) }
     return result
   }
 
   @Dependency(default: nil as CMBrewCoffeePerformerSource?) private var performer: CMBrewCoffeePerformerSource?
 
   /// Calls the registered ``CMBrewCoffeePerformer``.
-  public func perform() async throws -> some IntentResult & ProvidesDialog {
-    guard let performer else { throw MissingDependency(name: "CMBrewCoffeePerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult & AppIntents.ProvidesDialog {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "CMBrewCoffeePerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .failure:
-      throw ActionFailure(
+      throw IntentRuntime.ActionFailure(
         LocalizedStringResource(
           "MWWl1P",
           defaultValue: "The machine is out of water.",
@@ -104,7 +104,7 @@ public struct CMBrewCoffeeAppIntent: AppIntent {
       )
     case .success(let kind, let minutes):
       return .result(
-        dialog: IntentDialog(
+        dialog: AppIntents.IntentDialog(
           LocalizedStringResource(
             filling: LocalizedStringResource(
               "J2XIdc",
@@ -112,14 +112,14 @@ public struct CMBrewCoffeeAppIntent: AppIntent {
               table: "LegacyCoffee"
             ),
             [
-              "kind": kind.map { ParameterValue.string(String(localized: CoffeeKindAppEnum($0).localizedStringResource)) },
+              "kind": kind.map { IntentRuntime.ParameterValue.string(String(localized: CoffeeKindAppEnum($0).localizedStringResource)) },
               "minutes": minutes?.parameterValue,
             ]
           )
         )
       )
     case .failureNoBeans(let beans):
-      throw ActionFailure(
+      throw IntentRuntime.ActionFailure(
         LocalizedStringResource(
           filling: LocalizedStringResource(
             "B46TDS",
@@ -130,11 +130,11 @@ public struct CMBrewCoffeeAppIntent: AppIntent {
         )
       )
     case .inProgress:
-      return .result(dialog: IntentDialog(Self.title))
+      return .result(dialog: AppIntents.IntentDialog(Self.title))
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -165,20 +165,20 @@ nonisolated public enum CMBrewCoffeeResponse: Sendable, Hashable {
   /// Your ${kind} will be ready in ${minutes} minutes.
   case success(kind: CoffeeKind? = nil, minutes: Int? = nil)
   /// There are no ${beans} left.
-  case failureNoBeans(beans: ObjectValue? = nil)
+  case failureNoBeans(beans: IntentRuntime.ObjectValue? = nil)
   case ready
   case continueInApp
   case inProgress
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
-    case .failure: lookup(LocalizedText("The machine is out of water.", key: "MWWl1P", table: "LegacyCoffee"), [:])
+    case .failure: lookup(IntentRuntime.LocalizedText("The machine is out of water.", key: "MWWl1P", table: "LegacyCoffee"), [:])
     case .success(let value1, let value2):
-      lookup(LocalizedText("Your ${kind} will be ready in ${minutes} minutes.", key: "J2XIdc", table: "LegacyCoffee"), ["kind": value1?.parameterValue, "minutes": value2?.parameterValue])
+      lookup(IntentRuntime.LocalizedText("Your ${kind} will be ready in ${minutes} minutes.", key: "J2XIdc", table: "LegacyCoffee"), ["kind": value1?.parameterValue, "minutes": value2?.parameterValue])
     case .failureNoBeans(let value1):
-      lookup(LocalizedText("There are no ${beans} left.", key: "B46TDS", table: "LegacyCoffee"), ["beans": value1?.parameterValue])
+      lookup(IntentRuntime.LocalizedText("There are no ${beans} left.", key: "B46TDS", table: "LegacyCoffee"), ["beans": value1?.parameterValue])
     case .ready: ""
     case .continueInApp: ""
     case .inProgress: ""
@@ -191,13 +191,13 @@ nonisolated public enum CMBrewCoffeeResponse: Sendable, Hashable {
 ///
 /// The App Intent of `CleanMachine`.
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public struct CMCleanMachineAppIntent: AppIntent {
+public struct CMCleanMachineAppIntent: AppIntents.AppIntent {
   public static var title: LocalizedStringResource {
     LocalizedStringResource("8bM2uH", defaultValue: "Clean the Machine", table: "LegacyCoffee")
   }
   public static var isDiscoverable: Bool { false }
 
-  public static var parameterSummary: some ParameterSummary {
+  public static var parameterSummary: some AppIntents.ParameterSummary {
     Summary("Clean the coffee machine", table: "LegacyCoffee")
   }
 
@@ -217,17 +217,17 @@ public struct CMCleanMachineAppIntent: AppIntent {
   @Dependency(default: nil as CMCleanMachinePerformerSource?) private var performer: CMCleanMachinePerformerSource?
 
   /// Calls the registered ``CMCleanMachinePerformer``.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "CMCleanMachinePerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "CMCleanMachinePerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -262,7 +262,7 @@ nonisolated public enum CMCleanMachineResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .failure: ""
     case .success: ""
@@ -276,7 +276,7 @@ nonisolated public enum CMCleanMachineResponse: Sendable, Hashable {
 
 /// CoffeeKind
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum CoffeeKindAppEnum: String, AppEnum {
+public enum CoffeeKindAppEnum: String, AppIntents.AppEnum {
   /// Espresso
   case espresso
   /// Flat White
@@ -284,19 +284,21 @@ public enum CoffeeKindAppEnum: String, AppEnum {
   /// Filter Coffee
   case filter
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(name: LocalizedStringResource("CoffeeKind", table: "LegacyCoffee"))
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
+      name: LocalizedStringResource("CoffeeKind", table: "LegacyCoffee")
+    )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .espresso: DisplayRepresentation(
+      .espresso: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("6bcInK", defaultValue: "Espresso", table: "LegacyCoffee")
       ),
-      .flatWhite: DisplayRepresentation(
+      .flatWhite: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("7zWaFn", defaultValue: "Flat White", table: "LegacyCoffee")
       ),
-      .filter: DisplayRepresentation(
+      .filter: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource(
           "dhTNLD",
           defaultValue: "Filter Coffee",
@@ -327,7 +329,7 @@ public enum CoffeeKindAppEnum: String, AppEnum {
 
 /// MilkKind
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum MilkKindAppEnum: String, AppEnum {
+public enum MilkKindAppEnum: String, AppIntents.AppEnum {
   /// No Milk
   case black
   /// Oat Milk
@@ -335,19 +337,21 @@ public enum MilkKindAppEnum: String, AppEnum {
   /// Cow’s Milk
   case cow
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(name: LocalizedStringResource("MilkKind", table: "LegacyCoffee"))
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
+      name: LocalizedStringResource("MilkKind", table: "LegacyCoffee")
+    )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .black: DisplayRepresentation(
+      .black: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("5QQFUL", defaultValue: "No Milk", table: "LegacyCoffee")
       ),
-      .oat: DisplayRepresentation(
+      .oat: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("cu6VD3", defaultValue: "Oat Milk", table: "LegacyCoffee")
       ),
-      .cow: DisplayRepresentation(
+      .cow: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("nTNdDH", defaultValue: "Cow’s Milk", table: "LegacyCoffee")
       ),
     ]

@@ -8,7 +8,7 @@ public import IntentRuntime
 /// Starts the coffee machine.
 ///
 /// The configuration of the intent `BrewCoffee`.
-nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
+nonisolated public struct CMBrewCoffeeConfiguration: IntentRuntime.GeneratedConfiguration {
   /// kind
   public var kind: CoffeeKind? = nil
 
@@ -25,13 +25,13 @@ nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
   public var extras: [String] = []
 
   /// beans
-  public var beans: ObjectValue? = nil
+  public var beans: IntentRuntime.ObjectValue? = nil
 
   /// forGuest
-  public var forGuest: PersonValue? = nil
+  public var forGuest: IntentRuntime.PersonValue? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -43,8 +43,8 @@ nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
     cups: Int? = nil,
     strength: Double? = nil,
     extras: [String] = [],
-    beans: ObjectValue? = nil,
-    forGuest: PersonValue? = nil
+    beans: IntentRuntime.ObjectValue? = nil,
+    forGuest: IntentRuntime.PersonValue? = nil
   ) {
     self.kind = kind
     self.milk = milk
@@ -55,9 +55,9 @@ nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
     self.forGuest = forGuest
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "BrewCoffee",
       className: "CMBrewCoffeeIntent",
       strings: "LegacyCoffee",
@@ -80,15 +80,15 @@ nonisolated public struct CMBrewCoffeeConfiguration: GeneratedConfiguration {
 /// Clean the Machine
 ///
 /// The configuration of the intent `CleanMachine`.
-nonisolated public struct CMCleanMachineConfiguration: GeneratedConfiguration {
+nonisolated public struct CMCleanMachineConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters = IntentRuntime.ParameterTable<Self>(
     "CleanMachine",
     className: "CMCleanMachineIntent",
     strings: "LegacyCoffee",
@@ -99,7 +99,7 @@ nonisolated public struct CMCleanMachineConfiguration: GeneratedConfiguration {
 }
 
 /// CoffeeKind
-nonisolated public enum CoffeeKind: Int, GeneratedEnum {
+nonisolated public enum CoffeeKind: Int, IntentRuntime.GeneratedEnum {
   /// Espresso
   case espresso = 1
   /// Flat White
@@ -108,8 +108,8 @@ nonisolated public enum CoffeeKind: Int, GeneratedEnum {
   case filter = 3
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>("CoffeeKind", strings: "LegacyCoffee", title: "")
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>("CoffeeKind", strings: "LegacyCoffee", title: "")
     table.add(.espresso, "espresso", "Espresso", key: "6bcInK")
     table.add(.flatWhite, "flatWhite", "Flat White", key: "7zWaFn")
     table.add(.filter, "filter", "Filter Coffee", key: "dhTNLD")
@@ -118,7 +118,7 @@ nonisolated public enum CoffeeKind: Int, GeneratedEnum {
 }
 
 /// MilkKind
-nonisolated public enum MilkKind: Int, GeneratedEnum {
+nonisolated public enum MilkKind: Int, IntentRuntime.GeneratedEnum {
   /// No Milk
   case black = 0
   /// Oat Milk
@@ -127,8 +127,8 @@ nonisolated public enum MilkKind: Int, GeneratedEnum {
   case cow = 2
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>("MilkKind", strings: "LegacyCoffee", title: "")
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>("MilkKind", strings: "LegacyCoffee", title: "")
     table.add(.black, "black", "No Milk", key: "5QQFUL")
     table.add(.oat, "oat", "Oat Milk", key: "cu6VD3")
     table.add(.cow, "cow", "Cow’s Milk", key: "nTNdDH")

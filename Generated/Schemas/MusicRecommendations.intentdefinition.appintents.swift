@@ -14,7 +14,7 @@ public import IntentRuntime
 /// The App Intent of `MusicRecommendations`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct MusicRecommendationsAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct MusicRecommendationsAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "MusicRecommendationsIntent"
   public static var title: LocalizedStringResource {
@@ -24,8 +24,8 @@ public struct MusicRecommendationsAppIntent: AppIntent, WidgetConfigurationInten
       table: "MusicRecommendations"
     )
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "WNiMto",
         defaultValue: "Suggests a few albums to play next.",
@@ -98,17 +98,17 @@ public struct MusicRecommendationsAppIntent: AppIntent, WidgetConfigurationInten
   @Dependency(default: nil as MusicRecommendationsPerformerSource?) private var performer: MusicRecommendationsPerformerSource?
 
   /// Calls the registered ``MusicRecommendationsPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "MusicRecommendationsPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "MusicRecommendationsPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -156,7 +156,7 @@ nonisolated public enum MusicRecommendationsResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -174,23 +174,24 @@ nonisolated public enum MusicRecommendationsResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct MusicRecommendationsSourceQuery: EntityStringQuery {
+public struct MusicRecommendationsSourceQuery: AppIntents.EntityStringQuery {
   @Dependency(default: nil as MusicRecommendationsOptionsSource?) private var source: MusicRecommendationsOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<MusicSource> { .init("MusicRecommendationsSourceQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<MusicSource> { .init("MusicRecommendationsSourceQuery") }
 
   private var chosen: MusicRecommendationsConfiguration {
     MusicRecommendationsConfiguration()
   }
 
-  private func options(_ searchTerm: String? = nil) async throws -> OptionsCollection<MusicSource> {
-    guard let source else { throw MissingDependency(name: "MusicRecommendationsOptionsSource") }
+  private func options(_ searchTerm: String? = nil) async throws -> IntentRuntime.OptionsCollection<MusicSource> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "MusicRecommendationsOptionsSource") }
     return try await source.provider.provideSourceOptionsCollection(for: chosen, searchTerm: searchTerm)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [MusicSourceAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.source(withIdentifiers: $0, for: chosen)
@@ -200,12 +201,12 @@ public struct MusicRecommendationsSourceQuery: EntityStringQuery {
     return found.map { MusicSourceAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<MusicSourceAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(MusicSourceAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<MusicSourceAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(MusicSourceAppEntity(option: $0)) }
   }
 
-  public func entities(matching string: String) async throws -> IntentItemCollection<MusicSourceAppEntity> {
-    IntentItemCollection(lookup.noting(try await options(string))) { IntentItem(MusicSourceAppEntity(option: $0)) }
+  public func entities(matching string: String) async throws -> AppIntents.IntentItemCollection<MusicSourceAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options(string))) { AppIntents.IntentItem(MusicSourceAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -221,23 +222,24 @@ public struct MusicRecommendationsSourceQuery: EntityStringQuery {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct MusicRecommendationsModeQuery: EntityQuery {
+public struct MusicRecommendationsModeQuery: AppIntents.EntityQuery {
   @Dependency(default: nil as MusicRecommendationsOptionsSource?) private var source: MusicRecommendationsOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<ListeningMode> { .init("MusicRecommendationsModeQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<ListeningMode> { .init("MusicRecommendationsModeQuery") }
 
   private var chosen: MusicRecommendationsConfiguration {
     MusicRecommendationsConfiguration()
   }
 
-  private func options() async throws -> OptionsCollection<ListeningMode> {
-    guard let source else { throw MissingDependency(name: "MusicRecommendationsOptionsSource") }
+  private func options() async throws -> IntentRuntime.OptionsCollection<ListeningMode> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "MusicRecommendationsOptionsSource") }
     return try await source.provider.provideModeOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [ListeningModeAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.mode(withIdentifiers: $0, for: chosen)
@@ -247,8 +249,8 @@ public struct MusicRecommendationsModeQuery: EntityQuery {
     return found.map { ListeningModeAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<ListeningModeAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(ListeningModeAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<ListeningModeAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(ListeningModeAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -264,7 +266,7 @@ public struct MusicRecommendationsModeQuery: EntityQuery {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct MusicRecommendationsMoodOptionsProvider: DynamicOptionsProvider {
+public struct MusicRecommendationsMoodOptionsProvider: AppIntents.DynamicOptionsProvider {
   @Dependency(default: nil as MusicRecommendationsOptionsSource?) private var source: MusicRecommendationsOptionsSource?
 
   nonisolated public init() {}
@@ -273,14 +275,14 @@ public struct MusicRecommendationsMoodOptionsProvider: DynamicOptionsProvider {
     MusicRecommendationsConfiguration()
   }
 
-  private func options() async throws -> OptionsCollection<String> {
-    guard let source else { throw MissingDependency(name: "MusicRecommendationsOptionsSource") }
+  private func options() async throws -> IntentRuntime.OptionsCollection<String> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "MusicRecommendationsOptionsSource") }
     return try await source.provider.provideMoodOptionsCollection(for: chosen)
   }
 
-  public func results() async throws -> IntentItemCollection<String> {
-    IntentItemCollection(try await options()) { option in
-      IntentItem(option.value, option)
+  public func results() async throws -> AppIntents.IntentItemCollection<String> {
+    AppIntents.IntentItemCollection(try await options()) { option in
+      AppIntents.IntentItem(option.value, option)
     }
   }
 
@@ -294,9 +296,9 @@ public struct MusicRecommendationsMoodOptionsProvider: DynamicOptionsProvider {
 /// Source
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct MusicSourceAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct MusicSourceAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("KWqHbO", defaultValue: "Source", table: "MusicRecommendations")
     )
   }
@@ -316,18 +318,18 @@ public struct MusicSourceAppEntity: AppEntity {
 
   /// The object, as the options provider returned it.
   public var value: MusicSource { option.value }
-  private let option: OptionsCollection<MusicSource>.Option
+  private let option: IntentRuntime.OptionsCollection<MusicSource>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: MusicSource) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<MusicSource>.Option) {
+  init(option: IntentRuntime.OptionsCollection<MusicSource>.Option) {
     self.option = option
     self.curator = option.value.curator
     self.coverURL = option.value.coverURL
@@ -337,9 +339,9 @@ public struct MusicSourceAppEntity: AppEntity {
 /// Mode
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct ListeningModeAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct ListeningModeAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("EDjA5x", defaultValue: "Mode", table: "MusicRecommendations")
     )
   }
@@ -347,18 +349,18 @@ public struct ListeningModeAppEntity: AppEntity {
 
   /// The object, as the options provider returned it.
   public var value: ListeningMode { option.value }
-  private let option: OptionsCollection<ListeningMode>.Option
+  private let option: IntentRuntime.OptionsCollection<ListeningMode>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: ListeningMode) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<ListeningMode>.Option) {
+  init(option: IntentRuntime.OptionsCollection<ListeningMode>.Option) {
     self.option = option
   }
 }

@@ -9,7 +9,7 @@ public import IntentRuntime
 /// Suggests a few albums to play next.
 ///
 /// The configuration of the intent `MusicRecommendations`.
-nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfiguration {
+nonisolated public struct MusicRecommendationsConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Based On
   ///
   /// Its options come from ``MusicRecommendationsOptionsProvider``.
@@ -31,7 +31,7 @@ nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfigurat
   public var limit: Int = 6
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -49,9 +49,9 @@ nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfigurat
     self.limit = limit
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "MusicRecommendations",
       className: "MusicRecommendationsIntent",
       strings: "MusicRecommendations",
@@ -68,7 +68,7 @@ nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfigurat
       tag: 5,
       "Mood",
       key: "4rgptb",
-      type: .string(TextSettings(capitalization: .none)),
+      type: .string(IntentRuntime.TextSettings(capitalization: .none)),
       options: .dynamic
     )
     table.add(
@@ -77,14 +77,14 @@ nonisolated public struct MusicRecommendationsConfiguration: GeneratedConfigurat
       tag: 3,
       "Number of Albums",
       key: "bZkcHb",
-      type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 24))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 24))
     )
     return table
   }()
 }
 
 /// Provides the options of ``MusicRecommendationsConfiguration`` at run time.
-nonisolated public protocol MusicRecommendationsOptionsProvider: OptionsProvider {
+nonisolated public protocol MusicRecommendationsOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `source` for the values chosen so far.
   ///
   /// The search term is `nil` at first, then the text typed so far. The results of a search need
@@ -92,7 +92,7 @@ nonisolated public protocol MusicRecommendationsOptionsProvider: OptionsProvider
   func provideSourceOptionsCollection(
     for configuration: MusicRecommendationsConfiguration,
     searchTerm: String?
-  ) async throws -> OptionsCollection<MusicSource>
+  ) async throws -> IntentRuntime.OptionsCollection<MusicSource>
 
   /// Returns the value of `source` in a new widget, or `nil` for none.
   func defaultSource(
@@ -112,7 +112,7 @@ nonisolated public protocol MusicRecommendationsOptionsProvider: OptionsProvider
   /// Returns the options of `mode` for the values chosen so far.
   func provideModeOptionsCollection(
     for configuration: MusicRecommendationsConfiguration
-  ) async throws -> OptionsCollection<ListeningMode>
+  ) async throws -> IntentRuntime.OptionsCollection<ListeningMode>
 
   /// Returns the value of `mode` in a new widget, or `nil` for none.
   func defaultMode(
@@ -132,7 +132,7 @@ nonisolated public protocol MusicRecommendationsOptionsProvider: OptionsProvider
   /// Returns the options of `mood` for the values chosen so far.
   func provideMoodOptionsCollection(
     for configuration: MusicRecommendationsConfiguration
-  ) async throws -> OptionsCollection<String>
+  ) async throws -> IntentRuntime.OptionsCollection<String>
 
   /// Returns the value of `mood` in a new widget, or `nil` for none.
   func defaultMood(for configuration: MusicRecommendationsConfiguration) async throws -> String?
@@ -165,7 +165,7 @@ nonisolated extension MusicRecommendationsOptionsProvider {
 nonisolated extension MusicRecommendationsConfiguration {
   /// Calls the methods of ``MusicRecommendationsOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: MusicRecommendationsOptionsProvider>:
-    ConfigurationOptionsAdapter
+    IntentRuntime.ConfigurationOptionsAdapter
   {
     /// The provider to call.
     public let provider: Provider
@@ -178,7 +178,7 @@ nonisolated extension MusicRecommendationsConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: MusicRecommendationsConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "source":
         try await provider.provideSourceOptionsCollection(
@@ -194,7 +194,7 @@ nonisolated extension MusicRecommendationsConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: MusicRecommendationsConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "source": try await provider.defaultSource(for: configuration)?.parameterValue
       case "mode": try await provider.defaultMode(for: configuration)?.parameterValue
@@ -206,21 +206,21 @@ nonisolated extension MusicRecommendationsConfiguration {
 }
 
 /// Source
-nonisolated public struct MusicSource: GeneratedObject {
+nonisolated public struct MusicSource: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that people see.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that people may say for the object.
-  public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+  /// Other phrases that users may say for the object.
+  public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Curator
   public var curator: String? = nil
   /// Cover
   public var coverURL: URL? = nil
   /// Values of the object that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
@@ -242,8 +242,8 @@ nonisolated public struct MusicSource: GeneratedObject {
   }
 
   /// The type's own properties from the definition.
-  public static let properties: PropertyTable<Self> = {
-    var table = PropertyTable<Self>(
+  public static let properties: IntentRuntime.PropertyTable<Self> = {
+    var table = IntentRuntime.PropertyTable<Self>(
       "MusicSource",
       strings: "MusicRecommendations",
       title: "Source",
@@ -256,17 +256,17 @@ nonisolated public struct MusicSource: GeneratedObject {
 }
 
 /// Mode
-nonisolated public struct ListeningMode: GeneratedObject {
+nonisolated public struct ListeningMode: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that people see.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that people may say for the object.
-  public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+  /// Other phrases that users may say for the object.
+  public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Values of the object that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
@@ -275,7 +275,7 @@ nonisolated public struct ListeningMode: GeneratedObject {
   }
 
   /// The type's own properties from the definition.
-  public static let properties = PropertyTable<Self>(
+  public static let properties = IntentRuntime.PropertyTable<Self>(
     "ListeningMode",
     strings: "MusicRecommendations",
     title: "Mode",

@@ -15,14 +15,14 @@ public import IntentRuntime
 /// The App Intent of `OrderLunch`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct LunchOrderAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "LunchOrderIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("c41y8n", defaultValue: "Order Lunch", table: "OrderLunch")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "0XOGR2",
         defaultValue: "Orders a dish from the canteen.",
@@ -35,7 +35,7 @@ public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
   /// Dish
   @Parameter(
     title: LocalizedStringResource("jIqqXY", defaultValue: "Dish", table: "OrderLunch"),
-    requestValueDialog: IntentDialog(
+    requestValueDialog: AppIntents.IntentDialog(
       LocalizedStringResource(
         "q204a4",
         defaultValue: "What would you like for lunch?",
@@ -52,7 +52,7 @@ public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     default: 1,
     controlStyle: .stepper,
     inclusiveRange: (1, 8),
-    requestValueDialog: IntentDialog(
+    requestValueDialog: AppIntents.IntentDialog(
       LocalizedStringResource("snY2GV", defaultValue: "How many portions?", table: "OrderLunch")
     )
   )
@@ -74,7 +74,7 @@ public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
 
   /// Desk
   @Parameter(title: LocalizedStringResource("osUKGK", defaultValue: "Desk", table: "OrderLunch"))
-  public var deskLocation: CLPlacemark?
+  public var deskLocation: CoreLocation.CLPlacemark?
 
   /// Locker
   @Parameter(
@@ -95,7 +95,7 @@ public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
   )
   public var message: String?
 
-  public static var parameterSummary: some ParameterSummary {
+  public static var parameterSummary: some AppIntents.ParameterSummary {
     Switch(\.$pickup) {
       Case(LunchPickupAppEnum.delivery) {
         Summary("Order \(\.$portions) \(\.$size) \(\.$dish) to \(\.$deskLocation)", table: "OrderLunch") {
@@ -139,7 +139,7 @@ public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     result.portions = portions
     result.size = size.value
     result.pickup = pickup.value
-    result.deskLocation = deskLocation.map { PlacemarkValue($0) }
+    result.deskLocation = deskLocation.map { IntentRuntime.PlacemarkValue($0) }
     result.lockerNumber = lockerNumber
     result.message = message
     return result
@@ -148,13 +148,24 @@ public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
   @Dependency(default: nil as LunchOrderPerformerSource?) private var performer: LunchOrderPerformerSource?
 
   /// Calls the registered ``LunchOrderPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult & ReturnsValue<LunchReceiptAppEntity?> & ProvidesDialog {
-    guard let performer else { throw MissingDependency(name: "LunchOrderPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult & AppIntents.ReturnsValue<LunchReceiptAppEntity?> & AppIntents.ProvidesDialog {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "LunchOrderPerformerSource") }
+    if self.dish == nil, configuration.isVisible("dish") == true, await performer.performer.requestsDish(for: configuration) {
+      self.dish = try await self.$dish.requestValue(
+        AppIntents.IntentDialog(
+          LocalizedStringResource(
+            "q204a4",
+            defaultValue: "What would you like for lunch?",
+            table: "OrderLunch"
+          )
+        )
+      )
+    }
     switch try await performer.performer.perform(configuration) {
     case .success(let dish, let receipt):
       return .result(
         value: receipt.map { LunchReceiptAppEntity($0) },
-        dialog: IntentDialog(
+        dialog: AppIntents.IntentDialog(
           full: LocalizedStringResource(
             filling: LocalizedStringResource(
               "2Nf0zY",
@@ -174,7 +185,7 @@ public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
         )
       )
     case .failureSoldOut(let dish):
-      throw ActionFailure(
+      throw IntentRuntime.ActionFailure(
         LocalizedStringResource(
           filling: LocalizedStringResource(
             "iRWdpc",
@@ -185,7 +196,7 @@ public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
         )
       )
     case .failureTooLate(let closingTime):
-      throw ActionFailure(
+      throw IntentRuntime.ActionFailure(
         LocalizedStringResource(
           filling: LocalizedStringResource(
             "uM7nyB",
@@ -198,7 +209,7 @@ public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
     case .successNextService(let dish, let receipt):
       return .result(
         value: receipt.map { LunchReceiptAppEntity($0) },
-        dialog: IntentDialog(
+        dialog: AppIntents.IntentDialog(
           LocalizedStringResource(
             filling: LocalizedStringResource(
               "fo3Iq5",
@@ -210,11 +221,14 @@ public struct LunchOrderAppIntent: AppIntent, WidgetConfigurationIntent, CustomI
         )
       )
     case .inProgress:
-      return .result(value: nil as LunchReceiptAppEntity?, dialog: IntentDialog(Self.title))
+      return .result(
+        value: nil as LunchReceiptAppEntity?,
+        dialog: AppIntents.IntentDialog(Self.title)
+      )
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -234,6 +248,9 @@ nonisolated public struct LunchOrderOptionsSource: Sendable {
 
 /// Runs ``LunchOrderAppIntent``.
 nonisolated public protocol LunchOrderPerformer: Sendable {
+  /// Whether to ask for `dish` if it has no value. By default, it is asked for.
+  func requestsDish(for configuration: LunchOrderConfiguration) async -> Bool
+
   /// Does what the intent says, with the values that people chose. People see the error that it
   /// throws.
   func perform(_ configuration: LunchOrderConfiguration) async throws -> LunchOrderResponse
@@ -249,6 +266,10 @@ nonisolated public struct LunchOrderPerformerSource: Sendable {
   public init(_ performer: any LunchOrderPerformer) {
     self.performer = performer
   }
+}
+
+nonisolated extension LunchOrderPerformer {
+  public func requestsDish(for configuration: LunchOrderConfiguration) async -> Bool { true }
 }
 
 /// What the intent `OrderLunch` answers when it has run.
@@ -268,17 +289,17 @@ nonisolated public enum LunchOrderResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success(let value1, let value2):
-      lookup(LocalizedText("${dish} will be ready at ${receipt.readyAt}. The total is ${receipt.total}.", key: "2Nf0zY", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
+      lookup(IntentRuntime.LocalizedText("${dish} will be ready at ${receipt.readyAt}. The total is ${receipt.total}.", key: "2Nf0zY", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
     case .failure: ""
     case .failureSoldOut(let value1):
-      lookup(LocalizedText("Sorry, ${dish} is sold out.", key: "iRWdpc", table: "OrderLunch"), ["dish": value1?.parameterValue])
+      lookup(IntentRuntime.LocalizedText("Sorry, ${dish} is sold out.", key: "iRWdpc", table: "OrderLunch"), ["dish": value1?.parameterValue])
     case .failureTooLate(let value1):
-      lookup(LocalizedText("The kitchen closed at ${closingTime}.", key: "uM7nyB", table: "OrderLunch"), ["closingTime": value1?.parameterValue])
+      lookup(IntentRuntime.LocalizedText("The kitchen closed at ${closingTime}.", key: "uM7nyB", table: "OrderLunch"), ["closingTime": value1?.parameterValue])
     case .successNextService(let value1, let value2):
-      lookup(LocalizedText("${dish} will be on the next tray.", key: "fo3Iq5", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
+      lookup(IntentRuntime.LocalizedText("${dish} will be on the next tray.", key: "fo3Iq5", table: "OrderLunch"), ["dish": value1?.parameterValue, "receipt": value2?.parameterValue])
     case .ready: ""
     case .continueInApp: ""
     case .inProgress: ""
@@ -293,23 +314,24 @@ nonisolated public enum LunchOrderResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct LunchOrderDishQuery: EntityStringQuery {
+public struct LunchOrderDishQuery: AppIntents.EntityStringQuery {
   @Dependency(default: nil as LunchOrderOptionsSource?) private var source: LunchOrderOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<LunchMeal> { .init("LunchOrderDishQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<LunchMeal> { .init("LunchOrderDishQuery") }
 
   private var chosen: LunchOrderConfiguration {
     LunchOrderConfiguration()
   }
 
-  private func options(_ searchTerm: String? = nil) async throws -> OptionsCollection<LunchMeal> {
-    guard let source else { throw MissingDependency(name: "LunchOrderOptionsSource") }
+  private func options(_ searchTerm: String? = nil) async throws -> IntentRuntime.OptionsCollection<LunchMeal> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "LunchOrderOptionsSource") }
     return try await source.provider.provideDishOptionsCollection(for: chosen, searchTerm: searchTerm)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [LunchMealAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.dish(withIdentifiers: $0, for: chosen)
@@ -319,12 +341,12 @@ public struct LunchOrderDishQuery: EntityStringQuery {
     return found.map { LunchMealAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<LunchMealAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(LunchMealAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<LunchMealAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(LunchMealAppEntity(option: $0)) }
   }
 
-  public func entities(matching string: String) async throws -> IntentItemCollection<LunchMealAppEntity> {
-    IntentItemCollection(lookup.noting(try await options(string))) { IntentItem(LunchMealAppEntity(option: $0)) }
+  public func entities(matching string: String) async throws -> AppIntents.IntentItemCollection<LunchMealAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options(string))) { AppIntents.IntentItem(LunchMealAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -340,12 +362,12 @@ public struct LunchOrderDishQuery: EntityStringQuery {
 ///
 /// The App Intent of `ReorderLunch`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
-public struct LKReorderLunchAppIntent: AppIntent {
+public struct LKReorderLunchAppIntent: AppIntents.AppIntent {
   public static var title: LocalizedStringResource {
     LocalizedStringResource("nvH27A", defaultValue: "Order Lunch Again", table: "OrderLunch")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "khbkDU",
         defaultValue: "Orders what you had last time.",
@@ -355,7 +377,7 @@ public struct LKReorderLunchAppIntent: AppIntent {
   }
   public static var isDiscoverable: Bool { true }
 
-  public static var parameterSummary: some ParameterSummary {
+  public static var parameterSummary: some AppIntents.ParameterSummary {
     Summary("Order my usual lunch", table: "OrderLunch")
   }
 
@@ -375,13 +397,13 @@ public struct LKReorderLunchAppIntent: AppIntent {
   @Dependency(default: nil as LKReorderLunchPerformerSource?) private var performer: LKReorderLunchPerformerSource?
 
   /// Calls the registered ``LKReorderLunchPerformer``.
-  public func perform() async throws -> some IntentResult & ReturnsValue<LunchReceiptAppEntity?> & ProvidesDialog {
-    guard let performer else { throw MissingDependency(name: "LKReorderLunchPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult & AppIntents.ReturnsValue<LunchReceiptAppEntity?> & AppIntents.ProvidesDialog {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "LKReorderLunchPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success(let receipt):
       return .result(
         value: receipt.map { LunchReceiptAppEntity($0) },
-        dialog: IntentDialog(
+        dialog: AppIntents.IntentDialog(
           LocalizedStringResource(
             "QkisNH",
             defaultValue: "Your usual lunch is on its way.",
@@ -390,7 +412,7 @@ public struct LKReorderLunchAppIntent: AppIntent {
         )
       )
     case .failure:
-      throw ActionFailure(
+      throw IntentRuntime.ActionFailure(
         LocalizedStringResource(
           "VWxU3s",
           defaultValue: "You have not ordered anything yet.",
@@ -398,11 +420,14 @@ public struct LKReorderLunchAppIntent: AppIntent {
         )
       )
     case .inProgress:
-      return .result(value: nil as LunchReceiptAppEntity?, dialog: IntentDialog(Self.title))
+      return .result(
+        value: nil as LunchReceiptAppEntity?,
+        dialog: AppIntents.IntentDialog(Self.title)
+      )
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -439,11 +464,11 @@ nonisolated public enum LKReorderLunchResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success(let value1):
-      lookup(LocalizedText("Your usual lunch is on its way.", key: "QkisNH", table: "OrderLunch"), ["receipt": value1?.parameterValue])
-    case .failure: lookup(LocalizedText("You have not ordered anything yet.", key: "VWxU3s", table: "OrderLunch"), [:])
+      lookup(IntentRuntime.LocalizedText("Your usual lunch is on its way.", key: "QkisNH", table: "OrderLunch"), ["receipt": value1?.parameterValue])
+    case .failure: lookup(IntentRuntime.LocalizedText("You have not ordered anything yet.", key: "VWxU3s", table: "OrderLunch"), [:])
     case .ready: ""
     case .continueInApp: ""
     case .inProgress: ""
@@ -455,9 +480,9 @@ nonisolated public enum LKReorderLunchResponse: Sendable, Hashable {
 /// Dish
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct LunchMealAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct LunchMealAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("S49FYG", defaultValue: "Dish", table: "OrderLunch")
     )
   }
@@ -465,7 +490,7 @@ public struct LunchMealAppEntity: AppEntity {
 
   /// Price
   @Property(title: LocalizedStringResource("0lKXv0", defaultValue: "Price", table: "OrderLunch"))
-  public var price: IntentCurrencyAmount?
+  public var price: AppIntents.IntentCurrencyAmount?
 
   /// Vegetarian
   @Property(
@@ -479,18 +504,18 @@ public struct LunchMealAppEntity: AppEntity {
 
   /// The object, as the options provider returned it.
   public var value: LunchMeal { option.value }
-  private let option: OptionsCollection<LunchMeal>.Option
+  private let option: IntentRuntime.OptionsCollection<LunchMeal>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: LunchMeal) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<LunchMeal>.Option) {
+  init(option: IntentRuntime.OptionsCollection<LunchMeal>.Option) {
     self.option = option
     self.price = option.value.price.map(\.appIntentsValue)
     self.isVegetarian = option.value.isVegetarian
@@ -500,9 +525,9 @@ public struct LunchMealAppEntity: AppEntity {
 
 /// Receipt
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
-public struct LunchReceiptAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct LunchReceiptAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("QNTTLS", defaultValue: "Receipt", table: "OrderLunch")
     )
   }
@@ -514,7 +539,7 @@ public struct LunchReceiptAppEntity: AppEntity {
 
   /// Total
   @Property(title: LocalizedStringResource("VJoPCA", defaultValue: "Total", table: "OrderLunch"))
-  public var total: IntentCurrencyAmount?
+  public var total: AppIntents.IntentCurrencyAmount?
 
   /// Ready At
   @Property(title: LocalizedStringResource("Lk2XX0", defaultValue: "Ready At", table: "OrderLunch"))
@@ -522,18 +547,18 @@ public struct LunchReceiptAppEntity: AppEntity {
 
   /// The object, as the options provider returned it.
   public var value: LunchReceipt { option.value }
-  private let option: OptionsCollection<LunchReceipt>.Option
+  private let option: IntentRuntime.OptionsCollection<LunchReceipt>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: LunchReceipt) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<LunchReceipt>.Option) {
+  init(option: IntentRuntime.OptionsCollection<LunchReceipt>.Option) {
     self.option = option
     self.dishes = option.value.dishes.map { LunchMealAppEntity($0) }
     self.total = option.value.total.map(\.appIntentsValue)
@@ -543,7 +568,7 @@ public struct LunchReceiptAppEntity: AppEntity {
 
 /// Finds the objects of widgets that have one. No parameter offers options for them.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, tvOS 17.0, *)
-public struct LunchReceiptAppEntityQuery: EntityQuery {
+public struct LunchReceiptAppEntityQuery: AppIntents.EntityQuery {
   nonisolated public init() {}
 
   public func entities(for identifiers: [String]) async throws -> [LunchReceiptAppEntity] {
@@ -553,7 +578,7 @@ public struct LunchReceiptAppEntityQuery: EntityQuery {
 
 /// Size
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum LunchPortionAppEnum: String, AppEnum {
+public enum LunchPortionAppEnum: String, AppIntents.AppEnum {
   /// Small
   case small
   /// Regular
@@ -561,21 +586,21 @@ public enum LunchPortionAppEnum: String, AppEnum {
   /// Large
   case large
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("lvSpFS", defaultValue: "Size", table: "OrderLunch")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .small: DisplayRepresentation(
+      .small: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("4cBO49", defaultValue: "Small", table: "OrderLunch")
       ),
-      .regular: DisplayRepresentation(
+      .regular: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("umBpGw", defaultValue: "Regular", table: "OrderLunch")
       ),
-      .large: DisplayRepresentation(
+      .large: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("Yu2PYK", defaultValue: "Large", table: "OrderLunch")
       ),
     ]
@@ -602,7 +627,7 @@ public enum LunchPortionAppEnum: String, AppEnum {
 
 /// Pickup
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum LunchPickupAppEnum: String, AppEnum {
+public enum LunchPickupAppEnum: String, AppIntents.AppEnum {
   /// At the Counter
   case counter
   /// Delivered
@@ -610,25 +635,25 @@ public enum LunchPickupAppEnum: String, AppEnum {
   /// Lunch Locker
   case locker
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("WEOT1d", defaultValue: "Pickup", table: "OrderLunch")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .counter: DisplayRepresentation(
+      .counter: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource(
           "rbZtbV",
           defaultValue: "At the Counter",
           table: "OrderLunch"
         )
       ),
-      .delivery: DisplayRepresentation(
+      .delivery: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("0EW8hG", defaultValue: "Delivered", table: "OrderLunch")
       ),
-      .locker: DisplayRepresentation(
+      .locker: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("BDWeSB", defaultValue: "Lunch Locker", table: "OrderLunch")
       ),
     ]

@@ -10,9 +10,9 @@ import IntentRuntime
 /// Room
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct RoomAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct RoomAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("aX2hVf", defaultValue: "Room", table: "SharedTypes")
     )
   }
@@ -32,18 +32,18 @@ public struct RoomAppEntity: AppEntity {
 
   /// The object, as the options provider returned it.
   public var value: Room { option.value }
-  private let option: OptionsCollection<Room>.Option
+  private let option: IntentRuntime.OptionsCollection<Room>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: Room) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<Room>.Option) {
+  init(option: IntentRuntime.OptionsCollection<Room>.Option) {
     self.option = option
     self.kind = option.value.kind.map { RoomKindAppEnum($0) }
     self.comfort = option.value.comfort.map { ComfortLevelAppEnum($0) }
@@ -53,7 +53,7 @@ public struct RoomAppEntity: AppEntity {
 
 /// Room Kind
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum RoomKindAppEnum: String, AppEnum {
+public enum RoomKindAppEnum: String, AppIntents.AppEnum {
   /// Kitchen
   case kitchen
   /// Bedroom
@@ -63,24 +63,24 @@ public enum RoomKindAppEnum: String, AppEnum {
   /// Garden
   case garden
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("kg5E6L", defaultValue: "Room Kind", table: "SharedTypes")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .kitchen: DisplayRepresentation(
+      .kitchen: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("0W1mdW", defaultValue: "Kitchen", table: "SharedTypes")
       ),
-      .bedroom: DisplayRepresentation(
+      .bedroom: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("rLtj4z", defaultValue: "Bedroom", table: "SharedTypes")
       ),
-      .study: DisplayRepresentation(
+      .study: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("Sqg3Mk", defaultValue: "Study", table: "SharedTypes")
       ),
-      .garden: DisplayRepresentation(
+      .garden: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("3KDYfz", defaultValue: "Garden", table: "SharedTypes")
       ),
     ]

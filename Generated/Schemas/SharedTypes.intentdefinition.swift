@@ -4,7 +4,7 @@
 public import IntentRuntime
 
 /// Room Kind
-nonisolated public enum RoomKind: Int, GeneratedEnum {
+nonisolated public enum RoomKind: Int, IntentRuntime.GeneratedEnum {
   /// Kitchen
   case kitchen = 1
   /// Bedroom
@@ -15,8 +15,8 @@ nonisolated public enum RoomKind: Int, GeneratedEnum {
   case garden = 4
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "RoomKind",
       strings: "SharedTypes",
       title: "Room Kind",
@@ -31,15 +31,15 @@ nonisolated public enum RoomKind: Int, GeneratedEnum {
 }
 
 /// Room
-nonisolated public struct Room: GeneratedObject {
+nonisolated public struct Room: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that people see.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that people may say for the object.
-  public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+  /// Other phrases that users may say for the object.
+  public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Kind
   public var kind: RoomKind? = nil
   /// Comfort
@@ -47,7 +47,7 @@ nonisolated public struct Room: GeneratedObject {
   /// Next To
   public var neighbours: [Room] = []
   /// Values of the object that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
@@ -71,8 +71,8 @@ nonisolated public struct Room: GeneratedObject {
   }
 
   /// The type's own properties from the definition.
-  public static let properties: PropertyTable<Self> = {
-    var table = PropertyTable<Self>(
+  public static let properties: IntentRuntime.PropertyTable<Self> = {
+    var table = IntentRuntime.PropertyTable<Self>(
       "Room",
       strings: "SharedTypes",
       title: "Room",

@@ -14,14 +14,14 @@ public import IntentRuntime
 /// The App Intent of `Stocks`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct StocksAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct StocksAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "StocksIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("NvOV6C", defaultValue: "Stocks", table: "Stocks")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "nyXdkN",
         defaultValue: "Follows the symbols you care about.",
@@ -35,14 +35,14 @@ public struct StocksAppIntent: AppIntent, WidgetConfigurationIntent, CustomInten
   @Parameter(
     title: LocalizedStringResource("7Sn2x6", defaultValue: "Symbols", table: "Stocks"),
     size: [
-      .systemSmall: IntentCollectionSize(min: 0, max: 1),
-      .systemMedium: IntentCollectionSize(min: 0, max: 4),
-      .systemLarge: IntentCollectionSize(min: 0, max: 8),
-      .systemExtraLarge: IntentCollectionSize(min: 0, max: 16),
-      .accessoryInline: IntentCollectionSize(min: 0, max: 1),
-      .accessoryCorner: IntentCollectionSize(min: 0, max: 1),
-      .accessoryCircular: IntentCollectionSize(min: 0, max: 1),
-      .accessoryRectangular: IntentCollectionSize(min: 0, max: 2),
+      .systemSmall: AppIntents.IntentCollectionSize(min: 0, max: 1),
+      .systemMedium: AppIntents.IntentCollectionSize(min: 0, max: 4),
+      .systemLarge: AppIntents.IntentCollectionSize(min: 0, max: 8),
+      .systemExtraLarge: AppIntents.IntentCollectionSize(min: 0, max: 16),
+      .accessoryInline: AppIntents.IntentCollectionSize(min: 0, max: 1),
+      .accessoryCorner: AppIntents.IntentCollectionSize(min: 0, max: 1),
+      .accessoryCircular: AppIntents.IntentCollectionSize(min: 0, max: 1),
+      .accessoryRectangular: AppIntents.IntentCollectionSize(min: 0, max: 2),
     ],
     query: StocksSymbolsQuery()
   )
@@ -88,17 +88,17 @@ public struct StocksAppIntent: AppIntent, WidgetConfigurationIntent, CustomInten
   @Dependency(default: nil as StocksPerformerSource?) private var performer: StocksPerformerSource?
 
   /// Calls the registered ``StocksPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "StocksPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "StocksPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -145,7 +145,7 @@ nonisolated public enum StocksResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -163,23 +163,24 @@ nonisolated public enum StocksResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct StocksSymbolsQuery: EntityStringQuery {
+public struct StocksSymbolsQuery: AppIntents.EntityStringQuery {
   @Dependency(default: nil as StocksOptionsSource?) private var source: StocksOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<StockSymbol> { .init("StocksSymbolsQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<StockSymbol> { .init("StocksSymbolsQuery") }
 
   private var chosen: StocksConfiguration {
     StocksConfiguration()
   }
 
-  private func options(_ searchTerm: String? = nil) async throws -> OptionsCollection<StockSymbol> {
-    guard let source else { throw MissingDependency(name: "StocksOptionsSource") }
+  private func options(_ searchTerm: String? = nil) async throws -> IntentRuntime.OptionsCollection<StockSymbol> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "StocksOptionsSource") }
     return try await source.provider.provideSymbolsOptionsCollection(for: chosen, searchTerm: searchTerm)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [StockSymbolAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.symbols(withIdentifiers: $0, for: chosen)
@@ -189,12 +190,12 @@ public struct StocksSymbolsQuery: EntityStringQuery {
     return found.map { StockSymbolAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<StockSymbolAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(StockSymbolAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<StockSymbolAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(StockSymbolAppEntity(option: $0)) }
   }
 
-  public func entities(matching string: String) async throws -> IntentItemCollection<StockSymbolAppEntity> {
-    IntentItemCollection(lookup.noting(try await options(string))) { IntentItem(StockSymbolAppEntity(option: $0)) }
+  public func entities(matching string: String) async throws -> AppIntents.IntentItemCollection<StockSymbolAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options(string))) { AppIntents.IntentItem(StockSymbolAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -207,9 +208,9 @@ public struct StocksSymbolsQuery: EntityStringQuery {
 /// Symbol
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct StockSymbolAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct StockSymbolAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("jRddKD", defaultValue: "Symbol", table: "Stocks")
     )
   }
@@ -229,18 +230,18 @@ public struct StockSymbolAppEntity: AppEntity {
 
   /// The object, as the options provider returned it.
   public var value: StockSymbol { option.value }
-  private let option: OptionsCollection<StockSymbol>.Option
+  private let option: IntentRuntime.OptionsCollection<StockSymbol>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: StockSymbol) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<StockSymbol>.Option) {
+  init(option: IntentRuntime.OptionsCollection<StockSymbol>.Option) {
     self.option = option
     self.companyName = option.value.companyName
     self.exchange = option.value.exchange
@@ -250,7 +251,7 @@ public struct StockSymbolAppEntity: AppEntity {
 
 /// Chart Range
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum ChartRangeAppEnum: String, AppEnum {
+public enum ChartRangeAppEnum: String, AppIntents.AppEnum {
   /// One Day
   case day
   /// One Week
@@ -260,24 +261,24 @@ public enum ChartRangeAppEnum: String, AppEnum {
   /// One Year
   case year
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("jIIQiH", defaultValue: "Chart Range", table: "Stocks")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .day: DisplayRepresentation(
+      .day: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("vu6MdB", defaultValue: "One Day", table: "Stocks")
       ),
-      .week: DisplayRepresentation(
+      .week: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("ZYQwuL", defaultValue: "One Week", table: "Stocks")
       ),
-      .month: DisplayRepresentation(
+      .month: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("29vAWB", defaultValue: "One Month", table: "Stocks")
       ),
-      .year: DisplayRepresentation(
+      .year: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("22KCKn", defaultValue: "One Year", table: "Stocks")
       ),
     ]

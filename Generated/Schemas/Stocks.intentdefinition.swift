@@ -8,7 +8,7 @@ public import IntentRuntime
 /// Follows the symbols you care about.
 ///
 /// The configuration of the intent `Stocks`.
-nonisolated public struct StocksConfiguration: GeneratedConfiguration {
+nonisolated public struct StocksConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Symbols
   ///
   /// At most 1 in systemSmall, 4 in systemMedium, 8 in systemLarge, 16 in systemExtraLarge, 1 in
@@ -23,7 +23,7 @@ nonisolated public struct StocksConfiguration: GeneratedConfiguration {
   public var showsPercentage: Bool = false
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -39,9 +39,9 @@ nonisolated public struct StocksConfiguration: GeneratedConfiguration {
     self.showsPercentage = showsPercentage
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "Stocks",
       className: "StocksIntent",
       strings: "Stocks",
@@ -57,7 +57,7 @@ nonisolated public struct StocksConfiguration: GeneratedConfiguration {
       "Symbols",
       key: "7Sn2x6",
       options: .searchable,
-      sizes: ArraySizes([
+      sizes: IntentRuntime.ArraySizes([
         .systemSmall: 1,
         .systemMedium: 4,
         .systemLarge: 8,
@@ -76,9 +76,9 @@ nonisolated public struct StocksConfiguration: GeneratedConfiguration {
       "Show Change As",
       key: "E78pYe",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("Percentage", key: "DZTAMY"),
-          falseDisplayName: LocalizedText("Amount", key: "awzPsz")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("Percentage", key: "DZTAMY"),
+          falseDisplayName: IntentRuntime.LocalizedText("Amount", key: "awzPsz")
         )
       )
     )
@@ -87,7 +87,7 @@ nonisolated public struct StocksConfiguration: GeneratedConfiguration {
 }
 
 /// Provides the options of ``StocksConfiguration`` at run time.
-nonisolated public protocol StocksOptionsProvider: OptionsProvider {
+nonisolated public protocol StocksOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `symbols` for the values chosen so far.
   ///
   /// The search term is `nil` at first, then the text typed so far. The results of a search need
@@ -95,7 +95,7 @@ nonisolated public protocol StocksOptionsProvider: OptionsProvider {
   func provideSymbolsOptionsCollection(
     for configuration: StocksConfiguration,
     searchTerm: String?
-  ) async throws -> OptionsCollection<StockSymbol>
+  ) async throws -> IntentRuntime.OptionsCollection<StockSymbol>
 
   /// Returns the value of `symbols` in a new widget, or `nil` for none.
   func defaultSymbols(for configuration: StocksConfiguration) async throws -> [StockSymbol]?
@@ -124,7 +124,9 @@ nonisolated extension StocksOptionsProvider {
 
 nonisolated extension StocksConfiguration {
   /// Calls the methods of ``StocksOptionsProvider`` by parameter name.
-  public struct OptionsAdapter<Provider: StocksOptionsProvider>: ConfigurationOptionsAdapter {
+  public struct OptionsAdapter<Provider: StocksOptionsProvider>:
+    IntentRuntime.ConfigurationOptionsAdapter
+  {
     /// The provider to call.
     public let provider: Provider
 
@@ -136,7 +138,7 @@ nonisolated extension StocksConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: StocksConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "symbols":
         try await provider.provideSymbolsOptionsCollection(
@@ -150,7 +152,7 @@ nonisolated extension StocksConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: StocksConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "symbols": try await provider.defaultSymbols(for: configuration)?.parameterValue
       default: nil
@@ -160,7 +162,7 @@ nonisolated extension StocksConfiguration {
 }
 
 /// Chart Range
-nonisolated public enum ChartRange: Int, GeneratedEnum {
+nonisolated public enum ChartRange: Int, IntentRuntime.GeneratedEnum {
   /// One Day
   case day = 1
   /// One Week
@@ -171,8 +173,8 @@ nonisolated public enum ChartRange: Int, GeneratedEnum {
   case year = 4
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "ChartRange",
       strings: "Stocks",
       title: "Chart Range",
@@ -187,15 +189,15 @@ nonisolated public enum ChartRange: Int, GeneratedEnum {
 }
 
 /// Symbol
-nonisolated public struct StockSymbol: GeneratedObject {
+nonisolated public struct StockSymbol: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that people see.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that people may say for the object.
-  public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+  /// Other phrases that users may say for the object.
+  public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Company
   public var companyName: String? = nil
   /// Exchange
@@ -203,7 +205,7 @@ nonisolated public struct StockSymbol: GeneratedObject {
   /// Currency
   public var currencyCode: String? = nil
   /// Values of the object that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
@@ -227,8 +229,8 @@ nonisolated public struct StockSymbol: GeneratedObject {
   }
 
   /// The type's own properties from the definition.
-  public static let properties: PropertyTable<Self> = {
-    var table = PropertyTable<Self>(
+  public static let properties: IntentRuntime.PropertyTable<Self> = {
+    var table = IntentRuntime.PropertyTable<Self>(
       "StockSymbol",
       strings: "Stocks",
       title: "Symbol",

@@ -14,14 +14,14 @@ public import IntentRuntime
 /// The App Intent of `UpNext`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct UpNextAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct UpNextAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "UpNextIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("lAI3QX", defaultValue: "Up Next", table: "UpNext")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "pHxW9P",
         defaultValue: "Shows the next few events from the calendars you choose.",
@@ -71,7 +71,7 @@ public struct UpNextAppIntent: AppIntent, WidgetConfigurationIntent, CustomInten
   )
   public var showsAllDayEvents: Bool
 
-  public static var parameterSummary: some ParameterSummary {
+  public static var parameterSummary: some AppIntents.ParameterSummary {
     When(\.$mirrorCalendarApp, .equalTo, false) {
       Summary {
         \.$mirrorCalendarApp
@@ -112,17 +112,17 @@ public struct UpNextAppIntent: AppIntent, WidgetConfigurationIntent, CustomInten
   @Dependency(default: nil as UpNextPerformerSource?) private var performer: UpNextPerformerSource?
 
   /// Calls the registered ``UpNextPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "UpNextPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "UpNextPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -169,7 +169,7 @@ nonisolated public enum UpNextResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -187,23 +187,24 @@ nonisolated public enum UpNextResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct UpNextCalendarsQuery: EntityQuery {
+public struct UpNextCalendarsQuery: AppIntents.EntityQuery {
   @Dependency(default: nil as UpNextOptionsSource?) private var source: UpNextOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<CalendarItem> { .init("UpNextCalendarsQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<CalendarItem> { .init("UpNextCalendarsQuery") }
 
   private var chosen: UpNextConfiguration {
     UpNextConfiguration()
   }
 
-  private func options() async throws -> OptionsCollection<CalendarItem> {
-    guard let source else { throw MissingDependency(name: "UpNextOptionsSource") }
+  private func options() async throws -> IntentRuntime.OptionsCollection<CalendarItem> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "UpNextOptionsSource") }
     return try await source.provider.provideCalendarsOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [CalendarItemAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.calendars(withIdentifiers: $0, for: chosen)
@@ -213,8 +214,8 @@ public struct UpNextCalendarsQuery: EntityQuery {
     return found.map { CalendarItemAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<CalendarItemAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(CalendarItemAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<CalendarItemAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(CalendarItemAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -227,9 +228,9 @@ public struct UpNextCalendarsQuery: EntityQuery {
 /// Calendar
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct CalendarItemAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct CalendarItemAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("LEQBWh", defaultValue: "Calendar", table: "UpNext")
     )
   }
@@ -249,18 +250,18 @@ public struct CalendarItemAppEntity: AppEntity {
 
   /// The object, as the options provider returned it.
   public var value: CalendarItem { option.value }
-  private let option: OptionsCollection<CalendarItem>.Option
+  private let option: IntentRuntime.OptionsCollection<CalendarItem>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: CalendarItem) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<CalendarItem>.Option) {
+  init(option: IntentRuntime.OptionsCollection<CalendarItem>.Option) {
     self.option = option
     self.accountName = option.value.accountName
     self.colorHex = option.value.colorHex
@@ -270,7 +271,7 @@ public struct CalendarItemAppEntity: AppEntity {
 
 /// Title Colour
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum TitleColorAppEnum: String, AppEnum {
+public enum TitleColorAppEnum: String, AppIntents.AppEnum {
   /// Automatic
   case automatic
   /// Red
@@ -284,30 +285,30 @@ public enum TitleColorAppEnum: String, AppEnum {
   /// Purple
   case purple
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("KoBeDR", defaultValue: "Title Colour", table: "UpNext")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .automatic: DisplayRepresentation(
+      .automatic: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("OEjukS", defaultValue: "Automatic", table: "UpNext")
       ),
-      .red: DisplayRepresentation(
+      .red: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("hJ4Jmd", defaultValue: "Red", table: "UpNext")
       ),
-      .orange: DisplayRepresentation(
+      .orange: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("lCgxB8", defaultValue: "Orange", table: "UpNext")
       ),
-      .green: DisplayRepresentation(
+      .green: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("CCFA2f", defaultValue: "Green", table: "UpNext")
       ),
-      .blue: DisplayRepresentation(
+      .blue: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("MMrSNY", defaultValue: "Blue", table: "UpNext")
       ),
-      .purple: DisplayRepresentation(
+      .purple: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("wBCucy", defaultValue: "Purple", table: "UpNext")
       ),
     ]

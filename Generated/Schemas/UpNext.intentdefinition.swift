@@ -8,7 +8,7 @@ public import IntentRuntime
 /// Shows the next few events from the calendars you choose.
 ///
 /// The configuration of the intent `UpNext`.
-nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
+nonisolated public struct UpNextConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Mirror Calendar App
   public var mirrorCalendarApp: Bool = true
 
@@ -25,7 +25,7 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
   public var showsAllDayEvents: Bool = false
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -43,9 +43,9 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
     self.showsAllDayEvents = showsAllDayEvents
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "UpNext",
       className: "UpNextIntent",
       strings: "UpNext",
@@ -61,9 +61,9 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
       "Mirror Calendar App",
       key: "x51Uri",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("Same as the Calendar app", key: "YJrqtE"),
-          falseDisplayName: LocalizedText("My own choice", key: "UTsLEg")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("Same as the Calendar app", key: "YJrqtE"),
+          falseDisplayName: IntentRuntime.LocalizedText("My own choice", key: "UTsLEg")
         )
       )
     )
@@ -74,7 +74,7 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
       "Calendars",
       key: "TCqpk2",
       options: .dynamic,
-      shownWhile: VisibilityRule("mirrorCalendarApp", .isAnyOf([.boolean(false)]))
+      shownWhile: IntentRuntime.VisibilityRule("mirrorCalendarApp", .isAnyOf([.boolean(false)]))
     )
     table.add(\.titleColor, "titleColor", tag: 5, "Title Colour", key: "dz4Yor")
     table.add(
@@ -84,9 +84,9 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
       "All-Day Events",
       key: "8C1NZ0",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("Show", key: "zORUA8"),
-          falseDisplayName: LocalizedText("Hide", key: "KlAPBL")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("Show", key: "zORUA8"),
+          falseDisplayName: IntentRuntime.LocalizedText("Hide", key: "KlAPBL")
         )
       )
     )
@@ -95,11 +95,11 @@ nonisolated public struct UpNextConfiguration: GeneratedConfiguration {
 }
 
 /// Provides the options of ``UpNextConfiguration`` at run time.
-nonisolated public protocol UpNextOptionsProvider: OptionsProvider {
+nonisolated public protocol UpNextOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `calendars` for the values chosen so far.
   func provideCalendarsOptionsCollection(
     for configuration: UpNextConfiguration
-  ) async throws -> OptionsCollection<CalendarItem>
+  ) async throws -> IntentRuntime.OptionsCollection<CalendarItem>
 
   /// Returns the value of `calendars` in a new widget, or `nil` for none.
   func defaultCalendars(for configuration: UpNextConfiguration) async throws -> [CalendarItem]?
@@ -128,7 +128,9 @@ nonisolated extension UpNextOptionsProvider {
 
 nonisolated extension UpNextConfiguration {
   /// Calls the methods of ``UpNextOptionsProvider`` by parameter name.
-  public struct OptionsAdapter<Provider: UpNextOptionsProvider>: ConfigurationOptionsAdapter {
+  public struct OptionsAdapter<Provider: UpNextOptionsProvider>:
+    IntentRuntime.ConfigurationOptionsAdapter
+  {
     /// The provider to call.
     public let provider: Provider
 
@@ -140,7 +142,7 @@ nonisolated extension UpNextConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: UpNextConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "calendars":
         try await provider.provideCalendarsOptionsCollection(for: configuration).values
@@ -151,7 +153,7 @@ nonisolated extension UpNextConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: UpNextConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "calendars": try await provider.defaultCalendars(for: configuration)?.parameterValue
       default: nil
@@ -161,7 +163,7 @@ nonisolated extension UpNextConfiguration {
 }
 
 /// Title Colour
-nonisolated public enum TitleColor: Int, GeneratedEnum {
+nonisolated public enum TitleColor: Int, IntentRuntime.GeneratedEnum {
   /// Automatic
   case automatic = 1
   /// Red
@@ -176,8 +178,8 @@ nonisolated public enum TitleColor: Int, GeneratedEnum {
   case purple = 6
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "TitleColor",
       strings: "UpNext",
       title: "Title Colour",
@@ -194,15 +196,15 @@ nonisolated public enum TitleColor: Int, GeneratedEnum {
 }
 
 /// Calendar
-nonisolated public struct CalendarItem: GeneratedObject {
+nonisolated public struct CalendarItem: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that people see.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that people may say for the object.
-  public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+  /// Other phrases that users may say for the object.
+  public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Account
   public var accountName: String? = nil
   /// Colour
@@ -210,7 +212,7 @@ nonisolated public struct CalendarItem: GeneratedObject {
   /// Shared
   public var isShared: Bool = false
   /// Values of the object that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
@@ -234,8 +236,8 @@ nonisolated public struct CalendarItem: GeneratedObject {
   }
 
   /// The type's own properties from the definition.
-  public static let properties: PropertyTable<Self> = {
-    var table = PropertyTable<Self>(
+  public static let properties: IntentRuntime.PropertyTable<Self> = {
+    var table = IntentRuntime.PropertyTable<Self>(
       "CalendarItem",
       strings: "UpNext",
       title: "Calendar",
@@ -250,9 +252,9 @@ nonisolated public struct CalendarItem: GeneratedObject {
       "Shared",
       key: "7hBI6r",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("Shared", key: "fyCCD5"),
-          falseDisplayName: LocalizedText("Private", key: "iJyEAA")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("Shared", key: "fyCCD5"),
+          falseDisplayName: IntentRuntime.LocalizedText("Private", key: "iJyEAA")
         )
       )
     )

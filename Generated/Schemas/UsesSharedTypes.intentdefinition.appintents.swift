@@ -14,14 +14,14 @@ public import IntentRuntime
 /// The App Intent of `RoomClimate`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct RoomClimateAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct RoomClimateAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "RoomClimateIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("yxpgRd", defaultValue: "Room Climate", table: "UsesSharedTypes")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "ZTOoRi",
         defaultValue: "Shows how comfortable a room is.",
@@ -65,17 +65,17 @@ public struct RoomClimateAppIntent: AppIntent, WidgetConfigurationIntent, Custom
   @Dependency(default: nil as RoomClimatePerformerSource?) private var performer: RoomClimatePerformerSource?
 
   /// Calls the registered ``RoomClimatePerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "RoomClimatePerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "RoomClimatePerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -122,7 +122,7 @@ nonisolated public enum RoomClimateResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -140,23 +140,24 @@ nonisolated public enum RoomClimateResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct RoomClimateRoomQuery: EntityQuery {
+public struct RoomClimateRoomQuery: AppIntents.EntityQuery {
   @Dependency(default: nil as RoomClimateOptionsSource?) private var source: RoomClimateOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<Room> { .init("RoomClimateRoomQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<Room> { .init("RoomClimateRoomQuery") }
 
   private var chosen: RoomClimateConfiguration {
     RoomClimateConfiguration()
   }
 
-  private func options() async throws -> OptionsCollection<Room> {
-    guard let source else { throw MissingDependency(name: "RoomClimateOptionsSource") }
+  private func options() async throws -> IntentRuntime.OptionsCollection<Room> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "RoomClimateOptionsSource") }
     return try await source.provider.provideRoomOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [RoomAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.room(withIdentifiers: $0, for: chosen)
@@ -166,8 +167,8 @@ public struct RoomClimateRoomQuery: EntityQuery {
     return found.map { RoomAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<RoomAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(RoomAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<RoomAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(RoomAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -184,14 +185,14 @@ public struct RoomClimateRoomQuery: EntityQuery {
 /// The App Intent of `RoomOverview`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct RoomOverviewAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct RoomOverviewAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "RoomOverviewIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("nzIc3R", defaultValue: "Room Overview", table: "UsesSharedTypes")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "XVKpQE",
         defaultValue: "Shows all rooms of one kind.",
@@ -243,17 +244,17 @@ public struct RoomOverviewAppIntent: AppIntent, WidgetConfigurationIntent, Custo
   @Dependency(default: nil as RoomOverviewPerformerSource?) private var performer: RoomOverviewPerformerSource?
 
   /// Calls the registered ``RoomOverviewPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "RoomOverviewPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "RoomOverviewPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -300,7 +301,7 @@ nonisolated public enum RoomOverviewResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -318,23 +319,24 @@ nonisolated public enum RoomOverviewResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct RoomOverviewFavouritesQuery: EntityQuery {
+public struct RoomOverviewFavouritesQuery: AppIntents.EntityQuery {
   @Dependency(default: nil as RoomOverviewOptionsSource?) private var source: RoomOverviewOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<Room> { .init("RoomOverviewFavouritesQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<Room> { .init("RoomOverviewFavouritesQuery") }
 
   private var chosen: RoomOverviewConfiguration {
     RoomOverviewConfiguration()
   }
 
-  private func options() async throws -> OptionsCollection<Room> {
-    guard let source else { throw MissingDependency(name: "RoomOverviewOptionsSource") }
+  private func options() async throws -> IntentRuntime.OptionsCollection<Room> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "RoomOverviewOptionsSource") }
     return try await source.provider.provideFavouritesOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [RoomAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.favourites(withIdentifiers: $0, for: chosen)
@@ -344,8 +346,8 @@ public struct RoomOverviewFavouritesQuery: EntityQuery {
     return found.map { RoomAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<RoomAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(RoomAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<RoomAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(RoomAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -357,7 +359,7 @@ public struct RoomOverviewFavouritesQuery: EntityQuery {
 
 /// Comfort
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum ComfortLevelAppEnum: String, AppEnum {
+public enum ComfortLevelAppEnum: String, AppIntents.AppEnum {
   /// Cool
   case cool
   /// Pleasant
@@ -365,21 +367,21 @@ public enum ComfortLevelAppEnum: String, AppEnum {
   /// Cosy
   case cosy
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("EKYqhJ", defaultValue: "Comfort", table: "UsesSharedTypes")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .cool: DisplayRepresentation(
+      .cool: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("C2uGW1", defaultValue: "Cool", table: "UsesSharedTypes")
       ),
-      .pleasant: DisplayRepresentation(
+      .pleasant: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("kxpwlx", defaultValue: "Pleasant", table: "UsesSharedTypes")
       ),
-      .cosy: DisplayRepresentation(
+      .cosy: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("DuU02u", defaultValue: "Cosy", table: "UsesSharedTypes")
       ),
     ]

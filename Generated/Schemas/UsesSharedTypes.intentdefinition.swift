@@ -8,7 +8,7 @@ public import IntentRuntime
 /// Shows how comfortable a room is.
 ///
 /// The configuration of the intent `RoomClimate`.
-nonisolated public struct RoomClimateConfiguration: GeneratedConfiguration {
+nonisolated public struct RoomClimateConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Room
   ///
   /// Its options come from ``RoomClimateOptionsProvider``.
@@ -18,7 +18,7 @@ nonisolated public struct RoomClimateConfiguration: GeneratedConfiguration {
   public var comfort: ComfortLevel = .pleasant
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -29,9 +29,9 @@ nonisolated public struct RoomClimateConfiguration: GeneratedConfiguration {
     self.comfort = comfort
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "RoomClimate",
       className: "RoomClimateIntent",
       strings: "UsesSharedTypes",
@@ -47,11 +47,11 @@ nonisolated public struct RoomClimateConfiguration: GeneratedConfiguration {
 }
 
 /// Provides the options of ``RoomClimateConfiguration`` at run time.
-nonisolated public protocol RoomClimateOptionsProvider: OptionsProvider {
+nonisolated public protocol RoomClimateOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `room` for the values chosen so far.
   func provideRoomOptionsCollection(
     for configuration: RoomClimateConfiguration
-  ) async throws -> OptionsCollection<Room>
+  ) async throws -> IntentRuntime.OptionsCollection<Room>
 
   /// Returns the value of `room` in a new widget, or `nil` for none.
   func defaultRoom(for configuration: RoomClimateConfiguration) async throws -> Room?
@@ -78,7 +78,9 @@ nonisolated extension RoomClimateOptionsProvider {
 
 nonisolated extension RoomClimateConfiguration {
   /// Calls the methods of ``RoomClimateOptionsProvider`` by parameter name.
-  public struct OptionsAdapter<Provider: RoomClimateOptionsProvider>: ConfigurationOptionsAdapter {
+  public struct OptionsAdapter<Provider: RoomClimateOptionsProvider>:
+    IntentRuntime.ConfigurationOptionsAdapter
+  {
     /// The provider to call.
     public let provider: Provider
 
@@ -90,7 +92,7 @@ nonisolated extension RoomClimateConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: RoomClimateConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "room": try await provider.provideRoomOptionsCollection(for: configuration).values
       default: nil
@@ -100,7 +102,7 @@ nonisolated extension RoomClimateConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: RoomClimateConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "room": try await provider.defaultRoom(for: configuration)?.parameterValue
       default: nil
@@ -114,7 +116,7 @@ nonisolated extension RoomClimateConfiguration {
 /// Shows all rooms of one kind.
 ///
 /// The configuration of the intent `RoomOverview`.
-nonisolated public struct RoomOverviewConfiguration: GeneratedConfiguration {
+nonisolated public struct RoomOverviewConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Kind
   public var kind: RoomKind = .kitchen
 
@@ -127,7 +129,7 @@ nonisolated public struct RoomOverviewConfiguration: GeneratedConfiguration {
   public var favourites: [Room] = []
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -139,9 +141,9 @@ nonisolated public struct RoomOverviewConfiguration: GeneratedConfiguration {
     self.favourites = favourites
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "RoomOverview",
       className: "RoomOverviewIntent",
       strings: "UsesSharedTypes",
@@ -158,11 +160,11 @@ nonisolated public struct RoomOverviewConfiguration: GeneratedConfiguration {
 }
 
 /// Provides the options of ``RoomOverviewConfiguration`` at run time.
-nonisolated public protocol RoomOverviewOptionsProvider: OptionsProvider {
+nonisolated public protocol RoomOverviewOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `favourites` for the values chosen so far.
   func provideFavouritesOptionsCollection(
     for configuration: RoomOverviewConfiguration
-  ) async throws -> OptionsCollection<Room>
+  ) async throws -> IntentRuntime.OptionsCollection<Room>
 
   /// Returns the value of `favourites` in a new widget, or `nil` for none.
   func defaultFavourites(for configuration: RoomOverviewConfiguration) async throws -> [Room]?
@@ -191,7 +193,9 @@ nonisolated extension RoomOverviewOptionsProvider {
 
 nonisolated extension RoomOverviewConfiguration {
   /// Calls the methods of ``RoomOverviewOptionsProvider`` by parameter name.
-  public struct OptionsAdapter<Provider: RoomOverviewOptionsProvider>: ConfigurationOptionsAdapter {
+  public struct OptionsAdapter<Provider: RoomOverviewOptionsProvider>:
+    IntentRuntime.ConfigurationOptionsAdapter
+  {
     /// The provider to call.
     public let provider: Provider
 
@@ -203,7 +207,7 @@ nonisolated extension RoomOverviewConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: RoomOverviewConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "favourites":
         try await provider.provideFavouritesOptionsCollection(for: configuration).values
@@ -214,7 +218,7 @@ nonisolated extension RoomOverviewConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: RoomOverviewConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "favourites": try await provider.defaultFavourites(for: configuration)?.parameterValue
       default: nil
@@ -224,7 +228,7 @@ nonisolated extension RoomOverviewConfiguration {
 }
 
 /// Comfort
-nonisolated public enum ComfortLevel: Int, GeneratedEnum {
+nonisolated public enum ComfortLevel: Int, IntentRuntime.GeneratedEnum {
   /// Cool
   case cool = 1
   /// Pleasant
@@ -233,8 +237,8 @@ nonisolated public enum ComfortLevel: Int, GeneratedEnum {
   case cosy = 3
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "ComfortLevel",
       strings: "UsesSharedTypes",
       title: "Comfort",

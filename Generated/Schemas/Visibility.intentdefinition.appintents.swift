@@ -15,14 +15,14 @@ public import IntentRuntime
 /// The App Intent of `VisibleByPresence`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByPresenceAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct VisibleByPresenceAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "VisibleByPresenceIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("tMxnKL", defaultValue: "Trip Notes", table: "Visibility")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "o6h3jh",
         defaultValue: "Asks for more once you have filled something in.",
@@ -65,7 +65,7 @@ public struct VisibleByPresenceAppIntent: AppIntent, WidgetConfigurationIntent, 
   @Parameter(
     title: LocalizedStringResource("9gx61Y", defaultValue: "Destination", table: "Visibility")
   )
-  public var destination: CLPlacemark?
+  public var destination: CoreLocation.CLPlacemark?
 
   /// Walking Minutes
   @Parameter(
@@ -75,7 +75,7 @@ public struct VisibleByPresenceAppIntent: AppIntent, WidgetConfigurationIntent, 
   )
   public var walkingMinutes: Int?
 
-  public static var parameterSummary: some ParameterSummary {
+  public static var parameterSummary: some AppIntents.ParameterSummary {
     When(\.$stop, .hasAnyValue) {
       When(\.$note, .hasAnyValue) {
         When(\.$destination, .hasAnyValue) {
@@ -171,7 +171,7 @@ public struct VisibleByPresenceAppIntent: AppIntent, WidgetConfigurationIntent, 
     result.platform = platform
     result.note = note
     result.noteIsPinned = noteIsPinned
-    result.destination = destination.map { PlacemarkValue($0) }
+    result.destination = destination.map { IntentRuntime.PlacemarkValue($0) }
     result.walkingMinutes = walkingMinutes
     return result
   }
@@ -179,17 +179,17 @@ public struct VisibleByPresenceAppIntent: AppIntent, WidgetConfigurationIntent, 
   @Dependency(default: nil as VisibleByPresencePerformerSource?) private var performer: VisibleByPresencePerformerSource?
 
   /// Calls the registered ``VisibleByPresencePerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "VisibleByPresencePerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "VisibleByPresencePerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -237,7 +237,7 @@ nonisolated public enum VisibleByPresenceResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -255,23 +255,24 @@ nonisolated public enum VisibleByPresenceResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByPresenceStopQuery: EntityQuery {
+public struct VisibleByPresenceStopQuery: AppIntents.EntityQuery {
   @Dependency(default: nil as VisibleByPresenceOptionsSource?) private var source: VisibleByPresenceOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<TravelStop> { .init("VisibleByPresenceStopQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<TravelStop> { .init("VisibleByPresenceStopQuery") }
 
   private var chosen: VisibleByPresenceConfiguration {
     VisibleByPresenceConfiguration()
   }
 
-  private func options() async throws -> OptionsCollection<TravelStop> {
-    guard let source else { throw MissingDependency(name: "VisibleByPresenceOptionsSource") }
+  private func options() async throws -> IntentRuntime.OptionsCollection<TravelStop> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "VisibleByPresenceOptionsSource") }
     return try await source.provider.provideStopOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [TravelStopAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.stop(withIdentifiers: $0, for: chosen)
@@ -281,8 +282,8 @@ public struct VisibleByPresenceStopQuery: EntityQuery {
     return found.map { TravelStopAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<TravelStopAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(TravelStopAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<TravelStopAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -299,14 +300,14 @@ public struct VisibleByPresenceStopQuery: EntityQuery {
 /// The App Intent of `VisibleByChoice`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByChoiceAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct VisibleByChoiceAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "VisibleByChoiceIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("m5bP1e", defaultValue: "Trip Planner", table: "Visibility")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "ACHUKj",
         defaultValue: "Asks only what matters for the way you travel.",
@@ -374,7 +375,7 @@ public struct VisibleByChoiceAppIntent: AppIntent, WidgetConfigurationIntent, Cu
   )
   public var onwardPlan: String?
 
-  public static var parameterSummary: some ParameterSummary {
+  public static var parameterSummary: some AppIntents.ParameterSummary {
     Switch(\.$transport) {
       Case(TransportAppEnum.train) {
         When(\.$isReturn, .equalTo, true) {
@@ -462,17 +463,17 @@ public struct VisibleByChoiceAppIntent: AppIntent, WidgetConfigurationIntent, Cu
   @Dependency(default: nil as VisibleByChoicePerformerSource?) private var performer: VisibleByChoicePerformerSource?
 
   /// Calls the registered ``VisibleByChoicePerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "VisibleByChoicePerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "VisibleByChoicePerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -507,7 +508,7 @@ nonisolated public enum VisibleByChoiceResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -526,14 +527,14 @@ nonisolated public enum VisibleByChoiceResponse: Sendable, Hashable {
 /// The App Intent of `VisibleByInteger`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByIntegerAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct VisibleByIntegerAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "VisibleByIntegerIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("XkfRll", defaultValue: "Group Ticket", table: "Visibility")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "7isUVk",
         defaultValue: "Asks more the larger the group.",
@@ -616,7 +617,7 @@ public struct VisibleByIntegerAppIntent: AppIntent, WidgetConfigurationIntent, C
   )
   public var reservedTable: Bool
 
-  public static var parameterSummary: some ParameterSummary {
+  public static var parameterSummary: some AppIntents.ParameterSummary {
     When(\.$travellers, .lessThan, 4) {
       When(\.$travellers, .greaterThan, 1) {
         When(\.$travellers, .lessThanOrEqualTo, 2) {
@@ -717,17 +718,17 @@ public struct VisibleByIntegerAppIntent: AppIntent, WidgetConfigurationIntent, C
   @Dependency(default: nil as VisibleByIntegerPerformerSource?) private var performer: VisibleByIntegerPerformerSource?
 
   /// Calls the registered ``VisibleByIntegerPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "VisibleByIntegerPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "VisibleByIntegerPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -762,7 +763,7 @@ nonisolated public enum VisibleByIntegerResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -781,14 +782,14 @@ nonisolated public enum VisibleByIntegerResponse: Sendable, Hashable {
 /// The App Intent of `VisibleByDecimal`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByDecimalAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct VisibleByDecimalAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "VisibleByDecimalIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("jGevvK", defaultValue: "Luggage", table: "Visibility")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "hQw639",
         defaultValue: "Asks more the heavier the luggage.",
@@ -899,7 +900,7 @@ public struct VisibleByDecimalAppIntent: AppIntent, WidgetConfigurationIntent, C
   )
   public var wheels: Bool
 
-  public static var parameterSummary: some ParameterSummary {
+  public static var parameterSummary: some AppIntents.ParameterSummary {
     When(\.$kilograms, .greaterThanOrEqualTo, 10.0) {
       When(\.$kilograms, .greaterThan, 20.5) {
         When(\.$kilograms, .greaterThanOrEqualTo, 23.0) {
@@ -1011,17 +1012,17 @@ public struct VisibleByDecimalAppIntent: AppIntent, WidgetConfigurationIntent, C
   @Dependency(default: nil as VisibleByDecimalPerformerSource?) private var performer: VisibleByDecimalPerformerSource?
 
   /// Calls the registered ``VisibleByDecimalPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "VisibleByDecimalPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "VisibleByDecimalPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -1056,7 +1057,7 @@ nonisolated public enum VisibleByDecimalResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -1075,14 +1076,14 @@ nonisolated public enum VisibleByDecimalResponse: Sendable, Hashable {
 /// The App Intent of `VisibleByContent`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByContentAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct VisibleByContentAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "VisibleByContentIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("Q5L0Ov", defaultValue: "Station Board", table: "Visibility")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "w5GuNP",
         defaultValue: "Asks more when the words call for it.",
@@ -1183,17 +1184,17 @@ public struct VisibleByContentAppIntent: AppIntent, WidgetConfigurationIntent, C
   @Dependency(default: nil as VisibleByContentPerformerSource?) private var performer: VisibleByContentPerformerSource?
 
   /// Calls the registered ``VisibleByContentPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "VisibleByContentPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "VisibleByContentPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -1241,7 +1242,7 @@ nonisolated public enum VisibleByContentResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -1259,23 +1260,24 @@ nonisolated public enum VisibleByContentResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct VisibleByContentStopQuery: EntityStringQuery {
+public struct VisibleByContentStopQuery: AppIntents.EntityStringQuery {
   @Dependency(default: nil as VisibleByContentOptionsSource?) private var source: VisibleByContentOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<TravelStop> { .init("VisibleByContentStopQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<TravelStop> { .init("VisibleByContentStopQuery") }
 
   private var chosen: VisibleByContentConfiguration {
     VisibleByContentConfiguration()
   }
 
-  private func options(_ searchTerm: String? = nil) async throws -> OptionsCollection<TravelStop> {
-    guard let source else { throw MissingDependency(name: "VisibleByContentOptionsSource") }
+  private func options(_ searchTerm: String? = nil) async throws -> IntentRuntime.OptionsCollection<TravelStop> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "VisibleByContentOptionsSource") }
     return try await source.provider.provideStopOptionsCollection(for: chosen, searchTerm: searchTerm)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [TravelStopAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.stop(withIdentifiers: $0, for: chosen)
@@ -1285,12 +1287,12 @@ public struct VisibleByContentStopQuery: EntityStringQuery {
     return found.map { TravelStopAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<TravelStopAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(TravelStopAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<TravelStopAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
-  public func entities(matching string: String) async throws -> IntentItemCollection<TravelStopAppEntity> {
-    IntentItemCollection(lookup.noting(try await options(string))) { IntentItem(TravelStopAppEntity(option: $0)) }
+  public func entities(matching string: String) async throws -> AppIntents.IntentItemCollection<TravelStopAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options(string))) { AppIntents.IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -1307,14 +1309,14 @@ public struct VisibleByContentStopQuery: EntityStringQuery {
 /// The App Intent of `NestedVisibility`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct NestedVisibilityAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct NestedVisibilityAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "NestedVisibilityIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("P4SCM3", defaultValue: "Travel Alarm", table: "Visibility")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "t5ofaD",
         defaultValue: "Wakes you before your stop.",
@@ -1387,7 +1389,7 @@ public struct NestedVisibilityAppIntent: AppIntent, WidgetConfigurationIntent, C
   )
   public var hornSound: Bool
 
-  public static var parameterSummary: some ParameterSummary {
+  public static var parameterSummary: some AppIntents.ParameterSummary {
     When(\.$usesAlarm, .equalTo, true) {
       Switch(\.$transport) {
         Case(TransportAppEnum.train) {
@@ -1476,17 +1478,17 @@ public struct NestedVisibilityAppIntent: AppIntent, WidgetConfigurationIntent, C
   @Dependency(default: nil as NestedVisibilityPerformerSource?) private var performer: NestedVisibilityPerformerSource?
 
   /// Calls the registered ``NestedVisibilityPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult {
-    guard let performer else { throw MissingDependency(name: "NestedVisibilityPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "NestedVisibilityPerformerSource") }
     switch try await performer.performer.perform(configuration) {
     case .success:
       return .result()
     case .inProgress:
       return .result()
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .failure, .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -1534,7 +1536,7 @@ nonisolated public enum NestedVisibilityResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success: ""
     case .failure: ""
@@ -1552,23 +1554,24 @@ nonisolated public enum NestedVisibilityResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct NestedVisibilityPierQuery: EntityQuery {
+public struct NestedVisibilityPierQuery: AppIntents.EntityQuery {
   @Dependency(default: nil as NestedVisibilityOptionsSource?) private var source: NestedVisibilityOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<TravelStop> { .init("NestedVisibilityPierQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<TravelStop> { .init("NestedVisibilityPierQuery") }
 
   private var chosen: NestedVisibilityConfiguration {
     NestedVisibilityConfiguration()
   }
 
-  private func options() async throws -> OptionsCollection<TravelStop> {
-    guard let source else { throw MissingDependency(name: "NestedVisibilityOptionsSource") }
+  private func options() async throws -> IntentRuntime.OptionsCollection<TravelStop> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "NestedVisibilityOptionsSource") }
     return try await source.provider.providePierOptionsCollection(for: chosen)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [TravelStopAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.pier(withIdentifiers: $0, for: chosen)
@@ -1578,8 +1581,8 @@ public struct NestedVisibilityPierQuery: EntityQuery {
     return found.map { TravelStopAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<TravelStopAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(TravelStopAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<TravelStopAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(TravelStopAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -1592,9 +1595,9 @@ public struct NestedVisibilityPierQuery: EntityQuery {
 /// Stop
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct TravelStopAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct TravelStopAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("OApyqv", defaultValue: "Stop", table: "Visibility")
     )
   }
@@ -1606,18 +1609,18 @@ public struct TravelStopAppEntity: AppEntity {
 
   /// The object, as the options provider returned it.
   public var value: TravelStop { option.value }
-  private let option: OptionsCollection<TravelStop>.Option
+  private let option: IntentRuntime.OptionsCollection<TravelStop>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: TravelStop) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<TravelStop>.Option) {
+  init(option: IntentRuntime.OptionsCollection<TravelStop>.Option) {
     self.option = option
     self.platform = option.value.platform
   }
@@ -1625,7 +1628,7 @@ public struct TravelStopAppEntity: AppEntity {
 
 /// Transport
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum TransportAppEnum: String, AppEnum {
+public enum TransportAppEnum: String, AppIntents.AppEnum {
   /// On Foot
   case walk
   /// Bicycle
@@ -1635,24 +1638,24 @@ public enum TransportAppEnum: String, AppEnum {
   /// Ferry
   case ferry
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("hx2idn", defaultValue: "Transport", table: "Visibility")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .walk: DisplayRepresentation(
+      .walk: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("PkRVaE", defaultValue: "On Foot", table: "Visibility")
       ),
-      .bicycle: DisplayRepresentation(
+      .bicycle: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("T6UfAG", defaultValue: "Bicycle", table: "Visibility")
       ),
-      .train: DisplayRepresentation(
+      .train: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("WNcO2p", defaultValue: "Train", table: "Visibility")
       ),
-      .ferry: DisplayRepresentation(
+      .ferry: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("Ow9ERA", defaultValue: "Ferry", table: "Visibility")
       ),
     ]

@@ -9,7 +9,7 @@ public import IntentRuntime
 /// Asks for more once you have filled something in.
 ///
 /// The configuration of the intent `VisibleByPresence`.
-nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration {
+nonisolated public struct VisibleByPresenceConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Stop
   ///
   /// Its options come from ``VisibleByPresenceOptionsProvider``.
@@ -31,7 +31,7 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
   /// Destination
   ///
   /// Place of kind Name.
-  public var destination: PlacemarkValue? = nil
+  public var destination: IntentRuntime.PlacemarkValue? = nil
 
   /// Walking Minutes
   ///
@@ -39,7 +39,7 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
   public var walkingMinutes: Int? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -50,7 +50,7 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
     platform: String? = nil,
     note: String? = nil,
     noteIsPinned: Bool = false,
-    destination: PlacemarkValue? = nil,
+    destination: IntentRuntime.PlacemarkValue? = nil,
     walkingMinutes: Int? = nil
   ) {
     self.stop = stop
@@ -61,9 +61,9 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
     self.walkingMinutes = walkingMinutes
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "VisibleByPresence",
       className: "VisibleByPresenceIntent",
       strings: "Visibility",
@@ -79,8 +79,8 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
       tag: 3,
       "Platform",
       key: "aNWb2Z",
-      type: .string(TextSettings(capitalization: .none)),
-      shownWhile: VisibilityRule("stop", .hasAnyValue)
+      type: .string(IntentRuntime.TextSettings(capitalization: .none)),
+      shownWhile: IntentRuntime.VisibilityRule("stop", .hasAnyValue)
     )
     table.add(\.note, "note", tag: 4, "Note", key: "jLXotd")
     table.add(
@@ -90,12 +90,12 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
       "Pin Note",
       key: "dmq8F4",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "vLh40s"),
-          falseDisplayName: LocalizedText("false", key: "fTLzuN")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "vLh40s"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "fTLzuN")
         )
       ),
-      shownWhile: VisibilityRule("note", .hasAnyValue)
+      shownWhile: IntentRuntime.VisibilityRule("note", .hasAnyValue)
     )
     table.add(
       \.destination,
@@ -111,19 +111,19 @@ nonisolated public struct VisibleByPresenceConfiguration: GeneratedConfiguration
       tag: 7,
       "Walking Minutes",
       key: "oLGDGe",
-      type: .integer(NumberSettings(minimum: 0, maximum: 90)),
-      shownWhile: VisibilityRule("destination", .hasAnyValue)
+      type: .integer(IntentRuntime.NumberSettings(minimum: 0, maximum: 90)),
+      shownWhile: IntentRuntime.VisibilityRule("destination", .hasAnyValue)
     )
     return table
   }()
 }
 
 /// Provides the options of ``VisibleByPresenceConfiguration`` at run time.
-nonisolated public protocol VisibleByPresenceOptionsProvider: OptionsProvider {
+nonisolated public protocol VisibleByPresenceOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `stop` for the values chosen so far.
   func provideStopOptionsCollection(
     for configuration: VisibleByPresenceConfiguration
-  ) async throws -> OptionsCollection<TravelStop>
+  ) async throws -> IntentRuntime.OptionsCollection<TravelStop>
 
   /// Returns the value of `stop` in a new widget, or `nil` for none.
   func defaultStop(for configuration: VisibleByPresenceConfiguration) async throws -> TravelStop?
@@ -153,7 +153,7 @@ nonisolated extension VisibleByPresenceOptionsProvider {
 nonisolated extension VisibleByPresenceConfiguration {
   /// Calls the methods of ``VisibleByPresenceOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: VisibleByPresenceOptionsProvider>:
-    ConfigurationOptionsAdapter
+    IntentRuntime.ConfigurationOptionsAdapter
   {
     /// The provider to call.
     public let provider: Provider
@@ -166,7 +166,7 @@ nonisolated extension VisibleByPresenceConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: VisibleByPresenceConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "stop": try await provider.provideStopOptionsCollection(for: configuration).values
       default: nil
@@ -176,7 +176,7 @@ nonisolated extension VisibleByPresenceConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: VisibleByPresenceConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "stop": try await provider.defaultStop(for: configuration)?.parameterValue
       default: nil
@@ -190,7 +190,7 @@ nonisolated extension VisibleByPresenceConfiguration {
 /// Asks only what matters for the way you travel.
 ///
 /// The configuration of the intent `VisibleByChoice`.
-nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
+nonisolated public struct VisibleByChoiceConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Travel By
   public var transport: Transport = .train
 
@@ -223,7 +223,7 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
   public var onwardPlan: String? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -247,9 +247,9 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
     self.onwardPlan = onwardPlan
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "VisibleByChoice",
       className: "VisibleByChoiceIntent",
       strings: "Visibility",
@@ -265,8 +265,8 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
       tag: 3,
       "Seat Row",
       key: "9gVGtx",
-      type: .integer(NumberSettings(.stepper, minimum: 1, maximum: 80)),
-      shownWhile: VisibilityRule("transport", .isAnyOf([.enumCase("train")]))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 1, maximum: 80)),
+      shownWhile: IntentRuntime.VisibilityRule("transport", .isAnyOf([.enumCase("train")]))
     )
     table.add(
       \.cabin,
@@ -274,8 +274,8 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
       tag: 4,
       "Cabin",
       key: "FxfxL8",
-      type: .string(TextSettings(capitalization: .none)),
-      shownWhile: VisibilityRule("transport", .isAnyOf([.enumCase("ferry")]))
+      type: .string(IntentRuntime.TextSettings(capitalization: .none)),
+      shownWhile: IntentRuntime.VisibilityRule("transport", .isAnyOf([.enumCase("ferry")]))
     )
     table.add(
       \.bringsBicycle,
@@ -284,12 +284,15 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
       "Bring a Bicycle",
       key: "DGF7WV",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "lkDpJF"),
-          falseDisplayName: LocalizedText("false", key: "fWCv7A")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "lkDpJF"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "fWCv7A")
         )
       ),
-      shownWhile: VisibilityRule("transport", .isAnyOf([.enumCase("train"), .enumCase("ferry")]))
+      shownWhile: IntentRuntime.VisibilityRule(
+        "transport",
+        .isAnyOf([.enumCase("train"), .enumCase("ferry")])
+      )
     )
     table.add(
       \.isReturn,
@@ -298,9 +301,9 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
       "Return Trip",
       key: "n1TIS7",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("There and back", key: "maGwuc"),
-          falseDisplayName: LocalizedText("One way", key: "zSBjHh")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("There and back", key: "maGwuc"),
+          falseDisplayName: IntentRuntime.LocalizedText("One way", key: "zSBjHh")
         )
       )
     )
@@ -310,8 +313,10 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
       tag: 7,
       "Return On",
       key: "TKlgbQ",
-      type: .dateComponents(DateSettings(.date, format: .style(date: .full, time: .none))),
-      shownWhile: VisibilityRule("isReturn", .isAnyOf([.boolean(true)]))
+      type: .dateComponents(
+        IntentRuntime.DateSettings(.date, format: .style(date: .full, time: .none))
+      ),
+      shownWhile: IntentRuntime.VisibilityRule("isReturn", .isAnyOf([.boolean(true)]))
     )
     table.add(
       \.onwardPlan,
@@ -319,7 +324,7 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
       tag: 8,
       "Then Where To?",
       key: "OYyUp9",
-      shownWhile: VisibilityRule("isReturn", .isAnyOf([.boolean(false)]))
+      shownWhile: IntentRuntime.VisibilityRule("isReturn", .isAnyOf([.boolean(false)]))
     )
     return table
   }()
@@ -330,7 +335,7 @@ nonisolated public struct VisibleByChoiceConfiguration: GeneratedConfiguration {
 /// Asks more the larger the group.
 ///
 /// The configuration of the intent `VisibleByInteger`.
-nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration {
+nonisolated public struct VisibleByIntegerConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Travellers
   ///
   /// 0 to 60. Stepper.
@@ -372,7 +377,7 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
   public var reservedTable: Bool = false
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -398,9 +403,9 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
     self.reservedTable = reservedTable
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "VisibleByInteger",
       className: "VisibleByIntegerIntent",
       strings: "Visibility",
@@ -415,7 +420,7 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
       tag: 2,
       "Travellers",
       key: "PLzmhr",
-      type: .integer(NumberSettings(.stepper, minimum: 0, maximum: 60))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 0, maximum: 60))
     )
     table.add(
       \.leader,
@@ -423,8 +428,8 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
       tag: 3,
       "Group Leader",
       key: "dxTYXo",
-      type: .string(TextSettings(capitalization: .words)),
-      shownWhile: VisibilityRule("travellers", .isGreaterThan(1.0))
+      type: .string(IntentRuntime.TextSettings(capitalization: .words)),
+      shownWhile: IntentRuntime.VisibilityRule("travellers", .isGreaterThan(1.0))
     )
     table.add(
       \.firstTraveller,
@@ -432,8 +437,8 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
       tag: 4,
       "First Traveller",
       key: "QWst70",
-      type: .string(TextSettings(capitalization: .words)),
-      shownWhile: VisibilityRule("travellers", .isGreaterThan(0.0))
+      type: .string(IntentRuntime.TextSettings(capitalization: .words)),
+      shownWhile: IntentRuntime.VisibilityRule("travellers", .isGreaterThan(0.0))
     )
     table.add(
       \.groupFare,
@@ -442,12 +447,12 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
       "Group Fare",
       key: "oQDNAz",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "WrwWzD"),
-          falseDisplayName: LocalizedText("false", key: "SuHIpl")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "WrwWzD"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "SuHIpl")
         )
       ),
-      shownWhile: VisibilityRule("travellers", .isGreaterThanOrEqual(10.0))
+      shownWhile: IntentRuntime.VisibilityRule("travellers", .isGreaterThanOrEqual(10.0))
     )
     table.add(
       \.quietCoach,
@@ -456,12 +461,12 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
       "Quiet Coach",
       key: "0E8AYQ",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "wvTpeE"),
-          falseDisplayName: LocalizedText("false", key: "clme1K")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "wvTpeE"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "clme1K")
         )
       ),
-      shownWhile: VisibilityRule("travellers", .isLessThan(4.0))
+      shownWhile: IntentRuntime.VisibilityRule("travellers", .isLessThan(4.0))
     )
     table.add(
       \.windowSeats,
@@ -470,12 +475,12 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
       "Window Seats",
       key: "9L8isU",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "bN0ojt"),
-          falseDisplayName: LocalizedText("false", key: "zlnZpk")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "bN0ojt"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "zlnZpk")
         )
       ),
-      shownWhile: VisibilityRule("travellers", .isLessThanOrEqual(2.0))
+      shownWhile: IntentRuntime.VisibilityRule("travellers", .isLessThanOrEqual(2.0))
     )
     table.add(
       \.seatingWish,
@@ -483,7 +488,7 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
       tag: 8,
       "Seating Wish",
       key: "baqWg7",
-      shownWhile: VisibilityRule("travellers", .isNoneOf([.integer(1)]))
+      shownWhile: IntentRuntime.VisibilityRule("travellers", .isNoneOf([.integer(1)]))
     )
     table.add(
       \.reservedTable,
@@ -492,12 +497,12 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
       "Reserve a Table",
       key: "9SiLwF",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "brJfIh"),
-          falseDisplayName: LocalizedText("false", key: "l1jqwP")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "brJfIh"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "l1jqwP")
         )
       ),
-      shownWhile: VisibilityRule("travellers", .isWithin(3.0...6.0))
+      shownWhile: IntentRuntime.VisibilityRule("travellers", .isWithin(3.0...6.0))
     )
     return table
   }()
@@ -508,7 +513,7 @@ nonisolated public struct VisibleByIntegerConfiguration: GeneratedConfiguration 
 /// Asks more the heavier the luggage.
 ///
 /// The configuration of the intent `VisibleByDecimal`.
-nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration {
+nonisolated public struct VisibleByDecimalConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Weight in Kilograms
   ///
   /// 0 to 40. Slider.
@@ -550,7 +555,7 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
   public var wheels: Bool = false
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -576,9 +581,9 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
     self.wheels = wheels
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "VisibleByDecimal",
       className: "VisibleByDecimalIntent",
       strings: "Visibility",
@@ -593,7 +598,7 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
       tag: 2,
       "Weight in Kilograms",
       key: "Z4NtYS",
-      type: .decimal(NumberSettings(.slider, minimum: 0.0, maximum: 40.0))
+      type: .decimal(IntentRuntime.NumberSettings(.slider, minimum: 0.0, maximum: 40.0))
     )
     table.add(
       \.hasLuggage,
@@ -602,12 +607,12 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
       "Label the Luggage",
       key: "K1EVhr",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "ZZojO5"),
-          falseDisplayName: LocalizedText("false", key: "Oeife7")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "ZZojO5"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "Oeife7")
         )
       ),
-      shownWhile: VisibilityRule("kilograms", .isGreaterThan(0.0))
+      shownWhile: IntentRuntime.VisibilityRule("kilograms", .isGreaterThan(0.0))
     )
     table.add(
       \.needsHelp,
@@ -616,12 +621,12 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
       "Help With Lifting",
       key: "9DuWKM",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "MZPrjq"),
-          falseDisplayName: LocalizedText("false", key: "RhpOai")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "MZPrjq"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "RhpOai")
         )
       ),
-      shownWhile: VisibilityRule("kilograms", .isGreaterThan(20.5))
+      shownWhile: IntentRuntime.VisibilityRule("kilograms", .isGreaterThan(20.5))
     )
     table.add(
       \.extraFee,
@@ -630,12 +635,12 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
       "Pay the Extra Fee",
       key: "KxAALS",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "VEvGOh"),
-          falseDisplayName: LocalizedText("false", key: "xh5W4M")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "VEvGOh"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "xh5W4M")
         )
       ),
-      shownWhile: VisibilityRule("kilograms", .isGreaterThanOrEqual(23.0))
+      shownWhile: IntentRuntime.VisibilityRule("kilograms", .isGreaterThanOrEqual(23.0))
     )
     table.add(
       \.handLuggage,
@@ -644,12 +649,12 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
       "Take On Board",
       key: "4zszau",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "C3FhHS"),
-          falseDisplayName: LocalizedText("false", key: "ritMaN")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "C3FhHS"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "ritMaN")
         )
       ),
-      shownWhile: VisibilityRule("kilograms", .isLessThan(8.0))
+      shownWhile: IntentRuntime.VisibilityRule("kilograms", .isLessThan(8.0))
     )
     table.add(
       \.underSeat,
@@ -658,12 +663,12 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
       "Stow Under the Seat",
       key: "OMYj2X",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "12k9tz"),
-          falseDisplayName: LocalizedText("false", key: "eI8eI8")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "12k9tz"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "eI8eI8")
         )
       ),
-      shownWhile: VisibilityRule("kilograms", .isLessThanOrEqual(4.5))
+      shownWhile: IntentRuntime.VisibilityRule("kilograms", .isLessThanOrEqual(4.5))
     )
     table.add(
       \.contents,
@@ -671,7 +676,7 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
       tag: 8,
       "Contents",
       key: "Gl6icC",
-      shownWhile: VisibilityRule("kilograms", .isNoneOf([.decimal(7.5)]))
+      shownWhile: IntentRuntime.VisibilityRule("kilograms", .isNoneOf([.decimal(7.5)]))
     )
     table.add(
       \.wheels,
@@ -680,12 +685,12 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
       "On Wheels",
       key: "oJDiQY",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "oWMv6J"),
-          falseDisplayName: LocalizedText("false", key: "7t2Vsm")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "oWMv6J"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "7t2Vsm")
         )
       ),
-      shownWhile: VisibilityRule("kilograms", .isWithin(10.0...19.5))
+      shownWhile: IntentRuntime.VisibilityRule("kilograms", .isWithin(10.0...19.5))
     )
     return table
   }()
@@ -696,7 +701,7 @@ nonisolated public struct VisibleByDecimalConfiguration: GeneratedConfiguration 
 /// Asks more when the words call for it.
 ///
 /// The configuration of the intent `VisibleByContent`.
-nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration {
+nonisolated public struct VisibleByContentConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Station
   ///
   /// Capital words.
@@ -733,7 +738,7 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
   public var harbour: String? = nil
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -757,9 +762,9 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
     self.harbour = harbour
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "VisibleByContent",
       className: "VisibleByContentIntent",
       strings: "Visibility",
@@ -774,7 +779,7 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
       tag: 2,
       "Station",
       key: "IKYcjN",
-      type: .string(TextSettings(capitalization: .words))
+      type: .string(IntentRuntime.TextSettings(capitalization: .words))
     )
     table.add(
       \.isCentral,
@@ -783,12 +788,12 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
       "Main Hall Only",
       key: "5Y7PoR",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "qjTLU5"),
-          falseDisplayName: LocalizedText("false", key: "hg0co3")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "qjTLU5"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "hg0co3")
         )
       ),
-      shownWhile: VisibilityRule("stationName", .contains(["Central"]))
+      shownWhile: IntentRuntime.VisibilityRule("stationName", .contains(["Central"]))
     )
     table.add(
       \.isRequestStop,
@@ -797,12 +802,12 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
       "Request Stop",
       key: "BKnl4y",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "4szqUX"),
-          falseDisplayName: LocalizedText("false", key: "gudMwn")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "4szqUX"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "gudMwn")
         )
       ),
-      shownWhile: VisibilityRule("stationName", .doesNotContain(["Central"]))
+      shownWhile: IntentRuntime.VisibilityRule("stationName", .doesNotContain(["Central"]))
     )
     table.add(
       \.airportGate,
@@ -810,8 +815,8 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
       tag: 5,
       "Gate",
       key: "gZZ2If",
-      type: .string(TextSettings(capitalization: .none)),
-      shownWhile: VisibilityRule("stationName", .contains(["Airport", "Terminal"]))
+      type: .string(IntentRuntime.TextSettings(capitalization: .none)),
+      shownWhile: IntentRuntime.VisibilityRule("stationName", .contains(["Airport", "Terminal"]))
     )
     table.add(\.stop, "stop", tag: 6, "Stop", key: "VFE4Iu", options: .searchable)
     table.add(
@@ -821,12 +826,12 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
       "Night Service",
       key: "oUgjP9",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "Am49Cx"),
-          falseDisplayName: LocalizedText("false", key: "O0G6iy")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "Am49Cx"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "O0G6iy")
         )
       ),
-      shownWhile: VisibilityRule("stop", .contains(["night"]))
+      shownWhile: IntentRuntime.VisibilityRule("stop", .contains(["night"]))
     )
     table.add(
       \.harbour,
@@ -834,15 +839,15 @@ nonisolated public struct VisibleByContentConfiguration: GeneratedConfiguration 
       tag: 8,
       "Harbour",
       key: "cJIEfC",
-      type: .string(TextSettings(capitalization: .words)),
-      shownWhile: VisibilityRule("stop", .contains(["pier", "ferry"]))
+      type: .string(IntentRuntime.TextSettings(capitalization: .words)),
+      shownWhile: IntentRuntime.VisibilityRule("stop", .contains(["pier", "ferry"]))
     )
     return table
   }()
 }
 
 /// Provides the options of ``VisibleByContentConfiguration`` at run time.
-nonisolated public protocol VisibleByContentOptionsProvider: OptionsProvider {
+nonisolated public protocol VisibleByContentOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `stop` for the values chosen so far.
   ///
   /// The search term is `nil` at first, then the text typed so far. The results of a search need
@@ -850,7 +855,7 @@ nonisolated public protocol VisibleByContentOptionsProvider: OptionsProvider {
   func provideStopOptionsCollection(
     for configuration: VisibleByContentConfiguration,
     searchTerm: String?
-  ) async throws -> OptionsCollection<TravelStop>
+  ) async throws -> IntentRuntime.OptionsCollection<TravelStop>
 
   /// Returns the value of `stop` in a new widget, or `nil` for none.
   func defaultStop(for configuration: VisibleByContentConfiguration) async throws -> TravelStop?
@@ -880,7 +885,7 @@ nonisolated extension VisibleByContentOptionsProvider {
 nonisolated extension VisibleByContentConfiguration {
   /// Calls the methods of ``VisibleByContentOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: VisibleByContentOptionsProvider>:
-    ConfigurationOptionsAdapter
+    IntentRuntime.ConfigurationOptionsAdapter
   {
     /// The provider to call.
     public let provider: Provider
@@ -893,7 +898,7 @@ nonisolated extension VisibleByContentConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: VisibleByContentConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "stop":
         try await provider.provideStopOptionsCollection(
@@ -907,7 +912,7 @@ nonisolated extension VisibleByContentConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: VisibleByContentConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "stop": try await provider.defaultStop(for: configuration)?.parameterValue
       default: nil
@@ -921,7 +926,7 @@ nonisolated extension VisibleByContentConfiguration {
 /// Wakes you before your stop.
 ///
 /// The configuration of the intent `NestedVisibility`.
-nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration {
+nonisolated public struct NestedVisibilityConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Wake Me
   public var usesAlarm: Bool = true
 
@@ -957,7 +962,7 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
   public var hornSound: Bool = false
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -981,9 +986,9 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
     self.hornSound = hornSound
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "NestedVisibility",
       className: "NestedVisibilityIntent",
       strings: "Visibility",
@@ -999,9 +1004,9 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
       "Wake Me",
       key: "ORUytM",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("Wake me", key: "3OXi6I"),
-          falseDisplayName: LocalizedText("Let me sleep", key: "8DMiIK")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("Wake me", key: "3OXi6I"),
+          falseDisplayName: IntentRuntime.LocalizedText("Let me sleep", key: "8DMiIK")
         )
       )
     )
@@ -1011,7 +1016,7 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
       tag: 3,
       "Travel By",
       key: "54qF6a",
-      shownWhile: VisibilityRule("usesAlarm", .isAnyOf([.boolean(true)]))
+      shownWhile: IntentRuntime.VisibilityRule("usesAlarm", .isAnyOf([.boolean(true)]))
     )
     table.add(
       \.minutesBefore,
@@ -1019,8 +1024,8 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
       tag: 4,
       "Minutes Before",
       key: "lkDjin",
-      type: .integer(NumberSettings(.stepper, minimum: 0, maximum: 60)),
-      shownWhile: VisibilityRule("transport", .isAnyOf([.enumCase("train")]))
+      type: .integer(IntentRuntime.NumberSettings(.stepper, minimum: 0, maximum: 60)),
+      shownWhile: IntentRuntime.VisibilityRule("transport", .isAnyOf([.enumCase("train")]))
     )
     table.add(
       \.longWaitMessage,
@@ -1028,7 +1033,7 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
       tag: 5,
       "Message",
       key: "Ett7Qp",
-      shownWhile: VisibilityRule("minutesBefore", .isGreaterThan(15.0))
+      shownWhile: IntentRuntime.VisibilityRule("minutesBefore", .isGreaterThan(15.0))
     )
     table.add(
       \.repeatsMessage,
@@ -1037,12 +1042,12 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
       "Repeat Message",
       key: "3LZVwc",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "NlFZ5v"),
-          falseDisplayName: LocalizedText("false", key: "fSccT6")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "NlFZ5v"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "fSccT6")
         )
       ),
-      shownWhile: VisibilityRule("longWaitMessage", .hasAnyValue)
+      shownWhile: IntentRuntime.VisibilityRule("longWaitMessage", .hasAnyValue)
     )
     table.add(
       \.pier,
@@ -1051,7 +1056,7 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
       "Pier",
       key: "ZQJRdr",
       options: .dynamic,
-      shownWhile: VisibilityRule("transport", .isAnyOf([.enumCase("ferry")]))
+      shownWhile: IntentRuntime.VisibilityRule("transport", .isAnyOf([.enumCase("ferry")]))
     )
     table.add(
       \.hornSound,
@@ -1060,23 +1065,23 @@ nonisolated public struct NestedVisibilityConfiguration: GeneratedConfiguration 
       "Horn Sound",
       key: "PW3JIk",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("true", key: "mSGW19"),
-          falseDisplayName: LocalizedText("false", key: "gNwfmD")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("true", key: "mSGW19"),
+          falseDisplayName: IntentRuntime.LocalizedText("false", key: "gNwfmD")
         )
       ),
-      shownWhile: VisibilityRule("pier", .hasAnyValue)
+      shownWhile: IntentRuntime.VisibilityRule("pier", .hasAnyValue)
     )
     return table
   }()
 }
 
 /// Provides the options of ``NestedVisibilityConfiguration`` at run time.
-nonisolated public protocol NestedVisibilityOptionsProvider: OptionsProvider {
+nonisolated public protocol NestedVisibilityOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `pier` for the values chosen so far.
   func providePierOptionsCollection(
     for configuration: NestedVisibilityConfiguration
-  ) async throws -> OptionsCollection<TravelStop>
+  ) async throws -> IntentRuntime.OptionsCollection<TravelStop>
 
   /// Returns the value of `pier` in a new widget, or `nil` for none.
   func defaultPier(for configuration: NestedVisibilityConfiguration) async throws -> TravelStop?
@@ -1106,7 +1111,7 @@ nonisolated extension NestedVisibilityOptionsProvider {
 nonisolated extension NestedVisibilityConfiguration {
   /// Calls the methods of ``NestedVisibilityOptionsProvider`` by parameter name.
   public struct OptionsAdapter<Provider: NestedVisibilityOptionsProvider>:
-    ConfigurationOptionsAdapter
+    IntentRuntime.ConfigurationOptionsAdapter
   {
     /// The provider to call.
     public let provider: Provider
@@ -1119,7 +1124,7 @@ nonisolated extension NestedVisibilityConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: NestedVisibilityConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "pier": try await provider.providePierOptionsCollection(for: configuration).values
       default: nil
@@ -1129,7 +1134,7 @@ nonisolated extension NestedVisibilityConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: NestedVisibilityConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "pier": try await provider.defaultPier(for: configuration)?.parameterValue
       default: nil
@@ -1139,7 +1144,7 @@ nonisolated extension NestedVisibilityConfiguration {
 }
 
 /// Transport
-nonisolated public enum Transport: Int, GeneratedEnum {
+nonisolated public enum Transport: Int, IntentRuntime.GeneratedEnum {
   /// On Foot
   case walk = 1
   /// Bicycle
@@ -1150,8 +1155,8 @@ nonisolated public enum Transport: Int, GeneratedEnum {
   case ferry = 4
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "Transport",
       strings: "Visibility",
       title: "Transport",
@@ -1166,19 +1171,19 @@ nonisolated public enum Transport: Int, GeneratedEnum {
 }
 
 /// Stop
-nonisolated public struct TravelStop: GeneratedObject {
+nonisolated public struct TravelStop: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that people see.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that people may say for the object.
-  public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+  /// Other phrases that users may say for the object.
+  public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Platform
   public var platform: String? = nil
   /// Values of the object that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
@@ -1194,8 +1199,8 @@ nonisolated public struct TravelStop: GeneratedObject {
   }
 
   /// The type's own properties from the definition.
-  public static let properties: PropertyTable<Self> = {
-    var table = PropertyTable<Self>(
+  public static let properties: IntentRuntime.PropertyTable<Self> = {
+    var table = IntentRuntime.PropertyTable<Self>(
       "TravelStop",
       strings: "Visibility",
       title: "Stop",

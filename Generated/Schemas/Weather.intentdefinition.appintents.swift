@@ -15,14 +15,14 @@ public import IntentRuntime
 /// The App Intent of `Weather`.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct WeatherAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {
+public struct WeatherAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {
   /// The class of the intent. Widgets with its configurations take this intent instead.
   public static let intentClassName = "WeatherIntent"
   public static var title: LocalizedStringResource {
     LocalizedStringResource("lJT36n", defaultValue: "Weather", table: "Weather")
   }
-  public static var description: IntentDescription? {
-    IntentDescription(
+  public static var description: AppIntents.IntentDescription? {
+    AppIntents.IntentDescription(
       LocalizedStringResource(
         "642pOE",
         defaultValue: "Shows the weather in a city.",
@@ -35,7 +35,7 @@ public struct WeatherAppIntent: AppIntent, WidgetConfigurationIntent, CustomInte
   /// City
   @Parameter(
     title: LocalizedStringResource("HFyxg6", defaultValue: "City", table: "Weather"),
-    requestValueDialog: IntentDialog(
+    requestValueDialog: AppIntents.IntentDialog(
       LocalizedStringResource("BiRjEv", defaultValue: "Which city?", table: "Weather")
     ),
     query: WeatherCityQuery()
@@ -66,7 +66,7 @@ public struct WeatherAppIntent: AppIntent, WidgetConfigurationIntent, CustomInte
   )
   public var showsWind: Bool
 
-  public static var parameterSummary: some ParameterSummary {
+  public static var parameterSummary: some AppIntents.ParameterSummary {
     Summary("Show the weather in \(\.$city)", table: "Weather") {
       \.$scale
       \.$conditions
@@ -98,13 +98,20 @@ public struct WeatherAppIntent: AppIntent, WidgetConfigurationIntent, CustomInte
   @Dependency(default: nil as WeatherPerformerSource?) private var performer: WeatherPerformerSource?
 
   /// Calls the registered ``WeatherPerformer``. A widget does not.
-  public func perform() async throws -> some IntentResult & ReturnsValue<String?> & ProvidesDialog {
-    guard let performer else { throw MissingDependency(name: "WeatherPerformerSource") }
+  public func perform() async throws -> some AppIntents.IntentResult & AppIntents.ReturnsValue<String?> & AppIntents.ProvidesDialog {
+    guard let performer else { throw IntentRuntime.MissingDependency(name: "WeatherPerformerSource") }
+    if self.city == nil, configuration.isVisible("city") == true, await performer.performer.requestsCity(for: configuration) {
+      self.city = try await self.$city.requestValue(
+        AppIntents.IntentDialog(
+          LocalizedStringResource("BiRjEv", defaultValue: "Which city?", table: "Weather")
+        )
+      )
+    }
     switch try await performer.performer.perform(configuration) {
     case .success(let summary, let city):
       return .result(
         value: summary,
-        dialog: IntentDialog(
+        dialog: AppIntents.IntentDialog(
           full: LocalizedStringResource(
             filling: LocalizedStringResource(
               "ljic0p",
@@ -124,7 +131,7 @@ public struct WeatherAppIntent: AppIntent, WidgetConfigurationIntent, CustomInte
         )
       )
     case .failure:
-      throw ActionFailure(
+      throw IntentRuntime.ActionFailure(
         LocalizedStringResource(
           "v1MkVo",
           defaultValue: "The weather is not available just now.",
@@ -132,11 +139,11 @@ public struct WeatherAppIntent: AppIntent, WidgetConfigurationIntent, CustomInte
         )
       )
     case .inProgress:
-      return .result(value: nil as String?, dialog: IntentDialog(Self.title))
+      return .result(value: nil as String?, dialog: AppIntents.IntentDialog(Self.title))
     case .continueInApp, .failureRequiringAppLaunch:
-      throw ActionFailure("Open the app to continue.")
+      throw IntentRuntime.ActionFailure("Open the app to continue.")
     case .ready:
-      throw ActionFailure("The action could not be completed.")
+      throw IntentRuntime.ActionFailure("The action could not be completed.")
     }
   }
 }
@@ -156,6 +163,9 @@ nonisolated public struct WeatherOptionsSource: Sendable {
 
 /// Runs ``WeatherAppIntent``.
 nonisolated public protocol WeatherPerformer: Sendable {
+  /// Whether to ask for `city` if it has no value. By default, it is asked for.
+  func requestsCity(for configuration: WeatherConfiguration) async -> Bool
+
   /// Does what the intent says, with the values that people chose. People see the error that it
   /// throws.
   func perform(_ configuration: WeatherConfiguration) async throws -> WeatherResponse
@@ -173,6 +183,10 @@ nonisolated public struct WeatherPerformerSource: Sendable {
   }
 }
 
+nonisolated extension WeatherPerformer {
+  public func requestsCity(for configuration: WeatherConfiguration) async -> Bool { true }
+}
+
 /// What the intent `Weather` answers when it has run.
 nonisolated public enum WeatherResponse: Sendable, Hashable {
   /// It is ${summary} in ${city}.
@@ -185,11 +199,11 @@ nonisolated public enum WeatherResponse: Sendable, Hashable {
   case failureRequiringAppLaunch
 
   /// The text of the definition, with the values in it.
-  public func text(_ lookup: TextLookup = .base) -> String {
+  public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
     switch self {
     case .success(let value1, let value2):
-      lookup(LocalizedText("It is ${summary} in ${city}.", key: "ljic0p", table: "Weather"), ["summary": value1?.parameterValue, "city": value2?.parameterValue])
-    case .failure: lookup(LocalizedText("The weather is not available just now.", key: "v1MkVo", table: "Weather"), [:])
+      lookup(IntentRuntime.LocalizedText("It is ${summary} in ${city}.", key: "ljic0p", table: "Weather"), ["summary": value1?.parameterValue, "city": value2?.parameterValue])
+    case .failure: lookup(IntentRuntime.LocalizedText("The weather is not available just now.", key: "v1MkVo", table: "Weather"), [:])
     case .ready: ""
     case .continueInApp: ""
     case .inProgress: ""
@@ -204,23 +218,24 @@ nonisolated public enum WeatherResponse: Sendable, Hashable {
 /// names those that it reads.
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct WeatherCityQuery: EntityStringQuery {
+public struct WeatherCityQuery: AppIntents.EntityStringQuery {
   @Dependency(default: nil as WeatherOptionsSource?) private var source: WeatherOptionsSource?
 
   nonisolated public init() {}
 
-  private var lookup: ObjectLookup<City> { .init("WeatherCityQuery") }
+  private var lookup: IntentRuntime.ObjectLookup<City> { .init("WeatherCityQuery") }
 
   private var chosen: WeatherConfiguration {
     WeatherConfiguration()
   }
 
-  private func options(_ searchTerm: String? = nil) async throws -> OptionsCollection<City> {
-    guard let source else { throw MissingDependency(name: "WeatherOptionsSource") }
+  private func options(_ searchTerm: String? = nil) async throws -> IntentRuntime.OptionsCollection<City> {
+    guard let source else { throw IntentRuntime.MissingDependency(name: "WeatherOptionsSource") }
     return try await source.provider.provideCityOptionsCollection(for: chosen, searchTerm: searchTerm)
   }
 
-  /// Returns an entity for each object that is chosen, so that no widget loses its choice.
+  /// Returns an entity for each chosen object, except for objects that the provider does not have
+  /// any more.
   public func entities(for identifiers: [String]) async throws -> [CityAppEntity] {
     let found = await lookup.options(for: identifiers) {
       try await source?.provider.city(withIdentifiers: $0, for: chosen)
@@ -230,12 +245,12 @@ public struct WeatherCityQuery: EntityStringQuery {
     return found.map { CityAppEntity(option: $0) }
   }
 
-  public func suggestedEntities() async throws -> IntentItemCollection<CityAppEntity> {
-    IntentItemCollection(lookup.noting(try await options())) { IntentItem(CityAppEntity(option: $0)) }
+  public func suggestedEntities() async throws -> AppIntents.IntentItemCollection<CityAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options())) { AppIntents.IntentItem(CityAppEntity(option: $0)) }
   }
 
-  public func entities(matching string: String) async throws -> IntentItemCollection<CityAppEntity> {
-    IntentItemCollection(lookup.noting(try await options(string))) { IntentItem(CityAppEntity(option: $0)) }
+  public func entities(matching string: String) async throws -> AppIntents.IntentItemCollection<CityAppEntity> {
+    AppIntents.IntentItemCollection(lookup.noting(try await options(string))) { AppIntents.IntentItem(CityAppEntity(option: $0)) }
   }
 
   /// The value in a new widget.
@@ -248,9 +263,9 @@ public struct WeatherCityQuery: EntityStringQuery {
 /// City
 @available(iOS 17.0, macOS 14.0, watchOS 10.0, *)
 @available(tvOS, unavailable)
-public struct CityAppEntity: AppEntity {
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+public struct CityAppEntity: AppIntents.AppEntity {
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("XXLOOs", defaultValue: "City", table: "Weather")
     )
   }
@@ -262,22 +277,22 @@ public struct CityAppEntity: AppEntity {
 
   /// Location
   @Property(title: LocalizedStringResource("8LoqRO", defaultValue: "Location", table: "Weather"))
-  public var location: CLPlacemark?
+  public var location: CoreLocation.CLPlacemark?
 
   /// The object, as the options provider returned it.
   public var value: City { option.value }
-  private let option: OptionsCollection<City>.Option
+  private let option: IntentRuntime.OptionsCollection<City>.Option
 
   /// The identifier of the object. This is the value that is stored.
-  public var id: String { StoredIdentifier(value).text }
+  public var id: String { IntentRuntime.StoredIdentifier(value).text }
 
   /// What people see of the object.
-  public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }
+  public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }
 
   /// Creates an entity that shows the text of an object.
   public init(_ value: City) { self.init(option: .init(value)) }
 
-  init(option: OptionsCollection<City>.Option) {
+  init(option: IntentRuntime.OptionsCollection<City>.Option) {
     self.option = option
     self.country = option.value.country
     self.location = option.value.location.flatMap(\.appIntentsValue)
@@ -286,7 +301,7 @@ public struct CityAppEntity: AppEntity {
 
 /// Scale
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum TemperatureScaleAppEnum: String, AppEnum {
+public enum TemperatureScaleAppEnum: String, AppIntents.AppEnum {
   /// Celsius
   case celsius
   /// Fahrenheit
@@ -294,21 +309,21 @@ public enum TemperatureScaleAppEnum: String, AppEnum {
   /// Kelvin
   case kelvin
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("sryLt8", defaultValue: "Scale", table: "Weather")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .celsius: DisplayRepresentation(
+      .celsius: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("2KjncX", defaultValue: "Celsius", table: "Weather")
       ),
-      .fahrenheit: DisplayRepresentation(
+      .fahrenheit: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("vta2eS", defaultValue: "Fahrenheit", table: "Weather")
       ),
-      .kelvin: DisplayRepresentation(
+      .kelvin: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("1oMTKF", defaultValue: "Kelvin", table: "Weather")
       ),
     ]
@@ -335,7 +350,7 @@ public enum TemperatureScaleAppEnum: String, AppEnum {
 
 /// Condition
 @available(iOS 16.0, macOS 13.0, watchOS 9.0, tvOS 16.0, *)
-public enum SkyConditionAppEnum: String, AppEnum {
+public enum SkyConditionAppEnum: String, AppIntents.AppEnum {
   /// Clear Sky
   case clear
   /// Cloudy
@@ -347,27 +362,27 @@ public enum SkyConditionAppEnum: String, AppEnum {
   /// Fog
   case fog
 
-  public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-    TypeDisplayRepresentation(
+  public static var typeDisplayRepresentation: AppIntents.TypeDisplayRepresentation {
+    AppIntents.TypeDisplayRepresentation(
       name: LocalizedStringResource("44vO0T", defaultValue: "Condition", table: "Weather")
     )
   }
 
-  public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
+  public static var caseDisplayRepresentations: [Self: AppIntents.DisplayRepresentation] {
     [
-      .clear: DisplayRepresentation(
+      .clear: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("r0ytuB", defaultValue: "Clear Sky", table: "Weather")
       ),
-      .cloudy: DisplayRepresentation(
+      .cloudy: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("2F4E2R", defaultValue: "Cloudy", table: "Weather")
       ),
-      .rain: DisplayRepresentation(
+      .rain: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("lofBHJ", defaultValue: "Rain", table: "Weather")
       ),
-      .snow: DisplayRepresentation(
+      .snow: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("gzYeny", defaultValue: "Snow", table: "Weather")
       ),
-      .fog: DisplayRepresentation(
+      .fog: AppIntents.DisplayRepresentation(
         title: LocalizedStringResource("bwLCrT", defaultValue: "Fog", table: "Weather")
       ),
     ]

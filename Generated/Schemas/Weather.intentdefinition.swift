@@ -8,7 +8,7 @@ public import IntentRuntime
 /// Shows the weather in a city.
 ///
 /// The configuration of the intent `Weather`.
-nonisolated public struct WeatherConfiguration: GeneratedConfiguration {
+nonisolated public struct WeatherConfiguration: IntentRuntime.GeneratedConfiguration {
   /// City
   ///
   /// Its options come from ``WeatherOptionsProvider``.
@@ -24,7 +24,7 @@ nonisolated public struct WeatherConfiguration: GeneratedConfiguration {
   public var showsWind: Bool = true
 
   /// Values that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates a configuration in which every parameter has its default.
   public init() {}
@@ -42,9 +42,9 @@ nonisolated public struct WeatherConfiguration: GeneratedConfiguration {
     self.showsWind = showsWind
   }
 
-  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-  public static let parameters: ParameterTable<Self> = {
-    var table = ParameterTable<Self>(
+  /// The parameters of the definition.
+  public static let parameters: IntentRuntime.ParameterTable<Self> = {
+    var table = IntentRuntime.ParameterTable<Self>(
       "Weather",
       className: "WeatherIntent",
       strings: "Weather",
@@ -63,9 +63,9 @@ nonisolated public struct WeatherConfiguration: GeneratedConfiguration {
       "Wind",
       key: "iIRM2q",
       type: .boolean(
-        BooleanSettings(
-          trueDisplayName: LocalizedText("Show", key: "hYDDRJ"),
-          falseDisplayName: LocalizedText("Hide", key: "UX6Mq5")
+        IntentRuntime.BooleanSettings(
+          trueDisplayName: IntentRuntime.LocalizedText("Show", key: "hYDDRJ"),
+          falseDisplayName: IntentRuntime.LocalizedText("Hide", key: "UX6Mq5")
         )
       )
     )
@@ -74,7 +74,7 @@ nonisolated public struct WeatherConfiguration: GeneratedConfiguration {
 }
 
 /// Provides the options of ``WeatherConfiguration`` at run time.
-nonisolated public protocol WeatherOptionsProvider: OptionsProvider {
+nonisolated public protocol WeatherOptionsProvider: IntentRuntime.OptionsProvider {
   /// Returns the options of `city` for the values chosen so far.
   ///
   /// The search term is `nil` at first, then the text typed so far. The results of a search need
@@ -82,7 +82,7 @@ nonisolated public protocol WeatherOptionsProvider: OptionsProvider {
   func provideCityOptionsCollection(
     for configuration: WeatherConfiguration,
     searchTerm: String?
-  ) async throws -> OptionsCollection<City>
+  ) async throws -> IntentRuntime.OptionsCollection<City>
 
   /// Returns the value of `city` in a new widget, or `nil` for none.
   func defaultCity(for configuration: WeatherConfiguration) async throws -> City?
@@ -109,7 +109,9 @@ nonisolated extension WeatherOptionsProvider {
 
 nonisolated extension WeatherConfiguration {
   /// Calls the methods of ``WeatherOptionsProvider`` by parameter name.
-  public struct OptionsAdapter<Provider: WeatherOptionsProvider>: ConfigurationOptionsAdapter {
+  public struct OptionsAdapter<Provider: WeatherOptionsProvider>:
+    IntentRuntime.ConfigurationOptionsAdapter
+  {
     /// The provider to call.
     public let provider: Provider
 
@@ -121,7 +123,7 @@ nonisolated extension WeatherConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: WeatherConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "city":
         try await provider.provideCityOptionsCollection(
@@ -135,7 +137,7 @@ nonisolated extension WeatherConfiguration {
     public func defaultValue(
       of parameter: String,
       for configuration: WeatherConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "city": try await provider.defaultCity(for: configuration)?.parameterValue
       default: nil
@@ -145,7 +147,7 @@ nonisolated extension WeatherConfiguration {
 }
 
 /// Scale
-nonisolated public enum TemperatureScale: Int, GeneratedEnum {
+nonisolated public enum TemperatureScale: Int, IntentRuntime.GeneratedEnum {
   /// Celsius
   case celsius = 1
   /// Fahrenheit
@@ -154,8 +156,8 @@ nonisolated public enum TemperatureScale: Int, GeneratedEnum {
   case kelvin = 3
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "TemperatureScale",
       strings: "Weather",
       title: "Scale",
@@ -169,7 +171,7 @@ nonisolated public enum TemperatureScale: Int, GeneratedEnum {
 }
 
 /// Condition
-nonisolated public enum SkyCondition: Int, GeneratedEnum {
+nonisolated public enum SkyCondition: Int, IntentRuntime.GeneratedEnum {
   /// Clear Sky
   case clear = 1
   /// Cloudy
@@ -182,8 +184,8 @@ nonisolated public enum SkyCondition: Int, GeneratedEnum {
   case fog = 5
 
   /// The cases of the definition.
-  public static let cases: EnumTable<Self> = {
-    var table = EnumTable<Self>(
+  public static let cases: IntentRuntime.EnumTable<Self> = {
+    var table = IntentRuntime.EnumTable<Self>(
       "SkyCondition",
       strings: "Weather",
       title: "Condition",
@@ -199,23 +201,23 @@ nonisolated public enum SkyCondition: Int, GeneratedEnum {
 }
 
 /// City
-nonisolated public struct City: GeneratedObject {
+nonisolated public struct City: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that people see.
+  /// The text that users see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that people may say for the object.
-  public var alternativeSpeakableMatches: [SpeakableStringValue] = []
+  /// Other phrases that users may say for the object.
+  public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Country
   public var country: String? = nil
   /// Location
   ///
   /// Place of kind Name.
-  public var location: PlacemarkValue? = nil
+  public var location: IntentRuntime.PlacemarkValue? = nil
   /// Values of the object that could not be decoded; they are written back unchanged.
-  public var retained = RetainedValues()
+  public var retained = IntentRuntime.RetainedValues()
 
   /// Creates an object without values for its own properties.
   public init(identifier: String, displayString: String) {
@@ -228,7 +230,7 @@ nonisolated public struct City: GeneratedObject {
     identifier: String,
     displayString: String,
     country: String? = nil,
-    location: PlacemarkValue? = nil
+    location: IntentRuntime.PlacemarkValue? = nil
   ) {
     self.identifier = identifier
     self.displayString = displayString
@@ -237,8 +239,13 @@ nonisolated public struct City: GeneratedObject {
   }
 
   /// The type's own properties from the definition.
-  public static let properties: PropertyTable<Self> = {
-    var table = PropertyTable<Self>("City", strings: "Weather", title: "City", titleKey: "XXLOOs")
+  public static let properties: IntentRuntime.PropertyTable<Self> = {
+    var table = IntentRuntime.PropertyTable<Self>(
+      "City",
+      strings: "Weather",
+      title: "City",
+      titleKey: "XXLOOs"
+    )
     table.add(\.country, "country", tag: 100, "Country", key: "CaxJci")
     table.add(\.location, "location", tag: 101, "Location", key: "8LoqRO", type: .placemark("Name"))
     return table

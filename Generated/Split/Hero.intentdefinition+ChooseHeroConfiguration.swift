@@ -16,7 +16,7 @@ nonisolated extension Widgets {
   /// Puts one of your heroes on the Home Screen.
   ///
   /// The configuration of the intent `ChooseHero`.
-  nonisolated package struct ChooseHeroConfiguration: GeneratedConfiguration {
+  nonisolated package struct ChooseHeroConfiguration: IntentRuntime.GeneratedConfiguration {
     /// Hero
     package var hero: Hero = .captainFern
 
@@ -24,7 +24,7 @@ nonisolated extension Widgets {
     package var pose: HeroPose? = nil
 
     /// Values that could not be decoded; they are written back unchanged.
-    package var retained = RetainedValues()
+    package var retained = IntentRuntime.RetainedValues()
 
     /// Creates a configuration in which every parameter has its default.
     package init() {}
@@ -35,9 +35,9 @@ nonisolated extension Widgets {
       self.pose = pose
     }
 
-    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-    package static let parameters: ParameterTable<Self> = {
-      var table = ParameterTable<Self>(
+    /// The parameters of the definition.
+    package static let parameters: IntentRuntime.ParameterTable<Self> = {
+      var table = IntentRuntime.ParameterTable<Self>(
         "ChooseHero",
         className: "ChooseHeroIntent",
         strings: "Hero",

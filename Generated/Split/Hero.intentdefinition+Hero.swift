@@ -9,7 +9,7 @@
 
 nonisolated extension Widgets {
   /// Hero
-  nonisolated package enum Hero: Int, GeneratedEnum {
+  nonisolated package enum Hero: Int, IntentRuntime.GeneratedEnum {
     /// Bramble
     case bramble = 1
     /// Captain Fern
@@ -20,8 +20,13 @@ nonisolated extension Widgets {
     case oldThistle = 4
 
     /// The cases of the definition.
-    package static let cases: EnumTable<Self> = {
-      var table = EnumTable<Self>("Hero", strings: "Hero", title: "Hero", titleKey: "H7LcHn")
+    package static let cases: IntentRuntime.EnumTable<Self> = {
+      var table = IntentRuntime.EnumTable<Self>(
+        "Hero",
+        strings: "Hero",
+        title: "Hero",
+        titleKey: "H7LcHn"
+      )
       table.add(.bramble, "bramble", "Bramble", key: "7VBgQx")
       table.add(.captainFern, "captainFern", "Captain Fern", key: "X28G0f")
       table.add(.dusk, "dusk", "Dusk", key: "G4F9Qh")

@@ -9,7 +9,7 @@
 
 nonisolated extension Widgets {
   /// Hero Pose
-  nonisolated package enum HeroPose: Int, GeneratedEnum {
+  nonisolated package enum HeroPose: Int, IntentRuntime.GeneratedEnum {
     /// Portrait
     case portrait = 1
     /// In Action
@@ -18,8 +18,8 @@ nonisolated extension Widgets {
     case asleep = 3
 
     /// The cases of the definition.
-    package static let cases: EnumTable<Self> = {
-      var table = EnumTable<Self>(
+    package static let cases: IntentRuntime.EnumTable<Self> = {
+      var table = IntentRuntime.EnumTable<Self>(
         "HeroPose",
         strings: "Hero",
         title: "Hero Pose",

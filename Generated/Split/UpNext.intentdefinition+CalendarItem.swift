@@ -9,15 +9,15 @@
 
 nonisolated extension Widgets {
   /// Calendar
-  nonisolated package struct CalendarItem: GeneratedObject {
+  nonisolated package struct CalendarItem: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     package var identifier: String
-    /// The text that people see.
+    /// The text that users see.
     package var displayString: String
     /// A spelling that is easier to pronounce.
     package var pronunciationHint: String? = nil
-    /// Other phrases that people may say for the object.
-    package var alternativeSpeakableMatches: [SpeakableStringValue] = []
+    /// Other phrases that users may say for the object.
+    package var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// Account
     package var accountName: String? = nil
     /// Colour
@@ -25,7 +25,7 @@ nonisolated extension Widgets {
     /// Shared
     package var isShared: Bool = false
     /// Values of the object that could not be decoded; they are written back unchanged.
-    package var retained = RetainedValues()
+    package var retained = IntentRuntime.RetainedValues()
 
     /// Creates an object without values for its own properties.
     package init(identifier: String, displayString: String) {
@@ -49,8 +49,8 @@ nonisolated extension Widgets {
     }
 
     /// The type's own properties from the definition.
-    package static let properties: PropertyTable<Self> = {
-      var table = PropertyTable<Self>(
+    package static let properties: IntentRuntime.PropertyTable<Self> = {
+      var table = IntentRuntime.PropertyTable<Self>(
         "CalendarItem",
         strings: "UpNext",
         title: "Calendar",
@@ -65,9 +65,9 @@ nonisolated extension Widgets {
         "Shared",
         key: "7hBI6r",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("Shared", key: "fyCCD5"),
-            falseDisplayName: LocalizedText("Private", key: "iJyEAA")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("Shared", key: "fyCCD5"),
+            falseDisplayName: IntentRuntime.LocalizedText("Private", key: "iJyEAA")
           )
         )
       )

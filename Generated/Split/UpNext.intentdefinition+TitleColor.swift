@@ -9,7 +9,7 @@
 
 nonisolated extension Widgets {
   /// Title Colour
-  nonisolated package enum TitleColor: Int, GeneratedEnum {
+  nonisolated package enum TitleColor: Int, IntentRuntime.GeneratedEnum {
     /// Automatic
     case automatic = 1
     /// Red
@@ -24,8 +24,8 @@ nonisolated extension Widgets {
     case purple = 6
 
     /// The cases of the definition.
-    package static let cases: EnumTable<Self> = {
-      var table = EnumTable<Self>(
+    package static let cases: IntentRuntime.EnumTable<Self> = {
+      var table = IntentRuntime.EnumTable<Self>(
         "TitleColor",
         strings: "UpNext",
         title: "Title Colour",

@@ -13,7 +13,7 @@ nonisolated extension Widgets {
   /// Shows the next few events from the calendars you choose.
   ///
   /// The configuration of the intent `UpNext`.
-  nonisolated package struct UpNextConfiguration: GeneratedConfiguration {
+  nonisolated package struct UpNextConfiguration: IntentRuntime.GeneratedConfiguration {
     /// Mirror Calendar App
     package var mirrorCalendarApp: Bool = true
 
@@ -30,7 +30,7 @@ nonisolated extension Widgets {
     package var showsAllDayEvents: Bool = false
 
     /// Values that could not be decoded; they are written back unchanged.
-    package var retained = RetainedValues()
+    package var retained = IntentRuntime.RetainedValues()
 
     /// Creates a configuration in which every parameter has its default.
     package init() {}
@@ -48,9 +48,9 @@ nonisolated extension Widgets {
       self.showsAllDayEvents = showsAllDayEvents
     }
 
-    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
-    package static let parameters: ParameterTable<Self> = {
-      var table = ParameterTable<Self>(
+    /// The parameters of the definition.
+    package static let parameters: IntentRuntime.ParameterTable<Self> = {
+      var table = IntentRuntime.ParameterTable<Self>(
         "UpNext",
         className: "UpNextIntent",
         strings: "UpNext",
@@ -66,9 +66,9 @@ nonisolated extension Widgets {
         "Mirror Calendar App",
         key: "x51Uri",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("Same as the Calendar app", key: "YJrqtE"),
-            falseDisplayName: LocalizedText("My own choice", key: "UTsLEg")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("Same as the Calendar app", key: "YJrqtE"),
+            falseDisplayName: IntentRuntime.LocalizedText("My own choice", key: "UTsLEg")
           )
         )
       )
@@ -79,7 +79,7 @@ nonisolated extension Widgets {
         "Calendars",
         key: "TCqpk2",
         options: .dynamic,
-        shownWhile: VisibilityRule("mirrorCalendarApp", .isAnyOf([.boolean(false)]))
+        shownWhile: IntentRuntime.VisibilityRule("mirrorCalendarApp", .isAnyOf([.boolean(false)]))
       )
       table.add(\.titleColor, "titleColor", tag: 5, "Title Colour", key: "dz4Yor")
       table.add(
@@ -89,9 +89,9 @@ nonisolated extension Widgets {
         "All-Day Events",
         key: "8C1NZ0",
         type: .boolean(
-          BooleanSettings(
-            trueDisplayName: LocalizedText("Show", key: "zORUA8"),
-            falseDisplayName: LocalizedText("Hide", key: "KlAPBL")
+          IntentRuntime.BooleanSettings(
+            trueDisplayName: IntentRuntime.LocalizedText("Show", key: "zORUA8"),
+            falseDisplayName: IntentRuntime.LocalizedText("Hide", key: "KlAPBL")
           )
         )
       )
@@ -100,11 +100,11 @@ nonisolated extension Widgets {
   }
 
   /// Provides the options of ``UpNextConfiguration`` at run time.
-  nonisolated package protocol UpNextOptionsProvider: OptionsProvider {
+  nonisolated package protocol UpNextOptionsProvider: IntentRuntime.OptionsProvider {
     /// Returns the options of `calendars` for the values chosen so far.
     func provideCalendarsOptionsCollection(
       for configuration: UpNextConfiguration
-    ) async throws -> OptionsCollection<CalendarItem>
+    ) async throws -> IntentRuntime.OptionsCollection<CalendarItem>
 
     /// Returns the value of `calendars` in a new widget, or `nil` for none.
     func defaultCalendars(for configuration: UpNextConfiguration) async throws -> [CalendarItem]?
@@ -135,7 +135,7 @@ nonisolated extension Widgets.UpNextOptionsProvider {
 nonisolated extension Widgets.UpNextConfiguration {
   /// Calls the methods of ``UpNextOptionsProvider`` by parameter name.
   package struct OptionsAdapter<Provider: Widgets.UpNextOptionsProvider>:
-    ConfigurationOptionsAdapter
+    IntentRuntime.ConfigurationOptionsAdapter
   {
     /// The provider to call.
     package let provider: Provider
@@ -148,7 +148,7 @@ nonisolated extension Widgets.UpNextConfiguration {
       of parameter: String,
       searchTerm: String?,
       for configuration: Widgets.UpNextConfiguration
-    ) async throws -> OptionsCollection<ParameterValue>? {
+    ) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ParameterValue>? {
       switch parameter {
       case "calendars":
         try await provider.provideCalendarsOptionsCollection(for: configuration).values
@@ -159,7 +159,7 @@ nonisolated extension Widgets.UpNextConfiguration {
     package func defaultValue(
       of parameter: String,
       for configuration: Widgets.UpNextConfiguration
-    ) async throws -> ParameterValue? {
+    ) async throws -> IntentRuntime.ParameterValue? {
       switch parameter {
       case "calendars": try await provider.defaultCalendars(for: configuration)?.parameterValue
       default: nil

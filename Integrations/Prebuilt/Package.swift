@@ -13,7 +13,7 @@ let package = Package(
   name: "intentc",
   platforms: [.iOS(.v16), .macOS(.v13), .watchOS(.v9), .tvOS(.v16), .visionOS(.v1)],
   products: [
-    .library(name: "IntentRuntime", targets: ["IntentRuntime"]),
+    .library(name: "IntentRuntime", targets: ["IntentRuntime", "IntentConversions"]),
     .library(name: "IntentEditor", targets: ["IntentEditor"]),
     .library(name: "IntentChecking", targets: ["IntentChecking"]),
     .library(name: "IntentOptions", targets: ["IntentOptions"]),
@@ -37,6 +37,7 @@ let package = Package(
     .target(name: "IntentPlatform"),
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"]),
     .target(name: "IntentRuntime", dependencies: ["IntentPlatform", "IntentSchema"]),
+    .target(name: "IntentConversions", dependencies: ["IntentRuntime"]),
     .target(name: "IntentText", dependencies: ["IntentPlatform", "IntentSchema"]),
     .target(name: "IntentChecking", dependencies: ["IntentPlatform", "IntentRuntime", "IntentText"]),
     .target(name: "IntentOptions", dependencies: ["IntentChecking", "IntentPlatform"]),

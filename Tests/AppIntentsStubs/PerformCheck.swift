@@ -9,6 +9,15 @@ struct Kitchen: LunchOrderPerformer {
   }
 }
 
+/// Works without a dish.
+struct QuietKitchen: LunchOrderPerformer {
+  func requestsDish(for configuration: LunchOrderConfiguration) async -> Bool { false }
+
+  func perform(_ configuration: LunchOrderConfiguration) async throws -> LunchOrderResponse {
+    try await Kitchen().perform(configuration)
+  }
+}
+
 extension Kitchen {
   private func receipt(for dish: LunchMeal) -> LunchReceipt? {
     dish.identifier == "bread" ? nil : LunchReceipt(identifier: "r1", displayString: "Receipt")
@@ -59,5 +68,13 @@ expect(
   "nothing: Bread will be ready at . The total is .; Ready at "
 )
 expect("a failure with a text", await answer("soup"), "error: Sorry, Soup is sold out.")
+RequestedValue.next = LunchMealAppEntity(LunchMeal(identifier: "bread", displayString: "Bread"))
+expect(
+  "an answer to what is asked",
+  await answer(nil),
+  "nothing: Bread will be ready at . The total is .; Ready at "
+)
+let quiet: LunchOrderPerformerSource? = LunchOrderPerformerSource(QuietKitchen())
+AppDependencyManager.shared.add(dependency: quiet)
 expect("a failure without a text", await answer(nil), "error: The action could not be completed.")
 print("\(checks) checks, \(failures) failures")

@@ -48,7 +48,7 @@ struct ActionTests {
     let fixture = AppIntentsFixture(host(["Configurable": true]))
     #expect(
       fixture.code.contains(
-        "struct SampleAppIntent: AppIntent, WidgetConfigurationIntent, CustomIntentMigratedAppIntent {"
+        "struct SampleAppIntent: AppIntents.AppIntent, AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {"
       )
     )
     #expect(fixture.code.contains("public static var isDiscoverable: Bool { true }"))
@@ -67,6 +67,85 @@ struct ActionTests {
     #expect(other.contains("case .continueInApp, .failureRequiringAppLaunch:\n      throw "))
   }
 
+  @Test(arguments: [(false, false, true), (true, false, false), (true, true, false)])
+  func `an intent opens the app if none of its shortcuts runs in the background`(
+    first: Bool,
+    second: Bool,
+    opens: Bool
+  ) {
+    let combinations: Short = [
+      "=count": ["Title": "Show ${count}", "SupportsBackgroundExecution": .boolean(first)],
+      "=": ["Title": "Show it", "SupportsBackgroundExecution": .boolean(second)],
+    ]
+    let intent: Short = ["EligibleForWidgets": false, "ManagedParameterCombinations": combinations]
+    #expect(AppIntentsFixture(host(intent)).code.contains("openAppWhenRun: Bool { true }") == opens)
+  }
+
+  // MARK: Questions
+
+  private static let prompt: Short = [
+    "PromptDialogs": [["Type": "Primary", "FormatString": "Which link?", "FormatStringID": "prompt"]]
+  ]
+
+  private func asking(_ more: Short = prompt, isResolved: Bool = true) -> AppIntentsFixture {
+    let parameter: Short = [
+      "Name": "link", "Type": "URL", "SupportsResolution": .boolean(isResolved), "Configurable": true,
+    ]
+    let intent: Short = ["EligibleForWidgets": false]
+    return AppIntentsFixture(Sample(parameters: [parameter.merging(more)], intent: intent))
+  }
+
+  @Test func `an action asks for what Siri asked for`() {
+    let fixture = asking()
+    #expect(
+      fixture.perform?.contains(
+        """
+            if self.link == nil, configuration.isVisible("link") == true, await performer.performer.requestsLink(for: configuration) {
+              self.link = try await self.$link.requestValue(
+                AppIntents.IntentDialog(
+                  LocalizedStringResource("prompt", defaultValue: "Which link?", table: "Test")
+        """
+      ) == true
+    )
+    let method = "func requestsLink(for configuration: SampleConfiguration) async -> Bool"
+    #expect(fixture.code.contains("  \(method)\n"))
+    #expect(
+      fixture.code.contains("nonisolated extension SamplePerformer {\n  public \(method) { true }\n}\n")
+    )
+  }
+
+  @Test func `a dialog with a placeholder is not said, and the value is asked for`() {
+    let dialog: Short = ["Type": "Primary", "FormatString": "Which ${count}?", "FormatStringID": "prompt"]
+    let fixture = asking(["PromptDialogs": [dialog]])
+    #expect(fixture.perform?.contains("try await self.$link.requestValue()") == true)
+  }
+
+  @Test func `without resolution or words of its own, nothing is asked`() {
+    for fixture in [asking([:]), asking(isResolved: false)] {
+      #expect(!fixture.code.contains("requests"))
+    }
+  }
+
+  @Test func `an action cannot ask for several values, and says so`() {
+    let fixture = asking(Self.prompt.merging(["SupportsMultipleValues": true]))
+    #expect(!fixture.code.contains("requests"))
+    #expect(fixture.losses.contains { $0.message.contains("cannot ask for several values") })
+  }
+
+  @Test func `a deprecated action says so in Shortcuts`() {
+    let code = AppIntentsFixture(Sample(intent: ["EligibleForWidgets": false, "Deprecated": true])).code
+    #expect(code.contains("extension SampleAppIntent: AppIntents.DeprecatedAppIntent {"))
+    #expect(!AppIntentsFixture(Sample(intent: ["Deprecated": true])).code.contains("DeprecatedAppIntent"))
+  }
+
+  @Test func `a library names its App Intents`() {
+    var options = GenerationOptions()
+    #expect(!AppIntentsFixture(Sample(), options).code.contains("AppIntentsPackage"))
+    options.appIntents.bundle = .module
+    let line = "public struct TestAppIntentsPackage: AppIntents.AppIntentsPackage {}"
+    #expect(AppIntentsFixture(Sample(), options).code.contains(line))
+  }
+
   @Test func `an intent only for widgets opens no app`() {
     var options = GenerationOptions()
     options.appIntents.opensApp = ["Sample"]
@@ -75,7 +154,7 @@ struct ActionTests {
 
   @Test func `an intent only for widgets does not run`() {
     let fixture = AppIntentsFixture(host([:]))
-    #expect(fixture.code.contains("struct SampleAppIntent: WidgetConfigurationIntent, "))
+    #expect(fixture.code.contains("struct SampleAppIntent: AppIntents.WidgetConfigurationIntent, "))
     #expect(fixture.code.contains("public static var isDiscoverable: Bool { false }"))
     #expect(fixture.perform == nil)
     #expect(!fixture.code.contains("Response"))
@@ -91,13 +170,13 @@ struct ActionTests {
     #expect(fixture.code.contains("  case success(who: String? = nil, total: Int? = nil)\n"))
     #expect(
       fixture.perform == #"""
-          public func perform() async throws -> some IntentResult & ReturnsValue<Int?> & ProvidesDialog {
-            guard let performer else { throw MissingDependency(name: "SamplePerformerSource") }
+          public func perform() async throws -> some AppIntents.IntentResult & AppIntents.ReturnsValue<Int?> & AppIntents.ProvidesDialog {
+            guard let performer else { throw IntentRuntime.MissingDependency(name: "SamplePerformerSource") }
             switch try await performer.performer.perform(configuration) {
             case .success(let who, let total):
               return .result(
                 value: total,
-                dialog: IntentDialog(
+                dialog: AppIntents.IntentDialog(
                   full: LocalizedStringResource(
                     filling: LocalizedStringResource(
                       "resp01",
@@ -113,7 +192,7 @@ struct ActionTests {
                 )
               )
             case .tooLate(let who):
-              throw ActionFailure(
+              throw IntentRuntime.ActionFailure(
                 LocalizedStringResource(
                   filling: LocalizedStringResource(
                     "resp03",
@@ -124,11 +203,11 @@ struct ActionTests {
                 )
               )
             case .inProgress:
-              return .result(value: nil as Int?, dialog: IntentDialog(Self.title))
+              return .result(value: nil as Int?, dialog: AppIntents.IntentDialog(Self.title))
             case .continueInApp, .failureRequiringAppLaunch:
-              throw ActionFailure("Open the app to continue.")
+              throw IntentRuntime.ActionFailure("Open the app to continue.")
             case .failure, .ready:
-              throw ActionFailure("The action could not be completed.")
+              throw IntentRuntime.ActionFailure("The action could not be completed.")
             }
         """#
     )
@@ -138,14 +217,18 @@ struct ActionTests {
     let fixture = AppIntentsFixture(
       host(["EligibleForWidgets": false], output: "things", codes: [["Name": "success", "Success": true]])
     )
-    #expect(fixture.perform?.contains("-> some IntentResult & ReturnsValue<[ItemAppEntity]> {") == true)
+    #expect(
+      fixture.perform?.contains(
+        "-> some AppIntents.IntentResult & AppIntents.ReturnsValue<[ItemAppEntity]> {"
+      ) == true
+    )
     #expect(fixture.perform?.contains("return .result(value: things.map { ItemAppEntity($0) })") == true)
     #expect(fixture.perform?.contains("return .result(value: [] as [ItemAppEntity])") == true)
   }
 
   @Test func `without output and texts there is only a result`() {
     let fixture = AppIntentsFixture(host(["EligibleForWidgets": false], output: nil, codes: []))
-    #expect(fixture.perform?.contains("-> some IntentResult {") == true)
+    #expect(fixture.perform?.contains("-> some AppIntents.IntentResult {") == true)
     #expect(fixture.perform?.contains("case .success:\n      return .result()") == true)
     #expect(!fixture.code.contains("filling"))
   }

@@ -35,7 +35,7 @@ struct AppIntentNamesTests {
   }
 
   private static let stored = [
-    "public struct SampleAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {",
+    "public struct SampleAppIntent: AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {",
     #"public static let intentClassName = "SampleIntent""#,
     "public var count: Int?",
     "public var isOn: Bool",
@@ -44,17 +44,17 @@ struct AppIntentNamesTests {
     "public var name: String?",
     "public var speed: Double?",
     "public var `class`: String?",
-    "public struct SampleItemQuery: EntityQuery {",
-    "public struct SampleClassOptionsProvider: DynamicOptionsProvider {",
-    "public struct ItemAppEntity: AppEntity {",
+    "public struct SampleItemQuery: AppIntents.EntityQuery {",
+    "public struct SampleClassOptionsProvider: AppIntents.DynamicOptionsProvider {",
+    "public struct ItemAppEntity: AppIntents.AppEntity {",
     "public var size: Int?",
-    "public struct ThingAppEntity: AppEntity {",
+    "public struct ThingAppEntity: AppIntents.AppEntity {",
     "public var value_: String?",
-    "public struct ThingAppEntityQuery: EntityQuery {",
-    "public enum ModeAppEnum: String, AppEnum {",
+    "public struct ThingAppEntityQuery: AppIntents.EntityQuery {",
+    "public enum ModeAppEnum: String, AppIntents.AppEnum {",
     "case small",
     "case large",
-    "public enum oddAppEnum: String, AppEnum {",
+    "public enum oddAppEnum: String, AppIntents.AppEnum {",
     #"case a_b = "a b""#,
     "case `in`",
   ]

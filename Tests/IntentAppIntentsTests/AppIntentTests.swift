@@ -10,7 +10,9 @@ struct AppIntentTests {
   @Test func `an intent for widgets takes over the configurations of placed widgets`() {
     let code = AppIntentsFixture(Sample()).code
     #expect(
-      code.contains("struct SampleAppIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent {")
+      code.contains(
+        "struct SampleAppIntent: AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent {"
+      )
     )
     #expect(code.contains("public static let intentClassName = \"SampleIntent\""))
     #expect(code.contains("public static var isDiscoverable: Bool { false }"))
@@ -26,7 +28,7 @@ struct AppIntentTests {
     var options = GenerationOptions()
     options.appIntents.migratedIntents = migrated
     let code = AppIntentsFixture(Sample(), options).code
-    #expect(code.contains("struct SampleAppIntent: WidgetConfigurationIntent {"))
+    #expect(code.contains("struct SampleAppIntent: AppIntents.WidgetConfigurationIntent {"))
     #expect(!code.contains("intentClassName"))
   }
 
@@ -47,11 +49,13 @@ struct AppIntentTests {
         @available(iOS 18.0, macOS 26.0, watchOS 26.0, *)
         @available(tvOS, unavailable)
         @available(visionOS, unavailable)
-        extension SampleAppIntent: ControlConfigurationIntent {}
+        extension SampleAppIntent: AppIntents.ControlConfigurationIntent {}
         """
       )
     )
-    #expect(code.contains("  public func perform() async throws -> Never {\n    throw CancellationError()\n"))
+    #expect(
+      code.contains("  public func perform() async throws -> Never {\n    throw Swift.CancellationError()\n")
+    )
     // The intent itself is for older systems too.
     #expect(
       code.contains(
@@ -70,7 +74,7 @@ struct AppIntentTests {
     var options = GenerationOptions(namespace: "Plain", minimumSystem: .iOS26)
     options.appIntents.controls = ["Sample"]
     let code = AppIntentsFixture(Sample(), options).code
-    #expect(code.contains("extension Plain.SampleAppIntent: ControlConfigurationIntent {}"))
+    #expect(code.contains("extension Plain.SampleAppIntent: AppIntents.ControlConfigurationIntent {}"))
     #expect(!code.contains("iOS 18.0"))
   }
 
@@ -78,7 +82,7 @@ struct AppIntentTests {
     var options = GenerationOptions()
     options.appIntents.controls = ["Sample"]
     let code = AppIntentsFixture(Sample(intent: ["EligibleForWidgets": false]), options).code
-    #expect(code.contains("extension SampleAppIntent: ControlConfigurationIntent {}"))
+    #expect(code.contains("extension SampleAppIntent: AppIntents.ControlConfigurationIntent {}"))
     #expect(code.components(separatedBy: "func perform() async throws").count == 2)
   }
 
@@ -92,7 +96,7 @@ struct AppIntentTests {
 
   @Test(arguments: [
     (TextBundle.main, #"table: "Test")"#),
-    (.module, #"table: "Test", bundle: .atURL(Bundle.module.bundleURL))"#),
+    (.module, #"table: "Test", bundle: .atURL(Foundation.Bundle.module.bundleURL))"#),
     (.ofClass("Kit.Marker"), #"table: "Test", bundle: .forClass(Kit.Marker.self))"#),
   ])
   func `texts are in the bundle of the project`(_ bundle: TextBundle, _ end: String) {
@@ -142,11 +146,15 @@ struct AppIntentTests {
   @Test func `an intent that is not for widgets migrates only if the project says so`() {
     let host = Sample(intent: ["EligibleForWidgets": false, "Configurable": true])
     let code = AppIntentsFixture(host).code
-    #expect(code.contains("struct SampleAppIntent: AppIntent {"))
+    #expect(code.contains("struct SampleAppIntent: AppIntents.AppIntent {"))
     #expect(code.contains("public static var isDiscoverable: Bool { true }"))
     var options = GenerationOptions()
     options.appIntents.migratedIntents = .all
-    #expect(AppIntentsFixture(host, options).code.contains("AppIntent, CustomIntentMigratedAppIntent {"))
+    #expect(
+      AppIntentsFixture(host, options).code.contains(
+        "AppIntents.AppIntent, AppIntents.CustomIntentMigratedAppIntent {"
+      )
+    )
   }
 
   @Test func `only an intent for widgets is missing on tvOS`() {
@@ -201,7 +209,7 @@ struct AppIntentTests {
     let code = AppIntentsFixture(Sample()).code
     #expect(code.contains("public typealias ItemPlainValue = Item"))
     #expect(code.contains("public var value: ItemPlainValue { option.value }"))
-    #expect(code.contains("-> OptionsCollection<ItemPlainValue>"))
+    #expect(code.contains("-> IntentRuntime.OptionsCollection<ItemPlainValue>"))
   }
 
   @Test func `a case with the name of a member of every app enum is reported`() {

@@ -82,7 +82,9 @@ struct AppParameterTests {
     let newer = code(.iOS18)
     #expect(
       newer.parameter("added")?
-        .contains("supportedContentTypes: [.image, UTType(importedAs: \"com.example.song\")]") == true
+        .contains(
+          "supportedContentTypes: [.image, UniformTypeIdentifiers.UTType(importedAs: \"com.example.song\")]"
+        ) == true
     )
     #expect(newer.code.contains("import UniformTypeIdentifiers"))
     #expect(newer.code.contains("@available(iOS 18.0, macOS 15.0, watchOS 11.0, tvOS 18.0, *)"))
@@ -131,7 +133,7 @@ struct AppParameterTests {
     #expect(older.parameter("added")?.contains("default:") == false)
     expectReports(older.losses, ["no-app-intents-counterpart Sample.added"])
     let newer = fixture(.iOS18)
-    let value = "IntentCurrencyAmount(amount: 9.5, currencyCode: \"EUR\")"
+    let value = "AppIntents.IntentCurrencyAmount(amount: 9.5, currencyCode: \"EUR\")"
     #expect(newer.parameter("added")?.contains("default: \(value),\n    currencyCodes: [\"EUR\"]") == true)
     #expect(newer.losses == [])
     let dynamic = fixture(.iOS18, ["SupportsDynamicEnumeration": true])
@@ -147,8 +149,8 @@ struct AppParameterTests {
     let code = AppIntentsFixture(Sample(parameters: types)).code
     #expect(!code.contains("fileprivate"))
     #expect(!code.contains("\nnonisolated extension"))
-    #expect(code.contains("throw MissingDependency(name: \"SampleOptionsSource\")"))
-    #expect(code.contains("option.value.appIntentsValue.map { IntentItem($0, option) }"))
+    #expect(code.contains("throw IntentRuntime.MissingDependency(name: \"SampleOptionsSource\")"))
+    #expect(code.contains("option.value.appIntentsValue.map { AppIntents.IntentItem($0, option) }"))
     #expect(code.contains("public import CoreLocation"))
     for module in ["Contacts", "Intents", "UIKit", "AppKit"] { #expect(!code.contains("import \(module)\n")) }
   }
@@ -166,7 +168,7 @@ struct AppParameterTests {
     let fixture = AppIntentsFixture(Sample())
     #expect(fixture.parameter("item")?.contains("query: SampleItemQuery()") == true)
     #expect(fixture.parameter("item")?.hasSuffix("public var item: ItemAppEntity?") == true)
-    #expect(fixture.code.contains("public struct SampleItemQuery: EntityQuery {"))
+    #expect(fixture.code.contains("public struct SampleItemQuery: AppIntents.EntityQuery {"))
   }
 
   @Test func `an array takes at most as many objects as fit`() {
@@ -178,8 +180,8 @@ struct AppParameterTests {
         ["SizeClass": "Medium", "Size": 4],
       ],
     ])
-    #expect(code?.contains(".systemSmall: IntentCollectionSize(min: 0, max: 2)") == true)
-    #expect(code?.contains(".systemMedium: IntentCollectionSize(min: 0, max: 4)") == true)
+    #expect(code?.contains(".systemSmall: AppIntents.IntentCollectionSize(min: 0, max: 2)") == true)
+    #expect(code?.contains(".systemMedium: AppIntents.IntentCollectionSize(min: 0, max: 4)") == true)
     #expect(code?.hasSuffix("public var added: [ItemAppEntity]") == true)
     #expect(losses == [])
   }
@@ -193,7 +195,7 @@ struct AppParameterTests {
         ]
       ])
     )
-    #expect(fixture.code.contains("public struct SampleAddedQuery: EntityStringQuery {"))
+    #expect(fixture.code.contains("public struct SampleAddedQuery: AppIntents.EntityStringQuery {"))
     #expect(fixture.code.contains("func entities(matching string: String) async throws"))
   }
 
@@ -253,7 +255,7 @@ struct AppParameterTests {
       ])
     )
     let dialog = #"LocalizedStringResource("w", defaultValue: "Which?", table: "Test")"#
-    #expect(fixture.parameter("added")?.contains("requestValueDialog: IntentDialog(") == true)
+    #expect(fixture.parameter("added")?.contains("requestValueDialog: AppIntents.IntentDialog(") == true)
     #expect(fixture.parameter("added")?.contains(dialog) == true)
     expectReports(fixture.losses, ["no-app-intents-text Sample.other"])
   }

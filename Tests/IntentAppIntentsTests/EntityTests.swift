@@ -23,10 +23,10 @@ struct EntityTests {
 
   @Test func `an entity stores an identifier that is never empty`() {
     let code = fixture().code
-    #expect(code.contains("public var id: String { StoredIdentifier(value).text }"))
+    #expect(code.contains("public var id: String { IntentRuntime.StoredIdentifier(value).text }"))
     #expect(
       code.contains(
-        "public var displayRepresentation: DisplayRepresentation { DisplayRepresentation(option) }"
+        "public var displayRepresentation: AppIntents.DisplayRepresentation { AppIntents.DisplayRepresentation(option) }"
       )
     )
   }
@@ -48,14 +48,14 @@ struct EntityTests {
       )
     )
     #expect(
-      code.contains(#"private var lookup: ObjectLookup<Thing> { .init("SampleAddedQuery") }"#)
+      code.contains(#"private var lookup: IntentRuntime.ObjectLookup<Thing> { .init("SampleAddedQuery") }"#)
     )
   }
 
   @Test func `what people see is known when they choose it`() {
     let code = fixture(["SupportsSearch": true]).code
-    #expect(code.contains("IntentItemCollection(lookup.noting(try await options())) {"))
-    #expect(code.contains("IntentItemCollection(lookup.noting(try await options(string))) {"))
+    #expect(code.contains("AppIntents.IntentItemCollection(lookup.noting(try await options())) {"))
+    #expect(code.contains("AppIntents.IntentItemCollection(lookup.noting(try await options(string))) {"))
     #expect(code.contains("return value.map { value in ThingAppEntity(lookup.noting(value)) }"))
   }
 

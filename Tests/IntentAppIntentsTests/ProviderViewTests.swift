@@ -65,9 +65,9 @@ struct ProviderViewTests {
     #expect(
       code.contains(
         """
-          @IntentParameterDependency<SampleAppIntent>(\\.$count)
+          @AppIntents.IntentParameterDependency<SampleAppIntent>(\\.$count)
           private var count
-          @IntentParameterDependency<SampleAppIntent>(\\.$mode)
+          @AppIntents.IntentParameterDependency<SampleAppIntent>(\\.$mode)
           private var mode
           @Dependency
         """

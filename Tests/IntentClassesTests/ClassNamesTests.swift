@@ -61,7 +61,12 @@ struct ClassNamesTests {
     #expect(fixture.code.contains("\(module).\(name)"))
   }
 
-  @Test(arguments: [("default", "default"), ("self", "self_"), ("rawValue", "rawValue_"), ("a b", "a_b")])
+  /// As every app's code says that Xcode compiled: '.nHL'.
+  @Test(arguments: [
+    ("default", "default"), ("self", "self_"), ("rawValue", "rawValue_"), ("a b", "a_b"), ("NHL", "nHL"),
+    ("Soccer", "soccer"), ("RuuviAir", "ruuviAir"), ("Default", "default"), ("RawValue", "rawValue_"),
+    ("Über", "über"), ("3D", "_3D"),
+  ])
   func `a case has a name that Swift accepts`(name: String, expected: String) {
     let host = Sample(enums: [
       Sample.mode.merging(["Name": "Odd", "Values": [["Name": "\(name)", "Index": 1]]])
@@ -85,6 +90,24 @@ struct ClassNamesTests {
     )
     expectReports(fixture.errors, ["swift-name-collision Odd"])
     #expect(fixture.diagnostics.allSatisfy { $0.severity != .error || $0.location != nil })
+  }
+
+  @Test func `two cases that only differ in their first letter are one in Swift`() {
+    let fixture = IntentClassesFixture(
+      Sample(enums: [
+        Sample.mode.merging([
+          "Name": "Odd", "Values": [["Name": "Red", "Index": 1], ["Name": "red", "Index": 2]],
+        ])
+      ])
+    )
+    expectReports(fixture.errors, ["swift-name-collision Odd"])
+    #expect(fixture.errors.first?.message.contains("both 'Red' and 'red', because both are 'red'") == true)
+    #expect(fixture.errors.first?.notes.first?.location != fixture.errors.first?.location)
+  }
+
+  @Test func `a parameter keeps its first letter`() {
+    let code = IntentClassesFixture(Sample(parameters: [["Name": "Wallet", "Type": "String"]])).code
+    #expect(code.contains("@NSManaged public var Wallet: String?"))
   }
 
   @Test func `two codes of a response cannot have one name in Swift`() {

@@ -77,7 +77,9 @@ struct ConversionTests {
     let code = generate(
       Sample(parameters: [["Type": "Temperature", "SupportsDynamicEnumeration": true]])
     ).code
-    #expect(code.contains("{ ($0 as Foundation.NSObject) as? Measurement<UnitTemperature> }"))
+    #expect(
+      code.contains("{ ($0 as Foundation.NSObject) as? Foundation.Measurement<Foundation.UnitTemperature> }")
+    )
   }
 
   @Test func `a name of a handler that is taken is reported`() {
@@ -247,7 +249,11 @@ struct ConversionTests {
   @Test func `indices of no case are kept in a list and in an object`() {
     let mode: Short = ["Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5"]
     let code = lines(mode.merging(["SupportsMultipleValues": true]))
-    #expect(code.contains(#"if self.added0.count < values.count { keepIntentIndices(values, "added0") }"#))
+    #expect(
+      code.contains(
+        #"if self.added0.count < values.count { keepIntentIndices(values.map(\.intValue), "added0") }"#
+      )
+    )
     #expect(
       code.contains("configuration.intentIndices(configuration.added0.map { $0.rawValue }, \"added0\")")
     )
@@ -264,8 +270,9 @@ struct ConversionTests {
 
   @Test func `a number of seconds that no duration has is left out`() {
     let code = lines(["Type": "TimeInterval"])
-    #expect(code.contains("let value = Duration(intentSeconds: value) { self.added0 = value }"))
-    #expect(code.contains("guard Swift.abs(seconds) < 1e15 else { return nil }"))
+    #expect(
+      code.contains("let value = Swift.Duration(intentSeconds: value.doubleValue) { self.added0 = value }")
+    )
   }
 
   @Test func `money has the digits that people see`() {
@@ -339,8 +346,8 @@ struct ConversionTests {
 
   // MARK: Names
 
-  @Test(arguments: ["Foundation", "Plain", "Item"])
-  func `a property that hides what conversions call is reported`(name: String) {
+  @Test(arguments: ["Foundation", "Intents"])
+  func `a property that hides a module is reported`(name: String) {
     expectReports(
       generate(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors.suffix(1),
       ["swift-name-collision Sample.\(name)"]
@@ -362,9 +369,30 @@ struct ConversionTests {
     )
   }
 
+  @Test(arguments: [("Item", "ItemType = Item"), ("Plain", "PlainType = Plain")])
+  func `a property can have the name of a type or of the namespace`(name: String, alias: String) {
+    let item: Short = [
+      "Name": "\(name)", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
+    ]
+    let result = generate(Sample(parameters: [item]))
+    #expect(result.errors.isEmpty)
+    #expect(result.code.contains("@available(tvOS, unavailable)\nfileprivate typealias \(alias)\n"))
+    let (plain, object) = name == "Item" ? ("Plain.Item", "ItemType") : ("PlainType.Item", "Item")
+    #expect(result.code.contains("if let value = intent.\(name) { self.\(name) = \(plain)(value) }"))
+    #expect(result.code.contains("self.\(name) = configuration.\(name).map { \(object)($0) }"))
+    // A property hides no type in a signature.
+    #expect(result.code.contains("convenience init(_ object: Plain.Item)"))
+  }
+
+  @Test func `an alias takes no name`() {
+    let names: [Short] = [["Name": "Item", "Type": "String"], ["Name": "ItemType", "Type": "String"]]
+    #expect(generate(Sample(parameters: names)).code.contains("fileprivate typealias ItemType_ = Item\n"))
+    #expect(!generate().code.contains("typealias"))
+  }
+
   @Test func `a class that hides a type of plain code is reported`() {
-    let host = Sample(types: [Sample.item.merging(["Name": "Value", "ClassPrefix": "File"])])
-    expectReports(generate(host).errors, ["swift-name-collision Value"])
+    let host = Sample(types: [Sample.item.merging(["Name": "Date"])])
+    expectReports(generate(host).errors, ["swift-name-collision Date"])
   }
 
   @Test func `two codes cannot have one name in the plain response`() {

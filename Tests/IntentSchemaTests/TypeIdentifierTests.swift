@@ -7,7 +7,9 @@ struct TypeIdentifierTests {
     #expect(TypeIdentifier.isValid(text))
   }
 
-  @Test(arguments: ["", "pdf", ".pdf", "public.", "public..image", "image/*", "com.my_app.note", "a b.c", "a.b\n"])
+  @Test(arguments: [
+    "", "pdf", ".pdf", "public.", "public..image", "image/*", "com.my_app.note", "a b.c", "a.b\n",
+  ])
   func `other characters and empty words are not`(_ text: String) {
     #expect(!TypeIdentifier.isValid(text))
   }

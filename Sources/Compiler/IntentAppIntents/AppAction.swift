@@ -77,10 +77,32 @@ struct ActionRenderer {
       writer.line(
         "guard let \(property) else { throw \(appNames.missingDependency)(name: \(SwiftLiteral.string(source))) }"
       )
+      for asked in action.response.asked { renderRequest(asked, property, into: &writer) }
       writer.line("switch try await \(property).performer.perform(configuration) {")
       for element in cases where element.isSuccess || element.hasText { renderCase(element, into: &writer) }
       renderFailures(into: &writer)
       writer.line("}")
+    }
+  }
+
+  private func renderRequest(
+    _ asked: PlainResponse.Asked,
+    _ performer: String,
+    into writer: inout SwiftWriter
+  ) {
+    guard
+      let parameter = plan.parameters.lazy.compactMap(\.self).first(where: {
+        $0.schema.name == asked.parameter
+      })
+    else { return }
+    let isShown = "configuration.isVisible(\(SwiftLiteral.string(asked.parameter))) == true"
+    let isWanted = "await \(performer).performer.\(asked.method)(for: configuration)"
+    writer.block("if self.\(parameter.name) == nil, \(isShown), \(isWanted)") { writer in
+      let dialog = PromptDialogs.text(PromptDialogs.request, of: parameter).map(resources.dialog)
+      let value = "self.\(parameter.name) = try await self.$\(SwiftIdentifier.unquoted(parameter.name))"
+      writer.write(
+        dialog.map { SwiftExpression("\(value).requestValue(", [$0]) } ?? "\(value).requestValue()"
+      )
     }
   }
 

@@ -50,7 +50,12 @@ package struct AppIntentsBackend: Backend {
     _ options: GenerationOptions,
     _ names: ModuleNames
   ) -> AppIntentsNames {
-    AppIntentsNames(module, names, declaresResponses: !options.backends.contains(.intents))
+    AppIntentsNames(
+      module,
+      names,
+      declaresResponses: !options.backends.contains(.intents),
+      isLibrary: options.appIntents.bundle == .module
+    )
   }
 
   private static func plans(
@@ -105,7 +110,9 @@ package struct IntentPlan: Sendable {
     self.intent = intent
     self.names = names
     isControl = options.appIntents.controls.contains(intent.configuration.name)
-    opensApp = appNames.response != nil && options.appIntents.opensApp.contains(intent.configuration.name)
+    opensApp =
+      appNames.response != nil
+      && (intent.opensApp || options.appIntents.opensApp.contains(intent.configuration.name))
     isMigrated = options.appIntents.migratedIntents.contains(intent)
     isUndecided = options.appIntents.migratedIntents == .forWidgets && !intent.isEligibleForWidgets
     let action = appNames.response.map { response in
@@ -181,6 +188,8 @@ package struct RegisteredNames: Sendable {
   package var performerSource = ""
   /// Outside the namespace: `OrderLunchHandlerPerformer`.
   package var handlerPerformer = ""
+  /// The values that an action asks for.
+  package var requests: [PlainResponse.Asked] = []
 
   package init() {}
 }
@@ -201,6 +210,7 @@ extension AppIntentsBackend {
       found.performer = plan.appNames.performer
       found.performerSource = plan.appNames.performerSource
       found.handlerPerformer = plan.appNames.response?.handlerPerformer ?? ""
+      found.requests = plan.appNames.response?.asked ?? []
       result[plan.intent.configuration.name] = found
     }
     return result

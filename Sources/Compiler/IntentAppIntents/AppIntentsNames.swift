@@ -24,12 +24,14 @@ struct AppIntentsNames: Sendable {
   var queries: [String: String] = [:]
   /// Aliases for plain types with a name in ``memberTypes``.
   private var aliases: [String: String] = [:]
+  /// Empty unless the module is a library.
+  private(set) var package = ""
   let missingDependency: String
   let failure: String
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
 
-  init(_ module: ModuleSchema, _ names: ModuleNames, declaresResponses: Bool) {
+  init(_ module: ModuleSchema, _ names: ModuleNames, declaresResponses: Bool, isLibrary: Bool) {
     taken = names.declared
     missingDependency = names.imported("MissingDependency", from: .runtime)
     failure = names.imported("ActionFailure", from: .runtime)
@@ -50,6 +52,12 @@ struct AppIntentsNames: Sendable {
         queries[schema.name] = claim("\(base)Query", site)
         claimAlias(name, site)
       }
+    }
+    if isLibrary, let file = module.files.first(where: { !$0.schema.intents.isEmpty }),
+      let intent = file.intents.first
+    {
+      let base = names.namespace.map(SwiftIdentifier.unquoted) ?? SwiftIdentifier.make(file.schema.name)
+      package = claim("\(base)AppIntentsPackage", intent.site)
     }
     for (file, intentNames) in zip(module.files, names.intents) {
       intents.append(zip(file.intents, intentNames).map { name($0, $1, names, declaresResponses) })

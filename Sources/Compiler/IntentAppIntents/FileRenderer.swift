@@ -44,6 +44,16 @@ struct FileRenderer: Sendable {
     }
     render(objectsOf: index, into: &body)
     render(enumsOf: index, into: &body)
+    if !appNames.package.isEmpty, index == plans.firstIndex(where: { !$0.isEmpty }) {
+      declare(into: &body) { writer in
+        writer.comment([
+          "The App Intents of this module. An app finds them if its `AppIntentsPackage` includes this one."
+        ])
+        for attribute in Availability.iOS17.from(options.minimumSystem).attributes { writer.line(attribute) }
+        let type = names.imported("AppIntentsPackage", from: .appIntents)
+        writer.line("\(access)struct \(appNames.package): \(type) {}")
+      }
+    }
 
     var writer = SwiftWriter()
     writer.line(
@@ -127,8 +137,11 @@ struct FileRenderer: Sendable {
       writer.line()
       renderer.renderControl(into: &writer)
     }
+    renderer.renderDeprecation(into: &writer)
     if !plan.appNames.source.isEmpty || !plan.appNames.performer.isEmpty {
-      declare(into: &writer) { SourceRenderer(plan: plan, names: names, access: access).render(into: &$0) }
+      let sources = SourceRenderer(plan: plan, names: names, access: access)
+      declare(into: &writer, sources.render)
+      sources.renderDefaults(into: &writer)
     }
     if let action = plan.action, action.declaresResponse {
       let renderer = PlainResponseRenderer(response: action.response, access: access)

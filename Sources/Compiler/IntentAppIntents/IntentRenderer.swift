@@ -66,6 +66,23 @@ struct IntentRenderer {
     writer.line("extension \(namespace)\(plan.appNames.intent): \(app("ControlConfigurationIntent")) {}")
   }
 
+  /// Only a newer system says that an action is deprecated, so this is a separate extension.
+  func renderDeprecation(into writer: inout SwiftWriter) {
+    guard intent.isDeprecated, intent.runs else { return }
+    var availability = plan.availability
+    availability.formIntersection(.iOS17)
+    writer.line()
+    for attribute in availability.attributes { writer.line(attribute) }
+    let namespace = names.namespace.map { "\($0)." } ?? ""
+    writer.block("extension \(namespace)\(plan.appNames.intent): \(app("DeprecatedAppIntent"))") { writer in
+      writer.comment(["What Shortcuts says of the action."])
+      let type = "\(app("IntentDeprecation"))<\(names.imported("Never", from: .swift))>"
+      writer.block("\(access)static var deprecation: \(type)") {
+        $0.line("\(app("IntentDeprecation"))(message: \"This action is deprecated.\")")
+      }
+    }
+  }
+
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
   var actionRenderer: ActionRenderer? {
@@ -193,15 +210,40 @@ struct SourceRenderer {
     writer.block(
       "nonisolated \(access)protocol \(plan.appNames.performer): \(names.imported("Sendable", from: .swift))"
     ) { writer in
+      let response = action.response.response
+      for asked in action.response.asked {
+        writer.comment([
+          "Whether to ask for `\(asked.parameter)` if it has no value. By default, it is asked for."
+        ])
+        writer.line("func \(asked.method)(for configuration: \(plan.names.configuration)) async -> \(bool)")
+        writer.line()
+      }
       writer.comment([
         "Does what the intent says, with the values that people chose. People see the error that it throws."
       ])
-      let response = action.response.response
       writer.line("func perform(_ configuration: \(plan.names.configuration)) async throws -> \(response)")
     }
     writer.line()
     renderHolder(plan.appNames.performerSource, "performer", plan.appNames.performer, into: &writer) {
       "Holds what runs ``\($0)``, which an app or extension registers where it starts:"
+    }
+  }
+
+  private var bool: String { names.imported("Bool", from: .swift) }
+
+  /// Outside the namespace, so with full names.
+  func renderDefaults(into writer: inout SwiftWriter) {
+    let asked = plan.action?.response.asked ?? []
+    guard !asked.isEmpty else { return }
+    let scope = names.namespace.map { "\($0)." } ?? ""
+    writer.line()
+    writer.deprecation(of: plan.intent)
+    writer.block("nonisolated extension \(scope)\(plan.appNames.performer)") { writer in
+      for asked in asked {
+        writer.line(
+          "\(access)func \(asked.method)(for configuration: \(scope)\(plan.names.configuration)) async -> \(bool) { true }"
+        )
+      }
     }
   }
 

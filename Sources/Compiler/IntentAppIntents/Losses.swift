@@ -38,6 +38,7 @@ struct ParameterLosses {
     checkSizes(source)
     checkDisplayNames(source)
     checkDialogs(source, parameter)
+    checkRequest(source, parameter)
   }
 
   private mutating func checkOptions(_ source: LoweredParameter, _ parameter: AppParameter) {
@@ -177,6 +178,18 @@ struct ParameterLosses {
         Diagnostic(.noAppIntentsText, "\(reason), so this text is left out", at: location, path: path)
       )
     }
+  }
+
+  private mutating func checkRequest(_ source: LoweredParameter, _ parameter: AppParameter) {
+    let intent = source.site.intent
+    let runs = intent?.isEligibleForWidgets?.value != true || intent?.isConfigurable?.value == true
+    guard runs, source.schema.isArray, parameter.isOptional, source.definition.asksForValue else { return }
+    report(
+      "App Intents cannot ask for several values, so '\(source.schema.name)' may be empty when the action runs",
+      source,
+      source.definition.supportsResolution?.range,
+      .parameter(.supportsResolution)
+    )
   }
 
   private mutating func report(

@@ -18,11 +18,10 @@ struct ParameterResolver {
     self.options = options
   }
 
-  private static let reserved: Set<String> = [
+  private static let reserved = ReservedNames.modules.union([
     "Parameter", "PerformResult", "Summary", "SummaryContent", "Switch", "When", "configuration", "donate",
-    "hashValue",
-    "perform", "self", "systemContext",
-  ]
+    "hashValue", "perform", "self", "systemContext",
+  ])
 
   /// `nil` for parameters that App Intents can't express.
   mutating func resolve(

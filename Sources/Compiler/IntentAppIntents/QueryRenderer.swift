@@ -109,7 +109,9 @@ struct QueryRenderer {
     let string = names.imported("String", from: .swift)
     let entity = parameter.type.name
     let collection = "\(app("IntentItemCollection"))<\(entity)>"
-    writer.comment(["Returns an entity for each object that is chosen, so that no widget loses its choice."])
+    writer.comment([
+      "Returns an entity for each chosen object, except for objects that the provider does not have any more."
+    ])
     writer.block("\(access)func entities(for identifiers: [\(string)]) async throws -> [\(entity)]") {
       writer in
       writer.line("let found = await lookup.options(for: identifiers) {")

@@ -40,6 +40,8 @@ package struct ClassNames: Sendable {
   private(set) var objects: [String: TypeName] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
   var namespace: String?
+  /// By the name of a type or the namespace.
+  var aliases: [String: String] = [:]
   private var places: [String: SourceLocation] = [:]
 
   package init(_ module: ModuleSchema, classPrefix: String) {
@@ -165,6 +167,12 @@ package struct ClassNames: Sendable {
     declares(name) || name == namespace ? "\(module).\(name)" : name
   }
 
+  /// The name of a type in an expression, where a property may hide the name.
+  func expression(_ type: String) -> String {
+    let first = type.prefix { $0 != "." }
+    return aliases[SwiftIdentifier.unquoted(String(first))].map { $0 + type.dropFirst(first.count) } ?? type
+  }
+
   static func member(_ name: String) -> String { SwiftIdentifier.quoted(identifier(name)) }
 
   static func identifier(_ name: String) -> String {
@@ -172,8 +180,9 @@ package struct ClassNames: Sendable {
     return ["self", "Type", "Protocol", "init"].contains(name) ? name + "_" : name
   }
 
+  /// Apple's compiler makes a case's first letter small: `NHL` becomes `nHL`. Parameters keep theirs.
   static func caseName(_ name: String) -> String {
-    let name = identifier(name)
+    let name = identifier(name.prefix(1).lowercased() + name.dropFirst())
     return ["hashValue", "rawValue"].contains(name) ? name + "_" : name
   }
 

@@ -21,6 +21,8 @@ enum InheritedMembers {
     "subtitleString",
   ])
 
+  static let all = intent.union(response).union(type)
+
   /// Inherited properties that can be set. Objective-C capitalizes the first letter in a setter's name, so a
   /// new property can't have the capitalized name either.
   private static let settable: Set<String> = [
@@ -86,36 +88,60 @@ enum SharedNames {
         "\(owner) cannot have both '\(other.value)' and '\(name.value)', because both are '\(identifier)' in Swift; "
           + "rename one of them",
         at: site.location(name.range),
-        path: site.path()
+        path: site.path(),
+        notes: [Diagnostic.Note("'\(other.value)' is here", at: site.location(other.range))]
       )
     }
   }
 }
 
+/// Names that mean a property inside the extensions with conversions.
 struct HiddenNames {
   let module: ModuleSchema
   let names: ModuleNames
   let classNames: ClassNames
 
-  /// Names of imported types that generated plain types use.
-  private static let imported: Set<String> = [
-    "ArraySizes", "Bool", "Boxed", "ConfigurationOptionsAdapter", "CurrencyAmountValue", "Date",
-    "DateComponents", "Double", "Duration", "EnumTable", "FileValue", "GeneratedConfiguration",
-    "GeneratedEnum", "GeneratedObject", "Hashable", "Int", "LocalizedText", "Measurement",
-    "MeasurementValue", "NoReason", "ObjectValue", "OptionsCollection", "OptionsProvider",
-    "ParameterResolution",
-    "ParameterTable", "ParameterValue", "PaymentMethodValue", "PersonValue", "PlacemarkValue",
-    "PropertyTable", "RetainedValues", "Sendable", "SpeakableStringValue", "String", "TextLookup", "URL",
-    "UnitEnergy", "UnitLength", "UnitMass", "UnitSpeed", "UnitTemperature", "UnitVolume", "VisibilityRule",
-  ]
+  /// By the name of a type, or of the namespace, that a property hides in expressions.
+  var aliases: [String: String] {
+    let members = members
+    var types = Set((Array(classNames.enums.values) + classNames.objects.values).map(\.plain))
+    let plain = names.namespace.map { [$0] } ?? Array(names.enums.values) + names.objects.values
+    types.formUnion(plain.map(SwiftIdentifier.unquoted))
+    var result: [String: String] = [:]
+    for type in types.intersection(members.union(InheritedMembers.all)) {
+      var alias = "\(type)Type"
+      while members.contains(alias) || names.declared.contains(alias) || classNames.declares(alias) {
+        alias += "_"
+      }
+      result[type] = alias
+    }
+    return result
+  }
+
+  private var members: Set<String> {
+    var result: Set<String> = []
+    for (index, file) in module.files.enumerated() {
+      for (intent, plain) in zip(file.schema.intents, names.intents[index]) {
+        result.formUnion(intent.configuration.parameters.map(\.name))
+        result.formUnion(plain.parameters.map(SwiftIdentifier.unquoted))
+        result.formUnion((intent.response?.parameters ?? []).map(\.name))
+        result.formUnion((intent.response?.codes ?? []).map(\.name))
+      }
+      for object in file.schema.objects {
+        result.formUnion(object.properties.map(\.name))
+        result.formUnion((names.properties[object.name] ?? []).map(SwiftIdentifier.unquoted))
+      }
+    }
+    return result.union(result.map(ClassNames.identifier))
+  }
 
   var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     for (index, file) in module.files.enumerated() {
       for (intent, className) in zip(file.intents, classNames.intents[index]) {
         if let className { result += check(className.type, intent.site) }
-        result += check(intent.parameters.map { ($0.schema.name, $0.schema.type, $0.site) })
-        result += check(intent.responseParameters.map { ($0.schema.name, $0.schema.type, $0.site) })
+        result += intent.parameters.compactMap { check($0.schema.name, $0.site) }
+        result += intent.responseParameters.compactMap { check($0.schema.name, $0.site) }
       }
       for enumeration in file.enums {
         guard let name = classNames.enums[enumeration.schema.name] else { continue }
@@ -123,44 +149,25 @@ struct HiddenNames {
       }
       for object in file.objects {
         if let name = classNames.objects[object.schema.name] { result += check(name, object.site) }
-        result += check(object.schema.properties.map { ($0.name, $0.type, object.site) })
+        result += object.schema.properties.compactMap { check($0.name, object.site) }
       }
     }
     return result
   }
 
-  /// Reports a property that hides a module, the namespace, or a type that the conversion of the property's
-  /// owner uses.
-  private func check(
-    _ properties: [(name: String, type: ParameterType, site: DefinitionSite)]
-  ) -> [Diagnostic] {
-    var called: Set<String> = ["Foundation", "IntentRuntime"]
-    if let namespace = names.namespace { called.insert(namespace) }
-    for property in properties {
-      switch property.type {
-      case .object(let name):
-        if let type = classNames.objects[name] { called.insert(type.plain) }
-        if names.namespace == nil, let type = names.objects[name] {
-          called.insert(SwiftIdentifier.unquoted(type))
-        }
-      case .enumeration(let name):
-        if names.namespace == nil, let type = names.enums[name] {
-          called.insert(SwiftIdentifier.unquoted(type))
-        }
-      default: break
-      }
+  /// Reports a property that hides a module, for which there is no alias.
+  private func check(_ property: String, _ site: DefinitionSite) -> Diagnostic? {
+    guard ["Foundation", "IntentRuntime", "Intents", "Swift"].contains(ClassNames.identifier(property)) else {
+      return nil
     }
-    return properties.compactMap { property in
-      guard called.contains(ClassNames.identifier(property.name)) else { return nil }
-      return report(
-        "conversions cannot refer to '\(property.name)', because a property has the same name; rename one of them",
-        property.site
-      )
-    }
+    return report(
+      "conversions cannot refer to '\(property)', because a property has the same name; rename one of them",
+      site
+    )
   }
 
   private func check(_ name: ClassNames.TypeName, _ site: DefinitionSite) -> [Diagnostic] {
-    if Self.imported.contains(name.plain), !names.declared.contains(name.plain) {
+    if ModuleNames.everyday.contains(name.plain), !names.declared.contains(name.plain) {
       return [
         report(
           "the class '\(name.plain)' hides a type of the same name that plain types use; choose another name or prefix",
@@ -168,7 +175,7 @@ struct HiddenNames {
         )
       ]
     }
-    guard InheritedMembers.object.contains(name.plain) || name.plain == "self" else { return [] }
+    guard name.plain == "self" else { return [] }
     return [
       report(
         "conversions cannot refer to the class '\(name.plain)', because every object has a member of this name; rename it",

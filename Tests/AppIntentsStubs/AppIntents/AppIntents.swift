@@ -325,6 +325,22 @@ public protocol CustomIntentMigratedAppIntent: AppIntent {
   static var intentClassName: String { get }
 }
 
+public struct IntentDeprecation<ReplacementIntent> {
+  public init(message: LocalizedStringResource) where ReplacementIntent == Never {}
+}
+
+public protocol DeprecatedAppIntent: AppIntent {
+  associatedtype ReplacementIntent = Never
+  static var deprecation: IntentDeprecation<ReplacementIntent> { get }
+}
+
+public protocol AppIntentsPackage {
+  static var includedPackages: [any AppIntentsPackage.Type] { get }
+}
+extension AppIntentsPackage {
+  public static var includedPackages: [any AppIntentsPackage.Type] { [] }
+}
+
 // MARK: Options
 
 public protocol ResultsCollection<Result> {

@@ -28,6 +28,19 @@ where Value: _IntentValue & Sendable {
   public enum PlacemarkDisplayStyle { case name, address, city }
 }
 
+/// What people answer to `requestValue`.
+public enum RequestedValue {
+  nonisolated(unsafe) public static var next: Any?
+  public struct Missing: Error {}
+}
+
+extension IntentParameter {
+  public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.ValueType {
+    guard let value = RequestedValue.next as? Value.ValueType else { throw RequestedValue.Missing() }
+    return value
+  }
+}
+
 private protocol AnyOptional { var content: Any? { get } }
 extension Optional: AnyOptional {
   fileprivate var content: Any? { self.map { $0 as Any } }

@@ -35,7 +35,7 @@ struct LargeDefinitionTests {
       )
     )
     let text = compiled.generate().map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    #expect(text.contains("Boxed<T"))
+    #expect(text.contains("IntentRuntime.Boxed<T"))
     #expect(text.contains("public var left: T39? = nil"))
   }
 

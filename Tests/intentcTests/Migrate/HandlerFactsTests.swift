@@ -130,6 +130,15 @@ struct HandlerFactsTests {
     #expect(facts.unknownReads.map(\.parameter) == ["zone"])
   }
 
+  @Test func `a method that answers '.notRequired()' says that nobody is asked`() throws {
+    let sketch = try handler(method)
+    #expect(try facts(sketch).notRequired == [])
+    var resolve = sketch.function("resolveCity(for:)", method)
+    resolve.body?.calls = [.init(".notRequired", sketch.range("zones"), [])]
+    sketch.file.types[0].functions.append(resolve)
+    #expect(try facts(sketch).notRequired == ["city"])
+  }
+
   @Test func `a handler is made as its extension does`() throws {
     #expect(try facts(handler(method)).maker == .init(expression: "Handler()"))
   }

@@ -44,7 +44,7 @@ struct WidgetMoveTests {
     #expect(
       moved(plain)
         == "AppIntentConfiguration(kind: \"A\", intent: Plain.ClockAppIntent.self, provider: "
-        + "MigratedTimelineProvider(Provider()) { ClockIntent($0.configuration) }) { entry in View(entry) }"
+        + "IntentWidgets.MigratedTimelineProvider(Provider()) { ClockIntent($0.configuration) }) { entry in View(entry) }"
     )
   }
 
@@ -54,7 +54,7 @@ struct WidgetMoveTests {
         "WidgetKit.IntentConfiguration(\n  kind: kind,\n  intent: ClockIntent.self,\n  provider: Provider()\n)"
       )
         == "WidgetKit.AppIntentConfiguration(\n  kind: kind,\n  intent: Plain.ClockAppIntent.self,\n  provider: "
-        + "MigratedTimelineProvider(Provider()) { ClockIntent($0.configuration) }\n)"
+        + "IntentWidgets.MigratedTimelineProvider(Provider()) { ClockIntent($0.configuration) }\n)"
     )
   }
 
@@ -71,7 +71,7 @@ struct WidgetMoveTests {
             var body: some Widget {
                 if #available(iOS 17.0, macOS 14.0, watchOS 10.0, *) {
                     return AppIntentConfiguration(intent: Plain.ClockAppIntent.self, provider: \
-        MigratedTimelineProvider(Provider()) { ClockIntent($0.configuration) })
+        IntentWidgets.MigratedTimelineProvider(Provider()) { ClockIntent($0.configuration) })
                     .supportedFamilies([])
                 } else {
                     return IntentConfiguration(intent: ClockIntent.self, provider: Provider())

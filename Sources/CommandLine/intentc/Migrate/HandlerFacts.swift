@@ -12,6 +12,8 @@ struct HandlerFacts: Sendable {
   let reads: [String: [String]]
   /// These parameters' methods pass their intent on, so nothing shows what they read.
   let unknownReads: [(parameter: String, location: SourceLocation?)]
+  /// Parameters for which a `resolve` method answers that the intent needs no value.
+  let notRequired: Set<String>
   let remarks: [MigrationPlan.Line]
 
   struct Maker: Sendable, Equatable {
@@ -43,6 +45,14 @@ struct HandlerFacts: Sendable {
     func takesIntent(_ method: FunctionCode) -> Bool {
       hasOneIntent || method.parameters.first?.type == schema.className
     }
+    let resolved = schema.parameters.map(\.name).filter { name in
+      let method = "resolve\(ModuleNames.methodName(of: SwiftIdentifier.make(name)))("
+      return methods.contains {
+        $0.name.hasPrefix(method) && takesIntent($0)
+          && $0.body?.calls.contains { $0.callee.hasSuffix("notRequired") } == true
+      }
+    }
+    notRequired = Set(resolved)
     runs = methods.contains { $0.name.hasPrefix("handle(intent:") && takesIntent($0) }
     var maker = Self.maker(of: name, type, schema.className, code)
     if !isImported(path) {

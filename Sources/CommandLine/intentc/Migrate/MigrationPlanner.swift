@@ -1,5 +1,6 @@
 import AppProjects
 import IntentAppIntents
+import IntentClasses
 import IntentComparison
 import IntentCompiler
 import IntentDefinition
@@ -182,7 +183,8 @@ struct MigrationPlanner {
           name: names.performerSource,
           source: "\(namespace).\(names.performerSource)",
           adapter: names.handlerPerformer,
-          handler: handler
+          handler: handler,
+          declined: names.requests.filter { handler.notRequired.contains($0.parameter) }.map(\.method)
         ),
         importing: module
       )
@@ -222,7 +224,8 @@ struct MigrationPlanner {
       plan.remarks.append(
         .init(
           "iOS 16 keeps the old widget of this kind, newer systems have the App Intent. Never offer both on one system: "
-            + "on iOS 26 a widget that still uses 'IntentConfiguration' is empty after its owner edits it",
+            + "in simulators of iOS 26, and maybe on devices, a widget that still uses 'IntentConfiguration' is then empty "
+            + "after an edit",
           at: call.range.location
         )
       )

@@ -59,10 +59,7 @@ struct MigrationSteps {
       let folders = TableFolders(ofDefinitions: [path])
       let tables = TableSearch(path: path, name: file.schema.name, in: folders).sources.map(\.path)
       guard let first = tables.first, !tables.contains(where: owner.has) else { return [] }
-      let words =
-        "add the translations of '\(file.schema.name)' to \(target), or name a class in their bundle as 'bundle' in "
-        + "'intentc.json'"
-      return [.init(words, at: .init(file: first))]
+      return [.init("add the translations of '\(file.schema.name)' to \(target)", at: .init(file: first))]
     }
   }
 

@@ -19,6 +19,8 @@ struct SetupFile {
     /// Calls a handler: `UpNextHandlerOptions`.
     let adapter: String
     let handler: HandlerFacts
+    /// Arguments of the adapter for values that the handler doesn't need: `requestsURL`.
+    var declined: [String] = []
   }
 
   private(set) var registrations: [Registration] = []
@@ -54,10 +56,12 @@ struct SetupFile {
     let variable = registration.name.prefix(1).lowercased() + registration.name.dropFirst()
     let (source, adapter, handler) = (registration.source, registration.adapter, registration.handler.maker)
     let margin = handler.isOptional ? "      " : "    "
+    let arguments =
+      [handler.isOptional ? "handler" : handler.expression] + registration.declined.map { "\($0): false" }
     // The system looks up the dependency by its optional type.
     let lines = [
-      "let \(variable): \(source)? = .init(\(adapter)(\(handler.isOptional ? "handler" : handler.expression)))",
-      "AppDependencyManager.shared.add(dependency: \(variable))",
+      "let \(variable): \(source)? = .init(\(adapter)(\(arguments.joined(separator: ", "))))",
+      "AppIntents.AppDependencyManager.shared.add(dependency: \(variable))",
     ]
     let text = lines.map { margin + $0 }.joined(separator: "\n")
     return handler.isOptional ? "    if let handler = \(handler.expression) {\n\(text)\n    }" : text

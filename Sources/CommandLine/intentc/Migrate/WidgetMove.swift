@@ -21,7 +21,7 @@ struct WidgetMove {
       (intent.range.start..<intent.range.end, "\(appIntent).self"),
       (
         provider.range.start..<provider.range.end,
-        "MigratedTimelineProvider(\(old)) { \(className)($0.configuration) }"
+        "IntentWidgets.MigratedTimelineProvider(\(old)) { \(className)($0.configuration) }"
       ),
     ]
   }

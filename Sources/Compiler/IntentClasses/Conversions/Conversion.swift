@@ -6,20 +6,24 @@ struct Conversion {
 
   private let type: ParameterType
   let plainName: String
+  /// The plain type in an expression.
+  let plainValue: String
+  /// The class in an expression; empty for Apple's types.
   let className: String
 
   /// `nil` for Apple's objects, which have no conversion.
   init?(_ type: ParameterType, _ names: ModuleNames, _ classNames: ClassNames, scope: String) {
     self.type = type
     plainName = ParameterTypeRenderer(names: names, scope: scope).element(type)
+    plainValue = classNames.expression(plainName)
     switch type {
     case .untypedObject(_?): return nil
     case .object(let name):
       guard names.objects[name] != nil, let found = classNames.objects[name] else { return nil }
-      className = found.declared
+      className = classNames.expression(found.declared)
     case .enumeration(let name):
       guard names.enums[name] != nil, let found = classNames.enums[name] else { return nil }
-      className = found.declared
+      className = classNames.expression(found.declared)
     default: className = ""
     }
   }
@@ -63,13 +67,13 @@ struct Conversion {
     case .boolean: ("\(value).boolValue", false)
     case .integer, .systemEnumeration: ("\(value).intValue", false)
     case .decimal: ("\(value).doubleValue", false)
-    case .duration: ("\(plainName)(intentSeconds: \(value))", true)
+    case .duration: ("\(plainValue)(intentSeconds: \(value).doubleValue)", true)
     case .string, .date, .dateComponents, .url, .measurement: (value, false)
-    case .enumeration: ("\(plainName)(rawValue: \(value).intValue)", true)
-    case .object: ("\(plainName)(\(byKey ? "byKey: " : "")\(value))", false)
-    case .currencyAmount, .file: ("\(plainName)(\(value))", true)
+    case .enumeration: ("\(plainValue)(rawValue: \(value).intValue)", true)
+    case .object: ("\(plainValue)(\(byKey ? "byKey: " : "")\(value))", false)
+    case .currencyAmount, .file: ("\(plainValue)(\(value))", true)
     case .untypedObject, .paymentMethod, .person, .placemark, .speakableString:
-      ("\(plainName)(\(value))", false)
+      ("\(plainValue)(\(value))", false)
     }
   }
 
@@ -133,22 +137,6 @@ struct Conversion {
     switch type {
     case .duration, .enumeration, .systemEnumeration: true
     default: false
-    }
-  }
-
-  var helpers: Set<ConversionHelper> {
-    switch type {
-    case .untypedObject: [.object, .speakableString]
-    case .object: [.speakableString]
-    case .speakableString: [.speakableString]
-    case .currencyAmount: [.currencyAmount]
-    case .paymentMethod: [.paymentMethod]
-    case .person: [.person]
-    case .placemark: [.placemark]
-    case .file: [.file]
-    case .enumeration, .systemEnumeration: [.key]
-    case .duration: [.duration]
-    case .boolean, .integer, .decimal, .string, .date, .dateComponents, .url, .measurement: []
     }
   }
 }

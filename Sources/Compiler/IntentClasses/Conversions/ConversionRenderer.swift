@@ -5,7 +5,6 @@ struct ConversionRenderer {
   let names: ModuleNames
   let classNames: ClassNames
   let access: String
-  private(set) var helpers: Set<ConversionHelper> = []
 
   init(_ names: ModuleNames, _ classNames: ClassNames, access: String) {
     self.names = names
@@ -15,11 +14,9 @@ struct ConversionRenderer {
 
   var scope: String { names.namespace.map { "\($0)." } ?? "" }
 
-  mutating func use(_ helper: Set<ConversionHelper>) { helpers.formUnion(helper) }
-
   // MARK: Intents
 
-  mutating func render(
+  func render(
     _ schema: DefinitionSchema.Intent,
     _ plain: ModuleNames.IntentNames,
     _ intent: ClassNames.Intent,
@@ -34,11 +31,7 @@ struct ConversionRenderer {
         isOptional: !parameter.isArray && parameter.defaultValue == nil
       )
     }
-    if fields.contains(where: \.keepsIndices) { use([.index]) }
-    for field in fields { use(field.conversion.helpers) }
-    use([.key])
     let type = "\(scope)\(plain.configuration)"
-    let access = access
     writer.line()
     writer.line("@available(tvOS, unavailable)")
     writer.deprecation(of: schema)
@@ -107,7 +100,7 @@ struct ConversionRenderer {
 
   // MARK: Objects
 
-  mutating func render(
+  func render(
     _ object: ObjectSchema,
     _ className: ClassNames.TypeName,
     into writer: inout SwiftWriter
@@ -124,11 +117,7 @@ struct ConversionRenderer {
         isOptional: !property.isArray && !isBoolean
       )
     }
-    for field in fields { use(field.conversion.helpers) }
-    if fields.contains(where: \.keepsIndices) { use([.objectIndex]) }
-    use([.speakableString, .key])
     let type = "\(scope)\(plainName)"
-    let access = access
     writer.line()
     writer.line("@available(tvOS, unavailable)")
     writer.block("nonisolated extension \(type)") { writer in

@@ -9,8 +9,6 @@ struct ConvertedField {
   let isArray: Bool
   let isOptional: Bool
 
-  var keepsIndices: Bool { isArray ? conversion.mayBeNoCase : conversion.isEnumeration }
-
   func assignPlain(from source: String, byKey: Bool, into writer: inout SwiftWriter) {
     let target = "self.\(plainProperty)"
     let key = "\(source).intentValue(\(SwiftLiteral.string(self.key)))"
@@ -41,7 +39,7 @@ struct ConvertedField {
       writer.indented {
         $0.line("\(target) = \(converted)")
         $0.line(
-          "if \(target).count < values.count { keepIntentIndices(values, \(SwiftLiteral.string(name))) }"
+          "if \(target).count < values.count { keepIntentIndices(values.map(\\.intValue), \(SwiftLiteral.string(name))) }"
         )
       }
       writer.line("}")
@@ -76,7 +74,8 @@ struct ConvertedField {
       if conversion.mayBeNoCase {
         let indices = "\(value).map { $0.rawValue }"
         writer.line(
-          "\(target) = \(source).intentIndices(\(indices), \(SwiftLiteral.string(name)))"
+          "\(target) = \(source).intentIndices(\(indices), \(SwiftLiteral.string(name)))?"
+            + ".map { Foundation.NSNumber(value: $0) }"
         )
         return
       }

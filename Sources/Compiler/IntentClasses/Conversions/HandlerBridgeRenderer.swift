@@ -19,22 +19,10 @@ struct HandlerBridgeRenderer {
     Conversion(type, names, classNames, scope: scope)
   }
 
-  /// `nil` if a type has no conversion, so that there can't be a bridge.
-  var helpers: Set<ConversionHelper>? {
-    guard
-      HandlerOptionsRenderer.dynamics(response.intent.configuration, response.plain, names, classNames) != nil
-    else { return nil }
-    var result: Set<ConversionHelper> = []
-    for type in parameters.map(\.type) + response.resolved.map(\.schema.type) {
-      guard let conversion = conversion(type) else { return nil }
-      result.formUnion(conversion.helpers)
-    }
-    if response.resolved.contains(where: {
-      $0.schema.isArray && conversion($0.schema.type)?.losesParts == true
-    }) {
-      result.insert(.own)
-    }
-    return result
+  /// Whether each type has a conversion.
+  var isPossible: Bool {
+    HandlerOptionsRenderer.dynamics(response.intent.configuration, response.plain, names, classNames) != nil
+      && (parameters.map(\.type) + response.resolved.map(\.schema.type)).allSatisfy { conversion($0) != nil }
   }
 
   func render(into writer: inout SwiftWriter) {

@@ -91,7 +91,7 @@ struct HandlerOptionsRenderer {
     if conversion.isEnumeration, !parameter.isArray {
       return conversion.className.isEmpty
         ? "value.map { \(conversion.systemNumber("$0")) }"
-        : "value.flatMap { \(conversion.plainName)(rawValue: $0.rawValue) }"
+        : "value.flatMap { \(conversion.plainValue)(rawValue: $0.rawValue) }"
     }
     let (element, mayFail) = conversion.plain("$0")
     if element == "$0" { return "value" }

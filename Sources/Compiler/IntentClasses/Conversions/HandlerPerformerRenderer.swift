@@ -6,6 +6,8 @@ struct HandlerPerformerRenderer {
   let intent: ClassNames.Intent
   let access: String
 
+  private var bool: String { response.names.imported("Bool", from: .swift) }
+
   func render(into writer: inout SwiftWriter) {
     let scope = response.names.namespace.map { "\($0)." } ?? ""
     let handler = "any \(intent.handling)"
@@ -19,12 +21,28 @@ struct HandlerPerformerRenderer {
     writer.deprecation(of: response.intent)
     writer.block("nonisolated \(access)struct \(response.handlerPerformer): \(scope)\(response.performer)") {
       writer in
+      let methods = response.asked.map(\.method)
+      let configuration = "\(scope)\(response.plain.configuration)"
       writer.line("nonisolated(unsafe) private let handler: \(handler)")
+      for method in methods { writer.line("private let \(method): \(bool)") }
       writer.line()
-      writer.block("\(access)init(_ handler: \(handler))") { $0.line("self.handler = handler") }
+      if !methods.isEmpty {
+        writer.comment(["Creates a performer. Pass `false` for each value without which the handler works."])
+      }
+      let flags = methods.map { ", \($0): \(bool) = true" }.joined()
+      writer.block("\(access)init(_ handler: \(handler)\(flags))") { writer in
+        writer.line("self.handler = handler")
+        for method in methods { writer.line("self.\(method) = \(method)") }
+      }
+      for method in methods {
+        writer.line()
+        writer.line(
+          "\(access)func \(method)(for configuration: \(configuration)) async -> \(bool) { \(method) }"
+        )
+      }
       writer.line()
       writer.block(
-        "\(access)func perform(_ configuration: \(scope)\(response.plain.configuration)) async throws -> \(answer)"
+        "\(access)func perform(_ configuration: \(configuration)) async throws -> \(answer)"
       ) { writer in
         // Apple's classes are not Sendable.
         writer.line(
@@ -68,7 +86,7 @@ package struct ImportedPerformers: Sendable {
       runsAppIntents: true,
       declaresAppIntents: true
     )
-    guard bridge.helpers != nil else { return }
+    guard bridge.isPossible else { return }
     HandlerPerformerRenderer(response: response, intent: intent, access: access).render(into: &writer)
   }
 }

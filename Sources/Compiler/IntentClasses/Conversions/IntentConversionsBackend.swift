@@ -18,6 +18,8 @@ package struct IntentConversionsBackend: Backend {
     }
     var classNames = ClassNames(module, classPrefix: options.classPrefix ?? "")
     classNames.namespace = names.namespace
+    let hidden = HiddenNames(module: module, names: names, classNames: classNames)
+    classNames.aliases = hidden.aliases
     let renderer = ConversionFileRenderer(
       module: module,
       names: names,
@@ -29,7 +31,7 @@ package struct IntentConversionsBackend: Backend {
       named: ConversionFileRenderer.fileName,
       diagnostics: collision(module, names, classNames).map { [$0] }
         ?? taken(module, options, names, classNames)
-        + HiddenNames(module: module, names: names, classNames: classNames).diagnostics,
+        + hidden.diagnostics,
       render: renderer.file
     )
   }
@@ -125,7 +127,7 @@ struct ConversionFileRenderer: Sendable {
   func file(_ index: Int) -> GeneratedFile {
     let schema = module.files[index].schema
     var body = SwiftWriter()
-    var conversions = ConversionRenderer(names, classNames, access: options.accessLevel.modifier)
+    let conversions = ConversionRenderer(names, classNames, access: options.accessLevel.modifier)
     var showsRuntime = false
     var usesFoundation = false
     var plainCode = SwiftWriter()
@@ -146,10 +148,7 @@ struct ConversionFileRenderer: Sendable {
           runsAppIntents: options.backends.contains(.appIntents) || !options.appIntents.imports.isEmpty,
           declaresAppIntents: options.backends.contains(.appIntents)
         )
-        if let helpers = bridge.helpers {
-          bridge.render(into: &body)
-          conversions.use(helpers)
-        }
+        if bridge.isPossible { bridge.render(into: &body) }
       }
       guard !plain.provider.isEmpty else { continue }
       let before = body.bytes.count
@@ -162,19 +161,11 @@ struct ConversionFileRenderer: Sendable {
         access: options.accessLevel.modifier
       ).render(into: &body)
       guard body.bytes.count > before else { continue }
-      conversions.use([.options])
       showsRuntime = true
     }
     for object in schema.objects {
       guard let className = classNames.objects[object.name] else { continue }
       conversions.render(object, className, into: &body)
-    }
-    for helper in ConversionHelper.allCases where conversions.helpers.contains(helper) {
-      body.line()
-      if helper != .index { body.line("@available(tvOS, unavailable)") }
-      for line in helper.code.split(separator: "\n", omittingEmptySubsequences: false) {
-        body.line(String(line))
-      }
     }
     var writer = SwiftWriter()
     writer.heading(schema.name)
@@ -193,8 +184,12 @@ struct ConversionFileRenderer: Sendable {
       )
       if !showsRuntime, !isPlain { writer.line("import IntentRuntime") }
       if !usesFoundation { writer.line("import Foundation") }
-      for helper in ConversionHelper.allCases where conversions.helpers.contains(helper) {
-        for line in helper.imports { writer.line(line) }
+      writer.line("import IntentConversions")
+      for (name, alias) in classNames.aliases.sorted(by: { $0.key < $1.key }) {
+        writer.line()
+        writer.line("// Where a property has the name of the type.")
+        writer.line("@available(tvOS, unavailable)")
+        writer.line("fileprivate typealias \(alias) = \(SwiftIdentifier.quotedType(name))")
       }
     }
     return GeneratedFile(

@@ -96,6 +96,15 @@ package struct PlainResponse: Sendable {
     let definition: Definition.Parameter
     let plainName: String
     let word: String
+
+    /// App Intents can only ask for a single value.
+    var isAsked: Bool {
+      guard schema.isConfigurable, !schema.isArray, schema.defaultValue == nil else { return false }
+      switch schema.type {
+      case .speakableString, .untypedObject, .systemEnumeration: return false
+      default: return definition.asksForValue
+      }
+    }
   }
 
   var resolved: [Resolved] {
@@ -112,6 +121,17 @@ package struct PlainResponse: Sendable {
     }
   }
 
+  /// A parameter for which Siri asks, in the definition's words.
+  package struct Asked: Sendable {
+    package let parameter: String
+    /// Says whether to ask: `requestsURL`.
+    package let method: String
+  }
+
+  package var asked: [Asked] {
+    resolved.filter(\.isAsked).map { Asked(parameter: $0.schema.name, method: "requests\($0.word)") }
+  }
+
   var declared: [String] {
     [response, handling] + resolved.filter { !$0.definition.unsupportedReasons.isEmpty }.map(reason)
   }
@@ -120,6 +140,14 @@ package struct PlainResponse: Sendable {
   package static func caseName(_ code: String) -> String {
     let name = ClassNames.member(code)
     return name == "text" ? "text_" : name
+  }
+}
+
+extension Definition.Parameter {
+  /// Whether Siri asks for a missing value, in the definition's words.
+  package var asksForValue: Bool {
+    supportsResolution?.value == true
+      && promptDialogs.contains { $0.type?.value == "Primary" && $0.format.text?.value.isEmpty == false }
   }
 }
 

@@ -117,6 +117,14 @@ extension DefinitionSchema {
   }
 }
 
+extension DefinitionSchema.Intent {
+  /// Whether the system opens the app for every shortcut with this intent.
+  package var opensApp: Bool {
+    let shown = combinations.isEmpty ? managedCombinations : combinations
+    return !shown.isEmpty && !shown.contains(where: \.supportsBackgroundExecution)
+  }
+}
+
 extension DefinitionSchema {
   package struct ParameterCombination: Sendable {
     /// Empty for the shortcut without parameters.

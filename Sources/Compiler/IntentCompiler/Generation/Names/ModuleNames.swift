@@ -19,8 +19,16 @@ package struct ModuleNames {
   /// These names shadow imported names.
   package var declared: Set<String> = []
 
+  /// Names that no app hides with a type of its own.
+  package static let everyday: Set<String> = [
+    "Bool", "Date", "DateComponents", "Double", "Hashable", "Int", "LocalizedStringResource", "Never",
+    "Sendable",
+    "String", "URL",
+  ]
+
+  /// Includes the module, because an app can declare its own `LocalizedText` or `WidgetConfigurationIntent`.
   package func imported(_ name: String, from module: ImportedModule) -> String {
-    declared.contains(name) ? "\(module.rawValue).\(name)" : name
+    Self.everyday.contains(name) && !declared.contains(name) ? name : "\(module.rawValue).\(name)"
   }
 
   package func caseName(_ name: String, of enumeration: String) -> String? {

@@ -126,8 +126,11 @@ package enum ReservedNames {
   static let nestedTypes: Set<String> = ["Protocol", "Type"]
 
   /// Some would shadow a module, and the others mean something else in Swift.
-  private static let members: Set<String> = [
-    "Foundation", "IntentRuntime", "Protocol", "Swift", "Type", "hashValue", "self",
+  private static let members = modules.union(["Protocol", "Type", "hashValue", "self"])
+
+  /// Modules that generated code names in expressions, where a member would shadow them.
+  package static let modules: Set<String> = [
+    "AppIntents", "CoreLocation", "Foundation", "IntentRuntime", "Swift", "UniformTypeIdentifiers",
   ]
 
   static let parameters = members.union(["OptionsAdapter", "retained"])
