@@ -99,7 +99,7 @@ struct AppParameterTests {
       ],
       [
         "Name": "span", "Type": "TimeInterval", "SupportsDynamicEnumeration": true,
-        "Metadata": ["DefaultValue": 90, "Unit": "Minutes"],
+        "Metadata": ["DefaultValue": 5_400, "Unit": "Minutes"],
       ],
       [
         "Name": "text", "Type": "String", "SupportsDynamicEnumeration": true,
@@ -223,7 +223,7 @@ struct AppParameterTests {
 
   @Test func `a duration has its unit and its default`() {
     let (code, losses) = parameter([
-      "Type": "TimeInterval", "Metadata": ["Unit": "Minutes", "DefaultUnit": "Minutes", "DefaultValue": 5],
+      "Type": "TimeInterval", "Metadata": ["Unit": "Minutes", "DefaultUnit": "Seconds", "DefaultValue": 300],
     ])
     #expect(code?.contains("defaultValue: 5.0,") == true)
     #expect(code?.contains("unit: .minutes") == true)

@@ -58,6 +58,21 @@ struct ValueTextTests {
     #expect(try ValueText.value(of: written, as: type, in: types) == value)
   }
 
+  @Test(arguments: [
+    (DurationSettings(), "1d 2h", "a duration, such as '90s' or '1h 30m'"),
+    (
+      DurationSettings(units: .minutes ... .hours, minimum: .seconds(60), maximum: .seconds(7_200)), "26h",
+      "a duration in minutes or hours, 1 minute to 2 hours, such as '90m' or '1h 30m'"
+    ),
+    (DurationSettings(unit: .days), "1d 2h", "a duration in days, such as '2d'"),
+    (DurationSettings(unit: .minutes), "1560m", "a duration in minutes, such as '2m'"),
+  ])
+  func `the units of a duration are offered`(_ settings: DurationSettings, _ text: String, _ hint: String) {
+    let (type, types) = (ParameterType.duration(settings), TypeTable())
+    #expect(ValueText.text(of: .duration(.seconds(93_600)), as: type, in: types) == text)
+    #expect(ValueText.hint(for: type, in: types) == hint)
+  }
+
   @Test(
     arguments: ["--5", "--1e300", "-1e300", "--1:30", "1e15s"]
   )

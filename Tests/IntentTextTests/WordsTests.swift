@@ -30,6 +30,12 @@ struct WordsTests {
       "1 hour 30 minutes or less"
     ),
     (
+      .duration(
+        DurationSettings(units: .minutes ... .hours, minimum: .seconds(60), maximum: .seconds(7_200))
+      ),
+      "duration in minutes or hours", "1 minute to 2 hours"
+    ),
+    (
       .measurement(MeasurementSettings(.temperature, unit: .celsius, minimum: -5, maximum: 5)),
       "temperature in °C", "-5 to 5 °C"
     ),

@@ -87,7 +87,7 @@ struct ParameterLosses {
 
   private mutating func checkUnit(_ source: LoweredParameter) {
     guard case .duration(let settings) = source.schema.type else { return }
-    let unit = settings.unit ?? settings.defaultUnit
+    let unit = settings.defaultUnit
     guard unit.appIntentsName == nil else { return }
     report(
       "App Intents cannot measure time in \(unit.rawValue.lowercased()); people enter '\(source.schema.name)' in seconds",

@@ -119,7 +119,7 @@ struct ParameterResolver {
         isFixed: settings.unit != nil
       )
     case .duration(let settings):
-      let name = (settings.unit ?? settings.defaultUnit).appIntentsName
+      let name = settings.defaultUnit.appIntentsName
       return AppParameter.Unit(name: name ?? "seconds", isFixed: settings.unit != nil && name != nil)
     default: return nil
     }
@@ -145,8 +145,7 @@ struct DefaultRenderer {
       guard value.unit.rawValue == unit?.name else { return nil }
       return decimal(value.value)
     case (.duration(let value), .duration(let settings)):
-      let length = settings.unit ?? settings.defaultUnit
-      let seconds = length.appIntentsName == nil ? 1 : length.seconds
+      let seconds = settings.defaultUnit.appIntentsName == nil ? 1 : settings.defaultUnit.seconds
       return decimal(value.seconds / seconds)
     case (.currencyAmount(let value), .currencyAmount):
       guard minimumSystem >= .iOS18, let amount = decimal(value.amount) else { return nil }

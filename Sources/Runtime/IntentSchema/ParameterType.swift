@@ -52,7 +52,9 @@ extension ParameterType {
       case .dateAndTime: "date and time"
       }
     case .duration(let settings):
-      settings.unit.map { "duration in \($0.rawValue.lowercased())" } ?? "duration"
+      settings.units == DurationSettings.anyUnit
+        ? "duration"
+        : "duration in \(alternatives(settings.unitNames))"
     case .measurement(let settings):
       settings.dimension.rawValue.lowercased() + (settings.unit.map { " in \($0.symbol)" } ?? "")
     case .currencyAmount(let settings):

@@ -118,7 +118,7 @@ public struct DateSettings: Sendable, Equatable {
 }
 
 /// A unit of time.
-public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
+public enum DurationUnit: String, Sendable, Hashable, CaseIterable, Comparable {
   case milliseconds = "Milliseconds"
   case seconds = "Seconds"
   case minutes = "Minutes"
@@ -141,29 +141,46 @@ public enum DurationUnit: String, Sendable, Hashable, CaseIterable {
     case .years: 31_536_000
     }
   }
+
+  /// Compares the lengths of two units.
+  public static func < (unit: DurationUnit, other: DurationUnit) -> Bool {
+    unit.seconds < other.seconds
+  }
 }
 
 /// The settings of a TimeInterval.
 public struct DurationSettings: Sendable, Equatable {
-  /// The only allowed unit: `Unit`. `nil` allows several units (`Multiple`).
-  public let unit: DurationUnit?
-  /// The unit of a number without a unit: `DefaultUnit`.
+  /// The units that people choose from: `Unit` alone, or `MinimumUnit` to `MaximumUnit` for `Multiple`.
+  public let units: ClosedRange<DurationUnit>
+  /// The unit that shows first, also of a number without a unit: `Unit`, or `DefaultUnit` for `Multiple`.
   public let defaultUnit: DurationUnit
   /// The minimum.
   public let minimum: Duration?
   /// The maximum.
   public let maximum: Duration?
 
+  /// - Parameters:
+  ///   - unit: The only unit, if people can't choose another one.
+  ///   - units: The units that people choose from.
   public init(
     unit: DurationUnit? = nil,
+    units: ClosedRange<DurationUnit> = DurationSettings.anyUnit,
     defaultUnit: DurationUnit = .seconds,
     minimum: Duration? = nil,
     maximum: Duration? = nil
   ) {
-    self.unit = unit
-    self.defaultUnit = defaultUnit
+    self.units = unit.map { $0...$0 } ?? units
+    self.defaultUnit = unit ?? defaultUnit
     self.minimum = minimum
     self.maximum = maximum
+  }
+
+  /// All units of time.
+  public static let anyUnit: ClosedRange<DurationUnit> = .milliseconds ... .years
+
+  /// The only unit; `nil` if people choose one.
+  public var unit: DurationUnit? {
+    units.lowerBound == units.upperBound ? units.lowerBound : nil
   }
 }
 

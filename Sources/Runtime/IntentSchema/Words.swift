@@ -30,6 +30,13 @@ extension Duration {
   }
 }
 
+extension DurationSettings {
+  /// The units that people choose from: `minutes`, `hours`.
+  package var unitNames: [String] {
+    DurationUnit.allCases.filter(units.contains).map { $0.rawValue.lowercased() }
+  }
+}
+
 /// How to quote names and texts.
 public enum WordStyle: Sendable, Hashable {
   /// Single quotes, for messages.

@@ -59,6 +59,49 @@ struct LoweringTests {
     )
   }
 
+  @Test func `the values of a duration are seconds, whatever its units are`() {
+    let found = parameters(
+      parameter(
+        "keep",
+        "TimeInterval",
+        metadata: [
+          "Unit": "Days", "DefaultUnit": "Seconds", "DefaultValue": 2_592_000, "MinimumUnit": "Days",
+          "MinimumValue": 86_400, "MaximumUnit": "Days", "MaximumValue": 25_920_000,
+        ]
+      ),
+      parameter(
+        "break",
+        "TimeInterval",
+        metadata: [
+          "Unit": "Multiple", "DefaultUnit": "Minutes", "DefaultValue": 300, "MinimumUnit": "Minutes",
+          "MinimumValue": 60, "MaximumUnit": "Hours", "MaximumValue": 7_200,
+        ]
+      ),
+      parameter(
+        "swapped",
+        "TimeInterval",
+        metadata: ["Unit": "Multiple", "MinimumUnit": "Hours", "MaximumUnit": "Minutes"]
+      )
+    )
+    #expect(
+      found.map(\.type) == [
+        .duration(DurationSettings(unit: .days, minimum: .seconds(86_400), maximum: .seconds(25_920_000))),
+        .duration(
+          DurationSettings(
+            units: .minutes ... .hours,
+            defaultUnit: .minutes,
+            minimum: .seconds(60),
+            maximum: .seconds(7_200)
+          )
+        ),
+        .duration(DurationSettings(units: .minutes ... .hours, defaultUnit: .minutes, minimum: .zero)),
+      ]
+    )
+    #expect(
+      found.map(\.defaultValue) == [.duration(.seconds(2_592_000)), .duration(.seconds(300)), nil]
+    )
+  }
+
   @Test func `defaults of every type`() {
     let values = parameters(
       parameter("a", "Boolean"),
@@ -68,7 +111,7 @@ struct LoweringTests {
       parameter("e", "Decimal", metadata: ["DefaultValue": 2]),
       parameter("f", "String", metadata: ["DefaultValueID": "x"]),
       parameter("g", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "a"]),
-      parameter("h", "TimeInterval", metadata: ["DefaultUnit": "Minutes", "DefaultValue": 2]),
+      parameter("h", "TimeInterval", metadata: ["DefaultUnit": "Minutes", "DefaultValue": 120]),
       parameter("i", "Mass", metadata: ["DefaultUnit": "Grams", "DefaultValue": 2]),
       parameter("j", "Boolean", ["SupportsMultipleValues": true]),
       parameter("k", "CurrencyAmount", metadata: ["CurrencyCodes": ["EUR"], "DefaultValue": 1]),

@@ -24,8 +24,8 @@ extension Lowering {
     case (.systemEnumeration, .integer(let index)): return .integer(index)
     // The values of Apple's enums are numbers, and the file doesn't say which number a name means.
     case (.systemEnumeration, .string): return nil
-    case (.duration(let settings), let scalar):
-      if let number = scalar.number, let duration = duration(number, settings.defaultUnit) {
+    case (.duration, let scalar):
+      if let number = scalar.number, let duration = duration(seconds: number) {
         return .duration(duration)
       }
     case (.measurement(let settings), let scalar):

@@ -51,29 +51,31 @@ extension Lowering {
     )
   }
 
+  /// The bounds are in seconds, whatever the units are.
   mutating func durationSettings(_ settings: Settings) -> DurationSettings {
     guard let metadata = settings.metadata else { return DurationSettings() }
     var unit: DurationUnit?
     if metadata.unit?.value != "Multiple" { unit = choice(metadata.unit, settings, .unit) }
-    let defaultUnit = choice(metadata.defaultUnit, settings, .defaultUnit) ?? unit ?? .seconds
-    let minimumUnit = choice(metadata.minimumUnit, settings, .minimumUnit) ?? defaultUnit
-    let maximumUnit = choice(metadata.maximumUnit, settings, .maximumUnit) ?? defaultUnit
+    let smallest: DurationUnit = choice(metadata.minimumUnit, settings, .minimumUnit) ?? .milliseconds
+    let largest: DurationUnit = choice(metadata.maximumUnit, settings, .maximumUnit) ?? .years
+    let units = min(smallest, largest)...max(smallest, largest)
+    let defaultUnit: DurationUnit? = choice(metadata.defaultUnit, settings, .defaultUnit)
     return DurationSettings(
       unit: unit,
-      defaultUnit: defaultUnit,
-      minimum: durationBound(minimum(settings), minimumUnit, settings, .minimumValue),
-      maximum: durationBound(maximum(settings), maximumUnit, settings, .maximumValue)
+      units: units,
+      defaultUnit: defaultUnit ?? (units.contains(.seconds) ? .seconds : units.lowerBound),
+      minimum: durationBound(minimum(settings), settings, .minimumValue),
+      maximum: durationBound(maximum(settings), settings, .maximumValue)
     )
   }
 
   private mutating func durationBound(
     _ bound: Double?,
-    _ unit: DurationUnit,
     _ settings: Settings,
     _ key: MetadataKey
   ) -> Duration? {
     guard let bound else { return nil }
-    if let duration = duration(bound, unit) { return duration }
+    if let duration = duration(seconds: bound) { return duration }
     report(
       .unusableBound,
       "the bound is too long a duration; it is ignored",
@@ -84,8 +86,7 @@ extension Lowering {
     return nil
   }
 
-  func duration(_ value: Double, _ unit: DurationUnit) -> Duration? {
-    let seconds = value * unit.seconds
+  func duration(seconds: Double) -> Duration? {
     guard abs(seconds) < 1e15 else { return nil }
     return .milliseconds(Int64((seconds * 1_000).rounded()))
   }

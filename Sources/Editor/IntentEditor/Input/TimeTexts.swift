@@ -112,13 +112,15 @@ enum DurationText {
     units.first { $0.words.contains(word) }?.unit
   }
 
-  /// `1h 30m`, `0.5s`
-  static func text(of duration: Duration) -> String {
+  /// `1h 30m`, `0.5s`. Uses no unit that is larger than the offered ones: two days are `48h` in hours.
+  static func text(of duration: Duration, _ settings: DurationSettings) -> String {
     let (whole, attoseconds) = duration.components
-    if duration < .zero, whole > .min { return "-" + text(of: .zero - duration) }
+    if duration < .zero, whole > .min { return "-" + text(of: .zero - duration, settings) }
     var rest = whole
     var parts: [String] = []
-    for (length, symbol): (Int64, String) in [(86_400, "d"), (3_600, "h"), (60, "m")] {
+    let largest = settings.units.upperBound.seconds
+    for (length, symbol): (Int64, String) in [(86_400, "d"), (3_600, "h"), (60, "m")]
+    where Double(length) <= largest {
       if rest / length != 0 { parts.append("\(rest / length)\(symbol)") }
       rest %= length
     }
@@ -128,5 +130,15 @@ enum DurationText {
       parts.append("\(rest)s")
     }
     return parts.joined(separator: " ")
+  }
+
+  /// `'90s' or '1h 30m'`, with units that are offered.
+  static func example(_ settings: DurationSettings) -> String {
+    guard settings.units != DurationSettings.anyUnit else { return "'90s' or '1h 30m'" }
+    let symbols = units.filter { settings.units.contains($0.unit) }.compactMap(\.words.first)
+    guard let larger = symbols.dropLast().last, let smaller = symbols.last else {
+      return "'\(symbols.first.map { "2\($0)" } ?? "90s")'"
+    }
+    return "'90\(smaller)' or '1\(larger) 30\(smaller)'"
   }
 }

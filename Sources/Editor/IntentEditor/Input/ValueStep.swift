@@ -24,7 +24,7 @@ enum ValueStep {
       return .decimal(clamped(neat.isFinite ? neat : sum, settings.minimum, settings.maximum))
     case (.decimal(let settings), _): return .decimal(clamped(0, settings.minimum, settings.maximum))
     case (.duration(let settings), .duration(let length)?):
-      let change = Double(count) * (settings.unit ?? settings.defaultUnit).seconds
+      let change = Double(count) * settings.defaultUnit.seconds
       // Very large sums would overflow.
       guard abs(length.seconds + change) < 1e15 else { return .duration(length) }
       return .duration(clamped(length + .seconds(change), settings.minimum, settings.maximum))

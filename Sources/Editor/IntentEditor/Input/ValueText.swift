@@ -27,7 +27,7 @@ enum ValueText {
 
   private static func short(_ value: ParameterValue, as type: ParameterType) -> String? {
     switch (type, value) {
-    case (.duration, .duration(let length)): DurationText.text(of: length)
+    case (.duration(let settings), .duration(let length)): DurationText.text(of: length, settings)
     case (.dateComponents, .dateComponents): value.words
     case (.person, .person(let person)): PersonText.text(of: person)
     case (.placemark, .placemark(let place)): PlacemarkText.text(of: place)
@@ -114,7 +114,7 @@ enum ValueText {
 
   static func example(of type: ParameterType) -> String? {
     switch type {
-    case .duration: "'90s' or '1h 30m'"
+    case .duration(let settings): DurationText.example(settings)
     case .measurement(let settings): "'21 \((settings.unit ?? settings.defaultUnit).symbol)'"
     case .currencyAmount(let settings): "'12.50 \(settings.currencyCodes.first ?? "EUR")'"
     case .date: "'2024-02-29' or '2024-02-29T12:30:00Z'"

@@ -77,7 +77,7 @@ extension MigrationComparison {
     case .measurement(let value): return found?.number == value.value
     case .duration(let value):
       guard case .duration(let settings) = parameter.schema.type else { return false }
-      let unit = settings.unit ?? settings.defaultUnit
+      let unit = settings.defaultUnit
       let isKnown = parameter.expected.unit.map { $0.name == unit.rawValue.lowercased() } ?? false
       return found?.number == value.seconds / (isKnown ? unit.seconds : 1)
     default: return true

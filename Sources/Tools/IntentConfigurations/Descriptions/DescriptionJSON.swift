@@ -206,6 +206,9 @@ extension DescriptionJSON {
     case .dateComponents(let settings): write(settings, to: &writer)
     case .duration(let settings):
       optional("unit", settings.unit?.rawValue, to: &writer)
+      if settings.unit == nil, settings.units != DurationSettings.anyUnit {
+        strings("units", DurationUnit.allCases.filter(settings.units.contains).map(\.rawValue), to: &writer)
+      }
       writer.member("defaultUnit", settings.defaultUnit.rawValue)
       bounds(settings.minimum?.seconds, settings.maximum?.seconds, to: &writer)
     case .measurement(let settings):

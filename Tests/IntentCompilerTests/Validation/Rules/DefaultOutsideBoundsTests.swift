@@ -34,12 +34,13 @@ struct DefaultOutsideBoundsTests {
     #expect(reports == [])
   }
 
-  @Test func `units are respected`() {
+  @Test func `durations are seconds, whatever their units are`() {
     let reports = Sample(parameters: [
       [
         "Name": "wait", "Type": "TimeInterval",
         "Metadata": [
-          "DefaultUnit": "Minutes", "MaximumUnit": "Hours", "MaximumValue": 2, "DefaultValue": 90,
+          "Unit": "Days", "DefaultUnit": "Seconds", "MinimumUnit": "Days", "MinimumValue": 86_400,
+          "MaximumUnit": "Days", "MaximumValue": 25_920_000, "DefaultValue": 2_592_000,
         ],
       ]
     ]).reports()
@@ -51,7 +52,7 @@ struct DefaultOutsideBoundsTests {
       [
         "Name": "wait", "Type": "TimeInterval",
         "Metadata": [
-          "DefaultUnit": "Minutes", "MaximumUnit": "Hours", "MaximumValue": 2, "DefaultValue": 150,
+          "DefaultUnit": "Minutes", "MaximumUnit": "Hours", "MaximumValue": 7_200, "DefaultValue": 9_000,
         ],
       ]
     ]).reports()

@@ -17,12 +17,12 @@ struct MinimumAboveMaximumTests {
     )
   }
 
-  @Test func `units are respected`() {
+  @Test func `the bounds of a duration are seconds`() {
     let reports = Sample(parameters: [
       [
         "Name": "wait", "Type": "TimeInterval",
         "Metadata": [
-          "MinimumUnit": "Seconds", "MinimumValue": 90, "MaximumUnit": "Minutes", "MaximumValue": 2,
+          "MinimumUnit": "Minutes", "MinimumValue": 60, "MaximumUnit": "Hours", "MaximumValue": 7_200,
         ],
       ]
     ]).reports()

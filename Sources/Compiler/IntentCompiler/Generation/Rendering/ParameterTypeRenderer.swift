@@ -133,8 +133,17 @@ package struct ParameterTypeRenderer {
   private func duration(_ settings: DurationSettings) -> SwiftExpression? {
     guard settings != DurationSettings() else { return nil }
     var arguments: [SwiftExpression] = []
-    if let unit = settings.unit { arguments.append("unit: .\(SwiftLiteral.enumCase(unit))") }
-    arguments.append("defaultUnit: .\(SwiftLiteral.enumCase(settings.defaultUnit))")
+    if let unit = settings.unit {
+      arguments.append("unit: .\(SwiftLiteral.enumCase(unit))")
+    } else {
+      if settings.units != DurationSettings.anyUnit {
+        let (smallest, largest) = (settings.units.lowerBound, settings.units.upperBound)
+        arguments.append(
+          "units: .\(SwiftLiteral.enumCase(smallest)) ... .\(SwiftLiteral.enumCase(largest))"
+        )
+      }
+      arguments.append("defaultUnit: .\(SwiftLiteral.enumCase(settings.defaultUnit))")
+    }
     if let minimum = settings.minimum { arguments.append("minimum: \(ValueRenderer.duration(minimum))") }
     if let maximum = settings.maximum { arguments.append("maximum: \(ValueRenderer.duration(maximum))") }
     return self.settings("duration", "DurationSettings", arguments)
@@ -199,7 +208,8 @@ struct ParameterComment {
     case .dateComponents, .systemEnumeration, .untypedObject(.some):
       facts.append(sentence(type.words(.comment)))
     case .measurement(let settings) where settings.unit != nil: facts.append(sentence(type.words(.comment)))
-    case .duration(let settings) where settings.unit != nil: facts.append(sentence(type.words(.comment)))
+    case .duration(let settings) where settings.units != DurationSettings.anyUnit:
+      facts.append(sentence(type.words(.comment)))
     case .file(let settings) where !settings.typeIdentifiers.isEmpty:
       facts.append(sentence(type.words(.comment)))
     case .currencyAmount(let settings) where !settings.currencyCodes.isEmpty:
