@@ -93,11 +93,23 @@ struct CanonicalFormTests {
     )
   }
 
+  /// Xcode keeps them, so the file is in its form.
+  @Test(arguments: ["a\rb", "a\r\nb\n\rc &amp;\rd", "\r", "&lt;\r\n\r\n\n&gt;"])
+  func `carriage returns in a text stay`(text: String) throws {
+    #expect(try body("<string>\(text)</string>") == "<string>\(text)</string>\n")
+  }
+
+  @Test func `in a file whose lines all end with a carriage return, texts have line feeds`() throws {
+    let text = plist("<string>a\nb</string>").replacing("\n", with: "\r\n")
+    let bytes = try #require(format(text).bytes)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("<string>a\nb</string>\n"))
+  }
+
   @Test(arguments: [
     ("<array></array>", "<array/>"), ("<dict>\n</dict>", "<dict/>"), ("<string/>", "<string></string>"),
     (
       "<string>a &amp; &#60;b&gt; &quot;c&apos;\r\n&#13;é</string>",
-      "<string>a &amp; &lt;b&gt; \"c'\n&#13;é</string>"
+      "<string>a &amp; &lt;b&gt; \"c'\r\n\ré</string>"
     ),
     ("<string><![CDATA[<!-- kept -->]]></string>", "<string>&lt;!-- kept --&gt;</string>"),
     ("<integer> 0x1F </integer>", "<integer>31</integer>"), ("<integer>-0</integer>", "<integer>0</integer>"),

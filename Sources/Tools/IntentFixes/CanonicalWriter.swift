@@ -118,7 +118,7 @@ extension PropertyList.Kind {
     case .dictionary: "<dict/>"
     case .array: "<array/>"
     case .boolean: "<\(text)/>"
-    case .string: "<string>\(XMLText.escaped(text))</string>"
+    case .string: "<string>\(XMLText.escaped(text, keepsReturns: true))</string>"
     case .integer: "<integer>\(text)</integer>"
     case .real: "<real>\(text)</real>"
     case .date: "<date>\(text)</date>"

@@ -40,8 +40,11 @@ enum PropertyListElement: String, CaseIterable {
 }
 
 package enum XMLText {
-  /// Escapes as Xcode does, and also carriage returns, which XML readers would change.
-  package static func escaped(_ text: String) -> String {
+  /// Escapes as Xcode does.
+  ///
+  /// - Parameter keepsReturns: Whether carriage returns stay, as in Xcode's form. By default, they are
+  ///   escaped, because each line of the file may end with one.
+  package static func escaped(_ text: String, keepsReturns: Bool = false) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(text.utf8.count)
     for byte in text.utf8 {
@@ -49,7 +52,7 @@ package enum XMLText {
       case UInt8(ascii: "&"): result += "&amp;".utf8
       case UInt8(ascii: "<"): result += "&lt;".utf8
       case UInt8(ascii: ">"): result += "&gt;".utf8
-      case UInt8(ascii: "\r"): result += "&#13;".utf8
+      case UInt8(ascii: "\r") where !keepsReturns: result += "&#13;".utf8
       default: result.append(byte)
       }
     }

@@ -48,10 +48,13 @@ struct XMLTreeBuilder {
   private var textLength = 0
   /// -1 while the text is the same as in the source.
   private var textInArena = -1
+  /// Whether carriage returns are part of texts, as in Xcode's form, and not of every line's end.
+  private let keepsReturns: Bool
 
   init(source: [UInt8], file: String) {
     self.source = source
     self.file = file
+    keepsReturns = LineEnds.areText(in: source)
     nodes.reserveCapacity(source.count / 64 + 16)
     open.reserveCapacity(Self.maximumDepth + 2)
   }
@@ -220,7 +223,7 @@ struct XMLTreeBuilder {
     case .true, .false:
       nodes[index].payload = tag.element == .true ? 1 : 0
     default:
-      nodes[index].payload = endText(contentLength: content.range?.count ?? 0)
+      nodes[index].payload = endText(content.range ?? 0..<0)
       check(tag.element, at: content.range ?? value)
     }
     if tag.element == .dict {
@@ -271,9 +274,14 @@ struct XMLTreeBuilder {
     arena.append(contentsOf: bytes)
   }
 
-  private mutating func endText(contentLength: Int) -> Int32 {
+  private mutating func endText(_ content: Range<Int>) -> Int32 {
+    if keepsReturns, textInArena >= 0,
+      let text = LineEnds.restored(in: arena[textInArena...], from: source[content])
+    {
+      arena.replaceSubrange(textInArena..., with: text)
+    }
     if textInArena < 0 {
-      guard textLength != contentLength else { return -1 }
+      guard textLength != content.count else { return -1 }
       textInArena = arena.count
       arena.append(contentsOf: source[textStart..<textStart + textLength])
     }
