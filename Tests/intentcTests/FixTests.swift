@@ -32,7 +32,7 @@ struct FixTests {
         """
         S.intentdefinition:3:38: fixed: replace '&' with '&amp;' [not-a-property-list]
         fixed 1 problem in 1 file
-        S.intentdefinition:5:6: warning: there is no key 'INIntentNaem' here
+        S.intentdefinition:5:6: warning: intentc does not know the key 'INIntentNaem' here
         """
       )
     )

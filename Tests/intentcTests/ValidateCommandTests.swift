@@ -58,7 +58,7 @@ struct ValidateCommandTests {
     #expect(try run("Up.intentdefinition", "--strict").code == 1)
     let denied = try run("Up.intentdefinition", "--deny", "unknown-key")
     #expect(denied.code == 1)
-    #expect(denied.errors.contains("error: there is no key 'Nonsense'"))
+    #expect(denied.errors.contains("error: intentc does not know the key 'Nonsense'"))
     let allowed = try run("Up.intentdefinition", "--allow", "unknown-key")
     #expect(allowed.code == 0)
     #expect(!allowed.errors.contains("Nonsense"))

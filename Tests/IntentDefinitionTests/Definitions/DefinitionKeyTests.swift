@@ -270,6 +270,28 @@ struct DefinitionKeyTests {
     #expect(metadata.maximumValue?.value == .integer(9))
   }
 
+  @Test func `keys that only Apple's reader is known to use are accepted`() {
+    let compiled = Compiled(
+      definition(
+        intents: [
+          intent(
+            "Show",
+            [parameter("price", "CurrencyAmount", metadata: ["CurrencyCode": "EUR"])],
+            [
+              "PhrasePronunciationHint": "sho", "PhrasePronunciationHintID": "h1",
+              "Response": [
+                "INIntentResponseCodes": [
+                  ["INIntentResponseCodeName": "success", "INIntentResponseCodeFormatStringDictionary": [:]]
+                ]
+              ],
+            ]
+          )
+        ]
+      )
+    )
+    #expect(compiled.lines == [])
+  }
+
   @Test func `keys of enums and types`() throws {
     let compiled = Compiled(
       definition(
@@ -283,8 +305,13 @@ struct DefinitionKeyTests {
                 [
                   "DisplayName": "Light", "DisplayNameID": "l",
                   "Synonyms": [
-                    ["INEnumValueSynonymSynonym": "Bright", "INEnumValueSynonymSynonymID": "b"]
+                    [
+                      "INEnumValueSynonymSynonym": "Bright", "INEnumValueSynonymSynonymID": "b",
+                      "INEnumValueSynonymPronunciationHint": "brite",
+                      "INEnumValueSynonymPronunciationHintID": "h2",
+                    ]
                   ],
+                  "PronunciationHint": "lite", "PronunciationHintID": "h1",
                 ]
               )
             ],
@@ -313,8 +340,12 @@ struct DefinitionKeyTests {
     #expect(mode.generatesHeader?.value == true)
     #expect(mode.cases[0].name?.value == "light" && mode.cases[0].index?.value == 3)
     #expect(mode.cases[0].displayName.text?.value == "Light" && mode.cases[0].displayName.id?.value == "l")
-    #expect(mode.cases[0].synonyms.map(\.text?.value) == ["Bright"])
-    #expect(mode.cases[0].synonyms.map(\.id?.value) == ["b"])
+    let hint = mode.cases[0].pronunciationHint
+    #expect(hint.text?.value == "lite" && hint.id?.value == "h1")
+    #expect(mode.cases[0].synonyms.map(\.text.text?.value) == ["Bright"])
+    #expect(mode.cases[0].synonyms.map(\.text.id?.value) == ["b"])
+    #expect(mode.cases[0].synonyms.map(\.pronunciationHint.text?.value) == ["brite"])
+    #expect(mode.cases[0].synonyms.map(\.pronunciationHint.id?.value) == ["h2"])
     let place = try #require(compiled.definition().types.first)
     #expect(place.name?.value == "Place" && place.className?.value == "XPlace")
     #expect(place.displayName.text?.value == "Place" && place.displayName.id?.value == "p")

@@ -44,9 +44,11 @@ extension Definition {
       )
     }
 
-    let role: DefinitionText.Role = intent.type?.value == "System" ? .shown : .store
-    give(intent.title, "title", .intent(.title), role)
-    give(intent.description, "description", .intent(.description), role)
+    give(intent.title, "title", .intent(.title), .store)
+    // For Apple's own intents, the App Store is only known to check titles.
+    let isSystem = intent.type?.value == "System"
+    give(intent.description, "description", .intent(.description), isSystem ? .shown : .store)
+    give(intent.phrasePronunciationHint, "pronunciation hint", .intent(.phrasePronunciationHint))
     let shown = intent.showsCombinations
     // Xcode usually writes the same texts in both lists.
     var told: Set<[String?]> = []
@@ -106,26 +108,30 @@ extension Definition {
     for (number, enumCase) in enumeration.cases.enumerated() {
       let site = DefinitionSite(self, .enumCase(index, number))
       let role: DefinitionText.Role = enumCase.isNoValue ? .hidden : .shown
-      body(
-        DefinitionText(
-          text: enumCase.displayName,
-          label: "display name",
-          role: role,
-          site: site,
-          key: .enumCase(.displayName),
-          isValueName: true
-        )
-      )
-      for synonym in enumCase.synonyms {
+      func give(
+        _ text: Text,
+        _ label: String,
+        _ role: DefinitionText.Role,
+        _ key: DefinitionKey,
+        isValueName: Bool = false
+      ) {
         body(
-          .init(
-            text: synonym,
-            label: "synonym",
+          DefinitionText(
+            text: text,
+            label: label,
             role: role,
             site: site,
-            key: .synonym(.synonym)
+            key: key,
+            isValueName: isValueName
           )
         )
+      }
+      give(enumCase.displayName, "display name", role, .enumCase(.displayName), isValueName: true)
+      give(enumCase.pronunciationHint, "pronunciation hint", role, .enumCase(.pronunciationHint))
+      for synonym in enumCase.synonyms {
+        give(synonym.text, "synonym", enumCase.isNoValue ? .hidden : .synonym, .synonym(.synonym))
+        let key = DefinitionKey.synonym(.pronunciationHint)
+        give(synonym.pronunciationHint, "pronunciation hint of a synonym", role, key)
       }
     }
   }
@@ -184,6 +190,8 @@ package struct DefinitionText {
     /// A title or description, which the App Store checks.
     case store
     case shown
+    /// Siri understands it, but Xcode's exports for translators leave it out.
+    case synonym
     case hidden
   }
 

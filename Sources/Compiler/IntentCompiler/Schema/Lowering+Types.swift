@@ -47,7 +47,7 @@ extension Lowering {
           name.value,
           index: value,
           title: text(enumCase.displayName, in: definition),
-          synonyms: enumCase.synonyms.map { text($0, in: definition) }
+          synonyms: enumCase.synonyms.map { text($0.text, in: definition) }
         )
       )
     }

@@ -23,6 +23,8 @@ package struct Definition: Sendable {
   /// `INTypes`
   package var types: [ObjectType] = []
   package var gaps = Gaps()
+  /// The values of unknown keys that may be IDs of texts, so that tables keep these texts.
+  package var unknownTextIDs: Set<String> = []
 
   package init(path: String, name: String) {
     self.path = path

@@ -82,13 +82,15 @@ extension DefinitionKeys {
     "Sizes",
     "Dialogs", "Reasons", "UTIs", "PredicateValues",
   ]
-  private static let dictionaries = ["Combinations", "Metadata", "Relationship", "Response", "Range"]
+  private static let dictionaries = [
+    "Combinations", "Metadata", "Relationship", "Response", "Range", "Dictionary",
+  ]
   private static let texts = [
     "Name", "ID", "Type", "Title", "Description", "String", "Namespace", "Verb", "Category", "Domain",
     "Prefix",
     "Version", "Synonym", "Unit", "Format", "Style", "Template", "Capitalization", "Placeholder",
     "ReasonCode", "Input",
-    "KeyParameter", "Output", "SizeClass",
+    "KeyParameter", "Output", "SizeClass", "Hint", "CurrencyCode",
   ]
 
   // The end of a key's name determines the kind of its value.
@@ -134,7 +136,7 @@ package enum IntentKey: String, CaseIterable, Sendable {
   case name, title, titleID, description, descriptionID, type, className, classPrefix, category,
     verb, domain, defaultImageName, eligibleForWidgets, configurable, customizable,
     ineligibleForSuggestions, deprecated, userConfirmationRequired, restrictions, input, keyParameter,
-    lastParameterTag, parameters
+    lastParameterTag, phrasePronunciationHint, phrasePronunciationHintID, parameters
   case combinations = "parameterCombinations"
   case managedCombinations = "managedParameterCombinations"
   case response
@@ -156,7 +158,7 @@ package enum MetadataKey: String, CaseIterable, Sendable {
     supportsNegativeNumbers, unit, defaultUnit, minimumUnit, maximumUnit, trueDisplayName,
     trueDisplayNameID, falseDisplayName, falseDisplayNameID, capitalization, multiline,
     disableAutocorrect, disableSmartDashes, disableSmartQuotes, keyboardType, placeholder,
-    placeholderID, format, dateStyle, timeStyle, template, templateID, customUTIs, currencyCodes
+    placeholderID, format, dateStyle, timeStyle, template, templateID, customUTIs, currencyCode, currencyCodes
 }
 
 package enum ArraySizeKey: String, CaseIterable, Sendable {
@@ -187,7 +189,8 @@ package enum ResponseKey: String, CaseIterable, Sendable {
 }
 
 package enum ResponseCodeKey: String, CaseIterable, Sendable {
-  case name, success, formatString, formatStringID, conciseFormatString, conciseFormatStringID
+  case name, success, formatString, formatStringID, formatStringDictionary, conciseFormatString,
+    conciseFormatStringID
 }
 
 package enum EnumKey: String, CaseIterable, Sendable {
@@ -195,11 +198,11 @@ package enum EnumKey: String, CaseIterable, Sendable {
 }
 
 package enum EnumCaseKey: String, CaseIterable, Sendable {
-  case name, index, displayName, displayNameID, synonyms
+  case name, index, displayName, displayNameID, pronunciationHint, pronunciationHintID, synonyms
 }
 
 package enum SynonymKey: String, CaseIterable, Sendable {
-  case synonym, synonymID
+  case synonym, synonymID, pronunciationHint, pronunciationHintID
 }
 
 package enum TypeKey: String, CaseIterable, Sendable {

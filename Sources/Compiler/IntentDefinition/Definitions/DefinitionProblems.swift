@@ -8,7 +8,11 @@ extension Rule {
     .error,
     "The property list is not a dictionary of intents, enums and types"
   )
-  package static let unknownKey = Rule("unknown-key", .warning, "The format has no such key at this place")
+  package static let unknownKey = Rule(
+    "unknown-key",
+    .warning,
+    "A key that intentc does not know at this place"
+  )
   package static let wrongValueType = Rule(
     "wrong-value-type",
     .error,
@@ -46,6 +50,7 @@ extension DefinitionReader {
 
   mutating func unknownKey(_ node: PropertyList.NodeID, _ known: @autoclosure () -> [String]) {
     let name = list.keyName(of: node)
+    if name.hasSuffix("ID"), let id = list.string(node) { unknownTextIDs.insert(id) }
     let dictionary = steps.last?.element ?? list.root
     var unknown =
       unknownKeys[dictionary]
@@ -65,7 +70,7 @@ extension DefinitionReader {
       let fix = list.keyContentRange(of: node).map {
         Diagnostic.Fix("replace '\(name)' with '\(nearest)'", replacing: $0, with: nearest)
       }
-      let message = "there is no key '\(name)' here; did you mean '\(nearest)'?"
+      let message = "intentc does not know the key '\(name)' here; did you mean '\(nearest)'?"
       report(.unknownKey, message, at: node, place: place, fix: fix)
       return
     }
@@ -172,10 +177,10 @@ struct UnknownKeys {
   }
 
   var message: String {
-    if count == 1 { return "there is no key \(names.joined()) here; it is kept but ignored" }
+    if count == 1 { return "intentc does not know the key \(names.joined()) here; it is kept but ignored" }
     let others = count - names.count
     let last = others == 0 ? names.last ?? "" : others == 1 ? "another" : "\(others) others"
     let first = (others == 0 ? names.dropLast() : names[...]).joined(separator: ", ")
-    return "there are no keys \(first) and \(last) here; they are kept but ignored"
+    return "intentc does not know the keys \(first) and \(last) here; they are kept but ignored"
   }
 }

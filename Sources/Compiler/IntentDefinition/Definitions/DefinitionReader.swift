@@ -15,6 +15,7 @@ package struct DefinitionReader {
   var steps: [Step] = []
   var suggestions = Suggestions()
   var gaps = Definition.Gaps()
+  var unknownTextIDs: Set<String> = []
   var unknownKeys: [PropertyList.NodeID: UnknownKeys] = [:]
 
   private init(_ list: PropertyList) {
@@ -48,6 +49,7 @@ package struct DefinitionReader {
       }
     }
     definition.gaps = gaps
+    definition.unknownTextIDs = unknownTextIDs
     return definition
   }
 }

@@ -45,6 +45,8 @@ extension Definition {
     package var keyParameter: Located<String>?
     /// `INIntentLastParameterTag`
     package var lastParameterTag: Located<Int>?
+    /// `INIntentPhrasePronunciationHint`
+    package var phrasePronunciationHint = Text()
     /// `INIntentParameters`
     package var parameters: [Parameter] = []
     /// `INIntentParameterCombinations`

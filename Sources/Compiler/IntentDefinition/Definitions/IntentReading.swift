@@ -26,6 +26,8 @@ extension DefinitionReader {
       case .input: intent.input = string(child)
       case .keyParameter: intent.keyParameter = string(child)
       case .lastParameterTag: intent.lastParameterTag = integer(child)
+      case .phrasePronunciationHint: intent.phrasePronunciationHint.text = string(child)
+      case .phrasePronunciationHintID: intent.phrasePronunciationHint.id = string(child)
       case .parameters: intent.parameters = elements(of: child) { $0.parameter($1) }
       case .combinations: intent.combinations = combinations(child)
       case .managedCombinations: intent.managedCombinations = combinations(child)
@@ -95,6 +97,8 @@ extension DefinitionReader {
       case .success: code.isSuccess = boolean(child)
       case .formatString: code.format.text = string(child)
       case .formatStringID: code.format.id = string(child)
+      // No known file has this key, which Apple's reader knows.
+      case .formatStringDictionary: break
       case .conciseFormatString: code.conciseFormat.text = string(child)
       case .conciseFormatStringID: code.conciseFormat.id = string(child)
       case nil: unknownKey(child, DefinitionKeys.responseCode.names)

@@ -27,6 +27,8 @@ extension DefinitionReader {
       case .index: enumCase.index = integer(child)
       case .displayName: enumCase.displayName.text = string(child)
       case .displayNameID: enumCase.displayName.id = string(child)
+      case .pronunciationHint: enumCase.pronunciationHint.text = string(child)
+      case .pronunciationHintID: enumCase.pronunciationHint.id = string(child)
       case .synonyms: enumCase.synonyms = elements(of: child) { $0.synonym($1) }
       case nil: unknownKey(child, DefinitionKeys.enumCase.names)
       }
@@ -34,12 +36,14 @@ extension DefinitionReader {
     return enumCase
   }
 
-  private mutating func synonym(_ node: PropertyList.NodeID) -> Definition.Text {
-    var synonym = Definition.Text()
+  private mutating func synonym(_ node: PropertyList.NodeID) -> Definition.Enum.Synonym {
+    var synonym = Definition.Enum.Synonym()
     for child in list.children(of: node) {
       switch DefinitionKeys.synonym[list.keyName(of: child)] {
-      case .synonym: synonym.text = string(child)
-      case .synonymID: synonym.id = string(child)
+      case .synonym: synonym.text.text = string(child)
+      case .synonymID: synonym.text.id = string(child)
+      case .pronunciationHint: synonym.pronunciationHint.text = string(child)
+      case .pronunciationHintID: synonym.pronunciationHint.id = string(child)
       case nil: unknownKey(child, DefinitionKeys.synonym.names)
       }
     }
@@ -139,6 +143,8 @@ extension DefinitionReader {
       case .template: metadata.template.text = string(child)
       case .templateID: metadata.template.id = string(child)
       case .customUTIs: metadata.customUTIs = strings(child, key: "UTI")
+      // The allowed codes say more.
+      case .currencyCode: break
       case .currencyCodes: metadata.currencyCodes = strings(child, key: "CurrencyCode")
       case nil: unknownKey(child, keys.names)
       }

@@ -24,14 +24,24 @@ extension Definition {
       package var index: Located<Int>?
       /// `INEnumValueDisplayName`
       package var displayName = Text()
-      /// `INEnumValueSynonyms`, each a `INEnumValueSynonymSynonym`.
-      package var synonyms: [Text] = []
+      /// `INEnumValuePronunciationHint`
+      package var pronunciationHint = Text()
+      /// `INEnumValueSynonyms`
+      package var synonyms: [Synonym] = []
 
       /// The name of the case for no value.
       package static let noValueName = "unknown"
 
       /// Users can't choose this case.
       package var isNoValue: Bool { name?.value == Self.noValueName && index?.value ?? 0 == 0 }
+    }
+
+    /// An entry of `INEnumValueSynonyms`.
+    package struct Synonym: Sendable {
+      /// `INEnumValueSynonymSynonym`
+      package var text = Text()
+      /// `INEnumValueSynonymPronunciationHint`
+      package var pronunciationHint = Text()
     }
   }
 

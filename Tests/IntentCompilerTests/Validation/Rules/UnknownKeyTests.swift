@@ -37,7 +37,7 @@ struct UnknownKeyTests {
       reports,
       [
         "unknown-enum Sample.mode",
-        "unknown-key INEnum: there is no key 'INEnum' here; did you mean 'INEnums'?",
+        "unknown-key INEnum: intentc does not know the key 'INEnum' here; did you mean 'INEnums'?",
       ]
     )
   }

@@ -118,6 +118,7 @@ struct DesignAttribute: Sendable {
     case .enumCase:
       [
         make("title", .text, .enumCase(.displayName)), make("index", .index, .enumCase(.index)),
+        make("pronunciation", .text, .enumCase(.pronunciationHint)),
         make("synonyms", .texts(.synonym(.synonym)), .enumCase(.synonyms)),
       ]
     case .type:
