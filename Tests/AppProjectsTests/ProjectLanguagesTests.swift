@@ -28,7 +28,7 @@ struct ProjectLanguagesTests {
       try ProjectFixture(project, files).lines(.untranslatedDefinition),
       [
         "untranslated-definition \(soup): no table has the texts of 'Soup' in de and it; add them, because the App "
-          + "Store requires them"
+          + "Store warns if they are missing"
       ]
     )
   }

@@ -12,7 +12,7 @@ struct MissingTitleTranslationTests {
       [
         "de.lproj/Soup.strings": "\"descr1\" = \"Bestellt\"; \"title1\" = \" \";",
         "fr.lproj/Soup.strings": "\"descr1\" = \"Commande\";",
-        "ja.lproj/Soup.strings": LocalisedFixture.german,
+        "ja.lproj/Soup.strings": LocalisedFixture.german, "en.lproj/Soup.strings": "",
       ]
     )
     expectReports(
@@ -46,10 +46,16 @@ struct MissingTitleTranslationTests {
     )
   }
 
-  @Test func `an intent of Apple's needs no title`() throws {
+  @Test func `the App Store also checks the title of an intent of Apple's, but not its description`() throws {
     let definition = LocalisedFixture.soup(more: "<key>INIntentType</key><string>System</string>")
-    let fixture = try LocalisedFixture(definition, ["de.lproj/Soup.strings": "size01 = \"Größe\";"])
-    #expect(fixture.lines(.missingTitleTranslation) == [])
+    let fixture = try LocalisedFixture(
+      definition,
+      ["de.lproj/Soup.strings": "size01 = \"Größe\";", "en.lproj/Soup.strings": ""]
+    )
+    expectReports(
+      fixture.lines(.missingTitleTranslation),
+      ["missing-title-translation Base.lproj/Soup.intentdefinition", "note de.lproj/Soup.strings"]
+    )
   }
 
   @Test func `without tables nothing is reported`() throws {
@@ -60,7 +66,10 @@ struct MissingTitleTranslationTests {
   @Test func `UTF-16, old-style and property list tables are read`() throws {
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
-      ["de.lproj/Soup.strings": plist("<dict><key>title1</key><string>Suppe</string></dict>")]
+      [
+        "de.lproj/Soup.strings": plist("<dict><key>title1</key><string>Suppe</string></dict>"),
+        "en.lproj/Soup.strings": "",
+      ]
     )
     expectReports(
       fixture.lines(.missingTitleTranslation),

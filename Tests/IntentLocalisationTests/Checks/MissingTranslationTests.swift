@@ -7,13 +7,33 @@ struct MissingTranslationTests {
   @Test func `user-visible texts need translations, others do not`() throws {
     let fixture = try LocalisedFixture(
       LocalisedFixture.soup,
-      ["de.lproj/Soup.strings": "title1 = \"T\"; descr1 = \"D\"; true01 = \"heiß\";"]
+      [
+        "de.lproj/Soup.strings": "title1 = \"T\"; descr1 = \"D\"; true01 = \"heiß\";",
+        "en.lproj/Soup.strings": "",
+      ]
     )
     expectReports(
       fixture.lines(.missingTranslation).filter { !$0.hasPrefix("note") },
       [
         "missing-translation Base.lproj/Soup.intentdefinition: the display name 'Size' "
           + "(size01) is missing in de",
+        "missing-translation Base.lproj/Soup.intentdefinition",
+        "missing-translation Base.lproj/Soup.intentdefinition",
+      ]
+    )
+  }
+
+  @Test func `a synonym may be missing, because Xcode does not export it, but not how something sounds`()
+    throws
+  {
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soupThatSounds,
+      ["de.lproj/Soup.strings": LocalisedFixture.german, "en.lproj/Soup.strings": ""]
+    )
+    let found = fixture.lines(.missingTranslation).filter { !$0.hasPrefix("note") }
+    expectReports(
+      found,
+      [
         "missing-translation Base.lproj/Soup.intentdefinition",
         "missing-translation Base.lproj/Soup.intentdefinition",
       ]

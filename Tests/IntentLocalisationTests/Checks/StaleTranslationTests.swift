@@ -17,6 +17,12 @@ struct StaleTranslationTests {
     )
   }
 
+  @Test func `how something sounds, synonyms, and IDs under unknown keys are not stale`() throws {
+    let table = #"hint01 = "a"; hint02 = "b"; syno01 = "c"; odd001 = "d";"#
+    let fixture = try LocalisedFixture(LocalisedFixture.soupThatSounds, ["de.lproj/Soup.strings": table])
+    #expect(fixture.lines(.staleTranslation) == [])
+  }
+
   @Test(.timeLimit(.minutes(10)))
   func `a key with very many dashes takes no time`() throws {
     let key = "gone" + String(repeating: "-big001", count: 200_000)

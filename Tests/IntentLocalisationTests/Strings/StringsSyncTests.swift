@@ -30,6 +30,17 @@ struct StringsSyncTests {
     #expect(missing.count == 5)
   }
 
+  @Test func `how something sounds, synonyms, and IDs under unknown keys stay`() throws {
+    let table = "\"hint01\" = \"A\";\n\"hint02\" = \"B\";\n\"syno01\" = \"C\";\n\"odd001\" = \"D\";\n"
+    let fixture = try StringsFixture(
+      ["de.lproj/Soup.strings": table],
+      definition: LocalisedFixture.soupThatSounds
+    )
+    try fixture.sync()
+    let keys = try fixture.list().tables.tables[0].keys
+    #expect(Set(keys).isSuperset(of: ["hint01", "hint02", "syno01", "odd001"]))
+  }
+
   @Test func `a new text can take the place of a dropped one`() throws {
     let table = "\"a\" = \"A\";\n\"descr0\" = \"B\";\n\"descr2\" = \"C\";\n\"z\" = \"Z\";\n"
     let fixture = try StringsFixture(["de.lproj/Soup.strings": table])

@@ -76,6 +76,23 @@ package struct LocalisedFixture {
     """
   }
 
+  /// Says how the case `big` sounds, and has an ID under an unknown key.
+  package static let soupThatSounds = soup.replacing(
+    "<string>big001</string>",
+    with: """
+      <string>big001</string>
+      <key>INEnumValuePronunciationHint</key><string>beeg</string>
+      <key>INEnumValuePronunciationHintID</key><string>hint01</string>
+      <key>INEnumValueSynonyms</key><array><dict>
+        <key>INEnumValueSynonymSynonym</key><string>large</string>
+        <key>INEnumValueSynonymSynonymID</key><string>syno01</string>
+        <key>INEnumValueSynonymPronunciationHint</key><string>larch</string>
+        <key>INEnumValueSynonymPronunciationHintID</key><string>hint02</string>
+      </dict></array>
+      <key>INEnumValueOddTextID</key><string>odd001</string>
+      """
+  )
+
   /// The text 'dialog' has forms.
   package static func pluralTable(_ forms: String) -> String {
     """

@@ -33,7 +33,8 @@ package enum LocalisationCheck {
   }
 
   private static let rules: [@Sendable (LocalisedDefinition) -> [Diagnostic]] = [
-    UntranslatedDefinition.check, MissingTitleTranslation.check, MissingTranslation.check,
+    UntranslatedDefinition.check, MisnamedTable.check, MissingTitleTranslation.check,
+    MissingTranslation.check,
     TranslatedPlaceholder.check, LostPlaceholder.check, StaleTranslation.check, PluralForms.check,
   ]
 }
@@ -58,7 +59,8 @@ extension CompilerOptions {
 
 extension Rule {
   package static let localisationRules: [Rule] = [
-    .unreadableTranslation, .untranslatedDefinition, .missingTitleTranslation, .missingTranslation,
+    .unreadableTranslation, .untranslatedDefinition, .misnamedTable, .missingTitleTranslation,
+    .missingTranslation,
     .translatedPlaceholder, .lostPlaceholder, .staleTranslation, .missingPluralForm,
     .unknownPluralForm, .textsInAnotherBundle,
   ]

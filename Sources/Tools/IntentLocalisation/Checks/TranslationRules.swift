@@ -20,8 +20,31 @@ enum UntranslatedDefinition {
     return [
       Diagnostic(
         .untranslatedDefinition,
-        "no table has the texts of '\(name)' in \(languages); add them, because the App Store requires them",
+        "no table has the texts of '\(name)' in \(languages); add them, because the App Store warns if they are missing",
         at: SourceLocation(file: localized.definition.path)
+      )
+    ]
+  }
+}
+
+extension Rule {
+  static let misnamedTable = Rule(
+    "misnamed-table",
+    .warning,
+    "Tables have the texts of a definition, but not its name"
+  )
+}
+
+enum MisnamedTable {
+  static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
+    guard let tables = localized.misnamed else { return [] }
+    let (name, old) = (localized.definition.name, tables.name)
+    return [
+      Diagnostic(
+        .misnamedTable,
+        "'\(old).strings' has the texts of '\(name)' in \(tables.languages.listed), but the system only looks for "
+          + "'\(name).strings'; rename it, or bring its texts there with 'intentc strings import'",
+        at: SourceLocation(file: tables.path)
       )
     ]
   }
@@ -129,7 +152,7 @@ enum StaleTranslation {
     var keys: [(key: String, location: SourceLocation, languages: [String])] = []
     var indices: [String: Int] = [:]
     for language in localized.languages {
-      for entry in language.entries where localized.text(ofKey: entry.key) == nil {
+      for entry in language.entries where !localized.uses(entry.key) {
         if let index = indices[entry.key] {
           if keys[index].languages.last != language.language {
             keys[index].languages.append(language.language)

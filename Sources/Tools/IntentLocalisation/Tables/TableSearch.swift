@@ -18,8 +18,10 @@ package struct TableSearch {
   package private(set) var sources: [SourceText] = []
   private var indices: [String: Int] = [:]
   private var catalog: String?
-  private let name: String
-  private let folders: TableFolders
+  let name: String
+  let folders: TableFolders
+  /// The folder around the `.lproj` folders; `nil` for a definition on standard input.
+  private(set) var home: String?
 
   /// Each text gets checked in each language.
   private static let mostLanguages = 500
@@ -40,6 +42,7 @@ package struct TableSearch {
     self.folders = folders
     guard path != InputFile.standardInputPath else { return }
     let folder = FilePath.home(of: path)
+    home = folder
     let catalog = name + ".xcstrings"
     if folders[folder].names.contains(catalog) { readCatalog(FilePath.join(folder, catalog)) }
     for entry in folders[folder].languageFolders {

@@ -6,37 +6,21 @@ package enum BaseLanguage {
     base.map { language == $0 || language.hasPrefix($0 + "-") } ?? false
   }
 
-  /// A catalog, the definition's folder or the project can name the base language. Otherwise, a language qualifies if its
-  /// tables repeat more than half of the definition's texts that they contain, not counting texts marked as
-  /// new. If several qualify, the largest share wins; English breaks ties. If none qualifies, but an English
-  /// table shares no texts with the definition, the base language is English.
+  /// A catalog, the definition's folder or the project can name the base language. Otherwise, it is English if
+  /// there is an English table, unless that table has more of the definition's texts than the definition. Texts
+  /// that are equal in a table and in the definition prove nothing: nobody may have translated them yet.
   static func find(
-    _ definition: Definition,
     _ tables: TableSearch,
-    _ project: ProjectLanguages? = nil,
-    text: (String) -> String?
+    path: String,
+    project: ProjectLanguages? = nil,
+    texts: [String: Bool]
   ) -> String? {
-    if let language = tables.sourceLanguage ?? TableSearch.language(of: definition.path) ?? project?.base {
+    if let language = tables.sourceLanguage ?? TableSearch.language(of: path) ?? project?.base {
       return language
     }
-    var fallback: String?
-    var best: (language: String, share: Double)?
-    for language in tables.languages {
-      var (same, shared) = (0, 0)
-      for entry in language.entries where entry.isTranslated {
-        guard let own = text(entry.key), let other = entry.text?.value, Placeholders.hasWords(own) else {
-          continue
-        }
-        shared += 1
-        if own == other { same += 1 }
-      }
-      let share = shared == 0 ? 0 : Double(same) / Double(shared)
-      if share > 0.5, share > best?.share ?? 0 || share == best?.share && language.language == english {
-        best = (language.language, share)
-      }
-      if language.language == english, shared == 0 { fallback = english }
-    }
-    return best?.language ?? fallback
+    guard let table = tables.languages.first(where: { $0.language == english }) else { return nil }
+    let keys = Set(table.entries.lazy.filter(\.isTranslated).map(\.key))
+    return keys.count { texts[$0] != nil } <= texts.values.count { $0 } ? english : nil
   }
 
   private static let english = "en"

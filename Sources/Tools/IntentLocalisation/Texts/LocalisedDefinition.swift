@@ -10,8 +10,10 @@ package struct LocalisedDefinition {
   let sourceTexts: LanguageTexts?
   /// These have no table, or an empty one.
   let missingLanguages: [String]
+  let misnamed: MisnamedTables?
   /// `nil` if unknown.
   package let base: String?
+  private let knowsTranslations: Bool
   private let indices: [String: Int]
   private let valueIDs: Set<String>
 
@@ -40,16 +42,21 @@ package struct LocalisedDefinition {
     self.texts = texts
     self.indices = indices
     self.valueIDs = valueIDs
-    let base = BaseLanguage.find(definition, tables, project) { key in
-      indices[key].flatMap { texts[$0].text.text?.value }
-    }
+    let base = BaseLanguage.find(
+      tables,
+      path: definition.path,
+      project: project,
+      texts: indices.mapValues { !texts[$0].text.isBlank }
+    )
     self.base = base
+    // Any language may be the definition's own, unless the user named those that need its texts.
+    knowsTranslations = base != nil || !locales.isEmpty
     var chosen = tables.languages
     var missing: [String] = []
     if locales.isEmpty {
-      missing =
-        Self.untranslated(tables, base, isCertain: project?.base != nil)
-        + (project?.shipped(without: tables, base) ?? [])
+      if let base {
+        missing = Self.untranslated(tables, base) + (project?.shipped(without: tables, base) ?? [])
+      }
     } else {
       let matches = locales.map { locale in
         TranslationSearch.match(locale, among: tables.languages.map(\.language))
@@ -57,6 +64,8 @@ package struct LocalisedDefinition {
       chosen = Set(matches.compactMap(\.self)).sorted().map { tables.languages[$0] }
       missing = zip(locales, matches).filter { $0.1 == nil }.map(\.0)
     }
+    misnamed = tables.otherLanguages.isEmpty ? nil : MisnamedTables.find(Set(indices.keys), tables)
+    if let misnamed { missing.removeAll(where: misnamed.languages.contains) }
     // An unreadable catalog may contain any language.
     if !tables.isComplete { missing = [] }
     let isTable = { (language: LanguageTexts) in
@@ -68,7 +77,7 @@ package struct LocalisedDefinition {
         return indices[entry.key].map { texts[$0].text.text?.value != text } ?? false
       }
     }
-    missing += chosen.filter { $0.isComplete && !isTable($0) }.map(\.language)
+    if knowsTranslations { missing += chosen.filter { $0.isComplete && !isTable($0) }.map(\.language) }
     languages = chosen.filter(isTable)
     missingLanguages = missing.filter { !BaseLanguage.isBase($0, base) }
   }
@@ -87,25 +96,24 @@ package struct LocalisedDefinition {
     return nil
   }
 
-  /// Skips languages with unreadable parts, and the definition's own language, which has every text.
+  func uses(_ key: String) -> Bool {
+    text(ofKey: key) != nil || definition.unknownTextIDs.contains(key)
+  }
+
+  /// Skips languages with unreadable parts, and the definition's own language, which has every text. If that
+  /// language is unknown, no language is sure to lack a text.
   func languages(without text: DefinitionText) -> [LanguageTexts] {
-    guard let id = text.text.id else { return [] }
+    guard knowsTranslations, let id = text.text.id else { return [] }
     return languages.filter {
       $0.isComplete && !$0.isTranslated(id.value) && !BaseLanguage.isBase($0.language, base)
     }
   }
 
-  /// Returns the languages with a folder but no table. Skips the definition's own language, or English if
-  /// that language is unknown. If no folder or table is in this language, and only one language lacks a
-  /// table, that one counts as the definition's own, unless the project says otherwise.
-  private static func untranslated(_ tables: TableSearch, _ base: String?, isCertain: Bool) -> [String] {
-    let source = base ?? "en"
-    let others = tables.otherLanguages.filter { name in
-      !BaseLanguage.isBase(name, source) && !tables.languages.contains { $0.language == name }
+  /// Returns the languages with a folder but no table.
+  private static func untranslated(_ tables: TableSearch, _ base: String) -> [String] {
+    tables.otherLanguages.filter { name in
+      !BaseLanguage.isBase(name, base) && !tables.languages.contains { $0.language == name }
     }
-    let hasSource =
-      others.count < tables.otherLanguages.count || tables.languages.contains { $0.language == source }
-    return others.count == 1 && !hasSource && !isCertain ? [] : others
   }
 }
 

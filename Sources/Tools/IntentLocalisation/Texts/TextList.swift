@@ -134,7 +134,7 @@ package struct TextList {
   }
 
   /// Includes empty and hidden texts.
-  package func uses(_ key: String) -> Bool { localized.text(ofKey: key) != nil }
+  package func uses(_ key: String) -> Bool { localized.uses(key) }
 
   func anyTranslation(_ id: TableText.ID) -> TableText? {
     languages.lazy.compactMap { self.translation(id, in: $0) }.first
