@@ -52,7 +52,7 @@ struct ProviderViews {
       if let setting { view.dependencies = dependencies(of: index, setting, parameters) }
       let unseen = unseen(by: index, view.dependencies, parameters)
       view.seesDefaults = !unseen.isEmpty
-      if setting == nil, view.seesDefaults { reportDefaults(index, unseen) }
+      if setting == nil, view.seesDefaults { reportDefaults(index, unseen, parent(of: index, parameters)) }
       parameters[index]?.view = view
     }
   }
@@ -104,20 +104,35 @@ struct ProviderViews {
     return planner.canShow(index, while: other, isShown: true) && !planner.isBelow(other, index)
   }
 
-  private mutating func reportDefaults(_ index: Int, _ others: [Int]) {
+  /// Returns the only parameter that the definition itself relates to another one. Any other dependency would
+  /// be a guess, and two parameters that depend on each other clear each other's choices.
+  private func parent(of index: Int, _ parameters: [AppParameter?]) -> String? {
+    guard let name = schema.parameters[index].visibility?.parent,
+      let parent = schema.parameters.firstIndex(where: { $0.name == name }),
+      parameters[parent] != nil, canMatter(parent, to: index)
+    else { return nil }
+    return name
+  }
+
+  private mutating func reportDefaults(_ index: Int, _ others: [Int], _ parent: String?) {
     let name = schema.parameters[index].name
     let other = schema.parameters[others[0]]
     let what =
       others.count > 1
       ? "the defaults of other parameters"
       : other.defaultValue == nil ? "no value of '\(other.name)'" : "the default of '\(other.name)'"
+    func setting(_ names: String) -> String {
+      "write \"dependsOn\": {\"\(schema.name).\(name)\": [\(names)]} in 'intentc.json'"
+    }
+    let advice =
+      parent.map { "if it reads '\($0)', \(setting("\"\($0)\"")); if it reads none, write []" }
+      ?? "if it reads none, \(setting("")); otherwise, name there what it reads"
     let site = site.parameter(index)
     let definition = site.intent?.parameters[index]
     diagnostics.append(
       Diagnostic(
         .providerSeesDefaults,
-        "in an App Intent, the provider of '\(name)' sees \(what), not what people choose; if it reads one, name it in "
-          + "'intentc.json': \"dependsOn\": {\"\(schema.name).\(name)\": [\"\(other.name)\"]}; if not, write []",
+        "in an App Intent, the provider of '\(name)' sees \(what), not what people choose; \(advice)",
         at: site.location(definition?.supportsDynamicEnumeration?.range),
         path: site.path(key: .parameter(.supportsDynamicEnumeration))
       )
