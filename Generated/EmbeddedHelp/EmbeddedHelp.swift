@@ -210,7 +210,8 @@ Add `INIntentParameterSupportsMultipleValues`, or remove the sizes.
 
 ## Meaning
 
-The intent became eligible for widgets or Shortcuts, or `INIntentIneligibleForSuggestions` changed.
+The intent became eligible for widgets or Shortcuts, or `INIntentIneligibleForSuggestions` changed in an intent that has
+combinations to suggest.
 
 ## What happens
 
@@ -224,11 +225,11 @@ No action is needed.
 
 ```xml
 <!-- before -->
-<key>INIntentIneligibleForSuggestions</key>
-<true/>
-<!-- after -->
-<key>INIntentIneligibleForSuggestions</key>
+<key>INIntentConfigurable</key>
 <false/>
+<!-- after -->
+<key>INIntentConfigurable</key>
+<true/>
 ```
 
 """####,
@@ -641,6 +642,41 @@ the framework where you use the classes. The definition stays in both targets.
 
 ```
 Soup.intentdefinition, in MyApp and in Kit.framework, with classes in both
+```
+
+"""####,
+    "code-in-text.md": ####"""
+# code-in-text
+
+## Meaning
+
+A text looks like a name from Swift, such as `Strings.title`, or like a call of `NSLocalizedString`. Xcode takes texts as
+they are; nothing looks the name up.
+
+## What happens
+
+People read the name.
+
+## How to fix it
+
+Write the text itself, and translate it in the tables of the definition.
+
+## Example
+
+```xml
+<key>INIntentTitle</key>
+<string>Strings.Widget.title</string>
+<key>INIntentTitleID</key>
+<string>tSampl</string>
+```
+
+## Corrected
+
+```xml
+<key>INIntentTitle</key>
+<string>Sample</string>
+<key>INIntentTitleID</key>
+<string>tSampl</string>
 ```
 
 """####,
@@ -1449,6 +1485,10 @@ Rename or remove one of them.
       <string>failure</string>
     </dict>
     <dict>
+      <key>INIntentResponseCodeFormatString</key>
+      <string>You are offline</string>
+      <key>INIntentResponseCodeFormatStringID</key>
+      <string>aB3dE5</string>
       <key>INIntentResponseCodeName</key>
       <string>failureOffline</string>
     </dict>
@@ -2147,6 +2187,41 @@ MyApp.xcodeproj with the languages en and fr, and no fr.lproj
 ```
 
 """####,
+    "line-break-in-text.md": ####"""
+# line-break-in-text
+
+## Meaning
+
+A title, or the name of a parameter or option, has several lines, often because a line break was pasted at its end.
+
+## What happens
+
+The system may cut the text off after its first line. Translators may not see a break at the end.
+
+## How to fix it
+
+Remove the line break. The tables keep their translations, because the text's ID stays the same.
+
+## Example
+
+```xml
+<key>INIntentTitle</key>
+<string>Sample
+of soups</string>
+<key>INIntentTitleID</key>
+<string>tSampl</string>
+```
+
+## Corrected
+
+```xml
+<key>INIntentTitle</key>
+<string>Sample of soups</string>
+<key>INIntentTitleID</key>
+<string>tSampl</string>
+```
+
+"""####,
     "linked-definition.md": ####"""
 # linked-definition
 
@@ -2307,6 +2382,63 @@ Use the identifier of the type.
 ```
 
 """####,
+    "marked-failure.md": ####"""
+# marked-failure
+
+## Meaning
+
+A code is marked as a success with `INIntentResponseCodeSuccess`, but its name begins with `failure`. Usually, someone
+copied a success and renamed it.
+
+## What happens
+
+The outcome counts as a success, so a shortcut goes on with its next action.
+
+## How to fix it
+
+Turn off 'Success' for the code, or give it a name that doesn't say failure.
+
+## Example
+
+```xml
+<key>INIntentResponse</key>
+<dict>
+  <key>INIntentResponseCodes</key>
+  <array>
+    <dict>
+      <key>INIntentResponseCodeFormatString</key>
+      <string>Sold out</string>
+      <key>INIntentResponseCodeFormatStringID</key>
+      <string>aB3dE5</string>
+      <key>INIntentResponseCodeName</key>
+      <string>failureSoldOut</string>
+      <key>INIntentResponseCodeSuccess</key>
+      <true/>
+    </dict>
+  </array>
+</dict>
+```
+
+## Corrected
+
+```xml
+<key>INIntentResponse</key>
+<dict>
+  <key>INIntentResponseCodes</key>
+  <array>
+    <dict>
+      <key>INIntentResponseCodeFormatString</key>
+      <string>Sold out</string>
+      <key>INIntentResponseCodeFormatStringID</key>
+      <string>aB3dE5</string>
+      <key>INIntentResponseCodeName</key>
+      <string>failureSoldOut</string>
+    </dict>
+  </array>
+</dict>
+```
+
+"""####,
     "minimum-above-maximum.md": ####"""
 # minimum-above-maximum
 
@@ -2353,6 +2485,31 @@ Change one of the bounds, or allow negative numbers if the maximum is below 0.
   <key>INIntentParameterMetadataMaximumValue</key>
   <integer>7</integer>
 </dict>
+```
+
+"""####,
+    "misnamed-table.md": ####"""
+# misnamed-table
+
+## Meaning
+
+In `.lproj` folders next to the definition are `.strings` tables with its keys, but under another name, and no definition
+there has that name. Usually, the definition was renamed, and its tables were not.
+
+## What happens
+
+The system looks for tables that have the definition's name, so users see the definition's own texts in each language.
+The App Store sends warning ITMS-90626.
+
+## How to fix it
+
+Rename the tables. If some texts are in tables of the new name already, bring the others there:
+`intentc strings import Base.lproj/Soup.intentdefinition de.lproj/Lunch.strings`.
+
+## Example
+
+```
+de.lproj/Lunch.strings with the keys of Base.lproj/Soup.intentdefinition, and no Base.lproj/Lunch.intentdefinition
 ```
 
 """####,
@@ -2584,6 +2741,8 @@ Write the question. In Xcode, it is the `Prompt` under 'Siri can ask for value w
 <string>Order Soup</string>
 <key>INIntentDescription</key>
 <string>Orders a soup</string>
+<key>INIntentIneligibleForSuggestions</key>
+<true/>
 <key>INIntentLastParameterTag</key>
 <integer>1</integer>
 <key>INIntentParameters</key>
@@ -2610,6 +2769,8 @@ Write the question. In Xcode, it is the `Prompt` under 'Siri can ask for value w
 <string>Order Soup</string>
 <key>INIntentDescription</key>
 <string>Orders a soup</string>
+<key>INIntentIneligibleForSuggestions</key>
+<true/>
 <key>INIntentLastParameterTag</key>
 <integer>1</integer>
 <key>INIntentParameters</key>
@@ -2760,8 +2921,8 @@ Give it the next tag after `INIntentLastParameterTag`, and raise that key to the
 
 ## Meaning
 
-In the table of a language, the text for a custom intent's title or description (`INIntentTitleID`,
-`INIntentDescriptionID`) is missing or empty.
+In the table of a language, the text for an intent's title or description (`INIntentTitleID`, `INIntentDescriptionID`)
+is missing or empty. Of Apple's own intents, such as PlayMedia, only the title counts.
 
 ## What happens
 
@@ -3203,6 +3364,8 @@ and Add to Siri'.
   <string>Shows departures</string>
   <key>INIntentEligibleForWidgets</key>
   <true/>
+  <key>INIntentIneligibleForSuggestions</key>
+  <true/>
   <key>INIntentParameters</key>
   <array>
     <dict>
@@ -3228,6 +3391,8 @@ and Add to Siri'.
   <key>INIntentDescription</key>
   <string>Shows departures</string>
   <key>INIntentEligibleForWidgets</key>
+  <true/>
+  <key>INIntentIneligibleForSuggestions</key>
   <true/>
   <key>INIntentParameters</key>
   <array>
@@ -3745,6 +3910,52 @@ Make the parent configurable, give it a default that meets the condition, or rem
 ```
 
 """####,
+    "placeholder-without-dollar.md": ####"""
+# placeholder-without-dollar
+
+## Meaning
+
+A placeholder is written `${name}`. This text contains `{name}`, `$(name)` or `$[name]` with the name of a parameter.
+
+## What happens
+
+People read or hear the braces and the parameter's name instead of its value.
+
+## How to fix it
+
+Write `${name}`. Translations need the same correction.
+
+## Example
+
+```xml
+<key>INIntentParameterCombinations</key>
+<dict>
+  <key>count</key>
+  <dict>
+    <key>INIntentParameterCombinationTitle</key>
+    <string>Count to {count}</string>
+    <key>INIntentParameterCombinationTitleID</key>
+    <string>cCount</string>
+  </dict>
+</dict>
+```
+
+## Corrected
+
+```xml
+<key>INIntentParameterCombinations</key>
+<dict>
+  <key>count</key>
+  <dict>
+    <key>INIntentParameterCombinationTitle</key>
+    <string>Count to ${count}</string>
+    <key>INIntentParameterCombinationTitleID</key>
+    <string>cCount</string>
+  </dict>
+</dict>
+```
+
+"""####,
     "predicate-does-not-fit.md": ####"""
 # predicate-does-not-fit
 
@@ -4077,8 +4288,10 @@ A provider that reads another parameter offers the options for that parameter's 
 
 ## How to fix it
 
-Look at the provider, or at the handler's `provide…` method. Name the parameters it reads in `intentc.json`, or write an
-empty list if it reads none: `{"dependsOn": {"UpNext.calendars": []}}`.
+Look at the provider, or at the handler's `provide…` method. If it reads no other parameter, write an empty list in
+`intentc.json`: `{"dependsOn": {"UpNext.calendars": []}}`. Otherwise, name the parameters it reads. intentc only suggests
+the parent of a parameter that shows under a condition. Don't let two parameters depend on each other: choosing one
+clears the other.
 
 ## Example
 
@@ -4645,6 +4858,58 @@ Keep it, unless it was never released.
 ```
 
 """####,
+    "response-without-text.md": ####"""
+# response-without-text
+
+## Meaning
+
+A response has a code of its own, but no text for it. For Apple's own codes, such as `success` and `failure`, Siri has
+words; for the app's codes, it does not. The rule leaves out intents that are only for widgets, because Siri never runs
+them.
+
+## What happens
+
+People don't hear or read which of the outcomes it was.
+
+## How to fix it
+
+Write the text, and a short text if Siri should say less when people see the details.
+
+## Example
+
+```xml
+<key>INIntentResponse</key>
+<dict>
+  <key>INIntentResponseCodes</key>
+  <array>
+    <dict>
+      <key>INIntentResponseCodeName</key>
+      <string>soldOut</string>
+    </dict>
+  </array>
+</dict>
+```
+
+## Corrected
+
+```xml
+<key>INIntentResponse</key>
+<dict>
+  <key>INIntentResponseCodes</key>
+  <array>
+    <dict>
+      <key>INIntentResponseCodeFormatString</key>
+      <string>Sold out</string>
+      <key>INIntentResponseCodeFormatStringID</key>
+      <string>aB3dE5</string>
+      <key>INIntentResponseCodeName</key>
+      <string>soldOut</string>
+    </dict>
+  </array>
+</dict>
+```
+
+"""####,
     "restriction-without-support.md": ####"""
 # restriction-without-support
 
@@ -4883,8 +5148,8 @@ Set `INIntentConfigurable` again, unless you made the change on purpose.
 
 ## Meaning
 
-Array sizes normally grow with the widget: small, medium, large, extra large. Here a larger widget holds fewer values,
-usually because someone swapped two numbers.
+Array sizes usually grow with the widget: small, medium, large, extra large. Here a larger widget holds fewer values.
+Either its design has room for fewer values, or someone swapped two numbers.
 
 ## What happens
 
@@ -4892,7 +5157,7 @@ Users can choose fewer values in the larger widget, and part of it stays empty.
 
 ## How to fix it
 
-Check the numbers. If the larger widget really shows fewer values, turn the rule off for this file.
+Check the numbers. If the larger widget really shows fewer values, nothing is wrong.
 
 ## Example
 
@@ -5040,6 +5305,48 @@ Remove the key from the tables. If the text has a new key, move the translation 
 
 ```
 "zz99Zz" = "Ein Text, den es nicht mehr gibt";
+```
+
+"""####,
+    "suggestions-without-combination.md": ####"""
+# suggestions-without-combination
+
+## Meaning
+
+Siri suggests an intent by its combinations of parameters: each combination is a sentence that can be suggested. This
+intent is eligible for suggestions, but `INIntentParameterCombinations` is empty. When Xcode saves an intent without
+combinations, it writes `INIntentIneligibleForSuggestions`.
+
+## What happens
+
+The system suggests nothing.
+
+## How to fix it
+
+Add a combination with a summary, or turn off 'Intent is eligible for Siri Suggestions' in Xcode.
+
+## Example
+
+```xml
+<key>INIntentName</key>
+<string>OrderSoup</string>
+<key>INIntentTitle</key>
+<string>Order Soup</string>
+<key>INIntentDescription</key>
+<string>Orders a soup</string>
+```
+
+## Corrected
+
+```xml
+<key>INIntentName</key>
+<string>OrderSoup</string>
+<key>INIntentTitle</key>
+<string>Order Soup</string>
+<key>INIntentDescription</key>
+<string>Orders a soup</string>
+<key>INIntentIneligibleForSuggestions</key>
+<true/>
 ```
 
 """####,
@@ -6224,8 +6531,8 @@ Name a parameter of the intent, or remove the key.
 
 ## Meaning
 
-A dictionary contains keys that are not known to belong there. They are misspelled, are in the wrong dictionary, or come
-from another tool. intentc reports a key separately if it resembles a key that the dictionary lacks; all other unknown
+A dictionary contains keys that intentc does not know there. They are misspelled, are in the wrong dictionary, or come
+from another tool or a version of Xcode that intentc does not know. intentc reports a key separately if it resembles a key that the dictionary lacks; all other unknown
 keys of a dictionary share one report.
 
 ## What happens
@@ -6234,7 +6541,7 @@ intentc keeps the keys but ignores them.
 
 ## How to fix it
 
-Correct or remove the keys. If intentc offers a fix, it replaces the key with the most similar key that the dictionary
+If a key is misspelled or in the wrong place, correct it. If intentc offers a fix, it replaces the key with the most similar key that the dictionary
 lacks.
 
 ## Example
@@ -6844,6 +7151,55 @@ IntentHandler.swift, with OrderSoupIntentHandling, in an extension whose Intents
 ```
 
 """####,
+    "unmarked-success.md": ####"""
+# unmarked-success
+
+## Meaning
+
+The response code `success` lacks `INIntentResponseCodeSuccess`, which Xcode always writes for it.
+
+## What happens
+
+Tools that go by the mark take the outcome for a failure. intentc treats a code named `success` as a success, with or
+without the mark.
+
+## How to fix it
+
+Add the mark. In Xcode, turn on 'Success' for the code.
+
+## Example
+
+```xml
+<key>INIntentResponse</key>
+<dict>
+  <key>INIntentResponseCodes</key>
+  <array>
+    <dict>
+      <key>INIntentResponseCodeName</key>
+      <string>success</string>
+    </dict>
+  </array>
+</dict>
+```
+
+## Corrected
+
+```xml
+<key>INIntentResponse</key>
+<dict>
+  <key>INIntentResponseCodes</key>
+  <array>
+    <dict>
+      <key>INIntentResponseCodeName</key>
+      <string>success</string>
+      <key>INIntentResponseCodeSuccess</key>
+      <true/>
+    </dict>
+  </array>
+</dict>
+```
+
+"""####,
     "unreadable-input.md": ####"""
 # unreadable-input
 
@@ -7023,7 +7379,8 @@ or turn the rule off for this definition.
 The app that contains the definition has other texts in this language, an `.lproj` folder with other texts is next to
 the definition, or you named the language with `--locale`. But no
 `.strings`, `.stringsdict` or `.xcstrings` file has the definition's name and texts in that language. The definition's
-own language needs no table.
+own language needs no table. Without `--locale`, intentc must know that language: a catalog or the definition's folder
+names it, or the definition has an English table. Otherwise, intentc doesn't report missing texts.
 
 ## What happens
 

@@ -420,6 +420,20 @@ import Testing
     #expect(try text == before)
   }
 
+  @Test func `an intent is eligible for suggestions while it has a combination`() throws {
+    try makeTrip()
+    let key = "INIntentIneligibleForSuggestions"
+    #expect(try text.contains(key))
+    #expect(try design("--add", "combination Trip(mode)", "--add", "combination Trip(mode,city)").code == 0)
+    #expect(try !text.contains(key))
+    #expect(try design("--remove", "combination Trip(mode)").code == 0)
+    #expect(try text.contains("<key>mode,city</key>"))
+    #expect(try !text.contains(key))
+    #expect(try design("--remove", "combination Trip(mode,city)").code == 0)
+    #expect(try text.contains(key))
+    #expect(try !text.contains("INIntentParameterCombinations"))
+  }
+
   @Test func `a rename follows everywhere`() throws {
     try makeTrip()
     #expect(

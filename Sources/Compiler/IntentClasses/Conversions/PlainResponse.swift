@@ -56,16 +56,15 @@ package struct PlainResponse: Sendable {
     let parameters = intent.response?.parameters ?? []
     var result = (intent.response?.codes ?? []).compactMap { code -> Case? in
       guard seen.insert(ClassNames.identifier(code.name)).inserted, !code.name.isEmpty else { return nil }
-      let isSuccess = code.isSuccess || code.name == "success"
       var values = Placeholder.parameters(in: code, of: parameters)
-      if isSuccess, let output = intent.response?.output,
+      if code.isSuccess, let output = intent.response?.output,
         !values.contains(where: { $0.name == output })
       {
         values += parameters.filter { $0.name == output }
       }
       return Case(
         name: code.name,
-        isSuccess: isSuccess,
+        isSuccess: code.isSuccess,
         format: code.format,
         conciseFormat: code.conciseFormat,
         values: values

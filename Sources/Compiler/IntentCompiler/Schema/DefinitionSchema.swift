@@ -44,6 +44,9 @@ extension DefinitionSchema {
     package var managedCombinations: [ParameterCombination]
     package var response: Response?
 
+    /// The system suggests combinations; without any, it has nothing to suggest.
+    package var isSuggested: Bool { isEligibleForSuggestions && !combinations.isEmpty }
+
     package init(
       configuration: ConfigurationSchema,
       category: String? = nil,

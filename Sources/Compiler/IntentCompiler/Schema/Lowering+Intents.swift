@@ -99,7 +99,7 @@ extension Lowering {
   }
 
   /// Apple's numbers.
-  private static let predefinedCodes = [
+  static let predefinedCodes = [
     "unspecified": 0, "ready": 1, "continueInApp": 2, "inProgress": 3, "success": 4, "failure": 5,
     "failureRequiringAppLaunch": 6,
   ]
@@ -116,7 +116,7 @@ extension Lowering {
       return DefinitionSchema.Response.Code(
         name,
         number: predefined ?? number,
-        isSuccess: code.isSuccess?.value ?? false,
+        isSuccess: name == "success" || code.isSuccess?.value == true,
         format: text(code.format, in: site.definition),
         conciseFormat: text(code.conciseFormat, in: site.definition)
       )

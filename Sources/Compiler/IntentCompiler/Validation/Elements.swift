@@ -42,7 +42,7 @@ struct IntentElement {
     self.module = module
     isForWidgets = intent.isEligibleForWidgets?.value == true
     isOnlyForWidgets =
-      isForWidgets && intent.isConfigurable?.value != true && intent.isIneligibleForSuggestions?.value == true
+      isForWidgets && intent.isConfigurable?.value != true && !intent.isSuggested
     parameterIndices = Dictionary(
       intent.parameters.enumerated().compactMap { index, parameter in
         parameter.field.name.map { ($0.value, index) }
@@ -80,6 +80,7 @@ struct ParameterElement {
 struct ResponseElement {
   let site: DefinitionSite
   let response: Definition.Response
+  let isOnlyForWidgets: Bool
   let module: ModuleFacts
 }
 

@@ -35,4 +35,34 @@ package struct Placeholder {
     }
     return result
   }
+
+  /// Returns what looks like a placeholder but is none: `{name}`, `$(name)` and `$[name]`.
+  static func mistaken(in text: Located<String>) -> [(name: String, written: Located<String>)] {
+    let bytes = Array(text.value.utf8)
+    let offset = text.range.flatMap { $0.count == bytes.count ? $0.lowerBound : nil }
+    var result: [(String, Located<String>)] = []
+    for (open, close) in [("{", "}"), ("(", ")"), ("[", "]")] as [(Unicode.Scalar, Unicode.Scalar)] {
+      var start: Int?
+      for (index, byte) in bytes.enumerated() {
+        if byte == UInt8(ascii: open) {
+          start = index
+        } else if byte == UInt8(ascii: close), let first = start {
+          start = nil
+          let hasDollar = first > 0 && bytes[first - 1] == UInt8(ascii: "$")
+          guard hasDollar == (open != "{") else { continue }
+          let written = (hasDollar ? first - 1 : first)..<index + 1
+          result.append(
+            (
+              String(decoding: bytes[first + 1..<index], as: UTF8.self),
+              Located(
+                String(decoding: bytes[written], as: UTF8.self),
+                at: offset.map { $0 + written.lowerBound..<$0 + written.upperBound }
+              )
+            )
+          )
+        }
+      }
+    }
+    return result
+  }
 }

@@ -55,7 +55,13 @@ package struct Validator: Sendable {
     _ findings: inout Findings
   ) {
     let site = intent.site.response
-    checks.responses.run(ResponseElement(site: site, response: response, module: module), &findings)
+    let element = ResponseElement(
+      site: site,
+      response: response,
+      isOnlyForWidgets: intent.isOnlyForWidgets,
+      module: module
+    )
+    checks.responses.run(element, &findings)
     let properties = intent.schema?.response?.parameters ?? []
     for (number, parameter) in response.parameters.enumerated() {
       let site = site.responseParameter(number)

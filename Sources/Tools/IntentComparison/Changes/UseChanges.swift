@@ -61,7 +61,10 @@ enum UseChanges {
     if new.isConfigurable, !old.isConfigurable {
       facts.append("people can now add '\(new.name)' to a shortcut")
     }
-    if new.isEligibleForSuggestions != old.isEligibleForSuggestions {
+    // Without combinations, there is nothing to suggest.
+    if new.isEligibleForSuggestions != old.isEligibleForSuggestions,
+      !old.meaning.combinations.isEmpty || !new.meaning.combinations.isEmpty
+    {
       facts.append(
         "the system \(new.isEligibleForSuggestions ? "now suggests" : "no longer suggests") '\(new.name)'"
       )

@@ -74,7 +74,7 @@ package struct Description: Sendable {
     if let verb = intent.verb { facts.append("verb \(verb)") }
     if intent.isEligibleForWidgets { facts.append("for widgets") }
     if intent.isConfigurable { facts.append("for Shortcuts") }
-    if !intent.isEligibleForSuggestions { facts.append("not suggested") }
+    if !intent.isSuggested { facts.append("not suggested") }
     if intent.isDeprecated { facts.append("deprecated") }
     if intent.requiresConfirmation { facts.append("asks before it runs") }
     if let input = intent.input { facts.append("input `\(input)`") }

@@ -13,7 +13,7 @@ struct ShrinkingArraySizeTests {
           ["Size": 9, "SizeClass": "Large"], ["Size": 1, "SizeClass": "AccessoryInline"],
         ],
       ]
-    ]).reports()
+    ]).reports(lints: [.shrinkingArraySize])
     expectReports(
       reports,
       ["shrinking-array-size Sample.cities: the size for 'Medium' is 3, less than 6 for 'Small'"]

@@ -68,6 +68,7 @@ extension DesignTree {
       element[.combination(.title)] = detail.map { .string($0) }
       guard let container = containerSteps(of: place) else { return }
       self[container + [.key(DefinitionKey(place.name))]] = element
+      if place.kind == .combination { self[container.dropLast() + [Self.ineligible]] = nil }
     case .response:
       try refuse(detail, of: place)
       guard let container = containerSteps(of: place) else { return }
@@ -257,8 +258,10 @@ extension DesignTree {
     let counts = countsPlaces(container, place.kind)
     self[steps] = nil
     if counts { countPlaces(container, place.kind) }
-    if self[container]?.elements.isEmpty == true, !Self.keepsEmptyLists.contains(place.kind) {
+    let left = self[container]
+    if left == .array([]) || left == .empty, !Self.keepsEmptyLists.contains(place.kind) {
       self[container] = nil
+      if place.kind == .combination { self[container.dropLast() + [Self.ineligible]] = .boolean(true) }
     }
   }
 
@@ -288,6 +291,9 @@ extension DesignTree {
       self[intent]?[key] = nil
     }
   }
+
+  /// Xcode writes it if there is no combination to suggest.
+  private static let ineligible = Step.key(.intent(.ineligibleForSuggestions))
 
   /// Doesn't change references. A combination keeps its contents.
   mutating func rekey(_ place: ElementPath, to name: String) throws(DesignProblem) {

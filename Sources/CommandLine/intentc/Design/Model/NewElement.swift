@@ -40,7 +40,9 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
     return [
       .intent(.category): .string("information"),
       .intent(.description): .string(title),
-      .intent(.eligibleForWidgets): .boolean(true), .intent(.name): .string(name),
+      .intent(.eligibleForWidgets): .boolean(true),
+      // Without combinations, there is nothing to suggest.
+      .intent(.ineligibleForSuggestions): .boolean(true), .intent(.name): .string(name),
       .intent(.response): [
         .response(.codes): .array([
           [.responseCode(.name): .string("success"), .responseCode(.success): .boolean(true)],

@@ -17,7 +17,7 @@ extension Rule {
 
   package static let shrinkingArraySize = Rule(
     "shrinking-array-size",
-    .warning,
+    .lint,
     "A larger widget holds fewer values than a smaller one"
   )
 }

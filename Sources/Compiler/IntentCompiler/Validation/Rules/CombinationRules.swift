@@ -20,13 +20,37 @@ extension Rule {
     .lint,
     "A combination of parameters that people are offered has no summary"
   )
+
+  package static let suggestionsWithoutCombination = Rule(
+    "suggestions-without-combination",
+    .lint,
+    "An intent is eligible for suggestions but has no combination of parameters to suggest"
+  )
 }
 
 enum CombinationRules {
   static let intents: [Check<IntentElement>] = [
     Check(.unknownCombinationParameter, .repeatedCombinationParameter, run: combinationParameters),
     Check(.missingSummary, missingSummary),
+    Check(.suggestionsWithoutCombination, suggestionsWithoutCombination),
   ]
+
+  private static func suggestionsWithoutCombination(_ element: IntentElement, _ findings: inout Findings) {
+    guard element.schema != nil, element.intent.isIneligibleForSuggestions?.value != true,
+      element.intent.combinations.isEmpty, let name = element.intent.name
+    else { return }
+    findings.report(
+      .suggestionsWithoutCombination,
+      "'\(name.value)' is eligible for suggestions but has no combination to suggest; add one to "
+        + "'INIntentParameterCombinations', or set 'INIntentIneligibleForSuggestions'",
+      in: element.site,
+      key: .intent(.ineligibleForSuggestions),
+      at: element.intent.isIneligibleForSuggestions?.range ?? name.range,
+      follows: element.site.definition.gaps.has(
+        element.site.path(key: .intent(.combinations)).keys
+      )
+    )
+  }
 
   private static func combinationParameters(_ element: IntentElement, _ findings: inout Findings) {
     // The lists usually have the same keys.
@@ -114,7 +138,8 @@ enum CombinationRules {
 }
 
 extension Definition.Intent {
-  fileprivate var isOffered: Bool {
-    isConfigurable?.value == true || isIneligibleForSuggestions?.value != true
-  }
+  /// The system suggests combinations; without any, it has nothing to suggest.
+  var isSuggested: Bool { isIneligibleForSuggestions?.value != true && !combinations.isEmpty }
+
+  fileprivate var isOffered: Bool { isConfigurable?.value == true || isSuggested }
 }

@@ -8,17 +8,23 @@ extension Rule {
     .warning,
     "A placeholder in a text names a parameter that does not exist"
   )
+
+  package static let placeholderWithoutDollar = Rule(
+    "placeholder-without-dollar",
+    .warning,
+    "A text has a parameter in braces, as in '{name}', instead of the placeholder '${name}'"
+  )
 }
 
 enum PlaceholderRules {
   static let intents: [Check<IntentElement>] = [
-    Check(.unknownPlaceholder, unknownPlaceholder)
+    Check(.unknownPlaceholder, .placeholderWithoutDollar, run: placeholders)
   ]
   static let responses: [Check<ResponseElement>] = [
-    Check(.unknownPlaceholder, unknownPlaceholder)
+    Check(.unknownPlaceholder, .placeholderWithoutDollar, run: placeholders)
   ]
 
-  private static func unknownPlaceholder(_ element: IntentElement, _ findings: inout Findings) {
+  private static func placeholders(_ element: IntentElement, _ findings: inout Findings) {
     let intent = element.intent
     let combinations =
       intent.combinations.map { ($0, DefinitionKey.intent(.combinations)) }
@@ -66,7 +72,7 @@ enum PlaceholderRules {
     }
   }
 
-  private static func unknownPlaceholder(_ element: ResponseElement, _ findings: inout Findings) {
+  private static func placeholders(_ element: ResponseElement, _ findings: inout Findings) {
     let response = element.response
     guard
       response.codes.contains(where: {
@@ -96,7 +102,7 @@ enum PlaceholderRules {
   }
 
   private static func mayHavePlaceholders(_ text: Definition.Text) -> Bool {
-    text.text?.value.utf8.contains(UInt8(ascii: "$")) == true
+    text.text?.value.utf8.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") } == true
   }
 
   private static func check(
@@ -108,7 +114,18 @@ enum PlaceholderRules {
     _ module: ModuleFacts,
     _ findings: inout Findings
   ) {
-    guard let text = text.text, text.value.utf8.contains(UInt8(ascii: "$")) else { return }
+    guard mayHavePlaceholders(text), let text = text.text else { return }
+    for mistake in Placeholder.mistaken(in: text)
+    where fields[mistake.name] != nil || others.contains(mistake.name) {
+      findings.report(
+        .placeholderWithoutDollar,
+        "people would read '\(mistake.written.value)' just so; write '${\(mistake.name)}'",
+        in: site,
+        key: key,
+        at: mistake.written.range ?? text.range,
+        fix: .replacing(mistake.written, with: "${\(mistake.name)}")
+      )
+    }
     for placeholder in Placeholder.all(in: text) {
       let name = placeholder.parameter.value
       guard let field = fields[name] else {

@@ -13,13 +13,80 @@ extension Rule {
     .warning,
     "Two parameters of a response have the same name"
   )
+
+  package static let unmarkedSuccess = Rule(
+    "unmarked-success",
+    .warning,
+    "The code 'success' of a response is not marked as a success"
+  )
+
+  package static let markedFailure = Rule(
+    "marked-failure",
+    .lint,
+    "A code of a response is marked as a success, but named as a failure"
+  )
+
+  package static let responseWithoutText = Rule(
+    "response-without-text",
+    .lint,
+    "A code of a response has no text for Siri to speak"
+  )
 }
 
 enum ResponseRules {
   static let responses: [Check<ResponseElement>] = [
     Check(.duplicateResponseCode, duplicateResponseCode),
     Check(.duplicateResponseParameter, duplicateResponseParameter),
+    Check(.unmarkedSuccess, unmarkedSuccess),
+    Check(.markedFailure, markedFailure),
+    Check(.responseWithoutText, responseWithoutText),
   ]
+
+  private static func unmarkedSuccess(_ element: ResponseElement, _ findings: inout Findings) {
+    for (index, code) in element.response.codes.enumerated()
+    where code.name?.value == "success" && code.isSuccess?.value != true {
+      findings.report(
+        .unmarkedSuccess,
+        "the code 'success' is not marked as a success; add 'INIntentResponseCodeSuccess' with the value true",
+        in: element.site.responseCode(index),
+        key: .responseCode(.success),
+        at: code.isSuccess?.range ?? code.name?.range
+      )
+    }
+  }
+
+  private static func markedFailure(_ element: ResponseElement, _ findings: inout Findings) {
+    for (index, code) in element.response.codes.enumerated() {
+      guard let name = code.name, name.value.hasPrefix("failure"), let mark = code.isSuccess, mark.value
+      else { continue }
+      findings.report(
+        .markedFailure,
+        "the code '\(name.value)' is marked as a success, but its name says failure; remove "
+          + "'INIntentResponseCodeSuccess', or rename it",
+        in: element.site.responseCode(index),
+        key: .responseCode(.success),
+        at: mark.range
+      )
+    }
+  }
+
+  /// For Apple's own codes, Siri has words.
+  private static func responseWithoutText(_ element: ResponseElement, _ findings: inout Findings) {
+    guard !element.isOnlyForWidgets else { return }
+    for (index, code) in element.response.codes.enumerated()
+    where code.format.isBlank && code.conciseFormat.isBlank {
+      guard let name = code.name, !name.value.isEmpty, Lowering.predefinedCodes[name.value] == nil
+      else { continue }
+      findings.report(
+        .responseWithoutText,
+        "Siri has nothing to say for the code '\(name.value)'; give it a text with "
+          + "'INIntentResponseCodeFormatString'",
+        in: element.site.responseCode(index),
+        key: .responseCode(.formatString),
+        at: name.range
+      )
+    }
+  }
 
   private static func duplicateResponseCode(_ element: ResponseElement, _ findings: inout Findings) {
     reportRepeats(

@@ -34,6 +34,18 @@ extension Rule {
     "A text has no ID, so it cannot be translated"
   )
 
+  package static let codeInText = Rule(
+    "code-in-text",
+    .lint,
+    "A text is a name from code, such as 'Strings.title'"
+  )
+
+  package static let lineBreakInText = Rule(
+    "line-break-in-text",
+    .lint,
+    "A title, or the text of an option, has several lines"
+  )
+
   package static let missingDisplayName = Rule(
     "missing-display-name",
     .lint,
@@ -63,6 +75,8 @@ enum TextRules {
   static let texts: [Check<DefinitionText>] = [
     Check(.repeatedTextID, repeatedTextID),
     Check(.textWithoutID, textWithoutID),
+    Check(.codeInText, codeInText),
+    Check(.lineBreakInText, lineBreakInText),
   ]
 
   private static func missingTitle(_ element: IntentElement, _ findings: inout Findings) {
@@ -151,6 +165,33 @@ enum TextRules {
     )
   }
 
+  private static func codeInText(_ text: DefinitionText, _ findings: inout Findings) {
+    guard let stated = text.text.text, stated.value.isCode else { return }
+    findings.report(
+      .codeInText,
+      "the \(text.label) '\(stated.value.shortened)' looks like code, but people would read just that; write the "
+        + "text itself",
+      in: text.site,
+      key: text.key,
+      at: stated.range
+    )
+  }
+
+  private static let linesAreRows: Set<String> = ["title", "display name", "name of true", "name of false"]
+
+  private static func lineBreakInText(_ text: DefinitionText, _ findings: inout Findings) {
+    guard linesAreRows.contains(text.label), let stated = text.text.text,
+      stated.value.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+    else { return }
+    findings.report(
+      .lineBreakInText,
+      "the \(text.label) '\(stated.value.shortened)' has a line break, but its place is a single line; remove it",
+      in: text.site,
+      key: text.key,
+      at: stated.range
+    )
+  }
+
   private static func missingDisplayName<Element: DisplayedElement>(
     _ element: Element,
     _ findings: inout Findings
@@ -171,4 +212,16 @@ enum TextRules {
 
 extension String {
   fileprivate var words: [Substring] { split { !$0.isLetter } }
+
+  /// `Strings.Widget.title`, `NSLocalizedString(…)`; but not `Booking.com`.
+  fileprivate var isCode: Bool {
+    if ["NSLocalizedString(", "String(localized:"].contains(where: hasPrefix) { return true }
+    guard utf8.count <= 200, utf8.contains(UInt8(ascii: ".")) else { return false }
+    let parts = split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 && parts[0].first?.isUppercase == true && (parts.last?.count ?? 0) > 3
+      && parts.allSatisfy { part in
+        part.count > 1 && part.first?.isNumber == false
+          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+      }
+  }
 }
