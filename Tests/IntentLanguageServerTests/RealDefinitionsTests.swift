@@ -35,7 +35,8 @@ struct RealDefinitionsTests {
     // Apple's own intents are not described.
     let others = Set(read.module.systemIntents)
     let asked = occurrences.filter { name in
-      declared.contains(name.name) && !others.contains(name.name.owner) && !others.contains(name.name.name)
+      declared.contains(name.name) && !others.contains(name.name.owner.name)
+        && !others.contains(name.name.name)
     }
     for occurrence in asked.prefix(12) {
       let position = DocumentText(read.bytes).position(of: occurrence.range.lowerBound, .utf16)

@@ -26,7 +26,9 @@ struct DefinitionLinesTests {
       }
       changed.replaceSubrange(match.range, with: other)
       let place = xml[..<match.range.lowerBound].suffix(60)
-      let isHeader = DefinitionLabel.header.contains { place.contains("<key>\($0)</key>") }
+      let isHeader = DefinitionKey.all.contains {
+        DefinitionLabel.isHeader($0.name) && place.contains("<key>\($0.name)</key>")
+      }
       #expect((try lines(changed) == before) == isHeader, "…\(place)\(match.output.0)")
     }
   }
@@ -126,8 +128,8 @@ private enum EveryKey {
 
     let parameters = field(
       Keys.parameter.names,
-      Keys.parameterField.names,
-      Keys.parameterMetadata,
+      Keys.fields(of: .parameter).names,
+      Keys.metadata(of: .parameter),
       [
         "INIntentParameterArraySizes": list(dictionary(Keys.arraySize.names)),
         "INIntentParameterRelationship": dictionary(
@@ -142,8 +144,13 @@ private enum EveryKey {
     let response = dictionary(
       Keys.response.names,
       [
-        "INIntentResponseCodes": list(dictionary(Keys.code.names)),
-        "INIntentResponseParameters": field([], Keys.responseField.names, Keys.responseMetadata, [:]),
+        "INIntentResponseCodes": list(dictionary(Keys.responseCode.names)),
+        "INIntentResponseParameters": field(
+          [],
+          Keys.fields(of: .responseParameter).names,
+          Keys.metadata(of: .responseParameter),
+          [:]
+        ),
       ]
     )
     let intents = list(
@@ -167,8 +174,8 @@ private enum EveryKey {
         [
           "INTypeProperties": field(
             Keys.property.names,
-            Keys.propertyField.names,
-            Keys.propertyMetadata,
+            Keys.fields(of: .property).names,
+            Keys.metadata(of: .property),
             [:]
           )
         ]

@@ -45,7 +45,7 @@ import Testing
       options.availableBackends = Backends.all
       options.backends = backends
       options.namespace = "Plain"
-      let files = CompilerDriver.run(inputs(bytes), options, to: .responseCode).files
+      let files = CompilerDriver.run(inputs(bytes), options, to: .code).files
       return Dictionary(files.map { ($0.name, $0.bytes) }) { first, _ in first }
     }
     let (before, after) = (code(original), code(rebuilt))
@@ -117,7 +117,7 @@ import Testing
       "operands": .array([.string(value)]),
     ]
     let changed = try form.applied(.object(answers)).document
-    let rule = try #require(changed.tree[place]?["INIntentParameterRelationship"].flatMap(DesignRule.init))
+    let rule = try #require(changed.tree[place]?[.parameter(.relationship)].flatMap(DesignRule.init))
     #expect(rule.comparison == .isEqual)
     #expect(rule.operands == [value])
   }

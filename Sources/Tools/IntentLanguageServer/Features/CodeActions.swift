@@ -78,14 +78,14 @@ extension LanguageServer {
     let shift = TextShift(from: document.file, to: read.bytes)
     let names = read.names
     guard let name = names.occurrence(in: path, at: shift(offset + OpenDocument.mark.count))?.name,
-      let renamed = name.renamed, ProjectConfiguration.isSwiftName(SwiftIdentifier.make(name.name)),
+      let kind = name.renameKind, ProjectConfiguration.isSwiftName(SwiftIdentifier.make(name.name)),
       let change = ProjectFileChange(of: path, in: result(of: path))
     else { return nil }
     let current = change.text(documents)
     guard
       let changed = change.adding(
-        renamed.name,
-        renamed.kind,
+        name.projectName,
+        kind,
         as: SwiftIdentifier.make(name.name),
         to: current
       )

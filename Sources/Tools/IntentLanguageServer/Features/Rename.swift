@@ -232,12 +232,11 @@ struct RenameChanges {
   mutating func addProject(_ name: ElementPath, _ path: String, _ text: [UInt8]) {
     guard let own = name.renameKind, let root = JSONTree.read(SourceText(path: path, bytes: text)).0
     else { return }
-    let written = name.names.joined(separator: ".")
     for kind in Rename.Kind.allCases {
       for member in root["renames"]?[kind.rawValue]?.members ?? [] {
         let range = member.keyRange.lowerBound + 1..<member.keyRange.upperBound - 1
-        if kind == own, member.key == written {
-          add(range, in: path, text: name.renamed(new).names.joined(separator: "."))
+        if kind == own, member.key == name.projectName {
+          add(range, in: path, text: name.renamed(new).projectName)
         } else if member.key.hasPrefix(name.name + "."),
           name.kind == .enumeration && kind == .cases || name.kind == .type && kind == .properties
             || name.kind == .intent && kind == .parameters

@@ -176,6 +176,9 @@ extension ElementPath {
     }
   }
 
+  /// The name that `intentc.json` uses.
+  var projectName: String { names.joined(separator: ".") }
+
   /// For `renames` of `intentc.json`.
   var renameKind: Rename.Kind? {
     switch kind {

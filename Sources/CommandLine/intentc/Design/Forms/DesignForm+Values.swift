@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentDefinition
+import IntentLanguageServer
 import IntentRuntime
 import IntentSchema
 
@@ -208,7 +209,7 @@ struct FormWriter {
 
   private mutating func rename(to name: String) throws {
     let renamed = place.renamed(name)
-    if place.definitionName != nil {
+    if place.kind.hasReferences {
       try document.apply(.rename(try DesignPath(place.text), name))
     } else {
       try document.tree.rekey(place, to: name)

@@ -286,7 +286,7 @@ extension DesignTree {
         self[child]?[.parameter(.relationship)] = nil
       }
     }
-    for key in [PropertyValue.Key.intent(.input), .intent(.keyParameter)]
+    for key in [DefinitionKey.intent(.input), .intent(.keyParameter)]
     where self[intent]?[key]?.string == parameter.name {
       self[intent]?[key] = nil
     }
