@@ -53,6 +53,29 @@ package enum DefinitionKey: Sendable, Hashable {
     }
   }
 
+  package var form: KeyForm {
+    switch self {
+    case .definition(let key): key.form
+    case .intent(let key): key.form
+    case .parameter(let key): key.form
+    case .field(_, let key): key.form
+    case .metadata(_, let key): key.form
+    case .arraySize(let key): key.form
+    case .relationship(let key): key.form
+    case .dialog(let key): key.form
+    case .reason(let key): key.form
+    case .combination(let key): key.form
+    case .response(let key): key.form
+    case .responseCode(let key): key.form
+    case .enumeration(let key): key.form
+    case .enumCase(let key): key.form
+    case .synonym(let key): key.form
+    case .type(let key): key.form
+    case .property(let key): key.form
+    case .other: .scalar
+    }
+  }
+
   /// The key of a text's ID: `XID` for `X`.
   package var id: DefinitionKey { DefinitionKey(name + "ID") }
 

@@ -76,35 +76,8 @@ package enum DefinitionKeys {
   }
 }
 
-extension DefinitionKeys {
-  private static let lists = [
-    "INIntents", "INEnums", "INTypes", "INEnumValues", "INTypeProperties", "Synonyms", "Parameters", "Codes",
-    "Sizes",
-    "Dialogs", "Reasons", "UTIs", "PredicateValues",
-  ]
-  private static let dictionaries = [
-    "Combinations", "Metadata", "Relationship", "Response", "Range", "Dictionary",
-  ]
-  private static let texts = [
-    "Name", "ID", "Type", "Title", "Description", "String", "Namespace", "Verb", "Category", "Domain",
-    "Prefix",
-    "Version", "Synonym", "Unit", "Format", "Style", "Template", "Capitalization", "Placeholder",
-    "ReasonCode", "Input",
-    "KeyParameter", "Output", "SizeClass", "Hint", "CurrencyCode",
-  ]
-
-  // The end of a key's name determines the kind of its value.
-  static func canHave(_ key: String, _ kind: PropertyList.Kind) -> Bool {
-    if lists.contains(where: key.hasSuffix) { return kind == .array }
-    if dictionaries.contains(where: key.hasSuffix) { return kind == .dictionary }
-    if texts.contains(where: key.hasSuffix) { return kind == .string }
-    return kind != .array && kind != .dictionary
-  }
-}
-
 /// The keys of one kind of dictionary, such as `INIntentName`, by which its entries are read.
-struct KeyGroup<Key: CaseIterable & RawRepresentable & Hashable & Sendable>: Sendable
-where Key.RawValue == String {
+struct KeyGroup<Key: FormatKey>: Sendable {
   let prefix: String
   /// In their usual order.
   let names: [String]
@@ -123,16 +96,50 @@ where Key.RawValue == String {
   subscript(key: Key) -> String { namesByKey[key] ?? prefix }
 }
 
-package enum RootKey: String, CaseIterable, Sendable {
+/// What kind of value a key has.
+package enum KeyForm: Sendable {
+  /// A string that people read. Its ID has a key of its own.
+  case text
+  case string
+  case flag
+  case integer
+  /// A string, a number, a Boolean or data.
+  case scalar
+  case list
+  case dictionary
+
+  func canBe(_ kind: PropertyList.Kind) -> Bool {
+    switch self {
+    case .list: kind == .array
+    case .dictionary: kind == .dictionary
+    case .text, .string: kind == .string
+    case .flag, .integer, .scalar: kind != .array && kind != .dictionary
+    }
+  }
+}
+
+/// The keys of one kind of dictionary, without what they begin with.
+protocol FormatKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+  var form: KeyForm { get }
+}
+
+package enum RootKey: String, FormatKey {
   case intents, enums, types
   case modelVersion = "intentDefinitionModelVersion"
   case namespace = "intentDefinitionNamespace"
   case systemVersion = "intentDefinitionSystemVersion"
   case toolsVersion = "intentDefinitionToolsVersion"
   case toolsBuildVersion = "intentDefinitionToolsBuildVersion"
+
+  package var form: KeyForm {
+    switch self {
+    case .intents, .enums, .types: .list
+    case .modelVersion, .namespace, .systemVersion, .toolsVersion, .toolsBuildVersion: .string
+    }
+  }
 }
 
-package enum IntentKey: String, CaseIterable, Sendable {
+package enum IntentKey: String, FormatKey {
   case name, title, titleID, description, descriptionID, type, className, classPrefix, category,
     verb, domain, defaultImageName, eligibleForWidgets, configurable, customizable,
     ineligibleForSuggestions, deprecated, userConfirmationRequired, restrictions, input, keyParameter,
@@ -140,75 +147,223 @@ package enum IntentKey: String, CaseIterable, Sendable {
   case combinations = "parameterCombinations"
   case managedCombinations = "managedParameterCombinations"
   case response
+
+  package var form: KeyForm {
+    switch self {
+    case .title, .description, .phrasePronunciationHint: .text
+    case .eligibleForWidgets, .configurable, .customizable, .ineligibleForSuggestions, .deprecated,
+      .userConfirmationRequired:
+      .flag
+    case .restrictions, .lastParameterTag: .integer
+    case .parameters: .list
+    case .combinations, .managedCombinations, .response: .dictionary
+    case .name, .titleID, .descriptionID, .type, .className, .classPrefix, .category, .verb, .domain,
+      .defaultImageName, .input, .keyParameter, .phrasePronunciationHintID:
+      .string
+    }
+  }
 }
 
-package enum ParameterKey: String, CaseIterable, Sendable {
+package enum ParameterKey: String, FormatKey {
   case configurable, fixedSizeArray, arraySizes, supportsDynamicEnumeration, supportsSearch,
     supportsResolution, customDisambiguation, windowSize, relationship, promptDialogs,
     unsupportedReasons
+
+  package var form: KeyForm {
+    switch self {
+    case .configurable, .fixedSizeArray, .supportsDynamicEnumeration, .supportsSearch, .supportsResolution,
+      .customDisambiguation:
+      .flag
+    case .windowSize: .integer
+    case .arraySizes, .promptDialogs, .unsupportedReasons: .list
+    case .relationship: .dictionary
+    }
+  }
 }
 
-package enum FieldKey: String, CaseIterable, Sendable {
+package enum FieldKey: String, FormatKey {
   case name, displayName, displayNameID, displayPriority, tag, type, enumType, enumTypeNamespace,
     objectType, objectTypeNamespace, supportsMultipleValues, metadata
+
+  package var form: KeyForm {
+    switch self {
+    case .displayName: .text
+    case .name, .displayNameID, .type, .enumType, .enumTypeNamespace, .objectType, .objectTypeNamespace:
+      .string
+    case .displayPriority, .tag: .integer
+    case .supportsMultipleValues: .flag
+    case .metadata: .dictionary
+    }
+  }
 }
 
-package enum MetadataKey: String, CaseIterable, Sendable {
+package enum MetadataKey: String, FormatKey {
   case type, defaultValue, defaultValueID, minimumValue, maximumValue, range,
     supportsNegativeNumbers, unit, defaultUnit, minimumUnit, maximumUnit, trueDisplayName,
     trueDisplayNameID, falseDisplayName, falseDisplayNameID, capitalization, multiline,
     disableAutocorrect, disableSmartDashes, disableSmartQuotes, keyboardType, placeholder,
     placeholderID, format, dateStyle, timeStyle, template, templateID, customUTIs, currencyCode, currencyCodes
+
+  package var form: KeyForm {
+    switch self {
+    case .trueDisplayName, .falseDisplayName, .placeholder, .template: .text
+    case .type, .defaultValueID, .unit, .defaultUnit, .minimumUnit, .maximumUnit, .trueDisplayNameID,
+      .falseDisplayNameID, .capitalization, .keyboardType, .placeholderID, .format, .dateStyle, .timeStyle,
+      .templateID, .currencyCode:
+      .string
+    case .supportsNegativeNumbers, .multiline, .disableAutocorrect, .disableSmartDashes, .disableSmartQuotes:
+      .flag
+    case .defaultValue, .minimumValue, .maximumValue: .scalar
+    case .customUTIs, .currencyCodes: .list
+    case .range: .dictionary
+    }
+  }
 }
 
-package enum ArraySizeKey: String, CaseIterable, Sendable {
+package enum ArraySizeKey: String, FormatKey {
   case size, sizeClass
+
+  package var form: KeyForm {
+    switch self {
+    case .size: .integer
+    case .sizeClass: .string
+    }
+  }
 }
 
-package enum RelationshipKey: String, CaseIterable, Sendable {
+package enum RelationshipKey: String, FormatKey {
   case parentName, predicateName, predicateValue, predicateValues
+
+  package var form: KeyForm {
+    switch self {
+    case .parentName, .predicateName: .string
+    case .predicateValue: .scalar
+    case .predicateValues: .list
+    }
+  }
 }
 
-package enum PromptDialogKey: String, CaseIterable, Sendable {
+package enum PromptDialogKey: String, FormatKey {
   case type, custom, formatString, formatStringID
+
+  package var form: KeyForm {
+    switch self {
+    case .formatString: .text
+    case .type, .formatStringID: .string
+    case .custom: .flag
+    }
+  }
 }
 
-package enum UnsupportedReasonKey: String, CaseIterable, Sendable {
+package enum UnsupportedReasonKey: String, FormatKey {
   case code
   case isDefault = "default"
   case custom, formatString, formatStringID
+
+  package var form: KeyForm {
+    switch self {
+    case .formatString: .text
+    case .code, .formatStringID: .string
+    case .isDefault, .custom: .flag
+    }
+  }
 }
 
-package enum CombinationKey: String, CaseIterable, Sendable {
+package enum CombinationKey: String, FormatKey {
   case title, titleID, subtitle, subtitleID, isPrimary, isLinked, updatesLinked,
     supportsBackgroundExecution
+
+  package var form: KeyForm {
+    switch self {
+    case .title, .subtitle: .text
+    case .titleID, .subtitleID: .string
+    case .isPrimary, .isLinked, .updatesLinked, .supportsBackgroundExecution: .flag
+    }
+  }
 }
 
-package enum ResponseKey: String, CaseIterable, Sendable {
+package enum ResponseKey: String, FormatKey {
   case codes, parameters, output, lastParameterTag
+
+  package var form: KeyForm {
+    switch self {
+    case .codes, .parameters: .list
+    case .output: .string
+    case .lastParameterTag: .integer
+    }
+  }
 }
 
-package enum ResponseCodeKey: String, CaseIterable, Sendable {
+package enum ResponseCodeKey: String, FormatKey {
   case name, success, formatString, formatStringID, formatStringDictionary, conciseFormatString,
     conciseFormatStringID
+
+  package var form: KeyForm {
+    switch self {
+    case .formatString, .conciseFormatString: .text
+    case .name, .formatStringID, .conciseFormatStringID: .string
+    case .success: .flag
+    case .formatStringDictionary: .dictionary
+    }
+  }
 }
 
-package enum EnumKey: String, CaseIterable, Sendable {
+package enum EnumKey: String, FormatKey {
   case name, displayName, displayNameID, type, className, generatesHeader, values
+
+  package var form: KeyForm {
+    switch self {
+    case .displayName: .text
+    case .name, .displayNameID, .type, .className: .string
+    case .generatesHeader: .flag
+    case .values: .list
+    }
+  }
 }
 
-package enum EnumCaseKey: String, CaseIterable, Sendable {
+package enum EnumCaseKey: String, FormatKey {
   case name, index, displayName, displayNameID, pronunciationHint, pronunciationHintID, synonyms
+
+  package var form: KeyForm {
+    switch self {
+    case .displayName, .pronunciationHint: .text
+    case .name, .displayNameID, .pronunciationHintID: .string
+    case .index: .integer
+    case .synonyms: .list
+    }
+  }
 }
 
-package enum SynonymKey: String, CaseIterable, Sendable {
+package enum SynonymKey: String, FormatKey {
   case synonym, synonymID, pronunciationHint, pronunciationHintID
+
+  package var form: KeyForm {
+    switch self {
+    case .synonym, .pronunciationHint: .text
+    case .synonymID, .pronunciationHintID: .string
+    }
+  }
 }
 
-package enum TypeKey: String, CaseIterable, Sendable {
+package enum TypeKey: String, FormatKey {
   case name, displayName, displayNameID, className, classPrefix, lastPropertyTag, properties
+
+  package var form: KeyForm {
+    switch self {
+    case .displayName: .text
+    case .name, .displayNameID, .className, .classPrefix: .string
+    case .lastPropertyTag: .integer
+    case .properties: .list
+    }
+  }
 }
 
-package enum PropertyKey: String, CaseIterable, Sendable {
+package enum PropertyKey: String, FormatKey {
   case isDefault = "default"
+
+  package var form: KeyForm {
+    switch self {
+    case .isDefault: .flag
+    }
+  }
 }

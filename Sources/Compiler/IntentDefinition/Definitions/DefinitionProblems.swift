@@ -60,7 +60,7 @@ extension DefinitionReader {
     let found =
       suggestions.isLookedFor(name) ? misspelledKey(name, among: known(), except: unknown.present) : nil
     // A key for another kind of value would only be another mistake.
-    let nearest = found.flatMap { DefinitionKeys.canHave($0, list.kind(node)) ? $0 : nil }
+    let nearest = found.flatMap { DefinitionKey($0).form.canBe(list.kind(node)) ? $0 : nil }
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     if let nearest {
       unknown.present.insert(nearest)

@@ -34,6 +34,17 @@ struct DesignAttribute: Sendable {
     case parent
     case operand
     case operands
+
+    init(_ form: KeyForm) {
+      switch form {
+      case .text: self = .text
+      case .string: self = .string
+      case .flag: self = .flag
+      case .integer: self = .integer
+      case .scalar: self = .value
+      case .list, .dictionary: self = .strings
+      }
+    }
   }
 
   let name: String
@@ -64,71 +75,71 @@ struct DesignAttribute: Sendable {
     switch kind {
     case .definition:
       [
-        make("modelVersion", .string, .definition(.modelVersion)),
-        make("namespace", .string, .definition(.namespace)),
-        make("systemVersion", .string, .definition(.systemVersion)),
-        make("toolsVersion", .string, .definition(.toolsVersion)),
-        make("toolsBuildVersion", .string, .definition(.toolsBuildVersion)),
+        make("modelVersion", .definition(.modelVersion)),
+        make("namespace", .definition(.namespace)),
+        make("systemVersion", .definition(.systemVersion)),
+        make("toolsVersion", .definition(.toolsVersion)),
+        make("toolsBuildVersion", .definition(.toolsBuildVersion)),
       ]
     case .intent:
       [
-        make("title", .text, .intent(.title)), make("description", .text, .intent(.description)),
-        make("category", .string, .intent(.category)), make("verb", .string, .intent(.verb)),
-        make("widgets", .flag, .intent(.eligibleForWidgets)),
-        make("configurable", .flag, .intent(.configurable)),
+        make("title", .intent(.title)), make("description", .intent(.description)),
+        make("category", .intent(.category)), make("verb", .intent(.verb)),
+        make("widgets", .intent(.eligibleForWidgets)),
+        make("configurable", .intent(.configurable)),
         make("suggestions", .inverseFlag, .intent(.ineligibleForSuggestions)),
-        make("customizable", .flag, .intent(.customizable)),
-        make("confirmation", .flag, .intent(.userConfirmationRequired)),
-        make("deprecated", .flag, .intent(.deprecated)),
-        make("restrictions", .integer, .intent(.restrictions)), make("input", .string, .intent(.input)),
-        make("keyParameter", .string, .intent(.keyParameter)),
-        make("image", .string, .intent(.defaultImageName)),
-        make("className", .string, .intent(.className)), make("classPrefix", .string, .intent(.classPrefix)),
-        make("domain", .string, .intent(.domain)), make("kind", .string, .intent(.type)),
-        make("lastTag", .integer, .intent(.lastParameterTag)),
+        make("customizable", .intent(.customizable)),
+        make("confirmation", .intent(.userConfirmationRequired)),
+        make("deprecated", .intent(.deprecated)),
+        make("restrictions", .intent(.restrictions)), make("input", .intent(.input)),
+        make("keyParameter", .intent(.keyParameter)),
+        make("image", .intent(.defaultImageName)),
+        make("className", .intent(.className)), make("classPrefix", .intent(.classPrefix)),
+        make("domain", .intent(.domain)), make("kind", .intent(.type)),
+        make("lastTag", .intent(.lastParameterTag)),
       ]
     case .combination, .managedCombination:
       [
-        make("title", .text, .combination(.title)), make("subtitle", .text, .combination(.subtitle)),
-        make("primary", .flag, .combination(.isPrimary)), make("linked", .flag, .combination(.isLinked)),
-        make("updatesLinked", .flag, .combination(.updatesLinked)),
+        make("title", .combination(.title)), make("subtitle", .combination(.subtitle)),
+        make("primary", .combination(.isPrimary)), make("linked", .combination(.isLinked)),
+        make("updatesLinked", .combination(.updatesLinked)),
         make("background", .writtenFlag, .combination(.supportsBackgroundExecution)),
       ]
-    case .dialog: [make("text", .text, .dialog(.formatString)), make("custom", .flag, .dialog(.custom))]
+    case .dialog: [make("text", .dialog(.formatString)), make("custom", .dialog(.custom))]
     case .reason:
       [
-        make("text", .text, .reason(.formatString)), make("default", .flag, .reason(.isDefault)),
-        make("custom", .flag, .reason(.custom)),
+        make("text", .reason(.formatString)), make("default", .reason(.isDefault)),
+        make("custom", .reason(.custom)),
       ]
     case .response:
-      [make("output", .string, .response(.output)), make("lastTag", .integer, .response(.lastParameterTag))]
+      [make("output", .response(.output)), make("lastTag", .response(.lastParameterTag))]
     case .responseCode:
       [
-        make("text", .text, .responseCode(.formatString)),
-        make("short", .text, .responseCode(.conciseFormatString)),
-        make("success", .flag, .responseCode(.success)),
+        make("text", .responseCode(.formatString)),
+        make("short", .responseCode(.conciseFormatString)),
+        make("success", .responseCode(.success)),
       ]
     case .enumeration:
       [
-        make("title", .text, .enumeration(.displayName)),
-        make("className", .string, .enumeration(.className)),
-        make("kind", .string, .enumeration(.type)),
-        make("generatesHeader", .flag, .enumeration(.generatesHeader)),
+        make("title", .enumeration(.displayName)),
+        make("className", .enumeration(.className)),
+        make("kind", .enumeration(.type)),
+        make("generatesHeader", .enumeration(.generatesHeader)),
       ]
     case .enumCase:
       [
-        make("title", .text, .enumCase(.displayName)), make("index", .index, .enumCase(.index)),
-        make("pronunciation", .text, .enumCase(.pronunciationHint)),
+        make("title", .enumCase(.displayName)), make("index", .index, .enumCase(.index)),
+        make("pronunciation", .enumCase(.pronunciationHint)),
         make("synonyms", .texts(.synonym(.synonym)), .enumCase(.synonyms)),
       ]
     case .type:
       [
-        make("title", .text, .type(.displayName)), make("className", .string, .type(.className)),
-        make("classPrefix", .string, .type(.classPrefix)), make("lastTag", .integer, .type(.lastPropertyTag)),
+        make("title", .type(.displayName)), make("className", .type(.className)),
+        make("classPrefix", .type(.classPrefix)), make("lastTag", .type(.lastPropertyTag)),
       ]
     case .parameter: field(.parameter) + parameter
     case .responseParameter: field(.responseParameter)
-    case .property: field(.property) + [make("inherited", .flag, .property(.isDefault))]
+    case .property: field(.property) + [make("inherited", .property(.isDefault))]
     }
   }
 
@@ -136,44 +147,49 @@ struct DesignAttribute: Sendable {
     DesignAttribute(name: name, form: form, keys: keys)
   }
 
+  /// With the usual form of the key's values.
+  private static func make(_ name: String, _ key: DefinitionKey) -> DesignAttribute {
+    make(name, Form(key.form), key)
+  }
+
   private static func field(_ owner: FieldOwner) -> [DesignAttribute] {
-    func setting(_ name: String, _ form: Form, _ key: MetadataKey) -> DesignAttribute {
-      make(name, form, .field(owner, .metadata), .metadata(owner, key))
+    func setting(_ name: String, _ form: Form? = nil, key: MetadataKey) -> DesignAttribute {
+      make(name, form ?? Form(key.form), .field(owner, .metadata), .metadata(owner, key))
     }
     return [
-      make("title", .text, .field(owner, .displayName)), make("type", .type, .field(owner, .type)),
-      setting("kind", .string, .type), setting("negative", .wordFlag, .supportsNegativeNumbers),
-      setting("unit", .string, .unit), setting("defaultUnit", .string, .defaultUnit),
-      setting("minimum", .bound, .minimumValue), setting("minimumUnit", .string, .minimumUnit),
-      setting("maximum", .bound, .maximumValue), setting("maximumUnit", .string, .maximumUnit),
-      setting("default", .value, .defaultValue),
-      setting("trueTitle", .text, .trueDisplayName), setting("falseTitle", .text, .falseDisplayName),
-      setting("placeholder", .text, .placeholder), setting("capitalization", .string, .capitalization),
-      setting("multiline", .flag, .multiline), setting("keyboard", .string, .keyboardType),
-      setting("autocorrect", .inverseFlag, .disableAutocorrect),
-      setting("smartDashes", .inverseFlag, .disableSmartDashes),
-      setting("smartQuotes", .inverseFlag, .disableSmartQuotes),
-      setting("format", .string, .format), setting("dateStyle", .string, .dateStyle),
-      setting("timeStyle", .string, .timeStyle), setting("template", .text, .template),
-      setting("fileTypes", .keyed(DefinitionKey("UTI")), .customUTIs),
-      setting("currencies", .strings, .currencyCodes),
-      make("tag", .integer, .field(owner, .tag)), make("priority", .index, .field(owner, .displayPriority)),
+      make("title", .field(owner, .displayName)), make("type", .type, .field(owner, .type)),
+      setting("kind", key: .type), setting("negative", .wordFlag, key: .supportsNegativeNumbers),
+      setting("unit", key: .unit), setting("defaultUnit", key: .defaultUnit),
+      setting("minimum", .bound, key: .minimumValue), setting("minimumUnit", key: .minimumUnit),
+      setting("maximum", .bound, key: .maximumValue), setting("maximumUnit", key: .maximumUnit),
+      setting("default", .value, key: .defaultValue),
+      setting("trueTitle", key: .trueDisplayName), setting("falseTitle", key: .falseDisplayName),
+      setting("placeholder", key: .placeholder), setting("capitalization", key: .capitalization),
+      setting("multiline", key: .multiline), setting("keyboard", key: .keyboardType),
+      setting("autocorrect", .inverseFlag, key: .disableAutocorrect),
+      setting("smartDashes", .inverseFlag, key: .disableSmartDashes),
+      setting("smartQuotes", .inverseFlag, key: .disableSmartQuotes),
+      setting("format", key: .format), setting("dateStyle", key: .dateStyle),
+      setting("timeStyle", key: .timeStyle), setting("template", key: .template),
+      setting("fileTypes", .keyed(DefinitionKey("UTI")), key: .customUTIs),
+      setting("currencies", .strings, key: .currencyCodes),
+      make("tag", .field(owner, .tag)), make("priority", .index, .field(owner, .displayPriority)),
     ]
   }
 
   private static let parameter: [DesignAttribute] = [
-    make("configurable", .flag, .parameter(.configurable)),
+    make("configurable", .parameter(.configurable)),
     make("parent", .parent, .parameter(.relationship)),
     make("parentName", .string, .parameter(.relationship), .relationship(.parentName)),
     make("predicate", .string, .parameter(.relationship), .relationship(.predicateName)),
     make("predicateValue", .operand, .parameter(.relationship), .relationship(.predicateValue)),
     make("predicateValues", .operands, .parameter(.relationship), .relationship(.predicateValues)),
-    make("options", .flag, .parameter(.supportsDynamicEnumeration)),
-    make("search", .flag, .parameter(.supportsSearch)),
+    make("options", .parameter(.supportsDynamicEnumeration)),
+    make("search", .parameter(.supportsSearch)),
     make("sizes", .sizes, .parameter(.arraySizes)),
     make("fixedSize", .numberFlag, .parameter(.fixedSizeArray)),
-    make("resolution", .flag, .parameter(.supportsResolution)),
-    make("customDisambiguation", .flag, .parameter(.customDisambiguation)),
-    make("windowSize", .integer, .parameter(.windowSize)),
+    make("resolution", .parameter(.supportsResolution)),
+    make("customDisambiguation", .parameter(.customDisambiguation)),
+    make("windowSize", .parameter(.windowSize)),
   ]
 }
