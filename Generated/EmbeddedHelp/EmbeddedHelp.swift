@@ -724,11 +724,13 @@ No action is needed.
 ## Meaning
 
 A combination was removed or changed although its parameters still exist, or it still uses the old name of a renamed
-parameter. The rule reads `INIntentParameterCombinations`, and `INIntentManagedParameterCombinations` if there are none.
+parameter. Shortcuts offers the list `INIntentManagedParameterCombinations`, or without texts in it,
+`INIntentParameterCombinations`, the list of suggestions.
 
 ## What happens
 
-The system stops suggesting shortcuts with these parameters, and ignores donated ones.
+Shortcuts no longer offers this combination. If only the list of suggestions lost it, the change is safe: the system no
+longer suggests these shortcuts, and Shortcuts still offers them.
 
 ## How to fix it
 
@@ -4015,11 +4017,13 @@ Choose the condition again in Xcode, or use a predicate that matches the type.
 ## Meaning
 
 The control, keyboard, capitalization or date format of a parameter changed, or the category, verb or confirmation of an
-intent. The rule also reports a number that got the limits 0 to 1, which Xcode gives each new number.
+intent. The rule also reports a number that got the limits 0 to 1, which Xcode gives each new number, and a combination
+whose `INIntentParameterCombinationSupportsBackgroundExecution` changed.
 
 ## What happens
 
-Users see a different control, format or question.
+Users see a different control, format or question. A shortcut that ran in the background and now opens the app is a
+careful change.
 
 ## How to fix it
 
@@ -4754,7 +4758,8 @@ No action is needed.
 ## Meaning
 
 A response parameter or code was renamed, a parameter was retyped, the output is now a different parameter, or a code
-switched between success and failure. A code was renamed if its text kept its ID.
+switched between success and failure. A code was renamed if its text kept its ID. With the back end `intents`, the rule
+also reports a code whose text names other parameters, because the code's function takes them.
 
 ## What happens
 
@@ -5630,7 +5635,8 @@ The text in the definition's language changed.
 ## What happens
 
 Translations stay the same and may be out of date. If a known translation did not change, the verdict for localized
-texts is careful.
+texts is careful. If a case now has the display name that another case had, the change is careful, too: widgets and
+shortcuts where people chose one show the other.
 
 ## How to fix it
 

@@ -383,4 +383,22 @@ struct TranslationDiffTests {
       }
     }
   }
+
+  /// A format is translated for each case, under the format's ID and the case's.
+  @Test func `translations that follow a case to its new ID have not changed`() throws {
+    func write(_ side: String, _ id: String, _ german: String) throws {
+      let list: Short = ["=mode": ["Title": "Show ${mode}", "TitleID": "sShow0"]]
+      let sample = Sample(intent: ["Configurable": true, "ParameterCombinations": list])
+      let xml = sample.xml.replacing("cSmall", with: id)
+      try folder.write(xml, to: "\(side)/Base.lproj/Up.intentdefinition")
+      let table = #""\#(id)" = "Klein"; "sShow0-\#(id)" = "\#(german)";"#
+      try folder.write(table, to: "\(side)/de.lproj/Up.strings")
+    }
+    try write("old", "cSmall", "Kleines zeigen")
+    try write("new", "tiny00", "Kleines zeigen")
+    let kept = try diff("old", "new")
+    #expect(!kept.output.contains("translation-"), "\(kept.output)")
+    try write("new", "tiny00", "Winziges zeigen")
+    #expect(try diff("old", "new").output.contains("changed from 'Kleines zeigen' to 'Winziges zeigen'"))
+  }
 }

@@ -99,7 +99,8 @@ struct ResponseRenderer {
 }
 
 extension Placeholder {
-  static func parameters(
+  /// The values that the factory of a code takes, in order.
+  package static func parameters(
     in code: DefinitionSchema.Response.Code,
     of all: [ObjectSchema.Property]
   ) -> [ObjectSchema.Property] {

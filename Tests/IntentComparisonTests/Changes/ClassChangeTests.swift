@@ -75,4 +75,32 @@ struct ClassChangeTests {
       ]
     )
   }
+
+  @Test func `the text of a code decides what its function takes`() {
+    func host(_ text: String, _ answer: String = "dish") -> Sample {
+      let answers: [Short] = [
+        ["Name": "\(answer)", "Tag": 1, "Type": "String", "DisplayNameID": "aDish0"],
+        ["Name": "time", "Tag": 2, "Type": "Integer"],
+      ]
+      let code: Short = ["Name": "success", "FormatString": "\(text)", "FormatStringID": "tSuccs"]
+      return Sample(intent: ["Response": ["Codes": [code], "Parameters": .array(answers)]])
+    }
+    func changes(_ old: Sample, _ new: Sample) -> [String] {
+      all(old, new).filter { $0.contains("response-changed") }
+    }
+    let old = host("Ordered ${dish}")
+    let broken = "breaking response-changed (source) Sample"
+    expectReports(changes(old, host("Ordered ${dish} for ${time}")), [broken], of: "added")
+    expectReports(changes(old, host("Ordered")), [broken], of: "gone")
+    expectReports(
+      changes(host("${dish} for ${time}"), host("For ${time}, ${dish}")),
+      [broken],
+      of: "moved"
+    )
+    #expect(changes(old, host("You ordered ${dish}")) == [])
+    #expect(changes(host("Ordered"), old) == [])
+    #expect(Changes.lines(old, host("Ordered")).allSatisfy { !$0.contains("response-changed") })
+    // The renamed value is one report.
+    #expect(changes(old, host("Ordered ${meal}", "meal")).count == 1)
+  }
 }

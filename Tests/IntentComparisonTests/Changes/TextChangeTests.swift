@@ -268,4 +268,8 @@ struct TextChangeTests {
       Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["c,b"])) == []
     )
   }
+
+  @Test func `the ID of an empty text is not a change`() {
+    #expect(Changes.lines(Self.color("", "aaaaaa"), Self.color("", "bbbbbb")) == [])
+  }
 }

@@ -52,11 +52,11 @@ extension Definition {
     let shown = intent.showsCombinations
     // Xcode usually writes the same texts in both lists.
     var told: Set<[String?]> = []
-    for (combinations, areShown) in [
-      (intent.combinations, shown.suggested), (intent.managedCombinations, shown.managed),
+    for (combinations, areShown, isManaged) in [
+      (intent.combinations, shown.suggested, false), (intent.managedCombinations, shown.managed, true),
     ] {
       for combination in combinations {
-        let detail = DefinitionText.Detail.combination(combination)
+        let detail = DefinitionText.Detail.combination(combination, isManaged: isManaged)
         let words = [combination.title, combination.subtitle].flatMap { [$0.id?.value, $0.text?.value] }
         let isNew = areShown && told.insert([combination.key.value] + words).inserted
         let role: DefinitionText.Role = isNew ? .shown : .hidden
@@ -196,7 +196,7 @@ package struct DefinitionText {
   }
 
   package enum Detail {
-    case combination(Definition.ParameterCombination)
+    case combination(Definition.ParameterCombination, isManaged: Bool)
     case dialog(Located<String>?)
     case code(Located<String>?)
 
@@ -206,7 +206,7 @@ package struct DefinitionText {
 
     package var words: String {
       switch self {
-      case .combination(let combination): "of shortcuts \(Self.words(combination.parameterNames))"
+      case .combination(let combination, _): "of shortcuts \(Self.words(combination.parameterNames))"
       case .dialog(let type): "of the type '\(type?.value ?? "")'"
       case .code(let code): "of the code '\(code?.value ?? "")'"
       }

@@ -161,6 +161,31 @@ enum CaseChanges {
   }
 }
 
+extension CaseChanges {
+  /// The display name that another case had tells people that this case means the other one.
+  @Sendable
+  static func swap(
+    _ pair: CasePair,
+    _ old: ComparedSchema.Text,
+    _ new: ComparedSchema.Text
+  ) -> TextSwap? {
+    let enumeration = pair.enumeration
+    guard enumeration.isPlaced || enumeration.isStored, !old.text.isBlank, !new.text.isBlank,
+      new.text == pair.new.meaning.title.text, new.text != old.text, pair.old.index == pair.new.index,
+      let owner = enumeration.formerTexts[new.text], owner.name != pair.new.name
+    else { return nil }
+    let (before, now) = (Comparison.shortened(old.text), Comparison.shortened(new.text))
+    return TextSwap(
+      words: ", which '\(owner.name)' had, so "
+        + (enumeration.isPlaced ? "widgets and shortcuts" : "stored objects")
+        + " where people chose '\(before)' now show '\(now)'",
+      verdicts: [
+        .stored: enumeration.isStored ? .careful : .safe, .placed: enumeration.isPlaced ? .careful : .safe,
+      ]
+    )
+  }
+}
+
 extension LoneCase {
   fileprivate var indexOwner: ComparedSchema.Case? { enumeration.removedIndices[enumCase.index] }
 

@@ -44,6 +44,7 @@ enum ChangeChecks {
     NameChanges.nameRespelled(), PresentationChanges.intentPresentationChanged, TextChanges.tableChanged(),
     UseChanges.widgetEligibilityLost, UseChanges.shortcutEligibilityLost, UseChanges.availabilityChanged,
     UseChanges.keyParameterChanged, UseChanges.inputChanged, CombinationChanges.combinationsChanged,
+    CombinationChanges.launchesChanged,
     TextChanges.texts(TextDetails.init),
   ]
   static let removedIntents = [IntentChanges.intentRemoved]
@@ -80,7 +81,7 @@ enum ChangeChecks {
 
   static let cases: [ChangeCheck<CasePair>] = [
     CaseChanges.caseRenamed, NameChanges.swiftNameChanged(), NameChanges.nameRespelled(),
-    CaseChanges.caseRenumbered, TextChanges.texts(),
+    CaseChanges.caseRenumbered, TextChanges.texts(swap: CaseChanges.swap),
   ]
   static let removedCases = [CaseChanges.unknownHidden, CaseChanges.caseRemoved]
   static let addedCases = [CaseChanges.caseIndexReused, CaseChanges.unknownShown, CaseChanges.caseAdded]

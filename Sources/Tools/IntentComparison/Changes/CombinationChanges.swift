@@ -1,5 +1,7 @@
 import IntentCompiler
+import IntentConfigurations
 import IntentDiagnostics
+import IntentSchema
 
 extension Rule {
   static let combinationRemoved = change(
@@ -15,9 +17,39 @@ enum CombinationChanges {
     intent,
     _,
     findings in
-    let combinations = CombinationPairs(intent)
-    for change in combinations.changed {
-      let (before, now) = (DefinitionText.Detail.words(change.old), DefinitionText.Detail.words(change.new))
+    // Other rules report that Shortcuts or suggestions no longer have an intent, or newly.
+    let areOffered = intent.old.isConfigurable && intent.new.isConfigurable
+    let shortcuts = CombinationPairs(intent, .shortcuts)
+    if areOffered { reportOffered(shortcuts, intent, &findings) }
+    guard intent.old.meaning.hasSuggestions, intent.new.meaning.hasSuggestions else { return }
+    guard intent.new.isConfigurable else {
+      return reportOffered(CombinationPairs(intent, .suggestions), intent, &findings)
+    }
+    let suggestions = CombinationPairs(intent, .suggestions)
+    let offered = Set(intent.new.meaning.shortcutCombinations.map { $0.parameters.sorted() })
+    let gone = areOffered ? shortcuts.removed + shortcuts.changed.map(\.old) : []
+    let reported = Set(gone.map { $0.sorted() })
+    let unsuggested = suggestions.removed + suggestions.changed.map(\.old)
+    for names in unsuggested where !reported.contains(names.sorted()) {
+      let message =
+        "the system no longer suggests shortcuts \(Detail.words(names))"
+        + (offered.contains(names.sorted()) ? "; Shortcuts still offers them" : "")
+      findings.report(.combinationRemoved, message, [:], intent)
+    }
+    let added = Set(areOffered ? shortcuts.added : [])
+    for names in suggestions.added where !added.contains(names) {
+      let message = "the system now suggests shortcuts \(Detail.words(names))"
+      findings.report(.combinationAdded, message, [:], intent)
+    }
+  }
+
+  private static func reportOffered(
+    _ pairs: CombinationPairs,
+    _ intent: IntentPair,
+    _ findings: inout ChangeFindings
+  ) {
+    for change in pairs.changed {
+      let (before, now) = (Detail.words(change.old), Detail.words(change.new))
       let message =
         change.stale.map { stale in
           "shortcuts \(before) still name '\(stale)', which was renamed to '\(intent.renamed(stale))', so they "
@@ -25,23 +57,58 @@ enum CombinationChanges {
         } ?? "shortcuts \(before) were replaced by shortcuts \(now)"
       findings.report(.combinationRemoved, message, [.placed: .careful], intent)
     }
-    for names in combinations.removed {
-      findings.report(
-        .combinationRemoved,
-        "shortcuts \(DefinitionText.Detail.words(names)) are no longer offered",
-        [.placed: .careful],
-        intent
-      )
+    for names in pairs.removed {
+      let message = "shortcuts \(Detail.words(names)) are no longer offered"
+      findings.report(.combinationRemoved, message, [.placed: .careful], intent)
     }
-    for names in combinations.added {
-      let message = "shortcuts \(DefinitionText.Detail.words(names)) are now offered"
-      findings.report(.combinationAdded, message, [:], intent)
+    for names in pairs.added {
+      findings.report(.combinationAdded, "shortcuts \(Detail.words(names)) are now offered", [:], intent)
     }
   }
+
+  static let launchesChanged = ChangeCheck<IntentPair>(.presentationChanged) { intent, _, findings in
+    var seen: Set<[String]> = []
+    for list in CombinationPairs.List.allCases {
+      for (old, new) in CombinationPairs(intent, list).pairs
+      where old.supportsBackgroundExecution != new.supportsBackgroundExecution
+        && seen.insert(new.parameters).inserted
+      {
+        let names = Detail.words(new.parameters)
+        let opensApp = !new.supportsBackgroundExecution
+        findings.report(
+          .presentationChanged,
+          opensApp
+            ? "shortcuts \(names) now open the app; before, they ran in the background"
+            : "shortcuts \(names) now run in the background; before, they opened the app",
+          opensApp ? [.placed: .careful] : [:],
+          intent
+        )
+      }
+    }
+  }
+
+  private typealias Detail = DefinitionText.Detail
 }
 
-/// Omits kinds of shortcuts that came or went with their parameters.
+/// Pairs one of an intent's two lists of combinations. Omits kinds of shortcuts that came or went with their
+/// parameters.
 struct CombinationPairs {
+  typealias Combination = DefinitionSchema.ParameterCombination
+
+  /// The more important list comes first.
+  enum List: CaseIterable {
+    case shortcuts, suggestions
+
+    func combinations(_ intent: DefinitionSchema.Intent) -> [Combination] {
+      self == .shortcuts ? intent.shortcutCombinations : intent.suggestedCombinations
+    }
+
+    /// Without a list of its own, Shortcuts shows the other one.
+    func isManaged(_ intent: DefinitionSchema.Intent) -> Bool {
+      self == .shortcuts && intent.hasManagedCombinations
+    }
+  }
+
   struct Change {
     let old: [String]
     let new: [String]
@@ -51,34 +118,37 @@ struct CombinationPairs {
   private(set) var changed: [Change] = []
   private(set) var removed: [[String]] = []
   private(set) var added: [[String]] = []
-  private(set) var pairs: [(old: [String], new: [String])] = []
+  private(set) var pairs: [(old: Combination, new: Combination)] = []
 
   /// Matches by all parameters, then by those in both versions: first together with the summary's ID, then
   /// without it. The last key finds kinds that still use a renamed parameter's old name.
-  init(_ intent: IntentPair) {
+  init(_ intent: IntentPair, _ list: List) {
     let gone = Set(intent.parameters.removed.map(\.name))
     let fresh = Set(intent.parameters.added.map(\.name))
-    let (oldIDs, newIDs) = (intent.old.summaryIDs, intent.new.summaryIDs)
     func joined(_ names: [String]) -> String { names.joined(separator: ",") }
     func key(_ names: [String]) -> String { joined(names.sorted()) }
-    func oldKept(_ names: [String]) -> String { key(names.filter { !gone.contains($0) }.map(intent.renamed)) }
-    func newKept(_ names: [String]) -> String { key(names.filter { !fresh.contains($0) }) }
+    func oldKept(_ old: Combination) -> String {
+      key(old.parameters.filter { !gone.contains($0) }.map(intent.renamed))
+    }
+    func newKept(_ new: Combination) -> String { key(new.parameters.filter { !fresh.contains($0) }) }
+    func withID(_ kept: String, _ combination: Combination) -> String? {
+      combination.title.key.flatMap { $0.isEmpty ? nil : "\(kept)#\($0)" }
+    }
     let matching = Matching(
-      intent.old.combinations,
-      intent.new.combinations,
+      list.combinations(intent.old.meaning),
+      list.combinations(intent.new.meaning),
       byEach: [
-        ({ joined($0.map(intent.renamed)) }, joined),
-        ({ key($0.map(intent.renamed)) }, key),
-        (
-          { names in oldIDs[DefinitionText.Detail.words(names)].map { "\(oldKept(names))#\($0)" } },
-          { names in newIDs[DefinitionText.Detail.words(names)].map { "\(newKept(names))#\($0)" } }
-        ),
+        ({ joined($0.parameters.map(intent.renamed)) }, { joined($0.parameters) }),
+        ({ key($0.parameters.map(intent.renamed)) }, { key($0.parameters) }),
+        ({ withID(oldKept($0), $0) }, { withID(newKept($0), $0) }),
         (oldKept, newKept),
-        (key, key),
+        ({ key($0.parameters) }, { key($0.parameters) }),
       ]
     )
     pairs = matching.pairs
-    for (old, new) in pairs where key(old.map(intent.renamed)) != key(new) {
+    for pair in pairs {
+      let (old, new) = (pair.old.parameters, pair.new.parameters)
+      guard key(old.map(intent.renamed)) != key(new) else { continue }
       if key(old) == key(new) {
         // If another parameter took the name, that change covers this one.
         let stale = old.first { intent.renamed($0) != $0 && intent.newParameters[$0] == nil }
@@ -87,19 +157,7 @@ struct CombinationPairs {
         changed.append(Change(old: old, new: new, stale: nil))
       }
     }
-    removed = matching.removed.filter(gone.isDisjoint(with:))
-    added = matching.added.filter(fresh.isDisjoint(with:))
-  }
-}
-
-extension ComparedSchema.Intent {
-  fileprivate var summaryIDs: [String: String] {
-    let summaries = texts.lazy.filter { $0.label == "summary" }
-    return Dictionary(
-      firsts: summaries.compactMap { text in
-        guard let detail = text.detail, let id = text.id, !id.isEmpty else { return nil }
-        return (String(detail.dropFirst("of shortcuts ".count)), id)
-      }
-    )
+    removed = matching.removed.map(\.parameters).filter(gone.isDisjoint(with:))
+    added = matching.added.map(\.parameters).filter(fresh.isDisjoint(with:))
   }
 }

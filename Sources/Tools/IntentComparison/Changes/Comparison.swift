@@ -49,9 +49,8 @@ package struct Comparison {
   }
 
   private mutating func compareEnums() {
-    for (old, new) in context.enums.pairs {
-      findings.begin(.enum, new)
-      let pair = EnumPair(old, new, context.usedTypes)
+    for pair in context.enumPairs {
+      findings.begin(.enum, pair.new)
       run(ChangeChecks.enums, pair)
       for (old, new) in pair.cases.pairs {
         run(ChangeChecks.cases, CasePair(enumeration: pair, old: old, new: new))

@@ -1,4 +1,7 @@
+import IntentClasses
+import IntentCompiler
 import IntentDiagnostics
+import IntentSchema
 
 extension Rule {
   static let responseRemoved = change(
@@ -41,6 +44,7 @@ enum ResponseChanges {
         "the response code '\(code)' changed from \(isSuccess ? "failure to success" : "success to failure")"
       findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
     }
+    reportFactories(of: response, &findings)
     let newNames = Set(new.answers.map(\.name))
     let names = Dictionary(answers.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
     let before = old.output.flatMap { name in old.answers.contains { $0.name == name } ? name : nil }
@@ -80,6 +84,32 @@ enum ResponseChanges {
     findings.report(.responseChanged, message, before == nil ? [:] : [.placed: .careful], old: old, new: new)
   }
 
+  /// A code whose text names values has a function that takes them.
+  private static func reportFactories(of response: ResponsePair, _ findings: inout ChangeFindings) {
+    guard response.intent.hasClasses else { return }
+    let (old, new) = (response.intent.old, response.intent.new)
+    let names = response.answers.names
+    let before = Dictionary(firsts: old.factories.map { ($0.code, $0.values) })
+    for (code, values) in new.factories {
+      // Another report covers values that were renamed or removed.
+      guard let former = before[code]?.compactMap({ names[$0] }), !former.isEmpty, former != values else {
+        continue
+      }
+      func words(_ values: [String]) -> String {
+        "'\(code)(\(values.map { "\($0):" }.joined()))'"
+      }
+      findings.report(
+        .responseChanged,
+        "the function \(words(former)) is "
+          + (values.isEmpty ? "gone" : "now \(words(values))")
+          + ", because the text of the response code names other values, so code that calls it no longer compiles",
+        [.source: .breaking],
+        old: old,
+        new: new
+      )
+    }
+  }
+
   static let responseAdded = ChangeCheck<ResponsePair>(.responseAdded) { response, _, findings in
     for code in response.intent.codes.added {
       let hasClasses = response.intent.hasClasses
@@ -95,6 +125,14 @@ enum ResponseChanges {
       let message = "the response parameter '\(answer.name)' was added"
       findings.report(.responseAdded, message, [:], new: answer)
     }
+  }
+}
+
+extension ComparedSchema.Intent {
+  /// The values that the text of each code names, in the order of their first use.
+  fileprivate var factories: [(code: String, values: [String])] {
+    let codes = meaning.response?.codes ?? []
+    return codes.map { ($0.name, Placeholder.parameters(in: $0, of: answers.map(\.meaning)).map(\.name)) }
   }
 }
 

@@ -16,7 +16,7 @@ extension Rule {
 enum TextChanges {
   static let textIDChanged = ChangeCheck<TextPair>(.textIDChanged) { pair, context, findings in
     let (old, new) = (pair.old, pair.new)
-    guard let before = old.id, pair.changesID(context) else { return }
+    guard let before = old.id, pair.changesID(context), !old.text.isBlank || !new.text.isBlank else { return }
     let isKnown = pair.isKnown(context)
     // With known tables, lost translations are reported separately.
     let isFollowed = old.translations != nil && new.translations != nil
@@ -28,15 +28,16 @@ enum TextChanges {
           ? ", which translations already use" : ", so translations under the old ID are not found"
       }
     let quoted = Comparison.shortened(old.text, new.text)
-    let message =
+    var message =
       old.text == new.text
       ? "the ID of the \(new.words) \(new.quoted) changed from '\(before)' to \(new.id.map { "'\($0)'" } ?? "none")\(fate)"
       : "the \(new.words) changed from '\(quoted.old)' (ID '\(before)') to '\(quoted.new)' "
         + "(\(new.id.map { "ID '\($0)'" } ?? "no ID"))\(fate)"
+    message += pair.swap?.words ?? ""
     findings.report(
       .textIDChanged,
       message,
-      isKnown || isFollowed ? [:] : [.texts: .careful],
+      (pair.swap?.verdicts ?? [:]).merging(isKnown || isFollowed ? [:] : [.texts: .careful]) { $1 },
       text: (old, new),
       of: pair.elements
     )
@@ -45,13 +46,15 @@ enum TextChanges {
   static let textChanged = ChangeCheck<TextPair>(.textChanged) { pair, context, findings in
     let (old, new) = (pair.old, pair.new)
     guard old.text != new.text, !pair.changesID(context) else { return }
-    let stale = staleLanguages(old, new)
+    let stale = staleLanguages(old, new, context)
     let (before, now) = Comparison.shortened(old.text, new.text)
-    let message = "the \(new.words) changed from '\(before)' to '\(now)'"
+    var message = "the \(new.words) changed from '\(before)' to '\(now)'"
+    message += pair.swap?.words ?? ""
+    if !stale.isEmpty { message += "; it did not change in \(Comparison.list(stale))" }
     findings.report(
       .textChanged,
-      stale.isEmpty ? message : "\(message); it did not change in \(Comparison.list(stale))",
-      stale.isEmpty ? [:] : [.texts: .careful],
+      message,
+      (pair.swap?.verdicts ?? [:]).merging(stale.isEmpty ? [:] : [.texts: .careful]) { $1 },
       text: (old, new),
       of: pair.elements
     )
@@ -62,9 +65,10 @@ enum TextChanges {
   static func staleLanguages(
     _ old: ComparedSchema.Text,
     _ new: ComparedSchema.Text,
+    _ context: ComparisonContext,
     besides text: String? = nil
   ) -> [String] {
-    let known = Translations.compared(old, new)
+    let known = Translations.compared(old, new, valueIDs: context.valueTextIDs)
     return known.old.filter { language, before in
       known.new[language]?.texts == before.texts && before.texts[""]?[""] != text ?? new.text
     }.keys.sorted()
@@ -104,21 +108,27 @@ enum TextChanges {
 
   /// - Parameter details: Details that were renamed, or came or went with an element that another check
   ///   reports.
+  ///   - swap: What it means that an element shows another element's text.
   static func texts<Pair: VersionPair>(
-    _ details: @escaping @Sendable (Pair) -> TextDetails = { _ in TextDetails() }
+    _ details: @escaping @Sendable (Pair) -> TextDetails = { _ in TextDetails() },
+    swap: @escaping @Sendable (Pair, ComparedSchema.Text, ComparedSchema.Text) -> TextSwap? = { _, _, _ in nil
+    }
   ) -> ChangeCheck<Pair> {
     ChangeCheck(ChangeChecks.textRules) { pair, context, findings in
       guard !pair.old.texts.isEmpty || !pair.new.texts.isEmpty else { return }
       let details = details(pair)
-      func words(_ text: ComparedSchema.Text, _ names: [String: String]) -> String? {
-        text.detail.map { "\(text.label) \(names[$0] ?? $0)" }
+      func words(_ text: ComparedSchema.Text, _ names: TextDetails.Names) -> String? {
+        text.detailKey.map { "\(text.label) \(names[$0] ?? $0.words)" }
       }
-      func withID(_ text: ComparedSchema.Text, _ names: [String: String]) -> String? {
+      func withID(_ text: ComparedSchema.Text, _ names: TextDetails.Names) -> String? {
         words(text, names).map { "\($0)#\(text.id ?? "")" }
       }
-      func keys(_ names: [String: String]) -> [(ComparedSchema.Text) -> String?] {
+      func inList(_ text: ComparedSchema.Text, _ names: TextDetails.Names) -> String? {
+        words(text, names).map { "\($0) \(text.isManaged)" }
+      }
+      func keys(_ names: TextDetails.Names) -> [(ComparedSchema.Text) -> String?] {
         [
-          { withID($0, names) }, { words($0, names) },
+          { withID($0, names) }, { inList($0, names) }, { words($0, names) },
           { text in text.id.map { "\(text.label)#\($0)" } },
           { "\(words($0, names) ?? $0.label): \($0.text)" },
           { $0.detail == nil ? $0.label : nil },
@@ -133,7 +143,7 @@ enum TextChanges {
       // A shortcut and a suggestion often have the same words, so report their change once.
       var said: Set<[String]> = []
       for (old, new) in texts.pairs {
-        let pair = TextPair(old: old, new: new, elements: elements)
+        let pair = TextPair(old: old, new: new, elements: elements, swap: swap(pair, old, new))
         if old.id == new.id, !said.insert([new.words, old.text, new.text]).inserted {
           // Only the translations are left to check.
         } else if new.text.isEmpty, !old.text.isEmpty {
@@ -143,15 +153,15 @@ enum TextChanges {
         } else {
           ChangeChecks.texts.check(pair, in: context, &findings)
         }
-        guard let translations = TranslationPair(pair) else { continue }
+        guard let translations = TranslationPair(pair, context) else { continue }
         ChangeChecks.translations.check(translations, in: context, &findings)
       }
-      for text in texts.removed where !text.text.isEmpty && !details.removed.contains(text.detail ?? "") {
+      for text in texts.removed where !text.text.isEmpty && !details.covers(text, details.removed) {
         ChangeChecks.removedTexts.check(LoneText(text: text, elements: elements), in: context, &findings)
       }
       for text in texts.added
       where !text.text.isEmpty
-        && (!details.added.contains(text.detail ?? "") || context.formerText(of: text) != nil)
+        && (!details.covers(text, details.added) || context.formerText(of: text) != nil)
         && said.insert([text.words, "", text.text]).inserted
       {
         ChangeChecks.addedTexts.check(LoneText(text: text, elements: elements), in: context, &findings)
@@ -161,36 +171,73 @@ enum TextChanges {
 }
 
 struct TextDetails {
-  var renamed: [String: String] = [:]
-  var removed: Set<String> = []
-  var added: Set<String> = []
+  /// The two lists of combinations have texts with the same details.
+  struct Key: Hashable {
+    var words: String
+    var isManaged = false
+  }
+
+  typealias Names = [Key: String]
+
+  var renamed: Names = [:]
+  var removed: Set<Key> = []
+  var added: Set<Key> = []
 
   init() {}
 
   init(_ intent: IntentPair) {
-    let combinations = CombinationPairs(intent).pairs
-    let pairs =
-      combinations.map { (Self.words($0.old), Self.words($0.new)) }
-      + intent.codes.pairs.map { (Self.words($0.old), Self.words($0.new)) }
-    renamed = Dictionary(firsts: pairs)
-    let (old, new) = (intent.old, intent.new)
-    removed = Set(old.combinations.map(Self.words) + old.codes.keys.map(Self.words)).subtracting(
-      pairs.map(\.0)
-    )
-    added = Set(new.combinations.map(Self.words) + new.codes.keys.map(Self.words)).subtracting(pairs.map(\.1))
+    var pairs = intent.codes.pairs.map { (old: Self.code($0.old), new: Self.code($0.new)) }
+    removed = Set(intent.old.codes.keys.map(Self.code))
+    added = Set(intent.new.codes.keys.map(Self.code))
+    for list in CombinationPairs.List.allCases {
+      let combinations = CombinationPairs(intent, list)
+      let isManaged = (
+        old: list.isManaged(intent.old.meaning), new: list.isManaged(intent.new.meaning)
+      )
+      pairs += combinations.pairs.map { pair in
+        (
+          old: Self.combination(pair.old, isManaged.old), new: Self.combination(pair.new, isManaged.new)
+        )
+      }
+      removed.formUnion(list.combinations(intent.old.meaning).map { Self.combination($0, isManaged.old) })
+      added.formUnion(list.combinations(intent.new.meaning).map { Self.combination($0, isManaged.new) })
+    }
+    renamed = Dictionary(firsts: pairs.map { ($0.old, $0.new.words) })
+    removed.subtract(pairs.map(\.old))
+    added.subtract(pairs.map(\.new))
   }
 
-  private static func words(_ names: [String]) -> String {
-    "of shortcuts \(DefinitionText.Detail.words(names))"
+  func covers(_ text: ComparedSchema.Text, _ keys: Set<Key>) -> Bool {
+    text.detailKey.map(keys.contains) ?? false
   }
+
+  private static func combination(_ combination: CombinationPairs.Combination, _ isManaged: Bool) -> Key {
+    let names = DefinitionText.Detail.words(combination.parameters)
+    return Key(words: "of shortcuts \(names)", isManaged: isManaged)
+  }
+
+  private static func code(_ name: String) -> Key { Key(words: words(name)) }
 
   static func words(_ code: String) -> String { "of the code '\(code)'" }
+}
+
+extension ComparedSchema.Text {
+  fileprivate var detailKey: TextDetails.Key? {
+    detail.map { TextDetails.Key(words: $0, isManaged: isManaged) }
+  }
+}
+
+/// An element that shows another element's text now, so that people see it as the other one.
+struct TextSwap {
+  let words: String
+  let verdicts: [Audience: Verdict]
 }
 
 struct TextPair {
   let old: ComparedSchema.Text
   let new: ComparedSchema.Text
   let elements: ChangeFindings.ElementPair
+  let swap: TextSwap?
 
   fileprivate func isKnown(_ context: ComparisonContext) -> Bool {
     new.id.map { context.oldTexts[$0] == new.text } ?? false

@@ -11,11 +11,14 @@ extension Rule {
 }
 
 enum TranslationChanges {
-  static let translationChanged = ChangeCheck<TranslationPair>(.translationChanged) { pair, _, findings in
+  static let translationChanged = ChangeCheck<TranslationPair>(
+    .translationChanged
+  ) { pair, context, findings in
     if let change = pair.changedSource {
       let stale = TextChanges.staleLanguages(
         pair.text.old,
         pair.text.new,
+        context,
         besides: change.new.texts[""]?[""]
       )
       findings.report(
@@ -91,10 +94,10 @@ struct TranslationPair {
   fileprivate let added: [String]
   fileprivate var formless: [TranslationChange] = []
 
-  init?(_ text: TextPair) {
+  init?(_ text: TextPair, _ context: ComparisonContext) {
     guard let old = text.old.translations, let new = text.new.translations else { return nil }
     (self.text, self.old, self.new) = (text, old, new)
-    let known = Translations.compared(text.old, text.new)
+    let known = Translations.compared(text.old, text.new, valueIDs: context.valueTextIDs)
     added = known.new.keys.filter { known.old[$0] == nil }.sorted()
     for (language, texts) in known.old.sorted(by: { $0.key < $1.key }) {
       guard let next = known.new[language] else {

@@ -111,6 +111,7 @@ extension ComparedSchema {
       var element: ElementSite
       var label: String
       var detail: String?
+      var isManaged: Bool
       var id: String?
     }
     var seen: Set<Key> = []
@@ -120,7 +121,9 @@ extension ComparedSchema {
       let id = text.text.id?.value
       let element = text.site.element
       let detail = text.detail?.words
-      let key = Key(element: element, label: text.label, detail: detail, id: id)
+      var isManaged = false
+      if case .combination(_, isManaged: true)? = text.detail { isManaged = true }
+      let key = Key(element: element, label: text.label, detail: detail, isManaged: isManaged, id: id)
       guard seen.insert(key).inserted else { return }
       texts[element, default: []].append(
         Text(
@@ -128,6 +131,7 @@ extension ComparedSchema {
           id: id,
           text: text.text.text?.value ?? "",
           detail: detail,
+          isManaged: isManaged,
           location: text.site.location(text.text.text?.range ?? text.text.id?.range),
           translations: tables?.translations(of: id)
         )

@@ -28,6 +28,8 @@ package struct ComparedSchema: Sendable {
     var text: String
     /// Distinguishes texts of the same kind: `of shortcuts with 'count'`.
     var detail: String?
+    /// Whether it belongs to the combinations that Xcode manages for Shortcuts.
+    var isManaged = false
     var location: SourceLocation?
     var translations: Translations?
 
@@ -45,7 +47,6 @@ package struct ComparedSchema: Sendable {
     var table: Table?
     /// The codes of each resolved parameter's unsupported reasons; `nil` without a generated class.
     var resolvers: [String: [String]]?
-    let combinations: [[String]]
     var parameters: [Parameter]
     let codes: [String: Bool]
     var answers: [Property]
@@ -55,7 +56,6 @@ package struct ComparedSchema: Sendable {
 
     init(_ meaning: DefinitionSchema.Intent) {
       self.meaning = meaning
-      combinations = meaning.offeredCombinations.map(\.parameters)
       parameters = meaning.configuration.parameters.map { Parameter($0) }
       codes = Dictionary(
         (meaning.response?.codes ?? []).map { ($0.name, $0.isSuccess) },

@@ -62,9 +62,3 @@ extension ParameterType {
     }
   }
 }
-
-extension DefinitionSchema.Intent {
-  var offeredCombinations: [DefinitionSchema.ParameterCombination] {
-    combinations.isEmpty ? managedCombinations : combinations
-  }
-}

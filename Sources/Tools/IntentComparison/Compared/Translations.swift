@@ -13,6 +13,17 @@ package struct Translations: Sendable, Hashable {
     func hasForms(_ suffix: String) -> Bool {
       texts[suffix].map { $0[""] == nil || $0.count > 1 } ?? false
     }
+
+    fileprivate func renamed(_ valueIDs: [String: String]) -> Language {
+      guard !valueIDs.isEmpty, texts.count > 1 || texts[""] == nil else { return self }
+      var language = self
+      language.texts = Dictionary(
+        firsts: texts.map { suffix, forms in
+          (valueIDs[String(suffix.dropFirst())].map { "-\($0)" } ?? suffix, forms)
+        }
+      )
+      return language
+    }
   }
 
   var languages: [String: Language] = [:]
@@ -23,14 +34,19 @@ package struct Translations: Sendable, Hashable {
   var sourceLanguage: String?
 
   /// Skips a source language that only repeats the definition.
-  static func compared(_ old: ComparedSchema.Text, _ new: ComparedSchema.Text) -> (
-    old: [String: Language], new: [String: Language], source: String?
-  ) {
+  ///
+  /// - Parameter valueIDs: New IDs of the names of values, by the old IDs, which end the keys of filled-in
+  ///   formats.
+  static func compared(
+    _ old: ComparedSchema.Text,
+    _ new: ComparedSchema.Text,
+    valueIDs: [String: String]
+  ) -> (old: [String: Language], new: [String: Language], source: String?) {
     guard let before = old.translations, let now = new.translations, before.isComplete, now.isComplete else {
       return ([:], [:], nil)
     }
     let unknown = before.unknown.union(now.unknown)
-    var known = (old: before.languages, new: now.languages)
+    var known = (old: before.languages.mapValues { $0.renamed(valueIDs) }, new: now.languages)
     for language in unknown {
       known.old[language] = nil
       known.new[language] = nil

@@ -80,6 +80,8 @@ struct EnumPair: NamedPair {
   let indices: [Int: ComparedSchema.Case]
   let newNames: Set<String>
   let removedIndices: [Int: ComparedSchema.Case]
+  /// Cases that lost their display name, by that name.
+  let formerTexts: [String: ComparedSchema.Case]
   /// Whether placed widgets or shortcuts store the indices.
   let isPlaced: Bool
   let isStored: Bool
@@ -94,6 +96,11 @@ struct EnumPair: NamedPair {
     self.indices = indices(new.cases)
     newNames = Set(new.cases.map(\.name))
     removedIndices = indices(cases.removed)
+    formerTexts = Dictionary(
+      firsts: cases.pairs.lazy.filter { $0.old.meaning.title.text != $0.new.meaning.title.text }.map {
+        ($0.old.meaning.title.text, $0.new)
+      }
+    )
     isPlaced = used.parameterEnums.contains(old.key)
     isStored = used.storedEnums.contains(old.key)
   }

@@ -64,7 +64,7 @@ package struct Description: Sendable {
         out.entry(parameter.name, lines(of: parameter), indent: 4, column: column)
       }
     }
-    write(intent.combinations, intent.managedCombinations)
+    writeCombinations(of: intent)
     if let response = intent.response { write(response) }
   }
 
@@ -82,13 +82,27 @@ package struct Description: Sendable {
     return facts.joined(separator: "; ")
   }
 
-  private mutating func write(
-    _ combinations: [DefinitionSchema.ParameterCombination],
-    _ managed: [DefinitionSchema.ParameterCombination]
-  ) {
-    let combinations = combinations.isEmpty ? managed : combinations
+  /// Suggestions have a section only if they differ from what Shortcuts shows.
+  private mutating func writeCombinations(of intent: DefinitionSchema.Intent) {
+    let (shortcuts, suggestions) = (intent.shortcutCombinations, intent.suggestedCombinations)
+    write(shortcuts, "Shortcuts")
+    guard lines(of: suggestions) != lines(of: shortcuts) else { return }
+    write(suggestions, intent.isEligibleForSuggestions ? "Suggestions" : "Shortcuts")
+  }
+
+  private func lines(of combinations: DefinitionSchema.Intent.Combinations) -> [[String]] {
+    combinations.map { combination in
+      [
+        combination.parameters.joined(separator: ","), translation.text(combination.title),
+        translation.text(combination.subtitle), "\(combination.isPrimary)",
+        "\(combination.supportsBackgroundExecution)",
+      ]
+    }
+  }
+
+  private mutating func write(_ combinations: DefinitionSchema.Intent.Combinations, _ title: String) {
     guard !combinations.isEmpty else { return }
-    out.section("Shortcuts")
+    out.section(title)
     for combination in combinations {
       let names = combination.parameters.joined(separator: ", ")
       var facts: [String] = []
