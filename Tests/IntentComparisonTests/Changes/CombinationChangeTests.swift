@@ -87,10 +87,9 @@ struct CombinationChangeTests {
     }
     expectReports(
       Changes.lines(host(true), host(nil)),
-      ["careful presentation-changed (placed) Sample"],
-      of: "then"
+      ["careful presentation-changed (placed) Sample"]
     )
-    expectReports(Changes.lines(host(false), host(true)), ["safe presentation-changed Sample"], of: "before")
+    expectReports(Changes.lines(host(false), host(true)), ["safe presentation-changed Sample"])
     #expect(Changes.lines(host(false), host(nil)) == [])
   }
 }

@@ -202,8 +202,7 @@ struct EnumChangeTests {
       lines([month, week], swapped),
       [
         "careful text-changed (stored, placed) Mode.month", "careful text-changed (stored, placed) Mode.week",
-      ],
-      of: "texts"
+      ]
     )
     let withIDs = [
       month.merging(["DisplayName": "Week", "DisplayNameID": "cText2"]),
@@ -213,14 +212,12 @@ struct EnumChangeTests {
       lines([month, week], withIDs),
       [
         "careful text-changed (stored, placed) Mode.month", "careful text-changed (stored, placed) Mode.week",
-      ],
-      of: "texts and IDs"
+      ]
     )
     // A correction that takes no other case's name is only another text.
     expectReports(
       lines([month, week], [month.merging(["DisplayName": "Every month"]), week]),
-      ["safe text-changed Mode.month"],
-      of: "another text"
+      ["safe text-changed Mode.month"]
     )
   }
 }
