@@ -40,6 +40,13 @@ MISTAKES = [
      "visibility-changed"),
     ("UpNext", "default: true", "default: false", "default-changed"),
     ("UpNext", 'defaultValue: "Up Next"', 'defaultValue: "Next"', "text-changed"),
+    ("UpNext", "(?=public struct UpNextAppIntent)", "@available(iOS, introduced: 16.0, obsoleted: 17.0)\n",
+     "reach-reduced"),
+    ("UpNext", "(?=public struct UpNextAppIntent)", "@available(iOS, unavailable)\n", "reach-reduced"),
+    ("UpNext", r"iOS 17.0(, .*\n.*\npublic struct UpNextAppIntent)", r"iOS 18.0\1", "reach-reduced"),
+    ("UpNext", r"#if canImport\(AppIntents\)", "#if DEBUG", "reach-reduced"),
+    ("UpNext", "case orange\n", "#if DEBUG\ncase orange\n#endif\n", "reach-reduced"),
+    ("UpNext", r"isDiscoverable: Bool \{ true \}", "isDiscoverable: Bool { false }", "shortcut-eligibility-lost"),
     ("UpNext", MIGRATED, MIGRATED.replace(", ", " & "), None),
     ("UpNext", f"(?s)public import AppIntents(.*?){MIGRATED}",
      rf"typealias Migrated = {MIGRATED.replace(', ', ' & ')}\1Migrated", None),
@@ -302,3 +309,56 @@ def test_revisions(check, released, compare, tmp_path):
     repository.commit("Odd")
     result, _ = compare("Widgets", "HEAD:Widgets")
     check("an odd name in git is read", result.ok and "\u202e" not in result.text, result)
+
+
+CLOCK = r"""
+import AppIntents
+
+struct Clock: Widget {
+  static let kind = "Clock"
+
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(kind: Self.kind, intent: ShowClock.self, provider: Provider()) { _ in }
+  }
+}
+
+struct Zone: AppEntity {
+  var id: Place.ID
+}
+
+struct Place: Identifiable {
+  var id: String
+}
+
+struct ShowClock: WidgetConfigurationIntent {
+  @Parameter(title: "Zone") var zone: Zone?
+}
+
+struct HideClock: AppIntent {}
+
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(intent: ShowClock(), phrases: ["Show \(.applicationName)", "Open \(.applicationName)"])
+    AppShortcut(intent: HideClock(), phrases: ["Hide \(.applicationName)"])
+  }
+}
+"""
+
+
+@pytest.mark.parametrize("old, new, rule", [
+    ('"Clock"', '"ClockWidget"', "widget-kind-changed"), (', "Open .*"', "", "phrase-removed"), ("Place.ID", "String", None),
+    ("Place.ID", "UUID", "property-retyped"), ("HideClock: AppIntent", "HideClock: AppIntent, DeprecatedAppIntent",
+                                               "shortcut-eligibility-lost"),
+    (r"Zone\?", "EntityCollection<Zone>?", "parameter-retyped"),
+])
+def test_app_intents_in_git(check, compare, tmp_path, old, new, rule):
+    repository = Repository(tmp_path)
+    source = write(tmp_path / "Widgets/Clock.swift", CLOCK)
+    write(tmp_path / "Other/Other.swift", "let other = 1\n")
+    repository.commit("Old")
+    edit(source, old, new)
+    result, found = compare("Widgets", "HEAD:Widgets")
+    check(f"{rule} reports it", found == ({rule} if rule else set()), result)
+    check("what is not checked is said", "their targets, modules and processes are not checked" in result.err, result)
+    result, _ = compare("Widgets", "HEAD:Other")
+    check("nothing to compare is an error", result.code == 1 and "nothing to compare" in result.text, result)

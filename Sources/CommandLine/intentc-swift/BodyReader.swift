@@ -56,11 +56,14 @@
         if let declared = declaredName(node) {
           type.append(declared)
         } else if let call = node.as(FunctionCallExprSyntax.self),
-          ExpressionReader.name(call.calledExpression) == "IntentConfiguration"
+          case let name = ExpressionReader.name(call.calledExpression), Self.widgets.contains(name)
         {
           var site = source.site(of: call, withTexts: true)
           site.type = type.isEmpty ? nil : type.joined(separator: ".")
-          file.configurations.append(site)
+          if name == "IntentConfiguration" { file.configurations.append(site) }
+          // The texts of providers and views can be long.
+          site.arguments.removeAll { !["kind", "intent"].contains($0.label) }
+          file.widgets.append(site)
         } else if let name = usedName(node), Self.endings.contains(where: name.plainName.hasSuffix) {
           file.names.append(NameCode(name.plainName, source.range(of: name)))
         }
@@ -69,6 +72,11 @@
         }
       }
     }
+
+    private static let widgets: Set<String> = [
+      "IntentConfiguration", "AppIntentConfiguration", "StaticConfiguration", "AppIntentControlConfiguration",
+      "StaticControlConfiguration", "ActivityConfiguration",
+    ]
 
     private static let endings = ["Intent", "IntentHandling", "IntentResponse"]
 

@@ -8,6 +8,9 @@
     let readsBodies: Bool
     private(set) var file: FileCode
     private var scope: [String] = []
+    private var conditions: [String] = []
+    /// How many of them are around the type, not inside.
+    private var typeConditions = 0
 
     init(_ source: SourceText, readsBodies: Bool) {
       self.source = source
@@ -53,15 +56,44 @@
           file.aliases[name] = TypeReader.name(found.initializer.value)
         }
       } else if let found = declaration.as(IfConfigDeclSyntax.self) {
-        for clause in found.clauses {
+        forEachClause(of: found) { reader, clause in
           switch clause.elements {
-          case .statements(let statements): read(statements)
+          case .statements(let statements): reader.read(statements)
           case .decls(let members):
-            for member in members { read(member.decl) }
+            for member in members { reader.read(member.decl) }
           default: break
           }
         }
       }
+    }
+
+    private mutating func forEachClause(
+      of declaration: IfConfigDeclSyntax,
+      _ body: (inout Self, IfConfigClauseSyntax) -> Void
+    ) {
+      var earlier: [String] = []
+      for clause in declaration.clauses {
+        let own = clause.condition.map { String(source.text(of: $0).prefix(200)) }
+        // Long chains would make long texts.
+        let others = earlier.prefix(4).map { "!(\($0))" }
+        let condition = (others + [own].compactMap(\.self)).joined(separator: " && ")
+        // Only systems without App Intents lack this module.
+        let isUsual = condition == "canImport(AppIntents)"
+        if !isUsual { conditions.append(condition) }
+        body(&self, clause)
+        if !isUsual { conditions.removeLast() }
+        if let own { earlier.append(own) }
+      }
+    }
+
+    /// Inside the type.
+    private var memberCondition: String? {
+      let own = conditions.dropFirst(typeConditions)
+      return own.isEmpty ? nil : own.suffix(4).joined(separator: " && ")
+    }
+
+    private var condition: String? {
+      conditions.isEmpty ? nil : conditions.suffix(4).joined(separator: " && ")
     }
 
     private mutating func read(
@@ -79,6 +111,7 @@
       _ place: CodeRange
     ) -> TypeCode {
       var type = TypeCode(name, kind: kind, in: scope, at: place)
+      type.condition = condition
       type.range = range(declaration)
       type.body = range(declaration.memberBlock)
       type.attributes = attributes(declaration.attributes)
@@ -113,7 +146,10 @@
       file.types.append(type)
       var type = type
       scope.append(type.name)
+      let outer = typeConditions
+      typeConditions = conditions.count
       add(members, to: &type)
+      typeConditions = outer
       scope.removeLast()
       file.types[place] = type
     }
@@ -128,15 +164,17 @@
           type.functions.append(self.initializer(initializer))
         } else if let declared = member.decl.as(EnumCaseDeclSyntax.self) {
           type.cases += declared.elements.map { element in
-            CaseCode(
+            var found = CaseCode(
               element.name.plainName,
               rawValue: element.rawValue.map { expressions.value($0.value) },
               at: range(element.name)
             )
+            found.condition = memberCondition
+            return found
           }
         } else if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
-          for clause in conditional.clauses {
-            if case .decls(let members) = clause.elements { add(members, to: &type) }
+          forEachClause(of: conditional) { reader, clause in
+            if case .decls(let members) = clause.elements { reader.add(members, to: &type) }
           }
         } else {
           read(member.decl)
@@ -164,6 +202,7 @@
           at: range(name)
         )
         property.range = range(variable)
+        property.condition = memberCondition
         property.attributes = attributes
         if let initializer = binding.initializer {
           property.value = expressions.value(initializer.value)
@@ -265,6 +304,12 @@
       }
       if let some = type.as(SomeOrAnyTypeSyntax.self) { return name(some.constraint, depth: depth + 1) }
       if let member = type.as(MemberTypeSyntax.self) {
+        // Only with its type, the name says whose identifier it is.
+        if member.name.text == "ID", member.genericArgumentClause == nil,
+          case let owner = name(member.baseType, depth: depth + 1).name, !owner.isEmpty
+        {
+          return TypeName(owner + ".ID")
+        }
         return generic(member.name, member.genericArgumentClause, depth)
       }
       if let plain = type.as(IdentifierTypeSyntax.self) {

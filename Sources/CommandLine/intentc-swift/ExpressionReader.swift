@@ -9,7 +9,7 @@
     private static let limit = 96
 
     func value(_ statements: CodeBlockItemListSyntax) -> CodeValue {
-      guard let statement = statements.first, statements.count == 1 else { return .unknown }
+      guard let statement = statements.first, statements.count == 1 else { return builder(statements) }
       switch statement.item {
       case .expr(let expression): return value(expression)
       case .stmt(let statement):
@@ -18,11 +18,22 @@
       }
     }
 
+    /// The expressions of a result builder, such as the App Shortcuts of a provider.
+    private func builder(_ statements: CodeBlockItemListSyntax) -> CodeValue {
+      let expressions = statements.compactMap { statement in
+        if case .expr(let expression) = statement.item { expression } else { nil }
+      }
+      guard !expressions.isEmpty, expressions.count == statements.count else { return .unknown }
+      return .closure(expressions.map { value($0) })
+    }
+
     func value(_ expression: ExprSyntax, depth: Int = 0) -> CodeValue {
       guard depth < Self.limit else { return .unknown }
       if let literal = literal(expression, depth) { return literal }
       if let member = expression.as(MemberAccessExprSyntax.self) {
-        return .name(member.declName.baseName.plainName)
+        let name = member.declName.baseName
+        if name.tokenKind == .keyword(.self), let base = member.base { return value(base, depth: depth + 1) }
+        return .name(name.plainName)
       }
       if let name = expression.as(DeclReferenceExprSyntax.self) { return .name(name.baseName.plainName) }
       if let path = expression.as(KeyPathExprSyntax.self) { return keyPath(path) }
@@ -89,10 +100,12 @@
       if let text = literal.representedLiteralValue { return .string(text) }
       return .interpolation(
         literal.segments.compactMap { segment in
-          guard case .expressionSegment(let part) = segment, let first = part.expressions.first else {
-            return nil
+          switch segment {
+          case .stringSegment(let part):
+            part.content.text.isEmpty ? nil : .string(part.content.text)
+          case .expressionSegment(let part):
+            part.expressions.first.map { value($0.expression, depth: depth + 1) }
           }
-          return value(first.expression, depth: depth + 1)
         }
       )
     }

@@ -34,7 +34,9 @@
       reader.read(tree.statements)
       var file = reader.file
       file.syntaxError = firstError(tree).map { source.range(of: $0) }
-      if mentionsIntents { NameReader(source: source).read(tree, into: &file) }
+      if mentionsIntents || mentions("StaticC", source.bytes) {
+        NameReader(source: source).read(tree, into: &file)
+      }
       return file
     }
 

@@ -13,8 +13,8 @@ struct MigratedTypeTests {
     expectReports(
       fixture.lines,
       [
-        "breaking case-removed (placed) Mode.unknown: 'ModeAppEnum' has no case 'small', so choices of it are lost",
-        "breaking case-renamed (placed) Mode.small",
+        "breaking case-removed (placed) Mode.small: 'ModeAppEnum' has no case 'small', so choices of it are lost",
+        "breaking case-renamed (placed) Mode.large",
       ]
     )
   }
@@ -30,7 +30,7 @@ struct MigratedTypeTests {
     fixture.mode.properties[1].value = .dictionary([.init(.name("small"), .string("Tiny"))])
     expectReports(
       fixture.lines,
-      ["careful text-changed (texts) Mode.unknown", "careful text-removed (texts) Mode.small"]
+      ["careful text-changed (texts) Mode.small", "careful text-removed (texts) Mode.large"]
     )
   }
 
@@ -42,7 +42,7 @@ struct MigratedTypeTests {
       fixture.lines,
       [
         "careful property-retyped (placed) Item",
-        "safe property-removed Item.identifier: 'ItemAppEntity' has no property 'size'; the system does not store it",
+        "safe property-removed Item.size: 'ItemAppEntity' has no property 'size'; the system does not store it",
       ]
     )
   }

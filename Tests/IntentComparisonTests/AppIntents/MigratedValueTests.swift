@@ -118,7 +118,8 @@ struct MigratedValueTests {
     expectReports(
       lines(Self.sizes, type, Self.size(Self.range(0, 1), Self.range(0, 9))),
       [
-        "careful array-size-cut (placed) Sample.added: 'added' takes 1 instead of 2 in systemSmall",
+        "careful array-size-cut (placed) Sample.added: 'added' takes 1 instead of 2 in systemSmall, "
+          + "so placed widgets with more values show only the first ones",
         "careful array-size-raised (placed) Sample.added",
       ]
     )

@@ -16,6 +16,8 @@ struct MigrationFixture {
   var aliases: [String: TypeName] = [:]
   var intentConfigurations: [IntentReference] = []
   var widgetClasses: Set<String>?
+  var isGenerated = false
+  var remaining: Set<String> = []
 
   var changes: [SchemaChange] {
     var code = AppIntentsCode()
@@ -25,8 +27,17 @@ struct MigrationFixture {
     let module = Compiler.compile([InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))])
       .module
     let (names, _) = Naming.names(of: module, options: options)
-    var comparison = MigrationComparison(DeclaredTypes(code), widgetClasses: widgetClasses)
-    comparison.compare(module, AppIntentsBackend.plans(module, options, names), names)
+    let declared = DeclaredTypes(code)
+    let plans = AppIntentsBackend.plans(module, options, names)
+    let old = Contract(module, plans, widgetClasses: widgetClasses, isGenerated: isGenerated)
+    var comparison = ContractComparison(
+      from: old,
+      to: Contract(declared),
+      declared,
+      properties: names.properties,
+      remaining: remaining
+    )
+    comparison.compare()
     return comparison.changes
   }
 
@@ -74,7 +85,7 @@ struct MigrationFixture {
     type.inherited = ["WidgetConfigurationIntent", "CustomIntentMigratedAppIntent"]
     type.properties = [
       property("intentClassName", .string("SampleIntent")),
-      property("title", .string("Sample")),
+      property("isDiscoverable", .boolean(false)), property("title", .string("Sample")),
       property("description", .call(CallCode("IntentDescription", [.init(nil, .string("Shows a sample"))]))),
       parameter(
         "count",

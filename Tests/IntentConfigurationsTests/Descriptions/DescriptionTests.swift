@@ -81,7 +81,7 @@ struct DescriptionTests {
                        search
                        at most 1 in systemSmall
                        shown only while 'mirror' is false
-          Shortcuts
+          Suggestions
             mirror
                 Show ${mirror}
                 opens the app

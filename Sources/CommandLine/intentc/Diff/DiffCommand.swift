@@ -30,7 +30,7 @@ struct DiffCommand: ParsableCommand {
       With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
       sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
       cannot express is left out, because 'generate' reports it. 'REVISION:PATH' is a definition, or a folder, in git, \
-      with the path from this folder. If the folder has no definitions there, its App Intents are compared. This \
+      with the path from this folder. Definitions and App Intents in the folder there are both compared. This \
       option runs the program 'intentc-swift', which 'make install-swift' installs. The variable INTENTC_SWIFT can \
       name another one.
 
@@ -153,7 +153,10 @@ struct DiffCommand: ParsableCommand {
     Terminal.standardError.write(old.notes.map { "note: \($0)\n" }.joined())
     let code = try waitFor { await reader.read(sources) }.get()
     var call = MigrationCall(AppIntentsCode(code), from: old.version, options: try options())
-    call.widgetClasses = old.widgetClasses
+    if old.isOfRevision {
+      let folders = sources.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
+      call.present = Inputs.read(folders)
+    }
     call.audiences = try audiences()
     try finish(call.run())
   }
@@ -167,6 +170,7 @@ struct DiffCommand: ParsableCommand {
       throw ExitCode.failure
     }
     messages.write(report.notes, sources: [])
+    Terminal.standardError.write(report.remarks.map { "note: \(visibleText($0))\n" }.joined())
     messages.write(report.tableProblems, sources: report.sources)
     let isFailure =
       report.changes.map(\.verdict).contains(where: failOn.includes)

@@ -5,7 +5,7 @@ import IntentText
 
 struct OldAppIntents {
   let version: MigrationCall.Old
-  private(set) var widgetClasses: Set<String>?
+  var isOfRevision = false
   private(set) var notes: [String] = []
 
   /// Reads paths on disk, or in a revision as `REVISION:PATH`.
@@ -23,40 +23,42 @@ struct OldAppIntents {
     let folder = try WorkFolder()
     let places = try inRevision.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
     var selection = try GitSelection(revision, at: places, in: folder)
+    let files = try contents(of: revision, selection.tree.swiftFiles(at: places))
+    let code = files.isEmpty ? nil : try code(of: revision, files, in: folder, reader)
     guard selection.definitions.isEmpty else {
       selection.findSurroundings(besides: selection.definitions)
       var (notes, targets): ([String], [String: String]) = ([], [:])
       let snapshot = try selection.snapshot(from: try Git.blobs(selection.objects), &notes, &targets)
+      let app = try app(of: revision, selection.tree, in: folder, reader)
       return OldAppIntents(
-        version: .definitions(.snapshot(snapshot)),
-        widgetClasses: try widgetClasses(of: revision, selection.tree, in: folder, reader),
+        version: MigrationCall.Old(definitions: .snapshot(snapshot), code: code, app: app),
+        isOfRevision: true,
         notes: notes
       )
     }
-    let files = try contents(of: revision, selection.tree.swiftFiles(at: places))
-    guard !files.isEmpty else {
+    guard let code else {
       let names = places.map { "'\(visibleText(revision.prefix + folder.shown($0)))'" }.joined(
         separator: ", "
       )
       throw CommandFailure("there is no definition and no Swift at \(names); paths count from this folder")
     }
-    return OldAppIntents(version: .appIntents(try code(of: revision, files, in: folder, reader)))
+    return OldAppIntents(version: MigrationCall.Old(code: code), isOfRevision: true)
   }
 
-  /// Returns `nil` if no code calls `IntentConfiguration`, because the widgets must then be elsewhere.
-  private static func widgetClasses(
+  /// The files of the revision that make widgets.
+  private static func app(
     of revision: GitRevision,
     _ tree: FileTree,
     in folder: WorkFolder,
     _ reader: SwiftReader
-  ) throws -> Set<String>? {
-    let name = "IntentConfiguration".utf8
+  ) throws -> AppIntentsCode? {
+    let names = ["IntentConfiguration", "StaticConfiguration"].map(\.utf8)
     let files = try contents(of: revision, tree.swiftFiles(at: [""])).filter { _, bytes in
-      bytes.split(separator: UInt8(ascii: "(")).contains { $0.suffix(name.count).elementsEqual(name) }
+      bytes.split(separator: UInt8(ascii: "(")).contains { part in
+        names.contains { part.suffix($0.count).elementsEqual($0) }
+      }
     }
-    guard !files.isEmpty else { return nil }
-    let names = try code(of: revision, files, in: folder, reader).intentConfigurations.map(\.name)
-    return names.isEmpty ? nil : Set(names)
+    return files.isEmpty ? nil : try code(of: revision, files, in: folder, reader)
   }
 
   private static func contents(

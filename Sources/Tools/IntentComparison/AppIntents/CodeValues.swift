@@ -53,6 +53,10 @@ struct SizeCode: Equatable {
   var minimum: Int
   var maximum: Int
 
+  init(minimum: Int, maximum: Int) {
+    (self.minimum, self.maximum) = (minimum, maximum)
+  }
+
   init?(_ value: CodeValue) {
     switch value {
     case .integer(let count): (minimum, maximum) = (count, count)

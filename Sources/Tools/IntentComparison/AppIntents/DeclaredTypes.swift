@@ -5,10 +5,14 @@ struct DeclaredTypes {
   private let aliases: [String: TypeName]
   private(set) var intents: [TypeCode] = []
   let intentConfigurations: [IntentReference]
+  let widgets: [Contract.Widget]
+  /// The types of values that the system finds by what they store.
+  private(set) var valueTypes: [TypeCode] = []
 
   init(_ code: AppIntentsCode) {
     aliases = code.aliases
     intentConfigurations = code.intentConfigurations
+    widgets = code.widgets
     var order: [(name: String, place: Int)] = []
     for type in code.types where !type.isExtension {
       order.append((type.name, types[type.name]?.count ?? 0))
@@ -21,7 +25,71 @@ struct DeclaredTypes {
         types[type.name]?[place].functions += type.functions
       }
     }
-    intents = order.compactMap { types[$0.name]?[$0.place] }.filter(isIntent)
+    let all = order.compactMap { types[$0.name]?[$0.place] }
+    intents = Self.merged(all.filter(isIntent))
+    var seen: Set<String> = []
+    valueTypes = all.compactMap { seen.insert($0.name).inserted ? type($0.name) : nil }.filter { type in
+      switch storedType(type.name) {
+      case .enumeration, .entity: true
+      default: false
+      }
+    }
+  }
+
+  /// Several targets can contain a file, and the branches of an `#if` can declare a type each.
+  private static func merged(_ intents: [TypeCode]) -> [TypeCode] {
+    var result: [TypeCode] = []
+    var places: [[String]: Int] = [:]
+    for intent in intents {
+      let key = intent.scope + [intent.name, intent.property("intentClassName")?.value?.text ?? ""]
+      guard let place = places[key] else {
+        places[key] = result.count
+        result.append(intent)
+        continue
+      }
+      guard let one = result[place].condition, let other = intent.condition else {
+        result[place].condition = nil
+        continue
+      }
+      let isEither = one == "!(\(other))" || other == "!(\(one))"
+      if one != other { result[place].condition = isEither ? nil : "\(one) || \(other)" }
+    }
+    return result
+  }
+
+  /// How the system stores values of a type.
+  func storedType(_ name: String) -> StoredType {
+    if PlainTypes.all.contains(name) { return .plain([name]) }
+    if name.hasPrefix("EntityCollection<") { return .unmeasured(name) }
+    guard let type = self.type(name) else { return .undeclared(name) }
+    if type.attributes.contains(where: { $0.name == "UnionValue" }) { return .unmeasured(type.name) }
+    let conformances = conformances(of: type)
+    if conformances.contains("AppEnum") { return .enumeration(type.name) }
+    return conformances.contains { $0.hasSuffix("Entity") } ? .entity(type.name) : .undeclared(name)
+  }
+
+  /// What people say to Siri; `nil` if only a build knows it.
+  var phrases: [Contract.Phrase]? {
+    var result: [Contract.Phrase] = []
+    let providers = types.values.joined().filter { conformances(of: $0).contains("AppShortcutsProvider") }
+    for property in providers.compactMap({ $0.property("appShortcuts") }) {
+      let shortcuts: [CodeValue]
+      switch property.value {
+      case .array(let values), .closure(let values): shortcuts = values
+      case .call(let call): shortcuts = [.call(call)]
+      default: return nil
+      }
+      for shortcut in shortcuts {
+        guard let call = shortcut.call, let intent = call.argument("intent")?.value.call?.name,
+          let phrases = call.argument("phrases")
+        else { return nil }
+        for phrase in phrases.value.elements {
+          guard let text = phrase.phraseText else { return nil }
+          result.append(Contract.Phrase(intent: intent, text: text, location: phrases.location))
+        }
+      }
+    }
+    return result
   }
 
   /// Prefers a declaration in the scope of `user`, then one that App Intents can use.
@@ -42,6 +110,13 @@ struct DeclaredTypes {
 
   func resolved(_ type: TypeName) -> TypeName {
     var result = type
+    // 'Person.ID' is the type of the identifier of 'Person', unless the type has an alias.
+    if type.name.hasSuffix(".ID") {
+      let owner = String(type.name.dropLast(".ID".count))
+      let id = types[owner]?.lazy.compactMap { $0.property("id")?.type }.first
+      guard let id = id ?? aliases["ID"], id.name != type.name else { return type }
+      result.name = id.name
+    }
     // Aliases may form a cycle.
     for _ in 0..<8 {
       guard types[result.name] == nil, let target = aliases[result.name] else { break }
@@ -54,7 +129,7 @@ struct DeclaredTypes {
 
   func conformances(of type: TypeCode) -> Set<String> {
     var found: Set<String> = []
-    var pending = type.inherited
+    var pending = type.inherited + type.attributes.compactMap { Self.macros[$0.name] }
     while let name = pending.popLast() {
       guard found.insert(name).inserted else { continue }
       pending += types[name]?.flatMap(\.inherited) ?? []
@@ -63,19 +138,53 @@ struct DeclaredTypes {
     return found
   }
 
-  /// The system identifies a case by its raw value.
   func rawName(of name: String, in type: String) -> String {
-    guard let found = self.type(type)?.cases.first(where: { $0.name == name }) else { return name }
-    return found.rawValue?.text ?? name
+    self.type(type)?.cases.first { $0.name == name }?.rawName ?? name
   }
 
+  /// What Apple's macros add to a type.
+  private static let macros = [
+    "AppIntent": "AppIntent", "AssistantIntent": "AppIntent", "AppEntity": "AppEntity",
+    "AssistantEntity": "AppEntity", "AppEnum": "AppEnum", "AssistantEnum": "AppEnum",
+  ]
+
+  /// Apple has many protocols for App Intents, such as `OpenIntent`. Classes of SiriKit inherit `INIntent`.
   private func isIntent(_ type: TypeCode) -> Bool {
     type.property("intentClassName") != nil
-      || conformances(of: type).contains { $0 == "AppIntent" || $0 == "WidgetConfigurationIntent" }
+      || conformances(of: type).contains { $0.hasSuffix("Intent") && $0 != "INIntent" }
       || type.properties.contains { $0.parameter != nil }
   }
 }
 
 extension PropertyCode {
   var parameter: CallCode? { attributes.first { $0.name == "Parameter" || $0.name == "IntentParameter" } }
+}
+
+extension CodeValue {
+  /// A phrase with placeholders as in translations: `Start ${applicationName}`.
+  fileprivate var phraseText: String? {
+    switch self {
+    case .string(let text): text
+    case .interpolation(let parts): parts.reduce("") { text, part in text.map { $0 + part.phrasePart } }
+    default: nil
+    }
+  }
+
+  private var phrasePart: String {
+    switch self {
+    case .string(let text): text
+    case .name(let name), .keyPath(let name): "${\(name)}"
+    default: "${}"
+    }
+  }
+}
+
+/// Types of Swift that parameters can have without a declaration.
+private enum PlainTypes {
+  static let all: Set<String> = [
+    "Bool", "Int", "Double", "String", "Date", "DateComponents", "URL", "IntentPerson", "IntentFile",
+    "IntentCurrencyAmount", "IntentPaymentMethod", "CLPlacemark", "Measurement<UnitDuration>",
+    "Measurement<UnitTemperature>", "Measurement<UnitMass>", "Measurement<UnitLength>",
+    "Measurement<UnitSpeed>", "Measurement<UnitEnergy>", "Measurement<UnitVolume>", "AttributedString",
+  ]
 }

@@ -2,8 +2,36 @@ import IntentAppIntents
 import IntentDiagnostics
 import IntentSchema
 
-extension MigrationComparison {
-  mutating func checkPresentation(_ parameter: ParameterCode) {
+/// What people see of a parameter of a definition: its control, options and questions.
+extension ContractComparison {
+  mutating func comparePresentation(
+    _ before: Contract.Parameter,
+    _ now: Contract.Parameter,
+    _ intent: Contract.Intent,
+    _ heir: Contract.Intent
+  ) {
+    guard case .definition(let expected?, _, _) = before.source,
+      case .code(let property, let call) = now.source, case .code(let code) = heir.source
+    else { return }
+    let type = property.type.map(declared.resolved) ?? TypeName("")
+    let parameter = ParameterCode(
+      expected: expected,
+      property: property,
+      call: call,
+      type: type,
+      intent: code,
+      isOfWidget: intent.isOfWidget,
+      before: before.place
+    )
+    checkRange(parameter)
+    checkUnit(parameter)
+    checkPresentation(parameter)
+    checkOptions(parameter)
+    checkNames(parameter)
+    checkDialogs(parameter)
+  }
+
+  private mutating func checkPresentation(_ parameter: ParameterCode) {
     switch parameter.schema.type {
     case .integer(let settings):
       // App Intents have no slider for whole numbers.
@@ -35,8 +63,8 @@ extension MigrationComparison {
       .presentationChanged,
       "'\(parameter.name)' shows '\(found)'; in the definition it is '\(expected)': add '\(label): .\(expected)'",
       [:],
-      at: argument?.location ?? parameter.property.location,
-      parameter.site
+      from: parameter.before,
+      to: argument?.location ?? parameter.property.location
     )
   }
 
@@ -51,8 +79,8 @@ extension MigrationComparison {
       .valuesWidened,
       "the '\(label)' of '\(parameter.name)' are not \(choices.map { "'\($0)'" }.listed), as in the definition",
       [.placed: .careful],
-      at: argument?.location ?? parameter.property.location,
-      parameter.site
+      from: parameter.before,
+      to: argument?.location ?? parameter.property.location
     )
   }
 
@@ -64,8 +92,8 @@ extension MigrationComparison {
       .presentationChanged,
       "the control of '\(parameter.name)' is a \(found); in the definition it is a \(expected)",
       [:],
-      at: parameter.place("controlStyle"),
-      parameter.site
+      from: parameter.before,
+      to: parameter.place("controlStyle")
     )
   }
 
@@ -96,12 +124,12 @@ extension MigrationComparison {
       .presentationChanged,
       "the text field of '\(parameter.name)' lacks \(lost.listed), which the definition has",
       [:],
-      at: parameter.place("inputOptions"),
-      parameter.site
+      from: parameter.before,
+      to: parameter.place("inputOptions")
     )
   }
 
-  mutating func checkOptions(_ parameter: ParameterCode) {
+  private mutating func checkOptions(_ parameter: ParameterCode) {
     guard parameter.expected.optionsType != nil else { return }
     let argument = parameter.call.argument("optionsProvider") ?? parameter.call.argument("query")
     var isEntity = false
@@ -111,8 +139,8 @@ extension MigrationComparison {
         .optionsChanged,
         "'\(parameter.name)' has no 'optionsProvider', so people get no options from code",
         [.placed: .careful],
-        at: parameter.property.location,
-        parameter.site
+        from: parameter.before,
+        to: parameter.property.location
       )
     }
     let name =
@@ -126,8 +154,8 @@ extension MigrationComparison {
         .optionsChanged,
         "'\(type.name)' offers nothing for '\(parameter.name)', whose options come from code",
         [.placed: .careful],
-        at: function.location,
-        parameter.site
+        from: parameter.before,
+        to: function.location
       )
     }
     if isEntity, parameter.schema.options == .searchable,
@@ -137,13 +165,13 @@ extension MigrationComparison {
         .optionsChanged,
         "'\(type.name)' is no 'EntityStringQuery', so people cannot search the options of '\(parameter.name)'",
         [.placed: .careful],
-        at: type.location,
-        parameter.site
+        from: parameter.before,
+        to: type.location
       )
     }
   }
 
-  mutating func checkNames(_ parameter: ParameterCode) {
+  private mutating func checkNames(_ parameter: ParameterCode) {
     guard case .boolean(let settings) = parameter.schema.type, let yes = settings.trueDisplayName,
       let no = settings.falseDisplayName
     else { return }
@@ -151,7 +179,7 @@ extension MigrationComparison {
     if let names = argument?.value.call {
       for (label, text) in [("true", yes), ("false", no)] {
         let words = "the name of \(label) for '\(parameter.name)'"
-        compareText(words, text, names.argument(label)?.value, at: argument?.location, parameter.site)
+        compareText(words, text, names.argument(label)?.value, at: argument?.location, from: parameter.before)
       }
     }
     // Every definition from Xcode includes the names 'true' and 'false'.
@@ -161,13 +189,13 @@ extension MigrationComparison {
       "'\(parameter.name)' has no 'displayName', so people do not read '\(Comparison.shortened(yes.text))' and "
         + "'\(Comparison.shortened(no.text))'",
       [.texts: .careful],
-      at: parameter.property.location,
-      parameter.site
+      from: parameter.before,
+      to: parameter.property.location
     )
   }
 
   /// Widgets never ask, so they lose nothing.
-  mutating func checkDialogs(_ parameter: ParameterCode) {
+  private mutating func checkDialogs(_ parameter: ParameterCode) {
     for (type, label, words) in [
       (PromptDialogs.request, "requestValueDialog", "the prompt"),
       (PromptDialogs.disambiguation, "requestDisambiguationDialog", "the question between several values"),
@@ -179,8 +207,24 @@ extension MigrationComparison {
         parameter.call.argument(label)?.value,
         parameter.isOfWidget ? [:] : [.texts: .careful],
         at: parameter.place(label),
-        parameter.site
+        from: parameter.before
       )
     }
   }
+}
+
+/// A parameter of a definition, and the property that takes over its values.
+struct ParameterCode {
+  let expected: AppParameter
+  let property: PropertyCode
+  let call: CallCode
+  let type: TypeName
+  let intent: TypeCode
+  let isOfWidget: Bool
+  let before: Contract.Place
+
+  var schema: ParameterSchema { expected.schema }
+  var name: String { schema.name }
+
+  func place(_ label: String) -> SourceLocation? { call.argument(label)?.location ?? property.location }
 }

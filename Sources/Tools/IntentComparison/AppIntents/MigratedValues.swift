@@ -4,98 +4,7 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-extension MigrationComparison {
-  mutating func checkOptional(_ parameter: ParameterCode) {
-    guard !parameter.type.isOptional else { return }
-    let labels = parameter.call.arguments.compactMap(\.label)
-    let sources: Set = ["default", "defaultValue", "optionsProvider", "query"]
-    guard !labels.contains(where: sources.contains), parameter.property.value == nil else { return }
-    if case .object = parameter.schema.type,
-      let query = declared.type(parameter.type.name)?.property("defaultQuery"),
-      let type = query.queryType.flatMap({ declared.type($0) }),
-      type.functions.contains(where: { $0.name == "defaultResult()" })
-    {
-      return
-    }
-    report(
-      .optionalityChanged,
-      "'\(parameter.name)' is not optional and has no default, so reading it in a widget without a value stops the "
-        + "program",
-      [.placed: .breaking],
-      at: parameter.property.location,
-      parameter.site
-    )
-  }
-
-  mutating func checkDefault(_ parameter: ParameterCode) {
-    let argument = parameter.call.argument("default") ?? parameter.call.argument("defaultValue")
-    // The provider of the options may supply the default.
-    let isProvided =
-      parameter.call.argument("optionsProvider") != nil || parameter.call.argument("query") != nil
-    if argument == nil, isProvided { return }
-    // App Intents can't express every default.
-    if parameter.schema.defaultValue != nil, parameter.expected.defaultValue == nil { return }
-    let expected = parameter.schema.isArray ? nil : parameter.schema.defaultValue
-    let found = argument.flatMap { $0.value == .null ? nil : $0.value }
-    if expected.map({ matches($0, found, parameter) }) ?? isNoValue(found, parameter.schema.type) { return }
-    let before = expected?.words ?? "no value"
-    let now = found.map { words(of: $0) } ?? "no value"
-    guard let now else { return }
-    report(
-      .defaultChanged,
-      "'\(parameter.name)' starts with \(now)\(isNoCase(found, parameter)); in the definition it starts with "
-        + "\(before)",
-      [.placed: .careful],
-      at: argument?.location ?? parameter.property.location,
-      parameter.site
-    )
-  }
-
-  private func isNoCase(_ value: CodeValue?, _ parameter: ParameterCode) -> String {
-    guard case .enumeration = parameter.schema.type, let name = value?.member,
-      let type = declared.type(parameter.type.name), !type.cases.contains(where: { $0.name == name })
-    else { return "" }
-    return ", which is not a case of '\(type.name)'"
-  }
-
-  /// For a Boolean, `false` counts as no value, too.
-  private func isNoValue(_ value: CodeValue?, _ type: ParameterType) -> Bool {
-    guard let value else { return true }
-    if case .boolean = type { return value == .boolean(false) }
-    return value.isNothing
-  }
-
-  private func matches(_ expected: ParameterValue, _ found: CodeValue?, _ parameter: ParameterCode) -> Bool {
-    switch expected {
-    case .boolean(let flag): return found == .boolean(flag) || !flag && found == nil
-    case .integer(let number): return found?.number == Double(number)
-    case .decimal(let number): return found?.number == number
-    case .string(let text): return found == .string(text)
-    case .enumCase(let name):
-      guard let member = found?.member else { return false }
-      return declared.rawName(of: member, in: parameter.type.name) == name
-    case .measurement(let value): return found?.number == value.value
-    case .duration(let value):
-      guard case .duration(let settings) = parameter.schema.type else { return false }
-      let unit = settings.defaultUnit
-      let isKnown = parameter.expected.unit.map { $0.name == unit.rawValue.lowercased() } ?? false
-      return found?.number == value.seconds / (isKnown ? unit.seconds : 1)
-    default: return true
-    }
-  }
-
-  private func words(of value: CodeValue) -> String? {
-    switch value {
-    case .null: "no value"
-    case .boolean(let flag): "\(flag)"
-    case .integer(let number): "\(number)"
-    case .decimal(let number): IntentSchema.words(of: number)
-    case .string(let text): "'\(Comparison.shortened(text))'"
-    case .name(let name): "'\(name)'"
-    default: nil
-    }
-  }
-
+extension ContractComparison {
   mutating func checkRange(_ parameter: ParameterCode) {
     let (minimum, maximum): (Double?, Double?) =
       switch parameter.schema.type {
@@ -123,78 +32,16 @@ extension MigrationComparison {
         .valuesNarrowed,
         message + ", so what was chosen may be outside",
         [.placed: .careful],
-        at: argument?.location,
-        parameter.site
+        from: parameter.before,
+        to: argument?.location
       )
     } else if let minimum, let maximum, found?.minimum != minimum || found?.maximum != maximum {
       report(
         .valuesWidened,
         message,
         [.placed: .careful],
-        at: parameter.place("inclusiveRange"),
-        parameter.site
-      )
-    }
-  }
-
-  mutating func checkSizes(_ parameter: ParameterCode) {
-    guard parameter.type.isArray else { return }
-    let argument = parameter.call.argument("size")
-    let isExpected = PromptDialogs.takesSizes(parameter.expected)
-    guard argument != nil || isExpected else { return }
-    guard let sizes = argument.map({ SizeCode.sizes($0.value) }) ?? [:] else { return }
-    var (exact, least, cut, raised): ([String], [String], [String], [String]) = ([], [], [], [])
-    for family in ConfigurationFamily.allCases {
-      let before = parameter.schema.arraySizes?.maximumCount(for: family)
-      guard let size = sizes[family] else {
-        if isExpected, let before { raised.append("any number instead of \(before) in \(family.rawValue)") }
-        continue
-      }
-      // A single size in the code applies to all families, even unsupported ones. Check a family without a
-      // limit in the definition only if the code gives it its own size.
-      if before == nil, case .dictionary? = argument?.value {} else if before == nil { continue }
-      let count = "\(size.minimum) in \(family.rawValue)"
-      if size.minimum == size.maximum { exact.append(count) } else if size.minimum > 0 { least.append(count) }
-      guard size.maximum != before else { continue }
-      let words = "\(size.maximum) instead of \(before.map { "\($0)" } ?? "any number") in \(family.rawValue)"
-      if size.maximum < before ?? .max { cut.append(words) } else { raised.append(words) }
-    }
-    if !exact.isEmpty {
-      report(
-        .arraySizeCut,
-        "'\(parameter.name)' takes exactly \(exact.listed): some have measured that a widget with fewer values shows "
-          + "only a placeholder, and an app has shipped such a size for years. '.init(min: 0, max: n)' takes fewer, too",
-        [.placed: .careful],
-        at: argument?.location,
-        parameter.site
-      )
-    }
-    if !least.isEmpty {
-      report(
-        .arraySizeCut,
-        "'\(parameter.name)' needs at least \(least.listed); a widget with fewer values shows only a placeholder. Write "
-          + "'.init(min: 0, max: n)'",
-        [.placed: .breaking],
-        at: argument?.location,
-        parameter.site
-      )
-    }
-    if !cut.isEmpty {
-      report(
-        .arraySizeCut,
-        "'\(parameter.name)' takes \(cut.listed)",
-        [.placed: .careful],
-        at: argument?.location,
-        parameter.site
-      )
-    }
-    if !raised.isEmpty {
-      report(
-        .arraySizeRaised,
-        "'\(parameter.name)' takes \(raised.listed)",
-        [.placed: .careful],
-        at: parameter.place("size"),
-        parameter.site
+        from: parameter.before,
+        to: parameter.place("inclusiveRange")
       )
     }
   }
@@ -213,8 +60,8 @@ extension MigrationComparison {
         .unitChanged,
         "people choose '\(kind)' for '\(parameter.name)'; in the definition it is '\(expected)': add 'kind: .\(expected)'",
         [.placed: .careful],
-        at: parameter.place("kind"),
-        parameter.site
+        from: parameter.before,
+        to: parameter.place("kind")
       )
     }
     // Options that code provides have no unit.
@@ -228,8 +75,8 @@ extension MigrationComparison {
       .unitChanged,
       "people enter '\(parameter.name)' in \(found); in the definition, in \(unit.name)",
       [.placed: .careful],
-      at: argument?.location ?? parameter.property.location,
-      parameter.site
+      from: parameter.before,
+      to: argument?.location ?? parameter.property.location
     )
   }
 }

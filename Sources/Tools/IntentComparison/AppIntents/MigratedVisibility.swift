@@ -4,15 +4,24 @@ import IntentDiagnostics
 import IntentRuntime
 import IntentText
 
-extension MigrationComparison {
+extension ContractComparison {
   /// Beyond it, only a sample is tried.
   private static let combinationLimit = 4_096
 
-  mutating func compareVisibility(
+  mutating func compareVisibility(_ intent: Contract.Intent, _ heir: Contract.Intent) {
+    guard case .definition(let plan, _) = intent.source, case .code(let code) = heir.source else { return }
+    if plan.intent.isEligibleForWidgets || plan.intent.isConfigurable {
+      let properties = code.properties.filter { $0.parameter != nil }
+      compareVisibility(plan, code, Dictionary(firsts: properties.map { ($0.name, $0) }), intent.place)
+    }
+    reportUntranslated(from: intent.place, to: code.location)
+  }
+
+  private mutating func compareVisibility(
     _ plan: IntentPlan,
     _ code: TypeCode,
     _ found: [String: PropertyCode],
-    _ site: DefinitionSite
+    _ before: Contract.Place
   ) {
     let schema = plan.intent.configuration
     let property = code.property("parameterSummary")
@@ -51,9 +60,9 @@ extension MigrationComparison {
         }
       }
     }
-    reportHidden(hidden, schema, cases, at: property?.location ?? code.location, site)
-    reportUnclear(unclear, schema, cases, at: property?.location ?? code.location, site)
-    reportShown(shown, schema, cases, at: property?.location ?? code.location, site)
+    reportHidden(hidden, schema, cases, at: property?.location ?? code.location, before)
+    reportUnclear(unclear, schema, cases, at: property?.location ?? code.location, before)
+    reportShown(shown, schema, cases, at: property?.location ?? code.location, before)
   }
 
   private mutating func reportHidden(
@@ -61,7 +70,7 @@ extension MigrationComparison {
     _ schema: ConfigurationSchema,
     _ cases: ParentCases,
     at code: SourceLocation?,
-    _ site: DefinitionSite
+    _ before: Contract.Place
   ) {
     let never = hidden.filter { $0.value.isAlways }.keys.sorted()
     if !never.isEmpty {
@@ -71,8 +80,8 @@ extension MigrationComparison {
         "the summary never shows \(names.listed), which the definition shows\(conditions(never, schema)), so people "
           + "cannot change what they have chosen",
         [.placed: .careful],
-        at: code,
-        site
+        from: before,
+        to: code
       )
     }
     for (names, example) in grouped(hidden, schema, cases) {
@@ -80,8 +89,8 @@ extension MigrationComparison {
         .visibilityChanged,
         "the summary hides \(names.listed) while \(example), but the definition shows \(names.count == 1 ? "it" : "them")",
         [.placed: .careful],
-        at: code,
-        site
+        from: before,
+        to: code
       )
     }
   }
@@ -91,7 +100,7 @@ extension MigrationComparison {
     _ schema: ConfigurationSchema,
     _ cases: ParentCases,
     at code: SourceLocation?,
-    _ site: DefinitionSite
+    _ before: Contract.Place
   ) {
     let always = unclear.filter { $0.value.isAlways }.keys.sorted()
     var groups = grouped(unclear, schema, cases).map { (names: $0.names, words: " while \($0.example)") }
@@ -106,8 +115,8 @@ extension MigrationComparison {
         "the summary is empty\(words), but the definition shows \(names.listed); Apple does not say whether people can "
           + "then change \(them), and apps have shipped widgets like that: name \(them) in the summary to be sure",
         [.placed: .careful],
-        at: code,
-        site
+        from: before,
+        to: code
       )
     }
   }
@@ -117,7 +126,7 @@ extension MigrationComparison {
     _ schema: ConfigurationSchema,
     _ cases: ParentCases,
     at code: SourceLocation?,
-    _ site: DefinitionSite
+    _ before: Contract.Place
   ) {
     let always = shown.filter { $0.value.isAlways }.keys.sorted()
     for row in always {
@@ -127,8 +136,8 @@ extension MigrationComparison {
         "'\(rule.parent)' does not hide '\(schema.parameters[row].name)', which the definition shows only while "
           + rule.words,
         [.placed: .careful],
-        at: code,
-        site
+        from: before,
+        to: code
       )
     }
     for (names, example) in grouped(shown, schema, cases) {
@@ -136,8 +145,8 @@ extension MigrationComparison {
         .visibilityChanged,
         "the summary shows \(names.listed) while \(example), but the definition hides \(names.count == 1 ? "it" : "them")",
         [.placed: .careful],
-        at: code,
-        site
+        from: before,
+        to: code
       )
     }
   }

@@ -52,7 +52,8 @@ struct SummaryCodeReader {
     for argument in call.arguments where argument.label != "table" {
       let parts: [CodeValue]
       switch argument.value {
-      case .interpolation(let values), .closure(let values): parts = values
+      case .interpolation(let values), .closure(let values):
+        parts = values.filter { if case .string = $0 { false } else { true } }
       case .string, .null: parts = []
       default: return .unknown
       }

@@ -128,5 +128,5 @@ extension Rule {
     Rule(name, severity, summary, on: .comparison)
   }
 
-  package static let comparisonRules = ChangeChecks.rules
+  package static let comparisonRules = ChangeChecks.rules + contractRules
 }

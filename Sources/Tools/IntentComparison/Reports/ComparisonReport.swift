@@ -6,6 +6,8 @@ package struct ComparisonReport: Sendable {
   /// About tables and Swift files that are left out: errors in the new version, warnings in the old one.
   package var tableProblems: [Diagnostic] = []
   package var notes: [Diagnostic] = []
+  /// What the comparison does not cover, for people.
+  package var remarks: [String] = []
   /// Intents, then enums and object types, each in the new order.
   package var changes: [SchemaChange]
   package var suppressed: [SuppressedDiagnostic]

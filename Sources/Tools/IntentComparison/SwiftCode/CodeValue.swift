@@ -6,8 +6,9 @@ package indirect enum CodeValue: Sendable, Hashable {
   case integer(Int)
   case decimal(Double)
   case string(String)
+  /// With the texts between the values.
   case interpolation([CodeValue])
-  /// The last name of `.red`, `Color.red` or `red`.
+  /// The last name of `.red`, `Color.red` or `red`; the type of `Color.self`.
   case name(String)
   case keyPath(String)
   case array([CodeValue])

@@ -37,6 +37,8 @@ package struct FileCode: Sendable {
   package var aliases: [String: TypeName] = [:]
   package var globals: [PropertyCode] = []
   package var configurations: [CallSite] = []
+  /// Calls that make a widget or control: `AppIntentConfiguration(kind:intent:provider:)`.
+  package var widgets: [CallSite] = []
   /// SiriKit's names end in `Intent`, `IntentHandling` or `IntentResponse`.
   package var names: [NameCode] = []
   package var syntaxError: CodeRange?
@@ -46,7 +48,7 @@ package struct FileCode: Sendable {
     self.size = size
   }
 
-  var isEmpty: Bool { types.isEmpty && aliases.isEmpty && configurations.isEmpty }
+  var isEmpty: Bool { types.isEmpty && aliases.isEmpty && configurations.isEmpty && widgets.isEmpty }
 }
 
 package struct NameCode: Sendable {
@@ -77,7 +79,7 @@ package struct CodeRange: Sendable, Hashable {
 
 extension SwiftCode: Decodable {
   /// Readers reject other versions.
-  package static let format = 3
+  package static let format = 4
 
   package enum ReadingError: Error {
     case otherVersion(String)
@@ -156,6 +158,7 @@ extension FileCode: Codable {
     aliases = try values.decode([String: TypeName].self, forKey: .aliases)
     globals = try values.decode([PropertyCode].self, forKey: .globals)
     configurations = try values.decode([CallSite].self, forKey: .configurations)
+    widgets = try values.decodeIfPresent([CallSite].self, forKey: .widgets) ?? []
     names = try values.decode([NameCode].self, forKey: .names)
     syntaxError = try values.decodeIfPresent(CodeRange.self, forKey: .syntaxError)
   }

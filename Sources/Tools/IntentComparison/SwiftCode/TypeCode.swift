@@ -20,6 +20,8 @@ package struct TypeCode: Sendable {
   package var properties: [PropertyCode] = []
   package var functions: [FunctionCode] = []
   package var cases: [CaseCode] = []
+  /// From the `#if` around it, such as `DEBUG`.
+  package var condition: String?
 
   package init(_ name: String, kind: Kind = .struct, in scope: [String] = [], at range: CodeRange? = nil) {
     self.kind = kind
@@ -39,9 +41,10 @@ package struct PropertyCode: Sendable {
   package var range: CodeRange?
   package var type: TypeName?
   package var attributes: [CallCode] = []
-  /// The initial value, or the getter's only expression.
+  /// The initial value, or the getter's only expression; a closure of a builder's expressions.
   package var value: CodeValue?
   package var valueRange: CodeRange?
+  package var condition: String?
 
   package init(_ name: String, _ type: TypeName? = nil, at range: CodeRange? = nil) {
     self.name = name
@@ -56,6 +59,7 @@ package struct CaseCode: Sendable {
   package var name: String
   package var nameRange: CodeRange?
   package var rawValue: CodeValue?
+  package var condition: String?
 
   package init(_ name: String, rawValue: CodeValue? = nil, at range: CodeRange? = nil) {
     self.name = name

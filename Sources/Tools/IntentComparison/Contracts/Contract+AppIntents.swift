@@ -1,0 +1,154 @@
+import IntentDiagnostics
+import IntentSchema
+
+extension Contract {
+  /// The contract of App Intents in Swift.
+  init(_ declared: DeclaredTypes) {
+    for type in declared.valueTypes { add(ValueType(type, declared)) }
+    intents = declared.intents.filter { $0.kind != .protocol }.map { Intent($0, declared, enums) }
+    widgets = declared.widgets
+    phrases = declared.phrases
+  }
+}
+
+extension Contract.Intent {
+  fileprivate init(_ type: TypeCode, _ declared: DeclaredTypes, _ enums: [String: Contract.ValueType]) {
+    let conformances = declared.conformances(of: type)
+    name = type.name
+    className = type.property("intentClassName").fact(\.text)
+    identifier = type.property("persistentIdentifier")?.value?.text ?? type.name
+    isMigrated = conformances.contains("CustomIntentMigratedAppIntent")
+    isOfWidget = conformances.contains("WidgetConfigurationIntent")
+    isOfControl = conformances.contains("ControlConfigurationIntent")
+    isDiscoverable = type.property("isDiscoverable").fact { value in
+      if case .boolean(let flag) = value { flag } else { nil }
+    }
+    if case .absent = isDiscoverable { isDiscoverable = .value(true, at: nil) }
+    reach = Reach(type)
+    if conformances.contains("DeprecatedAppIntent") {
+      let call = type.property("deprecation")?.value?.call
+      replacement = call?.argument("replacedBy")?.value.member ?? ""
+    }
+    var seen: Set<String> = []
+    parameters = type.properties.compactMap { property in
+      guard let call = property.parameter, seen.insert(property.name).inserted else { return nil }
+      return Contract.Parameter(property, call, declared, enums)
+    }
+    place = Contract.Place(location: type.location)
+    source = .code(type)
+  }
+}
+
+extension Contract.Parameter {
+  fileprivate init(
+    _ property: PropertyCode,
+    _ call: CallCode,
+    _ declared: DeclaredTypes,
+    _ enums: [String: Contract.ValueType]
+  ) {
+    let type = property.type.map(declared.resolved) ?? TypeName("")
+    name = property.name
+    title = TextCode(call.argument("title")?.value)?.text
+    self.type = declared.storedType(type.name)
+    typeWords = "'\((property.type ?? type).words)'"
+    isArray = type.isArray
+    condition = property.condition
+    place = Contract.Place(location: property.location)
+    source = .code(property, call)
+    let labels = Set(call.arguments.compactMap(\.label))
+    let query = declared.type(type.name)?.property("defaultQuery")?.queryType.flatMap { declared.type($0) }
+    isRequired =
+      !type.isOptional && property.value == nil && !type.name.isEmpty
+      && labels.isDisjoint(with: ["default", "defaultValue", "optionsProvider", "query"])
+      && query?.functions.contains { $0.name == "defaultResult()" } != true
+    initial = Self.initial(call, self.type, enums)
+    sizes = Self.sizes(call)
+  }
+
+  private static func initial(
+    _ call: CallCode,
+    _ type: StoredType,
+    _ enums: [String: Contract.ValueType]
+  ) -> Fact<StoredValue> {
+    guard let argument = call.argument("default") ?? call.argument("defaultValue") else {
+      let provider = call.argument("optionsProvider") ?? call.argument("query")
+      return provider.map { .hidden(why: "the options come with a default", at: $0.location) } ?? .absent
+    }
+    let place = argument.location
+    switch argument.value {
+    case .null, .array([]): return .absent
+    case .boolean(let flag): return .value(.flag(flag), at: place)
+    case .integer(let number): return .value(.number(Double(number)), at: place)
+    case .decimal(let number): return .value(.number(number), at: place)
+    case .string(let text): return .value(.text(text), at: place)
+    case .name(let name):
+      guard case .enumeration(let type) = type else { break }
+      let enumCase = enums[type]?.cases.first { $0.name == name }
+      return .value(.enumCase(enumCase?.rawName ?? name), at: place)
+    default: break
+    }
+    return .hidden(why: "the default is not a literal", at: place)
+  }
+
+  private static func sizes(_ call: CallCode) -> Fact<Contract.Sizes> {
+    guard let argument = call.argument("size") else { return .absent }
+    guard let families = SizeCode.sizes(argument.value) else {
+      return .hidden(why: "the sizes are not literals", at: argument.location)
+    }
+    let isUniform = if case .dictionary = argument.value { false } else { true }
+    return .value(Contract.Sizes(families: families, isUniform: isUniform), at: argument.location)
+  }
+}
+
+extension Contract.ValueType {
+  fileprivate static let numbers: Set<String> = [
+    "Double", "Float", "Int", "Int16", "Int32", "Int64", "Int8", "UInt", "UInt16", "UInt32", "UInt64",
+    "UInt8",
+  ]
+
+  fileprivate init(_ type: TypeCode, _ declared: DeclaredTypes) {
+    let isEnum = declared.conformances(of: type).contains("AppEnum")
+    kind = isEnum ? .enumeration : .entity
+    name = type.name
+    place = Contract.Place(location: type.location)
+    source = .code(type)
+    guard !isEnum else {
+      numbers = type.inherited.first(where: Self.numbers.contains)
+      cases = type.cases.map { found in
+        let place = Contract.Place(location: found.location)
+        return Case(rawName: found.rawName, name: found.name, condition: found.condition, place: place)
+      }
+      return
+    }
+    if let property = type.property("id"), let written = property.type {
+      let resolved = declared.resolved(written)
+      id =
+        resolved.name.isEmpty || resolved.name.hasSuffix(".ID")
+        ? .hidden(why: "the sources do not declare '\(written.words)'", at: property.location)
+        : .value(resolved.words, at: property.location)
+    }
+    guard let name = type.property("defaultQuery")?.queryType,
+      let found = declared.type(name, seenFrom: type),
+      let function = found.functions.first(where: { $0.name == "entities(for:)" })
+    else { return }
+    query = Query(name: name, findsNothing: function.value?.isNothing == true, location: function.location)
+  }
+}
+
+extension CaseCode {
+  /// The system identifies a case by its raw value.
+  var rawName: String {
+    if case .integer(let number)? = rawValue { return String(number) }
+    return rawValue?.text ?? name
+  }
+}
+
+extension PropertyCode? {
+  fileprivate func fact<Value>(_ read: (CodeValue) -> Value?) -> Fact<Value> {
+    guard let property = self else { return .absent }
+    guard let value = property.value.flatMap(read) else {
+      return .hidden(why: "'\(property.name)' is not a literal", at: property.location)
+    }
+    return .value(value, at: property.location)
+  }
+}

@@ -1,0 +1,220 @@
+import IntentAppIntents
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+/// What placed widgets and saved shortcuts refer to: the names, types and values that the system stores, and
+/// what it needs to find them again.
+///
+/// A definition has one, as App Intents take it over, and so do App Intents in Swift. ``ContractComparison``
+/// compares any two.
+struct Contract: Sendable {
+  var intents: [Intent] = []
+  private(set) var enums: [String: ValueType] = [:]
+  private(set) var entities: [String: ValueType] = [:]
+  var widgets: [Widget] = []
+  /// Of App Shortcuts; `nil` if only a build knows them.
+  var phrases: [Phrase]? = []
+  /// Intents whose App Intents a build writes, so that no source declares them.
+  var generated: Set<String> = []
+
+  init(widgets: [Widget] = []) {
+    self.widgets = widgets
+  }
+
+  mutating func add(_ type: ValueType) {
+    switch type.kind {
+    case .enumeration: enums[type.name] = type
+    case .entity: entities[type.name] = type
+    }
+  }
+
+  func type(_ kind: ValueType.Kind, _ name: String) -> ValueType? {
+    kind == .enumeration ? enums[name] : entities[name]
+  }
+}
+
+/// What a source says: a value and its place, nothing, or something that only the compiler or the running app
+/// knows.
+enum Fact<Value: Sendable>: Sendable {
+  case value(Value, at: SourceLocation?)
+  case absent
+  case hidden(why: String, at: SourceLocation?)
+
+  var value: Value? { if case .value(let value, _) = self { value } else { nil } }
+
+  var isHidden: Bool { if case .hidden = self { true } else { false } }
+
+  var location: SourceLocation? {
+    switch self {
+    case .value(_, let location), .hidden(_, let location): location
+    case .absent: nil
+    }
+  }
+}
+
+extension Contract {
+  struct Place: Sendable {
+    var location: SourceLocation?
+    /// In a definition.
+    var path: DefinitionPath?
+  }
+
+  struct Intent: Sendable {
+    enum Source: Sendable {
+      case definition(IntentPlan, DefinitionSite)
+      case code(TypeCode)
+    }
+
+    var name: String
+    /// Of an App Intent.
+    var identifier: String?
+    var className: Fact<String>
+    /// Whether it takes over what was placed with the class.
+    var isMigrated: Bool
+    var isOfWidget: Bool
+    var isOfControl = false
+    var isDiscoverable: Fact<Bool>
+    var reach = Reach()
+    /// Set if it only stays for the shortcuts that have it: the App Intent that replaces it, or an empty name.
+    var replacement: String?
+    var parameters: [Parameter]
+    var place: Place
+    var source: Source
+
+    var isOfDefinition: Bool { if case .definition = source { true } else { false } }
+
+    var loss: (words: String, verdict: Verdict) {
+      if case .definition(let plan, _) = source { return plan.intent.loss }
+      if isOfWidget { return ("placed widgets lose their settings", .breaking) }
+      return (
+        isOfControl ? "placed controls lose their settings" : "shortcuts with it stop working", .breaking
+      )
+    }
+
+    var lossSentence: String {
+      if case .definition(let plan, _) = source { return plan.intent.lossSentence }
+      return ", so \(loss.words)"
+    }
+  }
+
+  struct Parameter: Sendable {
+    enum Source: Sendable {
+      case definition(AppParameter?, ParameterSchema, DefinitionSite)
+      case code(PropertyCode, CallCode)
+    }
+
+    var name: String
+    var title: String?
+    var type: StoredType
+    var typeWords: String
+    var isArray: Bool
+    /// Whether it always needs a value, which nothing gives it.
+    var isRequired = false
+    var initial: Fact<StoredValue>
+    var sizes: Fact<Sizes> = .absent
+    var needsSizes = false
+    var condition: String?
+    var place: Place
+    var source: Source
+  }
+
+  struct Sizes: Sendable {
+    var families: [ConfigurationFamily: SizeCode]
+    /// Whether one size is for all families, even unsupported ones.
+    var isUniform = false
+  }
+
+  struct ValueType: Sendable {
+    enum Kind: String, Sendable {
+      case enumeration, entity
+    }
+
+    enum Source: Sendable {
+      case enumeration(Lowered<Definition.Enum, EnumSchema>)
+      case object(Lowered<Definition.ObjectType, ObjectSchema>)
+      case code(TypeCode)
+    }
+
+    struct Case: Sendable {
+      var rawName: String
+      var name: String
+      var condition: String?
+      var place: Place
+    }
+
+    struct Query: Sendable {
+      var name: String
+      var findsNothing: Bool
+      var location: SourceLocation?
+    }
+
+    var kind: Kind
+    var name: String
+    var cases: [Case] = []
+    /// The type of the raw values if they are numbers.
+    var numbers: String?
+    var id: Fact<String> = .absent
+    var query: Query?
+    var place: Place
+    var source: Source
+
+    var isOfDefinition: Bool { if case .code = source { false } else { true } }
+  }
+
+  struct Widget: Sendable {
+    /// The type that declares it.
+    var type: String?
+    var kind: Fact<String>
+    var intent: String?
+  }
+
+  struct Phrase: Sendable, Hashable {
+    var intent: String
+    var text: String
+    var location: SourceLocation?
+
+    static func == (one: Phrase, other: Phrase) -> Bool {
+      one.intent == other.intent && one.text == other.text
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(intent)
+      hasher.combine(text)
+    }
+  }
+}
+
+/// How the system stores a value.
+enum StoredType: Sendable, Hashable {
+  /// One of these types of Swift.
+  case plain(Set<String>)
+  case enumeration(String)
+  case entity(String)
+  /// The sources don't declare it.
+  case undeclared(String)
+  /// Nobody has measured what happens to values of other types.
+  case unmeasured(String)
+  /// App Intents have no counterpart.
+  case inexpressible
+}
+
+/// The value that a parameter starts with. `false` and no value start alike.
+enum StoredValue: Sendable, Hashable {
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case enumCase(String)
+
+  var isNothing: Bool { self == .flag(false) }
+
+  var words: String {
+    switch self {
+    case .flag(let flag): "\(flag)"
+    case .number(let number): IntentSchema.words(of: number)
+    case .text(let text): "'\(Comparison.shortened(text))'"
+    case .enumCase(let name): "'\(name)'"
+    }
+  }
+}

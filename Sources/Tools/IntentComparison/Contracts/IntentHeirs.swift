@@ -1,0 +1,88 @@
+import IntentDiagnostics
+
+/// Finds the App Intents that take over the intents of an old contract.
+struct IntentHeirs {
+  private let byIdentifier: [String: [Contract.Intent]]
+  private let byClass: [String: [Contract.Intent]]
+  private let added: [Contract.Intent]
+  private let new: [Contract.Intent]
+
+  init(_ old: Contract, _ new: Contract) {
+    self.new = new.intents
+    byIdentifier = Dictionary(grouping: new.intents.filter { $0.identifier != nil }) { $0.identifier ?? "" }
+    byClass = Self.byClass(new)
+    let known = Set(old.intents.compactMap(\.identifier))
+    added = new.intents.filter { intent in intent.identifier.map { !known.contains($0) } ?? true }
+  }
+
+  private static func byClass(_ contract: Contract) -> [String: [Contract.Intent]] {
+    Dictionary(grouping: contract.intents.filter { $0.className.value != nil }) { $0.className.value ?? "" }
+  }
+
+  func heir(of intent: Contract.Intent) -> Contract.Intent? {
+    if let identifier = intent.identifier {
+      let same = byIdentifier[identifier] ?? []
+      return same.first { $0.scope == intent.scope } ?? same.first
+    }
+    let same = intent.className.value.flatMap { byClass[$0] } ?? []
+    return same.first { $0.isMigrated && $0.reach.condition == nil } ?? same.first
+  }
+
+  /// Two App Intents with the class in one build.
+  func repeated(_ className: String, in contract: Contract) -> (Contract.Intent, Contract.Intent)? {
+    let same = contract.intents.filter {
+      $0.className.value == className && $0.isMigrated && $0.reach.condition == nil
+    }
+    guard let first = same.first, let second = same.first(where: { $0.name != first.name }) else {
+      return nil
+    }
+    return (first, second)
+  }
+
+  /// - Parameter configurations: The widgets that still use the definition's intents. Their files decide
+  ///   between several App Intents.
+  func likelyHeir(of intent: Contract.Intent, _ configurations: [IntentReference]) -> Contract.Intent? {
+    guard intent.isOfDefinition else { return renamed(intent) }
+    let names = ["", "Intent", "AppIntent", "ConfigurationAppIntent"].map { intent.name + $0 }
+    if let namesake = new.first(where: { names.contains($0.name) && hasHalf(of: intent, $0) }) {
+      return namesake
+    }
+    let parameters = intent.parameters.filter { $0.type != .inexpressible }
+    guard !parameters.isEmpty else { return nil }
+    let same = new.filter { heir in
+      guard case .absent = heir.className else { return false }
+      return parameters.allSatisfy { parameter in
+        heir.parameters.first { $0.name == parameter.name }.map(parameter.mayBe) ?? false
+      }
+    }
+    let files = configurations.filter { $0.name == intent.className.value }.compactMap { $0.location?.file }
+    let near = same.filter { heir in heir.place.location.map { files.contains($0.file) } ?? false }
+    return same.count == 1 ? same.first : near.count == 1 ? near.first : nil
+  }
+
+  private func renamed(_ intent: Contract.Intent) -> Contract.Intent? {
+    let same = added.filter { other in
+      if let name = intent.className.value { return other.className.value == name }
+      return !intent.parameters.isEmpty && other.parameters.map(\.name) == intent.parameters.map(\.name)
+    }
+    return same.count == 1 ? same.first : nil
+  }
+
+  /// Fewer than half of the parameters may be a coincidence.
+  private func hasHalf(of intent: Contract.Intent, _ heir: Contract.Intent) -> Bool {
+    let names = intent.parameters.filter { $0.type != .inexpressible }.map(\.name)
+    let known = Set(heir.parameters.map(\.name))
+    return names.count { known.contains($0) } * 2 >= names.count
+  }
+}
+
+extension Contract.Parameter {
+  func mayBe(_ other: Self) -> Bool {
+    other.type == .undeclared("") || relation(to: other) != .other && isArray == other.isArray
+  }
+}
+
+extension Contract.Intent {
+  /// The types around it in Swift.
+  fileprivate var scope: [String] { if case .code(let type) = source { type.scope } else { [] } }
+}

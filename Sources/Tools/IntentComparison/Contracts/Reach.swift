@@ -1,0 +1,89 @@
+import IntentDiagnostics
+
+/// Where an App Intent is there at all: on which systems, and in which builds.
+struct Reach: Sendable {
+  /// The oldest versions, by platform: `iOS`.
+  private(set) var introduced: [String: Version] = [:]
+  /// Platforms that don't have it, or no longer.
+  private(set) var missing: Set<String> = []
+  /// From `#if`; `nil` in all builds.
+  var condition: String?
+
+  struct Version: Sendable, Comparable {
+    var parts: [Int]
+
+    init(_ parts: Int...) { self.parts = parts }
+
+    init?(_ text: Substring) {
+      let parts = text.split(separator: ".").map { Int($0) }
+      guard !parts.isEmpty, !parts.contains(nil) else { return nil }
+      self.parts = parts.compactMap(\.self)
+    }
+
+    static func < (one: Version, other: Version) -> Bool {
+      one.padded.lexicographicallyPrecedes(other.padded)
+    }
+
+    static func == (one: Version, other: Version) -> Bool { one.padded == other.padded }
+
+    private var padded: [Int] { Array((parts + [0, 0, 0]).prefix(3)) }
+
+    var words: String { parts.map(String.init).joined(separator: ".") }
+  }
+
+  init() {}
+
+  init(_ type: TypeCode) {
+    condition = type.condition
+    for attribute in type.attributes where attribute.name == "available" { add(attribute.text) }
+  }
+
+  private mutating func add(_ text: String) {
+    guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return }
+    // Commas in a message would only make parts that mean nothing here.
+    let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map(\.trimmed)
+    let platform = Self.platform(parts.first ?? "")
+    if parts.dropFirst().contains(where: { $0 == "unavailable" || $0.hasPrefix("obsoleted:") }) {
+      missing.insert(platform)
+    }
+    for part in parts {
+      let words = part.split(whereSeparator: \.isWhitespace)
+      guard words.count == 2, let version = Version(words[1]) else { continue }
+      if words[0] == "introduced:" {
+        introduced[platform] = version
+      } else if !words[0].hasSuffix(":") {
+        introduced[Self.platform(words[0])] = version
+      }
+    }
+  }
+
+  private static func platform(_ name: Substring) -> String {
+    let name = name.split(whereSeparator: \.isWhitespace).first ?? ""
+    let end = "ApplicationExtension"
+    return String(name.hasSuffix(end) ? name.dropLast(end.count) : name)
+  }
+
+  /// The platforms that lose it. A definition is for all of them, so only iPhones and iPads count there.
+  func lost(since former: Reach, isOfDefinition: Bool) -> [String] {
+    missing.subtracting(former.missing).filter { !isOfDefinition || ["iOS", "*"].contains($0) }.sorted()
+  }
+
+  /// The platform whose oldest version is higher now.
+  ///
+  /// - Parameter usual: The oldest version of iOS that has all that the App Intent needs.
+  func raised(since former: Reach, usual: Version) -> (platform: String, to: Version)? {
+    for (platform, version) in introduced.sorted(by: { $0.key < $1.key }) {
+      guard let before = former.introduced[platform] ?? (platform == "iOS" ? usual : nil) else { continue }
+      if version > before { return (platform, version) }
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring {
+    var result = drop(while: \.isWhitespace)
+    while result.last?.isWhitespace == true { result.removeLast() }
+    return result
+  }
+}

@@ -1,0 +1,193 @@
+import IntentDiagnostics
+
+/// What an App Intent is for, where it is there, and whether people find it.
+extension ContractComparison {
+  mutating func compareUse(_ intent: Contract.Intent, _ heir: Contract.Intent) {
+    let hadSettings = !intent.isOfDefinition || !intent.parameters.isEmpty
+    if intent.isOfWidget, hadSettings, !heir.isOfWidget {
+      reportUse("WidgetConfigurationIntent", "widgets", intent, heir)
+    }
+    if intent.isOfControl, !heir.isOfControl {
+      reportUse("ControlConfigurationIntent", "controls", intent, heir)
+    }
+    compareReach(intent, heir)
+    compareDiscovery(intent, heir)
+  }
+
+  private mutating func reportUse(
+    _ conformance: String,
+    _ places: String,
+    _ intent: Contract.Intent,
+    _ heir: Contract.Intent
+  ) {
+    report(
+      .widgetEligibilityLost,
+      "'\(heir.name)' does not conform to '\(conformance)', so it cannot configure \(places) and placed ones lose their "
+        + "settings",
+      [.placed: .breaking],
+      from: intent.place,
+      to: heir.place.location
+    )
+  }
+
+  private mutating func compareReach(_ intent: Contract.Intent, _ heir: Contract.Intent) {
+    let (before, now) = (intent.reach, heir.reach)
+    let lost = now.lost(since: before, isOfDefinition: intent.isOfDefinition)
+    if !lost.isEmpty {
+      let systems = lost.contains("*") ? "any system" : lost.listed
+      report(
+        .reachReduced,
+        "'\(heir.name)' is not available on \(systems), by its '@available'\(intent.lossSentence)",
+        [.placed: intent.loss.verdict],
+        from: intent.place,
+        to: heir.place.location
+      )
+    }
+    let usual: Reach.Version = heir.isOfControl ? .init(18) : .init(17)
+    if let (platform, version) = now.raised(since: before, usual: usual), lost.isEmpty {
+      report(
+        .reachReduced,
+        "'\(heir.name)' needs \(platform) \(version.words) or later, by its '@available': for people with an older "
+          + "system, \(intent.loss.words)",
+        [.placed: intent.loss.verdict],
+        from: intent.place,
+        to: heir.place.location
+      )
+    }
+    compareCondition(before.condition, now.condition, "'\(heir.name)'", intent.place, heir.place)
+  }
+
+  /// The condition of an `#if`, which only a build knows.
+  mutating func compareCondition(
+    _ before: String?,
+    _ now: String?,
+    _ name: String,
+    _ old: Contract.Place,
+    _ new: Contract.Place
+  ) {
+    guard let now, now != before else { return }
+    report(
+      .reachReduced,
+      "\(name) is only there in builds with '#if \(Comparison.shortened(now))'; in all others, what was chosen is lost",
+      [.placed: .careful],
+      from: old,
+      to: new.location
+    )
+  }
+
+  private mutating func compareDiscovery(_ intent: Contract.Intent, _ heir: Contract.Intent) {
+    if let replacement = heir.replacement {
+      guard intent.replacement == nil else { return }
+      return report(
+        .shortcutEligibilityLost,
+        "'\(heir.name)' is a 'DeprecatedAppIntent' now: shortcuts that have it still run it, and people can no longer "
+          + "add it" + (replacement.isEmpty ? "" : "; '\(replacement)' replaces it"),
+        [.placed: .careful],
+        from: intent.place,
+        to: heir.place.location
+      )
+    }
+    switch (intent.isDiscoverable.value, heir.isDiscoverable.value) {
+    case (true, false) where heir.isMigrated:
+      report(
+        .shortcutEligibilityLost,
+        "'isDiscoverable' of '\(heir.name)' is false, but the system still shows an action that takes over a class; to "
+          + "hide it, make it a 'DeprecatedAppIntent'",
+        [:],
+        from: intent.place,
+        to: heir.isDiscoverable.location
+      )
+    case (true, false):
+      report(
+        .shortcutEligibilityLost,
+        "people can no longer add '\(heir.name)' to a shortcut, and those that have it may stop working",
+        [.placed: .careful],
+        from: intent.place,
+        to: heir.isDiscoverable.location
+      )
+    case (false, true) where intent.isOfDefinition && intent.isOfWidget:
+      report(
+        .availabilityChanged,
+        "'\(heir.name)' becomes an action in Shortcuts, which the definition's intent was not; add 'static var "
+          + "isDiscoverable: Bool { false }'",
+        [.placed: .careful],
+        from: intent.place,
+        to: heir.isDiscoverable.location ?? heir.place.location
+      )
+    default: break
+    }
+  }
+
+  // MARK: Widgets and phrases
+
+  /// The system finds placed widgets by their kind. A kind that is only known to a build is not compared.
+  ///
+  /// - Parameter classes: The classes of a definition. The widgets that they configured must be in the new
+  ///   code, even under other names.
+  mutating func compareWidgets(of classes: Set<String> = []) {
+    let kinds = Set(new.widgets.compactMap(\.kind.value))
+    let known = Set(old.widgets.compactMap(\.kind.value))
+    for widget in old.widgets {
+      let heirs = new.widgets.filter { $0.type != nil && $0.type == widget.type }
+      guard let kind = widget.kind.value, let name = widget.type,
+        let heir = heirs.first(where: { $0.kind.value.map { !known.contains($0) } ?? false }),
+        let now = heir.kind.value
+      else {
+        reportGone(widget, kinds, classes)
+        continue
+      }
+      begin(.type, name)
+      // For example for older systems.
+      let isKept = kinds.contains(kind)
+      report(
+        .widgetKindChanged,
+        isKept
+          ? "the widget '\(name)' has the kind '\(now)', too; where it no longer has '\(kind)', people lose placed widgets"
+          : "the kind of the widget '\(name)' changed from '\(kind)' to '\(now)'; placed widgets are found by it, so "
+            + "people lose them",
+        [.placed: isKept ? .careful : .breaking],
+        from: Contract.Place(location: widget.kind.location),
+        to: heir.kind.location
+      )
+    }
+  }
+
+  private mutating func reportGone(
+    _ widget: Contract.Widget,
+    _ kinds: Set<String>,
+    _ classes: Set<String>
+  ) {
+    guard let kind = widget.kind.value, !kinds.contains(kind), classes.contains(widget.intent ?? ""),
+      !new.widgets.isEmpty, !new.widgets.contains(where: \.kind.isHidden)
+    else { return }
+    begin(.type, widget.type ?? kind)
+    report(
+      .widgetKindChanged,
+      "no widget has the kind '\(kind)' any more; placed widgets are found by it, so people lose them",
+      [.placed: .breaking],
+      from: Contract.Place(location: widget.kind.location),
+      to: nil
+    )
+  }
+
+  mutating func comparePhrases() {
+    guard let before = old.phrases, let now = new.phrases.map(Set.init) else { return }
+    var seen: Set<String> = []
+    for phrase in before where seen.insert(phrase.intent).inserted {
+      let removed = before.filter { $0.intent == phrase.intent && !now.contains($0) }
+      guard let first = removed.first, new.intents.contains(where: { $0.name == phrase.intent }) else {
+        continue
+      }
+      begin(.intent, phrase.intent)
+      let more = removed.count > 1 ? ", and \(removed.count - 1) more" : ""
+      report(
+        .phraseRemoved,
+        "the phrase '\(Comparison.shortened(first.text))' of '\(phrase.intent)' was removed\(more), so Siri no longer "
+          + "knows what people say",
+        [.placed: .careful],
+        from: Contract.Place(location: first.location),
+        to: new.phrases?.first { $0.intent == phrase.intent }?.location
+      )
+    }
+  }
+}
