@@ -211,11 +211,13 @@ Add `INIntentParameterSupportsMultipleValues`, or remove the sizes.
 ## Meaning
 
 The intent became eligible for widgets or Shortcuts, or `INIntentIneligibleForSuggestions` changed in an intent that has
-combinations to suggest.
+combinations to suggest. The rule also reports an App Intent for widgets without `isDiscoverable` if its definition's
+intent was not for Shortcuts.
 
 ## What happens
 
-Users find the intent in different places. Existing widgets and shortcuts are not affected.
+Users find the intent in different places; an App Intent for widgets also becomes an action in Shortcuts. Existing
+widgets and shortcuts are not affected.
 
 ## How to fix it
 
@@ -617,6 +619,35 @@ Restore the old class name or prefix.
 <!-- after -->
 <key>INIntentClassPrefix</key>
 <string>ZZ</string>
+```
+
+"""####,
+    "class-name-shared.md": ####"""
+# class-name-shared
+
+## Meaning
+
+Two App Intents have the same `intentClassName` and conform to `CustomIntentMigratedAppIntent`.
+
+## What happens
+
+The system finds placed widgets and saved shortcuts by the class name. It may run either App Intent, and settings can
+end up in the wrong one.
+
+## How to fix it
+
+Give the class name to the App Intent that replaces the class, and remove it from the other.
+
+## Example
+
+```swift
+struct ShowClock: AppIntent, CustomIntentMigratedAppIntent {
+  static let intentClassName = "ClockIntent"
+}
+
+struct ShowTime: AppIntent, CustomIntentMigratedAppIntent {
+  static let intentClassName = "ClockIntent"
+}
 ```
 
 """####,
@@ -3508,12 +3539,14 @@ intentc generate --backend intents --namespace Plain UpNext.intentdefinition
 
 ## Meaning
 
-In the generated Swift, a number, string, enum or object is optional unless it has a default.
+In the generated Swift, a number, string, enum or object is optional unless it has a default. The rule also reports a
+parameter of an App Intent that now needs a value.
 
 ## What happens
 
 The type of the property changes, so code that uses it no longer compiles. New widgets, and stored configurations
-without a value, now start with the default or without a value.
+without a value, now start with the default or without a value. A widget that reads a required parameter without a value
+crashes.
 
 ## How to fix it
 
@@ -3803,6 +3836,7 @@ The parameter has a different type, or uses a different enum or object type.
 
 Placed widgets lose the value. Stored configurations lose it too, unless it can be read as the new type. The value
 survives a change to an enum that has the same cases with the same indices. Code that uses the value no longer compiles.
+In App Intents, a change to `EntityCollection` or a `@UnionValue` is only careful, because nobody has measured it.
 
 ## How to fix it
 
@@ -3909,6 +3943,31 @@ Make the parent configurable, give it a default that meets the condition, or rem
     <true/>
   </dict>
 </dict>
+```
+
+"""####,
+    "phrase-removed.md": ####"""
+# phrase-removed
+
+## Meaning
+
+An App Shortcut had a phrase that it no longer has.
+
+## What happens
+
+People who say the phrase to Siri no longer get the shortcut.
+
+## How to fix it
+
+Keep the old phrase next to the new one.
+
+## Example
+
+```swift
+// before
+phrases: ["Show the time in \(.applicationName)", "Open \(.applicationName)"]
+// after
+phrases: ["Open \(.applicationName)"]
 ```
 
 """####,
@@ -4306,6 +4365,33 @@ clears the other.
 <true/>
 <key>INIntentParameterType</key>
 <string>String</string>
+```
+
+"""####,
+    "reach-reduced.md": ####"""
+# reach-reduced
+
+## Meaning
+
+An App Intent is missing on some systems or in some builds: its `@available` says `obsoleted` or `unavailable`, or names
+a newer system than before, or the App Intent, a parameter or a case is inside `#if`.
+
+## What happens
+
+People without the App Intent lose what they placed or saved. `diff` doesn't know your build settings, so it only says
+which condition an `#if` has.
+
+## How to fix it
+
+Remove the attribute or the condition. To hide an action from new shortcuts, let it conform to `DeprecatedAppIntent`.
+
+## Example
+
+```swift
+@available(iOS, introduced: 16.0, obsoleted: 17.0)
+struct ShowClock: AppIntent, CustomIntentMigratedAppIntent {
+  static let intentClassName = "ClockIntent"
+}
 ```
 
 """####,
@@ -5126,11 +5212,14 @@ change the namespace of a released definition, because placed widgets and shortc
 
 ## Meaning
 
-`INIntentConfigurable` was true; now it is false or missing.
+`INIntentConfigurable` was true; now it is false or missing. The rule also reports an App Intent whose `isDiscoverable`
+is now false, or that now conforms to `DeprecatedAppIntent`.
 
 ## What happens
 
-Users can no longer add the intent to a shortcut, and existing shortcuts may stop working.
+Users can no longer add the intent to a shortcut, and existing shortcuts may stop working. Shortcuts with a
+`DeprecatedAppIntent` still run. The system still shows an App Intent that conforms to `CustomIntentMigratedAppIntent`,
+even if its `isDiscoverable` is false; that change is safe.
 
 ## How to fix it
 
@@ -7942,7 +8031,8 @@ Check that users still see the values they chose. If the parameter is now shown 
 
 ## Meaning
 
-`INIntentEligibleForWidgets` was true; now it is false or missing.
+`INIntentEligibleForWidgets` was true; now it is false or missing. The rule also reports an App Intent that does not
+conform to `WidgetConfigurationIntent`, or no longer to `ControlConfigurationIntent`.
 
 ## What happens
 
@@ -7961,6 +8051,31 @@ Set `INIntentEligibleForWidgets` again.
 <!-- after -->
 <key>INIntentEligibleForWidgets</key>
 <false/>
+```
+
+"""####,
+    "widget-kind-changed.md": ####"""
+# widget-kind-changed
+
+## Meaning
+
+The `kind` of a widget or control changed.
+
+## What happens
+
+The system finds placed widgets by their kind, so people lose all of them, not only their settings.
+
+## How to fix it
+
+Restore the old kind. A widget that moves from `IntentConfiguration` to `AppIntentConfiguration` keeps it, too.
+
+## Example
+
+```swift
+// before
+IntentConfiguration(kind: "Clock", intent: ClockIntent.self, provider: Provider()) { … }
+// after
+AppIntentConfiguration(kind: "ClockWidget", intent: Clock.self, provider: Provider()) { … }
 ```
 
 """####,

@@ -28,7 +28,7 @@ struct Intentc: ParsableCommand {
         subcommands: [
           ValidateCommand.self, ExplainCommand.self, DiffCommand.self, PreviewCommand.self,
           DescribeCommand.self,
-          CheckCommand.self,
+          ReleaseCommand.self, CheckCommand.self,
         ]
       ),
       CommandGroup(

@@ -40,9 +40,10 @@ struct ReleaseCallTests {
     #expect(report.changes.map(\.diagnostic.rule) == [.parameterRemoved, .parameterRemoved])
     #expect(
       report.changes.map { folder.short($0.old?.file ?? "") } == [
-        "App/.intentc/releases/1.0/Host.intentdefinition", "App/.intentc/releases/1.1/Host.intentdefinition",
+        "App/.intentc/releases/1.2/Host.intentdefinition", "App/.intentc/releases/1.0/Host.intentdefinition",
       ]
     )
+    #expect(report.changes.map(\.releases) == [["1.2", "1.1"], ["1.0"]])
     #expect(report.summary == "2 breaking changes, 0 careful, 0 safe")
   }
 
@@ -53,6 +54,15 @@ struct ReleaseCallTests {
       }
     }
     #expect(report().changes.count { $0.diagnostic.rule == .intentRemoved } == 3)
+  }
+
+  @Test func `releases are in the order of their versions`() {
+    let names = ["2.0", "1.10", "2.0-beta2", "1.9", "2.0-beta10", "1.9.1"]
+    #expect(
+      names.sorted { ReleaseOrder($0) < ReleaseOrder($1) } == [
+        "1.9", "1.9.1", "1.10", "2.0-beta2", "2.0-beta10", "2.0",
+      ]
+    )
   }
 
   @Test func `a version only has its own project file`() throws {

@@ -14,7 +14,7 @@ extension DiffCommand {
       )
     }
     if !appIntents.isEmpty { return try checkAppIntentsWords() }
-    if releases != nil { return try checkReleasesWords() }
+    if try releases ?? projectReleases() != nil { return try checkReleasesWords() }
     if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
     if git == nil, paths.count != 2 {
       throw ValidationError(

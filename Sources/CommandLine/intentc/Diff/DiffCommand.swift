@@ -24,8 +24,9 @@ struct DiffCommand: ParsableCommand {
       branched from OLD), or 'OLD' against the working folder; the paths that follow limit the comparison.
 
       With '--releases', the paths are the present definitions, by default all in this folder. They are compared \
-      with each version in a folder such as '.intentc/releases', which contains a folder for each release with a \
-      copy of the definitions, their tables and 'intentc.json'.
+      with each released version: the tags that match a pattern such as 'v*', or the folders in a folder such as \
+      '.intentc/releases', to which 'intentc release' adds one. What the newest release already breaks is only \
+      counted. Without versions or paths, 'diff' compares with the 'releases' of 'intentc.json'.
 
       With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
       sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
@@ -46,6 +47,7 @@ struct DiffCommand: ParsableCommand {
         intentc diff --git origin/main...HEAD --format markdown
         intentc diff --git origin/main...HEAD --only breaking
         intentc diff --releases .intentc/releases Sources/Widgets
+        intentc diff --releases 'v*'
         intentc diff --app-intents Sources/Widget UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget v1.0:UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget main:Sources/Widget
@@ -62,7 +64,10 @@ struct DiffCommand: ParsableCommand {
   var git: String?
 
   @Option(
-    help: ArgumentHelp("Compare definitions with each version in this folder.", valueName: "folder"),
+    help: ArgumentHelp(
+      "Compare definitions with each version in this folder, or with the tags that match this pattern.",
+      valueName: "folder|tags"
+    ),
     completion: .directory
   )
   var releases: String?
@@ -126,7 +131,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     try checkWords()
     if !appIntents.isEmpty { return try compareAppIntents() }
-    if let releases { return try compareReleases(releases) }
+    if let releases = try releases ?? projectReleases() { return try compareReleases(releases) }
     let revisions = try git.map(GitRevision.range)
     let (compared, places, notes, hasDefinitions) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
@@ -141,10 +146,26 @@ struct DiffCommand: ParsableCommand {
     throw CommandFailure("\(nothing) \(words)\(hint)")
   }
 
-  private func compareReleases(_ folder: String) throws {
-    var call = ReleaseCall(from: folder, to: paths.isEmpty ? ["."] : paths, options: try options())
+  private func compareReleases(_ releases: String) throws {
+    let (present, options) = (paths.isEmpty ? ["."] : paths, try options())
+    var call = ReleaseCall(from: releases, to: present, options: options)
+    // A folder that is missing is a pattern without a tag, too.
+    let isPattern = releases.contains { "*?[".contains($0) }
+    if isPattern, (try? FileSystem.status(of: releases).kind) != .folder {
+      let found = try GitReleases(releases, at: present)
+      Terminal.standardError.write(found.notes.map { "note: \($0)\n" }.joined())
+      call = ReleaseCall(from: .versions(found.releases), to: found.present, options: options)
+    }
     call.audiences = try audiences()
     try finish(call.run())
+  }
+
+  /// The setting of the project counts where nothing else is named.
+  func projectReleases() throws -> String? {
+    guard paths.isEmpty, git == nil, appIntents.isEmpty else { return nil }
+    let file =
+      project.config.map { ProjectFile.read($0) } ?? ProjectFile.read(besides: ["."], in: ProjectFiles())
+    return file.configuration.releases
   }
 
   private func compareAppIntents() throws {

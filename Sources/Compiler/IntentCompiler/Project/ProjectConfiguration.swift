@@ -15,6 +15,8 @@ package struct ProjectConfiguration: Sendable {
   package var minimumSystem = SystemRelease.iOS16
   package var renames: [Rename] = []
   package var levels = RuleLevels()
+  /// A folder, or a pattern of git tags.
+  package var releases: String?
 
   package var namesDeclarations: Bool { !renames.isEmpty || !mentions.isEmpty }
 

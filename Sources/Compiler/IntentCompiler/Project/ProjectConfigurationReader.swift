@@ -31,7 +31,7 @@ struct ProjectConfigurationReader {
 
   private enum Key: String, CaseIterable {
     case accessLevel, backends, bundle, classPrefix, controls, dependsOn, imports, lists, migrates
-    case minimumSystem, namespace, opensApp, remembers, renames, rules, files, places
+    case minimumSystem, namespace, opensApp, releases, remembers, renames, rules, files, places
   }
 
   private mutating func read(_ root: JSONTree) {
@@ -54,6 +54,7 @@ struct ProjectConfigurationReader {
         configuration.namespace = identifier(member, "a namespace", where: ProjectConfiguration.isNamespace)
       case .opensApp:
         configuration.appIntents.opensApp = Set(mentions(member.value, "opensApp", .intents) ?? [])
+      case .releases: configuration.releases = string(member)
       case .remembers:
         if let flag = boolean(member) { configuration.appIntents.remembers = flag }
       case .renames:

@@ -42,28 +42,42 @@ package struct ComparisonCall: Sendable {
   }
 
   package func run() -> Result {
+    let new = readNew()
+    let old = readOld(new)
+    return Result(report: report(old, new), old: old.module, new: new.module)
+  }
+
+  private var readingOptions: CompilerOptions {
     var options = options
     options.splitsModules = true
     options.reportsLints = false
     options.levels = [:]
-    let (oldInputs, newInputs) = (old.inputs, new.inputs)
-    func read(_ inputs: VersionInputs, _ options: CompilerOptions) -> ReadVersion {
-      ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot)
-    }
-    let new = read(newInputs, options)
-    if case .released = self.old {
+    return options
+  }
+
+  func readNew() -> ReadVersion {
+    ReadVersion.read(new.inputs, readingOptions, keepsFolders: isOfSnapshot)
+  }
+
+  func readOld(_ new: ReadVersion) -> ReadVersion {
+    var options = readingOptions
+    if case .released = old {
       options.configurationPath = nil
       options.looksForConfiguration = true
     }
-    var old = read(oldInputs, options)
-    let files = oldInputs.inputs.files
-    if old.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,
+    let inputs = old.inputs
+    let version = ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot)
+    let files = inputs.inputs.files
+    guard version.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,
       files.count == 1, files.first?.searchedFolder == nil
-    {
-      // A copy of a definition in another folder belongs to the same project.
-      options.configurationPath = path
-      old = read(oldInputs, options)
-    }
+    else { return version }
+    // A copy of a definition in another folder belongs to the same project.
+    options.configurationPath = path
+    return ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot)
+  }
+
+  func report(_ old: ReadVersion, _ new: ReadVersion) -> ComparisonReport {
+    var old = old
     let isShared = old.configurationPath.map { $0 == new.configurationPath } ?? false
     if isShared || self.options.configurationPath != nil {
       // The shared project may rename declarations that only the new version has.
@@ -75,7 +89,7 @@ package struct ComparisonCall: Sendable {
       problems: old.problems + new.problems.filter { !known.contains($0) },
       audiences: audiences
     )
-    report.notes = Self.notes(old.notes, oldInputs.prefix, new.notes, newInputs.prefix)
+    report.notes = Self.notes(old.notes, old.prefix, new.notes, new.prefix)
     if report.problems.isEmpty {
       let all = Comparison.changes(from: old.schema, to: new.schema)
       let changes = all.compactMap { $0.counted(for: audiences) }
@@ -83,7 +97,7 @@ package struct ComparisonCall: Sendable {
       if audiences.contains(.texts) { report.tableProblems = Self.tableProblems(old, new) }
       applyLevels(to: changes, from: old, to: new, &report)
     }
-    return Result(report: report, old: old.module, new: new.module)
+    return report
   }
 
   private static func notes(

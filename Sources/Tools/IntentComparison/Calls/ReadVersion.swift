@@ -13,6 +13,9 @@ struct ReadVersion {
   var tableProblems: [Diagnostic] = []
   var notes: [Diagnostic] = []
   var configurationPath: String?
+  var projects: [SourceText] = []
+  /// Of all paths.
+  var prefix = ""
   var levels: VersionLevels
 
   /// - Parameter keepsFolders: Whether to identify modules by their own folders instead of relative to the
@@ -27,6 +30,8 @@ struct ReadVersion {
     options.projectFiles = version.projectFiles.naming(options.projectFiles.rules)
     let result = CompilerDriver.run(inputs, options, to: .meaning)
     var read = ReadVersion(levels: VersionLevels(result, inputs, options))
+    read.prefix = prefix
+    read.projects = result.projects.compactMap(\.source)
     read.module = result.compilation.module
     read.modules = result.modules
     read.sources = result.compilation.sources

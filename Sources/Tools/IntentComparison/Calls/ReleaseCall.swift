@@ -3,45 +3,92 @@ import IntentDiagnostics
 
 /// Compares definitions with each of their released versions: people skip versions, so an update from any of
 /// them must keep what they chose.
-///
-/// The folder of releases contains a folder for each version, with a copy of the definitions, their tables and
-/// `intentc.json`.
 package struct ReleaseCall: Sendable {
-  package var releases: String
-  package var inputs: [String]
+  package struct Release: Sendable {
+    package var name: String
+    package var version: ComparisonCall.Version
+
+    package init(_ name: String, _ version: ComparisonCall.Version) {
+      self.name = name
+      self.version = version
+    }
+  }
+
+  package enum Source: Sendable {
+    /// Contains a folder for each version, with a copy of the definitions, their tables and `intentc.json`.
+    case folder(String)
+    case versions([Release])
+  }
+
+  package var source: Source
+  package var present: ComparisonCall.Version
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
 
   package init(from releases: String, to inputs: [String], options: CompilerOptions = CompilerOptions()) {
-    self.releases = releases
-    self.inputs = inputs
-    self.options = options
+    self.init(from: .folder(releases), to: .found(Inputs.read(inputs)), options: options)
+  }
+
+  package init(from source: Source, to present: ComparisonCall.Version, options: CompilerOptions) {
+    (self.source, self.present, self.options) = (source, present, options)
   }
 
   package func run() -> ComparisonReport {
-    var report = ComparisonReport(audiences: audiences)
     do throws(FileError) {
-      let versions = try versions()
-      if versions.isEmpty { report.problems = [noVersion] }
-      if let folder = versions.first(where: holdsVersions) {
-        report.problems = [folderOfVersions(folder)]
-        return report
+      let releases = try releases()
+      if case .folder(let source) = source,
+        let folder = try Self.folders(in: source).first(where: holdsVersions)
+      {
+        return ComparisonReport(problems: [folderOfVersions(folder)])
       }
-      let present = ComparisonCall.Version.found(Inputs.read(inputs))
-      for version in versions {
-        var call = ComparisonCall(from: .released(version), to: present, options: options)
-        call.audiences = audiences
-        report.add(call.run().report)
-      }
+      guard let newest = releases.last else { return ComparisonReport(problems: [noVersion]) }
+      return report(Array(releases.dropLast().reversed()), newest)
     } catch {
-      let message = "cannot read '\(releases)': \(error.words)"
-      report.problems = [Diagnostic(.unreadableInput, message, at: SourceLocation(file: releases))]
+      let message = "cannot read '\(place)': \(error.words)"
+      let problem = Diagnostic(.unreadableInput, message, at: SourceLocation(file: place))
+      return ComparisonReport(problems: [problem])
+    }
+  }
+
+  /// What the newest release already breaks is not a break of the present version.
+  private func report(_ older: [Release], _ newest: Release) -> ComparisonReport {
+    func call(_ release: Release) -> ComparisonCall {
+      var call = ComparisonCall(from: release.version, to: present, options: options)
+      call.audiences = audiences
+      return call
+    }
+    let now = call(newest).readNew()
+    let released = call(newest).readOld(now)
+    var report = ComparisonReport(audiences: audiences)
+    report.add(call(newest).report(released, now), of: newest.name, besides: [])
+    var shippedCount = 0
+    for release in older {
+      let version = call(release).readOld(now)
+      let known = Set(Comparison.changes(from: version.schema, to: released.schema).map(ChangeKey.init))
+      shippedCount += report.add(call(release).report(version, now), of: release.name, besides: known)
+    }
+    if shippedCount > 0 {
+      let (count, verb) =
+        shippedCount == 1 ? ("1 break is", "has it") : ("\(shippedCount) breaks are", "has them")
+      report.remarks.append(
+        "\(count) older than this version: the newest release, '\(newest.name)', already \(verb)"
+      )
     }
     return report
   }
 
-  private func versions() throws(FileError) -> [String] {
-    try FileSystem.names(in: releases).filter { !$0.hasPrefix(".") }.map { FilePath.join(releases, $0) }
+  /// The oldest comes first.
+  private func releases() throws(FileError) -> [Release] {
+    switch source {
+    case .versions(let releases): return releases
+    case .folder(let folder):
+      return try Self.folders(in: folder).map { Release(FilePath.name(of: $0), .released($0)) }
+    }
+  }
+
+  private static func folders(in folder: String) throws(FileError) -> [String] {
+    try FileSystem.names(in: folder).filter { !$0.hasPrefix(".") }
+      .sorted { ReleaseOrder($0) < ReleaseOrder($1) }.map { FilePath.join(folder, $0) }
       .filter { (try? FileSystem.status(of: $0, followsLinks: false))?.kind == .folder }
   }
 
@@ -67,12 +114,14 @@ package struct ReleaseCall: Sendable {
     )
   }
 
+  private var place: String { if case .folder(let folder) = source { folder } else { "" } }
+
   private var noVersion: Diagnostic {
     Diagnostic(
       .noDefinitions,
-      "'\(releases)' contains no folder with released definitions; copy those of a release into "
-        + "'\(FilePath.join(releases, "1.0"))'",
-      at: SourceLocation(file: releases)
+      "'\(place)' contains no folder with released definitions; 'intentc release 1.0' copies those of a release into "
+        + "'\(FilePath.join(place, "1.0"))'",
+      at: SourceLocation(file: place)
     )
   }
 
@@ -81,9 +130,8 @@ package struct ReleaseCall: Sendable {
     _ releases: String,
     against call: CompilerCall
   ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
-    let comparison = ReleaseCall(from: releases, to: call.inputs, options: call.options)
-    let report = comparison.run()
-    let versions = (try? comparison.versions()) ?? []
+    let report = ReleaseCall(from: releases, to: call.inputs, options: call.options).run()
+    let versions = (try? folders(in: releases)) ?? []
     // The build reports problems in the present definitions.
     let problems = report.problems.filter { problem in
       let file = problem.location?.file ?? ""
@@ -98,24 +146,86 @@ package struct ReleaseCall: Sendable {
   }
 }
 
+/// Sorts the names of releases: 1.2 is older than 1.10, and 2.0-beta than 2.0.
+package struct ReleaseOrder: Comparable {
+  private enum Part: Comparable {
+    case text(String)
+    case end
+    case number(Int)
+  }
+
+  private let parts: [Part]
+
+  package init(_ name: String) {
+    var parts: [Part] = []
+    var rest = name[...]
+    while let first = rest.first {
+      let isNumber = first.isASCII && first.isNumber
+      let isText = first.isLetter
+      let part = rest.prefix { isNumber ? $0.isASCII && $0.isNumber : isText && $0.isLetter }
+      if isNumber {
+        parts.append(.number(Int(part) ?? .max))
+      } else if isText {
+        parts.append(.text(String(part)))
+      }
+      rest = rest.dropFirst(max(1, part.count))
+    }
+    self.parts = parts + [.end]
+  }
+
+  package static func < (one: ReleaseOrder, other: ReleaseOrder) -> Bool {
+    one.parts.lexicographicallyPrecedes(other.parts)
+  }
+}
+
+/// What two comparisons of one released version have in common: the rule and the place in that version.
+private struct ChangeKey: Hashable {
+  let rule: String
+  let place: [String]
+
+  init(_ change: SchemaChange) {
+    rule = change.diagnostic.rule.name
+    place =
+      change.old.map { [$0.file, "\($0.range ?? 0..<0)"] } ?? [change.diagnostic.path?.words ?? ""]
+  }
+}
+
 extension ComparisonReport {
   /// Adds what earlier reports lack: a change since several versions counts once.
-  fileprivate mutating func add(_ other: ComparisonReport) {
+  ///
+  /// - Returns: How many breaking changes are left out, because the newest release has them.
+  @discardableResult
+  fileprivate mutating func add(
+    _ other: ComparisonReport,
+    of release: String,
+    besides shipped: Set<ChangeKey>
+  ) -> Int {
+    let known = Dictionary(firsts: changes.enumerated().map { (Self.key($1.diagnostic), $0) })
     func isNew(_ diagnostic: Diagnostic, since known: Set<[String]>) -> Bool {
       !known.contains(Self.key(diagnostic))
     }
-    let knownChanges = Set(changes.map { Self.key($0.diagnostic) })
     let knownProblems = Set(allProblems.map(Self.key))
     let knownNotes = Set(notes.map(Self.key))
     let knownSuppressions = Set(suppressed.map { Self.key($0.diagnostic) })
     let paths = Set(sources.map(\.path))
     sources += other.sources.filter { !paths.contains($0.path) }
-    changes += other.changes.filter { isNew($0.diagnostic, since: knownChanges) }
     problems += other.problems.filter { isNew($0, since: knownProblems) }
     tableProblems += other.tableProblems.filter { isNew($0, since: knownProblems) }
     notes += other.notes.filter { isNew($0, since: knownNotes) }
     suppressed += other.suppressed.filter { isNew($0.diagnostic, since: knownSuppressions) }
     othersCount = max(othersCount, other.othersCount)
+    var shippedCount = 0
+    for var change in other.changes {
+      if let index = known[Self.key(change.diagnostic)] {
+        changes[index].releases.append(release)
+      } else if !shipped.contains(ChangeKey(change)) {
+        change.releases = [release]
+        changes.append(change)
+      } else if change.verdict == .breaking {
+        shippedCount += 1
+      }
+    }
+    return shippedCount
   }
 
   /// Without the location, which differs between versions if the element is gone.

@@ -66,5 +66,6 @@ package enum ComparisonJSON {
     if let path = diagnostic.path, !path.words.isEmpty { writer.member("path", path.words) }
     writer.location(change.old, key: "old", &sources)
     writer.location(change.new, key: "new", &sources)
+    if !change.releases.isEmpty { writer.array("releases", change.releases) { $0.string($1) } }
   }
 }

@@ -21,6 +21,8 @@ package struct SchemaChange: Sendable, Hashable {
   package var subject: Subject
   package var old: SourceLocation?
   package var new: SourceLocation?
+  /// The releases that people update from, the newest first; empty for a comparison of two versions.
+  package var releases: [String] = []
 
   /// The worst verdict for any audience, or the project's setting.
   package var verdict: Verdict { Verdict(diagnostic.severity) }
@@ -35,6 +37,11 @@ extension SchemaChange {
       let audiences = Audience.allCases.filter { self.verdict(for: $0) == verdict }
       return audiences.isEmpty
         ? nil : "\(verdict.rawValue) for \(audiences.map(\.words).joined(separator: ", "))"
+    }
+    if let first = releases.first, !words.isEmpty {
+      let names = releases.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+      let more = releases.count > 5 ? " and \(releases.count - 5) more" : ""
+      words.append("in updates from " + (releases.count == 1 ? "'\(first)'" : names + more))
     }
     if verdict != verdicts.values.max() ?? .safe {
       words.append("counts as \(verdict.rawValue) by the level of the rule")

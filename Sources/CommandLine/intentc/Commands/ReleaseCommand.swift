@@ -1,0 +1,55 @@
+import ArgumentParser
+import IntentComparison
+import IntentCompiler
+import IntentDiagnostics
+import IntentText
+
+struct ReleaseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "release",
+    abstract: "Keep the definitions of a release, to compare later versions with.",
+    discussion: """
+      Copies the definitions of a folder, their tables of texts and 'intentc.json' into '.intentc/releases/NAME' in \
+      that folder. 'intentc diff --releases' and the plugin 'CheckReleasedIntents' compare with all releases there. \
+      Run this command when you release a version, and commit the copies.
+
+      EXAMPLES
+        intentc release 1.0
+        intentc release 1.1 Sources/App
+      """
+  )
+
+  @Argument(help: "Name of the release, such as '1.0'.")
+  var name: String
+
+  @Argument(help: "Folder to search for definitions.", completion: .directory)
+  var folder = "."
+
+  @OptionGroup var project: ProjectOptions
+
+  @OptionGroup(title: "Messages") var messages: DiagnosticOptions
+
+  func validate() throws {
+    if name.isEmpty || name.hasPrefix(".") || name.contains("/") || name != visibleText(name) {
+      throw ValidationError("'\(visibleText(name))' cannot name a folder; use a version such as '1.0'.")
+    }
+  }
+
+  func run() throws {
+    let place = FilePath.join(FilePath.join(folder, ".intentc/releases"), name)
+    guard (try? FileSystem.status(of: place, followsLinks: false)) == nil else {
+      throw CommandFailure("there is a release '\(name)' already, in '\(place)'")
+    }
+    let record = ReleaseRecord(of: folder, options: .ofCommand(config: project.config))
+    try messages.stop(atErrorsOf: record.problems, sources: record.sources)
+    for (path, bytes) in record.files {
+      do throws(OutputWriter.Failure) {
+        try OutputWriter.write(bytes, to: FilePath.join(place, path), inputs: [])
+      } catch {
+        throw messages.failure(error.diagnostic)
+      }
+    }
+    let count = record.files.count
+    try StandardOutput.write("\(visibleText(place)): \(count) file\(count == 1 ? "" : "s")\n")
+  }
+}

@@ -1,0 +1,121 @@
+import TestSupport
+import Testing
+
+/// 'diff --releases' and 'release'.
+struct ReleaseTests {
+  private let repository: GitFolder
+  private let silent = "no relevant changes\n"
+
+  init() throws {
+    repository = try GitFolder()
+  }
+
+  private func run(_ arguments: String..., input: String = "") throws -> CommandLine.Result {
+    try CommandLine.run(arguments, input: input, in: repository.folder.path)
+  }
+
+  private func write(_ cases: [String], _ tag: Int = 1) throws {
+    try repository.folder.write(SmallDefinition.xml(cases, tag: tag), to: "App/Up.intentdefinition")
+  }
+
+  @Test func `a copy has what later versions need`() throws {
+    try write(["red", "orange"])
+    try repository.folder.write(#"{"classPrefix": "XY"}"#, to: "App/intentc.json")
+    try repository.folder.write(#""aB3dE5" = "Hoch";"#, to: "App/de.lproj/Up.strings")
+    let released = try run("release", "1.0", "App")
+    #expect(released.output == "App/.intentc/releases/1.0: 3 files\n", "\(released)")
+    let folder = repository.folder
+    #expect(try folder.text(of: "App/.intentc/releases/1.0/Up.intentdefinition") == SmallDefinition.xml())
+    #expect(try folder.text(of: "App/.intentc/releases/1.0/intentc.json") == #"{"classPrefix": "XY"}"#)
+    #expect(try folder.text(of: "App/.intentc/releases/1.0/de.lproj/Up.strings") == #""aB3dE5" = "Hoch";"#)
+    #expect(try run("diff", "--releases", "App/.intentc/releases", "App").errors == silent)
+    let again = try run("release", "1.0", "App")
+    #expect(again.code == 1 && again.errors.contains("there is a release '1.0' already"), "\(again)")
+    for name in ["", "../1.0", ".1", "a/b"] { #expect(try run("release", name, "App").code == 64, "\(name)") }
+    // Searches skip the copies.
+    #expect(try run("validate", "App").code == 0)
+    #expect(try run("describe", "App").output.components(separatedBy: "intent Up").count == 2)
+  }
+
+  @Test func `a release without definitions, or with broken ones, is an error`() throws {
+    #expect(try run("release", "1.0").code == 1)
+    try repository.folder.write("<plist>", to: "App/Up.intentdefinition")
+    let broken = try run("release", "1.0", "App")
+    #expect(broken.code == 1)
+    #expect(try repository.git("status", "--short").output == "?? App/\n")
+  }
+
+  /// Version 2 has no 'color'. Version 3 has one of another type, so who skips version 2 gets something else.
+  @Test func `each release is compared`() throws {
+    func write(_ type: String?) throws {
+      let xml = SmallDefinition.xml()
+      let start = try #require(xml.firstRange(of: "<key>INIntentParameters</key>"))
+      let end = try #require(xml.firstRange(of: "</dict></array></dict></array>"))
+      let color = xml[start.lowerBound..<end.upperBound]
+      let other = color.replacing("<key>INIntentParameterEnumType</key><string>Colour</string>", with: "")
+        .replacing("<string>Integer</string>", with: "<string>\(type ?? "")</string>")
+      let empty = "<key>INIntentParameters</key><array></array></dict></array>"
+      try repository.folder.write(
+        xml.replacing(color, with: type == nil ? empty[...] : other[...]),
+        to: "App/Up.intentdefinition"
+      )
+    }
+    try write("Boolean")
+    try #require(try run("release", "1.0", "App").code == 0)
+    try write(nil)
+    try #require(try run("release", "2.0", "App").code == 0)
+    try write("String")
+    let releases = "App/.intentc/releases"
+    let found = try run("diff", "--releases", releases, "App", "--only", "breaking")
+    #expect(found.code == 1)
+    #expect(found.output.contains("[parameter-retyped]"), "\(found)")
+    #expect(found.output.contains("in updates from '1.0'"), "\(found)")
+    #expect(!found.output.contains("2.0"), "\(found)")
+    let json = try run("diff", "--releases", releases, "App", "--format", "json")
+    #expect(json.output.filter { !$0.isWhitespace }.contains(#""releases":["1.0"]"#), "\(json)")
+  }
+
+  @Test func `what the newest release already breaks is only counted`() throws {
+    try write(["red", "orange"])
+    try #require(try run("release", "1.9", "App").code == 0)
+    try write(["red"])
+    try #require(try run("release", "1.10", "App").code == 0)
+    let found = try run("diff", "--releases", "App/.intentc/releases", "App")
+    #expect(found.code == 0)
+    #expect(
+      found.errors
+        == "note: 1 break is older than this version: the newest release, '1.10', already has it\n" + silent
+    )
+  }
+
+  @Test func `tags name releases, too`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    try repository.git("tag", "v1.9")
+    try repository.commit(["keep.txt": ""])
+    try repository.git("tag", "v1.10")
+    #expect(try run("diff", "--releases", "v*", "App").errors == silent)
+    try write(["red"])
+    let found = try run("diff", "--releases", "v*", "App")
+    #expect(found.code == 1)
+    #expect(found.output.contains("in updates from 'v1.10', 'v1.9'"), "\(found)")
+    #expect(found.output.contains("old v1.10:App/Up.intentdefinition:"), "\(found)")
+    try repository.folder.write(#"{"releases": "v*"}"#, to: "intentc.json")
+    #expect(try run("diff").output == found.output)
+    // The definitions moved.
+    try repository.git("rm", "-r", "--quiet", "--force", "App")
+    try repository.commit(["Sources/Up.intentdefinition": SmallDefinition.xml(["red"])])
+    #expect(try run("diff", "--releases", "v*", "Sources").output.contains("case-removed"))
+  }
+
+  @Test func `what cannot be compared is an error, not a version without changes`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    let none = try run("diff", "--releases", "v*", "App")
+    #expect(none.code == 1 && none.errors.contains("no tag matches"), "\(none)")
+    let missing = try run("diff", "--releases", "App/releases", "App")
+    #expect(missing.code == 1 && missing.errors.contains("cannot read"), "\(missing)")
+    try repository.git("tag", "v1.0")
+    try repository.git("clone", "--quiet", "--depth", "1", "file://\(repository.folder.path)", "copy")
+    let shallow = try CommandLine.run(["diff", "--releases", "v*"], in: repository.folder("copy"))
+    #expect(shallow.code == 1 && shallow.errors.contains("shallow clone"), "\(shallow)")
+  }
+}
