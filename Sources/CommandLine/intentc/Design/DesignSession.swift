@@ -132,7 +132,9 @@ struct DesignSession {
         message = "There are no changes"
         return nil
       }
-      let remarks = versions.losses.map(\.words) + review.problems.map { $0.words(besides: document.path) } + review.others
+      let remarks =
+        versions.losses.map(\.words) + review.problems.map { $0.words(besides: document.path) }
+        + review.others
       var choices: [Choice<Ending>] = [
         (.save, "Save", "to \(document.path)"),
         (.saveWithTables, "Save, and update the tables of texts", "as 'intentc strings sync' does"),
