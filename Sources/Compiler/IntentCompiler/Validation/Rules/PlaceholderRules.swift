@@ -123,7 +123,7 @@ enum PlaceholderRules {
         in: site,
         key: key,
         at: mistake.written.range ?? text.range,
-        fix: .replacing(mistake.written, with: "${\(mistake.name)}")
+        fix: Diagnostic.Fix.replacing(mistake.written, with: "${\(mistake.name)}")
       )
     }
     for placeholder in Placeholder.all(in: text) {
