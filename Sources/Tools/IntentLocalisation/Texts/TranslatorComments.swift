@@ -39,6 +39,7 @@ struct TranslatorComment: Sendable {
       case "title": return "Title of \(name): its name in \(isForWidgets ? "widgets and " : "")Shortcuts"
       case "description":
         return "Description of \(name): what it does, in \(isForWidgets ? "widgets and " : "")Shortcuts"
+      case "pronunciation hint": return "How Siri speaks the phrase of \(name), spelled as it sounds"
       default:
         let detail = text.detail.map { " \($0.words)" } ?? ""
         return
@@ -65,8 +66,13 @@ struct TranslatorComment: Sendable {
     case .enumCase(let index, let number):
       let choices = definition.enums[index]
       let name = "the choice '\(choices.cases[number].name?.value ?? "?")' of '\(choices.name?.value ?? "?")'"
-      return text.label == "synonym"
-        ? "Another word for \(name), which Siri understands" : "Name of \(name) in the list"
+      switch text.label {
+      case "synonym": return "Another word for \(name), which Siri understands"
+      case "pronunciation hint": return "How Siri speaks the name of \(name), spelled as it sounds"
+      case "pronunciation hint of a synonym":
+        return "How Siri speaks another word for \(name), spelled as it sounds"
+      default: return "Name of \(name) in the list"
+      }
     case .type(let index):
       return "Name of the type '\(definition.types[index].name?.value ?? "?")'"
     case .property(let index, let number):
