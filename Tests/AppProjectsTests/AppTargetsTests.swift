@@ -45,7 +45,7 @@ struct AppTargetsTests {
   @Test func `the lowest system of all targets with a file counts`() {
     var (first, second) = (target("A", "a"), target("B", "a"))
     (first.minimum, second.minimum) = (16, 9)
-    #expect(AppTargets([first, second]).minimum(of: "a") == 9)
-    #expect(AppTargets([first, second]).minimum(of: "b") == nil)
+    #expect(AppTargets([first, second]).minimums(of: "a") == [.iOS: 9])
+    #expect(AppTargets([first, second]).minimums(of: "b").isEmpty)
   }
 }

@@ -21,24 +21,79 @@
       {
         result.returns.append(self.result(expression))
       }
-      var pending: [(node: Syntax, isNested: Bool)] = [(Syntax(body.statements), false)]
-      while let (node, isNested) = pending.popLast() {
-        if let access = node.as(MemberAccessExprSyntax.self),
-          let base = access.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainName, names.contains(base)
-        {
-          let member = access.declName.baseName.plainName
-          result.accesses.append(BodyCode.Access(base, member, source.range(of: access)))
+      result.required = required(body.statements)
+      var pending: [(node: Syntax, isNested: Bool, hidden: Set<String>)] = [
+        (Syntax(body.statements), false, [])
+      ]
+      while let (node, isNested, hidden) = pending.popLast() {
+        if let reference = node.as(DeclReferenceExprSyntax.self) {
+          if let access = access(reference, hidden) { result.accesses.append(access) }
         } else if let call = node.as(FunctionCallExprSyntax.self) {
           result.calls.append(source.site(of: call))
         } else if !isNested, let expression = node.as(ReturnStmtSyntax.self)?.expression {
           result.returns.append(self.result(expression))
         }
         let isNested = isNested || node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
+        let hidden = hidden.union(Self.parameters(node).filter(names.contains))
         for child in node.children(viewMode: .sourceAccurate).reversed() where !child.is(TokenSyntax.self) {
-          pending.append((child, isNested))
+          pending.append((child, isNested, hidden))
         }
       }
       return result
+    }
+
+    private func access(_ reference: DeclReferenceExprSyntax, _ hidden: Set<String>) -> BodyCode.Access? {
+      let name = reference.baseName.plainName
+      guard names.contains(name), !hidden.contains(name),
+        reference.parent?.is(KeyPathPropertyComponentSyntax.self) == false
+      else { return nil }
+      guard let member = reference.parent?.as(MemberAccessExprSyntax.self) else {
+        return BodyCode.Access(name, nil, source.range(of: reference))
+      }
+      guard member.base?.id == reference.id else { return nil }
+      return BodyCode.Access(name, member.declName.baseName.plainName, source.range(of: member))
+    }
+
+    private static func parameters(_ node: Syntax) -> [String] {
+      if let function = node.as(FunctionDeclSyntax.self) {
+        return function.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).plainName }
+      }
+      switch node.as(ClosureExprSyntax.self)?.signature?.parameterClause {
+      case .simpleInput(let list)?: return list.map(\.name.plainName)
+      case .parameterClause(let clause)?:
+        return clause.parameters.map { ($0.secondName ?? $0.firstName).plainName }
+      case nil: return []
+      }
+    }
+
+    private func required(_ statements: CodeBlockItemListSyntax) -> [String] {
+      statements.flatMap { item -> [String] in
+        guard case .stmt(let statement) = item.item, let found = statement.as(GuardStmtSyntax.self),
+          givesNothing(found.body)
+        else { return [] }
+        return found.conditions.compactMap { element in
+          guard case .optionalBinding(let binding) = element.condition else { return nil }
+          let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName
+          let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+          return (binding.initializer == nil ? name : value)?.plainName
+        }
+      }
+      .filter(names.contains)
+    }
+
+    /// Whether the code only returns or passes on literals, such as `completion(.init(items: []), nil)`.
+    private func givesNothing(_ block: CodeBlockSyntax) -> Bool {
+      var pending = [Syntax(block.statements)]
+      while let node = pending.popLast() {
+        guard !node.is(ThrowStmtSyntax.self) else { continue }
+        if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.plainName, name != "init",
+          !names.contains(name), name.first?.isUppercase != true
+        {
+          return false
+        }
+        pending += node.children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }
+      }
+      return true
     }
 
     private func result(_ expression: ExprSyntax) -> BodyCode.Result {
@@ -46,30 +101,52 @@
     }
   }
 
+  /// Collects the names that a file uses.
   struct NameReader {
     let source: SourceText
+    /// Whether to look for SiriKit's classes, too.
+    let readsIntents: Bool
+    /// Whether to look for widgets and controls, too.
+    let readsWidgets: Bool
 
     func read(_ tree: SourceFileSyntax, into file: inout FileCode) {
+      var uses: Set<String> = []
       var pending: [(node: Syntax, type: [String])] = [(Syntax(tree.statements), [])]
       while let (node, around) = pending.popLast() {
         var type = around
         if let declared = declaredName(node) {
           type.append(declared)
-        } else if let call = node.as(FunctionCallExprSyntax.self),
-          case let name = ExpressionReader.name(call.calledExpression), Self.widgets.contains(name)
-        {
-          var site = source.site(of: call, withTexts: true)
-          site.type = type.isEmpty ? nil : type.joined(separator: ".")
-          if name == "IntentConfiguration" { file.configurations.append(site) }
-          // The texts of providers and views can be long.
-          site.arguments.removeAll { !["kind", "intent"].contains($0.label) }
-          file.widgets.append(site)
-        } else if let name = usedName(node), Self.endings.contains(where: name.plainName.hasSuffix) {
-          file.names.append(NameCode(name.plainName, source.range(of: name)))
+        } else if let name = usedName(node) {
+          uses.insert(name.plainName)
+          if readsIntents, Self.endings.contains(where: name.plainName.hasSuffix) {
+            file.names.append(NameCode(name.plainName, source.range(of: name)))
+          }
+        } else {
+          read(node, in: type, into: &file)
         }
         for child in node.children(viewMode: .sourceAccurate).reversed() where !child.is(TokenSyntax.self) {
           pending.append((child, type))
         }
+      }
+      file.uses = uses.sorted()
+    }
+
+    private func read(_ node: Syntax, in type: [String], into file: inout FileCode) {
+      if readsWidgets, let call = node.as(FunctionCallExprSyntax.self),
+        case let name = ExpressionReader.name(call.calledExpression), Self.widgets.contains(name)
+      {
+        var site = source.site(of: call, withTexts: true)
+        site.type = type.isEmpty ? nil : type.joined(separator: ".")
+        if name == "IntentConfiguration" { file.configurations.append(site) }
+        // The texts of providers and views can be long.
+        site.arguments.removeAll { !["kind", "intent"].contains($0.label) }
+        file.widgets.append(site)
+      } else if readsIntents,
+        let value = node.as(ForceUnwrapExprSyntax.self)?.expression.as(MemberAccessExprSyntax.self),
+        let base = value.base.map(ExpressionReader.name), !base.isEmpty
+      {
+        let name = "\(base).\(value.declName.baseName.plainName)"
+        file.forced.append(NameCode(name, source.range(of: node)))
       }
     }
 

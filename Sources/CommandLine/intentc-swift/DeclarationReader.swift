@@ -25,6 +25,8 @@
           file.imports.append(NameCode(source.text(of: found.path), source.range(of: found)))
         } else if let variable = declaration.as(VariableDeclSyntax.self) {
           file.globals += properties(variable)
+        } else if let function = declaration.as(FunctionDeclSyntax.self) {
+          file.functions.append(NameCode(function.name.plainName, range(function.name)))
         } else {
           read(declaration)
         }

@@ -34,9 +34,11 @@
       reader.read(tree.statements)
       var file = reader.file
       file.syntaxError = firstError(tree).map { source.range(of: $0) }
-      if mentionsIntents || mentions("StaticC", source.bytes) {
-        NameReader(source: source).read(tree, into: &file)
-      }
+      NameReader(
+        source: source,
+        readsIntents: mentionsIntents,
+        readsWidgets: mentionsIntents || mentions("StaticC", source.bytes)
+      ).read(tree, into: &file)
       return file
     }
 

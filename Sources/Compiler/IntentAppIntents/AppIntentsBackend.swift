@@ -190,6 +190,10 @@ package struct RegisteredNames: Sendable {
   package var handlerPerformer = ""
   /// The values that an action asks for.
   package var requests: [PlainResponse.Asked] = []
+  /// By their names in the definition, without those that App Intents leave out.
+  package var parameters: Set<String> = []
+  /// Only these can depend on others.
+  package var parametersWithOptions: Set<String> = []
 
   package init() {}
 }
@@ -211,6 +215,11 @@ extension AppIntentsBackend {
       found.performerSource = plan.appNames.performerSource
       found.handlerPerformer = plan.appNames.response?.handlerPerformer ?? ""
       found.requests = plan.appNames.response?.asked ?? []
+      for (parameter, schema) in zip(plan.parameters, plan.intent.configuration.parameters) {
+        guard let parameter else { continue }
+        found.parameters.insert(schema.name)
+        if parameter.optionsType != nil { found.parametersWithOptions.insert(schema.name) }
+      }
       result[plan.intent.configuration.name] = found
     }
     return result

@@ -5,7 +5,10 @@ import IntentDiagnostics
 /// The Swift files, projects and manifests in an app's folder, with the texts that `migrate` edits. Skips generated
 /// files, and those that name no intent.
 package struct AppFolder: Sendable {
+  /// Those that can concern intents, or the start of a program.
   package private(set) var swiftFiles: [String] = []
+  /// All others, without generated code.
+  package private(set) var otherSwiftFiles: [String] = []
   package private(set) var texts: [String: SourceWords] = [:]
   package private(set) var projects: [String] = []
   package private(set) var manifests: [String] = []
@@ -28,9 +31,10 @@ package struct AppFolder: Sendable {
     }
     guard name.hasSuffix(".swift"), let bytes = try? FileSystem.readRegular(path) else { return }
     let text = SourceWords(bytes)
-    guard !bytes.starts(with: GeneratedFile.heading.utf8),
-      isManifest || Self.words.contains(where: text.contains)
-    else { return }
+    guard !bytes.starts(with: GeneratedFile.heading.utf8) else { return }
+    guard isManifest || name == Self.startName || Self.words.contains(where: text.contains) else {
+      return otherSwiftFiles.append(path)
+    }
     swiftFiles.append(path)
     texts[path] = text
   }
@@ -39,5 +43,11 @@ package struct AppFolder: Sendable {
     "Package.swift", "Project.swift", "project.yml", "project.yaml",
   ]
 
-  private static let words = ["Intent", "@main", "@UIApplicationMain", "UIApplicationDelegate"]
+  /// Contains the start of a program without `@main`.
+  package static let startName = "main.swift"
+
+  private static let words = [
+    "Intent", "@main", "@UIApplicationMain", "@NSApplicationMain", "UIApplicationDelegate",
+    "NSApplicationDelegate",
+  ]
 }

@@ -31,7 +31,18 @@ struct SwiftManifest {
     let home = FilePath.join(folder, call.argument("path")?.value.text ?? "Sources/\(name)")
     let sources = call.argument("sources")?.value.elements.compactMap(\.text)
     target.add(sources ?? [""], in: home)
+    target.products = products(of: call, in: ["product": "name"])
     return target
+  }
+
+  /// - Parameter labels: The label of a product by the name of a dependency.
+  private static func products(of call: CallCode, in labels: [String: String]) -> Set<String> {
+    let dependencies = call.argument("dependencies")?.value.elements ?? []
+    return Set(
+      dependencies.compactMap(\.call).compactMap { dependency in
+        labels[dependency.name].flatMap { dependency.argument($0)?.value.text }
+      }
+    )
   }
 
   private static func tuist(_ call: CallCode, _ folder: String) -> AppTarget? {
@@ -45,13 +56,23 @@ struct SwiftManifest {
     for label in ["sources", "resources", "buildableFolders"] {
       if let value = call.argument(label)?.value { target.add(patterns(value), in: folder) }
     }
-    if let version = call.argument("deploymentTargets")?.value.call,
-      ["iOS", "multiplatform"].contains(version.name)
-    {
-      let number = version.name == "iOS" ? version.arguments.first : version.argument("iOS")
-      target.minimum = number?.value.text.flatMap(Double.init)
+    target.kind = kind(product.lowercased())
+    target.products = products(of: call, in: ["external": "name", "package": "product"])
+    let versions = call.argument("deploymentTargets")?.value.call
+    for system in AppSystem.allCases {
+      let isOnly = versions?.name == system.rawValue
+      let number = isOnly ? versions?.arguments.first : versions?.argument(system.rawValue)
+      target.minimums[system] = number?.value.text.flatMap(Double.init)
     }
     return target
+  }
+
+  private static func kind(_ product: String) -> AppTarget.Kind {
+    switch product {
+    case "app": .app
+    case "appextension", "extensionkitextension": .appExtension
+    default: product.hasSuffix("framework") ? .framework : product.hasSuffix("library") ? .library : .other
+    }
   }
 
   /// Reads lists, `.sourceFilesList(globs:)` and `.glob("Widget/**")`.
@@ -73,7 +94,7 @@ struct XcodeGenManifest {
 
   init(_ text: String, in folder: String) {
     let root = PlainYAML.read(text)
-    let usual = Self.minimum(root["options"]?["deploymentTarget"])
+    let usual = root["options"]?["deploymentTarget"]
     developmentLanguage = root["options"]?["developmentLanguage"]?.text ?? "en"
     isPartial =
       ["include", "targetTemplates", "projectReferences"].contains { root[$0] != nil } || text.contains("${")
@@ -101,7 +122,8 @@ struct XcodeGenManifest {
       target.infoPlist = (facts["info"]?["path"] ?? facts["settings"]?["INFOPLIST_FILE"])?.text.map {
         FilePath.shortened(FilePath.join(folder, $0))
       }
-      target.minimum = Self.minimum(facts["deploymentTarget"]) ?? usual
+      target.minimums = Self.minimums(facts, usual)
+      target.products = Self.products(facts["dependencies"]?.elements ?? [])
       targets.append(target)
     }
   }
@@ -126,8 +148,24 @@ struct XcodeGenManifest {
     }
   }
 
-  private static func minimum(_ value: PlainYAML?) -> Double? {
-    (value?.text ?? value?["iOS"]?.text).flatMap(Double.init)
+  private static func minimums(_ facts: PlainYAML, _ usual: PlainYAML?) -> [AppSystem: Double] {
+    let platforms = facts["platform"].map { ($0.elements ?? [$0]).compactMap(\.text) } ?? ["iOS"]
+    let own = facts["deploymentTarget"]
+    return AppSystem.allCases.reduce(into: [:]) { result, system in
+      guard platforms.contains(system.rawValue) else { return }
+      let number = own?.text ?? own?[system.rawValue]?.text ?? usual?.text ?? usual?[system.rawValue]?.text
+      result[system] = number.flatMap(Double.init)
+    }
+  }
+
+  private static func products(_ dependencies: [PlainYAML]) -> Set<String> {
+    Set(
+      dependencies.flatMap { dependency -> [String] in
+        guard let package = dependency["package"]?.text else { return [] }
+        let several = dependency["products"]?.elements?.compactMap(\.text) ?? []
+        return several.isEmpty ? [dependency["product"]?.text ?? package] : several
+      }
+    )
   }
 }
 

@@ -24,7 +24,10 @@ package struct AppTarget: Sendable, Equatable {
   package var keysWithoutClasses: Set<String> = []
   /// Names of the targets that this one builds, links or embeds.
   package var dependencies: Set<String> = []
-  package var minimum: Double?
+  /// The lowest versions that the target deploys to. Unknown for missing entries.
+  package var minimums: [AppSystem: Double] = [:]
+  /// The products of packages that the target links.
+  package var products: Set<String> = []
   package var infoPlist: String?
   /// Whether `INTENTS_CODEGEN_LANGUAGE` is Objective-C in each configuration.
   package var usesObjectiveCClasses = false
@@ -32,6 +35,11 @@ package struct AppTarget: Sendable, Equatable {
 
   package init(_ name: String) {
     self.name = name
+  }
+
+  package var minimum: Double? {
+    get { minimums[.iOS] }
+    set { minimums[.iOS] = newValue }
   }
 
   package func has(_ path: String) -> Bool {

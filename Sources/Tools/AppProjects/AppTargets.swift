@@ -66,9 +66,14 @@ package struct AppTargets: Sendable {
     return FilePath.folder(of: a) == FilePath.folder(of: b)
   }
 
-  package func minimum(of path: String) -> Double? {
-    if let lowest = targets(with: path).compactMap(\.minimum).min() { return lowest }
-    return manifestMinimums.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }?.minimum
+  /// The lowest versions of all targets with a file.
+  package func minimums(of path: String) -> [AppSystem: Double] {
+    let known = targets(with: path).reduce(into: [AppSystem: Double]()) {
+      $0.merge($1.minimums, uniquingKeysWith: min)
+    }
+    guard known.isEmpty else { return known }
+    let manifest = manifestMinimums.first { $0.folder.isEmpty || path.hasPrefix($0.folder + "/") }
+    return manifest.map { [.iOS: $0.minimum] } ?? [:]
   }
 
   package func module(with path: String, besides program: String) -> String? {

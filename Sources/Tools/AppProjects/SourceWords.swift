@@ -1,6 +1,6 @@
 import IntentComparison
 
-/// The bytes of a source file, with searches for words in it.
+/// The text of a source file, for what its syntax does not say: words, lines and indentation.
 package struct SourceWords: Sendable {
   package let bytes: [UInt8]
 
@@ -14,16 +14,14 @@ package struct SourceWords: Sendable {
     String(decoding: bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)], as: UTF8.self)
   }
 
-  package func count(of name: String, in range: CodeRange) -> Int {
-    let (length, end) = (name.utf8.count, min(range.end, bytes.count))
-    var (count, start) = (0, min(range.start, end))
-    while let found = first(name, from: start, to: end) {
-      let before = found > range.start ? bytes[found - 1] : 0
-      let after = found + length < end ? bytes[found + length] : 0
-      if !Self.isPartOfName(before), !Self.isPartOfName(after) { count += 1 }
-      start = found + length
-    }
-    return count
+  /// Also those in comments.
+  package func words(in range: CodeRange) -> Set<String> {
+    let part = bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)]
+    return Set(part.split { !Self.isPartOfName($0) }.map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  package func word(at position: Int) -> String {
+    String(decoding: bytes[min(position, bytes.count)...].prefix(while: Self.isPartOfName), as: UTF8.self)
   }
 
   package func first(_ text: String, from start: Int, to end: Int) -> Int? {
@@ -39,12 +37,30 @@ package struct SourceWords: Sendable {
   }
 
   package func indentation(at position: Int) -> String {
-    let before = bytes[..<min(position, bytes.count)]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return String(
-      decoding: bytes[start...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") },
-      as: UTF8.self
-    )
+    Self.margin(bytes[lineStart(of: position)...])
+  }
+
+  private static func margin(_ line: ArraySlice<UInt8>) -> String {
+    String(decoding: line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
+  }
+
+  /// The most frequent step from a line that ends with a brace to the next one; four spaces without any.
+  package var step: String {
+    var counts: [String: Int] = [:]
+    var (outer, opens) = ("", false)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let margin = Self.margin(line)
+      guard let last = line.last(where: { $0 > 0x20 }) else { continue }
+      if opens, margin.hasPrefix(outer), margin.utf8.count > outer.utf8.count {
+        counts[String(margin.dropFirst(outer.count)), default: 0] += 1
+      }
+      (outer, opens) = (margin, last == UInt8(ascii: "{"))
+    }
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "    "
+  }
+
+  package func lineStart(of position: Int) -> Int {
+    bytes[..<min(position, bytes.count)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
   package func lineEnd(after position: Int) -> Int {

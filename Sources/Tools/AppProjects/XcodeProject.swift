@@ -16,8 +16,9 @@ struct XcodeProject: Sendable {
   /// By the reference of a build file.
   private var copies: [String: Set<String>] = [:]
   /// By the configuration list.
-  private var settings: [String: [ProjectValue]] = [:]
+  private var settings: [String: XcodeSettings] = [:]
   private let folder: String
+  private var configurationFiles: [String: [String: String]] = [:]
   /// The names of targets, by the references of targets and their products.
   private var names: [String: String] = [:]
 
@@ -90,7 +91,7 @@ struct XcodeProject: Sendable {
   private mutating func target(
     _ object: ProjectValue,
     _ reference: String,
-    _ usual: [ProjectValue]
+    _ usual: XcodeSettings
   ) -> AppTarget? {
     guard let name = object["name"]?.text else { return nil }
     var target = AppTarget(name)
@@ -127,6 +128,9 @@ struct XcodeProject: Sendable {
         product.hasSuffix(".framework") ? String(product.dropLast(".framework".count)) : name
       )
     }
+    target.products = Set(
+      object.references("packageProductDependencies").compactMap { objects[$0]?["productName"]?.text }
+    )
     readSettings(of: object, usual, into: &target)
     return target
   }
@@ -197,27 +201,45 @@ struct XcodeProject: Sendable {
 
   // MARK: Settings
 
-  /// Of each build configuration.
-  private mutating func settings(of object: ProjectValue) -> [ProjectValue] {
-    guard let reference = object["buildConfigurationList"]?.text else { return [] }
+  private mutating func settings(of object: ProjectValue) -> XcodeSettings {
+    guard let reference = object["buildConfigurationList"]?.text else { return XcodeSettings() }
     if let known = settings[reference] { return known }
-    let found = (objects[reference]?.references("buildConfigurations") ?? []).prefix(Self.copyLimit)
-      .compactMap { objects[$0]?["buildSettings"] }
+    var found = XcodeSettings()
+    for name in (objects[reference]?.references("buildConfigurations") ?? []).prefix(Self.copyLimit) {
+      guard let configuration = objects[name] else { continue }
+      if let values = configuration["buildSettings"] { found.values.append(values) }
+      guard let path = configuration["baseConfigurationReference"]?.text.flatMap({ paths[$0] }) else {
+        continue
+      }
+      found.files.append(configurationFile(path))
+    }
     settings[reference] = found
+    return found
+  }
+
+  private mutating func configurationFile(_ path: String) -> [String: String] {
+    if let known = configurationFiles[path] { return known }
+    let found = XcodeSettings.file(path, in: folder)
+    configurationFiles[path] = found
     return found
   }
 
   private mutating func readSettings(
     of object: ProjectValue,
-    _ usual: [ProjectValue],
+    _ usual: XcodeSettings,
     into target: inout AppTarget
   ) {
     let own = settings(of: object)
     func values(_ name: String) -> [String] {
-      let found = own.compactMap { $0[name]?.text }
-      return found.isEmpty ? usual.compactMap { $0[name]?.text } : found
+      let found = own.values(of: name)
+      return found.isEmpty ? usual.values(of: name) : found
     }
-    target.minimum = values("IPHONEOS_DEPLOYMENT_TARGET").compactMap(Double.init).min()
+    let platforms = values("SUPPORTED_PLATFORMS").joined(separator: " ")
+    let named = platforms.isEmpty ? values("SDKROOT").joined(separator: " ") : platforms
+    let systems = AppSystem.allCases.filter { named.contains($0.platform) }
+    for system in systems.isEmpty ? AppSystem.allCases : systems {
+      target.minimums[system] = values(system.setting).compactMap(Double.init).min()
+    }
     target.infoPlist = values("INFOPLIST_FILE").first.flatMap { path in
       var path = path
       for name in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] {

@@ -51,6 +51,10 @@ struct HandlerFactsTests {
       for member in ["city", "zone"] where declaration.contains("intent.\(member)") {
         body.accesses.append(.init("intent", member, range("intent.\(member)")))
       }
+      if declaration.contains("(of: intent)") {
+        let place = range("(of: intent)")
+        body.accesses.append(.init("intent", nil, CodeRange(path, place.start + 5, place.end - 1)))
+      }
       function.body = body
       return function
     }
@@ -154,6 +158,11 @@ struct HandlerFactsTests {
     )
   }
 
+  @Test func `a handler that needs only what all files see is made directly`() throws {
+    let sketch = try handler(method, choosing: "return Handler(store: Store.shared, limit: nil)")
+    #expect(try facts(sketch).maker == .init(expression: "Handler(store: Store.shared, limit: nil)"))
+  }
+
   @Test func `a handler whose extension sets something up comes from 'handler(for:)'`() throws {
     let expression = "Extension().handler(for: ClockIntent()) as? any ClockIntentHandling"
     let started = try facts(handler(method, choosing: "Log.start(); return Handler()")).maker
@@ -166,12 +175,8 @@ struct HandlerFactsTests {
     let sketch = try handler(method, "public ")
     let maker = try facts(sketch, isImported: true).maker
     #expect(maker.expression == "Handler()")
-    #expect(
-      maker.hidden.map(\.text) == [
-        "make 'Handler' public, because another module makes it",
-        "give 'Handler' a public 'init()', because another module calls it",
-      ]
-    )
+    // It inherits the public initialiser of NSObject.
+    #expect(maker.hidden.map(\.text) == ["make 'Handler' public, because another module makes it"])
     #expect(try facts(sketch).maker.hidden.isEmpty)
   }
 
@@ -181,7 +186,10 @@ struct HandlerFactsTests {
     )
     var call = CallSite("INObject", sketch.range("INObject(identifier: nil, display: text)"), [])
     let place = sketch.range("identifier: nil")
-    call.arguments = [.init("identifier", nil, CodeRange(sketch.path, place.end - 3, place.end))]
+    call.arguments = [
+      .init("identifier", nil, CodeRange(sketch.path, place.end - 3, place.end)),
+      .init("display", nil, sketch.range("text")),
+    ]
     sketch.file.types[0].functions[0].body?.calls = [call]
     let remarks = try facts(sketch).remarks
     #expect(remarks.map(\.text).contains { $0.hasPrefix("this object has no identifier") })

@@ -8,8 +8,7 @@ import Testing
 @testable import intentc
 
 struct WidgetMoveTests {
-  /// - Parameter around: The expression with the call, if older systems keep it.
-  private func moved(_ text: String, around: String? = nil) -> String? {
+  private func moved(_ text: String, keepsOld: Bool = false) -> String? {
     let source = SourceWords(Array(text.utf8))
     func range(_ part: String) -> CodeRange? {
       source.first(part, from: 0, to: source.bytes.count).map { CodeRange("a", $0, $0 + part.utf8.count) }
@@ -19,11 +18,14 @@ struct WidgetMoveTests {
       text[..<start.lowerBound].hasSuffix("WidgetKit.")
       ? "WidgetKit.IntentConfiguration" : "IntentConfiguration"
     var arguments: [CallSite.Argument] = []
-    for (label, value) in [("intent", "ClockIntent.self"), ("provider", "Provider()")] {
+    for (label, value) in [
+      ("kind", "\"A\""), ("intent", "ClockIntent.self"), ("provider", "Provider()"), ("content", "View.init"),
+    ] {
       guard let place = range("\(label): \(value)") else { continue }
       let inner = CodeRange("a", place.start + label.utf8.count + 2, place.end)
       arguments.append(CallSite.Argument(label, value, inner))
     }
+    if let closure = range("{ entry in View(entry) }") { arguments.append(.init(nil, nil, closure)) }
     guard let place = range(callee + "(") else { return nil }
     let call = CallSite(callee, CodeRange("a", place.start, source.bytes.count), arguments)
     let move = WidgetMove(
@@ -33,7 +35,7 @@ struct WidgetMoveTests {
       className: "ClockIntent"
     )
     var edits = TextEdits()
-    guard move.add(to: &edits, besidesOld: around.flatMap(range)) else { return nil }
+    guard keepsOld ? move.addChoice(to: &edits) : move.add(to: &edits) else { return nil }
     return String(decoding: edits.applied(to: source.bytes), as: UTF8.self)
   }
 
@@ -62,46 +64,47 @@ struct WidgetMoveTests {
     #expect(moved("IntentConfiguration(kind: \"A\", intent: ClockIntent.self, make: Provider())") == nil)
   }
 
-  @Test func `older systems keep what they have`() {
-    let old =
-      "IntentConfiguration(intent: ClockIntent.self, provider: Provider())\n        .supportedFamilies([])"
-    let text = moved("    var body: some Widget {\n        \(old)\n    }\n", around: old)
+  @Test func `a function chooses for older systems`() {
     #expect(
-      text == """
-            var body: some Widget {
-                if #available(iOS 17.0, macOS 14.0, watchOS 10.0, *) {
-                    return AppIntentConfiguration(intent: Plain.ClockAppIntent.self, provider: \
-        IntentWidgets.MigratedTimelineProvider(Provider()) { ClockIntent($0.configuration) })
-                    .supportedFamilies([])
-                } else {
-                    return IntentConfiguration(intent: ClockIntent.self, provider: Provider())
-                    .supportedFamilies([])
-                }
-            }
-
-        """
+      moved(plain, keepsOld: true)
+        == plain.replacing("IntentConfiguration(", with: "migratedConfiguration(")
+    )
+    let call = "(kind: \"A\", intent: ClockIntent.self, provider: Provider(), content: View.init)"
+    #expect(moved("WidgetKit.IntentConfiguration" + call, keepsOld: true) == "migratedConfiguration" + call)
+    #expect(
+      moved("IntentConfiguration(intent: ClockIntent.self, provider: Provider())", keepsOld: true) == nil
     )
   }
 
-  @Test func `a 'return' before the expression moves into both branches`() {
-    let old = "IntentConfiguration(intent: ClockIntent.self, provider: Provider())"
-    #expect(moved("  return \(old)\n", around: old)?.components(separatedBy: "return").count == 3)
-  }
-
-  private func position(_ text: String, _ imports: String...) -> Int {
+  private func importing(_ text: String, _ imports: String...) -> String {
     let source = SourceWords(Array(text.utf8))
     let names = imports.compactMap { name in
       source.first("import \(name)", from: 0, to: source.bytes.count).map {
         NameCode(name, CodeRange("a", $0, $0 + name.utf8.count + 7))
       }
     }
-    return WidgetMove.importPosition(after: names, in: source)
+    var edits = TextEdits()
+    ImportEdits(imports: names, source: source).add(["N", "M"], to: &edits)
+    return String(decoding: edits.applied(to: source.bytes), as: UTF8.self)
   }
 
-  @Test func `imports follow the last one that every build reads`() {
-    #expect(position("import A\nimport B\nstruct C {}", "A", "B") == 18)
-    #expect(position("import A\n#if DEBUG\nimport B\n#endif\n", "A", "B") == 9)
-    #expect(position("#if canImport(A)\nimport A\n#endif\n", "A") == 26)
-    #expect(position("struct C {}") == 0)
+  @Test func `imports stay sorted, or follow the last one that every build reads`() {
+    #expect(importing("import A\nimport Q\n", "A", "Q") == "import A\nimport M\nimport N\nimport Q\n")
+    #expect(importing("import M\nimport A\n", "M", "A") == "import M\nimport A\nimport N\n")
+    #expect(
+      importing("import A\n#if DEBUG\nimport B\n#endif\n", "A", "B")
+        == "import A\nimport M\nimport N\n#if DEBUG\nimport B\n#endif\n"
+    )
+    #expect(
+      importing("#if canImport(A)\nimport A\n#endif\n", "A")
+        == "#if canImport(A)\nimport A\nimport M\nimport N\n#endif\n"
+    )
+    #expect(importing("struct C {}") == "import M\nimport N\nstruct C {}")
+  }
+
+  @Test func `the step of a file is its most frequent one`() {
+    let text = "struct A {\n  let b: [Int] = [\n      1\n  ]\n  func c() {\n    d()\n  }\n}\n"
+    #expect(SourceWords(Array(text.utf8)).step == "  ")
+    #expect(SourceWords(Array("let a = 1\n".utf8)).step == "    ")
   }
 }

@@ -2,18 +2,48 @@ import AppProjects
 import IntentComparison
 import IntentDiagnostics
 
+/// An app's Swift, by what the migration looks up: types by name, calls by intent class, casts, handlers.
 struct AppCode: Sendable {
+  /// A `handler(for:)`.
+  struct Chooser: Sendable {
+    let owner: TypeCode
+    let function: FunctionCode
+    /// Whether it calls other code before it returns the handler.
+    let hasSetup: Bool
+  }
+
   let files: [String: FileCode]
   let folder: AppFolder
+  /// Types with `@main` or a similar attribute come before app delegates.
+  let starts: [TypeCode]
   private let types: [TypeCode]
   private let typesByName: [String: [TypeCode]]
   private let conformances: [String: [TypeCode]]
   private let callsByClass: [String: [CallSite]]
   private let filesByMetatype: [String: [String]]
+  private let filesByName: [String: [String]]
+  private let uses: Set<String>
   private let globals: [String: PropertyCode]
-  let handlerFunctions: [(owner: TypeCode, function: FunctionCode)]
-  /// Types with `@main` or a similar attribute come before app delegates.
-  let starts: [TypeCode]
+  private let casts: [String: [CodeRange]]
+  private let forcedByMember: [String: [NameCode]]
+  /// In the order of each file.
+  private let outerTypes: [String: [TypeCode]]
+  /// By the type that a `return` names: `UpNextHandler`, or the type itself for `self`.
+  private let choices: [String: [(chooser: Chooser, text: String)]]
+  private let choosersByWord: [String: [Chooser]]
+  private let startsByWord: [String: [Int]]
+  private let methods: [MethodKey: [FunctionCode]]
+  /// The numbers of types of a name, without extensions.
+  private let declarations: [String: Int]
+  /// The handling protocols by the name of the handler.
+  private let handled: [String: Set<String>]
+
+  private struct MethodKey: Hashable {
+    let type: String
+    let path: String?
+    let name: String
+    let first: String?
+  }
 
   init(_ code: SwiftCode, _ folder: AppFolder) {
     self.folder = folder
@@ -26,11 +56,33 @@ struct AppCode: Sendable {
       for name in Set(type.inherited) { conformances[name, default: []].append(type) }
     }
     self.conformances = conformances
+    var methods: [MethodKey: [FunctionCode]] = [:]
+    var declarations: [String: Int] = [:]
+    var handled: [String: Set<String>] = [:]
+    for type in types {
+      if !type.isExtension { declarations[type.name, default: 0] += 1 }
+      handled[type.name, default: []].formUnion(type.inherited.filter { $0.hasSuffix("IntentHandling") })
+      for function in type.functions {
+        let name = String(function.name.prefix { $0 != "(" })
+        for path in [nil, type.range?.path] as Set {
+          for first in [nil, function.parameters.first?.type] as Set {
+            methods[MethodKey(type: type.name, path: path, name: name, first: first), default: []]
+              .append(function)
+          }
+        }
+      }
+    }
+    (self.methods, self.declarations, self.handled) = (methods, declarations, handled)
     var calls: [String: [CallSite]] = [:]
     for call in code.files.flatMap(\.configurations) {
       let argument = call.arguments.first { $0.label == "intent" }
       if let text = argument?.text, text.hasSuffix(".self") {
-        calls[String(text.dropLast(".self".count)), default: []].append(call)
+        let name = text.dropLast(".self".count)
+        calls[
+          String(name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...]),
+          default: []
+        ]
+        .append(call)
       }
     }
     callsByClass = calls
@@ -42,20 +94,121 @@ struct AppCode: Sendable {
       for name in Set(names.map(\.name)) { metatypes[name, default: []].append(file.path) }
     }
     filesByMetatype = metatypes
-    globals = Dictionary(code.files.flatMap(\.globals).map { ($0.name, $0) }) { first, _ in first }
-    handlerFunctions = types.flatMap { type in
-      type.functions.filter { $0.name == "handler(for:)" && $0.body != nil }.map { (type, $0) }
+    var filesByName: [String: [String]] = [:]
+    for file in code.files {
+      for name in Set(file.names.map(\.name)) { filesByName[name, default: []].append(file.path) }
     }
+    self.filesByName = filesByName
+    uses = Set(code.files.lazy.flatMap(\.uses))
+    globals = Dictionary(code.files.flatMap(\.globals).map { ($0.name, $0) }) { first, _ in first }
+    let choosers = types.flatMap { type in
+      type.functions.compactMap { function -> Chooser? in
+        guard function.name == "handler(for:)", let body = function.body else { return nil }
+        return Chooser(owner: type, function: function, hasSetup: Self.hasSetup(body))
+      }
+    }
+    var choices: [String: [(chooser: Chooser, text: String)]] = [:]
+    var choosersByWord: [String: [Chooser]] = [:]
+    for chooser in choosers {
+      for result in chooser.function.body?.returns ?? [] {
+        let name = result.text == "self" ? chooser.owner.name : String(result.text.prefix { $0 != "(" })
+        choices[name, default: []].append((chooser, result.text))
+      }
+      for word in chooser.function.body.map({ Self.words(in: $0.range, folder) }) ?? [] {
+        choosersByWord[word, default: []].append(chooser)
+      }
+    }
+    self.choices = choices
+    self.choosersByWord = choosersByWord
+    outerTypes = Dictionary(grouping: types.filter { $0.scope.isEmpty && $0.range != nil }) {
+      $0.range?.path ?? ""
+    }
+    .mapValues { $0.sorted { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) } }
+    forcedByMember = Dictionary(grouping: code.files.sorted { $0.path < $1.path }.flatMap(\.forced)) {
+      value in
+      value.name.split(separator: ".").last.map(String.init) ?? ""
+    }
+    casts = Self.casts(code.files, choosers.compactMap(\.function.body?.range), folder)
     let programs = types.filter { type in
       type.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name) }
     }
     // Without '@main', the app starts in 'main.swift'.
-    starts = programs + types.filter { $0.kind == .class && $0.inherited.contains("UIApplicationDelegate") }
+    let delegates: Set = ["UIApplicationDelegate", "NSApplicationDelegate"]
+    starts = programs + types.filter { $0.kind == .class && !delegates.isDisjoint(with: $0.inherited) }
+    var startsByWord: [String: [Int]] = [:]
+    for (index, start) in starts.enumerated() {
+      for word in start.range.map({ Self.words(in: $0, folder) }) ?? [] {
+        startsByWord[word, default: []].append(index)
+      }
+    }
+    self.startsByWord = startsByWord
+  }
+
+  private static func words(in range: CodeRange, _ folder: AppFolder) -> Set<String> {
+    folder.texts[range.path]?.words(in: range) ?? []
+  }
+
+  private static func hasSetup(_ body: BodyCode) -> Bool {
+    let ends = ["fatalError", "preconditionFailure", "assertionFailure"]
+    var returns = body.returns.map(\.range).sorted { $0.start < $1.start }[...]
+    for call in body.calls.sorted(by: { $0.range.start < $1.range.start }) where !ends.contains(call.callee) {
+      while let first = returns.first, first.end < call.range.end { returns.removeFirst() }
+      guard let first = returns.first, first.start <= call.range.start else { return true }
+    }
+    return false
+  }
+
+  /// Finds casts such as `interaction?.intent as? OpenPageIntent`, except in a `handler(for:)`.
+  private static func casts(
+    _ files: [FileCode],
+    _ choosers: [CodeRange],
+    _ folder: AppFolder
+  ) -> [String: [CodeRange]] {
+    let choosers = Dictionary(grouping: choosers, by: \.path)
+    var result: [String: [CodeRange]] = [:]
+    for file in files.sorted(by: { $0.path < $1.path }) {
+      guard let text = folder.texts[file.path], text.contains("interaction") else { continue }
+      let inner = (choosers[file.path] ?? []).sorted { $0.start < $1.start }
+      var next = inner[...]
+      for name in file.names.sorted(by: { $0.range.start < $1.range.start }) {
+        let before = text.text(CodeRange(file.path, max(0, name.range.start - 4), name.range.start))
+        guard ["as? ", "as! ", " is ", " as "].contains(before) else { continue }
+        while let first = next.first, first.end < name.range.end { next.removeFirst() }
+        if let first = next.first, first.start <= name.range.start { continue }
+        result[name.name, default: []].append(name.range)
+      }
+    }
+    return result
   }
 
   func types(conformingTo name: String) -> [TypeCode] { conformances[name] ?? [] }
 
-  func functions(of type: String) -> [FunctionCode] { typesByName[type]?.flatMap(\.functions) ?? [] }
+  /// Finds methods by the name before their labels, also in extensions and superclasses. Another type of the
+  /// same name, for example in another target, has its own.
+  ///
+  /// - Parameter first: The type of the first parameter; `nil` for any.
+  func methods(of type: TypeCode, named name: String, taking first: String? = nil) -> [FunctionCode] {
+    var result: [FunctionCode] = []
+    var next: TypeCode? = type
+    for _ in 0..<Self.superclassLimit {
+      guard let type = next else { break }
+      let path = declarations[type.name, default: 0] > 1 ? type.range?.path : nil
+      result += methods[MethodKey(type: type.name, path: path, name: name, first: first)] ?? []
+      next = type.inherited.lazy.compactMap { typesByName[$0]?.first { $0.kind == .class } }.first
+    }
+    return result
+  }
+
+  private static let superclassLimit = 8
+
+  /// Whether all types of this name together handle one intent.
+  func handlesOneIntent(_ type: TypeCode) -> Bool { handled[type.name]?.count == 1 }
+
+  func choices(of names: [String]) -> [(chooser: Chooser, text: String)] {
+    names.flatMap { choices[$0] ?? [] }
+  }
+
+  func choosers(naming type: String) -> [Chooser] { choosersByWord[type] ?? [] }
 
   func types(named name: String, in path: String? = nil) -> [TypeCode] {
     typesByName[name]?.filter { path == nil || $0.range?.path == path } ?? []
@@ -65,23 +218,28 @@ struct AppCode: Sendable {
 
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
 
+  func files(using name: String) -> [String] { filesByName[name] ?? [] }
+
+  func uses(_ name: String) -> Bool { uses.contains(name) }
+
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
 
-  /// Finds casts such as `interaction?.intent as? OpenPageIntent`.
-  func interactions(with className: String) -> [CodeRange] {
-    files.values.sorted { $0.path < $1.path }.flatMap { file -> [CodeRange] in
-      let found = file.names.filter { $0.name == className }.map(\.range).filter { range in
-        ["as? ", "as! ", " is ", " as "].contains(
-          text(CodeRange(file.path, max(0, range.start - 4), range.start))
-        )
-      }
-      guard !found.isEmpty, folder.texts[file.path]?.contains("interaction") == true else { return [] }
-      let handlers = handlerFunctions.compactMap { $0.function.body?.range }.filter { $0.path == file.path }
-      return found.filter { range in
-        !handlers.contains { $0.start <= range.start && range.end <= $0.end }
-      }
+  func interactions(with className: String) -> [CodeRange] { casts[className] ?? [] }
+
+  /// Finds the type, outside of others, that contains a range.
+  func outerType(around range: CodeRange) -> TypeCode? {
+    let types = outerTypes[range.path] ?? []
+    var (low, high) = (0, types.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if (types[middle].range?.start ?? 0) <= range.start { low = middle + 1 } else { high = middle }
     }
+    guard low > 0, let around = types[low - 1].range, range.end <= around.end else { return nil }
+    return types[low - 1]
   }
+
+  /// Finds forced values such as `entry.configuration.city!` by the name of the member.
+  func forced(_ member: String) -> [NameCode] { forcedByMember[member] ?? [] }
 
   func modifiers(_ declaration: CodeRange?, _ name: CodeRange?) -> Set<String> {
     guard let declaration, let name else { return [] }
@@ -89,16 +247,11 @@ struct AppCode: Sendable {
     return Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  func count(of name: String, in range: CodeRange) -> Int {
-    folder.texts[range.path]?.count(of: name, in: range) ?? 0
-  }
-
   /// Prefers the type itself, then a start that names the type, then a start in the same target.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {
     if let type {
       if let own = starts.first(where: { $0.name == type && $0.range?.path == path }) { return own }
-      let naming = starts.first { start in start.range.map { count(of: type, in: $0) > 0 } ?? false }
-      if let naming { return naming }
+      if let naming = startsByWord[type]?.first { return starts[naming] }
     }
     return starts.first { $0.range.map { hasSameTarget($0.path, path) } ?? false }
   }

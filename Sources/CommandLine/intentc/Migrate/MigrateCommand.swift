@@ -2,6 +2,7 @@ import AppProjects
 import ArgumentParser
 import IntentComparison
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentText
@@ -19,8 +20,8 @@ struct MigrateCommand: ParsableCommand {
       '--write' does it. It refuses files with changes that git does not have, and folders outside git, unless '--force' \
       is given. A second run changes nothing.
 
-      The exit code is 1 if something that a placed widget or a shortcut stores has no counterpart, or if '--check' finds \
-      that something is left.
+      The exit code is 1 if something that a placed widget or a shortcut stores has no counterpart, if an intent cannot \
+      be moved, or if '--check' finds that something is left.
 
       Reading Swift needs the program 'intentc-swift', which 'make install-swift' installs.
 
@@ -41,7 +42,7 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "Print the plan's changes as a diff; write nothing.")
   var patch = false
 
-  @Flag(help: "Print the files that would change, and fail if there are any.")
+  @Flag(help: "Print the files that would change and what the project lacks, and fail if there is anything.")
   var check = false
 
   @Flag(help: "Write even if git could not restore the files.")
@@ -62,8 +63,9 @@ struct MigrateCommand: ParsableCommand {
     messages.write(plan.warnings, sources: plan.sources)
     try stop(at: plan.problems, plan)
     if check {
-      try StandardOutput.write(plan.changes.map { visibleText($0.path) + "\n" }.joined())
-      if !plan.changes.isEmpty { throw ExitCode.failure }
+      let rest = MigrationReport(plan, isWriting: false).rest
+      try StandardOutput.write(rest)
+      if !rest.isEmpty { throw ExitCode.failure }
       return
     }
     if write || patch { try stop(at: plan.obstacles(in: folder), plan) }
@@ -79,7 +81,7 @@ struct MigrateCommand: ParsableCommand {
       if let problem = plan.write(in: folder) { throw messages.failure(problem) }
       try StandardOutput.write("wrote \(plan.changes.count) file\(plan.changes.count == 1 ? "" : "s")\n")
     }
-    if plan.losesChoices { throw ExitCode.failure }
+    if plan.isIncomplete { throw ExitCode.failure }
   }
 
   private func stop(at problems: [Diagnostic], _ plan: MigrationPlan) throws {
@@ -101,12 +103,25 @@ struct MigrateCommand: ParsableCommand {
     var call = CompilerCall(inputs: [folder], options: options)
     call.options.levels = [:]
     let result = call.run(to: .meaning)
-    try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    let modules = result.modules.map(\.schema)
+    let paths = Set(modules.flatMap(\.files).map { $0.definition.location(nil).file })
+    let unread = errors.filter { !paths.contains($0.location?.file ?? "") }
+    // An error without a place concerns all definitions.
+    if paths.isEmpty || unread.contains(where: { $0.location == nil }) {
+      try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
+    }
     let reader = try SwiftReader.find()
     var swift = found.swiftFiles.isEmpty ? SwiftCode() : try Self.read(found.swiftFiles, reader)
     swift.problems += found.problems
-    var planner = MigrationPlanner(AppCode(swift, found), AppTargets(found, swift))
-    var plan = planner.plan(result.modules.map(\.schema), options)
+    let targets = AppTargets(found, swift)
+    let others = try Self.neighbours(found, swift, targets, reader)
+    swift.problems += others.problems
+    let needed = NeededFiles(swift.files + others.files, targets)
+    var planner = MigrationPlanner(AppCode(swift, found), targets, needed)
+    var plan = planner.plan(modules, without: errors, options)
+    plan.sources += result.compilation.sources
+    plan.left += unread.map { .init($0.message, at: $0.location) }
     plan.warnings += swift.problems.map { problem in
       var warning = Diagnostic(
         .unreadableInput,
@@ -122,6 +137,29 @@ struct MigrateCommand: ParsableCommand {
 
   private static func read(_ paths: [String], _ reader: SwiftReader) throws -> SwiftCode {
     try waitFor { await reader.read(paths) }.get()
+  }
+
+  /// Reads the other files in the targets of handlers and widgets, if these have different targets.
+  private static func neighbours(
+    _ folder: AppFolder,
+    _ code: SwiftCode,
+    _ targets: AppTargets,
+    _ reader: SwiftReader
+  ) throws -> SwiftCode {
+    let handlers = code.files.filter { file in
+      file.types.contains { $0.inherited.contains { $0.hasSuffix("IntentHandling") } }
+    }
+    let starts = code.files.filter { !$0.configurations.isEmpty }
+    func names(_ files: [FileCode]) -> Set<String> {
+      Set(files.flatMap { targets.targets(with: $0.path) }.map(\.name))
+    }
+    let own = names(handlers)
+    guard !own.isEmpty else { return SwiftCode() }
+    let all = own.union(names(starts))
+    let paths = folder.otherSwiftFiles.filter { path in
+      targets.targets(with: path).contains { all.contains($0.name) }
+    }
+    return paths.isEmpty ? SwiftCode() : try read(paths, reader)
   }
 
   private func prove(_ plan: inout MigrationPlan, _ reader: SwiftReader) throws {

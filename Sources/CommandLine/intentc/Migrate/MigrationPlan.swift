@@ -4,6 +4,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
+/// What `intentc migrate` would do, and what it says to the app's developer.
 struct MigrationPlan: Sendable {
   struct Change: Sendable {
     let path: String
@@ -30,6 +31,8 @@ struct MigrationPlan: Sendable {
   }
 
   struct Module: Sendable {
+    /// Of the generated App Intents.
+    let folder: String
     let files: [GeneratedFile]
     let definitions: [String]
     let settings: [UInt8]
@@ -38,6 +41,11 @@ struct MigrationPlan: Sendable {
   var moves: [Move] = []
   var modules: [Module] = []
   var changes: [Change] = []
+  /// Intents that stay as they are, with the reason.
+  var left: [Line] = []
+  /// What the project lacks. After the last of them, '--check' is silent.
+  var projectSteps: [Line] = []
+  /// What nothing here can tell to be done, or only the code.
   var steps: [Line] = []
   var remarks: [Line] = []
   var losses: [Diagnostic] = []
@@ -52,7 +60,7 @@ struct MigrationPlan: Sendable {
     if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }
   }
 
-  var losesChoices: Bool { !losses.isEmpty || !lost.isEmpty }
+  var isIncomplete: Bool { !losses.isEmpty || !lost.isEmpty || !left.isEmpty }
 }
 
 extension MigrationPlan {

@@ -8,26 +8,52 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
+/// Plans the move of an app: settings, generated code, edits, and what people do by hand.
 struct MigrationPlanner {
+  /// The edits of one of the app's files.
+  private struct FileEdit {
+    var edits = TextEdits()
+    var appIntents: [String] = []
+    var registers = false
+
+    var words: String {
+      let list = appIntents.joined(separator: " and ")
+      let widgets = appIntents.isEmpty ? [] : ["use \(list) in the widget\(appIntents.count == 1 ? "" : "s")"]
+      return (widgets + (registers ? ["call \(SetupFile.call)"] : [])).joined(separator: ", and ")
+    }
+  }
+
   private let code: AppCode
   private let targets: AppTargets
+  private let needed: NeededFiles
   private var plan = MigrationPlan()
-  private var edits: [String: (edits: TextEdits, words: [String])] = [:]
+  private var edits: [String: FileEdit] = [:]
   /// By the path of the program's start, or else of a handler.
-  private var setups: [String: (start: TypeCode?, file: SetupFile)] = [:]
+  private var setups: [String: (start: ProgramStart?, file: SetupFile)] = [:]
   private var namespaces: Set<String> = []
   private var unknownStarts: [String: String] = [:]
   private var kinds: [String: CallSite] = [:]
+  /// The files by their class, with the targets that know the function for older systems.
+  private var choices: Set<String> = []
+  private var knownSources: Set<String> = []
+  private var generatedPaths: Set<String> = []
 
-  init(_ code: AppCode, _ targets: AppTargets) {
+  init(_ code: AppCode, _ targets: AppTargets, _ needed: NeededFiles) {
     self.code = code
     self.targets = targets
+    self.needed = needed
   }
 
-  mutating func plan(_ modules: [ModuleSchema], _ options: CompilerOptions) -> MigrationPlan {
+  /// - Parameter errors: Errors of definitions, whose modules are left out.
+  mutating func plan(
+    _ modules: [ModuleSchema],
+    without errors: [Diagnostic],
+    _ options: CompilerOptions
+  ) -> MigrationPlan {
+    let errors = Dictionary(grouping: errors) { $0.location?.file ?? "" }
     // Modules for widgets get the short namespace.
     let sorted = modules.sorted { first, second in first.isForWidgets && !second.isForWidgets }
-    for module in sorted { move(module, options) }
+    for module in DistinctIntents(sorted, targets).modules(&plan) { move(module, errors, options) }
     writeSetups()
     for (path, change) in edits.sorted(by: { $0.key < $1.key }) {
       guard let old = code.folder.texts[path]?.bytes else { continue }
@@ -41,7 +67,7 @@ struct MigrationPlanner {
         path,
         from: old,
         to: edited.applied(to: old),
-        change.words.joined(separator: ", and ")
+        change.words
       )
     }
     plan.sources += code.folder.texts.map { SourceText(path: $0.key, bytes: $0.value.bytes) }
@@ -50,81 +76,146 @@ struct MigrationPlanner {
 
   // MARK: One module
 
-  private mutating func move(_ module: ModuleSchema, _ options: CompilerOptions) {
+  private mutating func move(
+    _ module: ModuleSchema,
+    _ errors: [String: [Diagnostic]],
+    _ options: CompilerOptions
+  ) {
     guard var moving = MovingModule(module, code, targets) else { return }
+    if let error = moving.definitions.lazy.compactMap({ errors[$0]?.first }).first {
+      return leaveOut(moving, error)
+    }
     let homes = moving.definitions.map(FilePath.home)
     let paths = homes.map { FilePath.join($0, InputFile.projectFileName) }
     let settingsPath = paths.first(where: FileSystem.isFile) ?? paths.first ?? InputFile.projectFileName
     let old = try? FileSystem.readRegular(settingsPath)
-    let migrated = moving.used.filter { $0.intent.isEligibleForWidgets || $0.handler?.runs == true }
-      .map(\.schema.name)
-    let count = module.files.reduce(0) { $0 + $1.schema.intents.count }
-    guard
-      let settings = MigratedSettings(
-        old,
-        namespace: freeNamespace(for: module),
-        migrates: migrated.count == count ? nil : migrated,
-        opensApp: moving.used.filter(\.opensApp).map(\.schema.name),
-        dependencies: moving.dependencies,
-        importing: moving.library
-      )
-    else {
+    var call = CompilerCall(inputs: moving.definitions, options: options)
+    call.options.configurationPath = settingsPath
+    call.options.availableBackends = Backends.all
+    guard let settings = settings(moving, old, &call) else {
       let words = "this is not a JSON object, so nothing can be added"
       return plan.problems.append(Diagnostic(.invalidJSON, words, at: .init(file: settingsPath)))
     }
-    namespaces.insert(settings.namespace)
     if settings.imports.isEmpty { moving.library = nil }
-    plan.change(settingsPath, from: old, to: settings.bytes, "settings for code generation")
 
-    var call = CompilerCall(inputs: moving.definitions, options: options)
-    call.options.configurationPath = settingsPath
-    call.options.projectFiles.unsaved.texts[settingsPath] = settings.bytes
-    call.options.availableBackends = Backends.all
     var shared: [GeneratedFile] = []
     if moving.library != nil {
       call.options.backends = [.configuration, .intents]
-      shared = generate(call).files
+      let (files, _, error) = generate(call)
+      if let error { return leaveOut(moving, error) }
+      shared = files
       // With `.intents`, the App Intents use the responses in the classes' module instead of declaring their
       // own.
       call.options.backends = [.appIntents, .intents]
     }
-    let (all, generated) = generate(call)
-    let files = moving.library == nil ? all : all.filter { $0.name.hasSuffix(".appintents.swift") }
-    guard let generated else { return }
-    for (folder, files) in [(moving.libraryFolder, shared), (moving.folder, files)] {
-      for file in files {
-        let path = FilePath.join(folder, file.name)
-        plan.change(path, from: try? FileSystem.readRegular(path), to: file.bytes, "generated code")
-      }
+    let (all, generated, error) = generate(call)
+    guard let generated, error == nil else {
+      if let error { leaveOut(moving, error) }
+      return
     }
-    plan.modules.append(.init(files: files, definitions: call.inputs, settings: settings.bytes))
+    let files = moving.library == nil ? all : all.filter { $0.name.hasSuffix(".appintents.swift") }
+    let created = [(moving.libraryFolder, shared), (moving.folder, files)].flatMap { folder, files in
+      files.map { (path: FilePath.join(folder, $0.name), bytes: $0.bytes) }
+    }
+    if let clash = created.first(where: { generatedPaths.contains($0.path) }) {
+      let words =
+        "another definition has the same name, and both would create '\(clash.path)'; rename one of them"
+      return leaveOut(moving, Diagnostic(.outputNameCollision, words, at: moving.used[0].site.location(nil)))
+    }
+    namespaces.insert(settings.namespace)
+    plan.change(settingsPath, from: old, to: settings.bytes, "settings for code generation")
+    for (path, bytes) in created {
+      generatedPaths.insert(path)
+      plan.change(path, from: try? FileSystem.readRegular(path), to: bytes, "generated code")
+    }
+    plan.modules.append(
+      .init(folder: moving.folder, files: files, definitions: call.inputs, settings: settings.bytes)
+    )
+    let declared = Self.declaredStructs(in: shared + files)
     let names = AppIntentsBackend.registeredNames(generated.schema, generated.options)
-      .mapValues { $0.declared(in: shared + files) }
+      .mapValues { $0.only(declared) }
     for intent in moving.used {
       move(intent, names[intent.schema.name] ?? RegisteredNames(), settings.namespace, moving)
     }
     addRemarks(moving.used)
     addSteps(moving, settings, names)
-    plan.steps += MigrationSteps(moving, targets, setups: Set(setups.keys)).lines(shared, files)
+    let steps = MigrationSteps(moving, targets, code, needed, setups: Set(setups.keys))
+    if steps.areKnown {
+      plan.projectSteps += steps.lines(shared, files)
+    } else {
+      plan.steps += steps.lines(shared, files)
+    }
+    plan.remarks.append(MigrationSteps.remark)
+  }
+
+  private mutating func leaveOut(_ moving: MovingModule, _ error: Diagnostic) {
+    let names = moving.used.map { "'\($0.schema.className)'" }
+    let list =
+      names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    plan.left.append(.init("\(list): \(error.message)", at: error.location))
+  }
+
+  /// The settings with the dependencies that App Intents can have. Puts them into the call.
+  private func settings(
+    _ moving: MovingModule,
+    _ old: [UInt8]?,
+    _ call: inout CompilerCall
+  ) -> MigratedSettings? {
+    let migrated = moving.used.filter { $0.intent.isEligibleForWidgets || $0.handler?.runs == true }
+      .map(\.schema.name)
+    let count = moving.module.files.reduce(0) { $0 + $1.schema.intents.count }
+    var dependencies: [String: [String]] = [:]
+    var result: MigratedSettings?
+    for _ in 0..<2 {
+      result = MigratedSettings(
+        old,
+        namespace: freeNamespace(for: moving.module),
+        migrates: migrated.count == count ? nil : migrated,
+        opensApp: moving.used.filter(\.opensApp).map(\.schema.name),
+        dependencies: dependencies,
+        importing: moving.library
+      )
+      guard let found = result, let path = call.options.configurationPath else { return nil }
+      call.options.projectFiles.unsaved.texts[path] = found.bytes
+      guard dependencies.isEmpty, !moving.dependencies().isEmpty else { break }
+      let module = call.run(to: .meaning).modules.first
+      let names = module.map { AppIntentsBackend.registeredNames($0.schema, $0.options) } ?? [:]
+      dependencies = moving.dependencies { names[$0] ?? RegisteredNames() }
+      if dependencies.isEmpty { break }
+    }
+    return result
   }
 
   private mutating func generate(
     _ call: CompilerCall
-  ) -> (files: [GeneratedFile], module: (schema: ModuleSchema, options: GenerationOptions)?) {
+  ) -> (
+    files: [GeneratedFile], module: (schema: ModuleSchema, options: GenerationOptions)?, error: Diagnostic?
+  ) {
     let result = call.run()
-    let known = Set(plan.sources.map(\.path))
-    plan.sources += result.compilation.sources.filter { !known.contains($0.path) }
-    plan.problems += result.diagnostics.filter { $0.severity == .error && !plan.problems.contains($0) }
+    plan.sources += result.compilation.sources.filter { knownSources.insert($0.path).inserted }
+    if let error = result.diagnostics.first(where: { $0.severity == .error }) { return ([], nil, error) }
     plan.losses += result.diagnostics.filter { $0.rule == .noAppIntentsCounterpart }
-    guard !result.compilation.hasErrors else { return ([], nil) }
-    return (result.files, result.modules.first)
+    return (result.files, result.modules.first, nil)
+  }
+
+  private static func declaredStructs(in files: [GeneratedFile]) -> Set<String> {
+    var result: Set<String> = []
+    for file in files {
+      let text = SourceWords(file.bytes)
+      var position = 0
+      while let start = text.first("struct ", from: position, to: file.bytes.count) {
+        position = start + "struct ".utf8.count
+        result.insert(text.word(at: position))
+      }
+    }
+    return result
   }
 
   private func freeNamespace(for module: ModuleSchema) -> String {
     let name = module.files.first?.schema.name ?? ""
     let candidates = ["Plain", SwiftIdentifier.make(name) + "Plain", "IntentcPlain"]
     return candidates.first { candidate in
-      !namespaces.contains(candidate) && code.types(named: candidate).isEmpty
+      !namespaces.contains(candidate) && !needed.declares(candidate)
     } ?? "IntentcPlain"
   }
 
@@ -147,7 +238,9 @@ struct MigrationPlanner {
       change(call, appIntent, found.schema.className)
     }
     plan.moves.append(move)
-    if !names.optionsSource.isEmpty, found.handler == nil || names.handlerOptions.isEmpty {
+    if !names.optionsSource.isEmpty, found.handler == nil || names.handlerOptions.isEmpty,
+      !code.uses(names.optionsSource)
+    {
       let reason =
         found.handler == nil
         ? "no class in Swift conforms to '\(found.schema.className)Handling'"
@@ -162,39 +255,50 @@ struct MigrationPlanner {
     guard let handler = found.handler else { return }
     plan.remarks += handler.remarks
     plan.steps += handler.maker.hidden
-    let path = moving.start?.range?.path ?? moving.delegate ?? place(namespace, handler)
-    var setup = setups[path] ?? (moving.start, SetupFile())
-    let module = targets.module(with: handler.path, besides: path) ?? moving.library
-    if !names.optionsSource.isEmpty, !names.handlerOptions.isEmpty {
-      setup.file.add(
-        .init(
-          name: names.optionsSource,
-          source: "\(namespace).\(names.optionsSource)",
-          adapter: names.handlerOptions,
-          handler: handler
-        ),
-        importing: module
-      )
-    }
     let runs = handler.runs || found.opensApp
-    if runs, !names.performerSource.isEmpty, !names.handlerPerformer.isEmpty {
-      setup.file.add(
-        .init(
-          name: names.performerSource,
-          source: "\(namespace).\(names.performerSource)",
-          adapter: names.handlerPerformer,
-          handler: handler,
-          declined: names.requests.filter { handler.notRequired.contains($0.parameter) }.map(\.method)
-        ),
-        importing: module
-      )
+    // Shortcuts finds actions in the app, not in its widgets' extension.
+    let app = handler.runs ? moving.app : nil
+    if app == nil || !found.calls.isEmpty || !found.moved.isEmpty {
+      register(handler, names, namespace, moving, moving.start, runs: runs && app == nil)
     }
-    if runs, !names.performerSource.isEmpty, names.handlerPerformer.isEmpty {
+    if let app { register(handler, names, namespace, moving, app, runs: true) }
+    if runs, !names.performerSource.isEmpty, names.handlerPerformer.isEmpty,
+      !code.uses(names.performerSource)
+    {
       let words =
         "write a '\(namespace).\(names.performer)' that calls this handler, and register it: a type of its response or "
         + "its parameters has no conversion"
       plan.steps.append(.init(words, at: .init(file: handler.path)))
     }
+  }
+
+  private mutating func register(
+    _ handler: HandlerFacts,
+    _ names: RegisteredNames,
+    _ namespace: String,
+    _ moving: MovingModule,
+    _ start: ProgramStart?,
+    runs: Bool
+  ) {
+    let path = start?.path ?? place(namespace, handler)
+    var setup = setups[path] ?? (start, SetupFile())
+    let modules = [targets.module(with: handler.path, besides: path), moving.library].compactMap(\.self)
+    func add(_ source: String, _ adapter: String, declined: [String] = []) {
+      guard !source.isEmpty, !adapter.isEmpty else { return }
+      setup.file.add(
+        .init(
+          name: source,
+          source: "\(namespace).\(source)",
+          adapter: adapter,
+          handler: handler,
+          declined: declined
+        ),
+        importing: modules
+      )
+    }
+    add(names.optionsSource, names.handlerOptions)
+    let declined = names.requests.filter { handler.notRequired.contains($0.parameter) }.map(\.method)
+    if runs { add(names.performerSource, names.handlerPerformer, declined: declined) }
     setups[path] = setup
   }
 
@@ -207,37 +311,71 @@ struct MigrationPlanner {
   private mutating func change(_ call: CallSite, _ appIntent: String, _ className: String) {
     let path = call.range.path
     guard let source = code.folder.texts[path] else { return }
-    var change = edits[path] ?? (TextEdits(), [])
+    var change = edits[path] ?? FileEdit()
     let move = WidgetMove(call: call, source: source, appIntent: appIntent, className: className)
-    let needsOld = (targets.minimum(of: path) ?? 0) < 17 && !isOnlyOnNewSystems(call)
-    let expression = needsOld ? expression(around: call) : nil
-    guard !needsOld || expression != nil, move.add(to: &change.edits, besidesOld: expression) else {
+    let older = isOnlyOnNewSystems(call) ? [] : olderSystems(path)
+    let needsOld = !older.isEmpty
+    let end = needsOld ? endOfWidget(around: call) : nil
+    guard needsOld ? end != nil && move.addChoice(to: &change.edits) : move.add(to: &change.edits) else {
       return plan.steps.append(
         .init(
           "use 'AppIntentConfiguration' with '\(appIntent)' here"
-            + (needsOld ? " where iOS 17 is available: the call is not the only expression of its body" : ""),
+            + (needsOld ? " from \(older.joined(separator: ", ")) on" : ""),
           at: call.range.location
         )
       )
+    }
+    var isHere = !needsOld
+    if let end, needsOld, !isKnown(className, appIntent, path) {
+      isHere = true
+      let text = OlderSystems(appIntent: appIntent, className: className, step: source.step).text
+      change.edits.replace(end..<end, with: "\n\n" + text)
     }
     if needsOld {
       plan.remarks.append(
         .init(
-          "iOS 16 keeps the old widget of this kind, newer systems have the App Intent. Never offer both on one system: "
-            + "in simulators of iOS 26, and maybe on devices, a widget that still uses 'IntentConfiguration' is then empty "
-            + "after an edit",
+          "systems before \(older.joined(separator: ", ")) keep the old widget of this kind, newer ones have the App Intent. "
+            + "Never offer both on one system: in simulators of iOS 26, and maybe on devices, a widget that still uses "
+            + "'IntentConfiguration' is then empty after an edit",
           at: call.range.location
         )
       )
     }
-    let imports = code.files[path]?.imports ?? []
-    let missing = ["AppIntents", "IntentWidgets"].filter { name in !imports.contains { $0.name == name } }
-    if !missing.isEmpty, change.words.isEmpty {
-      let position = WidgetMove.importPosition(after: imports, in: source)
-      change.edits.replace(position..<position, with: missing.map { "import \($0)\n" }.joined())
+    if isHere, change.appIntents.isEmpty {
+      ImportEdits(imports: code.files[path]?.imports ?? [], source: source)
+        .add(["AppIntents", "IntentWidgets"], to: &change.edits)
     }
-    change.words.append("use \(appIntent) in the widget")
+    if !change.appIntents.contains(appIntent) { change.appIntents.append(appIntent) }
     edits[path] = change
+  }
+
+  /// Whether a file of the same targets has the function for older systems.
+  private mutating func isKnown(_ className: String, _ appIntent: String, _ path: String) -> Bool {
+    let names = targets.targets(with: path).map(\.name)
+    let group = names.isEmpty ? FilePath.folder(of: path) : names.joined(separator: "\n")
+    let isWritten = code.files(naming: String(appIntent.split(separator: ".").last ?? "")).contains { other in
+      targets.haveSameTarget(other, path)
+        && code.folder.texts[other]?.contains("\(OlderSystems.function)<") == true
+    }
+    return !choices.insert("\(className)\n\(group)").inserted || isWritten
+  }
+
+  /// Returns `nil` if the call isn't in a widget, which has the function for older systems.
+  private func endOfWidget(around call: CallSite) -> Int? {
+    let isWidget = types(around: call).flatMap { code.types(named: $0.name) }
+      .contains { $0.inherited.contains("Widget") }
+    return isWidget ? code.outerType(around: call.range)?.range?.end : nil
+  }
+
+  /// The first systems with App Intents, for each system that the file also gets in older versions.
+  private func olderSystems(_ path: String) -> [String] {
+    let minimums = targets.minimums(of: path)
+    // The project may not say it.
+    guard !minimums.isEmpty else { return ["iOS 17"] }
+    return AppSystem.allCases.compactMap { system in
+      guard let minimum = minimums[system], minimum < system.widgetMinimum else { return nil }
+      return "\(system.rawValue) \(Int(system.widgetMinimum))"
+    }
   }
 
   private func isOnlyOnNewSystems(_ call: CallSite) -> Bool {
@@ -252,14 +390,6 @@ struct MigrationPlanner {
     return code.types(named: name, in: call.range.path)
   }
 
-  private func expression(around call: CallSite) -> CodeRange? {
-    let types = types(around: call)
-    let ranges =
-      types.flatMap(\.properties).compactMap(\.valueRange)
-      + types.flatMap(\.functions).flatMap { $0.body?.returns ?? [] }.map(\.range)
-    return ranges.first { $0.start <= call.range.start && call.range.end <= $0.end }
-  }
-
   // MARK: Steps for the app's code
 
   private mutating func addSteps(
@@ -272,6 +402,9 @@ struct MigrationPlanner {
       let appIntent = "\(settings.namespace).\(names[name]?.appIntent ?? "")"
       let places = code.interactions(with: found.schema.className)
       if !found.calls.isEmpty || !found.moved.isEmpty {
+        let places = places.filter {
+          code.folder.texts[$0.path]?.contains("widgetConfigurationIntent(of:") == false
+        }
         let words =
           "a tap on the widget may bring no '\(found.schema.className)' any more: also read "
           + "'userActivity.widgetConfigurationIntent(of: \(appIntent).self)' here, or give the widget a 'widgetURL'"
@@ -291,7 +424,9 @@ struct MigrationPlanner {
       }
       for (parameter, location) in found.handler?.unknownReads ?? [] {
         guard !settings.dependents.contains("\(name).\(parameter)") else { continue }
-        let others = found.schema.parameterNames.filter { $0 != parameter }.map { "\"\($0)\"" }
+        let others = found.schema.parameterNames.lazy.filter { $0 != parameter }.prefix(12).map {
+          "\"\($0)\""
+        }
         let words =
           "see which parameters the options of '\(parameter)' depend on, because the handler passes its intent on; then "
           + "set 'dependsOn' in 'intentc.json' to {\"\(name).\(parameter)\": [\(others.joined(separator: ", "))]}, or to "
@@ -308,6 +443,7 @@ struct MigrationPlanner {
       var setup = setup
       let delegate = code.folder.objectiveCDelegates[path]
       setup.file.isForObjectiveC = delegate != nil
+      setup.file.step = code.folder.texts[path]?.step ?? "  "
       let file = FilePath.join(FilePath.folder(of: path), SetupFile.fileName)
       if let old = try? FileSystem.readRegular(file) {
         let text = SourceWords(old)
@@ -332,19 +468,24 @@ struct MigrationPlanner {
       guard let start = setup.start else {
         plan.steps.append(
           .init(
-            "call '\(SetupFile.call)' where the app starts: no type with '@main' was found",
+            "call '\(SetupFile.call)' where the app starts: its start was not found",
             at: .init(file: file)
           )
         )
         continue
       }
-      guard let edit = SetupFile.edit(start, source) else {
-        plan.steps.append(.init("call '\(SetupFile.call)' where the program starts", at: start.location))
+      guard let edit = start.edit(source, code.files[path]?.imports ?? []) else {
+        plan.steps.append(
+          .init(
+            "call '\(SetupFile.call)' where the program starts",
+            at: start.type?.location ?? .init(file: path)
+          )
+        )
         continue
       }
-      var change = edits[path] ?? (TextEdits(), [])
+      var change = edits[path] ?? FileEdit()
       change.edits.replace(edit.position..<edit.position, with: edit.text)
-      change.words.append("call \(SetupFile.call)")
+      change.registers = true
       edits[path] = change
     }
   }
@@ -352,6 +493,8 @@ struct MigrationPlanner {
   // MARK: Kinds
 
   private mutating func addRemarks(_ used: [MovingModule.Found]) {
+    plan.remarks += OptionalValues(used.map(\.schema)).remarks(code)
+    plan.remarks += used.flatMap(StoredObjects.remarks)
     for call in used.flatMap(\.calls) {
       guard let kind = code.kind(of: call) else {
         let argument = call.arguments.first { $0.label == "kind" }?.text ?? ""
@@ -384,13 +527,11 @@ extension ModuleSchema {
 }
 
 extension RegisteredNames {
-  fileprivate func declared(in files: [GeneratedFile]) -> RegisteredNames {
-    func isDeclared(_ name: String) -> Bool {
-      files.contains { SourceWords($0.bytes).contains("struct \(name):") }
-    }
+  /// Without the names of types that were not generated.
+  fileprivate func only(_ declared: Set<String>) -> RegisteredNames {
     var result = self
-    if !isDeclared(handlerOptions) { result.handlerOptions = "" }
-    if !isDeclared(handlerPerformer) { result.handlerPerformer = "" }
+    if !declared.contains(handlerOptions) { result.handlerOptions = "" }
+    if !declared.contains(handlerPerformer) { result.handlerPerformer = "" }
     return result
   }
 }

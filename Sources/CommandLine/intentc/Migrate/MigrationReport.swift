@@ -13,16 +13,23 @@ struct MigrationReport {
   }
 
   var text: String {
-    guard !plan.moves.isEmpty else {
+    guard !plan.moves.isEmpty || !plan.left.isEmpty else {
       return
         "nothing to move: no widget uses 'IntentConfiguration' with an intent of a definition, and no class handles "
         + "one\n"
     }
-    var parts = [moves, changes]
-    parts.append(section("by hand", plan.steps))
+    var parts = [moves, section("left out", plan.left), changes]
+    parts.append(section("by hand", plan.projectSteps + plan.steps))
     parts.append(section("good to know", plan.remarks))
     parts.append(proof)
+    parts.append(guards)
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// What '--check' prints: files that would change, and what the project lacks.
+  var rest: String {
+    plan.changes.map { visible($0.path + "\n") }.joined() + section("by hand", plan.projectSteps)
+      + section("left out", plan.left)
   }
 
   private var moves: String {
@@ -35,7 +42,9 @@ struct MigrationReport {
   }
 
   private var changes: String {
-    guard !plan.changes.isEmpty else { return "all files are as they should be\n" }
+    guard !plan.changes.isEmpty else {
+      return plan.moves.isEmpty ? "" : "all files are as they should be\n"
+    }
     return plan.changes.map { change in
       visible("\(change.before == nil ? "create" : "change") \(change.path): \(change.words)\n")
     }
@@ -46,7 +55,8 @@ struct MigrationReport {
     guard !lines.isEmpty else { return "" }
     var places: [String: [SourceLocation]] = [:]
     var texts: [String] = []
-    for line in lines {
+    var seen: Set<MigrationPlan.Line> = []
+    for line in lines where seen.insert(line).inserted {
       if places[line.text] == nil { texts.append(line.text) }
       places[line.text, default: []] += line.location.map { [$0] } ?? []
     }
@@ -57,24 +67,43 @@ struct MigrationReport {
       }.joined()
   }
 
+  /// Says what was compared, and what nothing here can tell.
   private var proof: String {
+    guard !plan.moves.isEmpty else { return "" }
     let found = plan.lost.map { "  \(visible($0.diagnostic.message))\n" }.joined()
     let count = plan.losses.count
+    let compared = "checked: the definitions and the generated App Intents were compared;"
     let words =
       switch (plan.lost.isEmpty, count) {
-      case (true, 0): "checked: placed widgets and shortcuts lose none of their values\n"
-      case (true, 1): "checked: one part of the definitions has no counterpart in App Intents; see below\n"
-      case (true, _):
-        "checked: \(count) parts of the definitions have no counterpart in App Intents; see below\n"
-      default: "checked: placed widgets or shortcuts lose values:\n"
+      case (true, 0): "\(compared) everything that widgets and shortcuts store has a counterpart\n"
+      case (true, 1): "\(compared) one part of the definitions has no counterpart; see below\n"
+      case (true, _): "\(compared) \(count) parts of the definitions have no counterpart; see below\n"
+      default: "\(compared) widgets or shortcuts lose values:\n"
       }
     let next =
       isWriting || plan.changes.isEmpty
       ? "" : "no files were changed; use '--write' to make the changes, or '--patch' to see them\n"
     return words + found
-      + "to be sure, test on a device: place a widget with the old version, update, and check that it keeps its "
-      + "settings\n"
+      + "not checked: whether the app builds, and what it does. Test on a device: place a widget with the old version, "
+      + "update, and check that it keeps its settings\n"
       + next
+  }
+
+  /// The commands that find a later change that loses what widgets store.
+  private var guards: String {
+    let pairs = plan.modules.flatMap { module in module.definitions.map { (module.folder, $0) } }
+    guard !pairs.isEmpty else { return "" }
+    return "guard the move, for example in CI:\n"
+      + pairs.map { folder, definition in
+        visible("  intentc diff --app-intents \(Self.word(folder)) \(Self.word("main:" + definition))\n")
+      }
+      .joined()
+  }
+
+  /// Quotes a word for a shell.
+  private static func word(_ text: String) -> String {
+    let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || "/._-:+".contains($0) }
+    return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
   private func place(_ location: SourceLocation) -> String {

@@ -1,104 +1,215 @@
 import AppProjects
+import IntentComparison
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
+import IntentSchema
 
+/// What people do in Xcode or in a manifest after the move of a module. Leaves out what the project already has.
 struct MigrationSteps {
   private let moving: MovingModule
   private let targets: AppTargets
-  private let setup: String?
-  private let owner: AppTarget?
-  private let target: String
+  private let code: AppCode
+  private let needed: NeededFiles
+  /// The targets of the programs that get the App Intents, with the files that only they get. Empty if no project is
+  /// known.
+  private let owners: [(target: AppTarget, setups: [String])]
+  private let setups: [String]
 
-  init(_ moving: MovingModule, _ targets: AppTargets, setups: Set<String>) {
-    (self.moving, self.targets) = (moving, targets)
+  init(
+    _ moving: MovingModule,
+    _ targets: AppTargets,
+    _ code: AppCode,
+    _ needed: NeededFiles,
+    setups: Set<String>
+  ) {
+    (self.moving, self.targets, self.code, self.needed) = (moving, targets, code, needed)
     let place = moving.program ?? moving.handlers.first(where: setups.contains) ?? moving.handlers.first
-    setup = place.flatMap { place in
-      setups.contains(place) ? FilePath.join(FilePath.folder(of: place), SetupFile.fileName) : nil
-    }
-    owner = place.flatMap { targets.targets(with: $0).first }
-    let isForWidgets = moving.used.contains(where: \.intent.isEligibleForWidgets)
-    target =
-      owner.map { "the target '\($0.name)'" }
-      ?? (isForWidgets ? "the target of the widgets" : "the app's target")
-  }
-
-  func lines(_ shared: [GeneratedFile], _ files: [GeneratedFile]) -> [MigrationPlan.Line] {
-    adding(shared, files) + addingTables + classes(shared.isEmpty ? moving.folder : moving.libraryFolder)
-      + linking + [
-        .init(
-          "keep the definitions, the Intents extension and its 'IntentsSupported' for as long as anyone may update from "
-            + "a version before the move"
-        )
-      ]
-  }
-
-  private func adding(_ shared: [GeneratedFile], _ files: [GeneratedFile]) -> [MigrationPlan.Line] {
-    var needed = files.map(\.name).filter { !Self.hasClasses($0) }.map { FilePath.join(moving.folder, $0) }
-    needed += [setup].compactMap(\.self)
-    needed += moving.handlers.filter { path in
-      moving.program.map { targets.module(with: path, besides: $0) == nil } ?? true
-    }
-    var lines = needed.filter { owner?.has($0) != true }.map {
-      MigrationPlan.Line("add to \(target)", at: .init(file: $0))
-    }
-    if let library = moving.library {
-      let paths = shared.map { FilePath.join(moving.libraryFolder, $0.name) }
-      lines += paths.filter { path in !targets.targets(with: path).contains { $0.module == library } }.map {
-        .init("add to the targets of the module '\(library)'", at: .init(file: $0))
+    var owners: [(target: AppTarget, setups: [String])] = []
+    func add(_ path: String, _ setups: [String]) {
+      for target in targets.targets(with: path) {
+        guard let index = owners.firstIndex(where: { $0.target.name == target.name }) else {
+          owners.append((target, setups))
+          continue
+        }
+        owners[index].setups += setups.filter { !owners[index].setups.contains($0) }
       }
     }
-    return lines
+    let own = Self.setups(at: [place, moving.app?.path], setups)
+    for path in [place, moving.app?.path].compactMap(\.self) { add(path, Self.setups(at: [path], setups)) }
+    for call in moving.used.flatMap(\.calls) { add(call.range.path, Self.setups(at: [place], setups)) }
+    self.owners = owners
+    self.setups = own
   }
 
-  private var addingTables: [MigrationPlan.Line] {
-    guard let owner else { return [] }
-    return moving.module.files.flatMap { file -> [MigrationPlan.Line] in
-      let path = file.definition.location(nil).file
-      let folders = TableFolders(ofDefinitions: [path])
-      let tables = TableSearch(path: path, name: file.schema.name, in: folders).sources.map(\.path)
-      guard let first = tables.first, !tables.contains(where: owner.has) else { return [] }
-      return [.init("add the translations of '\(file.schema.name)' to \(target)", at: .init(file: first))]
+  private static func setups(at starts: [String?], _ known: Set<String>) -> [String] {
+    starts.compactMap(\.self).filter(known.contains).map {
+      FilePath.join(FilePath.folder(of: $0), SetupFile.fileName)
     }
   }
 
-  private func classes(_ folder: String) -> [MigrationPlan.Line] {
-    var lines: [MigrationPlan.Line] = []
-    for file in moving.module.files {
-      let definition = file.definition.location(nil).file
-      lines.append(
-        .init(
-          "choose 'No Generated Classes' in Xcode's settings of the definition",
-          at: .init(file: definition)
-        )
-      )
-      guard moving.library == nil else { continue }
-      let users = targets.targets(with: definition).filter { !$0.withoutClasses.contains(definition) }
-      let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
-      let missing = users.filter { !$0.has(path) }.map { "the target '\($0.name)'" }
-      guard users.isEmpty || !missing.isEmpty else { continue }
-      let list =
-        users.isEmpty ? "each target that contains the definition" : missing.joined(separator: " and ")
-      lines.append(.init("to replace Xcode's generated classes, add to \(list)", at: .init(file: path)))
-    }
-    return lines
+  /// Whether the project tells which steps are done.
+  var areKnown: Bool { !owners.isEmpty }
+
+  func lines(_ shared: [GeneratedFile], _ files: [GeneratedFile]) -> [MigrationPlan.Line] {
+    let created = files.map(\.name).filter { !Self.hasClasses($0) }.map { FilePath.join(moving.folder, $0) }
+    return linking + raising + adding(created) + addingShared(shared) + removing(created) + addingTables
+      + settings + addingClasses(shared.isEmpty ? moving.folder : moving.libraryFolder)
   }
 
-  private var linking: [MigrationPlan.Line] {
-    let hasWidgets = moving.used.contains { !$0.calls.isEmpty || !$0.moved.isEmpty }
-    let products = hasWidgets ? "IntentRuntime and IntentWidgets" : "IntentRuntime"
-    var lines: [MigrationPlan.Line] = [
-      .init("link \(products) of https://github.com/OWNER/intentc to \(target)")
-    ]
-    if let library = moving.library {
-      lines.append(.init("link IntentRuntime to the targets of the module '\(library)'"))
-    }
-    if let program = moving.program, let minimum = targets.minimum(of: program), minimum < 16 {
-      lines.append(.init("raise the deployment target of \(target) to iOS 16.0, which IntentRuntime needs"))
-    }
-    return lines
+  private var unknownTarget: String {
+    moving.used.contains(where: \.intent.isEligibleForWidgets)
+      ? "the target of the widgets" : "the app's target"
+  }
+
+  private static func words(_ target: AppTarget) -> String { "the target '\(target.name)'" }
+
+  private static func list(_ targets: [AppTarget]) -> String {
+    guard let last = targets.last, targets.count > 1 else { return targets.first.map(words) ?? "" }
+    return "the targets " + targets.dropLast().map { "'\($0.name)'" }.joined(separator: ", ")
+      + " and '\(last.name)'"
   }
 
   private static func hasClasses(_ name: String) -> Bool { name.hasSuffix(".intents.swift") }
+
+  // MARK: The package
+
+  private var linking: [MigrationPlan.Line] {
+    let hasWidgets = moving.used.contains { !$0.calls.isEmpty || !$0.moved.isEmpty }
+    let products = ["IntentRuntime"] + (hasWidgets ? ["IntentWidgets"] : [])
+    var lines: [MigrationPlan.Line] = []
+    for (owner, _) in owners {
+      if let line = linking(products, owner, Self.words(owner)) { lines.append(line) }
+    }
+    if owners.isEmpty { lines.append(Self.linking(products, unknownTarget)) }
+    if let library = moving.library {
+      let known = targets.targets.filter { $0.module == library }
+      if known.isEmpty {
+        lines.append(Self.linking(["IntentRuntime"], "the targets of the module '\(library)'"))
+      }
+      lines += known.compactMap { linking(["IntentRuntime"], $0, Self.words($0)) }
+    }
+    return lines
+  }
+
+  private func linking(_ products: [String], _ target: AppTarget, _ words: String) -> MigrationPlan.Line? {
+    let missing = products.filter { !target.products.contains($0) }
+    return missing.isEmpty ? nil : Self.linking(missing, words)
+  }
+
+  private static func linking(_ products: [String], _ target: String) -> MigrationPlan.Line {
+    .init("link \(products.joined(separator: " and ")) of https://github.com/OWNER/intentc to \(target)")
+  }
+
+  private var raising: [MigrationPlan.Line] {
+    owners.map { $0.target }.flatMap { owner in
+      AppSystem.allCases.compactMap { system -> MigrationPlan.Line? in
+        let needed = system.runtimeMinimum
+        guard let minimum = owner.minimums[system], minimum < needed, minimum > 0 else { return nil }
+        let lost = (Int(minimum)..<Int(needed)).suffix(3).map { "\($0)" }
+        let list =
+          lost.count > 1 ? lost.dropLast().joined(separator: ", ") + " and " + lost[lost.count - 1] : lost[0]
+        return .init(
+          "raise the deployment target of \(Self.words(owner)) from \(system.rawValue) \(minimum) to \(needed), which "
+            + "IntentRuntime needs: people with \(system.rawValue) \(list) lose "
+            + (owner.kind == .appExtension ? "its widgets" : "the app's updates")
+        )
+      }
+    }
+  }
+
+  // MARK: Files
+
+  private func adding(_ created: [String]) -> [MigrationPlan.Line] {
+    let roots = moving.used.compactMap(\.handler).flatMap {
+      [$0.path, $0.maker.chooserPath].compactMap(\.self)
+    }
+    .filter { path in moving.program.map { targets.module(with: path, besides: $0) == nil } ?? true }
+    guard !owners.isEmpty else {
+      return (created + setups + Set(roots).sorted()).map {
+        .init("add to \(unknownTarget)", at: .init(file: $0))
+      }
+    }
+    return owners.flatMap { owner, setups in
+      (created + setups + needed.paths(for: roots, in: [owner.name])).filter { !owner.has($0) }.map {
+        MigrationPlan.Line("add to \(Self.words(owner))", at: .init(file: $0))
+      }
+    }
+  }
+
+  private func addingShared(_ shared: [GeneratedFile]) -> [MigrationPlan.Line] {
+    guard let library = moving.library else { return [] }
+    let paths = shared.map { FilePath.join(moving.libraryFolder, $0.name) }
+    return paths.filter { path in !targets.targets(with: path).contains { $0.module == library } }.map {
+      .init("add to the targets of the module '\(library)'", at: .init(file: $0))
+    }
+  }
+
+  /// A target that takes in whole folders also gets new files, although it lacks what they need.
+  private func removing(_ created: [String]) -> [MigrationPlan.Line] {
+    guard !owners.isEmpty else { return [] }
+    return (created + setups).flatMap { path in
+      targets.targets(with: path).filter { target in
+        !owners.contains {
+          $0.target.name == target.name && (created.contains(path) || $0.setups.contains(path))
+        }
+      }
+      .map {
+        MigrationPlan.Line(
+          "take out of \(Self.words($0)), which takes in the whole folder",
+          at: .init(file: path)
+        )
+      }
+    }
+  }
+
+  private var addingTables: [MigrationPlan.Line] {
+    owners.map { $0.target }.flatMap { owner in
+      moving.module.files.flatMap { file -> [MigrationPlan.Line] in
+        let path = file.definition.location(nil).file
+        let folders = TableFolders(ofDefinitions: [path])
+        let tables = TableSearch(path: path, name: file.schema.name, in: folders).sources.map(\.path)
+        guard !tables.contains(where: owner.has) else { return [] }
+        let words = "add the translations of '\(file.schema.name)' to \(Self.words(owner))"
+        return tables.map { .init(words, at: .init(file: $0)) }
+      }
+    }
+  }
+
+  // MARK: Xcode's classes
+
+  private var settings: [MigrationPlan.Line] {
+    let setting = "choose 'No Generated Classes' in Xcode's settings of the definition"
+    return moving.definitions.flatMap { path -> [MigrationPlan.Line] in
+      let all = targets.targets(with: path)
+      if all.isEmpty { return [.init(setting, at: .init(file: path))] }
+      return all.filter { $0.generatesClasses(of: path) }.map {
+        .init("\(setting), for \(Self.words($0))", at: .init(file: path))
+      }
+    }
+  }
+
+  private func addingClasses(_ folder: String) -> [MigrationPlan.Line] {
+    guard moving.library == nil else { return [] }
+    let naming = Set(
+      moving.used.flatMap { code.files(using: $0.schema.className) }.flatMap(targets.targets).map(\.name)
+    )
+    return moving.module.files.compactMap { file -> MigrationPlan.Line? in
+      let definition = file.definition.location(nil).file
+      let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
+      let all = targets.targets(with: definition)
+      let users = all.filter { $0.generatesClasses(of: definition) || naming.contains($0.name) }
+      let missing = users.filter { !$0.has(path) }
+      guard all.isEmpty || !missing.isEmpty else { return nil }
+      let list = all.isEmpty ? "each target that contains the definition" : Self.list(missing)
+      return .init("add to \(list), in place of Xcode's generated classes", at: .init(file: path))
+    }
+  }
+
+  /// What stays true after all steps.
+  static let remark = MigrationPlan.Line(
+    "keep the definitions, the Intents extension and its 'IntentsSupported' for as long as anyone may update from a "
+      + "version before the move"
+  )
 }

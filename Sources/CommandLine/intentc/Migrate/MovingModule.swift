@@ -7,6 +7,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// A module of definitions that the app uses, with the program that gets its App Intents.
 struct MovingModule {
   struct Found {
     let intent: DefinitionSchema.Intent
@@ -22,8 +23,10 @@ struct MovingModule {
 
   let module: ModuleSchema
   private(set) var used: [Found]
-  let start: TypeCode?
-  let delegate: String?
+  /// Where the program of the widgets starts; without widgets, the app. `nil` if unknown.
+  let start: ProgramStart?
+  /// Where the app starts, if it runs shortcuts of a module whose widgets are in an extension.
+  private(set) var app: ProgramStart?
   let program: String?
   /// `nil` if the program itself contains the plain types and classes.
   var library: String?
@@ -49,13 +52,27 @@ struct MovingModule {
     }
     used = all.filter(\.isUsed)
     guard let first = used.first else { return nil }
-    start = Self.start(of: used, code, targets)
     let paths = Set(used.compactMap { $0.handler?.path }).sorted()
     let call = used.first { !$0.calls.isEmpty }?.calls.first?.range.path
-    delegate =
-      start == nil && call == nil
-      ? code.objectiveCDelegate(beside: paths, hasSameTarget: targets.haveSameTarget) : nil
-    program = start?.range?.path ?? call ?? delegate
+    let hasWidgets = used.contains { !$0.calls.isEmpty || !$0.moved.isEmpty }
+    let app = ProgramStart.app(
+      with: paths + module.files.map { $0.definition.location(nil).file },
+      code,
+      targets
+    )
+    var start = hasWidgets ? nil : app
+    if start == nil, let type = Self.start(of: used, code, targets) { start = ProgramStart(type) }
+    if start == nil, call == nil {
+      start = code.objectiveCDelegate(beside: paths, hasSameTarget: targets.haveSameTarget)
+        .map { ProgramStart($0) }
+    }
+    self.start = start
+    program = start?.path ?? call
+    if let app, let program, hasWidgets, used.contains(where: { $0.handler?.runs == true }),
+      !targets.haveSameTarget(app.path, program)
+    {
+      self.app = app
+    }
     folder = FilePath.join(FilePath.folder(of: program ?? first.handler?.path ?? ""), "Generated")
     guard let program else { return }
     library = targets.module(
@@ -87,11 +104,17 @@ struct MovingModule {
   }
 
   /// Keyed by `Intent.parameter`. Omits an intent's only parameter, which can't depend on others.
-  var dependencies: [String: [String]] {
+  ///
+  /// - Parameter names: What the App Intent of an intent declares; `nil` for everything.
+  func dependencies(_ names: ((String) -> RegisteredNames)? = nil) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {
-      for (parameter, others) in intent.handler?.reads ?? [:] {
-        result["\(intent.schema.name).\(parameter)"] = others
+      let known = names?(intent.schema.name)
+      for (parameter, others) in intent.handler?.reads ?? [:]
+      where known?.parametersWithOptions.contains(parameter) != false {
+        result["\(intent.schema.name).\(parameter)"] = others.filter {
+          known?.parameters.contains($0) != false
+        }
       }
     }
     return result

@@ -3,7 +3,8 @@ import IntentComparison
 import IntentDiagnostics
 import IntentLocalisation
 
-/// intentc writes the file once; after that, the file belongs to the app.
+/// `IntentSetup.swift`, which registers the handlers where a program starts. intentc writes the file once; after
+/// that, the file belongs to the app.
 struct SetupFile {
   static let typeName = "IntentSetup"
   static let fileName = "\(typeName).swift"
@@ -25,13 +26,15 @@ struct SetupFile {
 
   private(set) var registrations: [Registration] = []
   var isForObjectiveC = false
+  /// The indentation of the program's start.
+  var step = "  "
   private var modules: Set<String> = ["AppIntents"]
 
   init() {}
 
-  mutating func add(_ registration: Registration, importing module: String?) {
+  mutating func add(_ registration: Registration, importing names: [String]) {
     registrations.append(registration)
-    if let module { modules.insert(module) }
+    modules.formUnion(names)
     if registration.handler.maker.isOptional { modules.insert("Intents") }
   }
 
@@ -49,11 +52,15 @@ struct SetupFile {
       }
     }
 
-    """
+    """.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let rest = line.drop { $0 == " " }
+      return String(repeating: step, count: (line.utf8.count - rest.utf8.count) / 2) + rest
+    }
+    .joined(separator: "\n")
   }
 
   private static func lines(_ registration: Registration) -> String {
-    let variable = registration.name.prefix(1).lowercased() + registration.name.dropFirst()
+    let variable = lowercased(registration.name)
     let (source, adapter, handler) = (registration.source, registration.adapter, registration.handler.maker)
     let margin = handler.isOptional ? "      " : "    "
     let arguments =
@@ -67,26 +74,10 @@ struct SetupFile {
     return handler.isOptional ? "    if let handler = \(handler.expression) {\n\(text)\n    }" : text
   }
 
-  static func edit(_ start: TypeCode, _ source: SourceWords) -> (position: Int, text: String)? {
-    let isDelegate = start.kind == .class
-    // A type with 'main()' is never instantiated.
-    let names =
-      isDelegate ? ["application(_:didFinishLaunchingWithOptions:)", "main()"] : ["main()", "init()"]
-    let bodies = names.compactMap { name in start.functions.first { $0.name == name }?.body?.range }
-    if let body = bodies.first {
-      let margin = source.indentation(at: body.start) + step(in: start, source)
-      return (body.start + 1, "\n\(margin)\(call)")
-    }
-    guard start.kind == .struct, let body = start.body else { return nil }
-    let step = step(in: start, source)
-    let margin = source.indentation(at: body.start) + step
-    return (body.start + 1, "\n\(margin)init() {\n\(margin)\(step)\(call)\n\(margin)}\n")
-  }
-
-  private static func step(in type: TypeCode, _ source: SourceWords) -> String {
-    let places = type.properties.compactMap(\.range?.start) + type.functions.compactMap(\.range?.start)
-    guard let first = places.min(), let body = type.body else { return "    " }
-    let (outer, inner) = (source.indentation(at: body.start), source.indentation(at: first))
-    return inner.hasPrefix(outer) && inner.count > outer.count ? String(inner.dropFirst(outer.count)) : "    "
+  /// `GIStyleSource` becomes `giStyleSource`.
+  private static func lowercased(_ name: String) -> String {
+    let capitals = name.prefix { $0.isUppercase }
+    let count = capitals.count == name.count || capitals.count < 2 ? capitals.count : capitals.count - 1
+    return name.prefix(count).lowercased() + name.dropFirst(count)
   }
 }

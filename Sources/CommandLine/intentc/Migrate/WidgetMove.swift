@@ -3,84 +3,111 @@ import IntentComparison
 import IntentDiagnostics
 import IntentLocalisation
 
+/// The change of an `IntentConfiguration` in a widget's code.
 struct WidgetMove {
   let call: CallSite
   let source: SourceWords
   let appIntent: String
   let className: String
 
-  private var edits: [(range: Range<Int>, text: String)]? {
-    let word = "IntentConfiguration"
-    guard let intent = call.arguments.first(where: { $0.label == "intent" }),
-      let provider = call.arguments.first(where: { $0.label == "provider" }), let old = provider.text,
-      call.callee.hasSuffix(word)
-    else { return nil }
-    let end = call.range.start + call.callee.utf8.count
-    return [
-      (end - word.utf8.count..<end, "App" + word),
-      (intent.range.start..<intent.range.end, "\(appIntent).self"),
-      (
-        provider.range.start..<provider.range.end,
-        "IntentWidgets.MigratedTimelineProvider(\(old)) { \(className)($0.configuration) }"
-      ),
-    ]
-  }
+  private static let word = "IntentConfiguration"
 
-  /// Prefers the last import before any `#if`. Returns 0 without imports.
-  static func importPosition(after imports: [NameCode], in source: SourceWords) -> Int {
-    let condition = source.first("#if ", from: 0, to: source.bytes.count) ?? source.bytes.count
-    let last = imports.last { $0.range.end <= condition } ?? imports.last
-    return last.map { source.lineEnd(after: $0.range.end) } ?? 0
+  private var callee: Range<Int>? {
+    guard call.callee.hasSuffix(Self.word) else { return nil }
+    return call.range.start..<call.range.start + call.callee.utf8.count
   }
-
-  private static let systems = "iOS 17.0, macOS 14.0, watchOS 10.0, *"
 
   /// Returns `false` if the call has an unexpected form.
-  ///
-  /// - Parameter expression: The call and its modifiers, to keep for older systems; `nil` if the app only
-  ///   runs on systems with `AppIntentConfiguration`.
-  func add(to all: inout TextEdits, besidesOld expression: CodeRange?) -> Bool {
-    guard let edits else { return false }
-    guard let expression else {
-      for edit in edits { all.replace(edit.range, with: edit.text) }
-      return true
-    }
-    let bytes = Array(source.bytes[expression.start..<expression.end])
-    var inner = TextEdits()
-    for edit in edits {
-      let range = edit.range
-      inner.replace(
-        range.lowerBound - expression.start..<range.upperBound - expression.start,
-        with: edit.text
-      )
-    }
-    let old = String(decoding: bytes, as: UTF8.self)
-    let new = String(decoding: inner.applied(to: bytes), as: UTF8.self)
-    let margin = source.indentation(at: expression.start)
-    let step = margin.contains("\t") ? "\t" : margin.utf8.count % 4 == 0 ? "    " : "  "
-    let text = """
-      if #available(\(Self.systems)) {
-      \(margin)\(step)return \(Self.indented(new, step))
-      \(margin)} else {
-      \(margin)\(step)return \(Self.indented(old, step))
-      \(margin)}
-      """
-    all.replace(startWithReturn(expression)..<expression.end, with: text)
+  func add(to edits: inout TextEdits) -> Bool {
+    guard let intent = call.arguments.first(where: { $0.label == "intent" }),
+      let provider = call.arguments.first(where: { $0.label == "provider" }), let old = provider.text,
+      let callee
+    else { return false }
+    let start = callee.upperBound - Self.word.utf8.count
+    edits.replace(start..<callee.upperBound, with: "App" + Self.word)
+    edits.replace(intent.range.start..<intent.range.end, with: "\(appIntent).self")
+    edits.replace(
+      provider.range.start..<provider.range.end,
+      with: "IntentWidgets.MigratedTimelineProvider(\(old)) { \(className)($0.configuration) }"
+    )
     return true
   }
 
-  private func startWithReturn(_ expression: CodeRange) -> Int {
-    var start = expression.start
-    while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(source.bytes[start - 1]) { start -= 1 }
-    let word = Array("return".utf8)
-    return source.bytes[..<start].suffix(word.count).elementsEqual(word)
-      ? start - word.count : expression.start
+  /// Lets a function of `OlderSystems` choose. Returns `false` if the call has an unexpected form.
+  func addChoice(to edits: inout TextEdits) -> Bool {
+    let labels = call.arguments.map(\.label)
+    guard let callee, Array(labels.prefix(3)) == ["kind", "intent", "provider"], labels.count == 4,
+      labels[3] == nil || labels[3] == "content"
+    else { return false }
+    edits.replace(callee, with: OlderSystems.function)
+    return true
+  }
+}
+
+/// The function that gives a widget its App Intent, and older systems its intent class. It needs neither a copy
+/// of the widget's view, nor of its modifiers.
+struct OlderSystems {
+  static let function = "migratedConfiguration"
+
+  let appIntent: String
+  let className: String
+  /// The indentation of the file.
+  let step: String
+
+  /// Qualifies names that apps also give to their own types.
+  var text: String {
+    """
+    extension SwiftUI.Widget {
+      /// Since iOS 17, widgets with '\(className)' have an App Intent.
+      func \(Self.function)<Provider: WidgetKit.IntentTimelineProvider, Content: SwiftUI.View>(
+        kind: String,
+        intent: \(className).Type,
+        provider: Provider,
+        @SwiftUI.ViewBuilder content: @escaping (Provider.Entry) -> Content
+      ) -> some SwiftUI.WidgetConfiguration where Provider.Intent == \(className) {
+        if #available(iOS 17.0, macOS 14.0, watchOS 10.0, *) {
+          return AppIntentConfiguration(
+            kind: kind,
+            intent: \(appIntent).self,
+            provider: IntentWidgets.MigratedTimelineProvider(provider) { \(className)($0.configuration) },
+            content: content
+          )
+        }
+        return IntentConfiguration(kind: kind, intent: intent, provider: provider, content: content)
+      }
+    }
+    """.split(separator: "\n").map { line in
+      let rest = line.drop { $0 == " " }
+      return String(repeating: step, count: (line.utf8.count - rest.utf8.count) / 2) + rest
+    }
+    .joined(separator: "\n")
+  }
+}
+
+/// Where a file gets its new imports.
+struct ImportEdits {
+  let imports: [NameCode]
+  let source: SourceWords
+
+  /// Keeps the order if the file's imports are sorted; otherwise, adds the new ones after the last import. Leaves
+  /// imports inside `#if` alone, unless there are no others.
+  func add(_ names: [String], to edits: inout TextEdits) {
+    let missing = names.filter { name in !imports.contains { $0.name == name } }.sorted()
+    let condition = source.first("#if ", from: 0, to: source.bytes.count) ?? source.bytes.count
+    let plain = imports.filter { $0.range.end <= condition }
+    let sorted = zip(plain, plain.dropFirst()).allSatisfy { Self.isBefore($0.name, $1.name) } ? plain : []
+    for name in missing {
+      let place: Int
+      if let next = sorted.first(where: { Self.isBefore(name, $0.name) }) {
+        place = source.lineStart(of: next.range.start)
+      } else {
+        place = (plain.last ?? imports.last).map { source.lineEnd(after: $0.range.end) } ?? 0
+      }
+      edits.replace(place..<place, with: "import \(name)\n")
+    }
   }
 
-  private static func isLineEnd(_ character: Character) -> Bool { character == "\n" || character == "\r\n" }
-
-  private static func indented(_ text: String, _ step: String) -> String {
-    text.split(omittingEmptySubsequences: false, whereSeparator: isLineEnd).enumerated()
-      .map { $0 == 0 || $1.allSatisfy(\.isWhitespace) ? String($1) : step + $1 }.joined(separator: "\n")
+  private static func isBefore(_ first: String, _ second: String) -> Bool {
+    first.lowercased() < second.lowercased()
   }
 }

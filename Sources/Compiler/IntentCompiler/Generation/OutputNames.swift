@@ -62,7 +62,7 @@ extension Rule {
     .error,
     "Two declarations have the same Swift name"
   )
-  static let outputNameCollision = Rule(
+  package static let outputNameCollision = Rule(
     "output-name-collision",
     .error,
     "Two definitions generate the same output file"

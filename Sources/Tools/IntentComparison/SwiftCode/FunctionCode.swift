@@ -40,10 +40,11 @@ package struct BodyCode: Sendable {
   /// Such as `city` in `intent.city`.
   package struct Access: Sendable {
     package var parameter: String
-    package var member: String
+    /// `nil` for the parameter itself, for example as an argument.
+    package var member: String?
     package var range: CodeRange
 
-    package init(_ parameter: String, _ member: String, _ range: CodeRange) {
+    package init(_ parameter: String, _ member: String?, _ range: CodeRange) {
       self.parameter = parameter
       self.member = member
       self.range = range
@@ -66,6 +67,8 @@ package struct BodyCode: Sendable {
   /// Includes calls in closures, without the texts of arguments.
   package var calls: [CallSite] = []
   package var returns: [Result] = []
+  /// Optional parameters without which the function returns nothing: `guard let searchTerm else { return [] }`.
+  package var required: [String] = []
   /// Whether every path calls the last function parameter, or passes it on; `nil` without one.
   package var completesOnAllPaths: Bool?
 

@@ -36,11 +36,18 @@ package struct FileCode: Sendable {
   package var types: [TypeCode] = []
   package var aliases: [String: TypeName] = [:]
   package var globals: [PropertyCode] = []
+  /// Outside of types.
+  package var functions: [NameCode] = []
   package var configurations: [CallSite] = []
   /// Calls that make a widget or control: `AppIntentConfiguration(kind:intent:provider:)`.
   package var widgets: [CallSite] = []
   /// SiriKit's names end in `Intent`, `IntentHandling` or `IntentResponse`.
   package var names: [NameCode] = []
+  /// All names that the file uses, also members, in order and once.
+  package var uses: [String] = []
+  /// The last two names of `entry.configuration.city!`: `configuration.city`. Empty unless the source
+  /// mentions `Intent`.
+  package var forced: [NameCode] = []
   package var syntaxError: CodeRange?
 
   package init(_ path: String, size: Int) {
@@ -159,7 +166,10 @@ extension FileCode: Codable {
     globals = try values.decode([PropertyCode].self, forKey: .globals)
     configurations = try values.decode([CallSite].self, forKey: .configurations)
     widgets = try values.decodeIfPresent([CallSite].self, forKey: .widgets) ?? []
+    functions = try values.decode([NameCode].self, forKey: .functions)
     names = try values.decode([NameCode].self, forKey: .names)
+    uses = try values.decode([String].self, forKey: .uses)
+    forced = try values.decode([NameCode].self, forKey: .forced)
     syntaxError = try values.decodeIfPresent(CodeRange.self, forKey: .syntaxError)
   }
 }

@@ -1,0 +1,73 @@
+import AppProjects
+import IntentComparison
+import IntentDiagnostics
+
+/// Where a program starts: a type with `@main` or similar, an app's delegate, or `main.swift`.
+struct ProgramStart: Sendable {
+  /// `nil` in `main.swift` and in Objective-C.
+  let type: TypeCode?
+  let path: String
+
+  init(_ path: String) {
+    self.path = path
+    type = nil
+  }
+
+  init?(_ type: TypeCode) {
+    guard let path = type.range?.path else { return nil }
+    self.path = path
+    self.type = type
+  }
+
+  /// Finds the start of an app. Prefers an app with one of the files. Returns `nil` if no project says which
+  /// targets are apps.
+  static func app(with files: [String], _ code: AppCode, _ targets: AppTargets) -> ProgramStart? {
+    let types = code.starts.compactMap(ProgramStart.init)
+    let mains = code.files.keys.filter { FilePath.name(of: $0) == AppFolder.startName }.sorted()
+    let delegates = code.folder.objectiveCDelegates.keys.sorted()
+    let all = types + mains.map { ProgramStart($0) } + delegates.map { ProgramStart($0) }
+    let apps = all.flatMap { start in
+      targets.targets(with: start.path).filter { $0.kind == .app }.map { (start: start, target: $0) }
+    }
+    return (apps.first { app in files.contains(where: app.target.has) } ?? apps.first)?.start
+  }
+
+  /// Returns `nil` without a place where the program surely passes.
+  func edit(_ source: SourceWords, _ imports: [NameCode]) -> (position: Int, text: String)? {
+    guard let type else {
+      guard FilePath.name(of: path) == AppFolder.startName else { return nil }
+      let last = imports.map(\.range.end).max()
+      return (last.map { source.lineEnd(after: $0) } ?? 0, "\n\(SetupFile.call)\n")
+    }
+    // A type with 'main()' is never instantiated.
+    let names =
+      type.kind == .class
+      ? [
+        "application(_:didFinishLaunchingWithOptions:)", "application(_:willFinishLaunchingWithOptions:)",
+        "applicationDidFinishLaunching(_:)", "main()",
+      ] : ["main()", "init()"]
+    let bodies = names.compactMap { name in type.functions.first { $0.name == name }?.body?.range }
+    if let body = bodies.first { return Self.edit(body, source) }
+    guard type.kind == .struct, let body = type.body else { return nil }
+    let (position, hasCode) = Self.place(after: body.start, source)
+    let margin = source.indentation(at: body.start) + source.step
+    let text = "\n\(margin)init() {\n\(margin)\(source.step)\(SetupFile.call)\n\(margin)}\n"
+    return (position, hasCode ? text + "\n" + margin : text)
+  }
+
+  private static func edit(_ body: CodeRange, _ source: SourceWords) -> (position: Int, text: String) {
+    let (position, rest) = place(after: body.start, source)
+    let outer = source.indentation(at: body.start)
+    return (position, "\n\(outer)\(source.step)\(SetupFile.call)" + (rest ? "\n" + outer : ""))
+  }
+
+  /// The place after an opening brace and its comment, and whether code follows in the same line.
+  private static func place(after brace: Int, _ source: SourceWords) -> (position: Int, hasCode: Bool) {
+    let end = source.lineEnd(after: brace)
+    let line = CodeRange("", brace + 1, end)
+    let rest = source.text(line).drop { $0.isWhitespace }
+    guard rest.hasPrefix("//") else { return (brace + 1, !rest.isEmpty) }
+    let ending = source.bytes[..<end].reversed().prefix { $0 == 0x0A || $0 == 0x0D }.count
+    return (end - ending, false)
+  }
+}

@@ -1,0 +1,34 @@
+/// A system that targets deploy to, with the versions that matter to a move to App Intents.
+package enum AppSystem: String, Sendable, CaseIterable {
+  case iOS, macOS, watchOS
+
+  /// The name of the build setting.
+  package var setting: String {
+    switch self {
+    case .iOS: "IPHONEOS_DEPLOYMENT_TARGET"
+    case .macOS: "MACOSX_DEPLOYMENT_TARGET"
+    case .watchOS: "WATCHOS_DEPLOYMENT_TARGET"
+    }
+  }
+
+  /// How `SDKROOT` and `SUPPORTED_PLATFORMS` name it.
+  package var platform: String {
+    switch self {
+    case .iOS: "iphoneos"
+    case .macOS: "macosx"
+    case .watchOS: "watchos"
+    }
+  }
+
+  /// What IntentRuntime needs.
+  package var runtimeMinimum: Double {
+    switch self {
+    case .iOS: 16
+    case .macOS: 13
+    case .watchOS: 9
+    }
+  }
+
+  /// The first version with `AppIntentConfiguration`.
+  package var widgetMinimum: Double { runtimeMinimum + 1 }
+}

@@ -1,0 +1,50 @@
+import IntentComparison
+import IntentDiagnostics
+
+/// The build settings of a target or project, in its configurations and their `.xcconfig` files.
+struct XcodeSettings: Sendable {
+  var values: [ProjectValue] = []
+  var files: [[String: String]] = []
+
+  /// The project's own values come before those of files.
+  func values(of name: String) -> [String] {
+    let own = values.compactMap { $0[name]?.text }
+    return own.isEmpty ? files.compactMap { $0[name] } : own
+  }
+
+  private static let includeLimit = 16
+  private static let sizeLimit = 1 << 20
+
+  /// Reads `NAME = VALUE` and `#include`. Omits conditions such as `NAME[sdk=macosx*]`, and files outside of the
+  /// project's folder.
+  static func file(_ path: String, in folder: String) -> [String: String] {
+    var result: [String: String] = [:]
+    var pending = [path]
+    var seen: Set<String> = []
+    while let path = pending.popLast(), seen.count < includeLimit {
+      guard contains(path, folder), seen.insert(path).inserted,
+        let bytes = try? FileSystem.readRegular(path, limit: sizeLimit)
+      else { continue }
+      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+        let words = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+        if words.hasPrefix("#include") {
+          let parts = words.split(separator: "\"")
+          if parts.count > 1 {
+            pending.append(FilePath.shortened(FilePath.join(FilePath.folder(of: path), String(parts[1]))))
+          }
+          continue
+        }
+        let parts = words.split(separator: "=", maxSplits: 1).map {
+          $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        guard parts.count == 2, !parts[0].contains("["), result[parts[0]] == nil else { continue }
+        result[parts[0]] = parts[1]
+      }
+    }
+    return result
+  }
+
+  private static func contains(_ path: String, _ folder: String) -> Bool {
+    folder.isEmpty ? !path.hasPrefix("../") && !path.hasPrefix("/") : path.hasPrefix(folder + "/")
+  }
+}

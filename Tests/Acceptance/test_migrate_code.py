@@ -1,0 +1,313 @@
+"""What 'intentc migrate' reads and writes in Swift as apps have it: bodies, handlers, imports, indentation.
+
+Each test makes the smallest app of a shape, in a git repository, and reads its plan and its patch.
+"""
+import json
+import plistlib
+
+import pytest
+
+from test_migrate import App
+
+PROJECT = 'let target = Target(name: "W", product: .appExtension, deploymentTargets: .iOS("{}"), sources: ["**"])\n'
+PROVIDER = """\
+struct Entry: TimelineEntry {{ var date: Date }}
+
+struct Provider: IntentTimelineProvider {{
+    func placeholder(in context: Context) -> Entry {{ Entry(date: .now) }}
+    func getSnapshot(for intent: {0}Intent, in context: Context, completion: @escaping (Entry) -> Void) {{}}
+    func getTimeline(for intent: {0}Intent, in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {{}}
+}}
+"""
+CALL = "IntentConfiguration(kind: \"K\", intent: {}Intent.self, provider: Provider()) {{ entry in\n"
+
+
+def parameter(name, kind="String", **keys):
+    """A parameter of a definition; the names of keys get their usual beginning."""
+    found = {"Name": name, "DisplayName": name, "DisplayNameID": name, "Type": kind, "Configurable": True}
+    return {f"INIntentParameter{key}": value for key, value in (found | keys).items()}
+
+
+def intent(name, *parameters, widget=True, **keys):
+    for tag, each in enumerate(parameters, 1):
+        each |= {"INIntentParameterTag": tag, "INIntentParameterDisplayPriority": tag}
+    codes = [{"INIntentResponseCodeName": "success", "INIntentResponseCodeSuccess": True},
+             {"INIntentResponseCodeName": "failure"}]
+    return {"INIntentName": name, "INIntentTitle": name, "INIntentTitleID": name, "INIntentCategory": "information",
+            "INIntentVerb": "View", "INIntentType": "Custom", "INIntentEligibleForWidgets": widget,
+            "INIntentIneligibleForSuggestions": True, "INIntentConfigurable": not widget,
+            "INIntentParameters": list(parameters), "INIntentResponse": {"INIntentResponseCodes": codes},
+            "INIntentLastParameterTag": len(parameters)} | keys
+
+
+def definition(*intents, types=()):
+    return plistlib.dumps({
+        "INEnums": [], "INIntentDefinitionModelVersion": "1.2", "INIntentDefinitionNamespace": "88xZPY",
+        "INIntents": list(intents), "INTypes": [
+            {"INTypeName": name, "INTypeDisplayName": name, "INTypeDisplayNameID": name, "INTypeLastTag": 99 + len(own),
+             "INTypeProperties": [
+                 {"INTypePropertyName": each, "INTypePropertyDisplayName": each, "INTypePropertyDisplayNameID": each,
+                  "INTypePropertyTag": tag, "INTypePropertyType": "String"} |
+                 ({"INTypePropertyDefault": True} if each in ("identifier", "displayString") else {})
+                 for tag, each in enumerate(["identifier", "displayString", *own], 98)]}
+            for name, *own in types]})
+
+
+def options(name, kind="Stop", **keys):
+    return parameter(name, "Object", ObjectType=kind, ObjectTypeNamespace="88xZPY", SupportsDynamicEnumeration=True,
+                     **keys)
+
+
+def widget(name, body=None, imports=("Intents", "SwiftUI", "WidgetKit"), step="    "):
+    """The Swift of a widget, with its provider and with a body of its own, or a usual one."""
+    body = body or CALL.format(name) + f"{step}{step}{step}Text(\"\")\n{step}{step}}}"
+    return ("".join(f"import {each}\n" for each in imports) + "\n" + PROVIDER.format(name)
+            + f"\n@main\nstruct W: Widget {{\n{step}var body: some WidgetConfiguration {{\n{step}{step}{body}\n{step}}}\n}}\n")
+
+
+@pytest.fixture
+def app(released, tmp_path):
+    """Makes an app of files, for a system: iOS 17 unless it is said otherwise."""
+    def make(files, system="17.0", name="app"):
+        return App(tmp_path / name, released, {"Project.swift": PROJECT.format(system)} | files)
+    return make
+
+
+def changed(app):
+    """The plan, and the texts of the app's files after it."""
+    written = app.migrate("--write")
+    return written, {str(path.relative_to(app.folder)): path.read_text()
+                     for path in app.folder.rglob("*") if path.suffix in (".swift", ".json")}
+
+
+BUS = definition(intent("Bus", parameter("source"), options("stop"), options("fav"), options("route"), options("line")),
+                 types=[["Stop"]])
+
+
+def handler(*methods):
+    return "import Intents\n\nclass H: INExtension, BusIntentHandling {\n" + "\n".join(methods) + "}\n"
+
+
+def provide(name, body, extra=""):
+    return f"""\
+    func provide{name}OptionsCollection(for intent: BusIntent{extra}, with completion: @escaping (INObjectCollection<Stop>?, Error?) -> Void) {{
+        {body}
+    }}
+"""
+
+
+def test_reads(check, app):
+    """What options depend on is read as Swift, also in other methods of the handler."""
+    result, files = changed(app({
+        "D.intentdefinition": BUS, "W.swift": widget("Bus"),
+        "H.swift": handler(
+            provide("Stop", "// the intent is not needed\n        completion(INObjectCollection(items: []), nil)"),
+            provide("Fav", "completion(INObjectCollection(items: buses.map(\\.intent)), nil)"),
+            provide("Route", "switch intent.source {\n        case nil: break\n"
+                    "        default: provideRouteOptionsCollection(with: completion)\n        }"),
+            "    private func provideRouteOptionsCollection(with done: @escaping (INObjectCollection<Stop>?, Error?) -> Void) {}\n",
+            provide("Line", "lines(near: intent, completion)"),
+            "    func lines(near place: BusIntent, _ done: (INObjectCollection<Stop>?, Error?) -> Void) { more(of: place) }\n",
+            "    func more(of what: BusIntent) { _ = buses.map { intent in intent.source }; print(what.stop, what.line) }\n"),
+        "B.swift": "struct Bus { var intent: Stop }\nlet buses: [Bus] = []\n"}))
+    check.lacks("nothing is left to see", result, "see which parameters")
+    check.equal("the dependencies", json.loads(files["intentc.json"])["dependsOn"],
+                {"Bus.stop": [], "Bus.fav": [], "Bus.route": ["source"], "Bus.line": ["stop"]})
+
+
+@pytest.mark.parametrize("body", ["all(intent)", "let copy = intent; completion(all(copy.source), nil)",
+                                  "other.lines(near: intent)"])
+def test_reads_that_leave_the_handler(check, app, body):
+    result = app({"D.intentdefinition": BUS, "W.swift": widget("Bus"),
+                  "H.swift": handler(provide("Line", body))}).migrate()
+    check.has("it is said which parameter to look at", result, "see which parameters the options of 'line'")
+
+
+SEARCH = definition(intent("Bus", options("stop", SupportsSearch=True)), types=[["Stop"]])
+TERM = ", searchTerm: String?"
+
+
+@pytest.mark.parametrize("body, only", [
+    ("guard let searchTerm else { return completion(nil, nil) }\n        completion(all(searchTerm), nil)", True),
+    ("guard\n            let searchTerm = searchTerm\n        else {\n            completion(.init(items: []), nil)\n"
+     "            return\n        }\n        completion(all(searchTerm), nil)", True),
+    ("guard let searchTerm else { return completion(all(), nil) }\n        completion(all(searchTerm), nil)", False),
+    ("let found = stops.filter {\n            guard let searchTerm else { return true }\n"
+     "            return $0.contains(searchTerm)\n        }\n        completion(all(found), nil)", False),
+    ("// guard let searchTerm\n        completion(all(searchTerm), nil)", False),
+])
+def test_options_only_while_people_type(check, app, body, only):
+    result = app({"D.intentdefinition": SEARCH, "W.swift": widget("Bus"),
+                  "H.swift": handler(provide("Stop", body, TERM))}).migrate()
+    found = result.has("has options only while people type")
+    check("it is said if there are none without a search term", found == only, result)
+
+
+@pytest.mark.parametrize("body", [
+    None,
+    "if #available(iOSApplicationExtension 16.0, *) {\n            return " + CALL.format("Bus")
+    + '                Text("")\n            }\n            .supportedFamilies([.accessoryCircular])\n'
+    + "        } else {\n            return EmptyWidgetConfiguration()\n        }",
+    "let configuration = " + CALL.format("Bus") + "            Text(\"\")\n        }\n#if os(iOS)\n"
+    + "        return configuration.contentMarginsDisabled() // always\n#else\n        return configuration\n#endif",
+    'WidgetKit.IntentConfiguration(kind: "K", intent: BusIntent.self, provider: Provider(), content: V.init)',
+])
+def test_older_systems(check, app, body):
+    """One word of a widget changes, whatever its body is; a function knows both configurations."""
+    app = app({"D.intentdefinition": BUS, "W.swift": widget("Bus", body)}, "15.0")
+    result, files = changed(app)
+    lines = [line for line in app.diff("-U0", "--", "W.swift").splitlines() if line[0] in "-+" and line[:3] not in
+             ("---", "+++")]
+    check.equal("one line goes", len([line for line in lines if line[0] == "-"]), 1)
+    check("the call has the name of the function", "migratedConfiguration(kind: \"K\", intent: BusIntent.self" in
+          files["W.swift"] and "WidgetKit.migrated" not in files["W.swift"], files["W.swift"])
+    check.equal("the function is there once", files["W.swift"].count("extension SwiftUI.Widget {"), 1)
+    check("nothing is left to do here", not result.has("use 'AppIntentConfiguration'"), result)
+    before = app.diff()
+    app.migrate("--write", "--force")
+    check.equal("a second run changes nothing", app.diff(), before)
+
+
+def test_widgets_of_older_systems_share_a_function(check, app):
+    first, second = widget("Bus"), widget("Bus").replace("@main\nstruct W", "struct X").replace("Provider", "Other")
+    _, files = changed(app({"D.intentdefinition": BUS, "A.swift": first, "B.swift": second}, "15.0"))
+    check.equal("two files of a target have it once",
+                sum(files[name].count("func migratedConfiguration<") for name in ("A.swift", "B.swift")), 1)
+    check.equal("both use it", [files[name].count("migratedConfiguration(kind") for name in ("A.swift", "B.swift")], [1, 1])
+    check("the other file needs no more imports", "import AppIntents" not in files["B.swift"], files["B.swift"])
+
+
+def test_formatting(check, app):
+    sorted_imports = widget("Bus", imports=("Combine", "Intents", "SwiftUI", "WidgetKit"), step="  ")
+    start = "import SwiftUI\n\n@main // the start\nstruct B: WidgetBundle { // all\n\tvar body: some Widget {\n\t\tW()\n\t}\n}\n"
+    _, files = changed(app({
+        "D.intentdefinition": BUS, "W.swift": sorted_imports.replace("@main\n", ""), "B.swift": start,
+        "H.swift": handler(provide("Stop", "completion(nil, nil)"))}, "15.0"))
+    imports = [line.split()[1] for line in files["W.swift"].splitlines() if line.startswith("import ")]
+    check.equal("sorted imports stay sorted", imports,
+                ["AppIntents", "Combine", "Intents", "IntentWidgets", "SwiftUI", "WidgetKit"])
+    check("a function has the steps of its file", "\n  func migratedConfiguration<" in files["W.swift"]
+          and "\n    if #available(" in files["W.swift"], files["W.swift"])
+    check("a call has the steps of its file", "{ // all\n\tinit() {\n\t\tIntentSetup.register()\n\t}\n" in
+          files["B.swift"], files["B.swift"])
+    check("a new file has the steps of the start", "\n\tstatic func register() {" in files["IntentSetup.swift"],
+          files["IntentSetup.swift"])
+
+
+def test_imports_in_no_order(check, app):
+    _, files = changed(app({"D.intentdefinition": BUS, "W.swift": widget("Bus", imports=("WidgetKit", "SwiftUI"))}))
+    imports = [line.split()[1] for line in files["W.swift"].splitlines() if line.startswith("import ")]
+    check.equal("new imports are last", imports, ["WidgetKit", "SwiftUI", "AppIntents", "IntentWidgets"])
+
+
+def test_names(check, app):
+    styles = definition(intent("GIStyle", options("stop"), parameter("b")), intent("Bus", options("stop")), types=[["Stop"]])
+    first = widget("GIStyle")
+    second = widget("Bus").replace("@main\nstruct W", "struct X").split("\n\n", 1)[1].replace("Provider", "Other") \
+        .replace("struct Entry", "struct Entry2")
+    methods = "func provideStopOptionsCollection(for intent: {}, with done: (INObjectCollection<Stop>?, Error?) -> Void) {{ done(nil, nil) }}"
+    result, files = changed(app({
+        "D.intentdefinition": styles, "W.swift": first + "\n" + second,
+        "H.swift": "class H: NSObject, GIStyleIntentHandling, BusIntentHandling {\n"
+        + "\n".join(methods.format(name) for name in ("GIStyleIntent", "BusIntent")) + "\n}\n"}))
+    check.has("two widgets of a file are one phrase", result,
+              "use Plain.GIStyleAppIntent and Plain.BusAppIntent in the widgets")
+    check("constants begin with small letters", "let giStyleOptionsSource" in files["IntentSetup.swift"],
+          files["IntentSetup.swift"])
+
+
+def test_searchable_text_beside_another_parameter(check, app):
+    """App Intents have no options from code for such a text, so nothing can be said about what they depend on."""
+    follow = definition(intent("Follow", parameter("account", SupportsDynamicEnumeration=True, SupportsSearch=True),
+                               parameter("chart", "Boolean")))
+    method = "func provideAccountOptionsCollection(for intent: FollowIntent, searchTerm: String?) async throws -> " \
+        "INObjectCollection<NSString> { INObjectCollection(items: []) }"
+    result, files = changed(app({"D.intentdefinition": follow, "W.swift": widget("Follow"),
+                                 "H.swift": "class H: NSObject, FollowIntentHandling { %s }\n" % method}))
+    check.ok("the intent moves", result)
+    check("the settings say nothing of it", "dependsOn" not in json.loads(files["intentc.json"]), files["intentc.json"])
+
+
+def test_intents_that_cannot_move(check, app):
+    """They are left out, with the reason, and the others move."""
+    broken = intent("Other", parameter("a"), parameter("a"))
+    app = app({"A/D.intentdefinition": BUS, "A/W.swift": widget("Bus"),
+               "B/E.intentdefinition": definition(broken),
+               "B/H.swift": "class H: NSObject, OtherIntentHandling {}\n"})
+    result, files = changed(app)
+    check.has("the plan says what is left out", result, "left out:")
+    check.has("with the intent and the reason", result, "'OtherIntent': .*'a'")
+    check("the others move", "AppIntentConfiguration" in files["A/W.swift"], files["A/W.swift"])
+    check("the exit code says so", result.code == 1, result)
+
+
+def test_two_definitions_of_a_class(check, app):
+    app = app({"A/D.intentdefinition": BUS, "A/W.swift": widget("Bus"), "B/D.intentdefinition": BUS})
+    result, files = changed(app)
+    check.has("the second is left out", result, "'BusIntent' is also in 'A/D.intentdefinition'")
+    check("the first moves", "AppIntentConfiguration" in files["A/W.swift"], result)
+    check.lacks("nothing is taken for changed", result, "in the meantime")
+
+
+def test_definition_in_no_target(check, app):
+    project = PROJECT.format("17.0").replace('"**"', '"App/**"').replace(")\n", ', resources: ["App/**"])\n')
+    app = app({"Project.swift": project, "App/D.intentdefinition": BUS, "App/W.swift": widget("Bus"),
+               "A/D.intentdefinition": BUS})
+    result, _ = changed(app)
+    check.has("a copy in no target is ignored", result, "this definition is in no target")
+    check.ok("the other moves", result)
+
+
+def test_values(check, app):
+    """Remarks name what placed widgets do not store, and code that takes values for granted."""
+    bus = definition(intent("Bus", options("stop")), types=[["Stop", "line", "colour"]])
+    view = "// Intent\nstruct V: View {\n    let entry: Entry\n    var body: some View { Text(entry.configuration.stop!.displayString) }\n}\n"
+    result = app({"D.intentdefinition": bus, "W.swift": widget("Bus"), "V.swift": view,
+                  "H.swift": handler(provide("Stop", "completion(nil, nil)"))}).migrate()
+    check.has("properties by name", result, "identifier of a 'Stop', not its properties 'line', 'colour'")
+    check.has("a forced value has its place", result, "V.swift:4:31")
+    check.has("what is checked is said", result, "checked: the definitions and the generated App Intents were compared")
+    check.has("and what is not", result, "not checked: whether the app builds")
+
+
+def test_public_initialisers(check, app):
+    """A public class inherits the initialiser of NSObject."""
+    project = """\
+targets:
+  Kit:
+    type: framework
+    sources: [Kit]
+  Widgets:
+    type: app-extension
+    deploymentTarget: "17.0"
+    sources: [Widgets]
+"""
+    method = provide("Stop", "completion(nil, nil)").replace("func", "public func")
+    kit = "import Intents\n\npublic class H: NSObject, BusIntentHandling {\n" + method + "}\n"
+    files = {"Project.swift": "", "project.yml": project, "Kit/D.intentdefinition": BUS, "Widgets/W.swift": widget("Bus")}
+    check.lacks("nothing is to be made public", app(files | {"Kit/H.swift": kit}).migrate(), "make|give")
+    own = kit.replace("public func", "init() {}\n    public func", 1)
+    check.has("an own one is", app(files | {"Kit/H.swift": own}, name="own").migrate(), "public 'init\\(\\)'")
+
+
+def test_classes_in_a_framework(check, app):
+    """A handler of the extension alone gets the module of its classes in the new file."""
+    project = """\
+targets:
+  Kit:
+    type: framework
+    sources: [Kit]
+  Intents:
+    type: app-extension
+    sources: [Intents]
+  Widgets:
+    type: app-extension
+    deploymentTarget: "17.0"
+    sources: [Widgets]
+"""
+    _, files = changed(app({
+        "Project.swift": "", "project.yml": project, "Kit/D.intentdefinition": BUS, "Widgets/W.swift": widget("Bus"),
+        "Intents/H.swift": "import Kit\n" + handler(provide("Stop", "completion(nil, nil)"))}))
+    check("the setup imports it", "\nimport Kit\n" in "\n" + files["Widgets/IntentSetup.swift"],
+          files["Widgets/IntentSetup.swift"])
+    check.equal("the App Intents, too", json.loads(files["Kit/intentc.json"])["imports"], ["Kit"])

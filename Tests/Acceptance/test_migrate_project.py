@@ -1,0 +1,123 @@
+"""What 'intentc migrate' says of targets: which files they need, which they must not have, and where an app starts.
+
+The projects are XcodeGen's, because they are short.
+"""
+import pytest
+
+from test_migrate_code import BUS, app, changed, definition, handler, intent, options, provide, widget  # noqa: F401
+
+METHODS = [provide("Stop", "completion(nil, nil)")]
+
+
+def project(**targets):
+    """An XcodeGen manifest: the type and the folders of each target."""
+    types = {"app": "application", "extension": "app-extension", "framework": "framework"}
+    return "targets:\n" + "".join(
+        f"  {name}:\n    type: {types[kind]}\n    platform: iOS\n    deploymentTarget: \"{system}\"\n    sources: [{folders}]\n"
+        for name, (kind, system, folders) in targets.items())
+
+
+def listed(result, words):
+    """The files below a line of the plan."""
+    lines = result.out.splitlines()
+    found = []
+    for line in lines[lines.index(f"  {words}:") + 1:] if f"  {words}:" in lines else []:
+        if not line.startswith("    "):
+            break
+        found.append(line.strip())
+    return found
+
+
+def test_files_of_a_handler(check, app):  # noqa: F811
+    """A handler brings what it names: its superclass, helpers, extensions; not what the widgets have themselves."""
+    files = {
+        "Intent/IntentHandler.swift":
+            "import Intents\nclass IntentHandler: INExtension {\n"
+            "  override func handler(for intent: INIntent) -> Any { H(store: Store.shared) }\n}\n",
+        "Intent/H.swift": handler(*METHODS, "init(store: Store) { print(\"a\".shouted, Theme.dark, limit) }\n")
+            .replace("INExtension", "Base"),
+        "Intent/Base.swift": "class Base: NSObject { let log = Log() }\n",
+        "Intent/Log.swift": "struct Log { func write() { helper() } }\n",
+        "Intent/Helper.swift": "func helper() {}\n",
+        "Intent/Limit.swift": "let limit = 3\n",
+        "Intent/Store.swift": "final class Store { static let shared = Store() }\n",
+        "Intent/Text.swift": "extension String { var shouted: String { uppercased() } }\n",
+        "Intent/Other.swift": "extension String { var whispered: String { lowercased() } }\nstruct Other {}\n",
+        "Intent/Theme.swift": "enum Theme { case dark }\n",
+        "Widget/Theme.swift": "enum Theme { case dark }\n",
+        "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
+        "Project.swift": "", "project.yml": project(Intents=("extension", "17.0", "Intent"),
+                                                    Widgets=("extension", "17.0", "Widget"))}
+    result, after = changed(app(files))
+    names = ["Base", "H", "Helper", "Limit", "Log", "Store", "Text"]
+    check.equal("they are listed", listed(result, "add to the target 'Widgets'"), [f"Intent/{name}.swift" for name in names])
+    check("the handler is made directly", "BusHandlerOptions(H(store: Store.shared))" in after["Widget/IntentSetup.swift"],
+          after["Widget/IntentSetup.swift"])
+
+
+def test_folders_of_two_targets(check, app):  # noqa: F811
+    result = app({
+        "Project.swift": "", "Shared/D.intentdefinition": BUS, "Shared/W.swift": "struct Unused {}\n",
+        "Intent/H.swift": handler(*METHODS), "Shared/Widgets/W.swift": widget("Bus"),
+        "project.yml": project(Intents=("extension", "17.0", "Intent, Shared"), Widgets=("extension", "17.0", "Shared"))
+    }).migrate()
+    out = listed(result, "take out of the target 'Intents', which takes in the whole folder")
+    check("the new files are to be taken out", "Shared/Widgets/IntentSetup.swift" in out
+          and any(name.endswith(".appintents.swift") for name in out), result)
+    check("the classes are not", not any(name.endswith(".intents.swift") for name in out), out)
+
+
+@pytest.mark.parametrize("path, text, expected", [
+    ("App/AppDelegate.swift", "import UIKit\n\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n"
+     "  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {\n"
+     "    true\n  }\n}\n", "-> Bool {\n    IntentSetup.register()\n    true"),
+    ("App/Delegate.swift", "import AppKit\n\n@NSApplicationMain class Delegate: NSObject, NSApplicationDelegate {\n"
+     "  func applicationDidFinishLaunching(_ notification: Notification) { print(1) }\n}\n",
+     "{\n    IntentSetup.register()\n   print(1) }"),
+    ("App/main.swift", "import AppKit\n\nlet app = NSApplication.shared\napp.run()\n",
+     "import AppKit\n\nIntentSetup.register()\n\nlet app"),
+    ("App/Main.swift", "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n",
+     "App {\n  init() {\n    IntentSetup.register()\n  }\n\n  var body"),
+])
+def test_shortcuts_go_to_the_app(check, app, path, text, expected):  # noqa: F811
+    """Not to the extension that handled them, and not to the one of the widgets."""
+    order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
+    methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
+    result, files = changed(app({
+        path: text, "Project.swift": "", "App/D.intentdefinition": order,
+        "Intent/H.swift": f"class H: INExtension, OrderIntentHandling {{ {methods} }}\n",
+        "project.yml": project(Intents=("extension", "17.0", "Intent"), App=("app", "17.0", "App"))}))
+    check("the setup is beside the start", "App/IntentSetup.swift" in files, files.keys())
+    check("the start calls it", expected in files[path], files[path])
+    check("the handler is added to the app", "Intent/H.swift" in listed(result, "add to the target 'App'"), result)
+
+
+def test_shortcuts_beside_widgets(check, app):  # noqa: F811
+    """The widgets' extension gets the options, and the app gets the actions."""
+    both = definition(intent("Bus", options("stop")), intent("Order", options("stop"), widget=False), types=[["Stop"]])
+    methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
+    result, files = changed(app({
+        "Project.swift": "", "Widget/D.intentdefinition": both, "Widget/W.swift": widget("Bus"),
+        "App/Main.swift": "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n",
+        "Intent/H.swift": handler(*METHODS), "Intent/O.swift": f"class O: INExtension, OrderIntentHandling {{ {methods} }}\n",
+        "project.yml": project(Intents=("extension", "17.0", "Intent"), App=("app", "17.0", "App"),
+                               Widgets=("extension", "17.0", "Widget"))}))
+    check("the app runs the action", "OrderPerformerSource" in files["App/IntentSetup.swift"]
+          and "Bus" not in files["App/IntentSetup.swift"], files["App/IntentSetup.swift"])
+    check("the extension has the options", "BusOptionsSource" in files["Widget/IntentSetup.swift"]
+          and "Order" not in files["Widget/IntentSetup.swift"], files["Widget/IntentSetup.swift"])
+    check("both get the App Intents", all(
+        any(name.endswith(".appintents.swift") for name in listed(result, f"add to the target '{target}'"))
+        or target == "Widgets" for target in ("App", "Widgets")), result)
+
+
+def test_deployment_targets(check, app):  # noqa: F811
+    files = {"Project.swift": "", "Widget/D.intentdefinition": BUS, "Widget/W.swift": widget("Bus")}
+    old = app(files | {"project.yml": project(Widgets=("extension", "14.0", "Widget"))}).migrate()
+    check.has("an old one is to be raised", old, "raise the deployment target of the target 'Widgets' from iOS 14.0 to 16.0")
+    check.has("and who loses the widget", old, "iOS 14 and 15")
+    new = app(files | {"project.yml": project(Widgets=("extension", "16.0", "Widget"))}, name="new").migrate()
+    check.lacks("a new one is not", new, "raise the deployment")
+    mac = project(Widgets=("extension", "14.0", "Widget")).replace("iOS", "macOS")
+    result = app(files | {"project.yml": mac}, name="mac").migrate()
+    check.lacks("a Mac has no iOS", result, "iOS 17|before iOS|raise")
