@@ -79,7 +79,7 @@ nonisolated package struct IntentFormConfiguration: IntentRuntime.GeneratedConfi
     self.keyParameter = keyParameter
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "IntentForm",
@@ -412,7 +412,7 @@ nonisolated package struct ParameterFormConfiguration: IntentRuntime.GeneratedCo
     self.configurable = configurable
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "ParameterForm",
@@ -841,7 +841,7 @@ nonisolated package struct FieldFormConfiguration: IntentRuntime.GeneratedConfig
     self.list = list
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "FieldForm",
@@ -992,7 +992,7 @@ nonisolated package struct EnumFormConfiguration: IntentRuntime.GeneratedConfigu
     self.cases = cases
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "EnumForm",
@@ -1079,7 +1079,7 @@ nonisolated package struct CaseFormConfiguration: IntentRuntime.GeneratedConfigu
     self.synonyms = synonyms
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "CaseForm",
@@ -1145,7 +1145,7 @@ nonisolated package struct TypeFormConfiguration: IntentRuntime.GeneratedConfigu
     self.name = name
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "TypeForm",
@@ -1215,7 +1215,7 @@ nonisolated package struct CodeFormConfiguration: IntentRuntime.GeneratedConfigu
     self.short = short
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "CodeForm",
@@ -1292,7 +1292,7 @@ nonisolated package struct CombinationFormConfiguration: IntentRuntime.Generated
     self.background = background
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   package static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "CombinationForm",

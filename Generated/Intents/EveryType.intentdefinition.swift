@@ -74,7 +74,7 @@ nonisolated extension Plain {
 
     /// Timer
     ///
-    /// 0 seconds or more.
+    /// Duration in seconds, minutes or hours. 0 seconds or more.
     public var timer: Swift.Duration? = nil
 
     /// Warmth
@@ -205,7 +205,7 @@ nonisolated extension Plain {
       self.repeatMode = repeatMode
     }
 
-    /// The parameters of the definition.
+    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
     public static let parameters: IntentRuntime.ParameterTable<Self> = {
       var table = IntentRuntime.ParameterTable<Self>(
         "EveryType",
@@ -296,7 +296,13 @@ nonisolated extension Plain {
         tag: 16,
         "Timer",
         key: "vQ34KQ",
-        type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+        type: .duration(
+          IntentRuntime.DurationSettings(
+            units: .seconds ... .hours,
+            defaultUnit: .seconds,
+            minimum: .seconds(0)
+          )
+        )
       )
       table.add(\.warmth, "warmth", tag: 17, "Warmth", key: "j8TKH4")
       table.add(
@@ -547,7 +553,7 @@ nonisolated extension Plain {
 
     /// Timer
     ///
-    /// 0 seconds or more.
+    /// Duration in seconds, minutes or hours. 0 seconds or more.
     public var timer: [Swift.Duration] = []
 
     /// Warmth
@@ -678,7 +684,7 @@ nonisolated extension Plain {
       self.repeatMode = repeatMode
     }
 
-    /// The parameters of the definition.
+    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
     public static let parameters: IntentRuntime.ParameterTable<Self> = {
       var table = IntentRuntime.ParameterTable<Self>(
         "EveryArray",
@@ -769,7 +775,13 @@ nonisolated extension Plain {
         tag: 16,
         "Timer",
         key: "WDCDQG",
-        type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+        type: .duration(
+          IntentRuntime.DurationSettings(
+            units: .seconds ... .hours,
+            defaultUnit: .seconds,
+            minimum: .seconds(0)
+          )
+        )
       )
       table.add(\.warmth, "warmth", tag: 17, "Warmth", key: "7l1Irg")
       table.add(
@@ -981,7 +993,7 @@ nonisolated extension Plain {
 
     /// Timer
     ///
-    /// 0 seconds or more.
+    /// Duration in seconds, minutes or hours. 0 seconds or more.
     public var timer: Swift.Duration = .seconds(90)
 
     /// Warmth
@@ -1144,7 +1156,7 @@ nonisolated extension Plain {
       self.switches = switches
     }
 
-    /// The parameters of the definition.
+    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
     public static let parameters: IntentRuntime.ParameterTable<Self> = {
       var table = IntentRuntime.ParameterTable<Self>(
         "EveryDefault",
@@ -1192,7 +1204,13 @@ nonisolated extension Plain {
         tag: 7,
         "Timer",
         key: "mvDKGu",
-        type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+        type: .duration(
+          IntentRuntime.DurationSettings(
+            units: .seconds ... .hours,
+            defaultUnit: .seconds,
+            minimum: .seconds(0)
+          )
+        )
       )
       table.add(\.warmth, "warmth", tag: 8, "Warmth", key: "GHLWrc")
       table.add(
@@ -1353,11 +1371,11 @@ nonisolated extension Plain {
   nonisolated public struct Folder: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that users see.
+    /// The text that people see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that users may say for the object.
+    /// Other phrases that people may say for the object.
     public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// Parent Folder
     public var parent: Folder? {
@@ -1565,13 +1583,7 @@ nonisolated extension Plain {
         tag: 113,
         "Duration",
         key: "x2jipi",
-        type: .duration(
-          IntentRuntime.DurationSettings(
-            unit: .seconds,
-            defaultUnit: .seconds,
-            minimum: .seconds(0)
-          )
-        )
+        type: .duration(IntentRuntime.DurationSettings(unit: .seconds, minimum: .seconds(0)))
       )
       table.add(\.warmth, "warmth", tag: 114, "Warmth", key: "8BlklK")
       table.add(
@@ -1666,11 +1678,11 @@ nonisolated extension Plain {
   nonisolated public struct Notebook: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that users see.
+    /// The text that people see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that users may say for the object.
+    /// Other phrases that people may say for the object.
     public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// First Page
     public var firstPage: NotebookPage? {
@@ -1722,11 +1734,11 @@ nonisolated extension Plain {
   nonisolated public struct NotebookPage: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that users see.
+    /// The text that people see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that users may say for the object.
+    /// Other phrases that people may say for the object.
     public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// Notebook
     public var notebook: Notebook? {

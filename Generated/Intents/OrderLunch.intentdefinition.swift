@@ -67,7 +67,7 @@ nonisolated extension Plain {
       self.message = message
     }
 
-    /// The parameters of the definition.
+    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
     public static let parameters: IntentRuntime.ParameterTable<Self> = {
       var table = IntentRuntime.ParameterTable<Self>(
         "OrderLunch",
@@ -213,7 +213,7 @@ nonisolated extension Plain {
     /// Creates a configuration in which every parameter has its default.
     public init() {}
 
-    /// The parameters of the definition.
+    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
     public static let parameters = IntentRuntime.ParameterTable<Self>(
       "ReorderLunch",
       className: "LKReorderLunchIntent",
@@ -284,11 +284,11 @@ nonisolated extension Plain {
   nonisolated public struct LunchMeal: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that users see.
+    /// The text that people see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that users may say for the object.
+    /// Other phrases that people may say for the object.
     public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// Price
     public var price: IntentRuntime.CurrencyAmountValue? = nil
@@ -354,11 +354,11 @@ nonisolated extension Plain {
   nonisolated public struct LunchReceipt: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     public var identifier: String
-    /// The text that users see.
+    /// The text that people see.
     public var displayString: String
     /// A spelling that is easier to pronounce.
     public var pronunciationHint: String? = nil
-    /// Other phrases that users may say for the object.
+    /// Other phrases that people may say for the object.
     public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// Dishes
     public var dishes: [LunchMeal] = []

@@ -106,7 +106,7 @@ nonisolated public struct NumberControlsConfiguration: IntentRuntime.GeneratedCo
     self.drift = drift
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "NumberControls",
@@ -212,7 +212,7 @@ nonisolated public struct NumberControlsConfiguration: IntentRuntime.GeneratedCo
 nonisolated public struct MeasureControlsConfiguration: IntentRuntime.GeneratedConfiguration {
   /// Soak Time
   ///
-  /// 0 seconds or more.
+  /// Duration in seconds, minutes or hours. 0 seconds or more.
   public var soakTime: Swift.Duration = .seconds(1200)
 
   /// Rinse Time
@@ -273,7 +273,7 @@ nonisolated public struct MeasureControlsConfiguration: IntentRuntime.GeneratedC
     self.ovenTemperature = ovenTemperature
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "MeasureControls",
@@ -290,7 +290,13 @@ nonisolated public struct MeasureControlsConfiguration: IntentRuntime.GeneratedC
       tag: 2,
       "Soak Time",
       key: "P5YEZ6",
-      type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+      type: .duration(
+        IntentRuntime.DurationSettings(
+          units: .seconds ... .hours,
+          defaultUnit: .seconds,
+          minimum: .seconds(0)
+        )
+      )
     )
     table.add(
       \.rinseTime,
@@ -299,12 +305,7 @@ nonisolated public struct MeasureControlsConfiguration: IntentRuntime.GeneratedC
       "Rinse Time",
       key: "CTBvz6",
       type: .duration(
-        IntentRuntime.DurationSettings(
-          unit: .seconds,
-          defaultUnit: .seconds,
-          minimum: .seconds(1),
-          maximum: .seconds(600)
-        )
+        IntentRuntime.DurationSettings(unit: .seconds, minimum: .seconds(1), maximum: .seconds(600))
       )
     )
     table.add(
@@ -316,7 +317,6 @@ nonisolated public struct MeasureControlsConfiguration: IntentRuntime.GeneratedC
       type: .duration(
         IntentRuntime.DurationSettings(
           unit: .minutes,
-          defaultUnit: .minutes,
           minimum: .seconds(300),
           maximum: .seconds(7200)
         )
@@ -431,7 +431,7 @@ nonisolated public struct DateControlsConfiguration: IntentRuntime.GeneratedConf
     self.createdOn = createdOn
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "DateControls",
@@ -630,7 +630,7 @@ nonisolated public struct TextControlsConfiguration: IntentRuntime.GeneratedConf
     self.query = query
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "TextControls",

@@ -45,7 +45,7 @@ nonisolated public struct NextTrainConfiguration: IntentRuntime.GeneratedConfigu
     self.alsoWatch = alsoWatch
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "NextTrain",

@@ -70,7 +70,7 @@ nonisolated public struct EveryTypeConfiguration: IntentRuntime.GeneratedConfigu
 
   /// Timer
   ///
-  /// 0 seconds or more.
+  /// Duration in seconds, minutes or hours. 0 seconds or more.
   public var timer: Swift.Duration? = nil
 
   /// Warmth
@@ -201,7 +201,7 @@ nonisolated public struct EveryTypeConfiguration: IntentRuntime.GeneratedConfigu
     self.repeatMode = repeatMode
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "EveryType",
@@ -292,7 +292,13 @@ nonisolated public struct EveryTypeConfiguration: IntentRuntime.GeneratedConfigu
       tag: 16,
       "Timer",
       key: "vQ34KQ",
-      type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+      type: .duration(
+        IntentRuntime.DurationSettings(
+          units: .seconds ... .hours,
+          defaultUnit: .seconds,
+          minimum: .seconds(0)
+        )
+      )
     )
     table.add(\.warmth, "warmth", tag: 17, "Warmth", key: "j8TKH4")
     table.add(
@@ -534,7 +540,7 @@ nonisolated public struct EveryArrayConfiguration: IntentRuntime.GeneratedConfig
 
   /// Timer
   ///
-  /// 0 seconds or more.
+  /// Duration in seconds, minutes or hours. 0 seconds or more.
   public var timer: [Swift.Duration] = []
 
   /// Warmth
@@ -665,7 +671,7 @@ nonisolated public struct EveryArrayConfiguration: IntentRuntime.GeneratedConfig
     self.repeatMode = repeatMode
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "EveryArray",
@@ -756,7 +762,13 @@ nonisolated public struct EveryArrayConfiguration: IntentRuntime.GeneratedConfig
       tag: 16,
       "Timer",
       key: "WDCDQG",
-      type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+      type: .duration(
+        IntentRuntime.DurationSettings(
+          units: .seconds ... .hours,
+          defaultUnit: .seconds,
+          minimum: .seconds(0)
+        )
+      )
     )
     table.add(\.warmth, "warmth", tag: 17, "Warmth", key: "7l1Irg")
     table.add(
@@ -959,7 +971,7 @@ nonisolated public struct EveryDefaultConfiguration: IntentRuntime.GeneratedConf
 
   /// Timer
   ///
-  /// 0 seconds or more.
+  /// Duration in seconds, minutes or hours. 0 seconds or more.
   public var timer: Swift.Duration = .seconds(90)
 
   /// Warmth
@@ -1122,7 +1134,7 @@ nonisolated public struct EveryDefaultConfiguration: IntentRuntime.GeneratedConf
     self.switches = switches
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "EveryDefault",
@@ -1170,7 +1182,13 @@ nonisolated public struct EveryDefaultConfiguration: IntentRuntime.GeneratedConf
       tag: 7,
       "Timer",
       key: "mvDKGu",
-      type: .duration(IntentRuntime.DurationSettings(defaultUnit: .seconds, minimum: .seconds(0)))
+      type: .duration(
+        IntentRuntime.DurationSettings(
+          units: .seconds ... .hours,
+          defaultUnit: .seconds,
+          minimum: .seconds(0)
+        )
+      )
     )
     table.add(\.warmth, "warmth", tag: 8, "Warmth", key: "GHLWrc")
     table.add(
@@ -1327,11 +1345,11 @@ nonisolated public enum Flavor: Int, IntentRuntime.GeneratedEnum {
 nonisolated public struct Folder: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Parent Folder
   public var parent: Folder? {
@@ -1539,9 +1557,7 @@ nonisolated public struct Folder: IntentRuntime.GeneratedObject {
       tag: 113,
       "Duration",
       key: "x2jipi",
-      type: .duration(
-        IntentRuntime.DurationSettings(unit: .seconds, defaultUnit: .seconds, minimum: .seconds(0))
-      )
+      type: .duration(IntentRuntime.DurationSettings(unit: .seconds, minimum: .seconds(0)))
     )
     table.add(\.warmth, "warmth", tag: 114, "Warmth", key: "8BlklK")
     table.add(
@@ -1627,11 +1643,11 @@ nonisolated public struct Folder: IntentRuntime.GeneratedObject {
 nonisolated public struct Notebook: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// First Page
   public var firstPage: NotebookPage? {
@@ -1681,11 +1697,11 @@ nonisolated public struct Notebook: IntentRuntime.GeneratedObject {
 nonisolated public struct NotebookPage: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Notebook
   public var notebook: Notebook? {

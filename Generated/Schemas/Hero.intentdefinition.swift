@@ -27,7 +27,7 @@ nonisolated public struct ChooseHeroConfiguration: IntentRuntime.GeneratedConfig
     self.pose = pose
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "ChooseHero",

@@ -23,7 +23,7 @@ nonisolated public struct Configuration: IntentRuntime.GeneratedConfiguration {
     self.shelf = shelf
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "Configuration",
@@ -59,7 +59,7 @@ nonisolated public struct ConfigurationSmall: IntentRuntime.GeneratedConfigurati
     self.shelf = shelf
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "ConfigurationSmall",
@@ -97,7 +97,7 @@ nonisolated public struct StatsConfiguration: IntentRuntime.GeneratedConfigurati
     self.days = days
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "StatsConfiguration",
@@ -142,7 +142,7 @@ nonisolated public struct RestockIntentConfiguration: IntentRuntime.GeneratedCon
     self.days = days
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "RestockIntent",
@@ -177,7 +177,7 @@ nonisolated public struct IntentConfiguration: IntentRuntime.GeneratedConfigurat
   /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters = IntentRuntime.ParameterTable<Self>(
     "Intent",
     className: "IntentIntent",
@@ -211,7 +211,7 @@ nonisolated public struct PYBestBeforeConfiguration: IntentRuntime.GeneratedConf
     self.days = days
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "BestBefore",
@@ -254,7 +254,7 @@ nonisolated public struct FridgeLeftoversConfiguration: IntentRuntime.GeneratedC
     self.shelf = shelf
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "Leftovers",

@@ -55,7 +55,7 @@ nonisolated public struct CMBrewCoffeeConfiguration: IntentRuntime.GeneratedConf
     self.forGuest = forGuest
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "BrewCoffee",
@@ -87,7 +87,7 @@ nonisolated public struct CMCleanMachineConfiguration: IntentRuntime.GeneratedCo
   /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters = IntentRuntime.ParameterTable<Self>(
     "CleanMachine",
     className: "CMCleanMachineIntent",

@@ -49,7 +49,7 @@ nonisolated public struct MusicRecommendationsConfiguration: IntentRuntime.Gener
     self.limit = limit
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "MusicRecommendations",
@@ -209,11 +209,11 @@ nonisolated extension MusicRecommendationsConfiguration {
 nonisolated public struct MusicSource: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Curator
   public var curator: String? = nil
@@ -259,11 +259,11 @@ nonisolated public struct MusicSource: IntentRuntime.GeneratedObject {
 nonisolated public struct ListeningMode: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Values of the object that could not be decoded; they are written back unchanged.
   public var retained = IntentRuntime.RetainedValues()

@@ -66,7 +66,7 @@ nonisolated public struct LunchOrderConfiguration: IntentRuntime.GeneratedConfig
     self.message = message
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "OrderLunch",
@@ -210,7 +210,7 @@ nonisolated public struct LKReorderLunchConfiguration: IntentRuntime.GeneratedCo
   /// Creates a configuration in which every parameter has its default.
   public init() {}
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters = IntentRuntime.ParameterTable<Self>(
     "ReorderLunch",
     className: "LKReorderLunchIntent",
@@ -275,11 +275,11 @@ nonisolated public enum LunchPickup: Int, IntentRuntime.GeneratedEnum {
 nonisolated public struct LunchMeal: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Price
   public var price: IntentRuntime.CurrencyAmountValue? = nil
@@ -343,11 +343,11 @@ nonisolated public struct LunchMeal: IntentRuntime.GeneratedObject {
 nonisolated public struct LunchReceipt: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Dishes
   public var dishes: [LunchMeal] = []

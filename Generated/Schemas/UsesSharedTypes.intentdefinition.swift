@@ -29,7 +29,7 @@ nonisolated public struct RoomClimateConfiguration: IntentRuntime.GeneratedConfi
     self.comfort = comfort
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "RoomClimate",
@@ -141,7 +141,7 @@ nonisolated public struct RoomOverviewConfiguration: IntentRuntime.GeneratedConf
     self.favourites = favourites
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "RoomOverview",

@@ -61,7 +61,7 @@ nonisolated public struct VisibleByPresenceConfiguration: IntentRuntime.Generate
     self.walkingMinutes = walkingMinutes
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "VisibleByPresence",
@@ -247,7 +247,7 @@ nonisolated public struct VisibleByChoiceConfiguration: IntentRuntime.GeneratedC
     self.onwardPlan = onwardPlan
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "VisibleByChoice",
@@ -403,7 +403,7 @@ nonisolated public struct VisibleByIntegerConfiguration: IntentRuntime.Generated
     self.reservedTable = reservedTable
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "VisibleByInteger",
@@ -581,7 +581,7 @@ nonisolated public struct VisibleByDecimalConfiguration: IntentRuntime.Generated
     self.wheels = wheels
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "VisibleByDecimal",
@@ -762,7 +762,7 @@ nonisolated public struct VisibleByContentConfiguration: IntentRuntime.Generated
     self.harbour = harbour
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "VisibleByContent",
@@ -986,7 +986,7 @@ nonisolated public struct NestedVisibilityConfiguration: IntentRuntime.Generated
     self.hornSound = hornSound
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "NestedVisibility",
@@ -1174,11 +1174,11 @@ nonisolated public enum Transport: Int, IntentRuntime.GeneratedEnum {
 nonisolated public struct TravelStop: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Platform
   public var platform: String? = nil

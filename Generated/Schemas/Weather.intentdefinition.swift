@@ -42,7 +42,7 @@ nonisolated public struct WeatherConfiguration: IntentRuntime.GeneratedConfigura
     self.showsWind = showsWind
   }
 
-  /// The parameters of the definition.
+  /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
   public static let parameters: IntentRuntime.ParameterTable<Self> = {
     var table = IntentRuntime.ParameterTable<Self>(
       "Weather",
@@ -204,11 +204,11 @@ nonisolated public enum SkyCondition: Int, IntentRuntime.GeneratedEnum {
 nonisolated public struct City: IntentRuntime.GeneratedObject {
   /// Identifies the object; empty if it has no identifier. This is the value that is stored.
   public var identifier: String
-  /// The text that users see.
+  /// The text that people see.
   public var displayString: String
   /// A spelling that is easier to pronounce.
   public var pronunciationHint: String? = nil
-  /// Other phrases that users may say for the object.
+  /// Other phrases that people may say for the object.
   public var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
   /// Country
   public var country: String? = nil

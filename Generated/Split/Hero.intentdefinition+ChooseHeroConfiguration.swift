@@ -35,7 +35,7 @@ nonisolated extension Widgets {
       self.pose = pose
     }
 
-    /// The parameters of the definition.
+    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
     package static let parameters: IntentRuntime.ParameterTable<Self> = {
       var table = IntentRuntime.ParameterTable<Self>(
         "ChooseHero",

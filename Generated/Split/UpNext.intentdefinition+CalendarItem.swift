@@ -12,11 +12,11 @@ nonisolated extension Widgets {
   nonisolated package struct CalendarItem: IntentRuntime.GeneratedObject {
     /// Identifies the object; empty if it has no identifier. This is the value that is stored.
     package var identifier: String
-    /// The text that users see.
+    /// The text that people see.
     package var displayString: String
     /// A spelling that is easier to pronounce.
     package var pronunciationHint: String? = nil
-    /// Other phrases that users may say for the object.
+    /// Other phrases that people may say for the object.
     package var alternativeSpeakableMatches: [IntentRuntime.SpeakableStringValue] = []
     /// Account
     package var accountName: String? = nil

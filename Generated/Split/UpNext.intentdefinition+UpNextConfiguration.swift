@@ -48,7 +48,7 @@ nonisolated extension Widgets {
       self.showsAllDayEvents = showsAllDayEvents
     }
 
-    /// The parameters of the definition.
+    /// The parameters of the definition. `visibleParameters(for:)` lists those that show.
     package static let parameters: IntentRuntime.ParameterTable<Self> = {
       var table = IntentRuntime.ParameterTable<Self>(
         "UpNext",
