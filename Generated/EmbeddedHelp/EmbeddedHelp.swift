@@ -4969,6 +4969,8 @@ Write the text, and a short text if Siri should say less when people see the det
 ## Example
 
 ```xml
+<key>INIntentConfigurable</key>
+<true/>
 <key>INIntentResponse</key>
 <dict>
   <key>INIntentResponseCodes</key>
@@ -4984,6 +4986,8 @@ Write the text, and a short text if Siri should say less when people see the det
 ## Corrected
 
 ```xml
+<key>INIntentConfigurable</key>
+<true/>
 <key>INIntentResponse</key>
 <dict>
   <key>INIntentResponseCodes</key>
@@ -7377,7 +7381,7 @@ People choose a part that they never see again, and your code gets it.
 
 ## How to fix it
 
-In Xcode, set the parameter's type to *Time* or *Date*. In `intentc design`, `kind = Time` or `kind = Date` does the same.
+In Xcode, set the parameter's type to `Time` or `Date`. In `intentc design`, `kind = Time` or `kind = Date` does the same.
 If people should see both parts, choose a style for the other one.
 
 ## Example

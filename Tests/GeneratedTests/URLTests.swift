@@ -6,8 +6,11 @@ import Testing
 
 struct URLTests {
   @Test(arguments: [
-    ("app://next", "app://next?mirrorCalendarApp=false"),
-    ("app://next?mirrorCalendarApp=true&ref=mail#top", "app://next?ref=mail&mirrorCalendarApp=false#top"),
+    ("app://next", "app://next?mirrorCalendarApp=false&titleColor=automatic&showsAllDayEvents=false"),
+    (
+      "app://next?mirrorCalendarApp=true&ref=mail#top",
+      "app://next?ref=mail&mirrorCalendarApp=false&titleColor=automatic&showsAllDayEvents=false#top"
+    ),
   ])
   func `a URL keeps the query of its base, and other names are not values`(base: String, url: String) throws {
     let configuration = UpNextConfiguration(mirrorCalendarApp: false)

@@ -65,7 +65,8 @@ struct ConversionTests {
   ])
   func `a conversion names the module of Apple's types`(type: String) {
     let parameter: Short = ["Type": "\(type)", "SupportsDynamicEnumeration": true]
-    let lines = generate(Sample(parameters: [parameter])).code.split(separator: "\n")
+    let host = Sample(parameters: [parameter], intent: ["EligibleForWidgets": false])
+    let lines = generate(host).code.split(separator: "\n")
       .filter { !$0.contains("///") && !$0.contains(" NSNumber") }
     let bare = lines.filter { $0.contains(/(^|[^\w.])(IN(?!t)[A-Z]\w*|CL[A-Z]\w*)\b/) }
     // A list of options, and what a handler returns, have the name from the class.
@@ -265,7 +266,8 @@ struct ConversionTests {
     #expect(
       object.contains(#"self.setValue(object.intentIndex(object.kind?.rawValue, "kind"), forKey: "kind")"#)
     )
-    #expect(object.contains("extension IntentRuntime.GeneratedObject {"))
+    #expect(object.contains("import IntentConversions\n"))
+    #expect(!object.contains("GeneratedObject"))
   }
 
   @Test func `a number of seconds that no duration has is left out`() {
@@ -275,10 +277,10 @@ struct ConversionTests {
     )
   }
 
-  @Test func `money has the digits that people see`() {
+  @Test func `an amount without a number or a currency is left out`() {
     let code = lines(["Type": "CurrencyAmount"])
-    #expect(code.contains("Foundation.NSDecimalNumber(string: amount.description)"))
-    #expect(code.contains("Swift.Double(amount.stringValue) ?? amount.doubleValue"))
+    #expect(code.contains("let value = IntentRuntime.CurrencyAmountValue(value) { self.added0 = value }"))
+    #expect(code.contains("self.added0 = configuration.added0.map { $0.intentsValue }"))
   }
 
   // MARK: Resolutions
@@ -338,10 +340,13 @@ struct ConversionTests {
     )
   }
 
-  @Test func `an option gives an object its text and its image`() {
+  @Test func `options become Apple's, with an object of the class for each`() {
     let code = generate(Sample(intent: ["Response": ["Codes": [["Name": "done"]], "Parameters": []]])).code
-    #expect(code.contains("object.displayString = option.displayString"))
-    #expect(code.contains("object.displayImage = option.imageName.map { Intents.INImage(named: $0) }"))
+    #expect(
+      code.contains(
+        "provideItemOptionsCollection(for: Plain.SampleConfiguration(intent)).intentsCollection { Item($0) }"
+      )
+    )
   }
 
   // MARK: Names
@@ -362,37 +367,48 @@ struct ConversionTests {
     )
   }
 
-  @Test func `a class that every object has as a member is reported`() {
-    expectReports(
-      generate(Sample(types: [Sample.item.merging(["Name": "class"])])).errors,
-      ["swift-name-collision class"]
-    )
+  @Test func `a class that every object has as a member has an alias`() {
+    let parameter = Self.object("added", "class")
+    let result = generate(Sample(parameters: [parameter], types: [Self.typeNamed("class")]))
+    #expect(result.errors.isEmpty)
+    #expect(result.code.contains("fileprivate typealias classType = `class`\n"))
+    #expect(result.code.contains("self.added = configuration.added.map { classType($0) }"))
   }
 
-  @Test(arguments: [("Item", "ItemType = Item"), ("Plain", "PlainType = Plain")])
+  @Test func `a class that means the object itself is reported`() {
+    expectReports(generate(Sample(types: [Self.typeNamed("self")])).errors, ["swift-name-collision self"])
+  }
+
+  @Test(arguments: [("Thing", "ThingType = Thing"), ("Plain", "PlainType = Plain")])
   func `a property can have the name of a type or of the namespace`(name: String, alias: String) {
-    let item: Short = [
-      "Name": "\(name)", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
-    ]
-    let result = generate(Sample(parameters: [item]))
+    let result = generate(Sample(parameters: [Self.object(name, "Thing")], types: [Self.typeNamed("Thing")]))
     #expect(result.errors.isEmpty)
     #expect(result.code.contains("@available(tvOS, unavailable)\nfileprivate typealias \(alias)\n"))
-    let (plain, object) = name == "Item" ? ("Plain.Item", "ItemType") : ("PlainType.Item", "Item")
+    let (plain, object) = name == "Thing" ? ("Plain.Thing", "ThingType") : ("PlainType.Thing", "Thing")
     #expect(result.code.contains("if let value = intent.\(name) { self.\(name) = \(plain)(value) }"))
     #expect(result.code.contains("self.\(name) = configuration.\(name).map { \(object)($0) }"))
     // A property hides no type in a signature.
-    #expect(result.code.contains("convenience init(_ object: Plain.Item)"))
+    #expect(result.code.contains("convenience init(_ object: Plain.Thing)"))
   }
 
   @Test func `an alias takes no name`() {
-    let names: [Short] = [["Name": "Item", "Type": "String"], ["Name": "ItemType", "Type": "String"]]
-    #expect(generate(Sample(parameters: names)).code.contains("fileprivate typealias ItemType_ = Item\n"))
+    let names: [Short] = [["Name": "Thing", "Type": "String"], ["Name": "ThingType", "Type": "String"]]
+    let result = generate(Sample(parameters: names, types: [Self.typeNamed("Thing")]))
+    #expect(result.code.contains("fileprivate typealias ThingType_ = Thing\n"))
     #expect(!generate().code.contains("typealias"))
   }
 
   @Test func `a class that hides a type of plain code is reported`() {
-    let host = Sample(types: [Sample.item.merging(["Name": "Date"])])
-    expectReports(generate(host).errors, ["swift-name-collision Date"])
+    let type = Self.typeNamed("Components").merging(["ClassPrefix": "Date"])
+    expectReports(generate(Sample(types: [type])).errors, ["swift-name-collision Components"])
+  }
+
+  private static func typeNamed(_ name: String) -> Short {
+    Sample.item.merging(["Name": "\(name)", "DisplayNameID": "nOther"])
+  }
+
+  private static func object(_ name: String, _ type: String) -> Short {
+    ["Name": "\(name)", "Type": "Object", "ObjectType": "\(type)", "ObjectTypeNamespace": "aB3dE5"]
   }
 
   @Test func `two codes cannot have one name in the plain response`() {

@@ -88,7 +88,7 @@ import Testing
           object 'Plant'; choices come from code  
           shown only while 'season' is 'spring'
 
-        *Shortcuts*
+        *Suggestions*
 
         - **season, plant**: Sow ${plant} in ${season}  
           opens the app

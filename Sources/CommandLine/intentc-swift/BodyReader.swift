@@ -62,7 +62,7 @@
       case .simpleInput(let list)?: return list.map(\.name.plainName)
       case .parameterClause(let clause)?:
         return clause.parameters.map { ($0.secondName ?? $0.firstName).plainName }
-      case nil: return []
+      default: return []
       }
     }
 

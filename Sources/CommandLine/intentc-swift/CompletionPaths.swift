@@ -44,10 +44,13 @@
       var place = start
       for statement in statements {
         guard let before = place else { return nil }
-        switch statement.item {
-        case .decl(let declaration): place = follow(declaration, before)
-        case .stmt(let statement): place = follow(statement, before)
-        case .expr(let expression): place = follow(expression, before)
+        // The toolchain's SwiftSyntax may add kinds of items, so that a switch could not name all.
+        if case .decl(let declaration) = statement.item {
+          place = follow(declaration, before)
+        } else if case .stmt(let statement) = statement.item {
+          place = follow(statement, before)
+        } else if case .expr(let expression) = statement.item {
+          place = follow(expression, before)
         }
       }
       return place
@@ -125,7 +128,7 @@
           switch found.elseBody {
           case .ifExpr(let next): follow(ExprSyntax(next), place)
           case .codeBlock(let block): follow(block.statements, place)
-          case nil: place
+          default: place
           }
         return Self.join([follow(found.body.statements, place), otherwise])
       }

@@ -218,12 +218,10 @@
     }
 
     private func value(_ accessors: AccessorBlockSyntax.Accessors) -> CodeValue? {
-      switch accessors {
-      case .getter(let statements): expressions.value(statements)
-      case .accessors(let list):
-        list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body
-          .map { expressions.value($0.statements) }
-      }
+      if case .getter(let statements) = accessors { return expressions.value(statements) }
+      guard case .accessors(let list) = accessors else { return nil }
+      return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body
+        .map { expressions.value($0.statements) }
     }
 
     private func function(_ function: FunctionDeclSyntax) -> FunctionCode {

@@ -14,7 +14,7 @@
       case .expr(let expression): return value(expression)
       case .stmt(let statement):
         return statement.as(ReturnStmtSyntax.self)?.expression.map { value($0) } ?? .unknown
-      case .decl: return .unknown
+      default: return .unknown
       }
     }
 
@@ -99,13 +99,12 @@
     private func text(_ literal: StringLiteralExprSyntax, _ depth: Int) -> CodeValue {
       if let text = literal.representedLiteralValue { return .string(text) }
       return .interpolation(
-        literal.segments.compactMap { segment in
-          switch segment {
-          case .stringSegment(let part):
-            part.content.text.isEmpty ? nil : .string(part.content.text)
-          case .expressionSegment(let part):
-            part.expressions.first.map { value($0.expression, depth: depth + 1) }
+        literal.segments.compactMap { segment -> CodeValue? in
+          if case .stringSegment(let part) = segment {
+            return part.content.text.isEmpty ? nil : .string(part.content.text)
           }
+          guard case .expressionSegment(let part) = segment else { return nil }
+          return part.expressions.first.map { value($0.expression, depth: depth + 1) }
         }
       )
     }
@@ -170,7 +169,7 @@
           case .expr(let expression): value(expression, depth: depth + 1)
           case .stmt(let statement):
             statement.as(ReturnStmtSyntax.self)?.expression.map { value($0, depth: depth + 1) } ?? .unknown
-          case .decl: .unknown
+          default: .unknown
           }
         }
       )

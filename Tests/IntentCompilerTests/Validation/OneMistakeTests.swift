@@ -36,7 +36,7 @@ struct OneMistakeTests {
               ]
             ),
           ],
-          ["Title": "Show", "Description": "Shows it", "LastParameterTag": 6]
+          ["Title": "Show", "Description": "Shows it", "LastParameterTag": 6, "IneligibleForSuggestions": true]
         )
       ],
       enums: [enumeration("Mode", ["unknown", "one"])],

@@ -165,7 +165,7 @@ struct PropertyListProblemTests {
     let text = "<array>\n<bool/>\n<string>a\n<true/>\n<integer>x</integer></array>"
     expectReports(
       read(plist(text)).lines,
-      ["3:1 not-a-property-list", "4:1 not-a-property-list", "6:22 note"]
+      ["3:1 not-a-property-list", "4:1 not-a-property-list", "6:21 note"]
     )
   }
 

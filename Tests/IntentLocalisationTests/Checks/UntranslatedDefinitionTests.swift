@@ -58,7 +58,7 @@ struct UntranslatedDefinitionTests {
   @Test func `translations that are still marked as new make a table`() throws {
     let copy = "/* intentc: new */\n\"title1\" = \"Order Soup\";\n"
     let texts = "/* intentc: new */\n\"title1\" = \"Suppe bestellen\";\n"
-    let soup = try LocalisedFixture(LocalisedFixture.soup, ["de.lproj/Soup.strings": texts])
+    let soup = try LocalisedFixture(LocalisedFixture.soup, ["en.lproj/Soup.strings": "", "de.lproj/Soup.strings": texts])
     #expect(soup.lines(.untranslatedDefinition) == [])
     expectReports(
       soup.lines(.missingTitleTranslation).prefix(2).map(\.self),
@@ -69,7 +69,7 @@ struct UntranslatedDefinitionTests {
         "note de.lproj/Soup.strings: it is marked as new here; remove the mark if it is translated"
       )
     )
-    try expectReports(lines(["de.lproj/Soup.strings": copy]), warning)
+    try expectReports(lines(["en.lproj/Soup.strings": "", "de.lproj/Soup.strings": copy]), warning)
   }
 
   @Test func `a language that was named must have a table`() throws {

@@ -65,7 +65,8 @@ struct BaseLanguageTests {
 
   @Test func `an English table with more texts than the definition is a translation`() throws {
     let fixture = try LocalisedFixture(
-      LocalisedFixture.soup.replacing("<string>Order Soup</string>", with: "<string></string>"),
+      LocalisedFixture.soup.replacing("<string>Order Soup</string>", with: "<string></string>")
+        .replacing("<string>Orders a soup.</string>", with: "<string></string>"),
       ["en.lproj/Soup.strings": LocalisedFixture.german, "de.lproj/Soup.strings": #"size01 = "Größe";"#]
     )
     let found = fixture.lines(.missingTitleTranslation) + fixture.lines(.missingTranslation)

@@ -57,7 +57,8 @@ extension Lowering {
       among: Self.predicateNames,
       in: site,
       key: .relationship(.predicateName),
-      otherwise: "; '\(parent.name)' has \(Self.predicates(of: parent.type).joined(separator: ", "))"
+      otherwise: "; '\(parent.name)' has \(Self.predicates(of: parent.type).joined(separator: ", "))",
+      isOfFormat: true
     )
     return nil
   }

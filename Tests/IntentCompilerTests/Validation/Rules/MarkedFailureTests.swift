@@ -11,7 +11,7 @@ struct MarkedFailureTests {
   @Test func `a success that is named as a failure is found`() {
     expectReports(
       reports(["Name": "failureSoldOut", "Success": true]),
-      ["marked-failure Sample.failureSoldOut"]
+      ["marked-failure Sample.response.failureSoldOut"]
     )
   }
 

@@ -49,7 +49,7 @@ struct PlaceholderWithoutDollarTests {
       found,
       [
         "placeholder-without-dollar Sample.soup", "placeholder-without-dollar Sample.soup",
-        "placeholder-without-dollar Sample.success",
+        "placeholder-without-dollar Sample.response.success",
       ]
     )
   }

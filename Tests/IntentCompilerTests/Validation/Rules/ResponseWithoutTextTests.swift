@@ -11,7 +11,7 @@ struct ResponseWithoutTextTests {
   @Test func `a code of the app without a text is found`() {
     expectReports(
       reports([["Name": "soldOut", "FormatString": " "], ["Name": "closed"]]),
-      ["response-without-text Sample.soldOut", "response-without-text Sample.closed"]
+      ["response-without-text Sample.response.soldOut", "response-without-text Sample.response.closed"]
     )
   }
 

@@ -35,7 +35,7 @@ struct UnknownPlaceholderTests {
 
   @Test func `a response knows only its own parameters`() {
     let reports = Sample(intent: [
-      "Response": ["Codes": [["Name": "success", "FormatString": "It is ${count}"]]]
+      "Response": ["Codes": [["Name": "success", "Success": true, "FormatString": "It is ${count}"]]]
     ]).reports()
     expectReports(
       reports,

@@ -11,7 +11,7 @@ struct UnmarkedSuccessTests {
 
   @Test(arguments: [[["Name": "success"]], [["Name": "success", "Success": false]]] as [Short])
   func `a success without its mark is found`(codes: Short) {
-    expectReports(reports(codes), ["unmarked-success Sample.success"])
+    expectReports(reports(codes), ["unmarked-success Sample.response.success"])
   }
 
   @Test func `a marked success, and other codes, are fine`() {

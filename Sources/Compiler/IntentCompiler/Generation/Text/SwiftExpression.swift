@@ -4,6 +4,8 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
   package let arguments: [SwiftExpression]
   package let tail: String
   package let width: Int
+  /// Is part of `head`.
+  private let label: String
 
   package init(stringLiteral text: String) {
     self.init(text)
@@ -14,7 +16,12 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
   }
 
   package init(_ head: String, gap: String = "", _ arguments: [SwiftExpression], _ tail: String = ")") {
+    self.init(head, label: "", gap: gap, arguments, tail)
+  }
+
+  private init(_ head: String, label: String, gap: String, _ arguments: [SwiftExpression], _ tail: String) {
     self.head = head
+    self.label = label
     self.gap = gap
     self.arguments = arguments
     self.tail = tail
@@ -37,11 +44,17 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
   /// Moves the expression to the next line if it doesn't fit and can't wrap.
   package func labelled(_ label: String) -> SwiftExpression {
     guard !arguments.isEmpty, gap.isEmpty else { return onNextLine(after: label) }
-    return SwiftExpression("\(label) \(head)", arguments, tail)
+    return SwiftExpression("\(label) \(head)", label: label, gap: "", arguments, tail)
   }
 
   package func onNextLine(after head: String) -> SwiftExpression {
     SwiftExpression(head, gap: " ", [self], "")
+  }
+
+  /// With the value on the line after the label if the label and the value's head do not fit in one line.
+  func wrapped(to width: Int) -> SwiftExpression {
+    guard !label.isEmpty, Self.width(of: head) > width else { return self }
+    return SwiftExpression(String(head.dropFirst(label.count + 1)), arguments, tail).onNextLine(after: label)
   }
 
   package func write(to bytes: inout [UInt8]) {

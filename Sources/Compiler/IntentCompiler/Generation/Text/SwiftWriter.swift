@@ -81,6 +81,7 @@ package struct SwiftWriter {
       endLine()
       return
     }
+    let expression = expression.wrapped(to: Self.width - indentation)
     line(expression.head)
     guard expression.gap.isEmpty else {
       return indented { writer in for value in expression.arguments { writer.write(value, end) } }
