@@ -178,7 +178,7 @@ struct StringsCommandTests {
     let result = try strings("sync", "--check")
     #expect(result.code == 1)
     #expect(
-      result.errors.hasPrefix("de.lproj/UpNext.stringsdict:1:1: error: this is not a property list in XML; ")
+      result.errors.contains("de.lproj/UpNext.stringsdict:1:1: error: this is not a property list in XML; ")
     )
   }
 

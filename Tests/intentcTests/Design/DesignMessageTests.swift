@@ -20,7 +20,7 @@ import Testing
       "--add",
       "Trip.wait: TimeInterval",
       "--add",
-      "Trip.mode,city",
+      "combination Trip(mode,city)",
       "--set",
       "Trip.city.parent = mode is manual"
     )
@@ -38,8 +38,8 @@ import Testing
     #expect(result.code == 0, "\(result)")
     let words = try CommandLine.run(["describe", "Trip.intentdefinition"], in: folder.path).output
     #expect(words.contains("enum 'Count'") && words.contains("many"))
-    #expect(try design("--set", "Trip.mode.type = a|b").code == 0)
-    #expect(try text.contains("<string>Mode2</string>"))
+    #expect(try design("--set", "Trip.count.type = a|b").code == 0)
+    #expect(try text.contains("<string>Count2</string>"))
   }
 
   @Test(arguments: [
