@@ -75,10 +75,12 @@ def test_app(check, released, tmp_path, name):
     check("'--check' names what is left", left.code == 1 and left.out != "", left)
     check.equal("the exit code of the plan and of writing are one", app.migrate("--write").code, plan.code)
     changed = app.diff("--", ".", ":(exclude,glob)**/Generated/**")
-    for file, text in [("expected.patch", changed), ("expected.txt", plan.out)]:
-        if "MIGRATE_RECORD" in os.environ:
+    expected = {"expected.patch": changed, "expected.txt": plan.out}
+    if "MIGRATE_RECORD" in os.environ:
+        for file, text in expected.items():
             (APPS / name / file).write_text(text)
-            pytest.fail(f"{file} was recorded: look at it, and run again without MIGRATE_RECORD")
+        pytest.fail("they were recorded: look at them, and run again without MIGRATE_RECORD")
+    for file, text in expected.items():
         check.equal(f"{file} is what changes", text, (APPS / name / file).read_text())
     written = app.diff()
     app("reset", "-q", "--hard")
@@ -206,7 +208,7 @@ def test_restorable_files(check, app):
 def test_files_that_cannot_be_read(check, app):
     deep = "let a = " + "(" * 300 + ")" * 300 + " // Intent\n"
     prefixes = "let a = " + "borrowing " * 300 + "b // Intent\n"
-    # After an inner list, the outer ones are still open.
+    # No type goes on after a comma, so that the outer lists are not tried again for each inner one.
     lists = "// Intent\nlet a = " + "[[1], " * 30 + "1" + "]" * 30
     flat = "// Intent\nlet a = [" + "[[1]], " * 3000 + "]\n"
     app = app({"Deep.swift": deep, "Prefixes.swift": prefixes, "Lists.swift": "// Intent\n" + "[" * 30,
@@ -217,10 +219,11 @@ def test_files_that_cannot_be_read(check, app):
         result = app.migrate(*words)
         check("the migration goes on", result.ok and "becomes" in result.out, result)
         for text in ["Deep.swift.*warning.*nested too deep.*left out", "Lists.swift.*warning.*'\\['.*left out",
-                     "Prefixes.swift.*warning.*nested too deep.*left out", "Inner.swift.*warning.*'\\['.*left out",
+                     "Prefixes.swift.*warning.*nested too deep.*left out",
                      "Caf.*warning.*its name is not UTF-8.*left out"]:
             check.has("the file is named", result, text)
-        check("lists side by side are not nested", "Flat.swift" not in result.err, result)
+        for name in ["Flat.swift", "Inner.swift"]:
+            check("lists side by side are not nested", name not in result.err, result)
     check("the widget is moved", "AppIntentConfiguration" in (app.folder / "Widget.swift").read_text())
 
 

@@ -224,7 +224,9 @@ def test_searchable_text_beside_another_parameter(check, app):
         "INObjectCollection<NSString> { INObjectCollection(items: []) }"
     result, files = changed(app({"D.intentdefinition": follow, "W.swift": widget("Follow"),
                                  "H.swift": "class H: NSObject, FollowIntentHandling { %s }\n" % method}))
-    check.ok("the intent moves", result)
+    check("the intent moves", result.has("'FollowIntent' becomes") and "AppIntentConfiguration" in files["W.swift"], result)
+    check.lacks("it is not left out", result, "left out")
+    check("the exit code tells that people type it", result.code == 1 and result.has("no-app-intents-counterpart"), result)
     check("the settings say nothing of it", "dependsOn" not in json.loads(files["intentc.json"]), files["intentc.json"])
 
 
@@ -265,7 +267,7 @@ def test_values(check, app):
     result = app({"D.intentdefinition": bus, "W.swift": widget("Bus"), "V.swift": view,
                   "H.swift": handler(provide("Stop", "completion(nil, nil)"))}).migrate()
     check.has("properties by name", result, "identifier of a 'Stop', not its properties 'line', 'colour'")
-    check.has("a forced value has its place", result, "V.swift:4:31")
+    check.has("a forced value has its place", result, "V.swift:4:32")
     check.has("what is checked is said", result, "checked: the definitions and the generated App Intents were compared")
     check.has("and what is not", result, "not checked: whether the app builds")
 
@@ -285,7 +287,7 @@ targets:
     method = provide("Stop", "completion(nil, nil)").replace("func", "public func")
     kit = "import Intents\n\npublic class H: NSObject, BusIntentHandling {\n" + method + "}\n"
     files = {"Project.swift": "", "project.yml": project, "Kit/D.intentdefinition": BUS, "Widgets/W.swift": widget("Bus")}
-    check.lacks("nothing is to be made public", app(files | {"Kit/H.swift": kit}).migrate(), "make|give")
+    check.lacks("nothing is to be made public", app(files | {"Kit/H.swift": kit}).migrate(), "make '|give '")
     own = kit.replace("public func", "init() {}\n    public func", 1)
     check.has("an own one is", app(files | {"Kit/H.swift": own}, name="own").migrate(), "public 'init\\(\\)'")
 

@@ -56,11 +56,12 @@ def test_files_of_a_handler(check, app):  # noqa: F811
 
 
 def test_folders_of_two_targets(check, app):  # noqa: F811
+    """A folder brings its new files to a target that leaves out the widgets."""
+    manifest = project(Intents=("extension", "17.0", "Intent, Shared"), Widgets=("extension", "17.0", "Shared")).replace(
+        "[Intent, Shared]", "\n    - Intent\n    - path: Shared\n      excludes: [Widgets/W.swift]")
     result = app({
         "Project.swift": "", "Shared/D.intentdefinition": BUS, "Shared/W.swift": "struct Unused {}\n",
-        "Intent/H.swift": handler(*METHODS), "Shared/Widgets/W.swift": widget("Bus"),
-        "project.yml": project(Intents=("extension", "17.0", "Intent, Shared"), Widgets=("extension", "17.0", "Shared"))
-    }).migrate()
+        "Intent/H.swift": handler(*METHODS), "Shared/Widgets/W.swift": widget("Bus"), "project.yml": manifest}).migrate()
     out = listed(result, "take out of the target 'Intents', which takes in the whole folder")
     check("the new files are to be taken out", "Shared/Widgets/IntentSetup.swift" in out
           and any(name.endswith(".appintents.swift") for name in out), result)
@@ -70,10 +71,13 @@ def test_folders_of_two_targets(check, app):  # noqa: F811
 @pytest.mark.parametrize("path, text, expected", [
     ("App/AppDelegate.swift", "import UIKit\n\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n"
      "  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {\n"
-     "    true\n  }\n}\n", "-> Bool {\n    IntentSetup.register()\n    true"),
+     "    true\n  }\n}\n", "-> Bool {\n    IntentSetup.register()\n    return true"),
+    ("App/AppDelegate.swift", "import UIKit\n\nclass AppDelegate: NSObject, UIApplicationDelegate {\n"
+     "  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool { true }\n}\n",
+     "-> Bool { IntentSetup.register(); return true }"),
     ("App/Delegate.swift", "import AppKit\n\n@NSApplicationMain class Delegate: NSObject, NSApplicationDelegate {\n"
      "  func applicationDidFinishLaunching(_ notification: Notification) { print(1) }\n}\n",
-     "{\n    IntentSetup.register()\n   print(1) }"),
+     "{ IntentSetup.register(); print(1) }"),
     ("App/main.swift", "import AppKit\n\nlet app = NSApplication.shared\napp.run()\n",
      "import AppKit\n\nIntentSetup.register()\n\nlet app"),
     ("App/Main.swift", "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n",

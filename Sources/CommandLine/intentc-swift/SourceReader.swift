@@ -29,7 +29,7 @@
       let mentionsIntents = mentions("Intent", source.bytes)
       // `intentc migrate` adds a line to the code that runs when the app starts, so it needs the body's
       // range.
-      let isStart = ["@main", "UIApplication"].contains { mentions($0, source.bytes) }
+      let isStart = ["@main", "UIApplication", "NSApplication"].contains { mentions($0, source.bytes) }
       var reader = DeclarationReader(source, readsBodies: mentionsIntents || isStart)
       reader.read(tree.statements)
       var file = reader.file

@@ -115,8 +115,17 @@ struct XcodeGenManifest {
             target.withoutClasses.insert(FilePath.shortened(FilePath.join(folder, path)))
           }
         }
+        for value in values {
+          let home = FilePath.join(folder, value["path"]?.text ?? "")
+          target.exceptions.formUnion(Self.excluded(value["excludes"]?.elements ?? [], in: home))
+        }
         // What else leaves files out is not read.
         if values.contains(where: { $0["excludes"] != nil || $0["includes"] != nil }) { isPartial = true }
+      }
+      // Another source can bring an excluded folder back.
+      let folders = target.folders
+      target.exceptions = target.exceptions.filter { left in
+        !folders.contains { $0 == left || $0.hasPrefix(left + "/") }
       }
       target.dependencies = Set((facts["dependencies"]?.elements ?? []).compactMap { $0["target"]?.text })
       target.infoPlist = (facts["info"]?["path"] ?? facts["settings"]?["INFOPLIST_FILE"])?.text.map {
@@ -138,6 +147,13 @@ struct XcodeGenManifest {
     outline.developmentLanguage = manifest.developmentLanguage
     outline.targets = manifest.targets
     return outline
+  }
+
+  /// Keys of files and folders. Omits patterns, but for all contents of a folder.
+  private static func excluded(_ values: [PlainYAML], in folder: String) -> [String] {
+    values.compactMap(\.text).map { $0.hasSuffix("/**") ? String($0.dropLast(3)) : $0 }
+      .filter { !$0.contains("*") }
+      .map { AppTarget.key(of: FilePath.shortened(FilePath.join(folder, $0))) }
   }
 
   private static func kind(_ type: String) -> AppTarget.Kind {

@@ -15,7 +15,7 @@ package struct AppTarget: Sendable, Equatable {
   package var files: Set<String> = []
   /// All of their contents belong to the target, but for `exceptions`.
   package var folders: [String] = []
-  /// Keys of files in `folders`, see ``key(of:)``.
+  /// Keys of files and folders in `folders`, see ``key(of:)``.
   package var exceptions: Set<String> = []
   /// Keys of single files outside of `folders`.
   package var keys: Set<String> = []
@@ -53,7 +53,13 @@ package struct AppTarget: Sendable, Equatable {
   }
 
   func isException(_ path: String) -> Bool {
-    !exceptions.isEmpty && exceptions.contains(Self.key(of: path))
+    guard !exceptions.isEmpty else { return false }
+    var path = path
+    while !path.isEmpty, path != "/" {
+      if exceptions.contains(Self.key(of: path)) { return true }
+      path = FilePath.folder(of: path)
+    }
+    return false
   }
 
   /// Copies of a file in different languages have one key, as in Xcode's lists of exceptions.

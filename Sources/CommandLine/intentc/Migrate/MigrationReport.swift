@@ -93,7 +93,7 @@ struct MigrationReport {
   private var guards: String {
     let pairs = plan.modules.flatMap { module in module.definitions.map { (module.folder, $0) } }
     guard !pairs.isEmpty else { return "" }
-    return "guard the move, for example in CI:\n"
+    return "guard the move once it is in 'main', for example in CI:\n"
       + pairs.map { folder, definition in
         visible("  intentc diff --app-intents \(Self.word(folder)) \(Self.word("main:" + definition))\n")
       }

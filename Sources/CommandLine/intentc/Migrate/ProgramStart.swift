@@ -46,8 +46,10 @@ struct ProgramStart: Sendable {
         "application(_:didFinishLaunchingWithOptions:)", "application(_:willFinishLaunchingWithOptions:)",
         "applicationDidFinishLaunching(_:)", "main()",
       ] : ["main()", "init()"]
-    let bodies = names.compactMap { name in type.functions.first { $0.name == name }?.body?.range }
-    if let body = bodies.first { return Self.edit(body, source) }
+    let functions = names.compactMap { name in type.functions.first { $0.name == name && $0.body != nil } }
+    if let function = functions.first, let body = function.body?.range {
+      return Self.edit(body, source, hasResult: function.name.hasPrefix("application("))
+    }
     guard type.kind == .struct, let body = type.body else { return nil }
     let (position, hasCode) = Self.place(after: body.start, source)
     let margin = source.indentation(at: body.start) + source.step
@@ -55,10 +57,35 @@ struct ProgramStart: Sendable {
     return (position, hasCode ? text + "\n" + margin : text)
   }
 
-  private static func edit(_ body: CodeRange, _ source: SourceWords) -> (position: Int, text: String) {
+  private static func edit(_ body: CodeRange, _ source: SourceWords, hasResult: Bool)
+    -> (position: Int, text: String)
+  {
     let (position, rest) = place(after: body.start, source)
+    let code = firstCode(in: body, source)
+    // Without `return`, a body has only one expression, its result.
+    if hasResult, let code, !source.words(in: body).contains("return") {
+      let next = rest ? "; " : "\n" + source.indentation(at: code)
+      return (code, "\(SetupFile.call)\(next)return ")
+    }
+    if rest, code != nil { return (position, " \(SetupFile.call);") }
     let outer = source.indentation(at: body.start)
     return (position, "\n\(outer)\(source.step)\(SetupFile.call)" + (rest ? "\n" + outer : ""))
+  }
+
+  /// Skips comments at the ends of lines. Returns `nil` for an empty body.
+  private static func firstCode(in body: CodeRange, _ source: SourceWords) -> Int? {
+    let end = min(body.end, source.bytes.count) - 1
+    var place = body.start + 1
+    while place < end {
+      if source.bytes[place] <= 0x20 {
+        place += 1
+      } else if source.bytes[place...].starts(with: "//".utf8) {
+        place = source.lineEnd(after: place)
+      } else {
+        return place
+      }
+    }
+    return nil
   }
 
   /// The place after an opening brace and its comment, and whether code follows in the same line.

@@ -77,12 +77,14 @@ package struct MigrationCall: Sendable {
     report.notes = version.notes
     guard report.problems.isEmpty else { return report }
     let earlier = Contract(DeclaredTypes(before))
-    guard !earlier.intents.isEmpty || version.module.files.contains(where: { !$0.schema.intents.isEmpty })
+    guard
+      !earlier.intents.isEmpty || !earlier.widgets.isEmpty
+        || version.module.files.contains(where: { !$0.schema.intents.isEmpty })
     else {
       report.problems = [
         Diagnostic(
           .noDefinitions,
-          "there is nothing to compare: the old version has no intent and no App Intent"
+          "there is nothing to compare: the old version has no intent, no App Intent and no widget"
         )
       ]
       return report
