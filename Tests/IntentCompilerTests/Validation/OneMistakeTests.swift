@@ -36,7 +36,10 @@ struct OneMistakeTests {
               ]
             ),
           ],
-          ["Title": "Show", "Description": "Shows it", "LastParameterTag": 6, "IneligibleForSuggestions": true]
+          [
+            "Title": "Show", "Description": "Shows it", "LastParameterTag": 6,
+            "IneligibleForSuggestions": true,
+          ]
         )
       ],
       enums: [enumeration("Mode", ["unknown", "one"])],

@@ -19,7 +19,10 @@ struct PropertyListValueTests {
       ("日本語", "日本語"), ("a<!-- -->", "a"), ("<!-- -->&lt;!-- ", "<!-- "), ("a<?p?>b", "ab"),
     ]
   )
-  func `text is decoded by the rules of XML, but keeps its carriage returns`(content: String, expected: String) throws {
+  func `text is decoded by the rules of XML, but keeps its carriage returns`(
+    content: String,
+    expected: String
+  ) throws {
     #expect(try string(content) == expected)
   }
 

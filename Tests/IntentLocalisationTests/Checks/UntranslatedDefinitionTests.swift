@@ -58,7 +58,10 @@ struct UntranslatedDefinitionTests {
   @Test func `translations that are still marked as new make a table`() throws {
     let copy = "/* intentc: new */\n\"title1\" = \"Order Soup\";\n"
     let texts = "/* intentc: new */\n\"title1\" = \"Suppe bestellen\";\n"
-    let soup = try LocalisedFixture(LocalisedFixture.soup, ["en.lproj/Soup.strings": "", "de.lproj/Soup.strings": texts])
+    let soup = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["en.lproj/Soup.strings": "", "de.lproj/Soup.strings": texts]
+    )
     #expect(soup.lines(.untranslatedDefinition) == [])
     expectReports(
       soup.lines(.missingTitleTranslation).prefix(2).map(\.self),
