@@ -342,7 +342,7 @@ struct TranslationDiffTests {
     try folder.write(damaged, to: "new/\(path)")
     let result = try diff("old", "new")
     #expect(result.output == "")
-    #expect(result.errors.hasPrefix("new/de.lproj/Up.stringsdict:5:43: error:"), "\(result.errors)")
+    #expect(result.errors.hasPrefix("new/de.lproj/Up.stringsdict:5:36: error:"), "\(result.errors)")
     #expect(result.code == 1)
   }
 

@@ -72,7 +72,7 @@ struct ValidateCommandTests {
     ),
     (["--allow", "unknown-enum"], "so it is always an error"),
     (["--allow", "unknown-key", "--deny", "unknown-key"], "'unknown-key' has two different levels"),
-    (["--format", "xml"], "'sarif' or 'github'"), (["--color", "sometimes"], "always"),
+    (["--format", "xml"], "the values are text, json, sarif, github"), (["--color", "sometimes"], "always"),
   ])
   func `wrong options are refused`(options: [String], message: String) throws {
     let result = try CommandLine.run(["validate", "."] + options, in: folder.path)
@@ -144,8 +144,9 @@ struct ValidateCommandTests {
   }
 
   @Test func `a requested lint counts as a warning`() throws {
-    let id = "<key>INIntentDescriptionID</key><string>a1B2c3</string>"
-    try folder.write(Self.definition("Up", extra: id), to: "Up.intentdefinition")
+    let more =
+      "<key>INIntentDescriptionID</key><string>a1B2c3</string><key>INIntentIneligibleForSuggestions</key><true/>"
+    try folder.write(Self.definition("Up", extra: more), to: "Up.intentdefinition")
     func validate(_ options: [String]) throws -> CommandLine.Result {
       try CommandLine.run(["validate", "Up.intentdefinition"] + options, in: folder.path)
     }
