@@ -1,5 +1,6 @@
 @testable import IntentCompiler
 @testable import IntentDefinition
+@testable import IntentDiagnostics
 @testable import IntentFixes
 
 enum TreeTarget {
