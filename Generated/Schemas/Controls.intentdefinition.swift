@@ -226,18 +226,14 @@ nonisolated public struct MeasureControlsConfiguration: IntentRuntime.GeneratedC
   public var reminder: Swift.Duration? = nil
 
   /// Water
-  public var waterTemperature: Foundation.Measurement<Foundation.UnitTemperature> = Foundation.Measurement(
-    value: 38.5,
-    unit: .celsius
-  )
+  public var waterTemperature: Foundation.Measurement<Foundation.UnitTemperature> =
+    Foundation.Measurement(value: 38.5, unit: .celsius)
 
   /// Freezer
   ///
   /// Temperature in °C. -30 to -10 °C.
-  public var freezerTemperature: Foundation.Measurement<Foundation.UnitTemperature> = Foundation.Measurement(
-    value: -18.0,
-    unit: .celsius
-  )
+  public var freezerTemperature: Foundation.Measurement<Foundation.UnitTemperature> =
+    Foundation.Measurement(value: -18.0, unit: .celsius)
 
   /// Oven
   ///
