@@ -82,18 +82,20 @@ struct KeyGroup<Key: FormatKey>: Sendable {
   /// In their usual order.
   let names: [String]
   private let keys: [String: Key]
-  private let namesByKey: [Key: String]
 
   init(_ prefix: String) {
     self.prefix = prefix
-    names = Key.allCases.map { prefix + $0.rawValue.prefix(1).uppercased() + $0.rawValue.dropFirst() }
+    names = Key.allCases.map { Self.name($0, prefix) }
     keys = Dictionary(uniqueKeysWithValues: zip(names, Key.allCases))
-    namesByKey = Dictionary(uniqueKeysWithValues: zip(Key.allCases, names))
   }
 
   subscript(name: String) -> Key? { keys[name] }
 
-  subscript(key: Key) -> String { namesByKey[key] ?? prefix }
+  subscript(key: Key) -> String { Self.name(key, prefix) }
+
+  private static func name(_ key: Key, _ prefix: String) -> String {
+    prefix + key.rawValue.prefix(1).uppercased() + key.rawValue.dropFirst()
+  }
 }
 
 /// What kind of value a key has.
@@ -119,7 +121,7 @@ package enum KeyForm: Sendable {
 }
 
 /// The keys of one kind of dictionary, without what they begin with.
-protocol FormatKey: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
+protocol FormatKey: RawRepresentable, CaseIterable, Sendable where RawValue == String {
   var form: KeyForm { get }
 }
 
