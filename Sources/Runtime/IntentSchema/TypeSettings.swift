@@ -162,6 +162,9 @@ public struct DurationSettings: Sendable, Equatable {
   /// - Parameters:
   ///   - unit: The only unit, if people can't choose another one.
   ///   - units: The units that people choose from.
+  ///   - defaultUnit: The unit that shows first.
+  ///   - minimum: The minimum.
+  ///   - maximum: The maximum.
   public init(
     unit: DurationUnit? = nil,
     units: ClosedRange<DurationUnit> = DurationSettings.anyUnit,
