@@ -269,9 +269,10 @@ COMMANDS = [
                       ["edit", UPNEXT, "FILE", "--allow-empty", "--set", "titleColor=Red", "--dry-run"]]),
     (ANSWERS, [["check", "FILE", "OTHER"], ["edit", "FILE", "OTHER", "--explain"], ["edit", "FILE", "OTHER", "--plain"],
                ["edit", "FILE", "--answers", "OTHER", "--dry-run"]]),
-    (MANY_INTENTS, [["generate", "FILE"], ["generate", "--backend", "app-intents", "FILE"],
-                    ["generate", "--backend", "intents", "FILE"], ["describe", "FILE"], ["strings", "export", "FILE"]]),
-    (PAIRS, [["diff", "FILE", "OTHER"], ["merge", "FILE", "FILE", "OTHER", "--output", "-"]]),
+    (MANY_INTENTS, [["generate", "FILE"], ["generate", "FILE", "--backend", "app-intents", "--output", "Out"],
+                    ["generate", "FILE", "--backend", "intents", "--output", "Out"], ["describe", "FILE"],
+                    ["strings", "export", "FILE"]]),
+    (PAIRS, [["diff", "FILE", "OTHER"], ["merge", "FILE", "FILE", "OTHER"]]),
 ]
 # These need an intentc-swift that reads Swift.
 SWIFT_COMMANDS = [
