@@ -16,14 +16,20 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$output"
 
-for module in IntentTimelines IntentOptions LibIntentc; do swift build --target $module || exit 1; done
-modules=$(swift build --show-bin-path)/Modules
+modules=(IntentSchema IntentRuntime IntentChecking IntentStore IntentTimelines IntentWidgets IntentOptions
+  IntentOptionsClient IntentEditor LibIntentc)
+for module in IntentTimelines IntentWidgets IntentOptionsClient IntentEditor LibIntentc; do swift build --target $module || exit 1; done
+built=$(swift build --show-bin-path)/Modules
+# The C modules of the packages that IntentOptionsClient imports.
+checkouts=.build/checkouts
+c_modules=(-I $checkouts/swift-system/Sources/CSystem/include
+  -I $checkouts/swift-subprocess/Sources/_SubprocessCShims/include)
 
 failures=0
-for module in IntentSchema IntentRuntime IntentStore IntentOptions IntentTimelines LibIntentc; do
+for module in "${modules[@]}"; do
   mkdir "$work/$module"
-  swift symbolgraph-extract -module-name "$module" -target "$target" ${sdk[@]+"${sdk[@]}"} -I "$modules" \
-    "${libxml2[@]}" -module-cache-path "$work/cache" -minimum-access-level public \
+  swift symbolgraph-extract -module-name "$module" -target "$target" ${sdk[@]+"${sdk[@]}"} -I "$built" \
+    "${libxml2[@]}" "${c_modules[@]}" -module-cache-path "$work/cache" -minimum-access-level public \
     -skip-synthesized-members -emit-extension-block-symbols -output-dir "$work/$module" || exit 1
   "$docc" convert Sources/*/"$module/$module.docc" --additional-symbol-graph-dir "$work/$module" \
     --fallback-display-name "$module" --fallback-bundle-identifier "$module" \

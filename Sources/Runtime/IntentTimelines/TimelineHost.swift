@@ -114,7 +114,9 @@ extension TimelineHost {
   /// Requests new timelines for a reason, such as an interaction with the widget. Most reasons are
   /// free: see ``HostedReloadReason/isFree``.
   ///
-  /// - Parameter kind: The kind of the widgets; `nil` for all.
+  /// - Parameters:
+  ///   - kind: The kind of the widgets; `nil` for all.
+  ///   - reason: Why the timelines are requested, which decides whether the request counts against the budget.
   public func reloadTimelines(ofKind kind: String? = nil, because reason: HostedReloadReason) {
     for widget in widgets where kind == nil || widget.kind == kind {
       reload(widget, reason, isFree: reason.isFree)
