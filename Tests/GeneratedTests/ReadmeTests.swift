@@ -14,7 +14,6 @@ struct ReadmeTests {
     "Documentation/Editor.md",
     "Documentation/MovingToAppIntents.md",
     "Documentation/OptionsService.md",
-    "Documentation/StoreConfigurations.md",
     "Documentation/Strings.md",
     "Documentation/Timelines.md",
     "Examples/Departures/README.md",

@@ -3,8 +3,7 @@ import GeneratedSchemas
 import IntentRuntime
 import IntentStore
 
-/// Writes, changes and reads the configuration of a widget, as shown in Documentation/StoreConfigurations.md
-/// and in the DocC article of IntentStore.
+/// Writes, changes and reads the configuration of a widget, as shown in the DocC article of IntentStore.
 struct StoreSample {
   let store: ConfigurationStore
   let widget: PlacedWidget
