@@ -1,6 +1,8 @@
 import IntentCompiler
 import IntentDiagnostics
 
+/// The Swift declarations in which a comparison looks for App Intents, with their sources for messages.
+/// Nothing in it is compiled, so names may lead nowhere.
 package struct AppIntentsCode: Sendable {
   package var sources: [SourceText] = []
   package var types: [TypeCode] = []
@@ -49,6 +51,7 @@ extension TypeCode {
   package func property(_ name: String) -> PropertyCode? { properties.first { $0.name == name } }
 }
 
+/// An intent class that a widget's configuration names as `intent: Name.self`.
 package struct IntentReference: Sendable {
   package var name: String
   package var location: SourceLocation?

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// Looks up the declared types by name, each with its extensions.
 struct DeclaredTypes {
   private var types: [String: [TypeCode]] = [:]
   private let aliases: [String: TypeName]

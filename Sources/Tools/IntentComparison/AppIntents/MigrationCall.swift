@@ -171,6 +171,7 @@ package struct MigrationCall: Sendable {
   }
 }
 
+/// The languages into which the texts of a definition are translated, by text ID.
 struct KnownTranslations {
   private var languages: [String: Set<String>] = [:]
 

@@ -8,6 +8,7 @@ indirect enum SummaryCode {
   /// Only the system or the compiler can evaluate this.
   case unknown
 
+  /// A condition on one parameter.
   struct Test {
     let parent: String
     let predicate: VisibilityPredicate
@@ -31,6 +32,7 @@ indirect enum SummaryCode {
   }
 }
 
+/// Reads a `parameterSummary` into a decision tree. Gives up with `.unknown` where it can't read the code.
 struct SummaryCodeReader {
   let literal: (_ parent: String, CodeValue) -> ParameterValue?
 

@@ -3,6 +3,7 @@ import IntentDiagnostics
 
 /// Compares two versions of definitions with the project's severity levels.
 package struct ComparisonCall: Sendable {
+  /// Names a version to read.
   package enum Version: Sendable {
     /// Also folders, or `-` for standard input.
     case paths([String])
@@ -35,6 +36,7 @@ package struct ComparisonCall: Sendable {
     self.options = options
   }
 
+  /// The report, and the schemas for what follows a comparison.
   package struct Result: Sendable {
     package var report: ComparisonReport
     package var old: ModuleSchema

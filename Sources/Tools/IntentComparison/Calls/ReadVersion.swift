@@ -3,6 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
+/// A version that is read and compiled, with all that a comparison needs of it.
 struct ReadVersion {
   var schema = ComparedSchema()
   var module = ModuleSchema()
@@ -83,6 +84,7 @@ struct ReadVersion {
   }
 }
 
+/// The files of a version, on the disk or in git.
 struct VersionInputs {
   var inputs: Inputs
   var prefix = ""

@@ -4,6 +4,7 @@ import IntentDiagnostics
 /// Compares definitions with each of their released versions: people skip versions, so an update from any of
 /// them must keep what they chose.
 package struct ReleaseCall: Sendable {
+  /// A released version, and the name that reports give it.
   package struct Release: Sendable {
     package var name: String
     package var version: ComparisonCall.Version

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 
+/// The severity levels of a version's projects, found by the path of a definition.
 struct VersionLevels {
   private let projects: [ProjectFile]
   private let indices: [String: Int]
@@ -19,6 +20,7 @@ struct VersionLevels {
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
 
+  /// Applies the new version's levels to changes, and collects what they suppress.
   struct Pass {
     fileprivate let old: VersionLevels
     fileprivate let new: VersionLevels

@@ -14,6 +14,7 @@ extension Rule {
   )
 }
 
+/// Checks the cases of enums: stored names and indices must keep their meaning.
 enum CaseChanges {
   static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved) { lone, context, findings in
     let (enumeration, enumCase) = (lone.enumeration, lone.enumCase)
@@ -194,6 +195,7 @@ extension LoneCase {
   fileprivate var isHiddenUnknown: Bool { enumCase.name == "unknown" && enumeration.new.hidesUnknown }
 }
 
+/// The parameters that show for a case of an old enum, for sentences about hidden rows.
 struct CaseChildren {
   private struct Child {
     var words: String

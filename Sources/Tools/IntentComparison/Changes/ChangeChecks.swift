@@ -1,6 +1,8 @@
 import IntentDiagnostics
 
+/// A check for one kind of change. It reports only the rules that it names.
 struct ChangeCheck<Subject>: RuleReporting {
+  /// Looks at a subject, and adds the changes it finds.
   typealias Run = @Sendable (Subject, ComparisonContext, inout ChangeFindings) -> Void
 
   let rules: [Rule]

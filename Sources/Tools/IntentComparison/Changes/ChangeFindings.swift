@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// Collects changes, and gives each the declaration that is being compared.
 struct ChangeFindings {
   private(set) var changes: [SchemaChange] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
@@ -53,6 +54,7 @@ struct ChangeFindings {
 }
 
 extension ChangeFindings {
+  /// An element of any kind in both versions.
   typealias ElementPair = (old: any ComparedElement, new: any ComparedElement)
 
   mutating func report(

@@ -20,6 +20,7 @@ extension Rule {
   )
 }
 
+/// Checks what people can choose: sizes of arrays, options, and whether they can change a value.
 enum ChoiceChanges {
   static let arraySizeCut = ChangeCheck<ParameterPair>(.arraySizeCut) { pair, _, findings in
     let sizes = sizes(of: pair).cut

@@ -12,6 +12,7 @@ extension Rule {
   static let combinationAdded = change("combination-added", .note, "A parameter combination was added")
 }
 
+/// Checks the combinations that suggestions and Shortcuts offer.
 enum CombinationChanges {
   static let combinationsChanged = ChangeCheck<IntentPair>(.combinationRemoved, .combinationAdded) {
     intent,
@@ -93,6 +94,7 @@ enum CombinationChanges {
 /// Pairs one of an intent's two lists of combinations. Omits kinds of shortcuts that came or went with their
 /// parameters.
 struct CombinationPairs {
+  /// A parameter combination.
   typealias Combination = DefinitionSchema.ParameterCombination
 
   /// The more important list comes first.

@@ -1,3 +1,4 @@
+/// Runs all checks over two versions: first pairs the elements, then checks intents, enums and object types.
 package struct Comparison {
   private let context: ComparisonContext
   private var findings = ChangeFindings()

@@ -12,6 +12,7 @@ extension Rule {
   )
 }
 
+/// Checks defaults, which a new widget or a value that isn't stored gets.
 enum DefaultChanges {
   static let defaultChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
     guard parameter.hasComparableDefault, !gainsOrLosesDefault(parameter) else { return }
@@ -79,6 +80,7 @@ extension ParameterPair {
   }
 }
 
+/// Finds the parameters that a changed default hides in a new widget.
 struct DefaultChildren {
   private let intent: IntentPair
 

@@ -7,6 +7,7 @@ extension Rule {
   static let enumRenamed = change("enum-renamed", .error, "An enum was renamed")
 }
 
+/// Checks enums as declarations: removed, added or renamed. ``CaseChanges`` checks their cases.
 enum EnumChanges {
   static let enumRemoved = ChangeCheck<ComparedSchema.Enum>(.enumRemoved) { enumeration, _, findings in
     findings.report(

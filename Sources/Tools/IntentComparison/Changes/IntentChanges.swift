@@ -9,6 +9,7 @@ extension Rule {
   static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
 }
 
+/// Checks intents as declarations: removed, added, renamed, or with another class.
 enum IntentChanges {
   static let intentRemoved = ChangeCheck<ComparedSchema.Intent>(.intentRemoved) { intent, _, findings in
     findings.report(

@@ -13,6 +13,7 @@ extension Rule {
   )
 }
 
+/// Checks names in Swift, and names that changed only in their Unicode form.
 enum NameChanges {
   static func swiftNameChanged<Pair: NamedPair>() -> ChangeCheck<Pair> {
     ChangeCheck(.swiftNameChanged) { pair, _, findings in
@@ -55,6 +56,7 @@ enum NameChanges {
   }
 }
 
+/// A pair whose names can be compared.
 protocol NamedPair: VersionPair {
   var definedNames: (old: String, new: String) { get }
   var classNames: (old: String, new: String) { get }

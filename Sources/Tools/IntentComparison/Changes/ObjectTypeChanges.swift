@@ -16,6 +16,7 @@ extension Rule {
   )
 }
 
+/// Checks object types, and the properties that only one version contains.
 enum ObjectTypeChanges {
   static let typeRemoved = ChangeCheck<ComparedSchema.ObjectType>(.typeRemoved) { type, _, findings in
     findings.report(

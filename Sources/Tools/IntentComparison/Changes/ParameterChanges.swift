@@ -8,6 +8,7 @@ extension Rule {
   static let parameterRenamed = change("parameter-renamed", .error, "A parameter was renamed")
 }
 
+/// Checks parameters that were removed, added or renamed.
 enum ParameterChanges {
   static let parameterRemoved = ChangeCheck<LoneParameter>(.parameterRemoved) { lone, context, findings in
     let (intent, parameter) = (lone.owner, lone.field)

@@ -9,6 +9,7 @@ extension Rule {
   )
 }
 
+/// Checks how the system presents an intent or a parameter, such as its category or keyboard.
 enum PresentationChanges {
   static let intentPresentationChanged = ChangeCheck<IntentPair>(.presentationChanged) {
     intent,

@@ -8,6 +8,7 @@ extension Rule {
   )
 }
 
+/// Checks the `resolve…` methods that code must implement. Only generated classes have them.
 enum ResolutionChanges {
   static let resolutionChanged = ChangeCheck<ParameterPair>(.resolutionChanged) { pair, _, findings in
     guard pair.owner.hasClasses else { return }

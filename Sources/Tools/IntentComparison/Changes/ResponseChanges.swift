@@ -13,6 +13,7 @@ extension Rule {
   static let responseAdded = change("response-added", .note, "A part of an intent's response was added")
 }
 
+/// Checks response codes, response parameters and the output.
 enum ResponseChanges {
   static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved) { response, _, findings in
     for code in response.intent.codes.removed {

@@ -13,6 +13,7 @@ extension Rule {
   )
 }
 
+/// Checks texts and their IDs, by which translations are found.
 enum TextChanges {
   static let textIDChanged = ChangeCheck<TextPair>(.textIDChanged) { pair, context, findings in
     let (old, new) = (pair.old, pair.new)
@@ -170,6 +171,8 @@ enum TextChanges {
   }
 }
 
+/// Follows the texts of response codes and combinations through renames, and knows which owners were removed
+/// or added.
 struct TextDetails {
   /// The two lists of combinations have texts with the same details.
   struct Key: Hashable {
@@ -233,6 +236,7 @@ struct TextSwap {
   let verdicts: [Audience: Verdict]
 }
 
+/// A text in both versions of an element.
 struct TextPair {
   let old: ComparedSchema.Text
   let new: ComparedSchema.Text

@@ -10,6 +10,7 @@ extension Rule {
   static let translationRemoved = change("translation-removed", .warning, "A text lost a translation")
 }
 
+/// Checks the translations of texts that both versions contain.
 enum TranslationChanges {
   static let translationChanged = ChangeCheck<TranslationPair>(
     .translationChanged
@@ -84,6 +85,7 @@ enum TranslationChanges {
   }
 }
 
+/// The translations of a text in both versions, sorted by what happened to each language.
 struct TranslationPair {
   let text: TextPair
   fileprivate let old: Translations

@@ -12,6 +12,7 @@ extension Rule {
   )
 }
 
+/// Checks whether a field with another type can still read its stored values.
 enum TypeChanges {
   static let parameterRetyped = ChangeCheck<ParameterPair>(.parameterRetyped) { pair, context, findings in
     let (old, new) = (pair.old.type, pair.new.type)
@@ -151,6 +152,7 @@ extension IntentPair: FieldPairOwner {
   }
 }
 
+/// How the new type reads stored values of the old one: as the same, in another way, or not at all.
 enum ValueReading {
   case same
   case other

@@ -25,6 +25,7 @@ extension Rule {
   static let inputChanged = change("input-changed", .warning, "The input parameter of an intent changed")
 }
 
+/// Checks where an intent is available, and its key and input parameters.
 enum UseChanges {
   static let widgetEligibilityLost = ChangeCheck<IntentPair>(.widgetEligibilityLost) { intent, _, findings in
     guard intent.old.isEligibleForWidgets, !intent.new.isEligibleForWidgets else { return }

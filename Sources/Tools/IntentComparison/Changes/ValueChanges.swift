@@ -23,6 +23,7 @@ extension Rule {
   static let valuesWidened = change("values-widened", .note, "A parameter or property accepts more values")
 }
 
+/// Checks the units of values, and which values a field accepts.
 enum ValueChanges {
   static func unitChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.unitChanged) { field, _, findings in

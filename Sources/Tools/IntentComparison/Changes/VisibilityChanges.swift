@@ -11,6 +11,7 @@ extension Rule {
   )
 }
 
+/// Checks the conditions under which rows show.
 enum VisibilityChanges {
   static let visibilityChanged = ChangeCheck<ParameterPair>(.visibilityChanged) { pair, context, findings in
     guard let finding = ConditionPair(pair, context).finding else { return }

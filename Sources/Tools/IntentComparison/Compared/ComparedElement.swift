@@ -27,6 +27,7 @@ extension ComparedElement {
   subscript<Value>(dynamicMember path: KeyPath<Meaning, Value>) -> Value { meaning[keyPath: path] }
 }
 
+/// A schema of an element with a name.
 protocol NamedSchema: Sendable {
   var name: String { get }
 }
@@ -43,6 +44,7 @@ extension EnumSchema.Case: NamedSchema {}
 extension ParameterSchema: FieldSchema {}
 extension ObjectSchema.Property: FieldSchema {}
 
+/// An element with a type and a tag: a parameter, a property or a response parameter.
 protocol ComparedField: ComparedElement where Meaning: FieldSchema {
   var unknown: Set<ComparedSchema.Unknown> { get set }
 }
@@ -55,6 +57,7 @@ extension ComparedField {
 
 extension ComparedSchema.Part: ComparedField where Meaning: FieldSchema {}
 
+/// An intent, enum or object type. Only declarations have a table and a folder.
 protocol ComparedDeclaration: ComparedElement {
   var title: LocalizedText { get }
   /// Relative to the searched folder; empty for a definition named by path.

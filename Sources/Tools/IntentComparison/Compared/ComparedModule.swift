@@ -141,6 +141,7 @@ extension ComparedSchema {
   }
 }
 
+/// Finds the names that generated code gives the elements of a definition.
 struct SwiftNames {
   private let names: ModuleNames
   private let file: Int

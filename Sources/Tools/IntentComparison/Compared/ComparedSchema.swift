@@ -16,11 +16,13 @@ package struct ComparedSchema: Sendable {
     return Dictionary(firsts: texts)
   }
 
+  /// An element's place in the file, and its path for messages.
   struct Place: Sendable {
     var location: SourceLocation?
     var path = DefinitionPath()
   }
 
+  /// A text that people see, with its ID and translations.
   struct Text: Sendable, Hashable {
     /// Such as `display name`.
     var label: String
@@ -36,11 +38,13 @@ package struct ComparedSchema: Sendable {
     var words: String { detail.map { "\(label) \($0)" } ?? label }
   }
 
+  /// The strings table of a definition.
   struct Table: Sendable, Hashable {
     var name: String
     var isTranslated: Bool
   }
 
+  /// An intent, with its parameters and response.
   struct Intent: ComparedDeclaration {
     var meaning: DefinitionSchema.Intent
     var folder = ""
@@ -81,6 +85,7 @@ package struct ComparedSchema: Sendable {
     case files
   }
 
+  /// A part of a declaration: a parameter, a case or a property.
   struct Part<Meaning: NamedSchema>: ComparedElement {
     var meaning: Meaning
     var unknown: Set<Unknown> = []
@@ -93,10 +98,14 @@ package struct ComparedSchema: Sendable {
     var name: String { meaning.name }
   }
 
+  /// A parameter of an intent.
   typealias Parameter = Part<ParameterSchema>
+  /// A case of an enum.
   typealias Case = Part<EnumSchema.Case>
+  /// A property of an object type, or a response parameter.
   typealias Property = Part<ObjectSchema.Property>
 
+  /// An enum with its cases.
   struct Enum: ComparedDeclaration {
     var meaning: EnumSchema
     var folder = ""
@@ -118,6 +127,7 @@ package struct ComparedSchema: Sendable {
     var parts: [any ComparedElement] { cases }
   }
 
+  /// An object type with its properties.
   struct ObjectType: ComparedDeclaration {
     var meaning: ObjectSchema
     var folder = ""

@@ -3,7 +3,9 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
+/// The translations of one text, by language.
 package struct Translations: Sendable, Hashable {
+  /// A text in one language, with its plural forms.
   struct Language: Sendable, Hashable {
     /// By the key's suffix (empty, or a dash and the ID of a filled-in case), then by the form's condition
     /// (empty for a single form).
@@ -72,6 +74,7 @@ package struct Translations: Sendable, Hashable {
   }
 }
 
+/// The tables next to a definition, and which translations are known.
 struct TranslatedTexts {
   /// `nil` if the file may be a copy of a definition whose tables are elsewhere.
   let table: ComparedSchema.Table?

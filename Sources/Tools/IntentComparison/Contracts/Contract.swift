@@ -55,12 +55,14 @@ enum Fact<Value: Sendable>: Sendable {
 }
 
 extension Contract {
+  /// A place in a definition or in Swift.
   struct Place: Sendable {
     var location: SourceLocation?
     /// In a definition.
     var path: DefinitionPath?
   }
 
+  /// An App Intent, declared in Swift or made from a definition.
   struct Intent: Sendable {
     enum Source: Sendable {
       case definition(IntentPlan, DefinitionSite)
@@ -99,6 +101,7 @@ extension Contract {
     }
   }
 
+  /// A parameter of an App Intent.
   struct Parameter: Sendable {
     enum Source: Sendable {
       case definition(AppParameter?, ParameterSchema, DefinitionSite)
@@ -120,13 +123,16 @@ extension Contract {
     var source: Source
   }
 
+  /// How many elements an array may contain in each widget family.
   struct Sizes: Sendable {
     var families: [ConfigurationFamily: SizeCode]
     /// Whether one size is for all families, even unsupported ones.
     var isUniform = false
   }
 
+  /// An enum or entity whose values the system stores.
   struct ValueType: Sendable {
+    /// Whether the system stores a raw value or an identifier.
     enum Kind: String, Sendable {
       case enumeration, entity
     }
@@ -137,6 +143,7 @@ extension Contract {
       case code(TypeCode)
     }
 
+    /// A case of an enum; the system stores its raw name.
     struct Case: Sendable {
       var rawName: String
       var name: String
@@ -144,6 +151,7 @@ extension Contract {
       var place: Place
     }
 
+    /// Finds the objects of placed widgets by identifier.
     struct Query: Sendable {
       var name: String
       var findsNothing: Bool
@@ -163,6 +171,7 @@ extension Contract {
     var isOfDefinition: Bool { if case .code = source { false } else { true } }
   }
 
+  /// A widget or control. Placed widgets refer to its kind.
   struct Widget: Sendable {
     /// The type that declares it.
     var type: String?
@@ -170,6 +179,7 @@ extension Contract {
     var intent: String?
   }
 
+  /// A phrase of an App Shortcut. Two phrases are equal wherever they stand.
   struct Phrase: Sendable, Hashable {
     var intent: String
     var text: String

@@ -9,6 +9,7 @@ struct Reach: Sendable {
   /// From `#if`; `nil` in all builds.
   var condition: String?
 
+  /// A version of a system. Missing parts count as zero.
   struct Version: Sendable, Comparable {
     var parts: [Int]
 

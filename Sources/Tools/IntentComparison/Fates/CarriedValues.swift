@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// Says how the new version should read a stored value if no case changed its meaning.
 struct CarriedValue {
   private let renames: [String: String]
   private let replaced: Set<String>
@@ -36,6 +37,7 @@ struct CarriedValue {
   }
 }
 
+/// Finds values whose enum case kept its name, while the new version means another case by it.
 struct MistakenCases {
   typealias Place = (type: ParameterType, types: TypeTable)
 
@@ -88,6 +90,7 @@ struct MistakenCases {
   }
 }
 
+/// Finds stored names that now belong to another parameter or property.
 struct DisplacedNames {
   /// `nil` if removed.
   typealias Names = [String: String?]
@@ -159,6 +162,7 @@ struct DisplacedNames {
   }
 }
 
+/// Finds the first property of an object that the new version reads differently.
 enum ObjectDifference {
   static func first(_ old: ParameterValue?, _ new: ParameterValue?, at path: String) -> String? {
     switch (old, new) {

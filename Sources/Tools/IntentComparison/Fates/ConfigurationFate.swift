@@ -5,6 +5,7 @@ import IntentSchema
 
 /// What becomes of each value of a stored configuration in a new version of its intent.
 package struct ConfigurationFate: Sendable {
+  /// What happens to one stored value.
   package struct Value: Sendable, Hashable {
     package var name: String
     package var verdict: Verdict

@@ -4,6 +4,8 @@ import IntentDiagnostics
 import IntentRuntime
 import IntentSchema
 
+/// Judges what happens to each value of a stored configuration: it reads the configuration with both schemas,
+/// and compares the results.
 struct FateJudge {
   typealias Reading = (schema: ConfigurationSchema, values: ConfigurationValues)
   typealias Fate = (verdict: Verdict, message: String)

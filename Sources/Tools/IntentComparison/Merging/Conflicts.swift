@@ -5,6 +5,7 @@ import IntentDiagnostics
 import IntentFixes
 import IntentText
 
+/// Says a conflict in a sentence.
 enum ConflictWords {
   static func sentence(_ key: DefinitionKey, _ versions: VersionsOfValue) -> String {
     let isCombination = [versions.ours, versions.theirs].contains { $0?.isCombination ?? false }
@@ -48,6 +49,7 @@ extension PropertyValue {
   }
 }
 
+/// Writes conflicts into comments at the top of a file.
 enum ConflictComments {
   /// Returns `nil` if the file is binary or not a property list.
   static func add(_ conflicts: [String], to bytes: [UInt8]) -> [UInt8]? {
@@ -74,6 +76,7 @@ enum ConflictComments {
   }
 }
 
+/// Finds mistakes that a merge made: problems of the result that no merged version contains.
 struct MergedMistakes {
   private(set) var errors: [String] = []
   /// References to removed elements, and values that don't fit together.

@@ -1,6 +1,9 @@
 import IntentDefinition
 
+/// Merges a list of dictionaries: pairs the elements of all versions, then decides which survive, in which
+/// order and with which number.
 struct ListMerge {
+  /// An element in each version that contains it.
   struct Slot {
     var versions: VersionsOfValue
     var places: Places

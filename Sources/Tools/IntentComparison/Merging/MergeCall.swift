@@ -3,6 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
 
+/// Merges two versions of a definition by meaning, with their common ancestor.
 package struct MergeCall: Sendable {
   /// Empty if both versions are new.
   package var base: InputFile
@@ -18,6 +19,7 @@ package struct MergeCall: Sendable {
     (self.base, self.ours, self.theirs, self.released) = (base, ours, theirs, released)
   }
 
+  /// The merged file, and what people should know about it.
   package struct Result: Sendable {
     /// In Xcode's format. If nothing was merged, our version with a comment; `nil` if comments are
     /// impossible.

@@ -154,6 +154,7 @@ struct CommonNames {
   }
 }
 
+/// The new names of a list's elements, and of the references to them.
 struct NewNames {
   /// By position, because two elements with equal names may get different new names.
   var elements: [Int: String] = [:]

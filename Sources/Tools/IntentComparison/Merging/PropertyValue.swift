@@ -114,6 +114,7 @@ extension PropertyValue {
   }
 }
 
+/// A value in all versions of a merge; `nil` where a version lacks it.
 struct VersionsOfValue {
   var base: PropertyValue?
   /// Is called "here" in sentences.

@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// All pairs of two versions, and facts that several checks look up. Built once for each comparison.
 struct ComparisonContext {
   let intents: Matching<ComparedSchema.Intent>
   let intentPairs: [IntentPair]

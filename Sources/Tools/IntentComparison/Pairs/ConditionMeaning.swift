@@ -2,6 +2,8 @@ import IntentCompiler
 import IntentConfigurations
 import IntentSchema
 
+/// Compares conditions by the values for which they hold, not by their spelling: it tries sample values of
+/// the parent.
 struct ConditionMeaning {
   enum Relation {
     case same

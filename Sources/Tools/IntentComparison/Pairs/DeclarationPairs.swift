@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
+/// An intent in both versions, with its paired parameters and codes.
 struct IntentPair: NamedPair {
   let old: ComparedSchema.Intent
   let new: ComparedSchema.Intent
@@ -11,6 +12,7 @@ struct IntentPair: NamedPair {
   let oldParameters: [String: ComparedSchema.Parameter]
   let newParameters: [String: ComparedSchema.Parameter]
   let tagOwners: [Int: ComparedSchema.Parameter]
+  /// A parameter that shows depending on another one.
   typealias Child = (old: ComparedSchema.Parameter, new: ComparedSchema.Parameter)
   /// By the new name of the parameter that they depend on.
   let children: [String: [Child]]
@@ -61,6 +63,7 @@ extension ComparedSchema.Intent {
   }
 }
 
+/// The response of an intent in both versions.
 struct ResponsePair: Sendable {
   let intent: IntentPair
   let answers: Matching<ComparedSchema.Property>
@@ -73,6 +76,7 @@ struct ResponsePair: Sendable {
   }
 }
 
+/// An enum in both versions, with its paired cases.
 struct EnumPair: NamedPair {
   let old: ComparedSchema.Enum
   let new: ComparedSchema.Enum
@@ -109,12 +113,14 @@ struct EnumPair: NamedPair {
   var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
 }
 
+/// A case that both versions of an enum contain.
 struct CasePair: NamedPair {
   let enumeration: EnumPair
   let old: ComparedSchema.Case
   let new: ComparedSchema.Case
 }
 
+/// A removed or added case.
 struct LoneCase {
   let enumeration: EnumPair
   let enumCase: ComparedSchema.Case
@@ -125,6 +131,7 @@ struct LoneCase {
   }
 }
 
+/// An object type in both versions, with its paired properties.
 struct ObjectPair: NamedPair {
   let old: ComparedSchema.ObjectType
   let new: ComparedSchema.ObjectType

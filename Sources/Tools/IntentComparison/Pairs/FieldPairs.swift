@@ -2,12 +2,15 @@ import IntentCompiler
 import IntentConfigurations
 import IntentSchema
 
+/// An element in the old and the new version, for checks that work on any kind of element.
 protocol VersionPair<Element>: Sendable {
   associatedtype Element: ComparedElement
   var old: Element { get }
   var new: Element { get }
 }
 
+/// Owns fields that are compared: the parameters of an intent, the properties of an object type, or the
+/// parameters of a response.
 protocol FieldPairOwner: Sendable {
   associatedtype Field: ComparedField
   var role: FieldRole { get }
@@ -21,6 +24,7 @@ extension FieldPairOwner {
   }
 }
 
+/// A field that both versions contain, and how the new version reads its old values.
 struct FieldPair<Owner: FieldPairOwner>: NamedPair {
   let owner: Owner
   let old: Owner.Field
@@ -42,10 +46,14 @@ struct FieldPair<Owner: FieldPairOwner>: NamedPair {
   }
 }
 
+/// A parameter in both versions of its intent.
 typealias ParameterPair = FieldPair<IntentPair>
+/// A property in both versions of its object type.
 typealias PropertyPair = FieldPair<ObjectPair>
+/// A response parameter in both versions of its intent.
 typealias AnswerPair = FieldPair<ResponsePair>
 
+/// A field that only one version contains: removed or added.
 struct LoneField<Owner: FieldPairOwner> {
   let owner: Owner
   let field: Owner.Field
@@ -56,10 +64,14 @@ struct LoneField<Owner: FieldPairOwner> {
   }
 }
 
+/// A removed or added parameter.
 typealias LoneParameter = LoneField<IntentPair>
+/// A removed or added property.
 typealias LoneProperty = LoneField<ObjectPair>
+/// A removed or added response parameter.
 typealias LoneAnswer = LoneField<ResponsePair>
 
+/// Decides how messages call a field, and how bad a change of its tag, spelling or value is.
 enum FieldRole {
   case parameter
   case property(isStored: Bool)

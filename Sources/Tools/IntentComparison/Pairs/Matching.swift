@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentConfigurations
 import IntentSchema
 
+/// Pairs the elements of two lists, and keeps the rest as removed or added.
 package struct Matching<Element> {
   /// In the new order.
   package private(set) var pairs: [(old: Element, new: Element)] = []
@@ -138,6 +139,8 @@ extension ComparedSchema.Case {
   }
 }
 
+/// Pairs intents, enums and object types, also across folders. It pairs twice: if the first pass shows that a
+/// folder was renamed, the second follows the move.
 struct DeclarationPairing {
   private(set) var intents: Matching<ComparedSchema.Intent>
   private(set) var enums: Matching<ComparedSchema.Enum>
@@ -155,6 +158,7 @@ struct DeclarationPairing {
     objects = Matching(old.objects, new.objects, byEach: Self.typeKeys(moves))
   }
 
+  /// Keys to pair elements by, the most reliable first. Each may differ between the old and the new version.
   typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
 
   static func intentKeys(_ moves: [String: String] = [:]) -> Keys<ComparedSchema.Intent> {

@@ -4,6 +4,7 @@ import IntentSchema
 
 /// Each module has its own types.
 struct PairedTypes {
+  /// The folders of the declarations that refer to a type.
   typealias Folders = (old: String, new: String)
 
   /// New keys by old key; `nil` if removed.
@@ -122,7 +123,9 @@ struct UsedTypes {
   }
 }
 
+/// Says how alike two enums are if a field changed from one to the other.
 struct EnumCopies {
+  /// How the cases of two enums correspond.
   struct Likeness {
     var names: [String: String]
     var replaced: Set<String>

@@ -1,6 +1,7 @@
 import IntentDiagnostics
 import IntentText
 
+/// Writes a report as Markdown, for the comment in a pull request.
 package enum ComparisonMarkdown {
   /// Puts the worst changes first, and folds safe ones.
   package static func text(of report: ComparisonReport) -> String {

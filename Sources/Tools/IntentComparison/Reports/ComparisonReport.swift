@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// The result of a comparison, which all output formats write.
 package struct ComparisonReport: Sendable {
   package var sources: [SourceText]
   package var problems: [Diagnostic]

@@ -1,6 +1,7 @@
 import IntentDiagnostics
 import IntentText
 
+/// Writes a report for people, grouped by declaration.
 package struct ComparisonText: Sendable {
   private let report: ComparisonReport
   private let layout: VerdictLayout

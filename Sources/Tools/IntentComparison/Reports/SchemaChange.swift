@@ -1,7 +1,10 @@
 import IntentDiagnostics
 
+/// One reported change: the rule it belongs to, its message and place, and a verdict for each audience.
 package struct SchemaChange: Sendable, Hashable {
+  /// The declaration under which reports list a change.
   package struct Subject: Sendable, Hashable {
+    /// The kind of a declaration, as JSON spells it.
     package enum Kind: String, Sendable, Hashable, CaseIterable {
       case intent
       case `enum`
@@ -50,6 +53,7 @@ extension SchemaChange {
   }
 }
 
+/// How bad a change is. The worst verdict of all audiences counts.
 package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
   /// Users and code lose nothing.
   case safe
@@ -79,6 +83,7 @@ package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
   }
 }
 
+/// Who notices a change. A change can be breaking for one audience and safe for another.
 package enum Audience: String, Sendable, Hashable, CaseIterable {
   /// Code that uses the generated code. Breaking: a name disappeared or has another type. Careful: code has
   /// to be added.

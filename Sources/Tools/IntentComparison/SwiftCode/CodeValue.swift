@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// An expression in Swift sources, as far as it can be read without a compiler.
 package indirect enum CodeValue: Sendable, Hashable {
   case null
   case boolean(Bool)
@@ -18,6 +19,7 @@ package indirect enum CodeValue: Sendable, Hashable {
   case closure([CodeValue])
   case unknown
 
+  /// A key and its value in a dictionary literal.
   package struct Entry: Sendable, Hashable {
     package var key: CodeValue
     package var value: CodeValue
@@ -31,6 +33,7 @@ package indirect enum CodeValue: Sendable, Hashable {
 
 /// Trailing closures come last.
 package struct CallCode: Sendable, Hashable {
+  /// An argument of a call.
   package struct Argument: Sendable, Hashable {
     package var label: String?
     package var value: CodeValue

@@ -1,6 +1,8 @@
 import IntentDiagnostics
 
+/// A function with its parameters and, where a migration needs it, its body.
 package struct FunctionCode: Sendable {
+  /// A parameter of the function.
   package struct Parameter: Sendable {
     /// `nil` for `_`.
     package var label: String?
@@ -51,6 +53,7 @@ package struct BodyCode: Sendable {
     }
   }
 
+  /// An expression that the body returns.
   package struct Result: Sendable {
     package var text: String
     package var range: CodeRange
@@ -77,6 +80,7 @@ package struct BodyCode: Sendable {
   }
 }
 
+/// A call in Swift sources, with the texts of its arguments.
 package struct CallSite: Sendable {
   /// Ends before a trailing comma.
   package struct Argument: Sendable {

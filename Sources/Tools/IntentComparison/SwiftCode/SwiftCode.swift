@@ -16,6 +16,7 @@ package struct SwiftCode: Sendable {
   package init() {}
 }
 
+/// A Swift file that is left out, with the reason for people.
 package struct UnreadFile: Sendable {
   package var path: String
   package var message: String
@@ -28,6 +29,7 @@ package struct UnreadFile: Sendable {
   }
 }
 
+/// The contents of one Swift file.
 package struct FileCode: Sendable {
   package var path: String
   /// In bytes, to detect a change.
@@ -58,6 +60,7 @@ package struct FileCode: Sendable {
   var isEmpty: Bool { types.isEmpty && aliases.isEmpty && configurations.isEmpty && widgets.isEmpty }
 }
 
+/// A name, and where the source mentions it.
 package struct NameCode: Sendable {
   package var name: String
   package var range: CodeRange
@@ -88,6 +91,7 @@ extension SwiftCode: Decodable {
   /// Readers reject other versions.
   package static let format = 4
 
+  /// Why the output of `intentc-swift` is unusable.
   package enum ReadingError: Error {
     case otherVersion(String)
     case notSwiftCode

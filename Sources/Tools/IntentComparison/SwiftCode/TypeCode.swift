@@ -1,6 +1,8 @@
 import IntentDiagnostics
 
+/// A type or extension as its source declares it.
 package struct TypeCode: Sendable {
+  /// The keyword of a declaration.
   package enum Kind: String, Sendable {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`
     /// Such as `typealias Name = A & B`.
@@ -34,6 +36,7 @@ package struct TypeCode: Sendable {
   package var isExtension: Bool { kind == .extension }
 }
 
+/// A stored or computed property.
 package struct PropertyCode: Sendable {
   package var name: String
   package var nameRange: CodeRange?
@@ -55,6 +58,7 @@ package struct PropertyCode: Sendable {
   package var location: SourceLocation? { nameRange?.location }
 }
 
+/// A case of an enum.
 package struct CaseCode: Sendable {
   package var name: String
   package var nameRange: CodeRange?
@@ -70,6 +74,7 @@ package struct CaseCode: Sendable {
   package var location: SourceLocation? { nameRange?.location }
 }
 
+/// The name of a type, without an array or an optional around it.
 package struct TypeName: Sendable, Hashable {
   /// The element's name without modules: `Measurement<UnitLength>`.
   package var name: String
@@ -83,6 +88,7 @@ package struct TypeName: Sendable, Hashable {
   }
 }
 
+/// An attribute such as `@available(iOS 17, *)`.
 package struct AttributeCode: Sendable {
   package var name: String
   package var text: String
