@@ -2,6 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
+/// Runs the compiler for a build plugin. The programs `intentc-build`, `intentc-backends` and `intentc-check`
+/// are such tools.
 package struct BuildTool {
   /// The sources are for finding lines and columns.
   package typealias ReleaseCheck = (_ releases: String, _ call: CompilerCall) -> (

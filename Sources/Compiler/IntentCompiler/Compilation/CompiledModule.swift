@@ -9,6 +9,7 @@ struct CompiledModule: Sendable {
   var plans: [BackendPlan] = []
 }
 
+/// Groups the input into modules, and finds the project of each.
 enum ModuleGroups {
   static func modules(of inputs: Inputs, _ options: CompilerOptions) -> ([CompiledModule], [ProjectFile]) {
     let projectFiles = options.projectFiles

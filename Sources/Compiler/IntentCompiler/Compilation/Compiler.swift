@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
+/// Compiles the bytes of definitions as one module: parses, lowers and checks them.
 package enum Compiler {
   package static let version = "0.1.0"
 
@@ -79,6 +80,7 @@ struct ReadDefinition: Sendable {
   }
 }
 
+/// The result of compiling one module or several, before code is generated.
 package struct Compilation: Sendable {
   package var sources: [SourceText]
   package var diagnostics: [Diagnostic]

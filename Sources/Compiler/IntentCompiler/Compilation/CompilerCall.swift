@@ -16,6 +16,7 @@ package struct CompilerCall: Sendable {
     CompilerDriver.run(Inputs.read(inputs), options, to: stage)
   }
 
+  /// How far a call goes. Commands that generate nothing stop earlier.
   package enum Stage: Int, Comparable, Sendable {
     case meaning
     case names
@@ -24,6 +25,7 @@ package struct CompilerCall: Sendable {
     package static func < (left: Stage, right: Stage) -> Bool { left.rawValue < right.rawValue }
   }
 
+  /// Everything that a call found and generated.
   package struct Result: Sendable {
     package var files: [GeneratedFile]
     package var compilation: Compilation
@@ -42,6 +44,7 @@ package struct CompilerCall: Sendable {
   }
 }
 
+/// The options of one call. They override the project's settings.
 package struct CompilerOptions: Sendable {
   /// `nil` to look for `intentc.json` next to the definitions.
   package var configurationPath: String?

@@ -1,6 +1,7 @@
 import IntentDiagnostics
 import IntentSchema
 
+/// The settings of a project that only App Intents use.
 package struct AppIntentsOptions: Sendable, Hashable {
   /// Intents that also configure controls.
   package var controls: Set<String> = []
@@ -40,7 +41,9 @@ package enum MigratedIntents: Sendable, Hashable {
   }
 }
 
+/// The other parameters whose values a provider of options sees.
 package struct QueryDependencies: Sendable, Hashable {
+  /// A parameter that `intentc.json` names.
   package struct Parameter: Sendable, Hashable {
     package var name: String
     package var location: SourceLocation
@@ -55,6 +58,7 @@ package struct QueryDependencies: Sendable, Hashable {
   }
 }
 
+/// The bundle in which App Intents look up texts.
 package enum TextBundle: Sendable, Hashable {
   case main
   case module

@@ -2,6 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// Generates plain types: structs, enums, and protocols for options.
 struct ConfigurationBackend: Backend {
   let name = BackendName.configuration
 

@@ -1,3 +1,4 @@
+/// The settings that decide what code is generated for a module.
 package struct GenerationOptions: Sendable {
   package var accessLevel: AccessLevel
   package var namespace: String?
@@ -37,6 +38,7 @@ package struct GenerationOptions: Sendable {
   package var usesConfigurations: Bool { backends.contains(.configuration) || backends.contains(.appIntents) }
 }
 
+/// The access level of generated declarations.
 package enum AccessLevel: String, Sendable, Hashable, CaseIterable {
   case `public`
   case package
@@ -54,6 +56,7 @@ package enum SystemRelease: Int, Comparable, CaseIterable, Sendable {
   case iOS18 = 18
   case iOS26 = 26
 
+  /// A platform of Apple, as the setting `minimumSystem` names it.
   package enum System: String, CaseIterable, Sendable {
     case iOS, macOS, watchOS, tvOS, visionOS
   }

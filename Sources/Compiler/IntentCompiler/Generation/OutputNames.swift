@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// Checks the names of generated files: none may repeat, be too long, or harm a build.
 struct OutputNames {
   /// In bytes.
   private static let limit = 255

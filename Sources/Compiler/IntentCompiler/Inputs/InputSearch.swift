@@ -147,6 +147,7 @@ package struct InputSearch: Sendable {
   }
 }
 
+/// Drops copies of one definition in several `.lproj` folders.
 package enum LocalisedCopies {
   /// Chooses one localized copy of each definition. On a disk, two paths may lead to the same folder.
   package static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// The definitions of a call: files that were named or found, and problems of the search.
 package struct Inputs: Sendable {
   package var files: [InputFile]
   package var diagnostics: [Diagnostic]
@@ -80,6 +81,7 @@ package struct Inputs: Sendable {
   }
 }
 
+/// A definition that was read but not parsed.
 package struct InputFile: Sendable, Hashable {
   /// The path as given or as found in a given folder, or `<stdin>`.
   package var path: String

@@ -2,6 +2,7 @@ import IntentDiagnostics
 
 /// Writes only changed files, each atomically.
 package struct OutputWriter: Sendable {
+  /// What writing a file would change or did change.
   package struct Change: Sendable {
     package enum Kind: String, Sendable, Hashable {
       case created, updated, unchanged
@@ -11,6 +12,7 @@ package struct OutputWriter: Sendable {
     package var kind: Kind
   }
 
+  /// The reason why nothing was written.
   package struct Failure: Error, Sendable, Hashable {
     package var diagnostic: Diagnostic
   }

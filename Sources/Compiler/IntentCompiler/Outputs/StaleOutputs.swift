@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// Finds generated files that no longer match their definitions.
 package enum StaleOutputs {
   private static let marks = [".intentdefinition.", ".intentdefinition+"]
 

@@ -41,6 +41,7 @@ package struct ProjectConfiguration: Sendable {
 }
 
 extension ProjectConfiguration {
+  /// A setting of `intentc.json` that names a declaration.
   package struct Mention: Sendable {
     let setting: String
     let kind: Rename.Kind

@@ -2,6 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
+/// Reads `intentc.json`, and reports all mistakes in it.
 struct ProjectConfigurationReader {
   private let source: SourceText
   let rules: SettableRules

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// An `intentc.json` that was read, with its problems.
 package struct ProjectFile: Sendable {
   package var configuration = ProjectConfiguration()
   package var source: SourceText?
@@ -134,6 +135,7 @@ package struct ProjectFile: Sendable {
   }
 }
 
+/// Finds and reads `intentc.json`, on the disk or in a snapshot.
 package struct ProjectFiles: Sendable {
   /// The prefix of paths in the snapshot; empty for the disk.
   package var prefix = ""

@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
+/// Gives diagnostics the severity that each project wants, and drops suppressed ones.
 struct ProjectLevels {
   private let options: CompilerOptions
   private let projects: [ProjectFile]

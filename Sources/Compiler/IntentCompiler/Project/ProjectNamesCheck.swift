@@ -3,6 +3,7 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
+/// Reports names in `intentc.json` that no definition declares.
 enum ProjectNamesCheck {
   static func check(_ configuration: ProjectConfiguration, in module: ModuleSchema) -> [Diagnostic] {
     guard configuration.namesDeclarations else { return [] }

@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
+/// The rules whose levels `intentc.json` can set.
 package struct SettableRules: Sendable {
   private let rules: [Rule]
   private let isComplete: Bool

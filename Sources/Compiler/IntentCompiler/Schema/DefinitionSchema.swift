@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// The meaning of one definition: what code is generated from, and what versions are compared by.
 package struct DefinitionSchema: Sendable {
   package var name: String
   package var intents: [Intent]
@@ -82,6 +83,7 @@ extension DefinitionSchema {
 extension DefinitionSchema {
   /// `INIntentResponse`.
   package struct Response: Sendable {
+    /// A response code.
     package struct Code: Sendable {
       package var name: String
       /// Apple's number: 4 for `success`, 5 for `failure`, from 100 on for others.
@@ -129,6 +131,7 @@ extension DefinitionSchema.Intent {
 }
 
 extension DefinitionSchema {
+  /// A sentence with parameters, for Shortcuts or suggestions.
   package struct ParameterCombination: Sendable {
     /// Empty for the shortcut without parameters.
     package var parameters: [String]

@@ -185,6 +185,7 @@ extension Definition.Intent {
   }
 }
 
+/// A text of a definition that tables can translate, with its place and its role.
 package struct DefinitionText {
   package enum Role {
     /// A title or description, which the App Store checks.
@@ -195,6 +196,7 @@ package struct DefinitionText {
     case hidden
   }
 
+  /// The element that a text belongs to, if its kind alone doesn't say it.
   package enum Detail {
     case combination(Definition.ParameterCombination, isManaged: Bool)
     case dialog(Located<String>?)

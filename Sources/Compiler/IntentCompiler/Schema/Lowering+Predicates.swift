@@ -104,6 +104,7 @@ extension Lowering {
   }
 }
 
+/// The kind of value that a predicate can compare, for messages.
 enum PredicateSubject: String {
   case enumCase = "a case"
   case boolean = "true and false"

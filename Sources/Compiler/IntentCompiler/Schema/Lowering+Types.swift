@@ -161,6 +161,7 @@ extension Lowering {
   }
 }
 
+/// The names of all enums and object types in a module.
 struct Symbols {
   /// Ordered, so that suggestions are deterministic.
   let enumNames: [String]

@@ -3,6 +3,7 @@ import IntentSchema
 
 /// Definitions that refer to each other, each with its schema.
 package struct ModuleSchema: Sendable {
+  /// A definition with its schema.
   package struct File: Sendable {
     package var definition: Definition
     package var schema: DefinitionSchema
@@ -41,7 +42,9 @@ package struct Lowered<Written: Sendable, Schema: Sendable>: Sendable {
   }
 }
 
+/// An intent with its definition and schema.
 package typealias LoweredIntent = Lowered<Definition.Intent, DefinitionSchema.Intent>
+/// A parameter with its definition and schema.
 package typealias LoweredParameter = Lowered<Definition.Parameter, ParameterSchema>
 
 extension ModuleSchema.File {
@@ -116,6 +119,7 @@ extension Lowered<Definition.ObjectType, ObjectSchema> {
   }
 }
 
+/// What couldn't be read in a module. Rules stay silent about names that may be there.
 package struct ModuleGaps: Sendable {
   var files = false
   var enums = false

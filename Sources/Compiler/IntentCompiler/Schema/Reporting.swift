@@ -2,6 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
+/// Collects diagnostics. Keeps the first error that only follows from unreadable parts aside, in case no
+/// other error is found.
 protocol Reporting {
   var diagnostics: [Diagnostic] { get set }
   var suggestions: Suggestions { get set }

@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentSchema
 
+/// The settings of a field's type, with their place for messages.
 struct Settings {
   let metadata: Definition.Metadata?
   let owner: FieldOwner

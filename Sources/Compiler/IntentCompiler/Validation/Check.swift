@@ -2,6 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
+/// A function that looks at one element for one rule. Checks don't depend on each other.
 package struct Check<Element>: Sendable {
   /// There are several if only the check can tell which rule is broken.
   package let rules: [Rule]
@@ -17,6 +18,8 @@ package struct Check<Element>: Sendable {
   }
 }
 
+/// Collects diagnostics while checks run, without unwanted lints. Also remembers which types a module uses,
+/// and the text IDs of the current definition.
 package struct Findings: Reporting, Sendable {
   let lints: Set<Rule>
   package var diagnostics: [Diagnostic] = []

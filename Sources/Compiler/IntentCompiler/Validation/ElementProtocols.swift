@@ -1,5 +1,6 @@
 import IntentDefinition
 
+/// An element with a name that people see.
 protocol DisplayedElement {
   static var displayNameKey: DefinitionKey { get }
   var site: DefinitionSite { get }
@@ -8,6 +9,7 @@ protocol DisplayedElement {
   var displayName: Definition.Text? { get }
 }
 
+/// A list of fields with tags: parameters, properties or response parameters.
 protocol FieldList {
   associatedtype Fields: Sequence<Definition.Field>
   static var owner: FieldOwner { get }

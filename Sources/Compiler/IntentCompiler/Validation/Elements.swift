@@ -4,6 +4,7 @@ import IntentSchema
 
 // The elements that checks get, besides `Definition`, `ModuleSchema` and `DefinitionText`.
 
+/// What checks know about the module around an element.
 struct ModuleFacts: Sendable {
   let gaps: ModuleGaps
   let typeProperties: [String: Set<String>]
@@ -19,6 +20,7 @@ struct ModuleFacts: Sendable {
   }
 }
 
+/// An intent, as checks get it.
 struct IntentElement {
   let site: DefinitionSite
   let intent: Definition.Intent
@@ -56,6 +58,7 @@ struct IntentElement {
   }
 }
 
+/// A parameter of an intent, as checks get it.
 struct ParameterElement {
   let site: DefinitionSite
   let parameter: Definition.Parameter
@@ -77,6 +80,7 @@ struct ParameterElement {
   var label: String { parameter.field.name?.value ?? "" }
 }
 
+/// The response of an intent, as checks get it.
 struct ResponseElement {
   let site: DefinitionSite
   let response: Definition.Response
@@ -84,32 +88,38 @@ struct ResponseElement {
   let module: ModuleFacts
 }
 
+/// A parameter of a response, as checks get it.
 struct ResponseParameterElement {
   let site: DefinitionSite
   let field: Definition.Field
   let isOutput: Bool
 }
 
+/// An enum, as checks get it.
 struct EnumElement {
   let site: DefinitionSite
   let enumeration: Definition.Enum
 }
 
+/// A case of an enum, as checks get it.
 struct EnumCaseElement {
   let site: DefinitionSite
   let enumCase: Definition.Enum.Case
 }
 
+/// An object type, as checks get it.
 struct ObjectTypeElement {
   let site: DefinitionSite
   let type: Definition.ObjectType
 }
 
+/// A property of an object type, as checks get it.
 struct PropertyElement {
   let site: DefinitionSite
   let property: Definition.ObjectType.Property
 }
 
+/// A parameter, property or response parameter with its lowered type, for checks of types and values.
 struct FieldElement {
   let site: DefinitionSite
   let owner: FieldOwner

@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
+/// All checks, by the kind of element they look at.
 struct ValidationChecks: Sendable {
   let definitions: [Check<Definition>]
   let intents: [Check<IntentElement>]

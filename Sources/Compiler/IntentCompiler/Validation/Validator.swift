@@ -2,6 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// Walks a module, and runs the checks for each element.
 package struct Validator: Sendable {
   private let checks: ValidationChecks
   private let module: ModuleFacts

@@ -3,6 +3,7 @@ import IntentSchema
 
 /// In backticks if needed.
 package struct ModuleNames {
+  /// The Swift names of an intent's declarations, and of its parameters in order.
   package struct IntentNames {
     package var configuration = ""
     package var provider = ""
@@ -58,6 +59,7 @@ package enum ImportedModule: String {
   case uniformTypeIdentifiers = "UniformTypeIdentifiers"
 }
 
+/// Makes the names of configurations and providers from class names.
 package enum ConfigurationName {
   private static let word = "Configuration"
 
@@ -101,6 +103,7 @@ package enum ConfigurationName {
   }
 }
 
+/// Checks names that people give to new elements.
 package enum GivenName {
   /// Names go literally into definitions, shortcut keys, tables and Swift.
   package static func problem(_ name: String) -> String? {

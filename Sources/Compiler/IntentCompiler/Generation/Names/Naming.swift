@@ -2,6 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// Chooses the Swift name of every declaration in a module, and reports clashes.
 package struct Naming {
   private let module: ModuleSchema
   private let renames: Renames

@@ -12,7 +12,9 @@ package struct Renames: Sendable, Hashable {
   package var origins: [String: [Rename]] = [:]
 }
 
+/// One entry of `renames` in `intentc.json`.
 package struct Rename: Sendable, Hashable {
+  /// What is renamed, as a key of `renames`.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case intents
     case enums

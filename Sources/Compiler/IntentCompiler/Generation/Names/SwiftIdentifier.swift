@@ -1,3 +1,4 @@
+/// Makes valid Swift identifiers, and puts keywords into backticks.
 package enum SwiftIdentifier {
   /// Replaces each run of invalid characters with `_`.
   package static func make(_ text: String) -> String {
@@ -113,6 +114,7 @@ package enum SwiftIdentifier {
   }
 }
 
+/// Names that generated code can't use, even in backticks.
 package enum ReservedNames {
   /// Modules, names that a generated options adapter declares, and words that are special even in backticks.
   static let types: Set<String> = [

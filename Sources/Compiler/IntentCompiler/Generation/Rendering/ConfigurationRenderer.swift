@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// Renders the struct of an intent.
 struct ConfigurationRenderer {
   let intent: DefinitionSchema.Intent
   let intentNames: ModuleNames.IntentNames

@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// A type of generated code: a configuration with its provider's protocol, an enum, or an object type.
 struct Declaration {
   private enum Renderer {
     case configuration(ConfigurationRenderer, ProviderRenderer?)

@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// Renders an enum.
 struct EnumRenderer {
   let enumeration: EnumSchema
   let names: ModuleNames

@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// Renders the struct of an object type.
 struct ObjectRenderer {
   let object: ObjectSchema
   let names: ModuleNames

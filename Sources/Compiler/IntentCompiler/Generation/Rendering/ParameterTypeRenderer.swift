@@ -1,6 +1,7 @@
 import IntentSchema
 import IntentText
 
+/// Renders the Swift type of a parameter.
 package struct ParameterTypeRenderer {
   let names: ModuleNames
   /// The namespace and a dot where they must be written; otherwise empty.
@@ -177,6 +178,7 @@ package struct ParameterTypeRenderer {
   }
 }
 
+/// The facts about a parameter in the comment above its property.
 struct ParameterComment {
   let paragraphs: [String]
 

@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// Renders the protocol through which code offers the options of an intent.
 struct ProviderRenderer {
   let intent: DefinitionSchema.Intent
   let intentNames: ModuleNames.IntentNames

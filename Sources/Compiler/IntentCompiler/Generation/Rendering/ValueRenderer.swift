@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// Renders values, such as defaults, as Swift expressions.
 struct ValueRenderer {
   let names: ModuleNames
 

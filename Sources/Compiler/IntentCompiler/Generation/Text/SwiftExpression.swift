@@ -1,3 +1,4 @@
+/// An expression that is laid out later: on one line if it fits, else with each argument on its own line.
 package struct SwiftExpression: ExpressibleByStringInterpolation {
   package let head: String
   package let gap: String

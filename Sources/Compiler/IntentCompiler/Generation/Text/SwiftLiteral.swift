@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// Writes values as Swift literals that can't end early.
 package enum SwiftLiteral {
   package static func string(_ text: String) -> String {
     guard text.utf8.contains(where: mustBeLookedAt) else { return "\"\(text)\"" }
@@ -57,6 +58,7 @@ package enum SwiftLiteral {
   }
 }
 
+/// Finds hidden characters, and puts a text into one line.
 package enum PlainText {
   /// Control characters, line breaks, changes of direction, and zero-width characters.
   package static func isHidden(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// Writes indented Swift as swift-format would.
 package struct SwiftWriter {
   /// In swift-format's default configuration.
   private static let width = 100

@@ -22,6 +22,7 @@ extension Rule {
   )
 }
 
+/// Rules for the sizes of arrays in each widget family.
 enum ArraySizeRules {
   static let parameters: [Check<ParameterElement>] = [
     Check(.arraySizesWithoutArray, arraySizesWithoutArray),

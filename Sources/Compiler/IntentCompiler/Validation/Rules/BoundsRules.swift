@@ -28,6 +28,7 @@ extension Rule {
   )
 }
 
+/// Rules for minimums, maximums, and defaults between them.
 enum BoundsRules {
   static let parameters: [Check<ParameterElement>] = [
     Check(.untouchedMaximum, untouchedMaximum)

@@ -28,6 +28,7 @@ extension Rule {
   )
 }
 
+/// Rules for the sentences that Shortcuts and suggestions show.
 enum CombinationRules {
   static let intents: [Check<IntentElement>] = [
     Check(.unknownCombinationParameter, .repeatedCombinationParameter, run: combinationParameters),

@@ -10,6 +10,7 @@ extension Rule {
   )
 }
 
+/// Rules for the parts of a date.
 enum DateRules {
   static let fields: [Check<FieldElement>] = [
     Check(.unshownDatePart, unshownDatePart)

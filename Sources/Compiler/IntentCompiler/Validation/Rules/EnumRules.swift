@@ -11,6 +11,7 @@ extension Rule {
   package static let emptyEnum = Rule("empty-enum", .warning, "An enum has no case that people can choose")
 }
 
+/// Rules for enums and their case `unknown`.
 enum EnumRules {
   static let enums: [Check<EnumElement>] = [
     Check(.unknownNotAtZero, unknownNotAtZero),

@@ -16,6 +16,7 @@ extension Rule {
   )
 }
 
+/// Rules for object types and the fields that use them.
 enum ObjectTypeRules {
   static let properties: [Check<PropertyElement>] = [
     Check(.retypedDefaultProperty, retypedDefaultProperty)

@@ -16,6 +16,7 @@ extension Rule {
   )
 }
 
+/// Rules for options that come from code, and for searching them.
 enum OptionsRules {
   static let parameters: [Check<ParameterElement>] = [
     Check(.searchWithoutDynamicOptions, searchWithoutDynamicOptions),

@@ -16,6 +16,7 @@ extension Rule {
   )
 }
 
+/// Rules for placeholders in texts, such as `${city}`.
 enum PlaceholderRules {
   static let intents: [Check<IntentElement>] = [
     Check(.unknownPlaceholder, .placeholderWithoutDollar, run: placeholders)

@@ -21,6 +21,7 @@ extension Rule {
   )
 }
 
+/// Rules for names of parameters outside of conditions: the input, the output and the key parameter.
 enum ReferenceRules {
   static let intents: [Check<IntentElement>] = [
     Check(.unknownInput, unknownInput),

@@ -33,6 +33,7 @@ extension Rule {
   )
 }
 
+/// Rules for response codes and response parameters.
 enum ResponseRules {
   static let responses: [Check<ResponseElement>] = [
     Check(.duplicateResponseCode, duplicateResponseCode),

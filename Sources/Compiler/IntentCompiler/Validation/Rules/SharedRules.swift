@@ -9,6 +9,8 @@ extension Rule {
   )
 }
 
+/// Compares modules with each other: the system finds types by namespace and name, so two modules must not
+/// give one name different contents.
 enum SharedRules {
   static let betweenModules: [Rule] = [.sharedNamespace]
 

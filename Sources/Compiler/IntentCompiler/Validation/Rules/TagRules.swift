@@ -13,6 +13,7 @@ extension Rule {
   package static let tagAboveLast = Rule("tag-above-last", .warning, "A tag is higher than the last tag")
 }
 
+/// Rules for tags, by which the system finds parameters and properties.
 enum TagRules {
   static let intents: [Check<IntentElement>] = [
     Check(.duplicateTag, duplicateTag),

@@ -53,6 +53,7 @@ extension Rule {
   )
 }
 
+/// Rules for texts that people see, and for their IDs.
 enum TextRules {
   static let intents: [Check<IntentElement>] = [
     Check(.missingTitle, missingTitle),

@@ -21,6 +21,7 @@ extension Rule {
   )
 }
 
+/// Rules for what nothing uses. Each field marks its types as used, before the module reports the rest.
 enum UseRules {
   static let definitions: [Check<Definition>] = [
     Check(.emptyDefinition, emptyDefinition)

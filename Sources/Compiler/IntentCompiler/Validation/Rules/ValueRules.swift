@@ -29,6 +29,7 @@ extension Rule {
   )
 }
 
+/// Rules for words of the format that intentc doesn't know.
 enum ValueRules {
   static let definitions: [Check<Definition>] = [
     Check(.unknownValue, unknownValue)

@@ -23,6 +23,7 @@ extension Rule {
   )
 }
 
+/// Rules for conditions under which a parameter never shows.
 enum VisibilityRules {
   static let relationships: [Check<IntentElement>] = [
     Check(.predicateDoesNotFit, .conditionNeverHolds, .parentCannotBeChanged, run: neverShown)
