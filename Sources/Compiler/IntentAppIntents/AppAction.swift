@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
+/// What an App Intent does in Shortcuts: its response, output and dialog.
 struct AppAction: Sendable {
   let response: PlainResponse
   /// Whether the App Intents file declares the response type, instead of the file with the classes.
@@ -44,6 +45,7 @@ extension PlainResponse.Case {
   var hasText: Bool { !format.text.isEmpty || !conciseFormat.text.isEmpty }
 }
 
+/// Renders `perform()` of an action, with its dialogs and errors.
 struct ActionRenderer {
   let action: AppAction
   let plan: IntentPlan

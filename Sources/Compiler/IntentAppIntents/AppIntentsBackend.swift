@@ -4,6 +4,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// Generates App Intents that take over placed widgets and saved shortcuts.
 package struct AppIntentsBackend: Backend {
   package let name = BackendName.appIntents
 
@@ -78,6 +79,7 @@ package struct AppIntentsBackend: Backend {
   }
 }
 
+/// Everything about one App Intent that is decided before it is rendered. Comparisons read it, too.
 package struct IntentPlan: Sendable {
   package var intent: DefinitionSchema.Intent
   let names: ModuleNames.IntentNames

@@ -7,6 +7,7 @@ import IntentSchema
 /// Placed widgets and saved shortcuts refer to these names, so the names never change. `renames` only affects
 /// plain types.
 struct AppIntentsNames: Sendable {
+  /// The names of an App Intent's declarations. They must never change.
   struct Intent: Sendable {
     var intent = ""
     var source = ""

@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
+/// A parameter of an App Intent, as planned from its schema.
 package struct AppParameter: Sendable {
   package let schema: ParameterSchema
   /// The name by which the system finds a placed widget's value.
@@ -19,6 +20,7 @@ package struct AppParameter: Sendable {
   var view = ProviderView()
   let dialogs: [Definition.PromptDialog]
 
+  /// A unit of measurement, as Swift spells it.
   package struct Unit: Sendable {
     package let name: String
     let isFixed: Bool
@@ -48,6 +50,7 @@ package struct AppParameter: Sendable {
   }
 }
 
+/// Decides which dialogs of a definition App Intents can show.
 package enum PromptDialogs {
   /// Asks for a value: `INIntentParameterPromptDialogType`.
   package static let request = "Primary"
@@ -88,6 +91,7 @@ package enum PromptDialogs {
   }
 }
 
+/// The systems on which a generated declaration exists.
 struct Availability: Sendable, Hashable {
   var release = SystemRelease.iOS16
   /// tvOS has no configurable widgets.

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
+/// The App Intents type of a value, and its conversion to the plain type and back.
 struct AppType: Sendable {
   enum Conversion: Sendable {
     case none

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
+/// Renders the `AppEntity` of an object type.
 struct EntityRenderer {
   let object: ObjectSchema
   let names: ModuleNames

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
+/// Renders the `AppEnum` of an enum.
 struct EnumRenderer {
   let enumeration: EnumSchema
   let names: ModuleNames

@@ -2,6 +2,7 @@ import IntentClasses
 import IntentCompiler
 import IntentSchema
 
+/// Renders the file with the App Intents of a definition.
 struct FileRenderer: Sendable {
   let module: ModuleSchema
   let plans: [[IntentPlan]]
@@ -218,6 +219,7 @@ struct FileRenderer: Sendable {
   }
 }
 
+/// Renders texts as resources that the system looks up in a definition's table.
 struct LocalizedResource {
   let names: ModuleNames
   let table: String

@@ -2,6 +2,7 @@ import IntentClasses
 import IntentCompiler
 import IntentSchema
 
+/// Renders an App Intent with its parameters and conversions.
 struct IntentRenderer {
   let plan: IntentPlan
   let names: ModuleNames

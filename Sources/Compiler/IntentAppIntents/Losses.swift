@@ -4,6 +4,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// Collects reports about parameters that App Intents can't express, or only in part.
 struct ParameterLosses {
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -209,6 +210,7 @@ struct ParameterLosses {
   }
 }
 
+/// Reports subtitles that an action leaves out, and an output that it can't return.
 enum ActionLosses {
   static func check(_ action: AppAction, _ intent: LoweredIntent) -> [Diagnostic] {
     let (source, site) = (intent.definition, intent.site)
@@ -244,6 +246,7 @@ enum ActionLosses {
   }
 }
 
+/// Writes the note about intents for which the project hasn't decided whether they migrate.
 enum UndecidedMigration {
   static func note(on plans: [IntentPlan], _ file: ModuleSchema.File) -> Diagnostic? {
     let undecided = plans.indices.filter { plans[$0].isUndecided }
@@ -264,6 +267,7 @@ enum UndecidedMigration {
   }
 }
 
+/// Reports properties of object types that an entity leaves out.
 enum PropertyLosses {
   static func check(_ file: ModuleSchema.File, _ names: ModuleNames, _ appNames: AppIntentsNames)
     -> [Diagnostic]

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
+/// Renders the `@Parameter` property of a parameter.
 struct ParameterRenderer {
   let names: ModuleNames
   let resources: LocalizedResource

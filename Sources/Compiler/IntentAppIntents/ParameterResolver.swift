@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
+/// Decides how App Intents express each parameter, and reports what they can't.
 struct ParameterResolver {
   let names: ModuleNames
   let appNames: AppIntentsNames

@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
+/// Renders the query or options provider of a parameter.
 struct QueryRenderer {
   let parameter: AppParameter
   let plan: IntentPlan

@@ -1,5 +1,8 @@
 import IntentSchema
 
+/// Builds the decision tree of a `parameterSummary`. At each branch, it looks at the values that each parent
+/// can still have. If they don't decide which rows show, it tests the first parent that matters: an enum by
+/// groups of cases that show the same rows, another type by the test that splits the rows most evenly.
 struct SummaryPlanner {
   /// At most 64, because ``shownIn`` has a bit for each branch. Deep summaries also have long types, and are
   /// hard to review.

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
+/// Renders a `parameterSummary` from its tree.
 struct SummaryRenderer {
   let names: ModuleNames
   let appNames: AppIntentsNames

@@ -3,6 +3,7 @@ import IntentSchema
 /// The visibility rules that App Intents can test. Doesn't follow every parameter's chain of parents, which
 /// can contain all parameters of the intent.
 struct SummaryRules {
+  /// A visibility rule, with the tests that App Intents offer in its place.
   struct Rule {
     let parent: Int
     let predicate: VisibilityPredicate

@@ -4,6 +4,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// A sentence with parameters, which Shortcuts shows for an action.
 struct SummarySentence: Sendable, Hashable {
   enum Part: Sendable, Hashable {
     case words(String)
@@ -15,6 +16,7 @@ struct SummarySentence: Sendable, Hashable {
   let rest: [Int]
 }
 
+/// Chooses the sentence for each set of visible rows, and reports combinations that no set shows.
 struct SentencePlanner {
   private let intent: DefinitionSchema.Intent
   private let source: Definition.Intent

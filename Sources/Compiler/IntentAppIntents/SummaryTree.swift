@@ -7,6 +7,7 @@ package indirect enum SummaryTree: Sendable, Equatable {
   /// All other cases, and no value, lead to the last tree.
   case choose(Int, [Choice], otherwise: SummaryTree)
 
+  /// A branch for some cases of an enum.
   package struct Choice: Sendable, Equatable {
     package let cases: [String]
     package let tree: SummaryTree
@@ -21,6 +22,7 @@ package indirect enum SummaryTree: Sendable, Equatable {
   }
 }
 
+/// A test on the value of one parent, by its index.
 package struct SummaryCondition: Sendable, Equatable {
   package let parent: Int
   package let predicate: VisibilityPredicate

@@ -3,7 +3,9 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// Names the classes as Apple's tool does.
 package struct ClassNames: Sendable {
+  /// The names of a generated class or enum.
   struct TypeName: Sendable {
     /// In backticks if it is a keyword: `SJNextPrevious`.
     var declared: String
@@ -16,6 +18,7 @@ package struct ClassNames: Sendable {
     var resolution: String { "\(objectiveC)ResolutionResult" }
   }
 
+  /// The names of an intent's class and everything around it.
   struct Intent: Sendable {
     var type: TypeName
     /// Without the suffix `Intent`: `SJSleepTimer`.

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
+/// The types that Apple's tool gives a parameter.
 struct ClassType {
   /// The type of a single value: `String`, `NSNumber`.
   let value: String

@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
+/// Renders the class of an intent, and the protocol of its handler.
 struct IntentClassRenderer {
   let intent: DefinitionSchema.Intent
   let definition: Definition.Intent

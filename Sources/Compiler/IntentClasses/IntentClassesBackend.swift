@@ -3,6 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// Generates the classes that Xcode generates.
 package struct IntentClassesBackend: Backend {
   package let name = BackendName.intents
 
@@ -111,6 +112,7 @@ package struct ClassFiles: Sendable {
   }
 }
 
+/// How generated classes are written: like Apple's, or for modules of Swift 6.
 package struct ClassStyle: Sendable {
   /// Includes a space; empty for `internal`.
   package var access: String
@@ -137,6 +139,7 @@ package struct ClassStyle: Sendable {
   var modifiers: String { (isExact ? "" : "nonisolated ") + access }
 }
 
+/// The attributes that Apple's tool writes above declarations.
 enum AvailabilityAttribute {
   static let intents = "@available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)"
   static let resolution = "@available(iOS 13.0, macOS 11.0, watchOS 6.0, *)"

@@ -3,6 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// Finds properties whose names Apple's base classes already use.
 enum InheritedMembers {
   static let object: Set<String> = [
     "autoContentAccessingProxy", "autorelease", "class", "classForCoder", "classForKeyedArchiver", "copy",
@@ -66,6 +67,7 @@ enum InheritedMembers {
   }
 }
 
+/// Finds different names of a definition that become the same name in Swift.
 enum SharedNames {
   static func check(
     _ names: [Located<String>?],

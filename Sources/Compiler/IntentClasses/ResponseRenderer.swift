@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
+/// Renders the class of a response, and the enum of its codes.
 struct ResponseRenderer {
   let intent: IntentClassRenderer
 

@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
+/// Renders enums, and the classes of object types.
 struct TypeClassRenderer {
   let names: ClassNames
   let style: ClassStyle

@@ -1,5 +1,6 @@
 import IntentText
 
+/// A style of the terminal, by its ANSI code.
 package enum TextStyle: String, Sendable {
   case bold = "1"
   case faint = "2"
@@ -13,6 +14,7 @@ package enum TextStyle: String, Sendable {
   }
 }
 
+/// Wraps texts at the terminal's width.
 package struct TextWrap {
   let width: Int
 
@@ -45,6 +47,7 @@ package struct TextWrap {
   }
 }
 
+/// Escapes a text so that Markdown renders it literally.
 package enum MarkdownText {
   package static func plainLine(_ line: String) -> String {
     let text = escaped(line).replacing("://", with: "\\://").replacing("www.", with: "www\\.")

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
+/// Converts values of one type between class and plain type, in generated code.
 struct Conversion {
   typealias Expression = (text: String, mayFail: Bool)
 

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
+/// Renders the initializers that convert intents and objects.
 struct ConversionRenderer {
   let names: ModuleNames
   let classNames: ClassNames

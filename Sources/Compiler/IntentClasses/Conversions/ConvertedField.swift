@@ -1,5 +1,6 @@
 import IntentCompiler
 
+/// A parameter or property that is converted in both directions.
 struct ConvertedField {
   let conversion: Conversion
   let name: String

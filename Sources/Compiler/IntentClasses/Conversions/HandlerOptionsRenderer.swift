@@ -7,6 +7,7 @@ extension ModuleNames.IntentNames {
   }
 }
 
+/// Renders a plain options provider that asks a SiriKit handler.
 struct HandlerOptionsRenderer {
   let schema: DefinitionSchema.Intent
   let plain: ModuleNames.IntentNames

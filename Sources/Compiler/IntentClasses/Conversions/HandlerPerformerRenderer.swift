@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
+/// Renders a performer that runs a SiriKit handler.
 struct HandlerPerformerRenderer {
   let response: PlainResponse
   let intent: ClassNames.Intent
@@ -64,6 +65,7 @@ struct HandlerPerformerRenderer {
   }
 }
 
+/// Renders performers in a module that imports the classes from another one.
 package struct ImportedPerformers: Sendable {
   private let classNames: ClassNames
   private let access: String

@@ -3,6 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// Generates conversions between Xcode's classes and plain types.
 package struct IntentConversionsBackend: Backend {
   package let name = BackendName.intents
 

@@ -2,7 +2,9 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
+/// The response of an intent as a plain enum, with everything that its handler and performer need.
 package struct PlainResponse: Sendable {
+  /// A case of the enum: a response code with the values that its texts name.
   package struct Case: Sendable {
     package let name: String
     package var isSuccess: Bool
@@ -90,6 +92,7 @@ package struct PlainResponse: Sendable {
       .contains(where: ParameterTypeRenderer.needsFoundation)
   }
 
+  /// A parameter that Siri can ask for, so a handler resolves it.
   struct Resolved {
     let schema: ParameterSchema
     let definition: Definition.Parameter
@@ -154,6 +157,7 @@ extension DefinitionSchema.Intent {
   package var runs: Bool { !isEligibleForWidgets || isConfigurable }
 }
 
+/// Renders the enum of a response.
 package struct PlainResponseRenderer {
   let response: PlainResponse
   let access: String

@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// Names a place in a definition, for programs and for people.
 package struct DefinitionPath: Sendable, Hashable {
   /// `INIntents[0].INIntentParameters[2]`
   package var keys: ValuePath

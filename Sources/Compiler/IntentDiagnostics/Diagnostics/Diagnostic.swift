@@ -1,4 +1,6 @@
+/// A problem at a place, with the rule it breaks. Only output formats turn it into text.
 package struct Diagnostic: Sendable, Hashable {
+  /// A second place that helps to understand a problem.
   package struct Note: Sendable, Hashable {
     package var message: String
     package var location: SourceLocation?
@@ -9,6 +11,7 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
+  /// A replacement that solves a problem.
   package struct Fix: Sendable, Hashable {
     /// `replace 'Calender' with 'Calendar'`
     package var message: String
@@ -59,6 +62,7 @@ package struct Diagnostic: Sendable, Hashable {
   }
 }
 
+/// How serious a problem is, in rising order.
 package enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
   /// Never changes the exit code.
   case note

@@ -3,6 +3,7 @@ import IntentText
 
 /// Formats `path:line:column: error: message [rule-name]`, and on request source lines, paths and fixes.
 package struct DiagnosticFormatter: Sendable {
+  /// How a report for people looks.
   package struct Options: Sendable {
     package var showsSource: Bool
     package var usesColour: Bool
@@ -106,6 +107,7 @@ extension Severity {
   }
 }
 
+/// Writes a report for people.
 package struct TextOutput: DiagnosticOutputFormat {
   private let options: DiagnosticFormatter.Options
 

@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// The result of a command that checks files, for all output formats.
 package struct DiagnosticReport: Sendable {
   package var sources: [SourceText]
   package var diagnostics: [Diagnostic]
@@ -46,6 +47,7 @@ package struct DiagnosticReport: Sendable {
   }
 }
 
+/// A format for reports. To add one, conform to it.
 package protocol DiagnosticOutputFormat: Sendable {
   /// Writes UTF-8 in pieces, never a whole report.
   func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void)

@@ -40,6 +40,7 @@ package struct Rule: Sendable, Hashable {
 
 /// `rules`, `files` and `places` in `intentc.json`.
 package struct RuleLevels: Sendable {
+  /// The level that a project gives a rule.
   package enum Level: String, Sendable, Hashable, CaseIterable {
     case error, warning, lint, off
 
@@ -53,6 +54,7 @@ package struct RuleLevels: Sendable {
     }
   }
 
+  /// One level in `intentc.json`, with the places to which it applies.
   package struct Setting: Sendable {
     package var rule: Rule
     package var level: Level
@@ -101,6 +103,7 @@ package struct RuleLevels: Sendable {
   }
 }
 
+/// A problem that a setting turned off. Reports count it.
 package struct SuppressedDiagnostic: Sendable {
   package var diagnostic: Diagnostic
   package var setting: RuleLevels.Setting

@@ -10,6 +10,7 @@ package struct SourceText: Sendable, Hashable {
   }
 }
 
+/// A place in a file, in bytes of UTF-8.
 package struct SourceLocation: Sendable, Hashable {
   package var file: String
   /// `nil` for the whole file and for a binary property list.
@@ -23,6 +24,7 @@ package struct SourceLocation: Sendable, Hashable {
 
 /// Finds lines and columns, equally fast anywhere, even in one long line.
 package struct LineTable: Sendable {
+  /// A place in a file, as people count.
   package struct Position: Sendable, Hashable {
     /// From 1.
     package var line: Int
@@ -121,6 +123,7 @@ package struct LineTable: Sendable {
   }
 }
 
+/// Finds the line and column of locations. Counts the lines of a file only once.
 package struct SourceMap: Sendable {
   private let sources: [String: SourceText]
   private var tables: [String: LineTable] = [:]

@@ -1,3 +1,4 @@
+/// Takes paths apart and joins them, as texts. Reads nothing from the disk.
 package enum FilePath {
   package static func join(_ folder: String, _ name: String) -> String {
     if folder.isEmpty || folder == "." { return name }

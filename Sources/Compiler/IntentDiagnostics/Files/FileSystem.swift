@@ -2,6 +2,7 @@ import IntentPlatform
 
 /// Uses system calls, because Foundation would slow down every start of the program.
 package enum FileSystem {
+  /// The kind of a file.
   package enum Kind: Sendable {
     case file
     case folder
@@ -20,6 +21,7 @@ package enum FileSystem {
     }
   }
 
+  /// Tells whether two paths lead to the same file.
   package struct Identity: Sendable, Hashable {
     var device: UInt64
     var number: UInt64
@@ -111,6 +113,7 @@ package enum FileSystem {
     }
   }
 
+  /// A file or folder in a listing.
   package struct Entry: Sendable {
     /// Contains U+FFFD instead of bytes that aren't UTF-8, so the path leads to no file.
     package let name: String
@@ -164,6 +167,7 @@ package struct UnsavedFiles: Sendable {
   }
 }
 
+/// Why a file could not be read or written.
 package enum FileError: Error, Sendable, Hashable {
   case missing
   case forbidden

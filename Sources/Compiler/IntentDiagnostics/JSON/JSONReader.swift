@@ -1,3 +1,4 @@
+/// Parses JSON into a tree with a byte range for each value. Reports duplicate keys.
 struct JSONReader {
   struct Problem: Error {
     var message: String
@@ -165,6 +166,7 @@ struct JSONReader {
 
 /// A JSON value (RFC 8259), with its location if it was read.
 package struct JSONTree: Sendable, Hashable {
+  /// The value itself.
   package enum Kind: Sendable, Hashable {
     case null
     case boolean(Bool)
@@ -175,6 +177,7 @@ package struct JSONTree: Sendable, Hashable {
     case object([Member])
   }
 
+  /// A key and its value in an object.
   package struct Member: Sendable, Hashable {
     package var key: String
     /// Includes the quotes.

@@ -1,6 +1,7 @@
 import IntentSchema
 import IntentText
 
+/// Writes JSON piece by piece, with keys in the order of the calls.
 package struct JSONWriter: Sendable {
   /// UTF-8 that has not been passed on yet.
   package private(set) var bytes: [UInt8] = []

@@ -11,6 +11,7 @@ extension Rule {
   )
 }
 
+/// Reports placeholders in translations that name no parameter.
 enum TranslatedPlaceholder {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     var suggestions = Suggestions()
@@ -51,6 +52,7 @@ extension Rule {
   )
 }
 
+/// Reports translations that leave out a placeholder.
 enum LostPlaceholder {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     let originals = originals(of: localized)

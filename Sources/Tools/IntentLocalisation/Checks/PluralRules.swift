@@ -13,6 +13,7 @@ extension Rule {
   )
 }
 
+/// Checks plural forms against the forms that a language needs.
 enum PluralForms {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     localized.languages.flatMap { language -> [Diagnostic] in

@@ -10,6 +10,7 @@ extension Rule {
   )
 }
 
+/// Reports languages without a table.
 enum UntranslatedDefinition {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     guard !localized.missingLanguages.isEmpty, localized.texts.contains(where: { $0.role == .store }) else {
@@ -35,6 +36,7 @@ extension Rule {
   )
 }
 
+/// Reports tables that contain a definition's texts under another name.
 enum MisnamedTable {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     guard let tables = localized.misnamed else { return [] }
@@ -58,6 +60,7 @@ extension Rule {
   )
 }
 
+/// Reports titles and descriptions without a translation, which the App Store warns about.
 enum MissingTitleTranslation {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     MissingTranslation.report(.missingTitleTranslation, localized) { $0.role == .store }
@@ -72,6 +75,7 @@ extension Rule {
   )
 }
 
+/// Reports all other texts without a translation.
 enum MissingTranslation {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     report(.missingTranslation, localized) { $0.role == .shown }
@@ -147,6 +151,7 @@ extension Rule {
   )
 }
 
+/// Reports texts of tables that the definition doesn't use.
 enum StaleTranslation {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     var keys: [(key: String, location: SourceLocation, languages: [String])] = []

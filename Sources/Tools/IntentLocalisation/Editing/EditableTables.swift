@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDiagnostics
 
+/// All tables of a definition, for commands that change them.
 package struct EditableTables: Sendable {
   package let tables: [Table]
   package let diagnostics: [Diagnostic]

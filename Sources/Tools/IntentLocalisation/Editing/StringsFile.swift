@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
+/// A `.strings` table that can be changed. Everything else in the file stays as it was.
 struct StringsFile: Sendable {
   let contents: TableContents
   let table: StringsTable

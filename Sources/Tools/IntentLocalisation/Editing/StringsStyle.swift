@@ -2,6 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
+/// How a `.strings` table is laid out, so that new entries look like the rest.
 struct StringsStyle: Sendable {
   private(set) var newline = "\n"
   private(set) var separator = "\n\n"
@@ -59,6 +60,7 @@ struct StringsStyle: Sendable {
   }
 }
 
+/// Writes strings as `.strings` files spell them.
 package enum StringsLiteral {
   package static func quoted(_ text: String, quote: Character = "\"") -> String {
     "\(quote)\(escaped(text, quote: quote))\(quote)"

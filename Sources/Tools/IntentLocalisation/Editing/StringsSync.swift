@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
+/// Updates tables after a definition changed: adds new texts, marks changed ones, and removes the rest.
 package struct StringsSync {
   package private(set) var result = ChangedTables()
   package private(set) var summaries: [SyncSummary] = []
@@ -204,6 +205,7 @@ package struct StringsSync {
   }
 }
 
+/// What `sync` did to a table.
 package struct SyncSummary: Sendable {
   package var path: String
   package var added = 0

@@ -1,6 +1,8 @@
 import IntentDefinition
 import IntentDiagnostics
 
+/// A table of any kind that can be changed. Before it is written, it checks that reading it again gives the
+/// expected texts.
 package struct Table: Sendable {
   private enum Kind: Sendable {
     case strings(StringsFile)
@@ -8,6 +10,7 @@ package struct Table: Sendable {
     case catalog(CatalogFile)
   }
 
+  /// A new text for a table.
   package struct TextChange: Sendable {
     package var id: TableText.ID
     package var text: String

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// A changed table, not yet written.
 package struct TableChange: Sendable {
   package let before: TableContents
   package let bytes: [UInt8]
@@ -14,6 +15,7 @@ package struct TableChange: Sendable {
   }
 }
 
+/// The tables that a command changes, with their problems.
 package struct ChangedTables: Sendable {
   package var changes: [TableChange] = []
   package var diagnostics: [Diagnostic] = []
@@ -31,6 +33,7 @@ package struct ChangedTables: Sendable {
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 }
 
+/// Writes a change as a diff that git can apply.
 package enum UnifiedDiff {
   /// A line without its line feed. Unlike strings, bytes tell apart letters that look the same.
   private typealias Bytes = ArraySlice<UInt8>

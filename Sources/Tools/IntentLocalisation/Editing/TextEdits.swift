@@ -1,3 +1,4 @@
+/// Replacements in a text, applied at once.
 package struct TextEdits: Sendable {
   private var edits: [(range: Range<Int>, replacement: [UInt8])] = []
 

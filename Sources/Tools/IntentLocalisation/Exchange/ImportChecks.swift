@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
+/// Compares the placeholders and format specifiers of an imported text with the definition's.
 struct PlaceholderCheck {
   private struct Quoted {
     var text: String

@@ -1,6 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
+/// Reads what translators send back.
 package enum ImportReader {
   /// Reads a `.strings`, `.stringsdict` or `.xcstrings` file.
   package static func read(_ bytes: [UInt8], path: String) -> ImportedFile {
@@ -34,6 +35,7 @@ package enum ImportReader {
   }
 }
 
+/// A translation to import, before it is checked.
 package struct ImportedText: Sendable {
   package var id: TableText.ID
   package var language: String?
@@ -44,6 +46,7 @@ package struct ImportedText: Sendable {
   package var location: SourceLocation
 }
 
+/// The texts of one file to import.
 package struct ImportedFile: Sendable {
   package var texts: [ImportedText] = []
   package var source: SourceText
@@ -55,6 +58,7 @@ package struct ImportedFile: Sendable {
   package var languages: [String] = []
 }
 
+/// Finds the language of the definition that an imported file means.
 struct ImportLanguages {
   private let known: [String]
   private let locale: String?

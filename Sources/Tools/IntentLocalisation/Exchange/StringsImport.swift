@@ -2,7 +2,9 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
+/// Brings translations into the tables of a definition. If one is wrong, nothing changes.
 package struct StringsImport {
+  /// Thrown if the language of a file to import is unknown.
   package struct UnknownLanguage: Error {
     package let path: String
   }
@@ -241,6 +243,7 @@ package struct StringsImport {
   }
 }
 
+/// A translation that passed all checks.
 struct ImportedChange {
   var language: String
   var change: Table.TextChange

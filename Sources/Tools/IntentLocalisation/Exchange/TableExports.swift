@@ -2,6 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// Writes a string catalog for translators.
 package enum CatalogExport {
   /// Returns the number of texts left out because their forms are in a `.stringsdict`.
   package static func text(of list: TextList, in languages: [String]) -> (text: String, left: Int) {
@@ -72,6 +73,7 @@ package enum CatalogExport {
   }
 }
 
+/// Writes a `.strings` file for translators.
 package enum StringsExport {
   /// Returns the number of omitted texts with forms.
   package static func text(of list: TextList, in language: String) -> (text: String, left: Int) {

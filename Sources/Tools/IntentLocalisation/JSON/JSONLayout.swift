@@ -2,6 +2,7 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentSchema
 
+/// How a catalog is laid out, so that changed parts look like the rest.
 package struct JSONLayout: Sendable {
   /// `nil` for a single line.
   var indentation: String? = "  "

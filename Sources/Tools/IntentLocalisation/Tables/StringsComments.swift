@@ -64,6 +64,7 @@ package enum StringsMark: String, Sendable, Hashable {
   }
 }
 
+/// Reads the words of a comment for translators.
 enum StringsNote {
   /// Removes delimiters, line breaks and trailing marks.
   static func words(of comment: ArraySlice<UInt8>) -> String {

@@ -1,7 +1,9 @@
 import IntentDefinition
 import IntentDiagnostics
 
+/// A `.strings` table, with a byte range for everything in it.
 package struct StringsTable: Sendable {
+  /// A key with its text, and the comments that belong to it.
   package struct Entry: Sendable {
     package var key: Located<String>
     package var value: Located<String>

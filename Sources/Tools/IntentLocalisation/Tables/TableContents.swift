@@ -53,7 +53,9 @@ package struct TableContents: Sendable {
   }
 }
 
+/// A text of a table.
 package struct TableText: Sendable {
+  /// Identifies a text, or one form of it, in every kind of table.
   package struct ID: Sendable, Hashable {
     /// The value of a key that ends in `ID` in the definition, or two such values joined.
     package var key: String
@@ -81,6 +83,7 @@ package enum TranslationState: String, Sendable, Hashable {
   case needsReview = "needs_review"
 }
 
+/// Converts tables between encodings.
 package enum StringsText {
   /// Converts to UTF-8. Recognizes UTF-16 and UTF-32 by a byte order mark, and UTF-16 also by a zero byte at
   /// the start.

@@ -1,6 +1,7 @@
 /// The forms of a text that depends on numbers or devices. Forms from two tables are equal even if the tables
 /// name or order substitutions differently.
 struct TextForms {
+  /// A text, or a choice between texts by number or device.
   indirect enum Tree {
     case text(String)
     case choice([(name: String, tree: Tree)])

@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
+/// A definition with its translations, as checks get it.
 package struct LocalisedDefinition {
   let definition: Definition
   /// Texts with keys, in file order; empty without a language to check.
@@ -117,7 +118,9 @@ package struct LocalisedDefinition {
   }
 }
 
+/// The texts of a definition in one language, from all of its tables.
 package struct LanguageTexts: Sendable {
+  /// A text in one language.
   package struct Entry: Sendable {
     package var key: String
     /// `nil` if the text depends on numbers or devices.

@@ -71,6 +71,7 @@ package enum PluralCategories {
   }()
 }
 
+/// Tells plural forms from forms for devices.
 enum PluralUnits {
   /// Includes unknown names next to a form `other`.
   static func isPlural(_ id: TableText.ID, _ list: TextList) -> Bool {

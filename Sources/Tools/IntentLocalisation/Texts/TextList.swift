@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
+/// All texts of a definition that translators need, with the tables that contain their translations.
 package struct TextList {
   /// Also represents a form of a text.
   package struct Unit: Sendable {
@@ -197,6 +198,7 @@ package struct TextList {
   }
 }
 
+/// A text for translators, with its place and a comment.
 package struct ListedText: Sendable {
   package var key: String
   /// Such as `OrderSoup › size › display name`.

@@ -3,6 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
+/// The texts of one language, for showing a definition in it.
 package struct Translation: Sendable {
   private let texts: [String: String]?
   package let sources: [SourceText]
@@ -29,6 +30,7 @@ package struct Translation: Sendable {
   }
 }
 
+/// Finds the table for the language that a user asks for.
 package enum TranslationSearch {
   /// Returns a note and the definition's own texts if there is no table.
   ///

@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
+/// Tells translators where people see a text, and what its placeholders mean.
 struct TranslatorComment: Sendable {
   private let place: String
   private let meanings: [String: String]
@@ -114,6 +115,7 @@ struct TranslatorComment: Sendable {
   }
 }
 
+/// Adds the comments of existing tables to the comments for translators.
 struct TranslatorNotes {
   private let comments: [String: [String]]
 
