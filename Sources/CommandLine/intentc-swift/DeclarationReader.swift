@@ -3,6 +3,7 @@
   import IntentDiagnostics
   import SwiftSyntax
 
+  /// Walks the syntax of a file, and collects its types, functions and calls.
   struct DeclarationReader {
     let source: SourceText
     let readsBodies: Bool
@@ -287,6 +288,7 @@
     var plainName: String { identifier?.name ?? text }
   }
 
+  /// Reads the names of types.
   enum TypeReader {
     private static let limit = 8
 

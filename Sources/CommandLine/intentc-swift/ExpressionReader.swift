@@ -4,6 +4,7 @@
   import SwiftParser
   import SwiftSyntax
 
+  /// Reads expressions as far as they can be known without a compiler.
   struct ExpressionReader {
     let source: SourceText
     private static let limit = 96

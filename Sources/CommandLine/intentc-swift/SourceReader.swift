@@ -4,6 +4,7 @@
   import SwiftParser
   import SwiftSyntax
 
+  /// Reads and parses one file, within limits.
   enum SourceReader {
     /// In bytes. Generated code for 2,000 intents is smaller.
     private static let sizeLimit = 32 * 1_048_576

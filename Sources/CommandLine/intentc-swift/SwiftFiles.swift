@@ -2,6 +2,7 @@
   import IntentComparison
   import IntentDiagnostics
 
+  /// Finds the Swift files in paths and folders, each once.
   struct SwiftFiles {
     private(set) var paths: [String] = []
     private(set) var problems: [UnreadFile] = []

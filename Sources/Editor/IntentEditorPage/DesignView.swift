@@ -2,6 +2,7 @@ import IntentDiagnostics
 import IntentEditor
 import IntentText
 
+/// Everything that the page of `design --web` shows.
 package struct DesignView: Sendable {
   package struct Element: Sendable, Hashable {
     /// Identifies the element in a ``DesignMessage``.
@@ -40,6 +41,7 @@ package struct DesignView: Sendable {
     }
   }
 
+  /// What the page shows before and after saving.
   package struct Saving: Sendable, Hashable {
     package var destination: String
     package var problems: [String]

@@ -4,6 +4,7 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
+/// A message from the page: what the user did.
 package enum PageMessage: Sendable, Equatable {
   case events([EditorEvent])
   case language(String)

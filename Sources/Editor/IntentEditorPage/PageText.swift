@@ -1,5 +1,6 @@
 import EmbeddedPage
 
+/// Puts the HTML of a page together, for the server or as a single file.
 package enum PageText {
   package static let style = EmbeddedPage.styles.map(file).joined(separator: "\n")
   package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")

@@ -2,7 +2,9 @@ import IntentDiagnostics
 import IntentEditor
 import IntentText
 
+/// Everything that the page of `edit --web` shows.
 package struct PageView: Sendable {
+  /// A language in which the page can show the definition's texts.
   package struct Language: Sendable, Hashable {
     /// Empty for the definition's own texts.
     package var code: String
@@ -15,6 +17,7 @@ package struct PageView: Sendable {
     }
   }
 
+  /// Why the page can no longer be used.
   package enum Ending: String, Sendable {
     /// A configuration or a dry run went to standard output.
     case printed

@@ -6,6 +6,7 @@ import IntentSchema
 /// The JSON contains each distinct state once and, for each intent, language and family, the index of its
 /// state.
 package struct PreviewData: Sendable {
+  /// One version in a comparison of two.
   package struct Side: Sendable {
     package var title: String
     package var intents: [PreviewIntent]
@@ -80,6 +81,7 @@ extension JSONWriter {
   }
 }
 
+/// An intent of a preview, with its languages and changes.
 package struct PreviewIntent: Sendable {
   package var schema: ConfigurationSchema
   /// The definition's own texts come first.
@@ -100,6 +102,7 @@ package struct PreviewIntent: Sendable {
   }
 }
 
+/// A change that a preview shows at a parameter.
 package struct PreviewChange: Sendable, Hashable {
   /// `breaking`, `careful` or `safe`
   package var level: String

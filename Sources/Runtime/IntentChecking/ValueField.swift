@@ -24,6 +24,7 @@ package struct ValueField: Sendable {
   }
 }
 
+/// The fields that every object contains.
 enum ObjectFields {
   static let standard: [ValueField] = [
     ValueField(name: "identifier", type: .string(TextSettings()), alternative: "displayString"),

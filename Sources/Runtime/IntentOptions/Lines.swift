@@ -3,6 +3,7 @@ import IntentPlatform
 
 /// Needs little more memory than one line.
 package struct LineSplitter: Sendable {
+  /// A line without its end.
   package enum Line: Sendable, Hashable {
     case text(Data)
     case tooLong
@@ -61,7 +62,9 @@ package struct LineSplitter: Sendable {
   }
 }
 
+/// Reads lines from a descriptor without blocking tasks.
 struct LineReader: Sendable {
+  /// A line of the input.
   typealias Line = LineSplitter.Line
 
   private let descriptor: Int32
@@ -106,6 +109,7 @@ struct LineReader: Sendable {
   }
 }
 
+/// Writes lines to a descriptor without blocking tasks.
 struct LineWriter: Sendable {
   private let descriptor: Int32
   /// Keeps blocking writes off the threads for tasks, in order.

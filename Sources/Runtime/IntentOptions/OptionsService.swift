@@ -201,6 +201,7 @@ final class StuckService: Sendable {
   }
 }
 
+/// The protocol between clients and options services.
 package enum OptionsProtocol {
   package static let version = 1
 }

@@ -1,5 +1,6 @@
 import IntentPlatform
 
+/// One conversation of a service: runs requests concurrently, and cancels them.
 actor OptionsSession {
   private struct Call {
     let number: Int

@@ -1,5 +1,6 @@
 import IntentPlatform
 
+/// A request to a service.
 struct ServiceRequest: Sendable {
   let id: PlainValue?
   let method: String
@@ -37,6 +38,7 @@ struct ServiceRequest: Sendable {
   }
 }
 
+/// The parameters of a request.
 enum ServiceParameters: Sendable {
   case named([String: PlainValue])
   /// Positional parameters, which no method accepts.
@@ -54,6 +56,7 @@ enum ServiceParameters: Sendable {
   }
 }
 
+/// An answer that is known at once, or follows later.
 enum ServiceAnswer: Sendable {
   case known(PlainValue)
   case pending(PendingAnswer)
@@ -99,6 +102,7 @@ struct PendingAnswer: Sendable {
   }
 }
 
+/// An error response of a service.
 struct ServiceFailure: Error {
   /// JSON-RPC's codes, and this protocol's own from `-32000` to `-32002`.
   enum Code: Int {

@@ -1,3 +1,4 @@
+/// Reads options from JSON, and collects what doesn't fit the schema.
 struct StoredOptionsReader {
   private let schema: ConfigurationSchema
   /// Whether to ignore unknown names.

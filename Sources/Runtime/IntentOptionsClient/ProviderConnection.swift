@@ -1,6 +1,7 @@
 import IntentRuntime
 import IntentText
 
+/// Sends requests to a provider program, and starts it again if it ends.
 actor ProviderConnection {
   private struct Question {
     let run: Int
@@ -172,7 +173,9 @@ extension ProviderConnection {
   }
 }
 
+/// A started program, from its start to its end.
 struct ProviderRun {
+  /// How a run of the program ended.
   enum End: Sendable {
     /// `with exit code 3`.
     case ended(String)
@@ -202,6 +205,7 @@ struct ProviderRun {
   }
 }
 
+/// The limits of a provider program, so that a broken one can't block its client.
 struct ProviderLimits: Sendable {
   var time: Duration = .seconds(10)
   /// How long a program may stay silent after a timeout.

@@ -41,6 +41,7 @@ enum ProviderGuard {
     """
 }
 
+/// Ends the processes that a provider program left behind.
 enum ProviderSession {
   static func kill(_ session: pid_t) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []

@@ -77,6 +77,7 @@ extension ProviderConnection {
   }
 }
 
+/// A line from a provider program.
 enum ServiceMessage {
   case result(Int, PlainValue)
   case failure(Int, message: String)
@@ -114,6 +115,7 @@ enum ServiceMessage {
   }
 }
 
+/// Counts lines that are no messages, and remembers the first.
 struct RubbishLines: Sendable {
   private static let shownLength = 100
 
@@ -141,6 +143,7 @@ struct RubbishLines: Sendable {
   }
 }
 
+/// The end of what a program printed to standard error, for messages.
 struct PrintedText: Sendable {
   private static let greatestLength = 4 << 10
   private static let shownLength = 300

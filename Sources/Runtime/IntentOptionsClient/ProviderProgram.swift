@@ -4,6 +4,7 @@ import IntentPlatform
   import Subprocess
 #endif
 
+/// A command that starts a provider program.
 struct ProviderProgram: Sendable {
   let name: String
   let arguments: [String]

@@ -19,6 +19,7 @@ package final class Lock: @unchecked Sendable {
   }
 }
 
+/// A value that only one thread at a time can use.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
   private let lock = Lock()
   private var value: Value

@@ -50,6 +50,7 @@ public struct ConfigurationSchema: Sendable, Equatable {
   }
 }
 
+/// Finds the first element with a name.
 struct NameIndex: Sendable, Equatable {
   private(set) var names: [String]
   private var places: [String: Int] = [:]

@@ -1,5 +1,6 @@
 import IntentPlatform
 
+/// A place for records by name: a folder or user defaults.
 protocol ConfigurationStorage: Sendable {
   /// Lists names in any order, also names that ``StoreName`` did not make.
   func names() throws -> [String]
@@ -26,6 +27,7 @@ protocol ConfigurationStorage: Sendable {
   func marks() throws -> [String: StorageMark]
 }
 
+/// The contents of a record, before it is decoded.
 enum StoredBytes {
   case none
   case data(Data)
@@ -36,6 +38,7 @@ enum StoredBytes {
 /// Numbers that change when the stored data changes.
 typealias StorageMark = [Int]
 
+/// What a store does while it holds the lock.
 struct LockedStore {
   let storage: any ConfigurationStorage
 

@@ -1,5 +1,6 @@
 import IntentPlatform
 
+/// Keeps each record in a file of a folder.
 struct DirectoryStorage: ConfigurationStorage {
   private static let lockName = ".lock"
   /// One draft is enough, because only the lock's holder writes it.

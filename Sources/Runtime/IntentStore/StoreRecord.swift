@@ -1,5 +1,6 @@
 import IntentPlatform
 
+/// A widget's record, as a file contains it.
 struct StoreRecord: Hashable {
   /// The size in bytes. Larger files are not read.
   static let greatestSize = 16 << 20

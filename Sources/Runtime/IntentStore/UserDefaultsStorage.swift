@@ -1,6 +1,7 @@
 #if Foundation
   import Foundation
 
+  /// Keeps records in user defaults, which other processes aren't locked out of.
   struct UserDefaultsStorage: ConfigurationStorage {
     /// Distinguishes the store's keys from the app's other keys.
     private static let prefix = "IntentRuntime."

@@ -1,3 +1,4 @@
+/// Writes and reads characters as `%20`.
 package enum PercentEncoding {
   /// Keeps ASCII letters, digits and the given characters.
   package static func encoded(_ text: String, keeping kept: String, capitalDigits: Bool = true) -> String {

@@ -1,5 +1,6 @@
 import IntentPlatform
 
+/// A stream that may lead to a terminal.
 package struct Terminal: Sendable {
   package let descriptor: Int32
 
@@ -43,6 +44,7 @@ package struct Terminal: Sendable {
   }
 }
 
+/// The size of a terminal in characters.
 package struct TerminalSize: Sendable, Hashable {
   package var columns: Int
   package var lines: Int
@@ -56,6 +58,7 @@ package struct TerminalSize: Sendable, Hashable {
   package static let usual = TerminalSize(columns: 80, lines: 24)
 }
 
+/// Decides by environment variables how to print.
 package struct TerminalEnvironment: Sendable {
   private let variable: @Sendable (String) -> String?
 

@@ -1,6 +1,7 @@
 import IntentPlatform
 import IntentRuntime
 
+/// The host's clock, which gives dates for a test's clock.
 struct HostTime: Sendable {
   /// Some 30,000 years in seconds. Later dates count as this one.
   private static let farthest: TimeInterval = 1e12

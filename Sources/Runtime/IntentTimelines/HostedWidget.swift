@@ -1,5 +1,6 @@
 public import IntentPlatform
 
+/// What the host knows of a placed widget.
 struct HostedWidget {
   var configuration: any GeneratedConfiguration
   var schedule: ShowingSchedule
@@ -17,6 +18,7 @@ struct HostedWidget {
   }
 }
 
+/// A call of a provider that hasn't returned.
 struct HostedCall {
   let id: Int
   let reason: HostedReloadReason
@@ -35,7 +37,9 @@ public struct HostedShowing: Sendable {
   public var isPlaceholder: Bool
 }
 
+/// What a widget shows when.
 struct ShowingSchedule {
+  /// An entry, and when it is shown.
   struct Item {
     var offset: Duration
     var entry: any HostedTimelineEntry
@@ -64,6 +68,7 @@ struct ShowingSchedule {
   }
 }
 
+/// The entries of a timeline that the host keeps.
 struct KeptTimeline {
   /// Entries from the current one on, sorted by time.
   private(set) var entries: [ShowingSchedule.Item]

@@ -123,6 +123,7 @@ extension TimelineHostError: CustomStringConvertible {
   }
 }
 
+/// Remembers the last events, and passes new ones to listeners.
 struct EventLog {
   private let limit: Int
   private var remembered: [TimelineHostEvent] = []

@@ -60,6 +60,7 @@ extension RefreshReport: CustomStringConvertible {
   }
 }
 
+/// The refreshes of the last 24 hours that counted against the budget.
 struct RefreshLedger {
   private static let day = Duration.seconds(86_400)
 

@@ -197,6 +197,7 @@ extension TimelineHost {
   }
 }
 
+/// A timeline of any entry type.
 typealias AnyTimeline = (entries: [any HostedTimelineEntry], policy: HostedTimelineReloadPolicy)
 
 extension TimelineHost {

@@ -1,3 +1,4 @@
+/// The times that a timeline provider of SiriKit gets.
 enum ProviderLimits {
   /// How long a provider may take to call the completion handler.
   static let answer = Duration.seconds(15)

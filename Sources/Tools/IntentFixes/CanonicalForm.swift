@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
+/// Formats a definition as Xcode saves it.
 package enum CanonicalForm {
   package struct Result: Sendable {
     package var source: SourceText

@@ -162,6 +162,7 @@ extension Int {
   }
 }
 
+/// Writes data as Base64, without Foundation.
 enum Base64 {
   private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -9,6 +9,7 @@ package struct FixRun: Sendable {
     package var position: LineTable.Position?
   }
 
+  /// What a run fixed, and what is left.
   package struct Result: Sendable {
     package var fixed: [Fixed]
     package var changedPaths: [String]
@@ -156,6 +157,7 @@ extension Rule {
   )
 }
 
+/// Applies fixes to a file.
 package enum FixApplication {
   /// Returns the indices of the applied fixes. If two overlap, the first wins.
   package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int])

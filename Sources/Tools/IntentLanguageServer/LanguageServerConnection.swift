@@ -2,6 +2,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
+/// Connects a ``LanguageServer`` to the streams of an editor.
 package struct LanguageServerConnection {
   private var server: LanguageServer
   private var reader = MessageReader()

@@ -10,6 +10,7 @@
     private var startedTasks = 0
     private var isClosing = false
 
+    /// Thrown if the server has as many connections as it allows.
     struct Full: Error {}
 
     /// Lets connections say goodbye before the server stops.

@@ -79,6 +79,7 @@ package struct PageServer: Sendable {
   }
 #endif
 
+/// A server that listens until it is stopped.
 package actor RunningPageServer {
   /// `http://127.0.0.1:PORT/SECRET/`
   package nonisolated let address: String
@@ -124,6 +125,7 @@ package actor RunningPageServer {
   #endif
 }
 
+/// The limits of the server, so that a page can't block it.
 package struct PageServerLimits: Sendable {
   package var connections = 64
   /// For a request line and all headers, in bytes.
@@ -139,6 +141,7 @@ package struct PageServerLimits: Sendable {
   package init() {}
 }
 
+/// Why the server could not start.
 package enum PageServerError: Error, Equatable, CustomStringConvertible {
   case portInUse(Int)
   case portOutOfRange(Int)

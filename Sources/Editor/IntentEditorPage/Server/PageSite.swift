@@ -1,3 +1,4 @@
+/// The site that a ``PageServer`` serves.
 package protocol PageSite: Sendable {
   /// - Parameter path: The path as sent, without the secret and the query: "", "style.css", "image/3".
   func file(at path: String) async -> PageFile?
@@ -7,6 +8,7 @@ package protocol PageSite: Sendable {
   func converse(with page: PageConnection) async
 }
 
+/// A file that the server sends.
 package struct PageFile: Sendable {
   package let content: [UInt8]
   package let mediaType: String
@@ -23,6 +25,7 @@ package struct PageFile: Sendable {
   }
 }
 
+/// An open page, to send and receive messages.
 package struct PageConnection: Sendable {
   package let messages: PageMessages
   private let sender: @Sendable (String) async -> Bool

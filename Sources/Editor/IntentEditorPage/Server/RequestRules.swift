@@ -2,10 +2,12 @@
   import NIOCore
   import NIOHTTP1
 
+  /// Decides how to respond to a request: only pages that know the secret get an answer.
   struct RequestRules: Sendable {
     let port: Int
     let secret: Secret
 
+    /// How the server responds to a request.
     enum Decision {
       case file(path: String)
       case conversation

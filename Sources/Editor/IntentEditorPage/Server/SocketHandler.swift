@@ -2,6 +2,7 @@
   import NIOCore
   import NIOWebSocket
 
+  /// Turns WebSocket frames into messages.
   final class SocketHandler: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundIn = Never

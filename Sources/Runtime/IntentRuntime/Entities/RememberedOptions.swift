@@ -1,5 +1,6 @@
 import IntentPlatform
 
+/// The options that a query remembers, as stored in a file.
 struct RememberedOptions: Sendable {
   private struct Entry: Sendable, Codable {
     var option: PlainValue

@@ -102,6 +102,7 @@ extension TypeTable {
   }
 }
 
+/// Reads and writes a property of a generated type as a parameter's value.
 struct PropertyAccess<Root>: Sendable {
   let elementType: any ParameterValueConvertible.Type
   let isArray: Bool

@@ -102,6 +102,8 @@ extension ConfigurationSchema {
   }
 }
 
+/// Marks along chains of parents. Each parameter's chain is followed only until a known one, so all chains
+/// together take linear time; a circle of parents is closed once, for all parameters in it.
 struct RuleChains {
   struct Chain {
     var own = false

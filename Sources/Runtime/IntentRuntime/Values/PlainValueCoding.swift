@@ -114,6 +114,7 @@ extension PlainValue {
     }
   }
 
+  /// Thrown while decoding a value that is beyond the limits.
   package enum TooLarge: Error {
     case nesting, count, number
 

@@ -3,6 +3,7 @@ import IntentLocalisation
 import IntentSchema
 import IntentText
 
+/// Describes a definition for people, as `intentc describe` prints it.
 package struct Description: Sendable {
   private let schema: DefinitionSchema
   private let path: String?
@@ -193,6 +194,7 @@ package struct Description: Sendable {
   }
 }
 
+/// Describes the type and settings of a parameter in short facts.
 package enum ParameterFacts {
   package static func type(_ type: ParameterType, isArray: Bool, _ translation: Translation) -> [String] {
     var facts = [isArray ? "list of \(type.words)" : type.words]

@@ -10,6 +10,7 @@ import IntentText
 /// value is omitted, unless it is for a list or a Boolean. A display text is an object with `text`, `key` and
 /// `table`.
 package struct DescriptionJSON: Sendable {
+  /// A definition to describe, in one language.
   package struct Item: Sendable {
     package var schema: DefinitionSchema
     package var path: String

@@ -4,6 +4,7 @@ import IntentSchema
 /// Which of an intent's two lists of combinations people see, and where. Files from old versions of Xcode have
 /// one list for both places.
 extension DefinitionSchema.Intent {
+  /// A list of parameter combinations.
   package typealias Combinations = [DefinitionSchema.ParameterCombination]
 
   /// Whether Shortcuts has a list of its own, which Xcode manages.

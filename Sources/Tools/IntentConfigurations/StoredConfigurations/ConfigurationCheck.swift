@@ -5,6 +5,7 @@ import IntentLocalisation
 import IntentRuntime
 import IntentText
 
+/// Compares a stored configuration with a definition.
 package struct ConfigurationCheck {
   private let schema: ConfigurationSchema
   private let configuration: StoredConfiguration

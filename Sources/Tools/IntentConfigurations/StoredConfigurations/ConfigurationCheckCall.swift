@@ -3,6 +3,7 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
+/// Checks files with configurations: everything that `intentc check` does before it prints.
 package struct ConfigurationCheckCall: Sendable {
   /// A definition, a folder to search, or `-` for standard input.
   package var definition: String
@@ -71,6 +72,7 @@ package struct ConfigurationCheckCall: Sendable {
   }
 }
 
+/// Finds the intent that a configuration belongs to.
 package enum IntentChoice {
   /// A sentence without a final period, which lists the intents.
   package struct Failure: Error, Sendable, Hashable {

@@ -2,6 +2,7 @@ import IntentLocalisation
 import IntentPlatform
 import IntentSchema
 
+/// The file format of a stored configuration.
 package enum ConfigurationFormat: Sendable, Hashable {
   case json
   case xmlPropertyList

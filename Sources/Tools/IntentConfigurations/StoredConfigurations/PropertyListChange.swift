@@ -5,6 +5,7 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
+/// A value that can be written into a property list in place of an old one.
 package protocol PropertyListContents {
   init(_ list: PropertyList, _ node: PropertyList.NodeID)
   var members: [String: Self]? { get }

@@ -9,6 +9,7 @@ package struct StoredConfiguration: Sendable {
   var contents: Contents?
   package var diagnostics: [Diagnostic]
 
+  /// The parsed file.
   enum Contents: Sendable {
     case json(JSONTree)
     case list(PropertyList)

@@ -62,6 +62,7 @@ extension LanguageServer {
   }
 }
 
+/// Asks people to confirm a rename that loses values.
 struct EditQuestion {
   static let id = "rename"
   var label: String
@@ -72,6 +73,7 @@ struct EditQuestion {
   }
 }
 
+/// A change of `intentc.json`, or a new one.
 struct ProjectFileChange {
   let path: String
   /// `nil` if the file doesn't exist yet.

@@ -254,6 +254,7 @@ struct RenameChanges {
   }
 }
 
+/// The rename of the language server, for other commands.
 package enum DefinitionRename {
   /// Renames a declaration in the module's definitions, their tables and the project's `intentc.json`.
   /// Returns the files' old and new texts as UTF-8. The old text of a file in another encoding is empty,

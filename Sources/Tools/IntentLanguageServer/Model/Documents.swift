@@ -3,6 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
+/// A file that is open in the editor. Its text replaces the file on disk.
 struct OpenDocument {
   var uri: String
   /// `nil` if the client doesn't count versions.
@@ -18,6 +19,7 @@ struct OpenDocument {
   static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 }
 
+/// A definition in its module, with the texts of all files.
 struct ReadDefinition {
   let path: String
   let module: ModuleSchema

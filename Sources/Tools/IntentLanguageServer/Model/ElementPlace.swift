@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDefinition
 
+/// Finds the element around a place in a file.
 enum ElementPlace {
   static func element(at offset: Int, in definition: Definition) -> ElementSite? {
     func isAt(_ range: Range<Int>?) -> Bool { range?.contains(offset) ?? false }

@@ -1,7 +1,9 @@
 import IntentCompiler
 import IntentDefinition
 
+/// All places of a module where a name is declared or used, for renames and references.
 struct NameTable {
+  /// A place that contains a name.
   struct Occurrence {
     var name: ElementPath
     var file: String

@@ -2,6 +2,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentText
 
+/// A message from the editor.
 enum ClientMessage {
   case request(id: JSONTree, method: String, parameters: JSONTree?)
   case notification(method: String, parameters: JSONTree?)
@@ -41,6 +42,7 @@ enum ClientMessage {
   }
 }
 
+/// Builds messages to the editor.
 enum ServerMessage {
   static func result(_ result: JSONTree, of id: JSONTree) -> JSONTree {
     ["jsonrpc": "2.0", "id": id, "result": result]
@@ -68,6 +70,7 @@ enum ServerMessage {
   }
 }
 
+/// An error response, with JSON-RPC's or the protocol's own code.
 struct ResponseError: Error {
   enum Code: Int {
     case parseError = -32_700

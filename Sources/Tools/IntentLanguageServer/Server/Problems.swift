@@ -59,6 +59,7 @@ extension LanguageServer {
   }
 }
 
+/// The problems that the editor shows for a file.
 struct PublishedProblems {
   var problems: [Diagnostic]
   var isOutdated = false
@@ -82,6 +83,7 @@ final class ProblemTexts {
   }
 }
 
+/// Writes diagnostics as the protocol's JSON.
 struct ProblemWriter {
   let texts: ProblemTexts
   let client: ClientCapabilities

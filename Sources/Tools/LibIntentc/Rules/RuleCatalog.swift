@@ -8,6 +8,7 @@ import IntentDiagnostics
 import IntentFixes
 import IntentLocalisation
 
+/// Lists all rules, as `intentc explain` prints them.
 package enum RuleCatalog {
   package static func text(width: Int, usesColour: Bool = false) -> String {
     let nameWidth = Rule.all.lazy.map(\.name.utf8.count).max() ?? 0
