@@ -7,6 +7,7 @@ import IntentOptionsClient
 import IntentPlatform
 import IntentText
 
+/// The program, with all of its commands.
 @main
 struct Intentc: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -6,6 +6,7 @@ import IntentSchema
 import IntentText
 import LibIntentc
 
+/// `intentc check`. ``ConfigurationCheckCall`` does the work.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",

@@ -7,6 +7,7 @@ import IntentLocalisation
 import IntentSchema
 import IntentText
 
+/// `intentc describe`. ``Description`` and ``DescriptionJSON`` write the texts.
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",

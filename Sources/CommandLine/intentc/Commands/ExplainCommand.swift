@@ -2,6 +2,7 @@ import ArgumentParser
 import IntentText
 import LibIntentc
 
+/// `intentc explain`. Prints the embedded page of a rule.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",

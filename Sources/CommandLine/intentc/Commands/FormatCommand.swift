@@ -4,6 +4,7 @@ import IntentDiagnostics
 import IntentFixes
 import IntentText
 
+/// `intentc format`. ``CanonicalForm`` does the work.
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",

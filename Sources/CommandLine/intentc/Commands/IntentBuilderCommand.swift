@@ -7,6 +7,7 @@ import IntentFixes
 import IntentPlatform
 import IntentText
 
+/// `intentbuilderc`, for scripts that call Apple's tool.
 struct IntentBuilderCommand: ParsableCommand {
   static let name = "intentbuilderc"
 
@@ -54,6 +55,7 @@ struct IntentBuilderArguments: Equatable {
     }
   }
 
+  /// The two jobs of Apple's tool.
   enum Action: String, CaseIterable {
     case compile, generate
   }

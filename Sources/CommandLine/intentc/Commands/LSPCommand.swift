@@ -5,6 +5,7 @@ import IntentSchema
 import IntentText
 import LibIntentc
 
+/// `intentc lsp`. A ``LanguageServerConnection`` does the work.
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",

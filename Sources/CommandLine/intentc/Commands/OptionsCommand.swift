@@ -6,6 +6,7 @@ import IntentOptionsClient
 import IntentSchema
 import IntentText
 
+/// `intentc options`. Asks a provider program once.
 struct OptionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "options",

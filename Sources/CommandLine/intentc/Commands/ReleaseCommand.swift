@@ -4,6 +4,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
+/// `intentc release`. A ``ReleaseRecord`` does the work.
 struct ReleaseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",

@@ -6,6 +6,7 @@ import IntentFixes
 import IntentText
 import LibIntentc
 
+/// `intentc validate`. Prints what a ``CompilerCall`` finds, or applies its fixes.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

@@ -7,6 +7,7 @@ import IntentLocalisation
 import IntentSchema
 import IntentText
 
+/// `intentc design`, in a terminal, in a browser or from a script.
 struct DesignCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "design",

@@ -1,3 +1,4 @@
+/// The changes on the command line of `design`, as texts.
 struct DesignOptions: Sendable {
   var add: [String] = []
   var set: [String] = []

@@ -3,6 +3,7 @@ import IntentDefinition
 import IntentRuntime
 import IntentSchema
 
+/// The list of all elements that the terminal and the page show.
 struct DesignOutline: Sendable {
   struct Entry: Sendable {
     let place: ElementPath

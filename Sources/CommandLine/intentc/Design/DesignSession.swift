@@ -7,6 +7,7 @@ import IntentRuntime
 import IntentSchema
 import IntentText
 
+/// The main loop of `design` in a terminal.
 struct DesignSession {
   private var versions: DesignVersions
   private let face: any EditorFace

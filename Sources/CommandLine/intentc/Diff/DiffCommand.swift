@@ -6,6 +6,8 @@ import IntentSchema
 import IntentText
 import LibIntentc
 
+/// `intentc diff`. Finds the versions to compare, and passes them to a ``ComparisonCall``, ``ReleaseCall`` or
+/// ``MigrationCall``.
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",

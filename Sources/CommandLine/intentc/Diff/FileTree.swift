@@ -31,6 +31,7 @@ struct FileTree: Sendable {
     submodules.insert(path)
   }
 
+  /// Why a link in a revision leads to no file.
   enum LinkProblem: Error, Sendable, Hashable {
     case leadsOut(String)
     case circle(String)
@@ -89,6 +90,7 @@ struct FileTree: Sendable {
     LocalisedCopies.choose(from: definitions, isOnDisk: false).0
   }
 
+  /// A path, and the file to which it leads.
   typealias Place = (path: String, file: Result<String, LinkProblem>)
 
   func tables(of definition: String) -> [Place] {

@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
+/// The earlier version for `diff --app-intents`: definitions, App Intents, or both.
 struct OldAppIntents {
   let version: MigrationCall.Old
   var isOfRevision = false

@@ -5,6 +5,7 @@ import IntentEditorPage
 import IntentSchema
 import IntentText
 
+/// `intentc edit`. An ``EditRun`` does the work.
 struct EditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",

@@ -2,6 +2,7 @@ import ArgumentParser
 import IntentEditor
 import IntentOptionsClient
 
+/// Options that answer the editor's questions in advance.
 struct AnswerOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -67,6 +68,7 @@ struct AnswerOptions: ParsableArguments {
   }
 }
 
+/// Options that name a provider program.
 struct ProviderArguments: ParsableArguments {
   @Option(
     help: ArgumentHelp("Time limit for each response of the program.", valueName: "seconds")
@@ -95,6 +97,7 @@ struct ProviderArguments: ParsableArguments {
   }
 }
 
+/// Options for a page in a browser.
 struct WebOptions: ParsableArguments {
   @Flag(help: "Show the screen in a browser, at an address that only you know.")
   var web = false

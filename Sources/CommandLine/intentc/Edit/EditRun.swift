@@ -7,6 +7,7 @@ import IntentOptionsClient
 import IntentPlatform
 import IntentText
 
+/// One run of the editor, from reading the files to saving.
 struct EditRun {
   let command: EditCommand
   let schema: ConfigurationSchema

@@ -7,6 +7,7 @@ import IntentEditor
 import IntentPlatform
 import IntentSchema
 
+/// The configuration's file as it was read, which saving changes only where needed.
 struct EditedFile: Sendable {
   let path: String
   let bytes: [UInt8]?
@@ -113,6 +114,7 @@ struct EditedFile: Sendable {
   }
 }
 
+/// Thrown if a file isn't a configuration.
 struct UnreadableFile: Error {
   let diagnostics: [Diagnostic]
   let source: SourceText

@@ -17,6 +17,7 @@ struct EditedDefinition: Sendable {
   let name: String
 }
 
+/// Reads the definition to edit, and chooses its intent.
 enum EditedIntent {
   /// - Parameter face: Asks which intent to edit; `nil` to fail if there are several.
   static func read(

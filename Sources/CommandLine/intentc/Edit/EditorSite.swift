@@ -6,6 +6,7 @@ import IntentLocalisation
 import IntentPlatform
 import IntentSchema
 
+/// Connects the editor's session to its open pages.
 actor EditorSite: PageSite {
   private var session: EditorSession?
   private var schema: ConfigurationSchema?
@@ -79,6 +80,7 @@ extension EditorEvent {
   }
 }
 
+/// The languages in which a page can show a definition.
 struct PageLanguages: Sendable {
   /// The definition's own texts come first.
   let entries: [(language: PageView.Language, lookup: TextLookup)]

@@ -1,6 +1,7 @@
 import IntentEditorPage
 import IntentPlatform
 
+/// All pages that are open. Tells them when to fetch the new state.
 actor PageAudience {
   private var wakes: [Int: AsyncStream<Void>.Continuation] = [:]
   private var leaving: AsyncStream<Void>.Continuation?

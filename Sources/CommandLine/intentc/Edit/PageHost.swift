@@ -5,6 +5,7 @@ import IntentPlatform
 import IntentText
 import Subprocess
 
+/// Serves a page until the user is done.
 actor PageHost {
   private let site: any PageSite
   private let port: Int?
@@ -30,6 +31,7 @@ actor PageHost {
   }
 }
 
+/// Waits for a signal that ends the program, such as Ctrl-C.
 final class Interruption: Sendable {
   private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
   /// After a signal, the program has this long to end. Reading a provider's huge response can't be cancelled.

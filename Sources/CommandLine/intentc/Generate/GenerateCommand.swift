@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
+/// `intentc generate`. A ``CompilerCall`` does the work.
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",

@@ -1,6 +1,7 @@
 import IntentPlatform
 import IntentText
 
+/// A revision with its commit.
 struct GitRevision {
   /// A `nil` end stands for the working folder.
   typealias Range = (old: GitRevision, new: GitRevision?)

@@ -1,6 +1,7 @@
 import IntentPlatform
 import IntentText
 
+/// The repository around the current folder.
 struct WorkFolder {
   /// `nil` outside of a working tree, for example in a bare repository.
   let root: String?

@@ -2,6 +2,7 @@ import IntentComparison
 import IntentCompiler
 import IntentPlatform
 
+/// Adds the merge driver's line to `.gitattributes`, or removes it.
 enum GitAttributes {
   private static let line = "*.intentdefinition merge=intentdefinition"
   private static let newLine = UInt8(ascii: "\n")

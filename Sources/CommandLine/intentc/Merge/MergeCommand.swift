@@ -4,6 +4,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
+/// `intentc merge`. A ``MergeCall`` does the work.
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",

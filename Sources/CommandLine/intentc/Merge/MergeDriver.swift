@@ -2,6 +2,7 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
+/// Sets intentc up as git's merge driver, or removes it.
 struct MergeDriver {
   private static let setting = "merge.intentdefinition"
 

@@ -8,6 +8,7 @@ import IntentLocalisation
 import IntentText
 import LibIntentc
 
+/// `intentc migrate`. A ``MigrationPlanner`` makes the plan.
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",

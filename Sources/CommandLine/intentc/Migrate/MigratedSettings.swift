@@ -3,6 +3,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
+/// The `intentc.json` of a moved module: the existing file with the settings it lacks.
 struct MigratedSettings {
   private(set) var bytes: [UInt8]
   private(set) var namespace: String

@@ -6,6 +6,7 @@ import IntentPlatform
 
 /// What `intentc migrate` would do, and what it says to the app's developer.
 struct MigrationPlan: Sendable {
+  /// A file to create or change.
   struct Change: Sendable {
     let path: String
     let before: [UInt8]?
@@ -13,6 +14,7 @@ struct MigrationPlan: Sendable {
     let words: String
   }
 
+  /// An intent that moves, with the places that use it.
   struct Move: Sendable {
     let className: String
     let appIntent: String
@@ -20,6 +22,7 @@ struct MigrationPlan: Sendable {
     var handler: String?
   }
 
+  /// A line of the plan that people read.
   struct Line: Sendable, Hashable {
     let text: String
     var location: SourceLocation?

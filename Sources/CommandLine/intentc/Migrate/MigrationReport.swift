@@ -2,6 +2,7 @@ import IntentComparison
 import IntentDiagnostics
 import IntentText
 
+/// Writes a plan for people.
 struct MigrationReport {
   private let plan: MigrationPlan
   private let isWriting: Bool

@@ -9,6 +9,7 @@ import IntentSchema
 
 /// A module of definitions that the app uses, with the program that gets its App Intents.
 struct MovingModule {
+  /// An intent of the module, with the code that uses it.
   struct Found {
     let intent: DefinitionSchema.Intent
     let site: DefinitionSite

@@ -4,6 +4,7 @@ import IntentClasses
 import IntentCompiler
 import LibIntentc
 
+/// The arguments of commands that read definitions.
 struct DefinitionArguments: ParsableArguments {
   @Argument(
     help: "Definitions to read: files, folders to search for them, or '-' for standard input.",
@@ -23,6 +24,7 @@ struct DefinitionArguments: ParsableArguments {
   }
 }
 
+/// The option that names an `intentc.json`.
 struct ProjectOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -6,6 +6,7 @@ import IntentSchema
 import IntentText
 import LibIntentc
 
+/// The option that chooses an intent.
 struct IntentOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
@@ -14,6 +15,7 @@ struct IntentOptions: ParsableArguments {
   var intent: String?
 }
 
+/// Finds the intent that `--intent` names, or fails with a usage error.
 enum ChosenIntent {
   static func choose<Definition>(
     _ name: String?,
@@ -34,6 +36,7 @@ enum ChosenIntent {
   }
 }
 
+/// Completes names of intents and parameters in the shell.
 enum DefinitionCompletion {
   static let intents = CompletionKind.custom { words, _, _ in schemas(in: words, chosen: nil).map(\.name) }
 
@@ -72,6 +75,7 @@ extension ConfigurationFamily: ExpressibleByArgument {
   public static var allValueStrings: [String] { allCases.map(\.rawValue) }
 }
 
+/// Checks the languages of `--locale`.
 enum LocaleArgument {
   static func check(_ locale: String?) throws {
     guard let locale, !TableLanguage.isName(locale) else { return }

@@ -4,6 +4,7 @@ import IntentEditor
 import IntentText
 import LibIntentc
 
+/// Options for messages to people, and their output.
 struct DiagnosticOptions: ParsableArguments {
   @OptionGroup var colour: ColourOptions
 
@@ -36,6 +37,7 @@ struct DiagnosticOptions: ParsableArguments {
   }
 }
 
+/// The option that turns colors on or off.
 struct ColourOptions: ParsableArguments {
   enum Choice: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
@@ -69,6 +71,7 @@ struct CommandFailure: Error, CustomStringConvertible {
   }
 }
 
+/// Writes results.
 enum StandardOutput {
   static func write(_ text: String) throws {
     try write(Array(text.utf8))

@@ -1,6 +1,7 @@
 import Dispatch
 import Subprocess
 
+/// The result of a program that ran to its end.
 struct ProgramRun: Sendable {
   let status: TerminationStatus
   let output: [UInt8]

@@ -6,6 +6,7 @@ import IntentSchema
 import IntentText
 import LibIntentc
 
+/// The options of commands that report problems.
 struct ReportOptions: ParsableArguments {
   @OptionGroup(title: "Rules") var levels: RuleLevelOptions
 
@@ -42,10 +43,12 @@ enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   }
 }
 
+/// The formats of commands with results other than problems.
 enum ResultFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json
 }
 
+/// Options that decide which problems count.
 struct RuleLevelOptions: ParsableArguments {
   @Flag(help: "Fail if there is a warning.")
   var strict = false
@@ -63,6 +66,7 @@ struct RuleLevelOptions: ParsableArguments {
   }
 }
 
+/// Options that set the levels of rules.
 struct LevelOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
@@ -112,6 +116,7 @@ struct LevelOptions: ParsableArguments {
   }
 }
 
+/// Finds the rule that an argument names.
 enum RuleArgument {
   /// Throws a usage error with a suggestion.
   static func rule(named name: String) throws -> Rule {

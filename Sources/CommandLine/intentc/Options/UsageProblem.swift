@@ -53,6 +53,7 @@ struct UsageProblem {
   }
 }
 
+/// Turns ArgumentParser's errors into messages in our style.
 enum UsageText {
   /// The result is like "error: unknown option '--x'; did you mean '--y'?".
   static func problem(_ text: String) -> String {

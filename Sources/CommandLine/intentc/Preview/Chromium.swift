@@ -2,6 +2,7 @@ import IntentDiagnostics
 import IntentPlatform
 import Subprocess
 
+/// An installed browser that draws pictures of pages.
 struct Chromium {
   let name: String
 
@@ -48,6 +49,7 @@ struct Chromium {
   }
 }
 
+/// A folder that only this user can read.
 struct TemporaryFolder: Sendable {
   let path: String
 

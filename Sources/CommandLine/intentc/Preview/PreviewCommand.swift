@@ -7,6 +7,7 @@ import IntentLocalisation
 import IntentSchema
 import IntentText
 
+/// `intentc preview`. Writes pages, and has Chromium draw pictures of them.
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",

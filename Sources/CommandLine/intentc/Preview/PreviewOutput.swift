@@ -5,6 +5,7 @@ import IntentEditorPage
 import IntentLocalisation
 import IntentText
 
+/// The page, picture or folder to write.
 struct PreviewOutput {
   enum Kind {
     case page, picture, folder
@@ -32,6 +33,7 @@ struct PreviewOutput {
     }
   }
 
+  /// The reason why nothing is written.
   struct Failure: Error {
     let diagnostic: Diagnostic
   }

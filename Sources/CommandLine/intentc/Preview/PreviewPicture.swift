@@ -2,6 +2,7 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
+/// A picture of a page, with the look that the options ask for.
 struct PreviewPicture {
   let language: String
   let family: ConfigurationFamily?

@@ -7,6 +7,7 @@ import IntentEditorPage
 import IntentLocalisation
 import IntentSchema
 
+/// The intents to draw, of one version or two.
 struct PreviewedIntents {
   private let sides: [PreviewData.Side]
   private let title: String

@@ -7,6 +7,7 @@ import IntentSchema
 import IntentText
 import LibIntentc
 
+/// `intentc strings`, with its three commands.
 struct StringsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "strings",
@@ -34,6 +35,7 @@ struct StringsCommand: ParsableCommand {
   )
 }
 
+/// Reads the definitions whose tables change.
 enum StringsDefinition {
   /// Fails if a text can't be read, because it would count as removed.
   static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {

@@ -4,6 +4,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentText
 
+/// `intentc strings export`. ``StringsExport`` and ``CatalogExport`` write the files.
 struct StringsExportCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case strings, xcstrings

@@ -4,6 +4,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentText
 
+/// `intentc strings import`. ``StringsImport`` does the work.
 struct StringsImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",

@@ -4,6 +4,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentText
 
+/// `intentc strings sync`. ``StringsSync`` does the work.
 struct StringsSyncCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sync",

@@ -125,6 +125,7 @@ protocol FormatKey: RawRepresentable, CaseIterable, Sendable where RawValue == S
   var form: KeyForm { get }
 }
 
+/// The keys of the file itself.
 package enum RootKey: String, FormatKey {
   case intents, enums, types
   case modelVersion = "intentDefinitionModelVersion"
@@ -141,6 +142,7 @@ package enum RootKey: String, FormatKey {
   }
 }
 
+/// The keys of an intent.
 package enum IntentKey: String, FormatKey {
   case name, title, titleID, description, descriptionID, type, className, classPrefix, category,
     verb, domain, defaultImageName, eligibleForWidgets, configurable, customizable,
@@ -166,6 +168,7 @@ package enum IntentKey: String, FormatKey {
   }
 }
 
+/// The keys that only a parameter of an intent contains.
 package enum ParameterKey: String, FormatKey {
   case configurable, fixedSizeArray, arraySizes, supportsDynamicEnumeration, supportsSearch,
     supportsResolution, customDisambiguation, windowSize, relationship, promptDialogs,
@@ -183,6 +186,7 @@ package enum ParameterKey: String, FormatKey {
   }
 }
 
+/// The keys that parameters, properties and response parameters share.
 package enum FieldKey: String, FormatKey {
   case name, displayName, displayNameID, displayPriority, tag, type, enumType, enumTypeNamespace,
     objectType, objectTypeNamespace, supportsMultipleValues, metadata
@@ -199,6 +203,7 @@ package enum FieldKey: String, FormatKey {
   }
 }
 
+/// The keys of a type's settings.
 package enum MetadataKey: String, FormatKey {
   case type, defaultValue, defaultValueID, minimumValue, maximumValue, range,
     supportsNegativeNumbers, unit, defaultUnit, minimumUnit, maximumUnit, trueDisplayName,
@@ -222,6 +227,7 @@ package enum MetadataKey: String, FormatKey {
   }
 }
 
+/// The keys of an array's size in a widget family.
 package enum ArraySizeKey: String, FormatKey {
   case size, sizeClass
 
@@ -233,6 +239,7 @@ package enum ArraySizeKey: String, FormatKey {
   }
 }
 
+/// The keys of a condition.
 package enum RelationshipKey: String, FormatKey {
   case parentName, predicateName, predicateValue, predicateValues
 
@@ -245,6 +252,7 @@ package enum RelationshipKey: String, FormatKey {
   }
 }
 
+/// The keys of a dialog.
 package enum PromptDialogKey: String, FormatKey {
   case type, custom, formatString, formatStringID
 
@@ -257,6 +265,7 @@ package enum PromptDialogKey: String, FormatKey {
   }
 }
 
+/// The keys of a reason why code refuses a value.
 package enum UnsupportedReasonKey: String, FormatKey {
   case code
   case isDefault = "default"
@@ -271,6 +280,7 @@ package enum UnsupportedReasonKey: String, FormatKey {
   }
 }
 
+/// The keys of a parameter combination.
 package enum CombinationKey: String, FormatKey {
   case title, titleID, subtitle, subtitleID, isPrimary, isLinked, updatesLinked,
     supportsBackgroundExecution
@@ -284,6 +294,7 @@ package enum CombinationKey: String, FormatKey {
   }
 }
 
+/// The keys of a response.
 package enum ResponseKey: String, FormatKey {
   case codes, parameters, output, lastParameterTag
 
@@ -296,6 +307,7 @@ package enum ResponseKey: String, FormatKey {
   }
 }
 
+/// The keys of a response code.
 package enum ResponseCodeKey: String, FormatKey {
   case name, success, formatString, formatStringID, formatStringDictionary, conciseFormatString,
     conciseFormatStringID
@@ -310,6 +322,7 @@ package enum ResponseCodeKey: String, FormatKey {
   }
 }
 
+/// The keys of an enum.
 package enum EnumKey: String, FormatKey {
   case name, displayName, displayNameID, type, className, generatesHeader, values
 
@@ -323,6 +336,7 @@ package enum EnumKey: String, FormatKey {
   }
 }
 
+/// The keys of an enum's case.
 package enum EnumCaseKey: String, FormatKey {
   case name, index, displayName, displayNameID, pronunciationHint, pronunciationHintID, synonyms
 
@@ -336,6 +350,7 @@ package enum EnumCaseKey: String, FormatKey {
   }
 }
 
+/// The keys of a case's synonym.
 package enum SynonymKey: String, FormatKey {
   case synonym, synonymID, pronunciationHint, pronunciationHintID
 
@@ -347,6 +362,7 @@ package enum SynonymKey: String, FormatKey {
   }
 }
 
+/// The keys of an object type.
 package enum TypeKey: String, FormatKey {
   case name, displayName, displayNameID, className, classPrefix, lastPropertyTag, properties
 
@@ -360,6 +376,7 @@ package enum TypeKey: String, FormatKey {
   }
 }
 
+/// The key that only a property of an object type contains.
 package enum PropertyKey: String, FormatKey {
   case isDefault = "default"
 

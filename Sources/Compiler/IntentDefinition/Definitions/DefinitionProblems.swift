@@ -160,6 +160,7 @@ extension DefinitionReader {
   }
 }
 
+/// Joins the unknown keys of a dictionary in one report.
 struct UnknownKeys {
   var present: Set<String>
   var report: Int?

@@ -4,6 +4,7 @@
 ///
 /// A backslash before a character makes it part of a name.
 package struct PathText: Sendable, Hashable {
+  /// Why a text isn't a path.
   package enum Problem: Error {
     case emptyName
     /// With the text there.

@@ -3,6 +3,7 @@
 struct BinaryObjectTable {
   typealias Problem = BinaryPropertyListReader.Problem
 
+  /// An object of a binary property list. It refers to others by their offsets.
   enum Value {
     case boolean(Bool)
     /// A value as bytes: text in UTF-8, a number as text, a date as text in seconds since 2001, or raw data.

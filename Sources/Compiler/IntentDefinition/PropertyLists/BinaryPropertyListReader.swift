@@ -5,6 +5,7 @@ import IntentDiagnostics
 /// Doesn't use Foundation's decoder, because it confuses integers and reals, and never finishes if nested
 /// arrays contain the same arrays many times.
 struct BinaryPropertyListReader {
+  /// Why a binary property list can't be read.
   struct Problem: Error {
     let message: String
 

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// Says what a file is if it isn't a property list.
 struct FileContent {
   let source: [UInt8]
   let file: String
@@ -56,6 +57,7 @@ struct FileContent {
   }
 }
 
+/// Finds the marks of git's conflicts.
 enum MergeConflict {
   private static let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
 
@@ -85,6 +87,7 @@ enum MergeConflict {
   }
 }
 
+/// A comment in which `intentc merge` describes a conflict.
 package enum MergeComment {
   package static let start = " intentc merge:"
 
@@ -99,6 +102,7 @@ package enum MergeComment {
   }
 }
 
+/// Finds an element with far more attributes than any definition, which would make libxml2 slow.
 enum AttributeFlood {
   private static let maximumCount = 1024
 

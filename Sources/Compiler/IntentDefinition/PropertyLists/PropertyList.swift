@@ -6,12 +6,15 @@ import IntentPlatform
 /// The children of a dictionary are its values, each with a key. XML keeps all values of a duplicate key, and
 /// a binary list only the first.
 package struct PropertyList: Sendable {
+  /// A value's place in its list.
   package typealias NodeID = Int
 
+  /// The type of a value.
   package enum Kind: UInt8, Sendable {
     case dictionary, array, string, integer, real, boolean, date, data
   }
 
+  /// A value of the tree. Small, because a definition contains many.
   struct Node: Sendable {
     var kind: Kind
     /// An index in `keys`, or -1 outside dictionaries.

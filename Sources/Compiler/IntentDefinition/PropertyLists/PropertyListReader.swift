@@ -3,6 +3,7 @@ import IntentDiagnostics
 /// Reads XML in any encoding, and binary lists. Reports all problems, unless one makes the rest of the file
 /// unreadable.
 package struct PropertyListReader: Sendable {
+  /// The tree, if the file can be read, and all problems of reading it.
   package struct Result: Sendable {
     package var source: SourceText
     package var list: PropertyList?

@@ -65,6 +65,7 @@ extension XMLParserState {
   }
 }
 
+/// An error of libxml2, with the place at which it stopped.
 struct XMLError {
   let code: xmlParserErrors
   let message: String

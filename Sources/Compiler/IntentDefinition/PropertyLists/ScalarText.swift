@@ -1,4 +1,6 @@
+/// Reads numbers, dates and data from their texts, without Foundation.
 package enum ScalarText {
+  /// Why a text can't be read as a number.
   enum NumberProblem: Error {
     case notANumber
     case outOfRange

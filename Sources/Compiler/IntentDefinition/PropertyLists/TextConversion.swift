@@ -1,5 +1,6 @@
 import CLibXML2
 
+/// Finds the encoding of a text, and converts it to UTF-8.
 package enum TextConversion {
   package enum Outcome {
     case converted([UInt8])

@@ -1,6 +1,7 @@
 import CLibXML2
 import IntentDiagnostics
 
+/// Turns an error of libxml2 into a message about property lists.
 struct XMLProblem {
   let error: XMLError
   let builder: XMLTreeBuilder

@@ -2,6 +2,7 @@ import CLibXML2
 import IntentDiagnostics
 import IntentPlatform
 
+/// Parses an XML property list with libxml2.
 enum XMLPropertyListParser {
   enum Outcome {
     case read
@@ -68,6 +69,7 @@ enum XMLPropertyListParser {
   }
 }
 
+/// What the callbacks of libxml2 share while it parses.
 struct XMLParserState {
   let parser: SAXParser
   let usesDeclaredEncoding: Bool

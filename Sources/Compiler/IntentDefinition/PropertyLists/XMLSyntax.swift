@@ -1,5 +1,6 @@
 import IntentText
 
+/// An element of an XML property list.
 enum PropertyListElement: String, CaseIterable {
   case dict, array, key, string, integer, real, date, data, `true`, `false`, plist
   /// An unknown element with everything inside.
@@ -39,6 +40,7 @@ enum PropertyListElement: String, CaseIterable {
   }
 }
 
+/// Escapes texts for XML.
 package enum XMLText {
   /// Escapes as Xcode does.
   ///
@@ -60,6 +62,7 @@ package enum XMLText {
   }
 }
 
+/// Finds what to remove with an element, so that no white space stays behind.
 enum LineRemoval {
   /// Includes the white space before the elements, so that removing the range leaves neither an empty line
   /// nor a stray indent.

@@ -2,6 +2,7 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
+/// Builds the tree of a property list from the elements as they begin and end.
 struct XMLTreeBuilder {
   static let maximumDepth = 32
 

@@ -1,3 +1,4 @@
+/// Draws the changes before they are saved.
 struct ReviewPicture {
   private let review: EditorReview
   private let state: EditorState
@@ -58,6 +59,7 @@ struct ReviewPicture {
   }
 }
 
+/// Draws the question that follows if another program changed the file.
 struct ConflictPicture {
   private let conflict: EditorConflict
   private let picture: EditorPicture
@@ -96,6 +98,7 @@ struct ConflictPicture {
   }
 }
 
+/// Draws the help for a row and all keys.
 struct HelpPicture {
   private let help: EditorHelp
   private let state: EditorState

@@ -1,3 +1,4 @@
+/// Turns keys into events, depending on the screen.
 enum EditorKeys {
   private static let page = 10
 

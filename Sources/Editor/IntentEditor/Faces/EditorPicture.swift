@@ -2,6 +2,7 @@ import IntentChecking
 import IntentSchema
 import IntentText
 
+/// Draws a state of the editor as the lines of a terminal.
 struct EditorPicture: Sendable {
   let size: TerminalSize
   let glyphs: Glyphs
@@ -230,6 +231,7 @@ struct Body: Sendable {
 
   var targets: [Int: Target] = [:]
 
+  /// What a click on a line selects.
   enum Target: Sendable, Hashable {
     case row(EditorPlace)
     case entry(Int)

@@ -1,3 +1,4 @@
+/// The symbols that the terminal can show.
 struct Glyphs: Sendable, Hashable {
   var focus: String
   var changed: String

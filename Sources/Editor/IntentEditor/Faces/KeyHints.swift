@@ -1,3 +1,4 @@
+/// The most important keys of a screen, for the last line.
 struct KeyHints {
   private var hints: [(key: String, word: String)] = []
 

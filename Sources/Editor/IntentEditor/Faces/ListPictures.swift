@@ -1,5 +1,6 @@
 import IntentRuntime
 
+/// Draws a list of options.
 struct OptionsPicture {
   private let list: OptionList
   private let picture: EditorPicture
@@ -138,6 +139,7 @@ struct OptionsPicture {
   }
 }
 
+/// Draws the search for a row.
 struct FindPicture {
   private let search: RowSearch
   private let picture: EditorPicture

@@ -21,6 +21,7 @@ package struct PlainFace: EditorFace {
   }
 }
 
+/// Asks line by line, for screen readers, pipes and simple terminals.
 struct PlainConversation {
   let session: EditorSession
   private let device: any LineDevice
@@ -212,6 +213,7 @@ struct PlainConversation {
   }
 }
 
+/// The words of the conversation.
 enum PlainWords {
   static func commands(_ state: EditorState) -> [String] {
     [

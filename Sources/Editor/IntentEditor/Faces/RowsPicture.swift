@@ -1,5 +1,6 @@
 import IntentSchema
 
+/// Draws the list of rows.
 struct RowsPicture {
   private let state: EditorState
   private let picture: EditorPicture
@@ -214,6 +215,7 @@ struct RowValue {
   }
 }
 
+/// Draws the facts about the selected row.
 struct DetailsPicture {
   private let state: EditorState
   private let picture: EditorPicture

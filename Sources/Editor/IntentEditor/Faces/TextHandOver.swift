@@ -1,5 +1,6 @@
 import IntentPlatform
 
+/// Hands a text to a text editor in a temporary file.
 struct TextHandOver: Sendable {
   private static let longestText = 1 << 20
 

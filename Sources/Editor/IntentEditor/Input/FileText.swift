@@ -14,6 +14,7 @@ enum FileText {
   }
 }
 
+/// Completes the path of a file.
 enum PathCompletion {
   private static let most = 200
 

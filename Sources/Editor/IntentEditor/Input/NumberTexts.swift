@@ -1,6 +1,7 @@
 import IntentPlatform
 import IntentSchema
 
+/// Reads numbers as people type them, with a comma or a point.
 enum NumberText {
   static func integer(_ text: String) -> Int? {
     Int(text) ?? decimal(text).flatMap { Int(exactly: $0) }

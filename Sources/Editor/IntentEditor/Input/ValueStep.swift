@@ -1,6 +1,7 @@
 import IntentChecking
 import IntentSchema
 
+/// Finds the next higher or lower value, as arrow keys choose it.
 enum ValueStep {
   static func next(
     _ value: ParameterValue?,

@@ -2,6 +2,7 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
+/// The steps to undo and redo.
 struct EditorHistory: Sendable {
   struct Step: Sendable {
     var draft: EditorDraft
@@ -53,6 +54,7 @@ extension EditorHistory.Step {
   }
 }
 
+/// The configuration being edited, and which values the user chose.
 struct EditorDraft: Sendable {
   var configuration: DynamicConfiguration
   /// The parameters that the user chose, even if the value stayed the same.

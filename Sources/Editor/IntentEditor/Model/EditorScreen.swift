@@ -18,6 +18,7 @@ package enum EditorScreen: Sendable, Equatable {
   /// Searches for a row. `open` goes to it, `cancel` goes back.
   case find(RowSearch)
 
+  /// The kind of a screen.
   enum Kind { case rows, options, find, other }
 
   var kind: Kind {

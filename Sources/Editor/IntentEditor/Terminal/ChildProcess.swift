@@ -1,5 +1,6 @@
 import IntentPlatform
 
+/// A program that runs in the terminal while the editor waits, such as a text editor.
 struct TerminalChild: Sendable {
   private let process: pid_t
 

@@ -1,6 +1,8 @@
 import IntentText
 
+/// The content of the terminal, with its cursor.
 struct Frame: Sendable, Hashable {
+  /// A place in the terminal, from 0.
   struct Place: Sendable, Hashable {
     var line: Int
     var column: Int

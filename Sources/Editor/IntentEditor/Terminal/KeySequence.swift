@@ -1,3 +1,4 @@
+/// Reads keys from the bytes that terminals send.
 enum KeySequence {
   enum Reading {
     case key(Key?, length: Int)

@@ -1,3 +1,4 @@
+/// A key press, a pasted text or a click.
 enum Key: Sendable, Hashable {
   case text(Unicode.Scalar)
   case paste(String)

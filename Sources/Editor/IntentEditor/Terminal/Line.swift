@@ -1,6 +1,7 @@
 import IntentSchema
 import IntentText
 
+/// A line of styled text, with its width in columns.
 struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
   private(set) var spans: [Span]
   private(set) var width: Int
@@ -120,6 +121,7 @@ struct Span: Sendable, Hashable {
   }
 }
 
+/// The look of a text.
 enum Style: Sendable, Hashable, CaseIterable {
   case plain, bold, faint, accent, accentBold, error, warning, success
   case field
@@ -144,6 +146,7 @@ enum Style: Sendable, Hashable, CaseIterable {
   }
 }
 
+/// Fits texts into columns.
 enum TextLayout {
   /// Wraps between words, or within words longer than a line.
   static func lines(of text: String, columns: Int) -> [String] {

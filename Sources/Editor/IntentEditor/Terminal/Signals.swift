@@ -1,5 +1,6 @@
 import IntentPlatform
 
+/// Handles signals while it exists, so that the terminal is always restored.
 package struct SignalHandlers: ~Copyable {
   private static let requests = [SIGINT, SIGTSTP, SIGCONT, SIGWINCH]
   static let endings = [SIGTERM, SIGHUP, SIGQUIT]

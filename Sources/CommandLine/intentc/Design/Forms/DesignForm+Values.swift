@@ -86,6 +86,7 @@ enum FormTypes {
   }
 }
 
+/// Writes the answers of a form into the document.
 struct FormWriter {
   private(set) var document: DesignDocument
   private(set) var place: ElementPath

@@ -154,6 +154,7 @@ struct DesignForm: Sendable {
   }
 }
 
+/// The answers of a form, as texts.
 struct FormAnswers: Sendable {
   private let fields: [String: PlainValue]
 

@@ -3,6 +3,7 @@ import IntentComparison
 import IntentDefinition
 import IntentRuntime
 
+/// Offers the names of existing elements in forms.
 struct DesignNames: Sendable {
   let tree: DesignTree
   let place: ElementPath

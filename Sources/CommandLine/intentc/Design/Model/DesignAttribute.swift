@@ -3,6 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
+/// A value of an element that `design` can set, with the keys that contain it.
 struct DesignAttribute: Sendable {
   enum Form: Sendable, Hashable {
     /// Text for users, with an ID next to it.

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// One change of a definition, as an option on the command line says it.
 enum DesignChange: Sendable, Hashable {
   case add(DesignPath, detail: String?)
   case set(DesignPath, String)

@@ -71,6 +71,7 @@ struct DesignDocument: Sendable {
     (self.path, self.tree, original, released, base) = (path, tree, nil, nil, [])
   }
 
+  /// Thrown if a file of the module can't be read.
   struct Unreadable: Error, CustomStringConvertible {
     var diagnostics: [Diagnostic]
     var sources: [SourceText]

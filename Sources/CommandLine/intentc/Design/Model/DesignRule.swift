@@ -5,6 +5,7 @@ import IntentDiagnostics
 /// A parameter's relationship with its parent, in command-line syntax: `mode is manual`, `count > 3`, `place
 /// has a value`.
 struct DesignRule: Sendable, Hashable {
+  /// The end of a predicate's name in the format.
   enum Comparison: String, Sendable, Hashable, CaseIterable {
     case hasAnyValue = "HasAnyValue"
     case isEqual = "HasExactValue"

@@ -317,6 +317,7 @@ extension DesignTree {
     .intent, .enumeration, .type, .enumCase, .property, .responseCode,
   ]
 
+  /// The place in a list to which an element moves.
   enum Destination: Sendable, Hashable {
     case first, last
     case before(String)

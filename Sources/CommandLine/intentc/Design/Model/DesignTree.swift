@@ -3,6 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
+/// The values of a definition, which changes edit. Knows no positions in the file.
 struct DesignTree: Sendable, Hashable {
   enum Step: Sendable, Hashable {
     case key(DefinitionKey)

@@ -7,6 +7,7 @@ import IntentText
 /// A type in command-line syntax: `String`, `[Integer]`, `red|green` for a new enum, `Mode` or `enum:Mode`,
 /// `object:Place`, `enum:System.PlaybackRepeatMode`.
 struct DesignType: Sendable, Hashable {
+  /// A type without the question whether it is a list.
   enum Base: Sendable, Hashable {
     case plain(String)
     /// Without a namespace, the enum belongs to this definition.

@@ -2,6 +2,7 @@ import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
 
+/// The document with its earlier copies, for undo and redo.
 struct DesignVersions: Sendable {
   struct Loss: Sendable, Hashable {
     let verdict: Verdict

@@ -5,6 +5,7 @@ import IntentDiagnostics
 import IntentText
 import LibIntentc
 
+/// The version whose tags and indices people have.
 struct ReleasedDefinition: Sendable {
   /// The revision and the file's path, for messages.
   let path: String

@@ -10,6 +10,7 @@ import IntentSchema
 /// A change in a form changes the definition at once, and can be undone. A new element is added as soon as it
 /// has a name.
 struct DesignDesk: Sendable {
+  /// The form that is open on the page.
   struct OpenForm: Sendable {
     /// Tells late messages for earlier forms apart.
     var number: Int
