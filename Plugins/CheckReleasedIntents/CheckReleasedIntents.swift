@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Warns at build time if a target's intent definitions break what people chose in a released version.
+/// Warns at build time if a target's intent definitions break choices that people made in a released version.
 @main
 struct CheckReleasedIntents: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -78,7 +78,7 @@ struct IntentTarget {
     try run("intentc-backends", ["--output", output.path], in: context)
   }
 
-  /// The summary counts errors and warnings. An error is no success, nor, if `isStrict`, is a warning.
+  /// The summary counts errors and warnings. An error isn't a success, nor, if `isStrict`, is a warning.
   func check(isStrict: Bool, in context: PluginContext) throws -> (isSuccess: Bool, summary: String) {
     let output = Pipe()
     let isSuccess = try run(

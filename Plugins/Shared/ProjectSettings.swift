@@ -21,6 +21,6 @@ struct ProjectSettings {
 
   var arguments: [String] { file.map { ["--config", $0.path] } ?? ["--no-config"] }
 
-  /// Inputs besides the definitions.
+  /// Further inputs, next to the definitions.
   var inputs: [URL] { file.map { [$0] } ?? [] }
 }

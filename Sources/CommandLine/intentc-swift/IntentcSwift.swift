@@ -93,7 +93,7 @@ struct IntentcSwift {
       write(SwiftCode.end)
     }
 
-    /// When the time is over, the system ends the program with `SIGPROF`. 0 is no limit.
+    /// When the time is over, the system ends the program with `SIGPROF`. 0 means no limit.
     private static func limitTime(to seconds: Int) {
       var timer = itimerval()
       timer.it_value.tv_sec = seconds

@@ -3,7 +3,7 @@
 
   /// Finds sources that SwiftParser can't parse in reasonable time, or without overflowing the stack. Its own
   /// limit on nesting doesn't apply to its lookahead, which also tries each list type twice, so that lists in
-  /// lists take exponential time. Counts what is open at the same time.
+  /// lists take exponential time. Counts open brackets.
   struct SourceNesting {
     private static let limit = 256
     /// Each nested list doubles the time.

@@ -192,7 +192,7 @@ package struct RegisteredNames: Sendable {
   package var handlerPerformer = ""
   /// The values that an action asks for.
   package var requests: [PlainResponse.Asked] = []
-  /// By their names in the definition, without those that App Intents leave out.
+  /// By their names in the definition. Parameters that App Intents leave out are missing.
   package var parameters: Set<String> = []
   /// Only these can depend on others.
   package var parametersWithOptions: Set<String> = []

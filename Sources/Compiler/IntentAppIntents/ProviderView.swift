@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// What a provider of options sees of the other parameters.
+/// The other parameters' values that a provider of options sees.
 struct ProviderView: Sendable {
   /// The provider sees the values chosen for these parameters, and the defaults of all others.
   var dependencies: [Int] = []

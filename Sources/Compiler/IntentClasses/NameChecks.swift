@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds properties whose names Apple's base classes already use.
+/// Finds properties with names that Apple's base classes already use.
 enum InheritedMembers {
   static let object: Set<String> = [
     "autoContentAccessingProxy", "autorelease", "class", "classForCoder", "classForKeyedArchiver", "copy",
@@ -157,7 +157,7 @@ struct HiddenNames {
     return result
   }
 
-  /// Reports a property that hides a module, for which there is no alias.
+  /// Reports a property that hides a module, which can't get an alias.
   private func check(_ property: String, _ site: DefinitionSite) -> Diagnostic? {
     guard ["Foundation", "IntentRuntime", "Intents", "Swift"].contains(ClassNames.identifier(property)) else {
       return nil

@@ -12,7 +12,7 @@ package struct Answers: Sendable, Hashable {
     case texts([String])
     /// Texts to append to a list.
     case appended([String])
-    /// The default, or no value if the parameter has none.
+    /// The parameter's default, or no value.
     case none
   }
 
@@ -56,7 +56,7 @@ package struct Answers: Sendable, Hashable {
 
   /// Returns answers that reproduce all visible rows, with `null` for no value.
   ///
-  /// - Parameter unanswered: Parameters with a default that nobody chose. Their default may change.
+  /// - Parameter unanswered: Parameters with a default that the user didn't choose. Their default may change.
   package static func recorded(
     _ configuration: DynamicConfiguration,
     besides unanswered: Set<String> = [],

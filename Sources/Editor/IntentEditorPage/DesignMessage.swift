@@ -21,7 +21,7 @@ package enum DesignMessage: Sendable, Equatable {
   case form(PageMessage)
 
   /// - Parameters:
-  ///   - text: A JSON object whose member `do` names the action.
+  ///   - text: A JSON object with the action's name in the member `do`.
   ///   - form: Messages for another form are ignored.
   package init?(_ text: String, form: (number: Int, state: EditorState)?, isSaving: Bool) {
     guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),

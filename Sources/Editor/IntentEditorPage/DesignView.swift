@@ -41,7 +41,7 @@ package struct DesignView: Sendable {
     }
   }
 
-  /// What the page shows before and after saving.
+  /// Shown before and after saving.
   package struct Saving: Sendable, Hashable {
     package var destination: String
     package var problems: [String]

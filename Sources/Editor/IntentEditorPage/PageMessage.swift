@@ -11,7 +11,7 @@ package enum PageMessage: Sendable, Equatable {
   case more
 
   /// - Parameters:
-  ///   - text: A JSON object whose member `do` names the action.
+  ///   - text: A JSON object with the action's name in the member `do`.
   ///   - state: A choice is ignored if its list's entries have changed.
   package init?(_ text: String, in state: EditorState) {
     guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)),

@@ -4,7 +4,7 @@ import IntentText
 
 /// Everything that the page of `edit --web` shows.
 package struct PageView: Sendable {
-  /// A language in which the page can show the definition's texts.
+  /// A language that the page can show the definition's texts in.
   package struct Language: Sendable, Hashable {
     /// Empty for the definition's own texts.
     package var code: String

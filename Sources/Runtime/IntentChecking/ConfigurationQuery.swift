@@ -56,7 +56,7 @@ extension GeneratedConfiguration {
     self.init(Self.schema.read(query: query))
   }
 
-  /// Reads the query of a URL. Ignores names that aren't parameters, such as those of the URL's own query.
+  /// Reads the query of a URL. Ignores names that aren't parameters, such as names in the URL's own query.
   public init(url: URL) {
     let query = URLComponents(url: url, resolvingAgainstBaseURL: false)?.percentEncodedQuery ?? ""
     self.init(urlQuery: Self.parts(of: query, areParameters: true).joined(separator: "&"))

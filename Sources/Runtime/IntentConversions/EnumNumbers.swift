@@ -9,7 +9,7 @@ extension GeneratedConfiguration {
     retained.keep(index, for: name, besides: value(of: name, includingHidden: true))
   }
 
-  /// Keeps the numbers of a list in which some have no case.
+  /// Keeps the numbers of a list if some have no case.
   public mutating func keepIntentIndices(_ indices: [Int], _ name: String) {
     retained.keep(indices, for: name, besides: value(of: name, includingHidden: true))
   }
@@ -32,7 +32,7 @@ extension GeneratedObject {
     retained.keep(index, for: name, besides: value(of: name))
   }
 
-  /// Keeps the numbers of a list in which some have no case.
+  /// Keeps the numbers of a list if some have no case.
   public mutating func keepIntentIndices(_ indices: [Int], _ name: String) {
     retained.keep(indices, for: name, besides: value(of: name))
   }

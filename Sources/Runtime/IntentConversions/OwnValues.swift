@@ -1,5 +1,6 @@
 extension Array where Element: Equatable {
-  /// Returns the intent's value at an index if the element is still the one that was made from it; otherwise `nil`.
+  /// Returns the intent's value at an index if the element still equals the value made from it; otherwise
+  /// `nil`.
   public func intentValue<Value>(_ values: [Value]?, at index: Int, of element: Element?) -> Value? {
     guard let values, values.count == count, indices.contains(index), self[index] == element else {
       return nil

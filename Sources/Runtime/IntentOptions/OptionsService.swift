@@ -182,7 +182,7 @@ extension ServedIntent {
   }
 }
 
-/// Ends a program whose provider blocks all threads.
+/// Ends a program if its provider blocks all threads.
 final class StuckService: Sendable {
   private let hasEnded = Guarded(false)
   private let queue = DispatchQueue(label: "OptionsService.end")

@@ -115,7 +115,7 @@ enum ServiceMessage {
   }
 }
 
-/// Counts lines that are no messages, and remembers the first.
+/// Counts lines that aren't messages, and remembers the first.
 struct RubbishLines: Sendable {
   private static let shownLength = 100
 
@@ -143,7 +143,7 @@ struct RubbishLines: Sendable {
   }
 }
 
-/// The end of what a program printed to standard error, for messages.
+/// The end of a program's standard error, for messages.
 struct PrintedText: Sendable {
   private static let greatestLength = 4 << 10
   private static let shownLength = 300

@@ -28,7 +28,7 @@ public enum VisibilityPredicate: Sendable, Equatable {
   case isWithin(ClosedRange<Double>)
   /// A text or identifier that contains one of these: `…ValueContains`.
   case contains([String])
-  /// No text or identifier, or one that contains none of these: `…ValueDoesNotContain`.
+  /// No text or identifier, or none of these in it: `…ValueDoesNotContain`.
   case doesNotContain([String])
 
   /// A condition without its values. The raw value is its name in JSON.

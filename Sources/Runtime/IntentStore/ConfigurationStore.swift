@@ -123,7 +123,7 @@ extension ConfigurationStore {
     try locked { try $0.remove(widget) }
   }
 
-  /// Copies a configuration to a widget that has none yet.
+  /// Copies a configuration to a widget without one.
   ///
   /// - Throws: ``ConfigurationStoreError/missing(_:)``, ``ConfigurationStoreError/occupied(_:)`` and other
   ///   errors of the store.

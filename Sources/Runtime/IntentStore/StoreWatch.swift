@@ -1,5 +1,5 @@
 extension ConfigurationStore {
-  /// Reports widgets whose configuration is added, changed or removed from now on, by any process.
+  /// Reports a widget if any process adds, changes or removes its configuration from now on.
   ///
   /// The store is only checked while a task waits for the next widget. A check takes one system call if the
   /// folder has been unchanged for some seconds, and otherwise at least one for each widget. Several changes

@@ -82,7 +82,7 @@ public struct HostedTimelineEntryRelevance: Sendable, Hashable {
   }
 }
 
-/// The circumstances in which a provider is called.
+/// The circumstances of a provider's call.
 public struct HostedTimelineProviderContext: Sendable, Hashable {
   /// The widget's family.
   public var family: ConfigurationFamily

@@ -37,7 +37,7 @@ public struct HostedShowing: Sendable {
   public var isPlaceholder: Bool
 }
 
-/// What a widget shows when.
+/// The entries of a widget, by the time they show.
 struct ShowingSchedule {
   /// An entry, and when it is shown.
   struct Item {

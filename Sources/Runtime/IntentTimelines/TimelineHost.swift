@@ -41,7 +41,7 @@ public actor TimelineHost {
     log.finish()
   }
 
-  /// Sets the provider for a kind, whose widgets get new timelines immediately. If the store can't be read,
+  /// Sets the provider for a kind. Its widgets get new timelines immediately. If the store can't be read,
   /// widgets without a timeline wait for the next ``look()``.
   public func add(_ provider: some HostedTimelineProvider, forKind kind: String) {
     providers[kind] = provider

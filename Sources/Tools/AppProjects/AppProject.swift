@@ -173,7 +173,7 @@ package struct AppProject: Sendable {
     guard let outline = outlines(around: definition).first else { return nil }
     let owners = targets.indices(with: definition)
     let apps = owners.filter { targets.targets[$0].kind == .app }
-    // An app is offered in the languages of its own tables.
+    // An app is offered in the languages of its tables.
     let shipped = (apps.isEmpty ? owners : apps).reduce(into: Set<String>()) { result, index in
       result.formUnion(languages[index] ?? [])
     }

@@ -82,7 +82,7 @@ package struct AppTargets: Sendable {
 
   /// Returns `nil` if the program's own target contains the generated classes.
   ///
-  /// - Parameter handlers: Handler files, whose targets also contain the classes.
+  /// - Parameter handlers: Handler files. Their targets also contain the classes.
   package func module(ofClasses definitions: [String], _ handlers: [String], besides program: String)
     -> String?
   {

@@ -37,7 +37,7 @@ struct CanonicalWriter {
     }
   }
 
-  /// What is between the tags of a value that has no parts, without escapes.
+  /// The text between the tags of a value without parts, unescaped.
   static func text(of node: PropertyList.NodeID, in list: PropertyList, depth: Int = 0) -> String {
     switch list.kind(node) {
     case .dictionary, .array: ""

@@ -9,7 +9,7 @@ package struct FixRun: Sendable {
     package var position: LineTable.Position?
   }
 
-  /// What a run fixed, and what is left.
+  /// The fixes of a run, and the remaining problems.
   package struct Result: Sendable {
     package var fixed: [Fixed]
     package var changedPaths: [String]

@@ -6,7 +6,8 @@ import IntentFixes
 import IntentText
 import LibIntentc
 
-/// `intentc validate`. Prints what a ``CompilerCall`` finds, or applies its fixes.
+/// `intentc validate`. A ``CompilerCall`` finds the problems; this command prints them, or applies their
+/// fixes.
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",

@@ -7,7 +7,7 @@ import IntentEditor
 import IntentPlatform
 import IntentSchema
 
-/// The configuration's file as it was read, which saving changes only where needed.
+/// The configuration's file, as read. Saving changes only the edited values.
 struct EditedFile: Sendable {
   let path: String
   let bytes: [UInt8]?

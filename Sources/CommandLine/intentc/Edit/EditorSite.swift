@@ -80,7 +80,7 @@ extension EditorEvent {
   }
 }
 
-/// The languages in which a page can show a definition.
+/// The languages that a page can show a definition in.
 struct PageLanguages: Sendable {
   /// The definition's own texts come first.
   let entries: [(language: PageView.Language, lookup: TextLookup)]

@@ -2,7 +2,7 @@ import IntentDiagnostics
 import IntentPlatform
 import Subprocess
 
-/// Runs git without a shell, and keeps git from running what a repository names.
+/// Runs git without a shell, and keeps git from running programs that a repository names.
 ///
 /// A cloned folder can contain a repository, with a configuration that names programs. So use only git commands
 /// that read objects, the index, attributes and settings. Commands that look at the working folder's files, such

@@ -106,7 +106,7 @@ struct GitRevision {
     (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(commit):./\(path)"])) != nil
   }
 
-  /// Looks up files, whose object IDs are given by path, and says why some have no contents.
+  /// Looks up files by their object IDs, and says why some have no contents.
   func contents(
     of files: [String: String],
     in blobs: [String: [UInt8]]

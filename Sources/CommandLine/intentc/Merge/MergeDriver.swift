@@ -20,7 +20,7 @@ struct MergeDriver {
 
   /// Returns messages for the user.
   ///
-  /// - Parameter revision: The released version, whose tags and indices merges don't change. `nil` keeps an
+  /// - Parameter revision: The released version. Merges don't change its tags and indices. `nil` keeps an
   ///   earlier choice.
   func install(released revision: String?) throws(Git.Failure) -> [String] {
     let former = try currentLine()

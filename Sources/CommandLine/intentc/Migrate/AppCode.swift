@@ -2,7 +2,7 @@ import AppProjects
 import IntentComparison
 import IntentDiagnostics
 
-/// An app's Swift, by what the migration looks up: types by name, calls by intent class, casts, handlers.
+/// An app's Swift, indexed for the migration: types by name, calls by intent class, casts, handlers.
 struct AppCode: Sendable {
   /// A `handler(for:)`.
   struct Chooser: Sendable {

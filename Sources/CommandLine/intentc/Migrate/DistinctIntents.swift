@@ -24,7 +24,7 @@ struct DistinctIntents {
 
   private static func path(_ file: ModuleSchema.File) -> String { file.definition.location(nil).file }
 
-  /// Leaves out a definition with a class of another one that comes first. Definitions in targets do.
+  /// Leaves out a definition if an earlier one has the same class. Definitions in targets come first.
   func modules(_ plan: inout MigrationPlan) -> [ModuleSchema] {
     all.compactMap { module in
       var module = module

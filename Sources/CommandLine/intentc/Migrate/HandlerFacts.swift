@@ -11,7 +11,7 @@ struct HandlerFacts: Sendable {
   let runs: Bool
   /// Unknown for missing entries.
   let reads: [String: [String]]
-  /// These parameters' methods pass their intent on, so nothing shows what they read.
+  /// These parameters' methods pass their intent on, so the parameters they read are unknown.
   let unknownReads: [(parameter: String, location: SourceLocation?)]
   /// Parameters for which a `resolve` method answers that the intent needs no value.
   let notRequired: Set<String>

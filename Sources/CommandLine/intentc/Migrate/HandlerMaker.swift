@@ -5,7 +5,7 @@ import IntentDiagnostics
 struct HandlerMaker: Sendable, Equatable {
   var expression: String
   var isOptional = false
-  /// The file of the type whose `handler(for:)` makes the handler.
+  /// The file of the type; its `handler(for:)` makes the handler.
   var chooserPath: String?
   /// What another module, which makes the handler, cannot see yet.
   var hidden: [MigrationPlan.Line] = []

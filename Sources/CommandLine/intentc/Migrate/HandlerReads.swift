@@ -20,7 +20,7 @@ struct HandlerReads {
   struct Found {
     /// `nil` if the intent leaves the type, for example as an argument of a global function.
     var members: Set<String>? = []
-    /// The method and those that it calls.
+    /// The method, and all methods that it calls.
     var calls: [CallSite] = []
   }
 

@@ -4,7 +4,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform
 
-/// What `intentc migrate` would do, and what it says to the app's developer.
+/// The changes that `intentc migrate` would make, and its report for the app's developer.
 struct MigrationPlan: Sendable {
   /// A file to create or change.
   struct Change: Sendable {
@@ -46,7 +46,7 @@ struct MigrationPlan: Sendable {
   var changes: [Change] = []
   /// Intents that stay as they are, with the reason.
   var left: [Line] = []
-  /// What the project lacks. After the last of them, '--check' is silent.
+  /// Steps that the project lacks. After the last step, '--check' is silent.
   var projectSteps: [Line] = []
   /// What nothing here can tell to be done, or only the code.
   var steps: [Line] = []

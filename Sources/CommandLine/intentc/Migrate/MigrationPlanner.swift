@@ -8,7 +8,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// Plans the move of an app: settings, generated code, edits, and what people do by hand.
+/// Plans the move of an app: settings, generated code, edits, and steps by hand.
 struct MigrationPlanner {
   /// The edits of one of the app's files.
   private struct FileEdit {
@@ -44,7 +44,7 @@ struct MigrationPlanner {
     self.needed = needed
   }
 
-  /// - Parameter errors: Errors of definitions, whose modules are left out.
+  /// - Parameter errors: Errors of definitions. The plan leaves out their modules.
   mutating func plan(
     _ modules: [ModuleSchema],
     without errors: [Diagnostic],
@@ -233,7 +233,7 @@ struct MigrationPlanner {
     for call in found.calls {
       let location = call.range.location
       move.widgets.append(location)
-      // Such a call is there for older systems.
+      // The call is for older systems.
       guard code.folder.texts[call.range.path]?.contains("\(appIntent).self") == false else { continue }
       change(call, appIntent, found.schema.className)
     }

@@ -27,7 +27,7 @@ struct MigrationReport {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// What '--check' prints: files that would change, and what the project lacks.
+  /// Printed by '--check': files that would change, and missing parts of the project.
   var rest: String {
     plan.changes.map { visible($0.path + "\n") }.joined() + section("by hand", plan.projectSteps)
       + section("left out", plan.left)
@@ -68,7 +68,7 @@ struct MigrationReport {
       }.joined()
   }
 
-  /// Says what was compared, and what nothing here can tell.
+  /// Says which parts are compared, and which can't be checked here.
   private var proof: String {
     guard !plan.moves.isEmpty else { return "" }
     let found = plan.lost.map { "  \(visible($0.diagnostic.message))\n" }.joined()

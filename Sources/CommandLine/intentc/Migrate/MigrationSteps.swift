@@ -6,7 +6,8 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// What people do in Xcode or in a manifest after the move of a module. Leaves out what the project already has.
+/// The steps in Xcode or in a manifest after the move of a module. Leaves out steps that the project doesn't
+/// need.
 struct MigrationSteps {
   private let moving: MovingModule
   private let targets: AppTargets
@@ -146,7 +147,7 @@ struct MigrationSteps {
     }
   }
 
-  /// A target that takes in whole folders also gets new files, although it lacks what they need.
+  /// A target that takes in whole folders also gets new files, without the files that they need.
   private func removing(_ created: [String]) -> [MigrationPlan.Line] {
     guard !owners.isEmpty else { return [] }
     return (created + setups).flatMap { path in

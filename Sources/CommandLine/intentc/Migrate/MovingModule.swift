@@ -26,7 +26,7 @@ struct MovingModule {
   private(set) var used: [Found]
   /// Where the program of the widgets starts; without widgets, the app. `nil` if unknown.
   let start: ProgramStart?
-  /// Where the app starts, if it runs shortcuts of a module whose widgets are in an extension.
+  /// Where the app starts, if it runs shortcuts of a module with widgets in an extension.
   private(set) var app: ProgramStart?
   let program: String?
   /// `nil` if the program itself contains the plain types and classes.
@@ -106,7 +106,7 @@ struct MovingModule {
 
   /// Keyed by `Intent.parameter`. Omits an intent's only parameter, which can't depend on others.
   ///
-  /// - Parameter names: What the App Intent of an intent declares; `nil` for everything.
+  /// - Parameter names: The names that an intent's App Intent declares; `nil` for everything.
   func dependencies(_ names: ((String) -> RegisteredNames)? = nil) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {

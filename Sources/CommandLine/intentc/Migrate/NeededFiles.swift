@@ -41,7 +41,8 @@ struct NeededFiles {
   /// Whether a file that was read declares a type or else outside of types.
   func declares(_ name: String) -> Bool { declared.contains(name) }
 
-  /// Lists the given files, and those of their targets that they need. Omits what the program's targets have.
+  /// Lists the given files, and the files that they need from their targets. Omits files of the program's
+  /// targets.
   ///
   /// - Parameter owners: The names of the program's targets.
   func paths(for roots: [String], in owners: Set<String>) -> [String] {

@@ -5,8 +5,8 @@ import IntentPlatform
 
 /// Finds files that git couldn't restore after a change. A file that can't be checked counts as one.
 ///
-/// Compares the file's bytes with those that git has staged, instead of asking `git status`: a repository's
-/// settings and flags can make git overlook changes, or run programs.
+/// Compares the file's bytes with the staged ones, instead of asking `git status`: a repository's settings
+/// and flags can make git overlook changes, or run programs.
 enum RestorableFiles {
   /// - Throws: `CommandFailure` outside of git, where also nothing could undo the creation of files.
   static func problems(of changes: [MigrationPlan.Change], in folder: String) throws -> [Diagnostic] {

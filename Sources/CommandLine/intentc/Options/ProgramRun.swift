@@ -5,7 +5,7 @@ import Subprocess
 struct ProgramRun: Sendable {
   let status: TerminationStatus
   let output: [UInt8]
-  /// The first line of its messages: what the system's loader or Swift says when a program cannot run on.
+  /// The first line of its messages, from the system's loader or from Swift, when a program can't run on.
   let message: String
 
   /// Returns `nil` if the program did not finish in time.

@@ -31,7 +31,7 @@ struct UsageProblem {
     return nil
   }
 
-  /// What replaced the commands of former versions.
+  /// The replacements of earlier versions' commands.
   private static let former = [
     "new": "use 'intentc design', which makes a new file, too",
     "watch": "use 'watchexec --watch FOLDER -- intentc …'",
@@ -84,7 +84,7 @@ enum UsageText {
     return lines.joined(separator: "\n")
   }
 
-  /// Also the only value that contains what was given, such as 'systemSmall' for 'small'.
+  /// Also the only value that contains the given text, such as 'systemSmall' for 'small'.
   private static func value(meantBy given: String, among values: [String]) -> String? {
     if let nearest = Suggestions.nearest(to: given, among: values) { return nearest }
     let longer = values.filter { given.count > 2 && $0.lowercased().contains(given.lowercased()) }

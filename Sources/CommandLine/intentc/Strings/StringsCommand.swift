@@ -35,7 +35,7 @@ struct StringsCommand: ParsableCommand {
   )
 }
 
-/// Reads the definitions whose tables change.
+/// Reads the definitions before a command changes their tables.
 enum StringsDefinition {
   /// Fails if a text can't be read, because it would count as removed.
   static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {

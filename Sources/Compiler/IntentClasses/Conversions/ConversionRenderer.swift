@@ -93,7 +93,7 @@ struct ConversionRenderer {
     )
   }
 
-  // Reading by key also accepts objects whose class Xcode generated.
+  // Reading by key also accepts objects of Xcode's classes.
   private func byKeyType(_ type: ParameterType, isArray: Bool) -> String {
     let element = if case .object = type { "Intents.INObject" } else { ClassType(type, classNames).element }
     return isArray ? "[\(element)]" : element

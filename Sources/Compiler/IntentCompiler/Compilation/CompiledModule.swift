@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// The definitions that are compiled together, and what they were compiled to.
+/// Definitions that are compiled together, with the results.
 struct CompiledModule: Sendable {
   var files: [InputFile]
   var project: Int

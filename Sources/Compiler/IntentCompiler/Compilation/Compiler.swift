@@ -63,7 +63,8 @@ package enum Compiler {
   }
 }
 
-/// A file's definition, with the problems of reading it. Without a definition, the file is no property list.
+/// A file's definition, with the problems of reading it. Without a definition, the file isn't a property
+/// list.
 struct ReadDefinition: Sendable {
   var source: SourceText
   var definition: Definition?

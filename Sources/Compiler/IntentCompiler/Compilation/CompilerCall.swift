@@ -58,7 +58,7 @@ package struct CompilerOptions: Sendable {
   package var backends: Set<BackendName>?
   package var availableBackends: [any Backend] = []
   package var isSplit = false
-  /// Checks all lints, not only those that the settings name.
+  /// Checks all lints, even if the settings don't name them.
   package var reportsLints = false
   /// Overrides the project's levels.
   package var levels: [Rule: RuleLevels.Level] = [:]
@@ -70,7 +70,7 @@ package struct CompilerOptions: Sendable {
 
   package init() {}
 
-  /// Takes all modules, and returns what it finds in each.
+  /// Takes all modules, and returns the findings for each.
   package typealias Check =
     @Sendable ([(schema: ModuleSchema, options: GenerationOptions)]) -> [(
       diagnostics: [Diagnostic], sources: [SourceText]

@@ -13,7 +13,7 @@ package struct AppIntentsOptions: Sendable, Hashable {
   package var migratedIntents = MigratedIntents.forWidgets
   /// `dependsOn`: the parameters that a provider sees, by the parameter that has the provider.
   package var dependencies: [String: QueryDependencies] = [:]
-  /// Searchable String parameters whose values people choose from a list.
+  /// Searchable String parameters that App Intents show as a list.
   package var lists: [String: SourceLocation] = [:]
   /// The bundle with the string tables, if named.
   package var bundle: TextBundle?
@@ -41,7 +41,7 @@ package enum MigratedIntents: Sendable, Hashable {
   }
 }
 
-/// The other parameters whose values a provider of options sees.
+/// The other parameters that a provider of options sees.
 package struct QueryDependencies: Sendable, Hashable {
   /// A parameter that `intentc.json` names.
   package struct Parameter: Sendable, Hashable {
@@ -58,7 +58,7 @@ package struct QueryDependencies: Sendable, Hashable {
   }
 }
 
-/// The bundle in which App Intents look up texts.
+/// The bundle where App Intents look up texts.
 package enum TextBundle: Sendable, Hashable {
   case main
   case module

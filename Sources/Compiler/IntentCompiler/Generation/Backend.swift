@@ -50,7 +50,7 @@ package enum BackendName: String, Sendable, Hashable, CaseIterable {
   case configuration
   /// Needs ``configuration``, to which it converts.
   case appIntents = "app-intents"
-  /// Classes like those that Xcode generates.
+  /// Classes like Xcode's.
   case intents
 }
 

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// The rules whose levels `intentc.json` can set.
+/// The rules that `intentc.json` can set levels for.
 package struct SettableRules: Sendable {
   private let rules: [Rule]
   private let isComplete: Bool

@@ -51,7 +51,7 @@ extension Lowering {
     )
   }
 
-  /// The bounds are in seconds, whatever the units are.
+  /// The bounds are in seconds for all units.
   mutating func durationSettings(_ settings: Settings) -> DurationSettings {
     guard let metadata = settings.metadata else { return DurationSettings() }
     var unit: DurationUnit?

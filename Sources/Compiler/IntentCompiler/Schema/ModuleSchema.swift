@@ -26,7 +26,7 @@ package struct ModuleSchema: Sendable {
   }
 }
 
-/// An element of a module: its address, what the file says about it, and what the lowering made of that.
+/// An element of a module: its address, its content in the file, and its schema.
 package struct Lowered<Written: Sendable, Schema: Sendable>: Sendable {
   package let site: DefinitionSite
   package let definition: Written

@@ -33,7 +33,7 @@ extension Reporting {
     }
   }
 
-  /// - Parameter advice: The end of the message if there is no suggestion.
+  /// - Parameter advice: The end of the message without a suggestion.
   mutating func reportUnknown(
     _ rule: Rule,
     _ message: String,

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-// The elements that checks get, besides `Definition`, `ModuleSchema` and `DefinitionText`.
+// The elements that checks get, in addition to `Definition`, `ModuleSchema` and `DefinitionText`.
 
 /// What checks know about the module around an element.
 struct ModuleFacts: Sendable {

@@ -23,8 +23,7 @@ package enum DefinitionKeys {
   private static let propertyFields = KeyGroup<FieldKey>("INTypeProperty")
   private static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata")
 
-  /// What the keys of a kind of dictionary begin with, except those of the whole definition. The longest comes
-  /// first.
+  /// The prefix of each kind of dictionary's keys, except the whole definition's. The longest comes first.
   package static let prefixes = [
     intent.prefix, parameter.prefix, arraySize.prefix, relationship.prefix, dialog.prefix, reason.prefix,
     combination.prefix, response.prefix, responseCode.prefix, enumeration.prefix, enumCase.prefix,
@@ -100,7 +99,7 @@ struct KeyGroup<Key: FormatKey>: Sendable {
 
 /// What kind of value a key has.
 package enum KeyForm: Sendable {
-  /// A string that people read. Its ID has a key of its own.
+  /// A string that people read. Another key contains its ID.
   case text
   case string
   case flag
@@ -120,7 +119,7 @@ package enum KeyForm: Sendable {
   }
 }
 
-/// The keys of one kind of dictionary, without what they begin with.
+/// The keys of one kind of dictionary, without their prefix.
 protocol FormatKey: RawRepresentable, CaseIterable, Sendable where RawValue == String {
   var form: KeyForm { get }
 }

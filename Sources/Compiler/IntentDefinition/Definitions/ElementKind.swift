@@ -27,7 +27,7 @@ package enum ElementKind: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The kind of element whose dictionary contains elements of this kind; `nil` for the definition.
+  /// The kind of the elements that contain this kind in their dictionary; `nil` for the definition.
   package var owner: ElementKind? {
     switch self {
     case .definition: nil

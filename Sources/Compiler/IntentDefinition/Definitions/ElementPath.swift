@@ -3,7 +3,7 @@
 /// In one definition, a path finds its ``ElementSite``s: none, one, or several with the same names.
 package struct ElementPath: Sendable, Hashable {
   package let kind: ElementKind
-  /// From the outermost element to this one. A response has no name of its own.
+  /// From the outermost element to this one. A response has no name.
   package let names: [String]
 
   package init(_ kind: ElementKind, _ names: [String]) {

@@ -19,7 +19,7 @@ package enum ElementSite: Sendable, Hashable {
 
   package var kind: ElementKind { parts.kind }
 
-  /// The element whose dictionary contains this one; `nil` for the definition.
+  /// The element that contains this one in its dictionary; `nil` for the definition.
   package var owner: ElementSite? { parts.owner }
 
   /// The index in the owner's list; `nil` for the definition and a response.

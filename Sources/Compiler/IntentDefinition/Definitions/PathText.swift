@@ -108,7 +108,7 @@ private struct Letter {
     return letters
   }
 
-  /// - Parameter isKey: Whether the name is a combination's, in which commas separate names.
+  /// - Parameter isKey: Whether the name is a combination's: commas separate names.
   static func escaped(_ name: String, isKey: Bool) -> String {
     let scalars = Array(name.unicodeScalars)
     var result = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// Says what a file is if it isn't a property list.
+/// Describes a file that isn't a property list.
 struct FileContent {
   let source: [UInt8]
   let file: String
@@ -87,7 +87,7 @@ enum MergeConflict {
   }
 }
 
-/// A comment in which `intentc merge` describes a conflict.
+/// A comment by `intentc merge` that describes a conflict.
 package enum MergeComment {
   package static let start = " intentc merge:"
 

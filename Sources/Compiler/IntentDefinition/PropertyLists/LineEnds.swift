@@ -55,7 +55,7 @@ enum LineEnds {
     return number == Int(lineFeed)
   }
 
-  /// Much faster than `contains` in debug builds, in which plugins run the compiler.
+  /// Much faster than `contains` in debug builds, which plugins use.
   private static func contains(_ byte: UInt8, _ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.withUnsafeBytes { bytes in
       bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false

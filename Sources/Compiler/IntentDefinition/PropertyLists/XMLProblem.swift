@@ -104,7 +104,7 @@ struct XMLProblem {
 
   private var mismatch: TagMismatch? { TagMismatch(builder, cursor: cursor) }
 
-  /// What is misplaced after this point only follows from the problem.
+  /// Anything misplaced after this point only follows from the problem.
   var startOfConsequences: Int {
     switch error.code {
     case XML_ERR_TAG_NAME_MISMATCH, XML_ERR_TAG_NOT_FINISHED, XML_ERR_LTSLASH_REQUIRED:

@@ -69,7 +69,7 @@ enum XMLPropertyListParser {
   }
 }
 
-/// What the callbacks of libxml2 share while it parses.
+/// Shared by the callbacks of libxml2 while it parses.
 struct XMLParserState {
   let parser: SAXParser
   let usesDeclaredEncoding: Bool

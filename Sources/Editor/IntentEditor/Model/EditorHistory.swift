@@ -59,7 +59,8 @@ struct EditorDraft: Sendable {
   var configuration: DynamicConfiguration
   /// The parameters that the user chose, even if the value stayed the same.
   var chosen: Set<String> = []
-  /// The parameters that may still get the provider's default, and those that got it and were not chosen since.
+  /// The parameters that may still get the provider's default, and the parameters that got it and were not
+  /// chosen since.
   var awaited: Set<String> = []
   var given: Set<String> = []
 

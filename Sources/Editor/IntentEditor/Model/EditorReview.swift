@@ -2,7 +2,7 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// What the editor shows before it saves.
+/// Shown before the editor saves.
 package struct EditorReview: Sendable, Hashable {
   /// The changes, in the definition's order.
   package var changes: [EditorChange]
@@ -100,7 +100,7 @@ extension EditorState {
       let whole = fields[name]
       fields[name] = whole.map { brief($0, as: parameter.type) }
       if let plain = before[name] {
-        // The file already has exactly this value, which may be an invalid one that the user hasn't changed.
+        // The file already contains exactly this value. It may be invalid, but the user hasn't changed it.
         if whole == plain {
           fields[name] = plain
           continue
@@ -134,7 +134,7 @@ extension EditorState {
     return elements.map { known[$0] ?? brief(PlainValue($0), as: type) }
   }
 
-  /// Leaves out the properties that nobody gave a value.
+  /// Leaves out properties without a value from the user.
   private func brief(_ plain: PlainValue, as type: ParameterType) -> PlainValue {
     if case .array(let elements) = plain { return .array(elements.map { brief($0, as: type) }) }
     guard case .object(var fields) = plain, case .object(let name) = type,

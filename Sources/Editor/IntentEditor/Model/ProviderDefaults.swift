@@ -2,7 +2,8 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// A provider's defaults. A row gets its default when it first shows, so no file contains a default that nobody saw.
+/// A provider's defaults. A row gets its default when it first shows, so a file only contains defaults that
+/// the user saw.
 package struct ProviderDefaults: Sendable {
   /// The parameters that have not shown yet.
   package var awaited: Set<String>
@@ -12,7 +13,7 @@ package struct ProviderDefaults: Sendable {
     (self.awaited, self.values) = (awaited, values)
   }
 
-  /// - Parameter stored: The edited file's contents; `nil` for a new configuration, none of whose rows has shown.
+  /// - Parameter stored: The edited file's contents; `nil` for a new configuration, before any row shows.
   package init(
     of configuration: DynamicConfiguration,
     stored: PlainValue?,
@@ -118,7 +119,7 @@ extension EditorState {
     }
   }
 
-  /// The parameters with a default that nobody chose.
+  /// The parameters with a default that the user didn't choose.
   package var unanswered: Set<String> {
     let stored: [String: PlainValue] = if case .object(let fields) = self.stored { fields } else { [:] }
     let untouched = schema.parameters.lazy.filter { parameter in

@@ -24,7 +24,7 @@ package struct SignalHandlers: ~Copyable {
       handle(number) { number in
         signal(number, SIG_DFL)
         SignalPipe.shared.write(number)
-        // Meanwhile, the terminal's thread restores the terminal and the signal's former action. The crashed
+        // The terminal's thread then restores the terminal and the signal's earlier action. The crashed
         // thread then causes the signal again.
         _ = poll(nil, 0, 300)
       }

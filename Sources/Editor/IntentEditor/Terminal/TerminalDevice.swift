@@ -87,7 +87,7 @@ struct TerminalMode: Sendable {
     self.settings = settings
   }
 
-  /// A killed editor leaves the terminal in such a mode.
+  /// A killed editor leaves the terminal in this mode.
   var hasSingleKeys: Bool {
     settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }

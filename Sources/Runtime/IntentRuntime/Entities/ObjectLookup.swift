@@ -21,11 +21,11 @@ public struct ObjectLookup<Object: GeneratedObject>: Sendable {
     self.limit = limit
   }
 
-  /// Returns an option for each stored identifier that is not empty, and whose object is not gone.
+  /// Returns an option for each stored identifier that isn't empty, unless its object is gone.
   ///
-  /// What the provider says is true. An object that `find` leaves out is gone. What `list` lacks is not,
-  /// because a list can be partial: such an object is taken from the memory, or else has only its identifier.
-  /// If `find` fails or is late, the memory comes before `list`. A late answer is only remembered.
+  /// The provider is right. An object that `find` leaves out is gone. What `list` lacks is not, because a
+  /// list can be partial: such an object is taken from the memory, or else has only its identifier. If `find`
+  /// fails or is late, the memory comes before `list`. A late answer is only remembered.
   ///
   /// - Parameters:
   ///   - identifiers: The stored identifiers.

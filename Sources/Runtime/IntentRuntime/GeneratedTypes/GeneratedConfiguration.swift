@@ -61,7 +61,7 @@ extension GeneratedConfiguration {
     return Array(elements.prefix(max(0, count)))
   }
 
-  /// Returns the maximum number of elements; `nil` if there is no limit.
+  /// Returns the maximum number of elements; `nil` without a limit.
   public static func maximumCount(of name: String, for family: ConfigurationFamily) -> Int? {
     schema.parameter(named: name)?.arraySizes?.maximumCount(for: family)
   }

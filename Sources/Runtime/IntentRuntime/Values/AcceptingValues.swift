@@ -1,6 +1,6 @@
 extension TypeTable {
-  /// Converts a value to the form in which configurations store the type, such as an enum index to a name.
-  /// Objects get initial values for missing properties.
+  /// Converts a value to the stored form of the type, such as an enum index to a name. Objects get initial
+  /// values for missing properties.
   ///
   /// Accepts lesser problems, such as a number out of bounds; `issues(in:as:isArray:)` reports these.
   ///
@@ -105,8 +105,7 @@ extension TypeTable {
 }
 
 extension ConfigurationSchema {
-  /// Converts a value to the form in which configurations store it. For an array, `nil` becomes an empty
-  /// array.
+  /// Converts a value to its stored form. For an array, `nil` becomes an empty array.
   ///
   /// - Throws: ``ParameterValueError`` if the parameter is unknown or can't take the value.
   public func accept(

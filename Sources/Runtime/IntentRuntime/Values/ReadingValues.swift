@@ -21,7 +21,7 @@ public struct ParameterReading: Sendable, Hashable {
 }
 
 extension TypeTable {
-  /// Reads a value from the form in which a file stores it.
+  /// Reads a value from its form in a file.
   ///
   /// Also accepts an enum case by index, a property list's date, a number alone as a duration or measurement
   /// in the default unit, and a text alone as a person, place, file or speakable string. Leaves out

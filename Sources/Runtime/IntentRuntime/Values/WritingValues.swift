@@ -1,5 +1,5 @@
 extension PlainValue {
-  /// Creates the form in which a file stores a value.
+  /// Creates the form of a value in a file.
   ///
   /// Dates are ISO 8601 texts in UTC, or seconds since 2001-01-01 outside the years 0 to 9999. Durations are
   /// ISO 8601 texts in seconds, such as `PT90S`. Enum cases are names.

@@ -67,7 +67,7 @@ enum IntentClass {
   }
 }
 
-/// What a target's Swift files declare and name.
+/// The names that a target's Swift files declare and use.
 struct TargetNames {
   /// Files by the names of the protocols that end in `Handling`.
   var handlers: [String: String] = [:]

@@ -27,7 +27,7 @@ extension Rule {
   )
 }
 
-/// An Info.plist, and what it should agree with.
+/// An Info.plist, with the names it should agree with.
 struct ProjectInfoPlist {
   let plist: InfoPlist
   /// The classes of all definitions, as Xcode names them.

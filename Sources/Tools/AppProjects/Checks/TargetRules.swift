@@ -157,7 +157,7 @@ extension AppProject {
 }
 
 extension ProjectDefinition {
-  /// Each bundle of a built app has a copy of its own.
+  /// Each bundle of a built app contains a copy.
   func isIn(_ target: AppTarget, of outline: AppProject.Outline) -> Bool {
     guard outline.isBuilt else { return target.has(path) }
     let name = FilePath.name(of: path)

@@ -1,8 +1,8 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The Swift declarations in which a comparison looks for App Intents, with their sources for messages.
-/// Nothing in it is compiled, so names may lead nowhere.
+/// The Swift declarations where a comparison looks for App Intents, with their sources for messages. Nothing
+/// in it is compiled, so names may lead nowhere.
 package struct AppIntentsCode: Sendable {
   package var sources: [SourceText] = []
   package var types: [TypeCode] = []

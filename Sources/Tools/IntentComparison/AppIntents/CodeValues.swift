@@ -26,7 +26,7 @@ extension CallCode {
   package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 
-/// A localized text in Swift, with the key and the table in which its translation is looked up.
+/// A localized text in Swift, with the key and the table of its translation.
 struct TextCode {
   var text: String
   var key: String

@@ -7,7 +7,7 @@ struct DeclaredTypes {
   private(set) var intents: [TypeCode] = []
   let intentConfigurations: [IntentReference]
   let widgets: [Contract.Widget]
-  /// The types of values that the system finds by what they store.
+  /// The enums and entities.
   private(set) var valueTypes: [TypeCode] = []
 
   init(_ code: AppIntentsCode) {
@@ -69,7 +69,7 @@ struct DeclaredTypes {
     return conformances.contains { $0.hasSuffix("Entity") } ? .entity(type.name) : .undeclared(name)
   }
 
-  /// What people say to Siri; `nil` if only a build knows it.
+  /// Phrases for Siri; `nil` if only a build knows them.
   var phrases: [Contract.Phrase]? {
     var result: [Contract.Phrase] = []
     let providers = types.values.joined().filter { conformances(of: $0).contains("AppShortcutsProvider") }

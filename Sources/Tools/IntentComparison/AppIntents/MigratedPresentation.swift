@@ -2,7 +2,7 @@ import IntentAppIntents
 import IntentDiagnostics
 import IntentSchema
 
-/// What people see of a parameter of a definition: its control, options and questions.
+/// What people see of a definition's parameter: its control, options and questions.
 extension ContractComparison {
   mutating func comparePresentation(
     _ before: Contract.Parameter,

@@ -131,7 +131,7 @@ extension ContractComparison {
   }
 }
 
-/// Collects texts whose translations nothing looks up any more, for one message.
+/// Collects texts that lose their translations, for one message.
 struct UntranslatedTexts {
   private var texts: [String] = []
   private var languages: Set<String> = []

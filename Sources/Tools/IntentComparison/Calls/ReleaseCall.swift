@@ -51,7 +51,7 @@ package struct ReleaseCall: Sendable {
     }
   }
 
-  /// What the newest release already breaks is not a break of the present version.
+  /// A break in the newest release isn't a break of the present version.
   private func report(_ older: [Release], _ newest: Release) -> ComparisonReport {
     func call(_ release: Release) -> ComparisonCall {
       var call = ComparisonCall(from: release.version, to: present, options: options)

@@ -20,7 +20,7 @@ struct VersionLevels {
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
 
-  /// Applies the new version's levels to changes, and collects what they suppress.
+  /// Applies the new version's levels to changes, and collects suppressed ones.
   struct Pass {
     fileprivate let old: VersionLevels
     fileprivate let new: VersionLevels

@@ -105,7 +105,7 @@ struct CombinationPairs {
       self == .shortcuts ? intent.shortcutCombinations : intent.suggestedCombinations
     }
 
-    /// Without a list of its own, Shortcuts shows the other one.
+    /// Without its own list, Shortcuts shows the other one.
     func isManaged(_ intent: DefinitionSchema.Intent) -> Bool {
       self == .shortcuts && intent.hasManagedCombinations
     }

@@ -56,7 +56,7 @@ enum NameChanges {
   }
 }
 
-/// A pair whose names can be compared.
+/// A pair with names to compare.
 protocol NamedPair: VersionPair {
   var definedNames: (old: String, new: String) { get }
   var classNames: (old: String, new: String) { get }

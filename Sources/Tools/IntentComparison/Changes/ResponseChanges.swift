@@ -85,7 +85,7 @@ enum ResponseChanges {
     findings.report(.responseChanged, message, before == nil ? [:] : [.placed: .careful], old: old, new: new)
   }
 
-  /// A code whose text names values has a function that takes them.
+  /// If the text of a code names values, a function takes them.
   private static func reportFactories(of response: ResponsePair, _ findings: inout ChangeFindings) {
     guard response.intent.hasClasses else { return }
     let (old, new) = (response.intent.old, response.intent.new)

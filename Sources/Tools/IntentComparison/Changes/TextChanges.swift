@@ -61,8 +61,8 @@ enum TextChanges {
     )
   }
 
-  /// Returns the languages whose translations didn't follow the change. Skips translations that equal `text`,
-  /// or the definition's new text.
+  /// Returns the languages with translations that didn't follow the change. Skips translations that equal
+  /// `text`, or the definition's new text.
   static func staleLanguages(
     _ old: ComparedSchema.Text,
     _ new: ComparedSchema.Text,
@@ -109,7 +109,7 @@ enum TextChanges {
 
   /// - Parameter details: Details that were renamed, or came or went with an element that another check
   ///   reports.
-  ///   - swap: What it means that an element shows another element's text.
+  ///   - swap: The effect if an element shows another element's text.
   static func texts<Pair: VersionPair>(
     _ details: @escaping @Sendable (Pair) -> TextDetails = { _ in TextDetails() },
     swap: @escaping @Sendable (Pair, ComparedSchema.Text, ComparedSchema.Text) -> TextSwap? = { _, _, _ in nil

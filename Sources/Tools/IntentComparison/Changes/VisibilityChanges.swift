@@ -137,7 +137,7 @@ private struct ConditionPair {
     return Set(renamedValues(old)) == Set(new.predicate.canonical.values)
   }
 
-  /// `nil` stands for a removed case whose name another case took.
+  /// `nil` stands for a removed case if another case took its name.
   private func renamedValues(_ old: VisibilityRule) -> [String?] {
     let values = old.predicate.canonical.values
     guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else { return values }

@@ -15,7 +15,7 @@ protocol ComparedElement<Meaning>: Sendable {
 }
 
 extension ComparedElement {
-  /// What stored values and widgets know an element by, besides its name: its number and its type.
+  /// Identifies an element in stored values and widgets, together with its name: its number and its type.
   fileprivate var identity: String {
     switch self {
     case let field as any ComparedField: "\(field.tag) \(field.type.valueWords) \(field.isArray)"

@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
-/// What a comparison looks at in a type besides its bounds.
+/// The compared facts of a type, without its bounds.
 struct TypeFacts {
   var name: String?
   /// The only allowed unit, or the components of a date.

@@ -76,7 +76,7 @@ package struct Translations: Sendable, Hashable {
 
 /// The tables next to a definition, and which translations are known.
 struct TranslatedTexts {
-  /// `nil` if the file may be a copy of a definition whose tables are elsewhere.
+  /// `nil` if the file may be a copy, with the definition's tables elsewhere.
   let table: ComparedSchema.Table?
   let sources: [SourceText]
   let problems: [Diagnostic]

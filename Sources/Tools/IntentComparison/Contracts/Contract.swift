@@ -16,7 +16,7 @@ struct Contract: Sendable {
   var widgets: [Widget] = []
   /// Of App Shortcuts; `nil` if only a build knows them.
   var phrases: [Phrase]? = []
-  /// Intents whose App Intents a build writes, so that no source declares them.
+  /// Intents that a build writes App Intents for, so that no source declares them.
   var generated: Set<String> = []
 
   init(widgets: [Widget] = []) {
@@ -73,7 +73,7 @@ extension Contract {
     /// Of an App Intent.
     var identifier: String?
     var className: Fact<String>
-    /// Whether it takes over what was placed with the class.
+    /// Whether it takes over placed widgets and saved shortcuts of the class.
     var isMigrated: Bool
     var isOfWidget: Bool
     var isOfControl = false
@@ -130,7 +130,7 @@ extension Contract {
     var isUniform = false
   }
 
-  /// An enum or entity whose values the system stores.
+  /// An enum or entity with values that the system stores.
   struct ValueType: Sendable {
     /// Whether the system stores a raw value or an identifier.
     enum Kind: String, Sendable {

@@ -6,7 +6,7 @@ import IntentSchema
 /// Compares the contracts of two versions: what placed widgets and shortcuts lose, whether a definition or App
 /// Intents declared the old one.
 ///
-/// With a definition, other parts of this type also compare what people see: texts, visibility, controls.
+/// With a definition, other parts of this type also compare the visible side: texts, visibility, controls.
 struct ContractComparison {
   private(set) var changes: [SchemaChange] = []
   let old: Contract

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// Where an App Intent is there at all: on which systems, and in which builds.
+/// The systems and builds that contain an App Intent.
 struct Reach: Sendable {
   /// The oldest versions, by platform: `iOS`.
   private(set) var introduced: [String: Version] = [:]
@@ -69,7 +69,7 @@ struct Reach: Sendable {
     missing.subtracting(former.missing).filter { !isOfDefinition || ["iOS", "*"].contains($0) }.sorted()
   }
 
-  /// The platform whose oldest version is higher now.
+  /// A platform with a higher oldest version than before.
   ///
   /// - Parameter usual: The oldest version of iOS that has all that the App Intent needs.
   func raised(since former: Reach, usual: Version) -> (platform: String, to: Version)? {

@@ -37,7 +37,7 @@ struct CarriedValue {
   }
 }
 
-/// Finds values whose enum case kept its name, while the new version means another case by it.
+/// Finds values with an enum case that kept its name, while the new version means another case by it.
 struct MistakenCases {
   typealias Place = (type: ParameterType, types: TypeTable)
 

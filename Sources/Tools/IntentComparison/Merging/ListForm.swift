@@ -159,7 +159,7 @@ extension ListForm {
 }
 
 extension ListForm {
-  /// Returns `nil` if the elements share a part, or one of them has none.
+  /// Returns `nil` if the elements share a part, or one is without parts.
   func difference(_ versions: VersionsOfValue) -> String? {
     guard let parts, let kind = ListForm.of(parts) else { return nil }
     func names(_ element: PropertyValue?) -> [String] {

@@ -1,7 +1,7 @@
 import IntentDefinition
 
-/// Merges a list of dictionaries: pairs the elements of all versions, then decides which survive, in which
-/// order and with which number.
+/// Merges a list of dictionaries: pairs the elements of all versions, then decides which survive, their order
+/// and their numbers.
 struct ListMerge {
   /// An element in each version that contains it.
   struct Slot {

@@ -19,7 +19,7 @@ package struct MergeCall: Sendable {
     (self.base, self.ours, self.theirs, self.released) = (base, ours, theirs, released)
   }
 
-  /// The merged file, and what people should know about it.
+  /// The merged file, with notes for people.
   package struct Result: Sendable {
     /// In Xcode's format. If nothing was merged, our version with a comment; `nil` if comments are
     /// impossible.

@@ -66,7 +66,7 @@ struct TypeHomes {
     objects = Self.homes(schema.objects)
   }
 
-  /// - Parameter folder: The referring module, whose own types take precedence over types of joined modules.
+  /// - Parameter folder: The referring module. Its own types take precedence over types of joined modules.
   func enumKey(_ name: String, from folder: String) -> String { Self.key(name, folder, enums) }
 
   func objectKey(_ name: String, from folder: String) -> String { Self.key(name, folder, objects) }

@@ -7,7 +7,7 @@ package struct ComparisonReport: Sendable {
   /// About tables and Swift files that are left out: errors in the new version, warnings in the old one.
   package var tableProblems: [Diagnostic] = []
   package var notes: [Diagnostic] = []
-  /// What the comparison does not cover, for people.
+  /// Sentences about parts that the comparison doesn't cover.
   package var remarks: [String] = []
   /// Intents, then enums and object types, each in the new order.
   package var changes: [SchemaChange]

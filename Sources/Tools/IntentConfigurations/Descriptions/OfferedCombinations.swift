@@ -7,7 +7,7 @@ extension DefinitionSchema.Intent {
   /// A list of parameter combinations.
   package typealias Combinations = [DefinitionSchema.ParameterCombination]
 
-  /// Whether Shortcuts has a list of its own, which Xcode manages.
+  /// Whether Shortcuts uses its own list, which Xcode manages.
   package var hasManagedCombinations: Bool {
     isConfigurable && managedCombinations.contains { !$0.title.text.isBlank }
   }

@@ -14,7 +14,7 @@ package protocol PropertyListContents {
   func means(_ other: Self) -> Bool
   /// Maps each value to the old element that it replaces, if any.
   static func places(of values: [Self], among old: [Self]) -> [Int?]
-  /// Writes an XML element whose first line has the indentation `margin`.
+  /// Writes an XML element, with the indentation `margin` in its first line.
   func element(margin: String) throws -> String
 }
 
@@ -162,7 +162,7 @@ extension PlainValue: PropertyListContents {
 }
 
 extension PropertyList {
-  /// Null stands for a value whose problem was reported. If a key repeats, the last value wins.
+  /// Null stands for a value with a reported problem. If a key repeats, the last value wins.
   func plain(_ node: NodeID) -> PlainValue {
     let value: PlainValue? =
       switch kind(node) {

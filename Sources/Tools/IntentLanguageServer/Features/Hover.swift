@@ -39,7 +39,7 @@ struct HoverText {
     (self.module, self.isMarkdown) = (module, isMarkdown)
   }
 
-  /// `nil` for what has no description of its own.
+  /// `nil` for elements without a description.
   func text(of name: ElementPath) -> String? {
     let schemas = module.files.map(\.schema)
     switch name.kind {

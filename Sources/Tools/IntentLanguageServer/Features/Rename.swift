@@ -197,8 +197,8 @@ struct RenameChanges {
     }
   }
 
-  /// Returns the IDs of texts whose placeholders may refer to the name. For a property, each ID comes with
-  /// the parameters whose type owns the property.
+  /// Returns the IDs of texts with placeholders that may refer to the name. For a property, each ID comes
+  /// with the parameters whose type owns the property.
   private static func texts(with name: ElementPath, in definition: Definition) -> [String: Set<String>] {
     var texts: [String: Set<String>] = [:]
     let owners = definition.intents.map { intent -> (parameters: Set<String>, answers: Set<String>) in

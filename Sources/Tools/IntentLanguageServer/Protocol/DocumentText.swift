@@ -85,7 +85,7 @@ struct DocumentText {
 
 /// A change costs no more than the lines that it touches.
 private struct DocumentLines {
-  /// Includes line breaks. The last line has none, and may be empty.
+  /// Includes line breaks, except in the last line, which may be empty.
   private var lines: [ArraySlice<UInt8>]
 
   init(_ bytes: [UInt8]) {

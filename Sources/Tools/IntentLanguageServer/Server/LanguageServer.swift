@@ -89,7 +89,7 @@ extension LanguageServer {
   }
 }
 
-/// What the editor supports, as it says when it connects.
+/// The editor's abilities, as it states them when it connects.
 struct ClientCapabilities {
   var encoding = PositionEncoding.utf16
   var showsMarkdown = false

@@ -26,7 +26,7 @@ enum PluralForms {
     }
   }
 
-  /// Skips forms for devices, one of which is also named 'other'.
+  /// Skips forms for devices; one is also named 'other'.
   private static func groups(of entry: LanguageTexts.Entry) -> [Set<String>] {
     var groups: [Substring: Set<String>] = [:]
     for form in entry.forms.keys {

@@ -2,7 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A string catalog that can be changed. Everything else in the file stays as it was.
+/// A string catalog that can be changed. Everything else in the file stays the same.
 struct CatalogFile: Sendable {
   let contents: TableContents
   let diagnostics: [Diagnostic]

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// A `.strings` table that can be changed. Everything else in the file stays as it was.
+/// A `.strings` table that can be changed. Everything else in the file stays the same.
 struct StringsFile: Sendable {
   let contents: TableContents
   let table: StringsTable
@@ -50,7 +50,7 @@ struct StringsFile: Sendable {
   var changedText: [UInt8]? { edits.isEmpty ? nil : edits.applied(to: contents.source.bytes) }
 
   /// - Parameters:
-  ///   - former: The definition's previous text, for the mark.
+  ///   - former: The definition's earlier text, for the mark.
   ///   - comment: For a new entry, if the table has comments.
   ///   - predecessor: The entry that a new entry follows; `nil` for the last entry.
   mutating func set(

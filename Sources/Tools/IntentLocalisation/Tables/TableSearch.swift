@@ -191,7 +191,7 @@ extension Diagnostic {
   }
 }
 
-/// The folders in which tables are searched, on the disk or in a snapshot.
+/// The folders to search for tables, on the disk or in a snapshot.
 package struct TableFolders: Sendable {
   struct Listing: Sendable {
     var names: Set<String> = []

@@ -1,6 +1,6 @@
 import IntentDefinition
 
-/// Finds the language in which a definition's own texts are written.
+/// Finds the language of a definition's own texts.
 package enum BaseLanguage {
   /// Includes regional variants.
   package static func isBase(_ language: String, _ base: String?) -> Bool {

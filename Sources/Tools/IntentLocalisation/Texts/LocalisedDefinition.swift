@@ -50,7 +50,7 @@ package struct LocalisedDefinition {
       texts: indices.mapValues { !texts[$0].text.isBlank }
     )
     self.base = base
-    // Any language may be the definition's own, unless the user named those that need its texts.
+    // Any language may be the definition's own, unless the user named the languages that need its texts.
     knowsTranslations = base != nil || !locales.isEmpty
     var chosen = tables.languages
     var missing: [String] = []

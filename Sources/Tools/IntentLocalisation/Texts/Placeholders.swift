@@ -29,7 +29,7 @@ package enum Placeholders {
     var rest: [Unicode.Scalar] = []
     let scalars = Array(text.unicodeScalars)
     var index = 0
-    // Without a closing brace, there are no further placeholders.
+    // A missing closing brace ends the search.
     var lastBrace = scalars.lastIndex(of: "}") ?? -1
     while index < scalars.count {
       guard scalars[index] == "$", index + 1 < lastBrace, scalars[index + 1] == "{",

@@ -32,7 +32,7 @@ package struct Translation: Sendable {
 
 /// Finds the table for the language that a user asks for.
 package enum TranslationSearch {
-  /// Returns a note and the definition's own texts if there is no table.
+  /// Without a table, returns a note and the definition's own texts.
   ///
   /// - Parameter locale: A language such as `de` or `pt-BR`. `de-AT` falls back to `de`.
   package static func translation(

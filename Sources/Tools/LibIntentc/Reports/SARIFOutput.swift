@@ -102,7 +102,7 @@ extension Severity {
 struct SARIFResults {
   private var sources: SourceMap
   private let indices: [Rule: Int]
-  /// If any result lists suppressions, SARIF requires such a list in every result.
+  /// If any result lists suppressions, SARIF requires the list in every result.
   private let tellsSuppressions: Bool
 
   init(sources: SourceMap, rules: [Rule], tellsSuppressions: Bool) {

@@ -91,8 +91,8 @@ struct FormWriter {
   private(set) var document: DesignDocument
   private(set) var place: ElementPath
   private let answers: FormAnswers
-  /// What the form would write without edits. `put` skips these values, so the file keeps them exactly as
-  /// they are.
+  /// The values that the form would write without edits. `put` skips these values, so the file keeps them
+  /// exactly as they are.
   private let unedited: [String: String?]
   private var written: [String: String?] = [:]
 
@@ -126,7 +126,7 @@ struct FormWriter {
     for attribute in DesignAttribute.all(of: place.kind)
     where Self.rows[place.kind]?.contains(attribute.name) == true {
       switch attribute.form {
-      // Without choices from code, nobody can choose an object.
+      // Without choices from code, an object can't be chosen.
       case .flag where isNew && attribute.name == "options" && answers.text("type") == "object":
         try put(attribute.name, "yes")
       case .flag, .inverseFlag, .writtenFlag:

@@ -40,7 +40,7 @@ extension DesignDocument {
     other.places(.intent).contains { tree.steps(to: $0) != nil || released?.tree?.steps(to: $0) != nil }
   }
 
-  /// - Parameter former: The previous text; `nil` for the file.
+  /// - Parameter former: The earlier text; `nil` for the file.
   func newProblems(
     _ text: [UInt8],
     since former: [UInt8]? = nil

@@ -292,7 +292,7 @@ extension DesignTree {
     }
   }
 
-  /// Xcode writes it if there is no combination to suggest.
+  /// Xcode writes it without a combination to suggest.
   private static let ineligible = Step.key(.intent(.ineligibleForSuggestions))
 
   /// Doesn't change references. A combination keeps its contents.

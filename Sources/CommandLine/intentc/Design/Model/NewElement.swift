@@ -1,7 +1,7 @@
 import IntentComparison
 import IntentDefinition
 
-/// What the name of a new element suggests: its title, and a definition's namespace.
+/// Derived from the name of a new element: its title, and a definition's namespace.
 enum NewElement {
   static func namespace(of name: String) -> String {
     let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")

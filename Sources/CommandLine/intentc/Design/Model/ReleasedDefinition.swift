@@ -5,7 +5,7 @@ import IntentDiagnostics
 import IntentText
 import LibIntentc
 
-/// The version whose tags and indices people have.
+/// The released version; placed widgets refer to its tags and indices.
 struct ReleasedDefinition: Sendable {
   /// The revision and the file's path, for messages.
   let path: String

@@ -20,7 +20,7 @@ package struct ModuleNames {
   /// These names shadow imported names.
   package var declared: Set<String> = []
 
-  /// Names that no app hides with a type of its own.
+  /// Names that an app's own types never hide.
   package static let everyday: Set<String> = [
     "Bool", "Date", "DateComponents", "Double", "Hashable", "Int", "LocalizedStringResource", "Never",
     "Sendable",

@@ -14,7 +14,7 @@ package struct Renames: Sendable, Hashable {
 
 /// One entry of `renames` in `intentc.json`.
 package struct Rename: Sendable, Hashable {
-  /// What is renamed, as a key of `renames`.
+  /// The kind of a renamed declaration, as a key of `renames`.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case intents
     case enums

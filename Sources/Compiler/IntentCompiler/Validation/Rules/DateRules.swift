@@ -16,7 +16,7 @@ enum DateRules {
     Check(.unshownDatePart, unshownDatePart)
   ]
 
-  /// Without a type, a date has both parts, whatever its styles say.
+  /// Without a type, a date has both parts, regardless of its styles.
   private static func unshownDatePart(_ field: FieldElement, _ findings: inout Findings) {
     guard case .dateComponents(let settings) = field.type, settings.components == .dateAndTime,
       case .style(let date, let time) = settings.format, (date == .none) != (time == .none),
