@@ -15,7 +15,6 @@ struct ReadmeTests {
     "Documentation/MovingToAppIntents.md",
     "Documentation/OptionsService.md",
     "Documentation/Strings.md",
-    "Documentation/Timelines.md",
     "Examples/Departures/README.md",
     "Examples/Tides/README.md",
     "Sources/Runtime/IntentRuntime/IntentRuntime.docc/GeneratedCode.md",

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.enabled(if: SwiftTypeChecker.isAvailable, "there is no swiftc, or IntentRuntime is not built"))
 struct WidgetKitNamesTests {
-  /// The first two steps of `Documentation/Timelines.md`, and a provider without `throws`.
+  /// The steps of the article of IntentTimelines that move a provider into a widget, and a provider without `throws`.
   private static let steps = [
     (": HostedTimelineProvider {", ": AppIntentTimelineProvider {"), ("Hosted", ""),
     ("context.now", "Date.now"),
