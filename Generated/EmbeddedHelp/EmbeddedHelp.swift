@@ -5360,6 +5360,34 @@ Set a maximum, or use a field or a stepper.
 ```
 
 """####,
+    "stale-acceptance.md": ####"""
+# stale-acceptance
+
+## Meaning
+
+`accepted` in `intentc.json` names a break, but no comparison with the release that it names, or an older one, finds it.
+Either the change was undone, or the path, the rule or the release is misspelled.
+
+## What happens
+
+The line would hide the same break if it came back.
+
+## How to fix it
+
+Remove the line, or correct it. Only `intentc diff --releases` reports this rule. It compares definitions, so keep a line
+that is for `intentc diff --app-intents`.
+
+## Example
+
+```json
+{
+  "accepted": [
+    { "path": "UpNext.oldName", "rule": "parameter-removed", "reason": "Nobody chose it.", "release": "2.0" }
+  ]
+}
+```
+
+"""####,
     "stale-generated-code.md": ####"""
 # stale-generated-code
 
@@ -7761,24 +7789,24 @@ Remove it from `INEnums`, or keep it if the app's own code uses it.
 
 ## Meaning
 
-A line in `intentc.json` sets a rule to `off`, or lowers it to a lint, for a place, a file or the whole project, but
-nothing checked there breaks the rule. Either the definition was fixed, or the place or file was renamed.
+A line in `intentc.json` sets a rule to `off`, or lowers it to a lint, for a file or the whole project, but nothing
+checked there breaks the rule. Either the definition was fixed, or the file was renamed.
 
 ## What happens
 
-The line would hide the next problem of this kind at that place. If the place was renamed, the line has no effect.
+The line would hide the next problem of this kind. If the file was renamed, the line has no effect.
 
 ## How to fix it
 
-Remove the line, or correct the place or the file path. intentc checks project-wide settings only when it searches the
-folder of `intentc.json`, and settings for a file only when it reads that file.
+Remove the line, or correct the path. intentc checks project-wide settings only when it searches the folder of
+`intentc.json`, and settings for a file only when it reads that file.
 
 ## Example
 
 ```json
 {
-  "places": {
-    "UpNext.oldName": { "rules": { "default-is-no-case": "off" } }
+  "files": {
+    "OldName.intentdefinition": { "rules": { "default-is-no-case": "off" } }
   }
 }
 ```

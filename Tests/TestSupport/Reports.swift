@@ -44,5 +44,5 @@ extension Diagnostic {
 
 extension DefinitionPath {
   /// The place as in `intentc.json`: `Sample.count`.
-  package var place: String { DefinitionPlace(words.isEmpty ? keys.description : words).text }
+  package var place: String { words.isEmpty ? keys.description : text }
 }

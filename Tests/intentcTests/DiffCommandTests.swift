@@ -77,17 +77,47 @@ struct DiffCommandTests {
     #expect(try run(both[0], both[1], "--audience", "source").code == 0)
     #expect(try run(both[0], both[1], "--audience", "source", "--fail-on", "careful").code == 1)
     #expect(try run(both[0], both[1], "--audience", "stored,placed").code == 1)
-    #expect(try run(both[0], both[1], "--allow", "case-renumbered").code == 0)
-    #expect(try run(both[0], both[1], "--warn", "case-renumbered").code == 0)
-    #expect(try run(both[0], both[1], "--allow", "case-renumbered", "--deny", "case-added").code == 1)
+  }
+
+  @Test func `a break is accepted by an entry of its own, not by a level`() throws {
+    for words in [["--allow", "case-renumbered"], ["--warn", "case-renumbered"]] {
+      let result = try CommandLine.run(["diff"] + both + words, in: folder.path)
+      #expect(result.code == 1)
+      #expect(result.output.contains("; a level does not lower it; 'accepted' in 'intentc.json' does\n"))
+    }
+    #expect(try run(both[0], both[1], "--allow", "case-added").errors.hasSuffix(", 1 suppressed\n"))
     try folder.write(
-      #"{"places": {"Colour.orange": {"rules": {"case-renumbered": "off"}}}}"#,
+      """
+      {"rules": {"case-renumbered": "off"},
+       "accepted": [{"path": "Colour.orange", "rule": "case-renumbered", "reason": "Nobody chose it.", "release": "2.0"}]}
+      """,
       to: "intentc.json"
     )
-    let quiet = try run(both[0], both[1])
-    #expect(quiet.code == 0)
-    #expect(quiet.errors == "0 breaking changes, 1 careful, 0 safe, 1 suppressed\n")
+    let accepted = try run(both[0], both[1])
+    #expect(accepted.code == 0)
+    #expect(accepted.errors == "0 breaking changes, 1 careful, 0 safe, 1 accepted\n")
+    #expect(accepted.output.contains("accepted in intentc.json\n  accepted  the index of 'orange' changed"))
+    #expect(accepted.output.contains("            up to '2.0': Nobody chose it.\n"))
+    let json = try run(both[0], both[1], "--format", "json").output
+    #expect(json.contains(#""accepted": 1"#) && json.contains(#""reason": "Nobody chose it.""#))
+    let markdown = try run(both[0], both[1], "--format", "markdown").output
+    #expect(markdown.contains("<summary>1 accepted change</summary>"))
     #expect(try CommandLine.run(["validate", "Old.intentdefinition"], in: folder.path).code == 0)
+  }
+
+  @Test func `what the old version already accepts is about an earlier change`() throws {
+    let accepted =
+      #"{"accepted": [{"path": "Colour.orange", "rule": "case-renumbered", "reason": "Rare.", "release": "2.0"}]}"#
+    for (name, path) in zip(["a", "b"], both) {
+      try folder.write(
+        try String(contentsOfFile: folder(path), encoding: .utf8),
+        to: "\(name)/Up.intentdefinition"
+      )
+    }
+    try folder.write(accepted, to: "b/intentc.json")
+    #expect(try run("a", "b").code == 0)
+    try folder.write(accepted, to: "a/intentc.json")
+    #expect(try run("a", "b").code == 1)
   }
 
   @Test func `changes for other audiences are left out and counted`() throws {
@@ -216,9 +246,10 @@ struct DiffCommandTests {
       try self.folder.write("{}", to: "new/\(folder)/intentc.json")
     }
     #expect(try run("old", "new").errors == "2 breaking changes, 0 careful, 0 safe\n")
-    try folder.write(#"{"rules": {"case-removed": "off"}}"#, to: "new/App/intentc.json")
+    let entry = #"{"path": "Colour.orange", "rule": "case-removed", "reason": "Rare.", "release": "1.0"}"#
+    try folder.write(#"{"accepted": [\#(entry)]}"#, to: "new/App/intentc.json")
     let result = try run("old", "new")
-    #expect(result.errors == "1 breaking change, 0 careful, 0 safe, 1 suppressed\n")
+    #expect(result.errors == "1 breaking change, 0 careful, 0 safe, 1 accepted\n")
     #expect(result.output.contains("old/Lib/Up.intentdefinition"))
   }
 
@@ -252,7 +283,7 @@ struct DiffCommandTests {
       #expect(result.output.contains("old .intentc/releases/1.0/Up.intentdefinition:"), "\(result)")
     }
     #expect(try compare("--fail-on", "none").code == 0)
-    #expect(try compare("--allow", "case-renumbered").code == 0)
+    #expect(try compare("--allow", "case-added").errors.hasSuffix(", 1 suppressed\n"))
     let json = try compare("--format", "json")
     #expect(json.output.contains(#""rule": "case-renumbered""#))
     #expect(try compare("--git", "main").code == 64)
@@ -304,15 +335,10 @@ struct DiffCommandTests {
   }
 
   @Test func `a verdict that a level changes is reported with the original`() throws {
-    let result = try run(both[0], both[1], "--warn", "case-renumbered", "--deny", "case-added")
-    #expect(result.errors == "1 breaking change, 1 careful, 0 safe\n")
-    #expect(
-      result.output.contains(
-        "breaking for placed widgets and shortcuts; careful for Swift source; counts as careful by the level of the rule\n"
-      )
-    )
+    let result = try run(both[0], both[1], "--deny", "case-added")
+    #expect(result.errors == "2 breaking changes, 0 careful, 0 safe\n")
     #expect(result.output.contains("careful for Swift source; counts as breaking by the level of the rule\n"))
-    let markdown = try run(both[0], both[1], "--warn", "case-renumbered", "--format", "markdown")
-    #expect(markdown.output.contains("; counts as careful by the level of the rule |"))
+    let markdown = try run(both[0], both[1], "--deny", "case-added", "--format", "markdown")
+    #expect(markdown.output.contains("; counts as breaking by the level of the rule |"))
   }
 }

@@ -85,7 +85,7 @@ struct ValidateCommandTests {
     try folder.write(
       """
       {"files": {"b/Up.intentdefinition": {"rules": {"unknown-key": "off"}}},
-       "places": {"Up.gone": {"rules": {"unknown-key": "off"}}}}
+       "rules": {"unknown-parent": "off"}}
       """,
       to: "a/intentc.json"
     )
@@ -94,14 +94,14 @@ struct ValidateCommandTests {
     #expect(!result.errors.contains("Nonsense"))
     #expect(
       result.errors.contains(
-        "a/intentc.json:2:35: warning: there is no 'Up.gone' in the definitions; correct the place, or remove its settings"
+        "a/intentc.json:2:12: warning: 'unknown-parent' is no longer reported in this project; remove this line"
           + " [unused-suppression]"
       )
     )
     #expect(result.errors.contains("1 suppressed\n"))
-    #expect(try !run(".", "--allow", "unused-suppression").errors.contains("Up.gone"))
+    #expect(try !run(".", "--allow", "unused-suppression").errors.contains("unknown-parent"))
     let part = try run("a/b/Up.intentdefinition", "--config", "a/intentc.json")
-    #expect(!part.errors.contains("Up.gone"))
+    #expect(!part.errors.contains("unknown-parent"))
     #expect(part.errors.contains("1 suppressed\n"))
   }
 

@@ -56,6 +56,26 @@ struct ReleaseCallTests {
     #expect(report().changes.count { $0.diagnostic.rule == .intentRemoved } == 3)
   }
 
+  @Test func `a break is accepted for updates up to a release`() throws {
+    func accept(_ path: String, upTo release: String) throws {
+      try folder.write(
+        #"{"accepted": [{"path": "\#(path)", "rule": "parameter-removed", "reason": "Rare.", "release": "\#(release)"}]}"#,
+        to: "App/intentc.json"
+      )
+    }
+    try release("1.9", Self.longer())
+    try release("1.10", Self.longer())
+    try accept("Sample.color", upTo: "1.10")
+    #expect(rules() == [])
+    #expect(report().accepted.map(\.releases) == [["1.10", "1.9"]])
+    #expect(report().notes == [])
+    try accept("Sample › color", upTo: "1.9")
+    #expect(report().changes.map(\.releases) == [["1.10"]])
+    try accept("Sample.tint", upTo: "1.10")
+    #expect(rules() == ["breaking parameter-removed"])
+    expectReports(report().notes, ["stale-acceptance"])
+  }
+
   @Test func `releases are in the order of their versions`() {
     let names = ["2.0", "1.10", "2.0-beta2", "1.9", "2.0-beta10", "1.9.1"]
     #expect(

@@ -13,10 +13,9 @@ struct LevelsPassTests {
   private func setting(
     _ rule: Rule,
     _ level: RuleLevels.Level,
-    file: String? = nil,
-    place: String? = nil
+    file: String? = nil
   ) -> RuleLevels.Setting {
-    RuleLevels.Setting(rule, level, file: file, place: place.map(DefinitionPlace.init), at: location)
+    RuleLevels.Setting(rule, level, file: file, at: location)
   }
 
   private func pass(
@@ -57,7 +56,6 @@ struct LevelsPassTests {
   @Test func `the nearest setting counts`() {
     let all = [
       setting(.unknownKey, .off), setting(.unknownKey, .error, file: "Up.intentdefinition"),
-      setting(.unknownKey, .lint, place: "UpNext"), setting(.unknownKey, .warning, place: "UpNext.mode"),
     ]
     func severity(_ settings: [RuleLevels.Setting], _ line: [Rule: RuleLevels.Level] = [:]) -> Severity? {
       var pass = LevelsPass(
@@ -69,21 +67,9 @@ struct LevelsPassTests {
       return pass.apply(to: [diagnostic(.unknownKey)]).first?.severity
     }
     #expect(severity(Array(all[..<1])) == nil)
-    #expect(severity(Array(all[..<2])) == .error)
-    #expect(severity(Array(all[..<3])) == .warning)
-    #expect(severity(all) == .warning)
-    #expect(severity(all, [.unknownKey: .error]) == .error)
+    #expect(severity(all) == .error)
+    #expect(severity(all, [.unknownKey: .warning]) == .warning)
     #expect(severity(all, [.unknownKey: .off]) == nil)
-  }
-
-  @Test(arguments: [
-    ("UpNext", true), ("UpNext.mode", true), ("UpNext › mode", true), ("UpNext.mod", false),
-    ("UpNext.mode.x", false), ("INIntents[0]", true), ("INIntents[0].INIntentParameters[2]", true),
-    ("INIntents[0].INIntentParameters", false), ("INIntents", false), ("", false),
-  ])
-  func `a place includes everything inside it`(place: String, isIn: Bool) {
-    var pass = pass(setting(.unknownKey, .off, place: place))
-    #expect(pass.apply(to: [diagnostic(.unknownKey)]).isEmpty == isIn)
   }
 
   @Test func `a file is a path from the folder of the configuration`() throws {
@@ -112,30 +98,9 @@ struct LevelsPassTests {
     #expect(asked.apply(to: [diagnostic(.duplicateString)]).map(\.severity) == [.warning])
   }
 
-  @Test func `a place that names nothing is reported once, for all rules and levels`() {
-    let host = Sample()
-    let input = InputFile(path: "p/Host.intentdefinition", bytes: Array(host.xml.utf8))
-    let definitions = Compiler.compile([input]).module.files.map(\.definition)
-    let pass = pass(
-      setting(.staleTranslation, .error, place: "Sample.gone"),
-      setting(.unknownKey, .warning, place: "Sample.gone"),
-      setting(.duplicateString, .error, place: "Sample.count"),
-      setting(.textWithoutID, .error, place: "Mode.small"),
-      setting(.textWithoutID, .error, place: "Item › size"),
-      setting(.textWithoutID, .error, place: "Sample"),
-      setting(.textWithoutID, .error, place: "INIntents[0].INIntentParameters[7]")
-    )
-    func unused(_ isWhole: Bool) -> [Diagnostic] {
-      pass.unused(paths: [input.path], isWholeProject: isWhole, definitions: definitions)
-    }
-    expectReports(unused(true), ["unused-suppression"])
-    #expect(unused(false) == [])
-  }
-
   @Test func `a suppression that suppresses nothing is reported where it was judged`() {
     var pass = pass(
       setting(.unknownKey, .off),
-      setting(.unknownKey, .off, place: "Gone"),
       setting(.unknownParent, .off, file: "Up.intentdefinition"),
       setting(.unknownPredicate, .error),
       setting(.duplicateString, .off),
@@ -145,13 +110,12 @@ struct LevelsPassTests {
     #expect(pass.apply(to: [diagnostic(.unknownKey)]) == [])
     let path = "p/Up.intentdefinition"
     expectReports(
-      pass.unused(paths: [path], isWholeProject: true, definitions: []),
+      pass.unused(paths: [path], isWholeProject: true),
       [
-        "unused-suppression: there is no 'Gone' in the definitions; correct the place, or remove its settings",
-        "unused-suppression",
+        "unused-suppression: 'unknown-parent' is no longer reported in 'Up.intentdefinition'; remove this line"
       ]
     )
-    #expect(pass.unused(paths: [path], isWholeProject: false, definitions: []).count == 1)
-    expectReports(pass.unused(paths: [], isWholeProject: false, definitions: []), ["unused-suppression"])
+    #expect(pass.unused(paths: [path], isWholeProject: false).count == 1)
+    expectReports(pass.unused(paths: [], isWholeProject: false), ["unused-suppression"])
   }
 }

@@ -51,6 +51,27 @@ struct ProjectConfigurationTests {
   }
 
   @Test(arguments: [
+    (#"{"path": "A", "rule": "case-removed", "reason": "Rare.", "release": "2.0"}"#, []),
+    (
+      #"{"path": "A", "rule": "case-removed"}"#, ["wrong-option: an accepted break needs 'reason', 'release'"]
+    ),
+    (#"{"path": "A", "rul": "x", "reason": "Rare.", "release": "2.0"}"#, ["wrong-option", "unknown-option"]),
+    (
+      #"{"path": "A", "rule": "case-removd", "reason": "Rare.", "release": "2.0"}"#,
+      ["unknown-rule: there is no rule 'case-removd'; did you mean 'case-removed'?"]
+    ),
+    ("1", ["wrong-option", "wrong-option"]),
+  ])
+  func `an accepted break names its place, rule, reason and release`(entry: String, reports: [String]) {
+    let (configuration, diagnostics) = read(#"{"accepted": [\#(entry)]}"#)
+    expectReports(diagnostics, reports)
+    #expect(
+      configuration.accepted.map(\.path)
+        == (reports.isEmpty || reports[0].hasPrefix("unknown-rule") ? ["A"] : [])
+    )
+  }
+
+  @Test(arguments: [
     ("[]", "wrong-option 0"),
     (
       "{\"acessLevel\": 1}",

@@ -14,7 +14,7 @@ struct JSONOutputTests {
     report.suppressed = [
       SuppressedDiagnostic(
         report.diagnostics[0],
-        by: .init(Reports.rule, .off, place: DefinitionPlace("UpNext"), at: .init(file: "intentc.json"))
+        by: .init(Reports.rule, .off, file: "Up.intentdefinition", at: .init(file: "intentc.json"))
       )
     ]
     let text = JSONOutput().text(of: report)
@@ -29,7 +29,7 @@ struct JSONOutputTests {
     #expect(location["start"] as? [String: Int] == ["line": 2, "column": 4, "offset": 7])
     #expect(location["end"] as? [String: Int] == ["line": 2, "column": 8, "offset": 13])
     let suppressed = try #require((root["suppressed"] as? [[String: Any]])?.first)
-    #expect((suppressed["suppressedBy"] as? [String: Any])?["scope"] as? String == "place")
+    #expect((suppressed["suppressedBy"] as? [String: Any])?["scope"] as? String == "file")
     #expect((root["summary"] as? [String: Any])?["failed"] as? Bool == true)
   }
 

@@ -81,7 +81,7 @@ struct SARIFOutputTests {
     let setting = RuleLevels.Setting(
       .unknownKey,
       .off,
-      place: DefinitionPlace("UpNext"),
+      file: "Up.intentdefinition",
       at: SourceLocation(file: "intentc.json", range: 3..<9)
     )
     report.sources.append(SourceText(path: "intentc.json", bytes: Array("{\n {\"a\":1}}".utf8)))

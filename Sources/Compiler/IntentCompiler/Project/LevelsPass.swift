@@ -1,8 +1,6 @@
-import IntentDefinition
 import IntentDiagnostics
 
-/// The most specific setting wins: one on the command line, then one for a place (inner before outer), for a
-/// file, and for the project.
+/// The most specific setting wins: one on the command line, then one for a file, and for the project.
 package struct LevelsPass {
   private let levels: RuleLevels
   private let commandLine: [Rule: RuleLevels.Level]
@@ -10,14 +8,12 @@ package struct LevelsPass {
   private let files: SettingFiles
   /// The first of two settings with the same scope wins.
   private var table: [Key: Int] = [:]
-  private let placeLimit: Int
   private var used: Set<Int> = []
   package private(set) var suppressed: [SuppressedDiagnostic] = []
 
   private struct Key: Hashable {
     var rule: Rule
     var file: String?
-    var place: DefinitionPlace?
   }
 
   package init(
@@ -35,9 +31,8 @@ package struct LevelsPass {
       configurationPath: configurationPath,
       prefix: prefix
     )
-    placeLimit = levels.settings.lazy.compactMap { $0.place?.text.utf8.count }.max() ?? -1
     for (index, setting) in levels.settings.enumerated() {
-      let key = Key(rule: setting.rule, file: setting.file, place: setting.place)
+      let key = Key(rule: setting.rule, file: setting.file)
       if table[key] == nil { table[key] = index }
     }
   }
@@ -47,12 +42,8 @@ package struct LevelsPass {
   }
 
   private mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
-    var setting: RuleLevels.Setting?
-    if let index = settingIndex(for: diagnostic) {
-      used.insert(index)
-      setting = levels.settings[index]
-    }
-    if let level = commandLine[diagnostic.rule] { setting = RuleLevels.Setting(diagnostic.rule, level) }
+    if let index = settingIndex(for: diagnostic) { used.insert(index) }
+    let setting = setting(for: diagnostic)
     let severity = setting.map(\.level.severity) ?? diagnostic.severity
     guard let severity, severity != .lint || showsLints else {
       if let setting, diagnostic.severity != .lint || showsLints {
@@ -65,45 +56,24 @@ package struct LevelsPass {
     return diagnostic
   }
 
+  package func setting(for diagnostic: Diagnostic) -> RuleLevels.Setting? {
+    if let level = commandLine[diagnostic.rule] { return RuleLevels.Setting(diagnostic.rule, level) }
+    return settingIndex(for: diagnostic).map { levels.settings[$0] }
+  }
+
   private func settingIndex(for diagnostic: Diagnostic) -> Int? {
     guard !table.isEmpty else { return nil }
     let file = diagnostic.location.flatMap { files[$0.file] }
-    if placeLimit >= 0, let path = diagnostic.path {
-      for place in DefinitionPlace.around(path, limit: placeLimit) {
-        if let index = index(diagnostic.rule, file, place) { return index }
-      }
-    }
-    return index(diagnostic.rule, file, nil)
-  }
-
-  private func index(_ rule: Rule, _ file: String?, _ place: DefinitionPlace?) -> Int? {
-    file.flatMap { table[Key(rule: rule, file: $0, place: place)] }
-      ?? table[Key(rule: rule, file: nil, place: place)]
+    return file.flatMap { table[Key(rule: diagnostic.rule, file: $0)] } ?? table[Key(rule: diagnostic.rule)]
   }
 
   /// If only a part of the project was read, reports only suppressions for single files.
-  func unused(paths: [String], isWholeProject: Bool, definitions: [Definition]) -> [Diagnostic] {
+  func unused(paths: [String], isWholeProject: Bool) -> [Diagnostic] {
     let read = Set(paths.compactMap { files[$0] })
-    let places = DefinitionPlaces(placeLimit >= 0 ? definitions : [], limit: placeLimit)
     var missing: Set<String> = []
-    var missingPlaces: Set<DefinitionPlace> = []
     var diagnostics: [Diagnostic] = []
-    for (index, setting) in levels.settings.enumerated() where !used.contains(index) {
-      if let place = setting.place, !places.contains(place),
-        setting.file.map(read.contains) ?? isWholeProject
-      {
-        if missingPlaces.insert(place).inserted {
-          diagnostics.append(
-            Diagnostic(
-              .unusedSuppression,
-              "there is no '\(place.text)' in the definitions; correct the place, or remove its settings",
-              at: setting.location
-            )
-          )
-        }
-        continue
-      }
-      guard setting.isSuppression else { continue }
+    for (index, setting) in levels.settings.enumerated() where !used.contains(index) && setting.isSuppression
+    {
       if let file = setting.file, !read.contains(file) {
         if files.isMissing(file), missing.insert(file).inserted {
           diagnostics.append(
@@ -136,7 +106,6 @@ package struct LevelsPass {
 
 extension RuleLevels.Setting {
   fileprivate var words: String {
-    if let place { return "at '\(place.text)'" }
     if let file { return "in '\(file)'" }
     return "in this project"
   }
@@ -173,42 +142,5 @@ struct SettingFiles {
 
   func isMissing(_ name: String) -> Bool {
     missing.contains(name)
-  }
-}
-
-struct DefinitionPlaces {
-  private var all: Set<DefinitionPlace> = []
-  private let limit: Int
-
-  init(_ definitions: [Definition], limit: Int) {
-    self.limit = limit
-    for definition in definitions {
-      for (index, intent) in definition.intents.enumerated() {
-        insert(definition, [.intent(index)] + intent.parameters.indices.map { .parameter(index, $0) })
-        guard let response = intent.response else { continue }
-        insert(definition, [.response(index)])
-        insert(definition, response.codes.indices.map { .responseCode(index, $0) })
-        insert(definition, response.parameters.indices.map { .responseParameter(index, $0) })
-      }
-      for (index, enumeration) in definition.enums.enumerated() {
-        insert(definition, [.enumeration(index)] + enumeration.cases.indices.map { .enumCase(index, $0) })
-      }
-      for (index, type) in definition.types.enumerated() {
-        insert(definition, [.type(index)] + type.properties.indices.map { .property(index, $0) })
-      }
-    }
-  }
-
-  private mutating func insert(_ definition: Definition, _ elements: [ElementSite]) {
-    for element in elements {
-      let path = DefinitionSite(definition, element).path()
-      all.formUnion(DefinitionPlace.around(path, limit: limit))
-    }
-  }
-
-  /// A place in keys always counts as contained, because it may lead to a single value, which isn't listed
-  /// here.
-  func contains(_ place: DefinitionPlace) -> Bool {
-    place.text.utf8.contains(UInt8(ascii: "[")) || all.contains(place)
   }
 }

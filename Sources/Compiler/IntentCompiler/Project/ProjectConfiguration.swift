@@ -15,6 +15,7 @@ package struct ProjectConfiguration: Sendable {
   package var minimumSystem = SystemRelease.iOS16
   package var renames: [Rename] = []
   package var levels = RuleLevels()
+  package var accepted: [AcceptedBreak] = []
   /// A folder, or a pattern of git tags.
   package var releases: String?
 
@@ -92,8 +93,15 @@ extension Rule {
     "intentc.json turns off a rule that is no longer reported"
   )
 
+  package static let staleAcceptance = Rule(
+    "stale-acceptance",
+    .warning,
+    "intentc.json accepts a break that no release finds",
+    on: .comparison
+  )
+
   package static let projectRules: [Rule] = [
     .unknownOption, .wrongOption, .unknownRuleName, .fixedSeverity, .unknownRename, .severalConfigurations,
-    .unusedConfiguration, .unusedSuppression,
+    .unusedConfiguration, .unusedSuppression, .staleAcceptance,
   ]
 }

@@ -2,41 +2,25 @@ import IntentDiagnostics
 
 extension ProjectConfigurationReader {
   private enum FileKey: String, CaseIterable {
-    case rules, places
-  }
-
-  private enum PlaceKey: String, CaseIterable {
     case rules
   }
 
   mutating func readFiles(_ member: JSONTree.Member) {
     for file in object(member.value, "'files'") ?? [] {
-      for (key, member) in members(of: file.value, "'\(file.key)'", as: FileKey.self) {
-        switch key {
-        case .rules: readRules(member, file: file.key)
-        case .places: readPlaces(member, file: file.key)
-        }
+      for (_, member) in members(of: file.value, "'\(file.key)'", as: FileKey.self) {
+        readRules(member, file: file.key)
       }
     }
   }
 
-  mutating func readPlaces(_ member: JSONTree.Member, file: String? = nil) {
-    for place in object(member.value, "'places'") ?? [] {
-      for (_, member) in members(of: place.value, "'\(place.key)'", as: PlaceKey.self) {
-        readRules(member, file: file, place: DefinitionPlace(place.key))
-      }
-    }
+  mutating func reportUnknownRule(_ name: String, at range: Range<Int>) {
+    reportUnknown(.unknownRuleName, "there is no rule '\(name)'", name, at: range, among: rules.names)
   }
 
-  mutating func readRules(_ member: JSONTree.Member, file: String? = nil, place: DefinitionPlace? = nil) {
+  mutating func readRules(_ member: JSONTree.Member, file: String? = nil) {
     for member in object(member.value, "'rules'") ?? [] {
       guard let rule = rules.named(member.key) else {
-        reportUnknown(
-          .unknownRuleName,
-          "there is no rule '\(member.key)'",
-          member,
-          among: rules.names
-        )
+        reportUnknownRule(member.key, at: member.keyRange)
         continue
       }
       guard let name = string(member) else { continue }
@@ -58,7 +42,7 @@ extension ProjectConfigurationReader {
         continue
       }
       configuration.levels.settings.append(
-        RuleLevels.Setting(rule, level, file: file, place: place, at: location(member.keyRange))
+        RuleLevels.Setting(rule, level, file: file, at: location(member.keyRange))
       )
     }
   }

@@ -31,13 +31,14 @@ struct ProjectConfigurationReader {
   }
 
   private enum Key: String, CaseIterable {
-    case accessLevel, backends, bundle, classPrefix, controls, dependsOn, imports, lists, migrates
-    case minimumSystem, namespace, opensApp, releases, remembers, renames, rules, files, places
+    case accepted, accessLevel, backends, bundle, classPrefix, controls, dependsOn, imports, lists, migrates
+    case minimumSystem, namespace, opensApp, releases, remembers, renames, rules, files
   }
 
   private mutating func read(_ root: JSONTree) {
     for (key, member) in members(of: root, "'intentc.json'", as: Key.self) {
       switch key {
+      case .accepted: readAccepted(member)
       case .accessLevel: configuration.accessLevel = accessLevel(member)
       case .backends: configuration.backends = backends(member).map { Located($0, at: member.value.range) }
       case .controls:
@@ -64,7 +65,6 @@ struct ProjectConfigurationReader {
         }
       case .rules: readRules(member)
       case .files: readFiles(member)
-      case .places: readPlaces(member)
       }
     }
   }
@@ -81,7 +81,8 @@ struct ProjectConfigurationReader {
       reportUnknown(
         .unknownOption,
         "unknown key '\(member.key)' in \(what)",
-        member,
+        member.key,
+        at: member.keyRange,
         among: names,
         otherwise: "; the keys are \(names.joined(separator: ", "))"
       )
@@ -241,21 +242,22 @@ struct ProjectConfigurationReader {
   mutating func reportUnknown(
     _ rule: Rule,
     _ message: String,
-    _ member: JSONTree.Member,
+    _ name: String,
+    at range: Range<Int>,
     among names: some Sequence<String>,
     otherwise: String = ""
   ) {
-    guard let nearest = suggestions.nearest(to: member.key, among: names) else {
-      report(rule, message + otherwise, at: member.keyRange)
+    guard let nearest = suggestions.nearest(to: name, among: names) else {
+      report(rule, message + otherwise, at: range)
       return
     }
     report(
       rule,
       "\(message); did you mean '\(nearest)'?",
-      at: member.keyRange,
+      at: range,
       fix: Diagnostic.Fix(
-        "replace '\(member.key)' with '\(nearest)'",
-        replacing: member.keyRange,
+        "replace '\(name)' with '\(nearest)'",
+        replacing: range,
         with: "\"\(nearest)\""
       )
     )

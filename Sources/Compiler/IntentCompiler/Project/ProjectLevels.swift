@@ -1,4 +1,3 @@
-import IntentDefinition
 import IntentDiagnostics
 
 /// Gives diagnostics the severity that each project wants, and drops suppressed ones.
@@ -44,10 +43,7 @@ struct ProjectLevels {
       for (index, project) in projects.enumerated() {
         let unused = passes[index].unused(
           paths: (modulesOfProjects[index] ?? []).flatMap(\.compilation.sources).map(\.path),
-          isWholeProject: isSearched(project.configuration.path, inputs.searchedFolders),
-          definitions: (modulesOfProjects[index] ?? []).flatMap {
-            $0.compilation.module.files.map(\.definition)
-          }
+          isWholeProject: isSearched(project.configuration.path, inputs.searchedFolders)
         )
         diagnostics += passes[index].apply(to: unused)
       }

@@ -10,52 +10,16 @@ package struct DefinitionPath: Sendable, Hashable {
   /// Cuts overlong names, because every diagnostic stores its path.
   package init(keys: ValuePath, names: [String]) {
     let short = names.map { $0.utf8.count > 200 ? $0.shortened : $0 }
-    self.init(keys: keys, words: short.joined(separator: " › "))
+    self.init(keys: keys, words: short.joined(separator: Self.separator))
   }
 
   package init(keys: ValuePath = [], words: String = "") {
     self.keys = keys
     self.words = words
   }
-}
 
-/// A place and everything inside, as `intentc.json` names it: `UpNext.calendars`, `UpNext › calendars`, or in
-/// keys, `INIntents[0].INIntentParameters[2]`.
-package struct DefinitionPlace: Sendable, Hashable {
-  package let text: String
+  /// As `intentc.json` names the element: `UpNext.calendars`.
+  package var text: String { words.replacing(Self.separator, with: ".") }
 
-  package init(_ text: String) {
-    self.text = Self.withPoints(text)
-  }
-
-  /// The innermost first, each at most `limit` bytes long.
-  package static func around(_ path: DefinitionPath, limit: Int) -> [DefinitionPlace] {
-    around(withPoints(path.words), limit) + around(path.keys.description, limit)
-  }
-
-  private static func around(_ text: String, _ limit: Int) -> [DefinitionPlace] {
-    guard !text.isEmpty else { return [] }
-    let bytes = text.utf8
-    var ends = bytes.count <= limit ? [bytes.endIndex] : []
-    var index = bytes.index(bytes.startIndex, offsetBy: min(limit + 1, bytes.count))
-    while index > bytes.startIndex {
-      index = bytes.index(before: index)
-      if bytes[index] == UInt8(ascii: ".") { ends.append(index) }
-    }
-    return ends.map { DefinitionPlace(exactly: String(text[..<$0])) }
-  }
-
-  private init(exactly text: String) {
-    self.text = text
-  }
-
-  private static func withPoints(_ text: String) -> String {
-    guard text.contains("›") else { return text }
-    return text.split(separator: "›", omittingEmptySubsequences: false)
-      .map { part in
-        let start = part.drop { $0 == " " }
-        return String(start[..<(start.lastIndex { $0 != " " }.map(start.index(after:)) ?? start.endIndex)])
-      }
-      .joined(separator: ".")
-  }
+  package static let separator = " › "
 }

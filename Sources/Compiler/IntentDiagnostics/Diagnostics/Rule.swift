@@ -38,7 +38,7 @@ package struct Rule: Sendable, Hashable {
   }
 }
 
-/// `rules`, `files` and `places` in `intentc.json`.
+/// `rules` and `files` in `intentc.json`.
 package struct RuleLevels: Sendable {
   /// The level that a project gives a rule.
   package enum Level: String, Sendable, Hashable, CaseIterable {
@@ -60,29 +60,25 @@ package struct RuleLevels: Sendable {
     package var level: Level
     /// Relative to the folder of `intentc.json`.
     package var file: String?
-    package var place: DefinitionPlace?
     package var location: SourceLocation?
 
     package init(
       _ rule: Rule,
       _ level: Level,
       file: String? = nil,
-      place: DefinitionPlace? = nil,
       at location: SourceLocation? = nil
     ) {
       self.rule = rule
       self.level = level
       self.file = file
-      self.place = place
       self.location = location
     }
 
     package enum Scope: String, Sendable, Hashable, CaseIterable {
-      case commandLine, project, file, place
+      case commandLine, project, file
     }
 
     package var scope: Scope {
-      if place != nil { return .place }
       if file != nil { return .file }
       return location == nil ? .commandLine : .project
     }

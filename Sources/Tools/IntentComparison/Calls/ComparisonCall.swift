@@ -29,6 +29,8 @@ package struct ComparisonCall: Sendable {
   package var new: Version
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
+  /// The name of the old version, if it is a release.
+  var release: String?
 
   package init(from old: Version, to new: Version, options: CompilerOptions = CompilerOptions()) {
     self.old = old
@@ -152,7 +154,8 @@ package struct ComparisonCall: Sendable {
         from: old.levels,
         to: new.levels,
         isOfOneFolder: isOfSnapshot,
-        commandLine: options.levels
+        commandLine: options.levels,
+        release: release
       )
     )
   }

@@ -56,6 +56,7 @@ package struct ReleaseCall: Sendable {
     func call(_ release: Release) -> ComparisonCall {
       var call = ComparisonCall(from: release.version, to: present, options: options)
       call.audiences = audiences
+      call.release = release.name
       return call
     }
     let now = call(newest).readNew()
@@ -74,6 +75,10 @@ package struct ReleaseCall: Sendable {
       report.remarks.append(
         "\(count) older than this version: the newest release, '\(newest.name)', already \(verb)"
       )
+    }
+    if audiences == Set(Audience.allCases) {
+      let used = Set(report.accepted.compactMap(\.acceptance))
+      report.notes += now.levels.accepted.filter { !used.contains($0) }.map(\.staleness)
     }
     return report
   }
@@ -191,6 +196,17 @@ private struct ChangeKey: Hashable {
   }
 }
 
+extension AcceptedBreak {
+  fileprivate var staleness: Diagnostic {
+    Diagnostic(
+      .staleAcceptance,
+      "in updates from '\(release)' and older, no definition has the break '\(rule)' at '\(path)'; remove the line, unless "
+        + "it is for App Intents in Swift",
+      at: location
+    )
+  }
+}
+
 extension ComparisonReport {
   /// Adds what earlier reports lack: a change since several versions counts once.
   ///
@@ -216,6 +232,15 @@ extension ComparisonReport {
     suppressed += other.suppressed.filter { isNew($0.diagnostic, since: knownSuppressions) }
     othersCount = max(othersCount, other.othersCount)
     var shippedCount = 0
+    let knownAcceptances = Dictionary(firsts: accepted.enumerated().map { (Self.key($1.diagnostic), $0) })
+    for var change in other.accepted {
+      if let index = knownAcceptances[Self.key(change.diagnostic)] {
+        accepted[index].releases.append(release)
+      } else {
+        change.releases = [release]
+        accepted.append(change)
+      }
+    }
     for var change in other.changes {
       if let index = known[Self.key(change.diagnostic)] {
         changes[index].releases.append(release)

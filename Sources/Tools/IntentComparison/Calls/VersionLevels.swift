@@ -20,7 +20,11 @@ struct VersionLevels {
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
 
-  /// Applies the new version's levels to changes, and collects suppressed ones.
+  /// What the projects accept.
+  var accepted: [AcceptedBreak] { projects.flatMap(\.configuration.accepted) }
+
+  /// Applies the new version's levels to changes, and collects suppressed ones. Breaks keep their verdict, unless the
+  /// project accepts them.
   struct Pass {
     fileprivate let old: VersionLevels
     fileprivate let new: VersionLevels
@@ -28,6 +32,11 @@ struct VersionLevels {
     /// Whether both versions use the same paths, apart from a snapshot's prefix.
     fileprivate let isOfOneFolder: Bool
     private var passes: [LevelsPass] = []
+    private var accepted: [[AcceptedBreak]] = []
+    /// What the old version's project accepts is about an earlier change.
+    private let acceptedBefore: Set<AcceptedBreak>
+    /// The old version, if it is a release.
+    private let release: ReleaseOrder?
     private var projects: [String?: Int] = [:]
     private var definitions: [String: Int] = [:]
 
@@ -35,13 +44,40 @@ struct VersionLevels {
       from old: VersionLevels,
       to new: VersionLevels,
       isOfOneFolder: Bool,
-      commandLine: [Rule: RuleLevels.Level]
+      commandLine: [Rule: RuleLevels.Level],
+      release: String? = nil
     ) {
       (self.old, self.new, self.commandLine) = (old, new, commandLine)
       self.isOfOneFolder = isOfOneFolder
+      self.release = release.map(ReleaseOrder.init)
+      let paths = Set(new.projects.compactMap(\.configuration.path))
+      let before = old.projects.filter { !paths.contains($0.configuration.path ?? "") }
+      acceptedBefore = Set(before.flatMap(\.configuration.accepted))
     }
 
     var suppressed: [SuppressedDiagnostic] { passes.flatMap(\.suppressed) }
+
+    mutating func apply(to change: SchemaChange) -> SchemaChange? {
+      var change = change
+      guard change.verdict == .breaking else {
+        guard let diagnostic = apply(to: change.diagnostic) else { return nil }
+        change.diagnostic = diagnostic
+        return change
+      }
+      let pass = index(of: change.diagnostic.location?.file ?? "")
+      change.acceptance = accepted[pass].first { accepts($0, change) }
+      let level = passes[pass].setting(for: change.diagnostic)?.level
+      change.keepsItsVerdict = change.acceptance == nil && level.map { $0 != .error } ?? false
+      return change
+    }
+
+    private func accepts(_ accepted: AcceptedBreak, _ change: SchemaChange) -> Bool {
+      guard accepted.rule == change.diagnostic.rule.name, accepted.path == change.acceptedPath else {
+        return false
+      }
+      if let release { return !(ReleaseOrder(accepted.release) < release) }
+      return !acceptedBefore.contains(accepted)
+    }
 
     mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
       let file = diagnostic.location?.file ?? ""
@@ -71,6 +107,7 @@ struct VersionLevels {
             commandLine: commandLine
           )
         )
+        accepted.append(project.configuration.accepted)
         projects[path] = index
       }
       definitions[file] = index
@@ -114,12 +151,9 @@ extension SchemaChange {
 extension ComparisonReport {
   mutating func applyLevels(to all: [SchemaChange], _ pass: VersionLevels.Pass) {
     var pass = pass
-    changes = all.compactMap { change in
-      guard let diagnostic = pass.apply(to: change.diagnostic) else { return nil }
-      var change = change
-      change.diagnostic = diagnostic
-      return change
-    }
+    let counted = all.compactMap { pass.apply(to: $0) }
+    changes = counted.filter { $0.acceptance == nil }
+    accepted = counted.filter { $0.acceptance != nil }
     tableProblems = tableProblems.compactMap { pass.apply(to: $0) }
     suppressed = pass.suppressed
   }

@@ -26,6 +26,7 @@ package enum ComparisonJSON {
         for verdict in [Verdict.breaking, .careful, .safe] {
           writer.member(verdict.rawValue, report.count(verdict))
         }
+        writer.member("accepted", report.accepted.count)
         writer.member("suppressed", report.suppressed.count)
         writer.member("others", report.othersCount)
         writer.member("failed", isFailure)
@@ -33,6 +34,12 @@ package enum ComparisonJSON {
       writer.array("changes", report.shownChanges) { writer, change in
         writer.object { write(change, report.audiences, to: &$0, &sources) }
         writer.drain(into: output)
+      }
+      if !report.accepted.isEmpty {
+        writer.array("accepted", report.accepted) { writer, change in
+          writer.object { write(change, report.audiences, to: &$0, &sources) }
+          writer.drain(into: output)
+        }
       }
       if !report.allProblems.isEmpty {
         writer.array("problems", report.allProblems) { writer, problem in
@@ -66,6 +73,7 @@ package enum ComparisonJSON {
     if let path = diagnostic.path, !path.words.isEmpty { writer.member("path", path.words) }
     writer.location(change.old, key: "old", &sources)
     writer.location(change.new, key: "new", &sources)
+    if let acceptance = change.acceptance { writer.member("reason", acceptance.reason) }
     if !change.releases.isEmpty { writer.array("releases", change.releases) { $0.string($1) } }
   }
 }

@@ -1,3 +1,4 @@
+import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
@@ -12,10 +13,14 @@ package enum ComparisonMarkdown {
     let safe = changes.filter { $0.verdict == .safe }
     let others = [Verdict.breaking, .careful].flatMap { verdict in changes.filter { $0.verdict == verdict } }
     if !others.isEmpty { result += "\n" + table(of: others, &sources) }
-    guard !safe.isEmpty else { return result }
-    // Inside `<details>`, GitHub reads text as Markdown only after an empty line.
-    let title = "\(safe.count) safe change\(safe.count == 1 ? "" : "s")"
-    result += "\n<details>\n<summary>\(title)</summary>\n\n\(table(of: safe, &sources))\n</details>\n"
+    func folded(_ changes: [SchemaChange], _ word: String) {
+      guard !changes.isEmpty else { return }
+      // Inside `<details>`, GitHub reads text as Markdown only after an empty line.
+      let title = "\(changes.count) \(word) change\(changes.count == 1 ? "" : "s")"
+      result += "\n<details>\n<summary>\(title)</summary>\n\n\(table(of: changes, &sources))\n</details>\n"
+    }
+    folded(report.accepted, "accepted")
+    folded(safe, "safe")
     return result
   }
 
@@ -24,9 +29,9 @@ package enum ComparisonMarkdown {
     for change in changes {
       let place = (change.new ?? change.old).map { sources.words(of: $0) } ?? ""
       let cells = [
-        words(of: change.verdict),
+        change.acceptance == nil ? words(of: change.verdict) : "accepted",
         "\(escaped(change.subject.words))<br>\(escaped(place))", escaped(change.diagnostic.message),
-        escaped(change.verdictWords), "`\(change.diagnostic.rule.name)`",
+        escaped(change.acceptance?.words ?? change.verdictWords), "`\(change.diagnostic.rule.name)`",
       ]
       result += "| \(cells.joined(separator: " | ")) |\n"
     }

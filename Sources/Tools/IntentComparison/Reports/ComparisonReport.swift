@@ -12,6 +12,8 @@ package struct ComparisonReport: Sendable {
   /// Intents, then enums and object types, each in the new order.
   package var changes: [SchemaChange]
   package var suppressed: [SuppressedDiagnostic]
+  /// Breaks that `intentc.json` accepts.
+  package var accepted: [SchemaChange] = []
   package var audiences: Set<Audience>
   /// All changes are counted.
   package var lowestShown = Verdict.safe
@@ -58,12 +60,13 @@ package struct ComparisonReport: Sendable {
   /// Such as `1 breaking change, 2 careful, 3 safe`.
   package var summary: String {
     guard problems.isEmpty else { return "nothing could be compared" }
-    guard !changes.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
+    guard !changes.isEmpty || !accepted.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
       return "no relevant changes" + (tableProblems.isEmpty ? "" : " in what can be read")
     }
     let breaking = count(.breaking)
     var parts = ["\(breaking) breaking change\(breaking == 1 ? "" : "s")"]
     parts += [Verdict.careful, .safe].map { "\(count($0)) \($0.rawValue)" }
+    if !accepted.isEmpty { parts.append("\(accepted.count) accepted") }
     if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
     if othersCount > 0 { parts.append("\(othersCount) for other audiences") }
     return parts.joined(separator: ", ")

@@ -1,3 +1,4 @@
+import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
@@ -22,13 +23,22 @@ package struct ComparisonText: Sendable {
       result += (result.isEmpty ? "" : "\n") + layout.heading(subject.words)
       for change in changes { result += text(of: change) }
     }
+    if !report.accepted.isEmpty {
+      result += (result.isEmpty ? "" : "\n") + layout.heading("accepted in intentc.json")
+      for change in report.accepted { result += text(of: change) }
+    }
     return result
   }
 
   private mutating func text(of change: SchemaChange) -> String {
-    var result = layout.line(change.verdict, change.diagnostic.message, "[\(change.diagnostic.rule.name)]")
+    var result = layout.line(
+      change.acceptance == nil ? change.verdict : nil,
+      change.diagnostic.message,
+      "[\(change.diagnostic.rule.name)]"
+    )
     let audiences = change.verdictWords
     if !audiences.isEmpty { result += layout.more(audiences) }
+    if let acceptance = change.acceptance { result += layout.more(acceptance.words) }
     for (word, location) in [("old", change.old), ("new", change.new)] {
       guard let location else { continue }
       result += layout.place("\(word) \(sources.words(of: location))")
@@ -52,15 +62,16 @@ struct VerdictLayout: Sendable {
 
   func heading(_ text: String) -> String { TextStyle.bold(visibleText(text), colour: usesColour) + "\n" }
 
-  func line(_ verdict: Verdict, _ message: String, _ end: String?) -> String {
-    let label = verdict.rawValue
+  /// - Parameter verdict: `nil` if the project accepts the change.
+  func line(_ verdict: Verdict?, _ message: String, _ end: String?) -> String {
+    let label = verdict?.rawValue ?? "accepted"
     let padding = String(repeating: " ", count: max(1, Self.indent - 2 - label.utf8.count))
     let mark = end.map { " " + $0 } ?? ""
     var sentence = wrapped(visibleText(message) + mark)
     if let end, sentence.hasSuffix(end) {
       sentence = sentence.dropLast(end.count) + TextStyle.faint(end, colour: usesColour)
     }
-    return "  \(verdict.style(label, colour: usesColour))\(padding)\(sentence)\n"
+    return "  \((verdict?.style ?? .note)(label, colour: usesColour))\(padding)\(sentence)\n"
   }
 
   func more(_ text: String) -> String { margin + wrapped(text) + "\n" }
@@ -74,6 +85,11 @@ struct VerdictLayout: Sendable {
     guard let width else { return text }
     return String(TextWrap(width: width).text(text, indent: Self.indent).dropFirst(Self.indent).dropLast())
   }
+}
+
+extension AcceptedBreak {
+  /// Such as `up to '2.0': nobody chose it`.
+  var words: String { "up to '\(release)': \(reason)" }
 }
 
 extension Verdict {

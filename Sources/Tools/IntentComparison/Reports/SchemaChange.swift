@@ -1,3 +1,4 @@
+import IntentCompiler
 import IntentDiagnostics
 
 /// One reported change: the rule it belongs to, its message and place, and a verdict for each audience.
@@ -26,9 +27,20 @@ package struct SchemaChange: Sendable, Hashable {
   package var new: SourceLocation?
   /// The releases that people update from, the newest first; empty for a comparison of two versions.
   package var releases: [String] = []
+  /// Why a break does not count.
+  package var acceptance: AcceptedBreak?
+  /// Whether a level would lower a break, which only an acceptance can.
+  var keepsItsVerdict = false
 
   /// The worst verdict for any audience, or the project's setting.
   package var verdict: Verdict { Verdict(diagnostic.severity) }
+
+  /// As `accepted` in `intentc.json` names the element. App Intents in Swift have no path, so the name of the
+  /// type stands for its parts.
+  var acceptedPath: String {
+    if let path = diagnostic.path?.text, !path.isEmpty { return path }
+    return subject.name
+  }
 
   package func verdict(for audience: Audience) -> Verdict { verdicts[audience] ?? .safe }
 }
@@ -46,6 +58,7 @@ extension SchemaChange {
       let more = releases.count > 5 ? " and \(releases.count - 5) more" : ""
       words.append("in updates from " + (releases.count == 1 ? "'\(first)'" : names + more))
     }
+    if keepsItsVerdict { words.append("a level does not lower it; 'accepted' in 'intentc.json' does") }
     if verdict != verdicts.values.max() ?? .safe {
       words.append("counts as \(verdict.rawValue) by the level of the rule")
     }

@@ -237,7 +237,6 @@ extension RuleLevels.Setting {
     case .commandLine: "'\(rule.name)' is set to '\(level.rawValue)' on the command line"
     case .project: "'\(rule.name)' is set to '\(level.rawValue)' for the project"
     case .file: "'\(rule.name)' is set to '\(level.rawValue)' for this file"
-    case .place: "'\(rule.name)' is set to '\(level.rawValue)' for this place"
     }
   }
 }
