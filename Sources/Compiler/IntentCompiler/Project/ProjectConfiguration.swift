@@ -97,7 +97,7 @@ extension Rule {
     "stale-acceptance",
     .warning,
     "intentc.json accepts a break that no release finds",
-    on: .comparison
+    on: .other
   )
 
   package static let projectRules: [Rule] = [
