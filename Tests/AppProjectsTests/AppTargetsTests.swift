@@ -31,7 +31,7 @@ struct AppTargetsTests {
 
   @Test func `a program that only copies the definition imports the classes`() {
     var program = target("Widgets", "Widgets/Clock.swift", definition)
-    program.withoutClasses = [definition]
+    program.withoutClasses = [AppTarget.folded(definition)]
     #expect(module(program, target("Kit", definition, module: "Kit")) == "Kit")
   }
 

@@ -48,7 +48,7 @@ struct InfoPlistRulesTests {
     expectReports(
       try fixture(plist, "").lines(.unknownIntentClass),
       [
-        "unknown-intent-class Handlers/Info.plist: no definition has an intent with the class '\(name)', which "
+        "unknown-intent-class Handlers/Info.plist: no definition contains an intent with the class '\(name)', which "
           + "'IntentsSupported' lists; did you mean 'OrderSoupIntent'?"
       ]
     )
@@ -88,12 +88,46 @@ struct InfoPlistRulesTests {
     #expect(lines(try fixture(plist, more: ["App/Info.plist": app])) == [])
   }
 
-  @Test(arguments: [
-    "// OrderSoupIntentHandling", "/* OrderSoupIntentHandling */", "\"OrderSoupIntentHandling\"",
-  ])
-  func `a comment or a text is no handler`(_ words: String) throws {
+  @Test func `another extension may list an intent, but not one of IntentsUI`() throws {
+    let other = SampleProject.infoPlist(supported: ["OrderSoupIntent"])
     let plist = SampleProject.infoPlist(supported: [])
-    #expect(lines(try fixture(plist, "class IntentHandler: INExtension {}\nlet a = 1 \(words)")) == [])
+    #expect(lines(try fixture(plist, more: ["Other/Info.plist": other])) == [])
+    let shown = other.replacing("com.apple.intents-service", with: "com.apple.intents-ui-service")
+    #expect(lines(try fixture(plist, more: ["Other/Info.plist": shown])).count == 1)
+    let unknown = SampleProject.infoPlist(supported: ["$(INTENT)"])
+    #expect(lines(try fixture(plist, more: ["Other/Info.plist": unknown])) == [])
+  }
+
+  @Test(arguments: [
+    "let a = 1 // OrderSoupIntentHandling", "/* OrderSoupIntentHandling */",
+    "let a = \"OrderSoupIntentHandling\"",
+    "let a = \"\\(b(\": class A: OrderSoupIntentHandling {}\"))\"",
+    "let a = #\"\" class A: OrderSoupIntentHandling {} \"#",
+    "/* /* */ class A: OrderSoupIntentHandling {} */",
+    "let a = \"\"\"\n\"\nclass A: OrderSoupIntentHandling {}\n\"\"\"",
+    "extension OrderSoupIntentHandling { func a() {} }",
+    "extension Array where Element: OrderSoupIntentHandling {}",
+    "protocol SoupHandler: OrderSoupIntentHandling {}", "var handler: (OrderSoupIntentHandling) -> Void",
+    "class A: Handler<OrderSoupIntentHandling> {}", "class A { let b: OrderSoupIntentHandling }",
+    "func a(class: OrderSoupIntentHandling) {}",
+    "#if os(watchOS)\nclass A: OrderSoupIntentHandling {}\n#endif",
+    "typealias A = B & OrderSoupIntentHandling", "enum A { case class, b }\nlet c: OrderSoupIntentHandling",
+  ])
+  func `a mention is no handler`(_ words: String) throws {
+    let plist = SampleProject.infoPlist(supported: [])
+    #expect(lines(try fixture(plist, "class IntentHandler: INExtension {}\n\(words)")) == [])
+  }
+
+  @Test(arguments: [
+    "extension IntentHandler: OrderSoupIntentHandling {}", "extension A.B : C, OrderSoupIntentHandling {}",
+    "class A: B<C>, OrderSoupIntentHandling {}",
+    "let a = \"\\(b(\"c\"))\"; class A: OrderSoupIntentHandling {}",
+    "let a = #\"\\\"#\nstruct A: @unchecked Sendable, Intents.OrderSoupIntentHandling {}",
+    "actor A: OrderSoupIntentHandling where B: C {}",
+  ])
+  func `a conformance is a handler`(_ words: String) throws {
+    let plist = SampleProject.infoPlist(supported: [])
+    #expect(lines(try fixture(plist, "class IntentHandler: INExtension {}\n\(words)")).count == 1)
   }
 
   // MARK: Swift
@@ -107,7 +141,7 @@ struct InfoPlistRulesTests {
     expectReports(
       try code("class IntentHandler: INExtension, OrderSuopIntentHandling {}"),
       [
-        "unknown-intent-in-code Handlers/IntentHandler.swift: no definition has an intent with the class "
+        "unknown-intent-in-code Handlers/IntentHandler.swift: no definition contains an intent with the class "
           + "'OrderSuopIntent', which a file of 'Handlers' names; did you mean 'OrderSoupIntent'?"
       ]
     )
@@ -119,7 +153,8 @@ struct InfoPlistRulesTests {
     "protocol OrderSoupsIntentHandling {}\nclass A: OrderSoupsIntentHandling {}",
     "class A: PlaySoupIntentHandling {}",
     "class A: INSendMessageIntentHandling {}",
-    "class OrderSoupsIntent {}\nlet a = B(intent: OrderSoupsIntent.self)",
+    "class OrderSoupsIntent {}\nlet a = IntentConfiguration(kind: k, intent: OrderSoupsIntent.self)",
+    "AppIntentConfiguration(kind: k, intent: OrderSoupsIntent.self)", "let orderSoupsIntentHandling = 1",
   ])
   func `a class of the definition, of the code itself, or of others is right`(_ text: String) throws {
     #expect(try code(text) == [])
@@ -140,6 +175,48 @@ struct InfoPlistRulesTests {
     #expect(
       lines(try fixture(plist, "final class IntentsHandler : INExtension {}\nclass Other {}")).count == 0
     )
+  }
+
+  @Test(arguments: [
+    ("IntentsHandler", "@objc(IntentsHandler) class Handler: INExtension {}"),
+    ("$(PRODUCT_MODULE_NAME).IntentsHandler", "@objc(IntentsHandler)\nclass Handler: INExtension {}"),
+    (
+      "$(PRODUCT_MODULE_NAME).IntentsHandler",
+      "class Handler: INExtension {}\ntypealias IntentsHandler = Handler"
+    ),
+    ("Kit.IntentsHandler", "class Handler: INExtension {}"),
+    ("$(PRODUCT_MODULE_NAME).IntentsHandler", "class Handler: INExtension {}\n/*"),
+  ])
+  func `a principal class with a name for Objective-C, an alias, or in another module`(
+    _ name: String,
+    _ code: String
+  ) throws {
+    let plist = SampleProject.infoPlist(supported: ["OrderSoupIntent"], principalClass: name)
+    #expect(lines(try fixture(plist, code)) == [])
+  }
+
+  @Test func `a principal class in Objective-C`() throws {
+    let plist = SampleProject.infoPlist(
+      supported: ["OrderSoupIntent"],
+      principalClass: "$(PRODUCT_MODULE_NAME).IntentsHandler"
+    )
+    #expect(lines(try fixture(plist, more: ["Handlers/Handler.m": ""])) == [])
+  }
+
+  // MARK: Many names
+
+  @Test(.timeLimit(.minutes(1))) func `many names, and many Info.plists`() throws {
+    let names = (0..<3_000).map { "Order\($0)SoupIntent" }
+    let intents = names.map {
+      "<dict><key>INIntentName</key><string>\($0.dropLast(6))</string><key>INIntentTitle</key><string>A</string></dict>"
+    }
+    let definition = "<plist><dict><key>INIntents</key><array>\(intents.joined())</array></dict></plist>"
+    let plist = SampleProject.infoPlist(supported: names.map { "SC" + $0 })
+    var more = ["Soup.intentdefinition": definition]
+    for index in 0..<300 { more["More\(index)/Info.plist"] = plist }
+    let code = names.map { "class A: SC\($0)Handling {}" }.joined(separator: "\n")
+    let reports = try fixture(plist, code, more: more).lines(.unknownIntentClass, .unknownIntentInCode)
+    #expect(!reports.isEmpty)
   }
 
   @Test(arguments: [

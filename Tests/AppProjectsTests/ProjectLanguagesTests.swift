@@ -27,7 +27,7 @@ struct ProjectLanguagesTests {
     expectReports(
       try ProjectFixture(project, files).lines(.untranslatedDefinition),
       [
-        "untranslated-definition \(soup): no table has the texts of 'Soup' in de and it; add them, because the App "
+        "untranslated-definition \(soup): no table contains the texts of 'Soup' in de and it; add them, because the App "
           + "Store warns if they are missing"
       ]
     )
@@ -76,13 +76,37 @@ struct ProjectLanguagesTests {
     expectReports(
       try ProjectFixture(project, files).lines(.languageWithoutTables),
       [
-        "language-without-tables App.xcodeproj/project.pbxproj: 'App.xcodeproj' lists sv, but no table has texts in "
+        "language-without-tables App.xcodeproj/project.pbxproj: 'App.xcodeproj' lists sv, but no table contains texts in "
           + "it; translate the app and its definitions, or remove it under 'Localizations'"
       ]
     )
     var complete = project
     complete.languages = ["en", "Base", "de", "it-CH", "en-GB"]
     #expect(try ProjectFixture(complete, files).lines(.languageWithoutTables) == [])
+  }
+
+  @Test(arguments: [
+    ["App/sv.lproj/Page.html": ""], ["Other/Page.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {}}"],
+    ["App/Localizable.xcstrings": "{"],
+  ])
+  func `a language can be in any file, or in a catalog that is not read`(_ more: [String: String]) throws {
+    var project = project
+    project.targets[0].folders = ["App"]
+    let files = tables.merging([soup: ""]) { $1 }.merging(more) { $1 }
+    #expect(try ProjectFixture(project, files).lines(.languageWithoutTables) == [])
+  }
+
+  @Test func `only a project with a definition needs its languages`() throws {
+    let files = tables.merging(["Elsewhere/Soup.intentdefinition": ""]) { $1 }
+    #expect(try ProjectFixture(project, files).lines(.languageWithoutTables) == [])
+  }
+
+  @Test func `a list of languages is as long as real ones`() {
+    var project = project
+    project.languages = (0..<2_000).map { "l\($0)" } + ["de", "Base"]
+    #expect(XcodeProject(Array(project.text.utf8), folder: "")?.knownLanguages.count == 500)
+    project.languages = ["de", "de", "Base", String(repeating: "a-", count: 100_000), "no name"]
+    #expect(XcodeProject(Array(project.text.utf8), folder: "")?.knownLanguages == ["de"])
   }
 
   @Test(arguments: [("English", "en"), ("zh_TW", "zh-Hant"), ("pt-BR", "pt-BR"), ("Klingon", "Klingon")])

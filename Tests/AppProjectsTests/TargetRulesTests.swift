@@ -21,7 +21,7 @@ struct TargetRulesTests {
     expectReports(
       try ProjectFixture(project, [soup: ""]).lines(.definitionInNoTarget),
       [
-        "definition-in-no-target \(soup): no target of 'App.xcodeproj' has 'Soup', so the system does not "
+        "definition-in-no-target \(soup): no target of 'App.xcodeproj' contains 'Soup', so the system does not "
           + "know its intents; select the definition in Xcode, and check the app and each extension that uses it under "
           + "'Target Membership'"
       ]
@@ -60,6 +60,22 @@ struct TargetRulesTests {
     #expect(targets.targets.filter { $0.has("Shared/Kit.swift") }.map(\.name) == ["Kit"])
   }
 
+  @Test func `a file system may ignore the case of a name`() throws {
+    let project = SampleProject(
+      .init("App", withoutClasses: ["intents/soup.intentdefinition"], dependencies: ["Kit"]),
+      .init("Kit", "framework", files: ["intents/soup.intentdefinition"])
+    )
+    let fixture = try ProjectFixture(project, ["Intents/\(soup)": ""])
+    #expect(fixture.lines(.definitionInNoTarget, .classesGeneratedTwice) == [])
+    let synced = SampleProject(.init("App", folders: ["app"]))
+    #expect(try ProjectFixture(synced, ["App/\(soup)": ""]).lines(.definitionInNoTarget) == [])
+  }
+
+  @Test func `a project that cannot be read may contain the definition`() throws {
+    let files = ["Old/Old.xcodeproj/project.pbxproj": "{", "Old/\(soup)": ""]
+    #expect(try ProjectFixture(SampleProject(app()), files).lines(.definitionInNoTarget) == [])
+  }
+
   // MARK: Outside of the app
 
   @Test func `a definition in an extension, but not in its app`() throws {
@@ -67,7 +83,7 @@ struct TargetRulesTests {
     expectReports(
       try ProjectFixture(project, [soup: ""]).lines(.definitionOutsideApp),
       [
-        "definition-outside-app \(soup): 'Widgets' has 'Soup', but 'App' lacks it, and Shortcuts and Siri look "
+        "definition-outside-app \(soup): 'Widgets' contains 'Soup', but 'App' lacks it, and Shortcuts and Siri look "
           + "for intents in the app; check 'App' under 'Target Membership' of the definition"
       ]
     )
@@ -166,7 +182,35 @@ struct TargetRulesTests {
     )
   }
 
-  @Test func `a manifest with parts elsewhere proves nothing`() throws {
-    #expect(try generated("include: [base.yml]") == [])
+  @Test(arguments: [
+    "include: [base.yml]", "a: &more\n  b: c", "a: *more", "a: !tag b", "a: words\n  that go on",
+    "a: \"words\n  that go on\"", "a: [b,\n  c]", "a: {b: c,\n  d: e}", "a: {b: *more}", "a: \"b\\n\"",
+    "- a", "? a\n: b", "a:\n- - b", "\ta: b", "---\na: b", "...",
+  ])
+  func `a manifest with parts elsewhere, or in other YAML, proves nothing`(_ more: String) throws {
+    #expect(try generated(more) == [])
+  }
+
+  @Test(arguments: [
+    "# words", "a: {b: c, d: [e, 'f'], g: {}}", "a: \"b # c: d\" # e", "a: |\n  b\n    c: [d", "a: []", "a:",
+    "a:\n  - script: >\n      b: {c\n    name: d", "a: {url: https://example.com/a, from: 1.0.0}",
+    "\"a\": 'b'",
+  ])
+  func `a manifest with usual YAML is read`(_ more: String) throws {
+    #expect(try generated(more).count == 2)
+  }
+
+  @Test func `XcodeGen's sources can be in braces`() {
+    let targets = XcodeGenManifest(
+      """
+      ---
+      targets:
+        App: {type: application, sources: [{path: App}, {path: Soup.intentdefinition, attributes: [no_codegen]}]}
+      """,
+      in: ""
+    ).targets
+    #expect(targets.map(\.kind) == [.app])
+    #expect(targets[0].has("App/Clock.swift"))
+    #expect(!targets[0].generatesClasses(of: soup))
   }
 }

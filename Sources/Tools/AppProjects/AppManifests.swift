@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentDiagnostics
+import IntentLocalisation
 import IntentSchema
 
 /// SwiftPM's `Package.swift` or Tuist's `Project.swift`.
@@ -93,12 +94,13 @@ struct XcodeGenManifest {
   private(set) var isPartial = false
 
   init(_ text: String, in folder: String) {
-    let root = PlainYAML.read(text)
+    let (root, isWhole) = PlainYAML.read(text)
     let usual = root["options"]?["deploymentTarget"]
-    developmentLanguage = root["options"]?["developmentLanguage"]?.text ?? "en"
+    let language = root["options"]?["developmentLanguage"]?.text ?? "en"
+    developmentLanguage = TableLanguage.names([language]).first
     isPartial =
-      ["include", "targetTemplates", "projectReferences"].contains { root[$0] != nil } || text.contains("${")
-      || text.contains("<<:")
+      !isWhole || text.contains("${")
+      || ["include", "targetTemplates", "projectReferences"].contains { root[$0] != nil }
     for (name, facts) in root["targets"]?.members ?? [] {
       var target = AppTarget(name)
       let type = facts["type"]?.text ?? ""
@@ -112,7 +114,7 @@ struct XcodeGenManifest {
         for value in values
         where value["attributes"]?.elements?.contains(where: { $0.text == "no_codegen" }) == true {
           if let path = value["path"]?.text {
-            target.withoutClasses.insert(FilePath.shortened(FilePath.join(folder, path)))
+            target.withoutClasses.insert(AppTarget.folded(FilePath.shortened(FilePath.join(folder, path))))
           }
         }
         for value in values {
@@ -199,92 +201,5 @@ extension AppTarget {
 
   package static func module(_ name: String) -> String {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
-  }
-}
-
-/// Doesn't read anchors, multi-line texts, or mappings in braces.
-indirect enum PlainYAML {
-  case text(String)
-  case list([PlainYAML])
-  case mapping([(name: String, value: PlainYAML)])
-
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-  var elements: [PlainYAML]? { if case .list(let elements) = self { elements } else { nil } }
-  var members: [(name: String, value: PlainYAML)] {
-    if case .mapping(let members) = self { members } else { [] }
-  }
-
-  subscript(name: String) -> PlainYAML? { members.first { $0.name == name }?.value }
-
-  private static let limit = 32
-
-  static func read(_ text: String) -> PlainYAML {
-    var lines = text.split(whereSeparator: \.isNewline).compactMap {
-      line -> (depth: Int, words: Substring)? in
-      let words = line.drop { $0 == " " }
-      guard let first = words.first, first != "#", !words.hasPrefix("---") else { return nil }
-      return (line.utf8.count - words.utf8.count, words)
-    }[...]
-    return block(&lines, 0, 0)
-  }
-
-  private static func block(
-    _ lines: inout ArraySlice<(depth: Int, words: Substring)>,
-    _ depth: Int,
-    _ level: Int
-  ) -> PlainYAML {
-    guard let first = lines.first, first.depth >= depth, level < limit else {
-      return .text("")
-    }
-    var list: [PlainYAML] = []
-    var members: [(name: String, value: PlainYAML)] = []
-    while let line = lines.first, line.depth >= first.depth {
-      let isElement = line.words == "-" || line.words.hasPrefix("- ")
-      if !list.isEmpty, !isElement, line.depth == first.depth { break }
-      let rest = line.words.dropFirst().drop { $0 == " " }
-      if isElement, line.depth == first.depth, member(rest) != nil {
-        let inner = line.depth + line.words.utf8.count - rest.utf8.count
-        lines[lines.startIndex] = (inner, rest)
-        list.append(block(&lines, inner, level + 1))
-        if let next = lines.first, next.depth == inner, next.words == rest { lines.removeFirst() }
-        continue
-      }
-      lines.removeFirst()
-      guard line.depth == first.depth else { continue }
-      if isElement {
-        list.append(rest.isEmpty ? block(&lines, line.depth + 1, level + 1) : scalar(rest))
-      } else if let (name, rest) = member(line.words) {
-        // A list may have the same indentation as its name.
-        let isList = lines.first.map { $0.depth == line.depth && $0.words.hasPrefix("-") } ?? false
-        members.append(
-          (name, rest.isEmpty ? block(&lines, line.depth + (isList ? 0 : 1), level + 1) : scalar(rest))
-        )
-      }
-    }
-    return list.isEmpty ? .mapping(members) : .list(list)
-  }
-
-  private static func member(_ words: Substring) -> (String, Substring)? {
-    guard !words.hasPrefix("["), let colon = words.firstRange(of: ":"),
-      colon.upperBound == words.endIndex || words[colon.upperBound] == " "
-    else { return nil }
-    let rest = words[colon.upperBound...].drop { $0 == " " }
-    return (plain(words[..<colon.lowerBound]), rest.hasPrefix("#") ? "" : rest)
-  }
-
-  private static func scalar(_ words: Substring) -> PlainYAML {
-    let end = words.firstRange(of: " #")?.lowerBound ?? words.endIndex
-    let value = words[..<end]
-    guard value.hasPrefix("["), value.last == "]" else { return .text(plain(value)) }
-    return .list(value.dropFirst().dropLast().split(separator: ",").map { .text(plain($0)) })
-  }
-
-  private static func plain(_ words: Substring) -> String {
-    var words = words.drop { $0 == " " }
-    while words.last == " " { words.removeLast() }
-    for mark in ["\"", "'"] where words.count > 1 && words.hasPrefix(mark) && words.hasSuffix(mark) {
-      return String(words.dropFirst().dropLast())
-    }
-    return String(words)
   }
 }

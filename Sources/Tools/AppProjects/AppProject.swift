@@ -30,36 +30,45 @@ package struct AppProject: Sendable {
   package private(set) var infoPlists: [InfoPlist] = []
   /// What built apps and extensions say about their App Intents.
   package private(set) var builtIntents: [BuiltIntents] = []
-  /// Swift files.
-  package private(set) var sources: [String] = []
   package private(set) var definitions: [String] = []
   /// Folders that another build system knows, such as a package's, in which a target may be unknown.
-  package private(set) var otherBuilds: [String] = []
+  private var otherBuilds: Set<String> = []
   private var tables: [(path: String, language: String?)] = []
   private let targets: AppTargets
+  private let targetsWithDefinitions: Set<Int>
   /// By the index of a target.
   private var languages: [Int: Set<String>] = [:]
+  /// Codes of all languages with a file or a text, and of more general ones; `nil` if unknown.
+  private var used: (languages: Set<String>, families: Set<String>)?
+  /// By the path of an Info.plist.
+  private let regions: [String: String]
   private var outlineIndices: [Int] = []
-  /// Of apps and extensions, by the index of a target.
-  private var sourcesByTarget: [Int: [String]] = [:]
+  /// Swift files by the index of a target.
+  private var sources: [Int: [String]] = [:]
+  private var targetsWithObjectiveC: Set<Int> = []
+  /// The names of the definitions in built apps and extensions, by their Info.plists.
+  private(set) var builtNames: [String: Set<String>] = [:]
+
+  /// Real folders have at most about a hundred targets.
+  private static let targetLimit = 1_000
+
+  /// Real definitions have at most about ten targets.
+  static let ownerLimit = 50
 
   /// Folders that cannot be read count as empty.
   package init(_ roots: [String]) {
-    let files = roots.flatMap { root in
-      let root = FilePath.shortened(root)
-      return (try? FolderFiles(root.isEmpty ? "." : root))?.files ?? []
-    }
-    var projects: [String] = []
+    let files = Self.files(roots)
+    var (projects, sources, languageFolders): ([String], [String], Set<String>) = ([], [], [])
     for file in files {
       let folder = FilePath.folder(of: file.path)
+      if let language = FilePath.language(ofFolder: folder) { languageFolders.insert(language) }
       switch file.name {
-      case "project.pbxproj": projects.append(file.path)
-      case "project.yml", "project.yaml": projects.append(file.path)
+      case "project.pbxproj", "project.yml", "project.yaml": projects.append(file.path)
       case BuiltIntents.fileName:
         if let intents = BuiltIntents(file.path) { builtIntents.append(intents) }
       case let name where Self.otherManifests.contains(name) || name.hasSuffix(".podspec"):
-        otherBuilds.append(folder)
-      case let name where name.hasSuffix(".swift"): sources.append(file.path)
+        otherBuilds.insert(folder)
+      case let name where [".swift", ".m", ".mm"].contains(where: name.hasSuffix): sources.append(file.path)
       case let name where name.hasSuffix(InputFile.fileExtension): definitions.append(file.path)
       case let name where name.hasSuffix("Info.plist"):
         if let plist = InfoPlist(file.path) { infoPlists.append(plist) }
@@ -68,29 +77,53 @@ package struct AppProject: Sendable {
       default: break
       }
     }
-    outlines = BuiltProduct.outlines(infoPlists, files.map(\.path))
-    let xcode = projects.filter { $0.hasSuffix(".pbxproj") }.compactMap(Self.outline)
-    let folders = Set(xcode.map(\.folder))
-    outlines += xcode
-    for path in projects where !path.hasSuffix(".pbxproj") && !folders.contains(FilePath.folder(of: path)) {
-      if let outline = XcodeGenManifest.outline(path) {
-        outlines.append(outline)
-      } else {
-        otherBuilds.append(FilePath.folder(of: path))
-      }
-    }
     var all: [AppTarget] = []
-    for (index, outline) in outlines.enumerated() {
-      all += outline.targets
-      outlineIndices += outline.targets.map { _ in index }
+    let built = BuiltProduct.outlines(infoPlists, files.map(\.path)).prefix(Self.targetLimit)
+    let read = projects.map { (path: $0, outline: Self.outline($0)) }
+    let folders = Set(read.filter { $0.path.hasSuffix(".pbxproj") }.compactMap(\.outline?.folder))
+    let known = read.filter { path, _ in
+      path.hasSuffix(".pbxproj") || !folders.contains(FilePath.folder(of: path))
     }
-    targets = AppTargets(all)
+    for (path, outline) in built.map({ ($0.path, $0) }) + known {
+      guard let outline, !outline.targets.isEmpty, all.count + outline.targets.count <= Self.targetLimit
+      else {
+        otherBuilds.insert(Self.folder(ofProject: path))
+        continue
+      }
+      all += outline.targets
+      outlineIndices += Array(repeating: outlines.count, count: outline.targets.count)
+      outlines.append(outline)
+    }
+    regions = Dictionary(infoPlists.map { ($0.key, $0.developmentRegion ?? "") }) { first, _ in first }
+    let targets = AppTargets(all)
+    self.targets = targets
+    targetsWithDefinitions = Set(definitions.flatMap(targets.indices))
     for path in sources {
-      for index in targets.indices(with: path) where [.app, .appExtension].contains(all[index].kind) {
-        sourcesByTarget[index, default: []].append(path)
+      for index in targets.indices(with: path) {
+        if path.hasSuffix(".swift") {
+          self.sources[index, default: []].append(path)
+        } else {
+          targetsWithObjectiveC.insert(index)
+        }
       }
     }
-    readLanguages()
+    for path in definitions {
+      for owner in owners(of: path) where outlines[owner.outline].isBuilt {
+        guard let plist = owner.target.infoPlist else { continue }
+        builtNames[plist, default: []].insert(FilePath.name(of: path))
+      }
+    }
+    readLanguages(languageFolders)
+  }
+
+  /// Of two folders, one can contain the other.
+  private static func files(_ roots: [String]) -> [FolderFiles.File] {
+    var seen: Set<String> = []
+    return roots.flatMap { root in
+      let root = FilePath.shortened(root)
+      return (try? FolderFiles(root.isEmpty ? "." : root))?.files ?? []
+    }
+    .filter { seen.insert($0.path).inserted }
   }
 
   /// Bazel, Buck, Tuist and SwiftPM.
@@ -98,9 +131,15 @@ package struct AppProject: Sendable {
     "Package.swift", "Project.swift", "BUILD", "BUILD.bazel", "BUCK", "MODULE.bazel", "WORKSPACE",
   ]
 
+  private static func folder(ofProject path: String) -> String {
+    let folder = FilePath.folder(of: path)
+    return path.hasSuffix(".pbxproj") ? FilePath.folder(of: folder) : folder
+  }
+
   private static func outline(_ path: String) -> Outline? {
+    guard path.hasSuffix(".pbxproj") else { return XcodeGenManifest.outline(path) }
     guard let project = XcodeProject(path) else { return nil }
-    var outline = Outline(path, in: FilePath.folder(of: FilePath.folder(of: path)))
+    var outline = Outline(path, in: folder(ofProject: path))
     outline.developmentLanguage = project.developmentLanguage
     outline.knownLanguages = project.knownLanguages
     outline.targets = project.targets
@@ -110,12 +149,20 @@ package struct AppProject: Sendable {
 
   // MARK: Targets
 
-  /// The targets that have a file, with the outlines that declare them.
-  package func owners(of path: String) -> [(target: AppTarget, outline: Int)] {
-    targets.indices(with: path).map { (targets.targets[$0], outlineIndices[$0]) }
+  /// The targets that contain a file, with the outlines that declare them.
+  package func owners(of path: String) -> [Owner] {
+    targets.indices(with: path).map {
+      Owner(target: targets.targets[$0], index: $0, outline: outlineIndices[$0])
+    }
   }
 
-  /// The projects that have or show a file or else, those in the nearest folder around it.
+  package struct Owner: Sendable {
+    package let target: AppTarget
+    package let index: Int
+    package let outline: Int
+  }
+
+  /// The projects that contain or show a file or else, those in the nearest folder around it.
   package func outlines(around path: String) -> [Outline] {
     let owning = Set(owners(of: path).map(\.outline)).sorted()
     if !owning.isEmpty { return owning.map { outlines[$0] } }
@@ -126,11 +173,26 @@ package struct AppProject: Sendable {
     return around.filter { $0.folder.utf8.count == nearest }
   }
 
+  func hasSwift(_ target: Int) -> Bool { sources[target] != nil }
+
+  /// Whether a package or another build system may build a file.
+  func isInOtherBuild(_ path: String) -> Bool {
+    var folder = path
+    repeat {
+      folder = FilePath.folder(of: folder)
+      if otherBuilds.contains(folder) { return true }
+    } while !folder.isEmpty && folder != "/"
+    return false
+  }
+
   /// An app or an extension, and its Swift files.
   struct Program {
     let index: Int
     let target: AppTarget
     let sources: [String]
+    let hasObjectiveC: Bool
+    /// Whether it builds a definition.
+    let hasDefinition: Bool
   }
 
   /// The apps and extensions that a project builds.
@@ -138,33 +200,47 @@ package struct AppProject: Sendable {
     targets.targets.enumerated().filter { index, target in
       [.app, .appExtension].contains(target.kind) && !outlines[outlineIndices[index]].isBuilt
     }
-    .map { Program(index: $0, target: $1, sources: sourcesByTarget[$0] ?? []) }
-  }
-
-  /// The extensions that build a definition.
-  var extensionsWithDefinitions: [Program] {
-    let owners = Set(definitions.flatMap(targets.indices))
-    return programs.filter { $0.target.kind == .appExtension && owners.contains($0.index) }
+    .map { index, target in
+      Program(
+        index: index,
+        target: target,
+        sources: sources[index] ?? [],
+        hasObjectiveC: targetsWithObjectiveC.contains(index),
+        hasDefinition: targetsWithDefinitions.contains(index)
+      )
+    }
   }
 
   // MARK: Languages
 
   /// Only reads the tables of targets with definitions.
-  private mutating func readLanguages() {
-    let wanted = Set(definitions.flatMap(targets.indices))
-    guard !wanted.isEmpty else { return }
+  private mutating func readLanguages(_ folders: Set<String>) {
+    var isComplete = true
     for (path, language) in tables {
-      let owners = targets.indices(with: path).filter(wanted.contains)
-      guard !owners.isEmpty else { continue }
-      let found = path.hasSuffix(".xcstrings") ? Self.catalogLanguages(path) : [language].compactMap(\.self)
-      for owner in owners { languages[owner, default: []].formUnion(found.filter(TableLanguage.isName)) }
+      let owners = targets.indices(with: path).filter(targetsWithDefinitions.contains)
+      let isCatalog = path.hasSuffix(".xcstrings")
+      guard !owners.isEmpty,
+        let found = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
+      else {
+        if isCatalog { isComplete = false }
+        continue
+      }
+      let names = TableLanguage.names(found)
+      for owner in owners where languages[owner, default: []].count < TableLanguage.most {
+        languages[owner, default: []].formUnion(names)
+      }
     }
+    let names = languages.values.reduce(into: folders) { $0.formUnion($1) }.filter(TableLanguage.isName)
+    guard isComplete else { return }
+    let codes = Set(names.map(ProjectLanguages.code))
+    used = (codes, Set(codes.flatMap(ProjectLanguages.families)))
   }
 
-  private static func catalogLanguages(_ path: String) -> [String] {
-    guard let bytes = try? FileSystem.readRegular(path, limit: TableSearch.sizeLimit) else { return [] }
-    return StringCatalog.read(SourceText(path: path, bytes: bytes)).0.languages
-      .filter { !$0.isEmpty }.map(\.language)
+  /// Returns `nil` if a catalog cannot be read.
+  private static func catalogLanguages(_ path: String) -> [String]? {
+    guard let bytes = try? FileSystem.readRegular(path, limit: TableSearch.sizeLimit) else { return nil }
+    let (catalog, problems) = StringCatalog.read(SourceText(path: path, bytes: bytes))
+    return problems.isEmpty ? catalog.languages.filter { !$0.isEmpty }.map(\.language) : nil
   }
 
   /// `nil` without a project around the definition.
@@ -174,26 +250,26 @@ package struct AppProject: Sendable {
     let owners = targets.indices(with: definition)
     let apps = owners.filter { targets.targets[$0].kind == .app }
     // An app is offered in the languages of its tables.
-    let shipped = (apps.isEmpty ? owners : apps).reduce(into: Set<String>()) { result, index in
+    let shipped = (apps.isEmpty ? owners : apps).prefix(Self.ownerLimit).reduce(into: Set<String>()) {
+      result,
+      index in
       result.formUnion(languages[index] ?? [])
     }
-    let plists = Set(apps.compactMap { targets.targets[$0].infoPlist })
-    let region = infoPlists.first { plists.contains($0.path) }?.developmentRegion
+    let region = apps.lazy.compactMap { targets.targets[$0].infoPlist }.compactMap {
+      regions[AppTarget.folded($0)]
+    }
+    .first { !$0.isEmpty }
     return ProjectLanguages(base: region ?? outline.developmentLanguage, shipped: shipped.sorted())
   }
 
-  /// Languages that a project lists, and in which none of its targets with definitions has a text.
-  package func languagesWithoutTables(of outline: Outline) -> [String] {
-    guard let index = outlines.firstIndex(where: { $0.path == outline.path }) else { return [] }
-    let shipped = languages.filter { outlineIndices[$0.key] == index }.values.reduce(into: Set<String>()) {
-      $0.formUnion($1.map(ProjectLanguages.code))
-    }
-    let others = shipped.union(tables.compactMap { $0.language.map(ProjectLanguages.code) })
-    let families = Set(others.flatMap(ProjectLanguages.families(of:)))
-    let base = outline.developmentLanguage.map(ProjectLanguages.code)
-    return outline.knownLanguages.map(ProjectLanguages.code).filter { language in
+  /// Languages in which a project with definitions has no file. Empty if a catalog's languages are unknown.
+  package func languagesWithoutTables(_ index: Int) -> [String] {
+    guard let used, targetsWithDefinitions.contains(where: { outlineIndices[$0] == index }) else { return [] }
+    let base = outlines[index].developmentLanguage.map(ProjectLanguages.code)
+    return outlines[index].knownLanguages.map(ProjectLanguages.code).filter { language in
       // The system may use a table in a variant of the language.
-      !families.contains(language) && others.isDisjoint(with: ProjectLanguages.families(of: language))
+      !used.families.contains(language)
+        && used.languages.isDisjoint(with: ProjectLanguages.families(of: language))
         && !BaseLanguage.isBase(language, base)
     }
   }

@@ -19,7 +19,7 @@ package struct AppTarget: Sendable, Equatable {
   package var exceptions: Set<String> = []
   /// Keys of single files outside of `folders`.
   package var keys: Set<String> = []
-  /// Xcode generates no classes for these definitions.
+  /// Folded paths of definitions for which Xcode generates no classes.
   package var withoutClasses: Set<String> = []
   package var keysWithoutClasses: Set<String> = []
   /// Names of the targets that this one builds, links or embeds.
@@ -49,7 +49,8 @@ package struct AppTarget: Sendable, Equatable {
 
   /// Whether the target builds the definition, and Xcode generates its classes.
   package func generatesClasses(of definition: String) -> Bool {
-    !withoutClasses.contains(definition) && !keysWithoutClasses.contains(Self.key(of: definition))
+    !withoutClasses.contains(Self.folded(definition))
+      && !keysWithoutClasses.contains(Self.key(of: definition))
   }
 
   func isException(_ path: String) -> Bool {
@@ -64,6 +65,9 @@ package struct AppTarget: Sendable, Equatable {
 
   /// Copies of a file in different languages have one key, as in Xcode's lists of exceptions.
   static func key(of path: String) -> String {
-    FilePath.join(FilePath.home(of: path), FilePath.name(of: path))
+    folded(FilePath.join(FilePath.home(of: path), FilePath.name(of: path)))
   }
+
+  /// The file systems of most Macs ignore case, so Xcode finds a file whose name a project spells in another case.
+  package static func folded(_ path: String) -> String { path.lowercased() }
 }

@@ -31,8 +31,8 @@ package struct AppTargets: Sendable {
   package init(_ targets: [AppTarget]) {
     self.targets = targets
     for (index, target) in targets.enumerated() {
-      for file in target.files { indicesByFile[file, default: []].append(index) }
-      for folder in target.folders { indicesByFolder[folder, default: []].append(index) }
+      for file in target.files { indicesByFile[AppTarget.folded(file), default: []].append(index) }
+      for folder in target.folders { indicesByFolder[AppTarget.folded(folder), default: []].append(index) }
       for key in target.keys { indicesByKey[key, default: []].append(index) }
     }
   }
@@ -50,12 +50,13 @@ package struct AppTargets: Sendable {
 
   func indices(with path: String) -> [Int] {
     var inFolders: Set<Int> = []
-    var folder = path
+    let file = AppTarget.folded(path)
+    var folder = file
     repeat {
       folder = FilePath.folder(of: folder)
       inFolders.formUnion(indicesByFolder[folder] ?? [])
     } while !folder.isEmpty && folder != "/"
-    let own = Set((indicesByFile[path] ?? []) + (indicesByKey[AppTarget.key(of: path)] ?? []))
+    let own = Set((indicesByFile[file] ?? []) + (indicesByKey[AppTarget.key(of: path)] ?? []))
     return own.union(inFolders.filter { !targets[$0].isException(path) }).sorted()
   }
 

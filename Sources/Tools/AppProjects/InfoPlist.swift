@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
+import IntentLocalisation
 
 /// What an Info.plist says about intents. Values can contain variables such as `$(PRODUCT_MODULE_NAME)`.
 package struct InfoPlist: Sendable {
@@ -44,7 +45,7 @@ package struct InfoPlist: Sendable {
     extensionPoint = attributes["NSExtensionPointIdentifier"].flatMap { list.string($0) }
     identifier = root["CFBundleIdentifier"].flatMap { list.string($0) }
     developmentRegion = root["CFBundleDevelopmentRegion"].flatMap { list.string($0) }
-      .flatMap { $0.isEmpty || $0.contains("$") ? nil : $0 }
+      .flatMap { TableLanguage.names([$0]).first }
   }
 
   private static func members(_ node: PropertyList.NodeID, _ list: PropertyList) -> [String: Int] {
@@ -60,6 +61,11 @@ package struct InfoPlist: Sendable {
   private static func text(_ node: PropertyList.NodeID, _ list: PropertyList) -> Located<String>? {
     list.string(node).map { Located($0, at: list.contentRange(of: node)) }
   }
+
+  var isOfIntents: Bool { extensionPoint == "com.apple.intents-service" }
+
+  /// Its path, for targets that name it.
+  var key: String { AppTarget.folded(path) }
 
   func location(_ range: Range<Int>?) -> SourceLocation { SourceLocation(file: path, range: range) }
 }

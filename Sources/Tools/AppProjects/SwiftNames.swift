@@ -1,99 +1,179 @@
-/// The names in a Swift file, read without a parser, and without comments and strings. For checks that
+/// The names in a Swift file, read without a parser, and without comments and texts. For checks that
 /// only need to know whether a name is there.
 package struct SwiftNames: Sendable {
-  /// A declaration of a type, without generic ones.
-  package struct TypeName: Sendable {
+  /// A declaration of a type, or an extension of one.
+  package struct Declaration: Sendable {
+    /// `class`, `extension`, `typealias`
+    package let keyword: String
     package let name: String
-    /// As written: `Intents.INExtension` are two names.
+    /// As written: `Intents.INExtension` are two names. Generic types have none.
     package var inherited: [String] = []
     /// Whether it is in `#if`.
     package let isConditional: Bool
   }
 
   package private(set) var names: Set<String> = []
-  package private(set) var types: [TypeName] = []
-  /// The types in arguments such as `intent: ClockIntent.self`.
+  package private(set) var declarations: [Declaration] = []
+  /// As in `@objc(Name)`.
+  package private(set) var objectiveCNames: Set<String> = []
+  /// The types in arguments such as `IntentConfiguration(kind: kind, intent: ClockIntent.self)`.
   package private(set) var intents: Set<String> = []
+  /// Whether each comment and text ends. Otherwise, names may be missing.
+  package private(set) var isComplete = true
+  /// The last two names, and whether only spaces are behind the last one.
+  private var (last, beforeLast, isBehindName) = ("", "", false)
+  private var conditions = 0
+  private var (isInHeader, isAfterColon, brackets) = (false, false, 0)
+  private var configuration = ""
 
   package init(_ bytes: [UInt8]) {
-    var (last, beforeLast, index, conditions) = ("", "", 0, 0)
-    var (isInHeader, isAfterColon) = (false, false)
+    var index = 0
     while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
-        index = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-      } else if byte == UInt8(ascii: "/"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "*") {
-        index = Self.end(ofComment: index, bytes)
-      } else if byte == UInt8(ascii: "\"") {
-        index = Self.end(ofString: index, bytes)
-      } else if Self.isOfName(byte) {
-        let start = index
-        let word = bytes[index...].prefix(while: Self.isOfName)
+      let rest = bytes[index...]
+      if rest.starts(with: "//".utf8) {
+        index = rest.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      } else if rest.starts(with: "/*".utf8) {
+        index = skip(SwiftText.end(ofComment: index, bytes), bytes)
+      } else if let start = SwiftText.start(at: index, bytes) {
+        index = skip(SwiftText.end(of: start, at: index, bytes), bytes)
+        isBehindName = false
+      } else if SourceWords.isPartOfName(bytes[index]) {
+        let word = rest.prefix(while: SourceWords.isPartOfName)
+        add(String(decoding: word, as: UTF8.self), after: index > 0 ? bytes[index - 1] : 0)
         index = word.endIndex
-        let name = String(decoding: word, as: UTF8.self)
-        if start > 0, bytes[start - 1] == UInt8(ascii: "#") {
-          conditions = name == "if" ? conditions + 1 : name == "endif" ? max(0, conditions - 1) : conditions
-          continue
-        }
-        names.insert(name)
-        if name == "self", beforeLast == "intent" { intents.insert(last) }
-        if Self.keywords.contains(last), !["func", "var", "let"].contains(name) {
-          types.append(TypeName(name: name, isConditional: conditions > 0))
-          (isInHeader, isAfterColon) = (true, false)
-        } else if isInHeader, isAfterColon, name != "where" {
-          types[types.count - 1].inherited.append(name)
-        } else {
-          isInHeader = false
-        }
-        (beforeLast, last) = (last, name)
       } else {
-        if byte == UInt8(ascii: ":"), isInHeader { isAfterColon = true }
-        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "<") && !isAfterColon { isInHeader = false }
-        index += 1
+        add(bytes[index], after: index > 0 ? bytes[index - 1] : 0)
+        index = bytes[index] == SwiftText.hash ? SwiftText.end(ofHashes: index, bytes) : index + 1
       }
     }
   }
 
-  private static let keywords: Set<String> = ["class", "struct", "enum", "actor", "protocol"]
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  private mutating func skip(_ end: Int?, _ bytes: [UInt8]) -> Int {
+    if end == nil { isComplete = false }
+    return end ?? bytes.count
   }
 
-  private static func end(ofComment start: Int, _ bytes: [UInt8]) -> Int {
+  private mutating func add(_ name: String, after mark: UInt8) {
+    if mark == SwiftText.hash {
+      if name == "if" { conditions += 1 }
+      if name == "endif" { conditions = max(0, conditions - 1) }
+      return
+    }
+    names.insert(name)
+    if name.hasSuffix("IntentConfiguration") { configuration = name }
+    if name == "self", beforeLast == "intent", configuration == "IntentConfiguration" { intents.insert(last) }
+    if last == "objc", mark == UInt8(ascii: "(") { objectiveCNames.insert(name) }
+    if isBehindName, Self.keywords.contains(last), !["func", "var", "let"].contains(name) {
+      declarations.append(Declaration(keyword: last, name: name, isConditional: conditions > 0))
+      (isInHeader, isAfterColon, brackets) = (true, false, 0)
+    } else if isInHeader, isAfterColon, name != "where" {
+      if brackets == 0 { declarations[declarations.count - 1].inherited.append(name) }
+    } else if mark != UInt8(ascii: ".") {
+      isInHeader = false
+    }
+    (beforeLast, last, isBehindName) = (last, name, true)
+  }
+
+  private mutating func add(_ mark: UInt8, after before: UInt8) {
+    guard mark > 0x20 else { return }
+    isBehindName = false
+    guard isInHeader else { return }
+    switch mark {
+    case UInt8(ascii: ":"): isAfterColon = true
+    case UInt8(ascii: "<"):
+      if isAfterColon { brackets += 1 } else { isInHeader = false }
+    case UInt8(ascii: ">") where before != UInt8(ascii: "-"): brackets -= 1
+    case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "="), UInt8(ascii: ";"):
+      isInHeader = false
+    default: break
+    }
+  }
+
+  private static let keywords: Set<String> = [
+    "class", "struct", "enum", "actor", "protocol", "typealias", "extension",
+  ]
+}
+
+/// Where the comments and texts of a Swift file end.
+enum SwiftText {
+  /// How a text starts and ends, as in `#"C:\"#`.
+  struct Start {
+    let hashes: Int
+    let isLong: Bool
+    var length: Int { hashes + (isLong ? 3 : 1) }
+  }
+
+  static let hash = UInt8(ascii: "#")
+  private static let quote = UInt8(ascii: "\"")
+
+  static func end(ofHashes index: Int, _ bytes: [UInt8]) -> Int {
+    bytes[index...].firstIndex { $0 != hash } ?? bytes.count
+  }
+
+  static func start(at index: Int, _ bytes: [UInt8]) -> Start? {
+    guard bytes[index] == quote || bytes[index] == hash else { return nil }
+    let end = end(ofHashes: index, bytes)
+    guard end < bytes.count, bytes[end] == quote else { return nil }
+    return Start(hashes: end - index, isLong: bytes[end...].starts(with: [quote, quote, quote]))
+  }
+
+  /// Comments can contain comments. Returns `nil` if one doesn't end.
+  static func end(ofComment start: Int, _ bytes: [UInt8]) -> Int? {
     var (depth, index) = (1, start + 2)
     while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "*"), bytes[index + 1] == UInt8(ascii: "/") {
+      let rest = bytes[index...]
+      if rest.starts(with: "*/".utf8) {
         depth -= 1
         index += 2
         if depth == 0 { return index }
-      } else if bytes[index] == UInt8(ascii: "/"), bytes[index + 1] == UInt8(ascii: "*") {
+      } else if rest.starts(with: "/*".utf8) {
         depth += 1
         index += 2
       } else {
         index += 1
       }
     }
-    return bytes.count
+    return nil
   }
 
-  /// A text in one line, or in three marks.
-  private static func end(ofString start: Int, _ bytes: [UInt8]) -> Int {
-    let mark = UInt8(ascii: "\"")
-    let isLong = bytes[start...].starts(with: [mark, mark, mark])
-    var index = start + (isLong ? 3 : 1)
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\\") {
-        index += 2
-      } else if bytes[index] == mark, !isLong || bytes[index...].starts(with: [mark, mark, mark]) {
-        return index + (isLong ? 3 : 1)
-      } else if !isLong, bytes[index] == UInt8(ascii: "\n") {
-        return index
+  /// Skips texts in interpolations, too. A text in one line ends with the line. Returns `nil` if a longer one
+  /// doesn't end.
+  static func end(of start: Start, at index: Int, _ bytes: [UInt8]) -> Int? {
+    var open = [(start: start, parentheses: 0)]
+    var index = index + start.length
+    while index < bytes.count, let last = open.last {
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\n"), !open[0].start.isLong { return index }
+      let top = open.count - 1
+      if last.parentheses > 0 {
+        if let inner = Self.start(at: index, bytes) {
+          open.append((inner, 0))
+          index += inner.length
+          continue
+        }
+        if byte == UInt8(ascii: "(") { open[top].parentheses += 1 }
+        if byte == UInt8(ascii: ")") { open[top].parentheses -= 1 }
+        index = byte == hash ? end(ofHashes: index, bytes) : index + 1
+      } else if byte == UInt8(ascii: "\\"), hashes(last.start.hashes, at: index + 1, bytes) {
+        index += 1 + last.start.hashes
+        if index < bytes.count, bytes[index] == UInt8(ascii: "(") { open[top].parentheses = 1 }
+        index += 1
+      } else if byte == quote, ends(last.start, at: index, bytes) {
+        open.removeLast()
+        index += last.start.length
       } else {
         index += 1
       }
     }
-    return bytes.count
+    return open.isEmpty ? index : start.isLong ? nil : bytes.count
+  }
+
+  private static func ends(_ start: Start, at index: Int, _ bytes: [UInt8]) -> Bool {
+    guard start.isLong else { return hashes(start.hashes, at: index + 1, bytes) }
+    return bytes[index...].starts(with: [quote, quote, quote]) && hashes(start.hashes, at: index + 3, bytes)
+  }
+
+  private static func hashes(_ count: Int, at index: Int, _ bytes: [UInt8]) -> Bool {
+    index + count <= bytes.count && bytes[index..<index + count].allSatisfy { $0 == hash }
   }
 }

@@ -1,4 +1,5 @@
 import IntentDiagnostics
+import IntentLocalisation
 
 /// The targets and languages of a `project.pbxproj`. Reads each group, build phase and file once, so that
 /// lists that name them many times cost no more.
@@ -39,8 +40,8 @@ struct XcodeProject: Sendable {
     else { return nil }
     self.objects = objects
     self.folder = folder
-    developmentLanguage = project["developmentRegion"]?.text
-    knownLanguages = project.references("knownRegions").filter { $0 != "Base" }
+    developmentLanguage = project["developmentRegion"]?.text.flatMap { TableLanguage.names([$0]).first }
+    knownLanguages = TableLanguage.names(project.references("knownRegions"))
     resolve(
       project["mainGroup"]?.text,
       in: FilePath.join(folder, project["projectDirPath"]?.text ?? ""),
@@ -110,7 +111,7 @@ struct XcodeProject: Sendable {
           }
         }
         if isWithoutClasses, withoutClasses.insert(reference).inserted {
-          target.withoutClasses.formUnion(copies(of: reference))
+          target.withoutClasses.formUnion(copies(of: reference).map(AppTarget.folded))
         }
       }
     }
@@ -194,7 +195,7 @@ struct XcodeProject: Sendable {
   /// Xcode writes `/Localized/Sub/Clock.strings` or `/Localized: Sub/Clock.strings` for all languages.
   private static func key(_ name: String, in folder: String) -> String {
     for mark in ["/Localized: ", "/Localized/"] where name.hasPrefix(mark) {
-      return FilePath.shortened(FilePath.join(folder, String(name.dropFirst(mark.count))))
+      return AppTarget.folded(FilePath.shortened(FilePath.join(folder, String(name.dropFirst(mark.count)))))
     }
     return AppTarget.key(of: FilePath.shortened(FilePath.join(folder, name)))
   }

@@ -11,9 +11,7 @@ extension Rule {
 
 /// The App Intents of a built app, against the sources of its target.
 enum BuiltIntentRules {
-  static let intents: [Check<(BuiltIntents, [AppProject.Program])>] = [
-    Check(.missingAppIntent) { missingAppIntent($0.0, $0.1, &$1) }
-  ]
+  static let intents: [Check<BuiltCode>] = [Check(.missingAppIntent, missingAppIntent)]
 
   /// Protocols that only App Intents conform to.
   private static let protocols: Set<String> = [
@@ -21,30 +19,43 @@ enum BuiltIntentRules {
     "LiveActivityIntent", "OpenIntent", "SetValueIntent", "AudioPlaybackIntent",
   ]
 
-  /// Only compares targets with the name of the bundle, and types that each build has.
-  private static func missingAppIntent(
-    _ built: BuiltIntents,
-    _ programs: [AppProject.Program],
-    _ findings: inout Findings
-  ) {
-    let found = programs.filter { program in
-      built.bundle == program.target.name + (program.target.kind == .app ? ".app" : ".appex")
-    }
-    guard found.count == 1, let program = found.first else { return }
+  /// Only reports types that each build contains.
+  private static func missingAppIntent(_ built: BuiltCode, _ findings: inout Findings) {
+    let (program, intents) = (built.program, built.intents)
     for path in program.sources {
-      guard let bytes = try? FileSystem.readRegular(path, limit: HandlerNames.sizeLimit) else { continue }
-      for type in SwiftNames(bytes).types
-      where !type.isConditional && !protocols.isDisjoint(with: type.inherited)
-        && !built.names.contains(type.name)
+      guard let bytes = try? FileSystem.readRegular(path, limit: TargetSwift.sizeLimit) else { continue }
+      let names = SwiftNames(bytes)
+      guard names.isComplete else { continue }
+      for type in names.declarations
+      where ["struct", "class", "enum", "actor"].contains(type.keyword) && !type.isConditional
+        && !protocols.isDisjoint(with: type.inherited) && !intents.names.contains(type.name)
       {
         findings.report(
           .missingAppIntent,
-          "'\(built.bundle)' does not know the App Intent '\(type.name.shortened)', which a source of '\(program.target.name)' "
-            + "declares; build again, and look for warnings of the App Intents metadata processor",
+          "'\(intents.bundle)' does not know the App Intent '\(type.name.shortened)', which a source of "
+            + "'\(program.target.name)' declares; build again, and look for warnings of the App Intents metadata processor",
           at: SourceLocation(file: path),
-          notes: [.init("this is what the app knows", at: SourceLocation(file: built.path))]
+          notes: [.init("this is what the app knows", at: SourceLocation(file: intents.path))]
         )
       }
+    }
+  }
+}
+
+/// A built app or extension, and the target with its name.
+struct BuiltCode {
+  let intents: BuiltIntents
+  let program: AppProject.Program
+
+  /// Of several builds or targets with one name, nothing tells which belong together.
+  static func all(_ project: AppProject, _ programs: [AppProject.Program]) -> [BuiltCode] {
+    let built = Dictionary(grouping: project.builtIntents, by: \.bundle)
+    let named = Dictionary(grouping: programs) {
+      $0.target.name + ($0.target.kind == .app ? ".app" : ".appex")
+    }
+    return built.sorted { $0.key < $1.key }.compactMap { bundle, intents in
+      guard intents.count == 1, let programs = named[bundle], programs.count == 1 else { return nil }
+      return BuiltCode(intents: intents[0], program: programs[0])
     }
   }
 }

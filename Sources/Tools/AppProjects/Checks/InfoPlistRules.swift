@@ -30,32 +30,34 @@ extension Rule {
 /// An Info.plist, with the names it should agree with.
 struct ProjectInfoPlist {
   let plist: InfoPlist
-  /// The classes of all definitions, as Xcode names them.
-  let classes: [String]
+  let classes: IntentClasses
   /// The target whose `INFOPLIST_FILE` this is, with the names in its Swift files; `nil` if unknown.
-  let target: (target: AppTarget, names: TargetNames)?
-  /// Intents that the app handles itself.
-  let handledByApp: Set<String>
+  let target: (program: AppProject.Program, names: TargetNames)?
+  /// Intents that the app or its extensions handle; `nil` if a list of them contains variables.
+  let handled: Set<String>?
 
-  init(
-    _ plist: InfoPlist,
-    _ classes: [String],
+  static func all(
     _ project: AppProject,
+    _ classes: IntentClasses,
     _ programs: [AppProject.Program],
-    _ handlers: inout HandlerNames
-  ) {
-    self.plist = plist
-    self.classes = classes
-    let owners = programs.filter { $0.target.infoPlist == plist.path }
-    // Several targets can share a file.
-    target =
-      owners.count == 1 && owners[0].target.kind == .appExtension
-      ? (owners[0].target, handlers.names(of: owners[0])) : nil
-    handledByApp = Set(
-      project.infoPlists.filter { $0.extensionPoint == nil }.flatMap {
-        $0.supported?.values.map(\.value) ?? []
-      }
-    )
+    _ swift: inout TargetSwift
+  ) -> [ProjectInfoPlist] {
+    let named = programs.filter { $0.target.infoPlist != nil }
+    let owners = Dictionary(grouping: named) { AppTarget.folded($0.target.infoPlist ?? "") }
+    let handling = project.infoPlists.filter { $0.extensionPoint != "com.apple.intents-ui-service" }
+    let listed = Set(handling.flatMap { $0.supported?.values.map(\.value) ?? [] })
+    let handled = listed.contains { $0.contains("$") } ? nil : listed
+    return project.infoPlists.map { plist in
+      // Several targets can share a file.
+      let programs = owners[plist.key] ?? []
+      let isKnown = programs.count == 1 && programs[0].target.kind == .appExtension && plist.isOfIntents
+      return ProjectInfoPlist(
+        plist: plist,
+        classes: classes,
+        target: isKnown ? (programs[0], swift.names(of: programs[0])) : nil,
+        handled: handled
+      )
+    }
   }
 }
 
@@ -70,24 +72,23 @@ enum InfoPlistRules {
 
   /// A name that resembles no class can belong to another module, or be of no importance any more.
   private static func unknownIntentClass(_ element: ProjectInfoPlist, _ findings: inout Findings) {
-    let known = Set(element.classes)
     var seen: Set<String> = []
     for names in [element.plist.supported, element.plist.restricted, element.plist.activityTypes] {
       guard let names else { continue }
-      let listed = Set(names.values.map(\.value))
-      for name in names.values where !known.contains(name.value) && !name.value.contains(".") {
+      var others: [String]?
+      for name in names.values where !element.classes.contains(name.value) && !name.value.contains(".") {
         // Other activity types are names of another kind.
         guard names.key != "NSUserActivityTypes" || name.value.hasSuffix("Intent") else { continue }
-        guard !name.value.contains("$"), !IntentClass.isOfApple(name.value), seen.insert(name.value).inserted,
-          let meant = IntentClass.nearest(
-            name.value,
-            element.classes.filter { !listed.contains($0) },
-            &findings
-          )
+        guard !name.value.contains("$"), !IntentClasses.isOfApple(name.value),
+          seen.insert(name.value).inserted,
+          findings.suggestions.isLookedFor(name.value)
         else { continue }
+        let unlisted = others ?? element.classes.names(except: Set(names.values.map(\.value)))
+        others = unlisted
+        guard let meant = IntentClasses.nearest(name.value, unlisted, &findings) else { continue }
         findings.report(
           .unknownIntentClass,
-          "no definition has an intent with the class '\(name.value.shortened)', which '\(names.key)' lists; did you "
+          "no definition contains an intent with the class '\(name.value.shortened)', which '\(names.key)' lists; did you "
             + "mean '\(meant)'?",
           at: element.plist.location(name.range)
         )
@@ -98,8 +99,7 @@ enum InfoPlistRules {
   private static func restrictionWithoutSupport(_ element: ProjectInfoPlist, _ findings: inout Findings) {
     guard let restricted = element.plist.restricted, let supported = element.plist.supported else { return }
     let listed = Set(supported.values.map(\.value))
-    let known = Set(element.classes)
-    for name in restricted.values where known.contains(name.value) && !listed.contains(name.value) {
+    for name in restricted.values where element.classes.contains(name.value) && !listed.contains(name.value) {
       findings.report(
         .restrictionWithoutSupport,
         "'\(restricted.key)' lists '\(name.value)', but '\(supported.key)' does not, so the restriction has no effect; "
@@ -110,15 +110,14 @@ enum InfoPlistRules {
   }
 
   private static func unlistedIntent(_ element: ProjectInfoPlist, _ findings: inout Findings) {
-    guard element.plist.extensionPoint == "com.apple.intents-service", let target = element.target,
-      let supported = element.plist.supported, !supported.values.contains(where: { $0.value.contains("$") })
+    guard let (program, names) = element.target, names.isComplete, let supported = element.plist.supported,
+      let handled = element.handled
     else { return }
-    let listed = Set(supported.values.map(\.value)).union(element.handledByApp)
-    for name in element.classes where !listed.contains(name) {
-      guard let path = target.names.handlers[name + "Handling"] else { continue }
+    for (name, path) in names.handlers.sorted(by: { $0.key < $1.key })
+    where element.classes.contains(name) && !handled.contains(name) {
       findings.report(
         .unlistedIntent,
-        "'\(supported.key)' of '\(target.target.name)' does not list '\(name)', so the system never asks the "
+        "'\(supported.key)' of '\(program.target.name)' does not list '\(name)', so the system never asks the "
           + "handler in '\(FilePath.name(of: path))'; add the class under 'Supported Intents'",
         at: element.plist.location(supported.values.first?.range),
         notes: [.init("this is the handler", at: SourceLocation(file: path))]
@@ -126,16 +125,19 @@ enum InfoPlistRules {
     }
   }
 
+  /// A class can also be in Objective-C, or in another module.
   private static func unknownPrincipalClass(_ element: ProjectInfoPlist, _ findings: inout Findings) {
-    guard element.plist.extensionPoint == "com.apple.intents-service", let target = element.target,
-      let value = element.plist.principalClass,
-      let name = value.value.split(separator: ".").last.map(String.init), !name.contains("$"),
-      !target.names.isDeclared(name), target.names.extensions.count == 1,
-      let meant = target.names.extensions.first
+    guard let (program, names) = element.target, names.isComplete, !program.hasObjectiveC,
+      let value = element.plist.principalClass
+    else { return }
+    let parts = value.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let modules = ["$(PRODUCT_MODULE_NAME)", "${PRODUCT_MODULE_NAME}", AppTarget.module(program.target.name)]
+    guard parts.count == 2, modules.contains(parts[0]), !parts[1].contains("$"),
+      !names.isDeclared(parts[1]), names.extensions.count == 1, let meant = names.extensions.first
     else { return }
     findings.report(
       .unknownPrincipalClass,
-      "no source of '\(target.target.name)' declares '\(name.shortened)', so the system cannot start the extension; "
+      "no source of '\(program.target.name)' declares '\(parts[1].shortened)', so the system cannot start the extension; "
         + "did you mean '\(meant)'?",
       at: element.plist.location(value.range)
     )

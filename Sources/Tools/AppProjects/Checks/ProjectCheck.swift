@@ -20,27 +20,21 @@ package enum ProjectCheck {
       found[index].diagnostics = findings.diagnostics
     }
     var findings = Findings(lints: [])
-    for outline in project.outlines {
-      for check in KnownLanguageRules.outlines { check.run((outline, project), &findings) }
+    for index in project.outlines.indices {
+      for check in KnownLanguageRules.outlines { check.run((project, index), &findings) }
     }
-    let classes = Set(modules.flatMap(\.files).flatMap { $0.schema.intents.map(\.configuration.className) })
-      .sorted()
+    let classes = IntentClasses(modules)
     let programs = project.programs
-    var handlers = HandlerNames()
-    for plist in project.infoPlists {
-      let element = ProjectInfoPlist(plist, classes, project, programs, &handlers)
+    var swift = TargetSwift()
+    for element in ProjectInfoPlist.all(project, classes, programs, &swift) {
       for check in InfoPlistRules.plists { check.run(element, &findings) }
     }
-    for program in project.extensionsWithDefinitions {
-      let code = ExtensionCode(
-        target: program.target,
-        names: handlers.names(of: program),
-        classes: classes
-      )
+    for program in programs where program.target.kind == .appExtension && program.hasDefinition {
+      let code = ExtensionCode(target: program.target, names: swift.names(of: program), classes: classes)
       for check in CodeRules.extensions { check.run(code, &findings) }
     }
-    for intents in project.builtIntents {
-      for check in BuiltIntentRules.intents { check.run((intents, programs), &findings) }
+    for built in BuiltCode.all(project, programs) {
+      for check in BuiltIntentRules.intents { check.run(built, &findings) }
     }
     found[0].diagnostics += findings.diagnostics
     let reported = Set(findings.diagnostics.compactMap(\.location?.file))
@@ -75,12 +69,12 @@ extension Rule {
     + CodeRules.extensions.flatMap(\.rules)
 }
 
-/// A definition, and the targets that have it.
+/// A definition, and the targets that contain it.
 struct ProjectDefinition {
   let definition: Definition
   let project: AppProject
   let outlines: [AppProject.Outline]
-  let owners: [(target: AppTarget, outline: Int)]
+  let owners: [AppProject.Owner]
   /// Whether the definition has an intent for Shortcuts or Siri.
   let isForShortcuts: Bool
   let path: String

@@ -11,7 +11,7 @@ extension Rule {
   static let definitionOutsideApp = Rule(
     "definition-outside-app",
     .warning,
-    "An extension has a definition that its app lacks"
+    "An extension contains a definition that its app lacks"
   )
   static let classesGeneratedTwice = Rule(
     "classes-generated-twice",
@@ -46,7 +46,7 @@ enum TargetRules {
       : "add the file to the 'sources' of the app and each extension that uses it"
     findings.report(
       .definitionInNoTarget,
-      "no target of '\(outline.name)' has '\(definition.definition.name)', so the system does not know its intents; \(how)",
+      "no target of '\(outline.name)' contains '\(definition.definition.name)', so the system does not know its intents; \(how)",
       at: definition.location
     )
   }
@@ -54,21 +54,21 @@ enum TargetRules {
   /// Shortcuts and Siri look for definitions in apps. A framework can bring it there. Published apps have definitions for
   /// widgets in extensions alone, and their widgets work.
   private static func definitionOutsideApp(_ definition: ProjectDefinition, _ findings: inout Findings) {
-    let owners = definition.owners
+    let owners = definition.owners.prefix(AppProject.ownerLimit)
     guard definition.isForShortcuts, !owners.isEmpty, owners.allSatisfy({ $0.target.kind == .appExtension }),
       !definition.project.isInOtherBuild(definition.path)
     else { return }
-    for (owner, index) in owners {
-      let outline = definition.project.outlines[index]
-      let apps = outline.targets.filter { $0.kind == .app && $0.dependencies.contains(owner.name) }
-      guard let app = apps.first, apps.allSatisfy({ !definition.isIn($0, of: outline) }) else { continue }
+    for owner in owners {
+      let outline = definition.project.outlines[owner.outline]
+      let apps = outline.targets.filter { $0.kind == .app && $0.dependencies.contains(owner.target.name) }
+      guard let app = apps.first, !apps.contains(where: definition.hasCopy) else { continue }
       let how =
         outline.isBuilt
         ? "check the app under 'Target Membership' of the definition, and build again"
         : "check '\(app.name)' under 'Target Membership' of the definition"
       findings.report(
         .definitionOutsideApp,
-        "'\(owner.name)' has '\(definition.definition.name)', but '\(app.name)' lacks it, and Shortcuts and Siri "
+        "'\(owner.target.name)' contains '\(definition.definition.name)', but '\(app.name)' lacks it, and Shortcuts and Siri "
           + "look for intents in the app; \(how)",
         at: definition.location
       )
@@ -76,25 +76,22 @@ enum TargetRules {
     }
   }
 
-  /// Real projects have at most about ten targets with a definition.
-  private static let mostOwners = 50
-
   private static func classesGeneratedTwice(_ definition: ProjectDefinition, _ findings: inout Findings) {
     let generating = definition.owners.filter { $0.target.generatesClasses(of: definition.path) }
-      .prefix(mostOwners)
+      .prefix(AppProject.ownerLimit)
     guard generating.contains(where: { $0.target.kind == .framework || $0.target.kind == .library }) else {
       return
     }
-    for (owner, index) in generating {
-      let outline = definition.project.outlines[index]
+    for owner in generating {
+      let outline = definition.project.outlines[owner.outline]
       guard !outline.isBuilt else { continue }
-      let linked = outline.linkedLibraries(of: owner)
-      let others = generating.filter { $0.outline == index && linked.contains($0.target.name) }
+      let linked = outline.linkedLibraries(of: owner.target)
+      let others = generating.filter { $0.outline == owner.outline && linked.contains($0.target.name) }
       guard let other = others.first?.target else { continue }
       findings.report(
         .classesGeneratedTwice,
-        "'\(owner.name)' and '\(other.name)' both generate the classes of '\(definition.definition.name)', and a process "
-          + "loads both; select the definition, and choose 'No Generated Classes' for '\(owner.name)'",
+        "'\(owner.target.name)' and '\(other.name)' both generate the classes of '\(definition.definition.name)', and a process "
+          + "loads both; select the definition, and choose 'No Generated Classes' for '\(owner.target.name)'",
         at: definition.location
       )
       return
@@ -102,14 +99,14 @@ enum TargetRules {
   }
 
   private static func objectiveCClasses(_ definition: ProjectDefinition, _ findings: inout Findings) {
-    for (owner, _) in definition.owners
-    where owner.usesObjectiveCClasses && !owner.hasBridgingHeader && owner.kind != .framework
-      && owner.generatesClasses(of: definition.path)
-      && definition.project.sources.contains(where: owner.has)
+    for owner in definition.owners.prefix(AppProject.ownerLimit)
+    where owner.target.usesObjectiveCClasses && !owner.target.hasBridgingHeader
+      && owner.target.kind != .framework
+      && owner.target.generatesClasses(of: definition.path) && definition.project.hasSwift(owner.index)
     {
       findings.report(
         .objectiveCClasses,
-        "'\(owner.name)' generates the classes of '\(definition.definition.name)' in Objective-C, and has no bridging "
+        "'\(owner.target.name)' generates the classes of '\(definition.definition.name)' in Objective-C, and has no bridging "
           + "header through which its Swift could use them; set 'Intent Class Generation Language' to 'Swift'",
         at: definition.location
       )
@@ -149,18 +146,9 @@ extension AppProject.Outline {
   }
 }
 
-extension AppProject {
-  /// Whether a package or another build system may build a file.
-  func isInOtherBuild(_ path: String) -> Bool {
-    otherBuilds.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
-  }
-}
-
 extension ProjectDefinition {
   /// Each bundle of a built app contains a copy.
-  func isIn(_ target: AppTarget, of outline: AppProject.Outline) -> Bool {
-    guard outline.isBuilt else { return target.has(path) }
-    let name = FilePath.name(of: path)
-    return target.files.contains { FilePath.name(of: $0) == name }
+  func hasCopy(_ target: AppTarget) -> Bool {
+    project.builtNames[target.infoPlist ?? ""]?.contains(FilePath.name(of: path)) == true
   }
 }

@@ -21,7 +21,7 @@ enum UntranslatedDefinition {
     return [
       Diagnostic(
         .untranslatedDefinition,
-        "no table has the texts of '\(name)' in \(languages); add them, because the App Store warns if they are missing",
+        "no table contains the texts of '\(name)' in \(languages); add them, because the App Store warns if they are missing",
         at: SourceLocation(file: localized.definition.path)
       )
     ]
@@ -32,7 +32,7 @@ extension Rule {
   static let misnamedTable = Rule(
     "misnamed-table",
     .warning,
-    "Tables have the texts of a definition, but not its name"
+    "Tables contain the texts of a definition, but have another name"
   )
 }
 
@@ -44,7 +44,7 @@ enum MisnamedTable {
     return [
       Diagnostic(
         .misnamedTable,
-        "'\(old).strings' has the texts of '\(name)' in \(tables.languages.listed), but the system only looks for "
+        "'\(old).strings' contains the texts of '\(name)' in \(tables.languages.listed), but the system only looks for "
           + "'\(name).strings'; rename it, or bring its texts there with 'intentc strings import'",
         at: SourceLocation(file: tables.path)
       )

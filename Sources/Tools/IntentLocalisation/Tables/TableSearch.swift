@@ -23,9 +23,6 @@ package struct TableSearch {
   /// The folder around the `.lproj` folders; `nil` for a definition on standard input.
   private(set) var home: String?
 
-  /// Each text gets checked in each language.
-  private static let mostLanguages = 500
-
   /// In bytes. Reading takes about twenty times as much memory, and real tables are smaller than 1 MB.
   package static let sizeLimit = 16 * 1_048_576
 
@@ -127,13 +124,13 @@ package struct TableSearch {
   private mutating func add(_ texts: LanguageTexts) {
     guard let index = indices[texts.language] else {
       indices[texts.language] = languages.count
-      if languages.count < Self.mostLanguages {
+      if languages.count < TableLanguage.most {
         languages.append(texts)
-      } else if indices.count == Self.mostLanguages + 1 {
+      } else if indices.count == TableLanguage.most + 1 {
         diagnostics.append(
           Diagnostic(
             .unreadableTranslation,
-            "there are more than \(Self.mostLanguages) languages; '\(texts.language)' and others are ignored",
+            "there are more than \(TableLanguage.most) languages; '\(texts.language)' and others are ignored",
             at: texts.files.first.map { SourceLocation(file: $0) }
           )
         )

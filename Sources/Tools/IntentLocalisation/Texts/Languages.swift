@@ -42,6 +42,18 @@ package enum TableLanguage {
       && !parts.contains("") && !name.contains("_")
   }
 
+  /// Real projects have at most about sixty languages.
+  package static let most = 500
+
+  /// The names of languages among those that a project or a catalog lists, without copies.
+  package static func names(_ listed: [String]) -> [String] {
+    var (names, seen): ([String], Set<String>) = ([], [])
+    for name in listed where names.count < most && isName(name) && seen.insert(name).inserted {
+      names.append(name)
+    }
+    return names
+  }
+
   /// Allows letters, digits, hyphens and underscores, but no name reserved for another kind of folder, such
   /// as `Base`.
   package static func isName(_ language: String) -> Bool {

@@ -1,0 +1,178 @@
+/// The part of YAML that manifests use: mappings, lists and texts, also in braces and brackets on one line.
+indirect enum PlainYAML {
+  case text(String)
+  case list([PlainYAML])
+  case mapping([(name: String, value: PlainYAML)])
+
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+  var elements: [PlainYAML]? { if case .list(let elements) = self { elements } else { nil } }
+  var members: [(name: String, value: PlainYAML)] {
+    if case .mapping(let members) = self { members } else { [] }
+  }
+
+  subscript(name: String) -> PlainYAML? { members.first { $0.name == name }?.value }
+
+  /// The value is not whole if the text contains something else, such as anchors, tags, or texts over several
+  /// lines without `|` or `>`.
+  static func read(_ text: String) -> (value: PlainYAML, isWhole: Bool) {
+    var reader = YAMLReader(text)
+    let value = reader.block(0, 0)
+    return (value, reader.isWhole && reader.lines.isEmpty)
+  }
+}
+
+private struct YAMLReader {
+  typealias Line = (depth: Int, words: Substring)
+
+  private(set) var lines: ArraySlice<Line>
+  private(set) var isWhole = true
+
+  private static let limit = 32
+
+  init(_ text: String) {
+    var all = text.split(whereSeparator: \.isNewline).compactMap { line -> Line? in
+      let words = line.drop { $0 == " " }
+      guard let first = words.first, first != "#" else { return nil }
+      return (line.utf8.count - words.utf8.count, words)
+    }[...]
+    if let first = all.first, first.depth == 0, first.words == "---" { all.removeFirst() }
+    lines = all
+    isWhole = !all.contains { $0.words.hasPrefix("\t") }
+  }
+
+  mutating func block(_ depth: Int, _ level: Int) -> PlainYAML {
+    guard let first = lines.first, first.depth >= depth else { return .text("") }
+    guard level < Self.limit else { return unknown() }
+    var list: [PlainYAML] = []
+    var members: [(name: String, value: PlainYAML)] = []
+    while let line = lines.first, line.depth >= first.depth {
+      let isElement = line.words == "-" || line.words.hasPrefix("- ")
+      if !list.isEmpty, !isElement, line.depth == first.depth { break }
+      let rest = line.words.dropFirst().drop { $0 == " " }
+      if isElement, line.depth == first.depth, member(rest) != nil {
+        let inner = line.depth + line.words.utf8.count - rest.utf8.count
+        lines[lines.startIndex] = (inner, rest)
+        list.append(block(inner, level + 1))
+        if let next = lines.first, next.depth == inner, next.words == rest { lines.removeFirst() }
+        continue
+      }
+      lines.removeFirst()
+      if line.depth == first.depth, isElement {
+        let value = value(rest, at: line.depth + 1, level)
+        list.append(value)
+      } else if line.depth == first.depth, let (name, rest) = member(line.words) {
+        // A list may have the same indentation as its name.
+        let isList = lines.first.map { $0.depth == line.depth && $0.words.hasPrefix("-") } ?? false
+        let value = value(rest, at: line.depth + (isList ? 0 : 1), level)
+        members.append((name, value))
+      } else {
+        isWhole = false
+      }
+    }
+    if !list.isEmpty, !members.isEmpty { isWhole = false }
+    return list.isEmpty ? .mapping(members) : .list(list)
+  }
+
+  private mutating func unknown() -> PlainYAML {
+    isWhole = false
+    return .text("")
+  }
+
+  /// What follows a name or `-`, in the same line or in lines that are at least as deep.
+  private mutating func value(_ words: Substring, at depth: Int, _ level: Int) -> PlainYAML {
+    if words.isEmpty || words.hasPrefix("#") { return block(depth, level + 1) }
+    if let mark = words.first, mark == "|" || mark == ">" {
+      // The lines of a text, such as a script, say nothing about targets.
+      while let line = lines.first, line.depth >= depth { lines.removeFirst() }
+      return .text("")
+    }
+    var line = FlowReader(words)
+    guard !words.hasPrefix("- "), let value = line.value(0), line.isAtEnd else { return unknown() }
+    return value
+  }
+
+  private mutating func member(_ words: Substring) -> (String, Substring)? {
+    guard !words.hasPrefix("["), !words.hasPrefix("{"), let colon = words.firstRange(of: ":"),
+      colon.upperBound == words.endIndex || words[colon.upperBound] == " "
+    else { return nil }
+    var name = FlowReader(words[..<colon.lowerBound])
+    guard let text = name.value(0)?.text, name.isAtEnd else {
+      isWhole = false
+      return (String(words[..<colon.lowerBound]), "")
+    }
+    return (text, words[colon.upperBound...].drop { $0 == " " })
+  }
+}
+
+/// A value on one line: `Widgets`, `"My App"`, `[App, Shared]`, `{path: App, optional: true}`.
+private struct FlowReader {
+  private var rest: Substring
+
+  private static let limit = 32
+
+  init(_ words: Substring) {
+    rest = words
+  }
+
+  /// A comment may follow.
+  var isAtEnd: Bool {
+    let words = rest.drop { $0 == " " }
+    return words.isEmpty || words.hasPrefix("#") && words.startIndex > rest.startIndex
+  }
+
+  private mutating func take(_ mark: Character) -> Bool {
+    rest = rest.drop { $0 == " " }
+    guard rest.first == mark else { return false }
+    rest.removeFirst()
+    return true
+  }
+
+  /// Returns `nil` for everything else.
+  mutating func value(_ level: Int) -> PlainYAML? {
+    guard level < Self.limit else { return nil }
+    if take("[") { return list(level) }
+    if take("{") { return mapping(level) }
+    return text(isInside: level > 0).map { .text($0) }
+  }
+
+  private mutating func list(_ level: Int) -> PlainYAML? {
+    var values: [PlainYAML] = []
+    while !take("]") {
+      guard let value = value(level + 1) else { return nil }
+      values.append(value)
+      if !take(",") { return take("]") ? .list(values) : nil }
+    }
+    return .list(values)
+  }
+
+  private mutating func mapping(_ level: Int) -> PlainYAML? {
+    var members: [(name: String, value: PlainYAML)] = []
+    while !take("}") {
+      guard let name = text(isInside: true), take(":"), let value = value(level + 1) else { return nil }
+      members.append((name, value))
+      if !take(",") { return take("}") ? .mapping(members) : nil }
+    }
+    return .mapping(members)
+  }
+
+  private mutating func text(isInside: Bool) -> String? {
+    rest = rest.drop { $0 == " " }
+    guard let first = rest.first, !"&*!|>%@`?".contains(first) else { return nil }
+    if first == "\"" || first == "'" { return quoted(first) }
+    let words = rest.prefix { !isInside || !",[]{}".contains($0) }
+    var end = words.firstRange(of: " #")?.lowerBound ?? words.endIndex
+    if isInside, let colon = words.firstRange(of: ": "), colon.lowerBound < end { end = colon.lowerBound }
+    rest = rest[end...]
+    let text = words[..<end].reversed().drop { $0 == " " }.reversed()
+    return text.isEmpty ? nil : String(text)
+  }
+
+  /// Without escapes.
+  private mutating func quoted(_ mark: Character) -> String? {
+    let words = rest.dropFirst()
+    guard let end = words.firstIndex(of: mark) else { return nil }
+    let text = words[..<end]
+    rest = words[words.index(after: end)...]
+    return rest.first == mark || mark == "\"" && text.contains("\\") ? nil : String(text)
+  }
+}
