@@ -43,6 +43,14 @@ struct ProjectLanguagesTests {
     #expect(try ProjectFixture(project, files).lines(.untranslatedDefinition) == [])
   }
 
+  @Test func `tables of the definition's name elsewhere may contain its texts`() throws {
+    let files = tables.merging([soup: "", "Texts/de.lproj/Soup.strings": "a = b;"]) { $1 }
+    let lines = try ProjectFixture(project, files).lines(.untranslatedDefinition)
+    #expect(lines.map { $0.contains("in it;") } == [true])
+    let catalog = files.merging(["Texts/Soup.xcstrings": "{}"]) { $1 }
+    #expect(try ProjectFixture(project, catalog).lines(.untranslatedDefinition) == [])
+  }
+
   @Test func `the development language is the definition's own`() throws {
     var project = project
     project.developmentLanguage = "German"

@@ -71,6 +71,11 @@ struct TargetRulesTests {
     #expect(try ProjectFixture(synced, ["App/\(soup)": ""]).lines(.definitionInNoTarget) == [])
   }
 
+  @Test func `a copy of a definition in a target may be in none`() throws {
+    let fixture = try ProjectFixture(SampleProject(app([soup])), [soup: "", "Old/\(soup)": ""])
+    #expect(fixture.lines(.definitionInNoTarget) == [])
+  }
+
   @Test func `a project that cannot be read may contain the definition`() throws {
     let files = ["Old/Old.xcodeproj/project.pbxproj": "{", "Old/\(soup)": ""]
     #expect(try ProjectFixture(SampleProject(app()), files).lines(.definitionInNoTarget) == [])
@@ -168,7 +173,7 @@ struct TargetRulesTests {
             type: app-extension
             sources: [Widgets]
         \(more)
-        """, "Widgets/\(soup)": "", "Other/\(soup)": "",
+        """, "Widgets/\(soup)": "", "Other/Tea.intentdefinition": "",
       ]
     ).lines(.definitionInNoTarget, .definitionOutsideApp)
   }
@@ -177,7 +182,7 @@ struct TargetRulesTests {
     expectReports(
       try generated(""),
       [
-        "definition-in-no-target Other/\(soup)", "definition-outside-app Widgets/\(soup)",
+        "definition-in-no-target Other/Tea.intentdefinition", "definition-outside-app Widgets/\(soup)",
       ]
     )
   }

@@ -46,6 +46,10 @@ package struct AppProject: Sendable {
   /// Swift files by the index of a target.
   private var sources: [Int: [String]] = [:]
   private var targetsWithObjectiveC: Set<Int> = []
+  /// Folders around the tables, by the table's name and then by its language, or "" for a catalog.
+  private var tableHomes: [String: [String: Set<String>]] = [:]
+  /// The names of the definitions in targets.
+  private(set) var builtDefinitions: Set<String> = []
   /// The names of the definitions in built apps and extensions, by their Info.plists.
   private(set) var builtNames: [String: Set<String>] = [:]
 
@@ -108,10 +112,16 @@ package struct AppProject: Sendable {
       }
     }
     for path in definitions {
-      for owner in owners(of: path) where outlines[owner.outline].isBuilt {
-        guard let plist = owner.target.infoPlist else { continue }
+      for owner in owners(of: path) {
+        builtDefinitions.insert(FilePath.name(of: path))
+        guard outlines[owner.outline].isBuilt, let plist = owner.target.infoPlist else { continue }
         builtNames[plist, default: []].insert(FilePath.name(of: path))
       }
+    }
+    for (path, language) in tables {
+      let name = FilePath.name(of: path).prefix { $0 != "." }
+      let key = path.hasSuffix(".xcstrings") ? "" : language ?? ""
+      tableHomes[String(name), default: [:]][key, default: []].insert(FilePath.home(of: path))
     }
     readLanguages(languageFolders)
   }
@@ -259,7 +269,13 @@ package struct AppProject: Sendable {
       regions[AppTarget.folded($0)]
     }
     .first { !$0.isEmpty }
-    return ProjectLanguages(base: region ?? outline.developmentLanguage, shipped: shipped.sorted())
+    // Tables of this name elsewhere may contain the definition's texts.
+    let homes = tableHomes[String(FilePath.name(of: definition).prefix { $0 != "." })] ?? [:]
+    let isElsewhere = { (language: String) in
+      homes[language]?.contains { $0 != FilePath.home(of: definition) } == true
+    }
+    let left = isElsewhere("") ? [] : shipped.filter { !isElsewhere($0) }
+    return ProjectLanguages(base: region ?? outline.developmentLanguage, shipped: left.sorted())
   }
 
   /// Languages in which a project with definitions has no file. Empty if a catalog's languages are unknown.

@@ -34,10 +34,11 @@ enum TargetRules {
     Check(.objectiveCClasses, objectiveCClasses),
   ]
 
-  /// Says nothing about a folder that another build system knows, too.
+  /// Says nothing about a folder that another build system knows, too, or about what may be a copy.
   private static func definitionInNoTarget(_ definition: ProjectDefinition, _ findings: inout Findings) {
     guard definition.owners.isEmpty, definition.outlines.count == 1, let outline = definition.outlines.first,
       !outline.isBuilt, outline.targets.contains(where: { $0.kind == .app }),
+      !definition.project.builtDefinitions.contains(FilePath.name(of: definition.path)),
       !definition.project.isInOtherBuild(definition.path)
     else { return }
     let how =
