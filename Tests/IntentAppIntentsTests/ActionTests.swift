@@ -81,6 +81,20 @@ struct ActionTests {
     #expect(AppIntentsFixture(host(intent)).code.contains("openAppWhenRun: Bool { true }") == opens)
   }
 
+  @Test(arguments: [true, false])
+  func `what Shortcuts offers decides whether an intent opens the app, not the suggestions`(opens: Bool) {
+    func list(opens: Bool) -> Short {
+      ["=count": ["Title": "Show ${count}", "SupportsBackgroundExecution": .boolean(!opens)]]
+    }
+    let intent: Short = [
+      "EligibleForWidgets": false, "Configurable": true, "ParameterCombinations": list(opens: !opens),
+      "ManagedParameterCombinations": list(opens: opens),
+    ]
+    let code = AppIntentsFixture(host(intent)).code
+    #expect(code.contains("openAppWhenRun: Bool { true }") == opens)
+    #expect(code.contains("case .continueInApp:\n      return .result(") == opens)
+  }
+
   // MARK: Questions
 
   private static let prompt: Short = [

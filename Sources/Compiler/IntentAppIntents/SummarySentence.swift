@@ -37,9 +37,8 @@ struct SentencePlanner {
   /// By the list of parameters that each sentence replaces.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
-    // Shortcuts shows the combinations that Xcode manages. Old definitions have only the others.
-    let isManaged = source.managedCombinations.contains { !$0.title.isBlank }
-    let combinations = isManaged ? intent.managedCombinations : intent.combinations
+    let isManaged = intent.usesManagedCombinations
+    let combinations = intent.actionCombinations
     let places = isManaged ? source.managedCombinations : source.combinations
     let key = DefinitionKey.intent(isManaged ? .managedCombinations : .combinations)
     let leaves = tree.leaves

@@ -43,6 +43,8 @@ extension DefinitionSchema {
     package var combinations: [ParameterCombination]
     /// Managed by Xcode.
     package var managedCombinations: [ParameterCombination]
+    /// Whether Shortcuts has a list of its own, which Xcode manages.
+    package var hasManagedCombinations = false
     package var response: Response?
 
     /// The system suggests combinations; without any, it has nothing to suggest.
@@ -123,10 +125,17 @@ extension DefinitionSchema {
 }
 
 extension DefinitionSchema.Intent {
+  /// Whether actions use the list that Xcode manages. Files from old versions of Xcode have one list for both
+  /// Shortcuts and suggestions.
+  package var usesManagedCombinations: Bool { hasManagedCombinations || combinations.isEmpty }
+
+  package var actionCombinations: [DefinitionSchema.ParameterCombination] {
+    usesManagedCombinations ? managedCombinations : combinations
+  }
+
   /// Whether the system opens the app for every shortcut with this intent.
   package var opensApp: Bool {
-    let shown = combinations.isEmpty ? managedCombinations : combinations
-    return !shown.isEmpty && !shown.contains(where: \.supportsBackgroundExecution)
+    !actionCombinations.isEmpty && !actionCombinations.contains(where: \.supportsBackgroundExecution)
   }
 }
 

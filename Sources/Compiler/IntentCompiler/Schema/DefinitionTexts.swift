@@ -174,8 +174,12 @@ extension Definition.Intent {
   /// Shortcuts shows the list that Xcode manages; suggestions show the other list. In files from old versions
   /// of Xcode, which only wrote that other list, Shortcuts shows it, too.
   fileprivate var showsCombinations: (suggested: Bool, managed: Bool) {
-    let areManaged = isConfigurable?.value == true && managedCombinations.contains { !$0.title.isBlank }
-    return (!areManaged || isIneligibleForSuggestions?.value != true, areManaged)
+    (!hasManagedCombinations || isIneligibleForSuggestions?.value != true, hasManagedCombinations)
+  }
+
+  /// Whether Shortcuts has a list of its own.
+  var hasManagedCombinations: Bool {
+    isConfigurable?.value == true && managedCombinations.contains { !$0.title.isBlank }
   }
 
   package var shownCombinations: [(combination: Definition.ParameterCombination, key: DefinitionKey)] {

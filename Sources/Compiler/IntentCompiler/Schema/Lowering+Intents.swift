@@ -81,6 +81,7 @@ extension Lowering {
     schema.keyParameter = intent.keyParameter?.value
     schema.combinations = intent.combinations.map { combination($0, in: definition) }
     schema.managedCombinations = intent.managedCombinations.map { combination($0, in: definition) }
+    schema.hasManagedCombinations = intent.hasManagedCombinations
     schema.response = intent.response.map { response($0, in: intentSite) }
     return schema
   }
