@@ -146,6 +146,22 @@ struct ActionTests {
     #expect(fixture.losses.contains { $0.message.contains("cannot ask for several values") })
   }
 
+  @Test func `an action does not ask for a Boolean, which always has a value, and says so`() {
+    let fixture = asking(Self.prompt.merging(["Type": "Boolean"]))
+    #expect(!fixture.code.contains("requests"))
+    expectReports(
+      fixture.losses,
+      [
+        "no-app-intents-counterpart Sample.link: 'link' starts as 'false' in App Intents, so an action does not "
+          + "ask for it"
+      ]
+    )
+    #expect(asking(Self.prompt.merging(["Type": "Boolean"]), isResolved: false).losses == [])
+    // Siri only asks for what has no value either.
+    let value: Short = ["Type": "Boolean", "Metadata": ["DefaultValue": true]]
+    #expect(asking(Self.prompt.merging(value)).losses == [])
+  }
+
   @Test func `a deprecated action says so in Shortcuts`() {
     let code = AppIntentsFixture(Sample(intent: ["EligibleForWidgets": false, "Deprecated": true])).code
     #expect(code.contains("extension SampleAppIntent: AppIntents.DeprecatedAppIntent {"))

@@ -30,7 +30,7 @@ struct ParameterLosses {
     )
   }
 
-  mutating func check(_ source: LoweredParameter, _ parameter: AppParameter) {
+  mutating func check(_ source: LoweredParameter, _ parameter: AppParameter, runs: Bool) {
     checkOptions(source, parameter)
     checkDefault(source, parameter)
     checkUnit(source)
@@ -39,7 +39,7 @@ struct ParameterLosses {
     checkSizes(source)
     checkDisplayNames(source)
     checkDialogs(source, parameter)
-    checkRequest(source, parameter)
+    if runs { checkRequest(source, parameter) }
   }
 
   private mutating func checkOptions(_ source: LoweredParameter, _ parameter: AppParameter) {
@@ -182,11 +182,18 @@ struct ParameterLosses {
   }
 
   private mutating func checkRequest(_ source: LoweredParameter, _ parameter: AppParameter) {
-    let intent = source.site.intent
-    let runs = intent?.isEligibleForWidgets?.value != true || intent?.isConfigurable?.value == true
-    guard runs, source.schema.isArray, parameter.isOptional, source.definition.asksForValue else { return }
+    guard source.definition.asksForValue else { return }
+    let name = source.schema.name
+    let message: String
+    if source.schema.isArray, parameter.isOptional {
+      message = "App Intents cannot ask for several values, so '\(name)' may be empty when the action runs"
+    } else if case .boolean = source.schema.type, source.definition.field.metadata?.defaultValue == nil {
+      message = "'\(name)' starts as 'false' in App Intents, so an action does not ask for it"
+    } else {
+      return
+    }
     report(
-      "App Intents cannot ask for several values, so '\(source.schema.name)' may be empty when the action runs",
+      message,
       source,
       source.definition.supportsResolution?.range,
       .parameter(.supportsResolution)

@@ -1,3 +1,4 @@
+import IntentClasses
 import IntentCompiler
 import IntentDefinition
 import IntentSchema
@@ -38,7 +39,7 @@ struct ParameterResolver {
         query: queries[index],
         isListed: options.appIntents.lists[name] != nil
       )
-      if let found { losses.check(parameter, found) }
+      if let found { losses.check(parameter, found, runs: intent.schema.runs) }
       return found
     }
   }
