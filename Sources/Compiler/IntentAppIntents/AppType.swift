@@ -106,7 +106,8 @@ extension AppType {
     case .file:
       name = names.imported("IntentFile", from: .appIntents)
       conversion = .runtime
-    case .speakableString, .untypedObject, .systemEnumeration: return nil
+    // `isInAppIntents` is false.
+    default: return nil
     }
     let isPlacemark = if case .placemark = type { true } else { false }
     let isFile = if case .file = type { true } else { false }

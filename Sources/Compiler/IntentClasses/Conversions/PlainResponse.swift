@@ -101,11 +101,8 @@ package struct PlainResponse: Sendable {
 
     /// App Intents can only ask for a single value.
     var isAsked: Bool {
-      guard schema.isConfigurable, !schema.isArray, schema.defaultValue == nil else { return false }
-      switch schema.type {
-      case .speakableString, .untypedObject, .systemEnumeration: return false
-      default: return definition.asksForValue
-      }
+      schema.isConfigurable && !schema.isArray && schema.defaultValue == nil && schema.type.isInAppIntents
+        && definition.asksForValue
     }
   }
 
@@ -284,13 +281,12 @@ package struct PlainResponseRenderer {
     writer.block("nonisolated extension \(scope)\(response.handling)") { writer in
       for parameter in response.resolved {
         let value = "configuration.\(parameter.plainName)"
-        let isBoolean = if case .boolean = parameter.schema.type { true } else { false }
         writer.block(
           "\(access)func resolve\(parameter.word)(for configuration: \(configuration)) async -> \(result(parameter))"
         ) { writer in
           if parameter.schema.isArray {
             writer.line("\(value).isEmpty ? [.needsValue] : \(value).map { .success($0) }")
-          } else if parameter.schema.defaultValue == nil, !isBoolean {
+          } else if parameter.schema.defaultValue == nil {
             writer.line("\(value).map { .success($0) } ?? .needsValue")
           } else {
             writer.line(".success(\(value))")

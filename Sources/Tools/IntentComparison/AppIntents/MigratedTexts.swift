@@ -1,4 +1,5 @@
 import IntentAppIntents
+import IntentClasses
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
@@ -75,8 +76,7 @@ extension ContractComparison {
       return
     }
     let names = properties[object.schema.name] ?? []
-    for (index, lowered) in object.properties.enumerated()
-    where !Self.isInexpressible(lowered.schema.type) {
+    for (index, lowered) in object.properties.enumerated() where lowered.schema.type.isInAppIntents {
       let property = lowered.schema
       let name = names.indices.contains(index) ? SwiftIdentifier.unquoted(names[index]) : property.name
       // A trailing '_' avoids a clash with members that every entity has.
@@ -91,13 +91,6 @@ extension ContractComparison {
       )
     }
     reportUntranslated(from: before.place, to: code.location)
-  }
-
-  private static func isInexpressible(_ type: ParameterType) -> Bool {
-    switch type {
-    case .speakableString, .untypedObject, .systemEnumeration: true
-    default: false
-    }
   }
 
   mutating func compareText(
@@ -151,13 +144,5 @@ struct UntranslatedTexts {
       : "\(texts.count) texts, such as \(text), are not looked up by their IDs, so their translations into"
     return
       "\(count) \(languages.sorted().listed) in the table '\(table)' \(texts.count == 1 ? "is" : "are") not used"
-  }
-}
-
-extension String {
-  fileprivate var trimmed: Substring {
-    var result = self[...]
-    while result.last?.isWhitespace == true { result.removeLast() }
-    return result.drop(while: \.isWhitespace)
   }
 }

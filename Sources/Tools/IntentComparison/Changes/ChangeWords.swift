@@ -41,3 +41,11 @@ extension Comparison {
 extension ComparedSchema.Text {
   var quoted: String { "'\(Comparison.shortened(text))'" }
 }
+
+extension StringProtocol where SubSequence == Substring {
+  var trimmed: Substring {
+    var result = drop(while: \.isWhitespace)
+    while result.last?.isWhitespace == true { result.removeLast() }
+    return result
+  }
+}

@@ -120,7 +120,8 @@ extension StoredType {
       case .measurement(let settings): .plain(["Measurement<Unit\(settings.dimension.rawValue)>"])
       case .enumeration(let name): .enumeration(name)
       case .object(let name): .entity(name)
-      case .speakableString, .untypedObject, .systemEnumeration: .inexpressible
+      // `isInAppIntents` is false.
+      default: .inexpressible
       }
   }
 }
