@@ -28,7 +28,8 @@ struct ReachTests {
 
   @Test(arguments: [
     "iOS 17, *", "iOS 17.0, macOS 14.0, watchOS 10.0, *", "tvOS, unavailable", "macOS, unavailable",
-    "iOS, deprecated: 17.0, message: \"use another, iOS 19\"", "*, deprecated", "swift 6",
+    "iOS, deprecated: 17.0, message: \"use another, iOS 19, or 'Other'\"", "*, deprecated", "swift 6",
+    "*, deprecated, message: \"the \\\"old\\\" one is, in short, unavailable, on, iOS 19, and later\"",
   ])
   func `what App Intents need, and what was not there before, is not`(attribute: String) {
     #expect(lines(attribute) == [])

@@ -40,8 +40,9 @@ struct Reach: Sendable {
   }
 
   private mutating func add(_ text: String) {
+    // A message can contain anything.
+    let text = text.replacing(/"(?:\\.|[^"\\])*"/, with: "")
     guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return }
-    // Commas in a message would only make parts that mean nothing here.
     let parts = text[text.index(after: open)...].dropLast().split(separator: ",").map(\.trimmed)
     let platform = Self.platform(parts.first ?? "")
     if parts.dropFirst().contains(where: { $0 == "unavailable" || $0.hasPrefix("obsoleted:") }) {
@@ -78,13 +79,5 @@ struct Reach: Sendable {
       if version > before { return (platform, version) }
     }
     return nil
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var result = drop(while: \.isWhitespace)
-    while result.last?.isWhitespace == true { result.removeLast() }
-    return result
   }
 }
