@@ -39,6 +39,17 @@ struct MigratedValueTests {
     )
   }
 
+  @Test func `a case stays the default if only its raw value changed`() {
+    let short: Short = [
+      "Name": "added", "Type": "Integer", "EnumType": "Mode", "EnumTypeNamespace": "aB3dE5",
+      "Metadata": ["DefaultValue": "small"],
+    ]
+    var fixture = MigrationFixture(host: Sample(parameters: [short]))
+    fixture.add("added", TypeName("ModeAppEnum"), [.init("default", .name("small"))])
+    fixture.mode.cases[0] = CaseCode("small", rawValue: .string("tiny"))
+    expectReports(fixture.lines, ["breaking case-renamed (placed) Mode.small"])
+  }
+
   @Test func `no value is the same as false`() {
     var fixture = MigrationFixture()
     fixture.set("default", nil, of: "isOn")

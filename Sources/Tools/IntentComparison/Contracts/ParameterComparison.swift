@@ -131,7 +131,9 @@ extension ContractComparison {
   private mutating func compareInitial(_ before: Contract.Parameter, _ now: Contract.Parameter) {
     guard !before.initial.isHidden, !now.initial.isHidden else { return }
     let (old, new) = (before.initial.value, now.initial.value)
-    guard old != new, !(old?.isNothing ?? true && new?.isNothing ?? true) else { return }
+    guard old != new, !(old?.isNothing ?? true && new?.isNothing ?? true), !isSameCase(before, now) else {
+      return
+    }
     report(
       .defaultChanged,
       "the default of '\(now.name)' is \(new?.words ?? "no value")\(noCase(new, now)), but it was "
@@ -140,6 +142,14 @@ extension ContractComparison {
       from: before.place,
       to: now.initial.location ?? now.place.location
     )
+  }
+
+  /// Whether the default is a case that keeps its name. Another change reports the new raw value.
+  private func isSameCase(_ before: Contract.Parameter, _ now: Contract.Parameter) -> Bool {
+    guard let former = old.initialCase(of: before), let heir = new.initialCase(of: now),
+      case .enumeration(let type) = now.type, let cases = new.type(.enumeration, type)?.cases
+    else { return false }
+    return former.name == heir.name && !cases.contains { $0.rawName == former.rawName }
   }
 
   private func noCase(_ value: StoredValue?, _ parameter: Contract.Parameter) -> String {
@@ -205,6 +215,14 @@ extension ContractComparison {
       )
     }
     if !raised.isEmpty, isOfDefinition { report(.arraySizeRaised, "takes \(raised.listed)", .careful) }
+  }
+}
+
+extension Contract {
+  fileprivate func initialCase(of parameter: Parameter) -> ValueType.Case? {
+    guard case .enumCase(let name)? = parameter.initial.value, case .enumeration(let type) = parameter.type
+    else { return nil }
+    return enums[type]?.cases.first { $0.rawName == name }
   }
 }
 
