@@ -79,6 +79,28 @@ struct AppIntentsComparisonTests {
     )
   }
 
+  @Test func `an identifier that only a build knows is not another one`() {
+    let hidden = Fixture.property("persistentIdentifier", .name("sampleName"))
+    expectReports(
+      lines { $0[0].properties.append(hidden) },
+      [
+        "careful intent-renamed (placed): the 'persistentIdentifier' of 'Sample' is not a text literal; check that it is "
+          + "still 'Sample'"
+      ]
+    )
+    let renamed = lines {
+      $0[0].name = "Other"
+      $0[0].properties.append(hidden)
+    }
+    expectReports(renamed, ["careful intent-renamed (placed)"])
+    #expect(lines(from: { $0[0].properties.append(hidden) }, to: { _ in }) == [])
+    let literal = lines(
+      from: { $0[0].properties.append(hidden) },
+      to: { $0[0].properties[$0[0].properties.count - 1].value = .string("Sample") }
+    )
+    #expect(literal == [])
+  }
+
   @Test func `the class of the intent stays`() {
     let removed = lines { $0[0].properties.removeFirst() }
     expectReports(

@@ -16,7 +16,8 @@ extension Contract.Intent {
     let conformances = declared.conformances(of: type)
     name = type.name
     className = type.property("intentClassName").fact(\.text)
-    identifier = type.property("persistentIdentifier")?.value?.text ?? type.name
+    identifier = type.property("persistentIdentifier").fact(\.text)
+    if case .absent = identifier { identifier = .value(type.name, at: nil) }
     isMigrated = conformances.contains("CustomIntentMigratedAppIntent")
     isOfWidget = conformances.contains("WidgetConfigurationIntent")
     isOfControl = conformances.contains("ControlConfigurationIntent")

@@ -71,7 +71,7 @@ extension Contract {
 
     var name: String
     /// Of an App Intent.
-    var identifier: String?
+    var identifier: Fact<String> = .absent
     var className: Fact<String>
     /// Whether it takes over placed widgets and saved shortcuts of the class.
     var isMigrated: Bool

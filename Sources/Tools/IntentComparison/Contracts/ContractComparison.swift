@@ -48,6 +48,7 @@ struct ContractComparison {
         reportMissing(intent, heirs)
         continue
       }
+      if !intent.identifier.isHidden { checkIdentifier(intent, heir) }
       compareClass(intent, heir)
       compare(intent, heir)
       reportRepeated(intent, heirs)
@@ -119,7 +120,7 @@ struct ContractComparison {
       .intentRemoved,
       (intent.isOfDefinition
         ? "no App Intent has the 'intentClassName' '\(className)'"
-        : "there is no App Intent '\(intent.identifier ?? intent.name)' any more") + intent.lossSentence,
+        : "there is no App Intent '\(intent.likelyIdentifier)' any more") + intent.lossSentence,
       [.placed: intent.loss.verdict],
       from: intent.place,
       to: nil
@@ -128,7 +129,8 @@ struct ContractComparison {
 
   private mutating func reportRenamed(_ intent: Contract.Intent, _ likely: Contract.Intent) {
     guard intent.isOfDefinition else {
-      let (before, now) = (intent.identifier ?? intent.name, likely.identifier ?? likely.name)
+      if likely.identifier.isHidden { return checkIdentifier(intent, likely) }
+      let (before, now) = (intent.likelyIdentifier, likely.likelyIdentifier)
       return report(
         .intentRenamed,
         "'\(before)' seems to be named '\(now)' now; widgets and shortcuts find an App Intent by the name of its type, "
@@ -156,6 +158,18 @@ struct ContractComparison {
       [.placed: verdict],
       from: intent.place,
       to: likely.className.location ?? likely.place.location
+    )
+  }
+
+  private mutating func checkIdentifier(_ intent: Contract.Intent, _ heir: Contract.Intent) {
+    guard !intent.isOfDefinition, heir.identifier.isHidden else { return }
+    report(
+      .intentRenamed,
+      "the 'persistentIdentifier' of '\(heir.name)' is not a text literal; check that it is still "
+        + "'\(intent.likelyIdentifier)'",
+      [.placed: .careful],
+      from: intent.place,
+      to: heir.identifier.location
     )
   }
 

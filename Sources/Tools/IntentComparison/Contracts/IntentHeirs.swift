@@ -9,10 +9,11 @@ struct IntentHeirs {
 
   init(_ old: Contract, _ new: Contract) {
     self.new = new.intents
-    byIdentifier = Dictionary(grouping: new.intents.filter { $0.identifier != nil }) { $0.identifier ?? "" }
+    let identified = new.intents.filter { $0.identifier.value != nil }
+    byIdentifier = Dictionary(grouping: identified, by: \.likelyIdentifier)
     byClass = Self.byClass(new)
-    let known = Set(old.intents.compactMap(\.identifier))
-    added = new.intents.filter { intent in intent.identifier.map { !known.contains($0) } ?? true }
+    let known = Set(old.intents.map(\.likelyIdentifier))
+    added = new.intents.filter { !known.contains($0.likelyIdentifier) }
   }
 
   private static func byClass(_ contract: Contract) -> [String: [Contract.Intent]] {
@@ -20,8 +21,10 @@ struct IntentHeirs {
   }
 
   func heir(of intent: Contract.Intent) -> Contract.Intent? {
-    if let identifier = intent.identifier {
-      let same = byIdentifier[identifier] ?? []
+    if !intent.isOfDefinition {
+      let same =
+        intent.identifier.value.flatMap { byIdentifier[$0] }
+        ?? new.filter { $0.name == intent.name && ($0.identifier.isHidden || intent.identifier.isHidden) }
       return same.first { $0.scope == intent.scope } ?? same.first
     }
     let same = intent.className.value.flatMap { byClass[$0] } ?? []
@@ -83,6 +86,9 @@ extension Contract.Parameter {
 }
 
 extension Contract.Intent {
+  /// The name of the type if only a build knows the identifier.
+  var likelyIdentifier: String { identifier.value ?? name }
+
   /// The types around it in Swift.
   fileprivate var scope: [String] { if case .code(let type) = source { type.scope } else { [] } }
 }
