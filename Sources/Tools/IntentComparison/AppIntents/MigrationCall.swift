@@ -1,6 +1,7 @@
 import IntentAppIntents
 import IntentCompiler
 import IntentDiagnostics
+import IntentSchema
 
 /// Compares App Intents in Swift with the definitions they replace, and with an earlier version.
 package struct MigrationCall: Sendable {
@@ -47,10 +48,7 @@ package struct MigrationCall: Sendable {
   }
 
   package func run() -> ComparisonReport {
-    var options = options
-    options.splitsModules = true
-    options.reportsLints = false
-    options.levels = [:]
+    let options = options.forReading
     let none = ComparisonCall.Version.found(Inputs(files: [], diagnostics: [], folders: []))
     let definitions = old.definitions ?? none
     var isSnapshot = false

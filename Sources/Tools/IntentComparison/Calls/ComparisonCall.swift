@@ -51,20 +51,12 @@ package struct ComparisonCall: Sendable {
     return Result(report: report(old, new), old: old.module, new: new.module)
   }
 
-  private var readingOptions: CompilerOptions {
-    var options = options
-    options.splitsModules = true
-    options.reportsLints = false
-    options.levels = [:]
-    return options
-  }
-
   func readNew() -> ReadVersion {
-    ReadVersion.read(new.inputs, readingOptions, keepsFolders: isOfSnapshot)
+    ReadVersion.read(new.inputs, options.forReading, keepsFolders: isOfSnapshot)
   }
 
   func readOld(_ new: ReadVersion) -> ReadVersion {
-    var options = readingOptions
+    var options = options.forReading
     if case .released = old {
       options.configurationPath = nil
       options.looksForConfiguration = true

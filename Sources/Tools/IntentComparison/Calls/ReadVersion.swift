@@ -84,6 +84,17 @@ struct ReadVersion {
   }
 }
 
+extension CompilerOptions {
+  /// The levels only apply to what a comparison finds.
+  var forReading: CompilerOptions {
+    var options = self
+    options.splitsModules = true
+    options.reportsLints = false
+    options.levels = [:]
+    return options
+  }
+}
+
 /// The files of a version, on the disk or in git.
 struct VersionInputs {
   var inputs: Inputs
