@@ -84,7 +84,7 @@ struct ReleaseTests {
     #expect(found.code == 0)
     #expect(
       found.errors
-        == "note: 1 break is older than this version: the newest release, '1.10', already has it\n" + silent
+        == "note: 1 break is older than this version: the release '1.10' already contains it\n" + silent
     )
   }
 
@@ -101,10 +101,80 @@ struct ReleaseTests {
     #expect(found.output.contains("old v1.10:App/Up.intentdefinition:"), "\(found)")
     try repository.folder.write(#"{"releases": "v*"}"#, to: "intentc.json")
     #expect(try run("diff").output == found.output)
-    // The definitions moved.
-    try repository.git("rm", "-r", "--quiet", "--force", "App")
+  }
+
+  @Test func `a path that a tag does not contain is not in that release`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    try repository.git("tag", "v1.0")
+    let other = SmallDefinition.xml().replacing("<string>Up</string>", with: "<string>Down</string>")
+    try repository.commit(["More/Down.intentdefinition": other])
+    let none = try run("diff", "--releases", "v*", "More")
+    #expect(none.code == 1 && none.output == "", "\(none)")
+    #expect(none.errors.contains("no tag that matches 'v*' contains a definition at 'More'"), "\(none)")
+    try repository.git("tag", "v1.1")
+    try repository.commit(["keep.txt": ""])
+    let found = try run("diff", "--releases", "v*", "More/Down.intentdefinition")
+    #expect(found.code == 0, "\(found)")
+    #expect(
+      found.errors == "note: 'v1.0' contains no definition at 'More/Down.intentdefinition'\n" + silent
+    )
+  }
+
+  @Test func `both paths of moved definitions can be named`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    try repository.git("tag", "v1.0")
+    try repository.git("rm", "-r", "--quiet", "App")
     try repository.commit(["Sources/Up.intentdefinition": SmallDefinition.xml(["red"])])
-    #expect(try run("diff", "--releases", "v*", "Sources").output.contains("case-removed"))
+    for paths in [["App", "Sources"], []] {
+      let found = try CommandLine.run(["diff", "--releases", "v*"] + paths, in: repository.folder.path)
+      #expect(found.output.contains("case-removed"), "\(found)")
+      #expect(!found.output.contains("intent-removed"), "\(found)")
+    }
+  }
+
+  @Test func `a release is not excused by its own tag`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red", "orange", "blue"])])
+    try repository.git("tag", "v1.0")
+    #expect(try run("diff", "--releases", "v*", "App").errors == silent)
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    try repository.git("tag", "v1.1")
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
+    for tag in ["v2.0-beta", "v2.0"] { try repository.git("tag", "--annotate", "--message", "", tag) }
+    let found = try run("diff", "--releases", "v*", "App", "--only", "breaking")
+    #expect(found.code == 1)
+    #expect(found.output.contains("in updates from 'v1.1', 'v1.0'"), "\(found)")
+    #expect(found.output.components(separatedBy: "case-removed").count == 2, "\(found)")
+    #expect(found.errors.contains("1 break is older than this version: the release 'v1.1'"), "\(found)")
+    // Later versions can't undo it.
+    try repository.commit(["keep.txt": ""])
+    let later = try run("diff", "--releases", "v*", "App")
+    #expect(later.code == 0 && later.errors.contains("2 breaks are older"), "\(later)")
+    #expect(later.errors.contains("the release 'v2.0' already contains them"), "\(later)")
+  }
+
+  @Test func `a changed version is later than the tag of HEAD`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    try repository.git("tag", "v1.0")
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
+    try repository.git("tag", "v2.0")
+    let changed = SmallDefinition.xml(["red"]).replacing("<string>aB3dE5<", with: "<string>zY8xW6<")
+    try repository.folder.write(changed, to: "App/Up.intentdefinition")
+    let found = try run("diff", "--releases", "v*", "App")
+    #expect(found.code == 0 && !found.output.isEmpty, "\(found)")
+    #expect(found.errors.contains("1 break is older than this version"), "\(found)")
+  }
+
+  @Test func `a tag of another branch is no earlier release`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    try repository.git("checkout", "--quiet", "-b", "next")
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red", "orange", "blue"])])
+    try repository.git("tag", "v2.0")
+    try repository.git("checkout", "--quiet", "main")
+    let none = try run("diff", "--releases", "v*", "App")
+    #expect(none.code == 1 && none.errors.contains("'v2.0'"), "\(none)")
+    #expect(none.errors.contains("is in HEAD's history"), "\(none)")
+    try repository.git("tag", "v1.0")
+    #expect(try run("diff", "--releases", "v*", "App").errors == silent)
   }
 
   @Test func `what cannot be compared is an error, not a version without changes`() throws {

@@ -47,6 +47,28 @@ struct ReleaseCallTests {
     #expect(report.summary == "2 breaking changes, 0 careful, 0 safe")
   }
 
+  @Test func `a break that several releases had counts once`() throws {
+    for version in ["1.0", "1.1"] { try release(version, Self.longer()) }
+    try release("1.2")
+    #expect(
+      report().remarks == [
+        "1 break is older than this version: the release '1.2' already contains it"
+      ]
+    )
+  }
+
+  /// Stored configurations keep a whole number that becomes a decimal one, and lose it where it becomes a text.
+  @Test func `a worse loss than the newest release has is a change of this version`() throws {
+    func sample(_ type: Short) -> Sample { Sample(parameters: [["Name": "color", "Tag": 20, "Type": type]]) }
+    try release("1.0", sample("Integer"))
+    try release("1.1", sample("Decimal"))
+    try folder.write(sample("Decimal").xml, to: "App/Host.intentdefinition")
+    #expect(rules() == [])
+    try folder.write(sample("String").xml, to: "App/Host.intentdefinition")
+    let changes = report().changes.filter { $0.diagnostic.rule == .parameterRetyped }
+    #expect(changes.map(\.releases) == [["1.1"], ["1.0"]])
+  }
+
   @Test func `two removals with the same words in one version are two changes`() throws {
     for version in ["1.0", "1.1"] {
       for module in ["A", "B", "C"] {

@@ -13,7 +13,7 @@ struct GitReleases {
     let folder = try WorkFolder()
     guard folder.root != nil else {
       throw CommandFailure(
-        "'\(pattern)' is neither a folder nor a pattern of tags: this folder is not in a git repository"
+        "there is no folder '\(pattern)', and no git repository whose tags can match it"
       )
     }
     guard try Git.line(["rev-parse", "--is-shallow-repository"]) != "true" else {
@@ -21,32 +21,56 @@ struct GitReleases {
         "this is a shallow clone, which lacks released versions; run 'git fetch --unshallow --tags' first"
       )
     }
-    let list = try Git.line(["for-each-ref", "--format=%(refname:strip=2)", "refs/tags/\(pattern)"]) ?? ""
-    let tags = list.split(separator: "\n").map(String.init).sorted { ReleaseOrder($0) < ReleaseOrder($1) }
-    guard !tags.isEmpty else {
-      throw CommandFailure("'\(pattern)' is no folder, and no tag matches it; in CI, fetch the tags first")
-    }
+    let tags = try Self.earlierTags(pattern)
+    let head = try GitRevision("HEAD").commit
     let places = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
+    let names = paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")
+    let whereabouts = places.contains("") ? "" : " at \(names)"
     var targets: [String: String] = [:]
+    var known: Set<String> = []
     for tag in tags {
       let revision = try GitRevision("refs/tags/\(tag)").named(tag)
       var selection = try GitSelection(revision, at: places, in: folder)
-      // The definitions may have been elsewhere.
-      if selection.definitions.isEmpty { selection = try GitSelection(revision, at: [""], in: folder) }
+      known.formUnion(zip(places, selection.areThere).filter(\.1).map(\.0))
       selection.leaveOut(selection.submodules)
       guard !selection.definitions.isEmpty else {
-        notes.append("'\(visibleText(tag))' has no definitions")
+        notes.append("'\(visibleText(tag))' contains no definition\(whereabouts)")
         continue
       }
       selection.findSurroundings(besides: selection.definitions)
       let blobs = try Git.blobs(selection.objects)
       let snapshot = try selection.snapshot(from: blobs, &notes, &targets)
-      releases.append(ReleaseCall.Release(tag, .snapshot(snapshot)))
+      releases.append(ReleaseCall.Release(tag, .snapshot(snapshot), isOfHead: revision.commit == head))
     }
     guard !releases.isEmpty else {
-      throw CommandFailure("no tag that matches '\(pattern)' has definitions")
+      let hint = whereabouts.isEmpty ? "" : "; if definitions moved, name their old paths, too"
+      throw CommandFailure("no tag that matches '\(pattern)' contains a definition\(whereabouts)\(hint)")
     }
-    let shown = try places.map { place throws(Git.Failure) in folder.shown(try folder.onDisk(place)) }
-    present = .found(Inputs.read(shown))
+    func shown(_ place: String) throws(Git.Failure) -> String { folder.shown(try folder.onDisk(place)) }
+    var inputs = Inputs.find(try places.map(shown))
+    inputs.expectNothing(at: Set(try known.map(shown)))
+    inputs.readFiles()
+    present = .found(inputs)
+  }
+
+  static func hasTag(_ name: String) -> Bool {
+    (try? Git.line(["rev-parse", "--verify", "--quiet", "--end-of-options", "refs/tags/\(name)"])) != nil
+  }
+
+  /// The tags in HEAD's history, the oldest version first. A tag of another branch is not an earlier version.
+  private static func earlierTags(_ pattern: String) throws -> [String] {
+    func tags(_ options: [String]) throws -> [String] {
+      let words = ["for-each-ref", "--format=%(refname:strip=2)"] + options + ["refs/tags/\(pattern)"]
+      return (try Git.line(words) ?? "").split(separator: "\n").map(String.init)
+        .sorted { ReleaseOrder($0) < ReleaseOrder($1) }
+    }
+    let found = try tags(["--merged=HEAD"])
+    guard found.isEmpty else { return found }
+    if let other = try tags([]).last {
+      throw CommandFailure(
+        "no tag that matches '\(pattern)' is in HEAD's history; '\(visibleText(other))' is on another branch"
+      )
+    }
+    throw CommandFailure("'\(pattern)' is not a folder, and no tag matches it; in CI, fetch the tags first")
   }
 }

@@ -8,10 +8,13 @@ package struct ReleaseCall: Sendable {
   package struct Release: Sendable {
     package var name: String
     package var version: ComparisonCall.Version
+    /// Whether it may be the present version itself.
+    package var isOfHead: Bool
 
-    package init(_ name: String, _ version: ComparisonCall.Version) {
+    package init(_ name: String, _ version: ComparisonCall.Version, isOfHead: Bool = false) {
       self.name = name
       self.version = version
+      self.isOfHead = isOfHead
     }
   }
 
@@ -42,8 +45,8 @@ package struct ReleaseCall: Sendable {
       {
         return ComparisonReport(problems: [folderOfVersions(folder)])
       }
-      guard let newest = releases.last else { return ComparisonReport(problems: [noVersion]) }
-      return report(Array(releases.dropLast().reversed()), newest)
+      guard !releases.isEmpty else { return ComparisonReport(problems: [noVersion]) }
+      return report(releases.reversed())
     } catch {
       let message = "cannot read '\(place)': \(error.words)"
       let problem = Diagnostic(.unreadableInput, message, at: SourceLocation(file: place))
@@ -51,29 +54,35 @@ package struct ReleaseCall: Sendable {
     }
   }
 
-  /// A break in the newest release isn't a break of the present version.
-  private func report(_ older: [Release], _ newest: Release) -> ComparisonReport {
-    func call(_ release: Release) -> ComparisonCall {
+  /// What the newest earlier release already breaks is not a break of the present version. A release with a tag on
+  /// HEAD is the present version itself, unless something has changed since.
+  ///
+  /// - Parameter releases: The newest comes first.
+  private func report(_ releases: [Release]) -> ComparisonReport {
+    let calls = releases.map { release in
       var call = ComparisonCall(from: release.version, to: present, options: options)
       call.audiences = audiences
       call.release = release.name
       return call
     }
-    let now = call(newest).readNew()
-    let released = call(newest).readOld(now)
     var report = ComparisonReport(audiences: audiences)
-    report.add(call(newest).report(released, now), of: newest.name, besides: [])
-    var shippedCount = 0
-    for release in older {
-      let version = call(release).readOld(now)
-      let known = Set(Comparison.changes(from: version.schema, to: released.schema).map(ChangeKey.init))
-      shippedCount += report.add(call(release).report(version, now), of: release.name, besides: known)
+    guard let now = calls.first?.readNew() else { return report }
+    var shipped: (release: String, schema: ComparedSchema)?
+    var excused: Set<[String]> = []
+    for (release, call) in zip(releases, calls) {
+      let version = call.readOld(now)
+      let known = shipped.map { ShippedChanges(from: version.schema, to: $0.schema) } ?? ShippedChanges()
+      excused.formUnion(report.add(call.report(version, now), of: release.name, besides: known))
+      guard shipped == nil else { continue }
+      let isPresent =
+        release.isOfHead && Comparison.changes(from: version.schema, to: now.schema).isEmpty
+      if !isPresent { shipped = (release.name, version.schema) }
     }
-    if shippedCount > 0 {
-      let (count, verb) =
-        shippedCount == 1 ? ("1 break is", "has it") : ("\(shippedCount) breaks are", "has them")
+    if let shipped, !excused.isEmpty {
+      let (count, object) =
+        excused.count == 1 ? ("1 break is", "it") : ("\(excused.count) breaks are", "them")
       report.remarks.append(
-        "\(count) older than this version: the newest release, '\(newest.name)', already \(verb)"
+        "\(count) older than this version: the release '\(shipped.release)' already contains \(object)"
       )
     }
     if audiences == Set(Audience.allCases) {
@@ -184,18 +193,6 @@ package struct ReleaseOrder: Comparable {
   }
 }
 
-/// What two comparisons of one released version have in common: the rule and the place in that version.
-private struct ChangeKey: Hashable {
-  let rule: String
-  let place: [String]
-
-  init(_ change: SchemaChange) {
-    rule = change.diagnostic.rule.name
-    place =
-      change.old.map { [$0.file, "\($0.range ?? 0..<0)"] } ?? [change.diagnostic.path?.words ?? ""]
-  }
-}
-
 extension AcceptedBreak {
   fileprivate var staleness: Diagnostic {
     Diagnostic(
@@ -210,13 +207,12 @@ extension AcceptedBreak {
 extension ComparisonReport {
   /// Adds what earlier reports lack: a change since several versions counts once.
   ///
-  /// - Returns: How many breaking changes are left out, because the newest release has them.
-  @discardableResult
+  /// - Returns: The keys of breaking changes that are left out, because an earlier release contains them.
   fileprivate mutating func add(
     _ other: ComparisonReport,
     of release: String,
-    besides shipped: Set<ChangeKey>
-  ) -> Int {
+    besides shipped: ShippedChanges
+  ) -> Set<[String]> {
     let known = Dictionary(firsts: changes.enumerated().map { (Self.key($1.diagnostic), $0) })
     func isNew(_ diagnostic: Diagnostic, since known: Set<[String]>) -> Bool {
       !known.contains(Self.key(diagnostic))
@@ -231,7 +227,6 @@ extension ComparisonReport {
     notes += other.notes.filter { isNew($0, since: knownNotes) }
     suppressed += other.suppressed.filter { isNew($0.diagnostic, since: knownSuppressions) }
     othersCount = max(othersCount, other.othersCount)
-    var shippedCount = 0
     let knownAcceptances = Dictionary(firsts: accepted.enumerated().map { (Self.key($1.diagnostic), $0) })
     for var change in other.accepted {
       if let index = knownAcceptances[Self.key(change.diagnostic)] {
@@ -241,17 +236,18 @@ extension ComparisonReport {
         accepted.append(change)
       }
     }
+    var excused: Set<[String]> = []
     for var change in other.changes {
       if let index = known[Self.key(change.diagnostic)] {
         changes[index].releases.append(release)
-      } else if !shipped.contains(ChangeKey(change)) {
+      } else if !shipped.contains(change) {
         change.releases = [release]
         changes.append(change)
       } else if change.verdict == .breaking {
-        shippedCount += 1
+        excused.insert(Self.key(change.diagnostic))
       }
     }
-    return shippedCount
+    return excused
   }
 
   /// Without the location, which differs between versions if the element is gone.

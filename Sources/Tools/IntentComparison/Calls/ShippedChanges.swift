@@ -1,0 +1,32 @@
+import IntentDiagnostics
+
+/// What people lost in an update from an older release to a newer one, so that the present version can't keep it.
+struct ShippedChanges {
+  /// What two comparisons with one release have in common: the rule and the place in that release.
+  private struct Key: Hashable {
+    let rule: String
+    let place: [String]
+
+    init(_ change: SchemaChange) {
+      rule = change.diagnostic.rule.name
+      place =
+        change.old.map { [$0.file, "\($0.range ?? 0..<0)"] } ?? [change.diagnostic.path?.words ?? ""]
+    }
+  }
+
+  private var verdicts: [Key: [Audience: Verdict]] = [:]
+
+  init() {}
+
+  init(from old: ComparedSchema, to new: ComparedSchema) {
+    for change in Comparison.changes(from: old, to: new) {
+      verdicts[Key(change), default: [:]].merge(change.verdicts) { max($0, $1) }
+    }
+  }
+
+  /// Whether nobody loses more by this change.
+  func contains(_ change: SchemaChange) -> Bool {
+    guard let known = verdicts[Key(change)] else { return false }
+    return change.verdicts.allSatisfy { audience, verdict in verdict <= known[audience] ?? .safe }
+  }
+}
