@@ -177,6 +177,18 @@ struct ReleaseTests {
     #expect(try run("diff", "--releases", "v*", "App").errors == silent)
   }
 
+  @Test func `a copy names its project file so that it is found`() throws {
+    try write(["red"])
+    try repository.folder.write(#"{"classPrefix": "XY"}"#, to: "Settings/my.json")
+    let released = try run("release", "1.0", "App", "--config", "Settings/my.json")
+    #expect(released.output == "App/.intentc/releases/1.0: 2 files\n", "\(released)")
+    #expect(
+      try repository.folder.text(of: "App/.intentc/releases/1.0/intentc.json") == #"{"classPrefix": "XY"}"#
+    )
+    let found = try run("diff", "--releases", "App/.intentc/releases", "App", "--config", "Settings/my.json")
+    #expect(found.errors == silent, "\(found)")
+  }
+
   @Test func `what cannot be compared is an error, not a version without changes`() throws {
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
     let none = try run("diff", "--releases", "v*", "App")
