@@ -103,6 +103,19 @@ struct ReleaseTests {
     #expect(try run("diff").output == found.output)
   }
 
+  @Test func `a name without a wildcard is one tag`() throws {
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red", "orange", "blue"])])
+    try repository.git("tag", "v1.0")
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    try repository.git("tag", "v1.0.1")
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
+    let found = try run("diff", "--releases", "v1.0", "App")
+    #expect(found.output.contains("in updates from 'v1.0'"), "\(found)")
+    #expect(try run("diff", "--releases", "v1.0.1", "App").output.contains("in updates from 'v1.0.1'"))
+    let none = try run("diff", "--releases", "v1.1", "App")
+    #expect(none.code == 1 && none.errors.contains("'v1.1'"), "\(none)")
+  }
+
   @Test func `a path that a tag does not contain is not in that release`() throws {
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
     try repository.git("tag", "v1.0")
@@ -187,6 +200,48 @@ struct ReleaseTests {
     )
     let found = try run("diff", "--releases", "App/.intentc/releases", "App", "--config", "Settings/my.json")
     #expect(found.errors == silent, "\(found)")
+  }
+
+  @Test func `standard input is read once, and has no path in a tag`() throws {
+    try write(["red", "orange"])
+    try #require(try run("release", "1.0", "App").code == 0)
+    let folder = "App/.intentc/releases"
+    let found = try run("diff", "--releases", folder, "-", input: SmallDefinition.xml(["red"]))
+    #expect(found.code == 1 && found.output.contains("case-removed"), "\(found)")
+    let twice = try run("diff", "--releases", folder, "-", "-")
+    #expect(twice.code == 64 && twice.errors.contains("standard input can be read only once"), "\(twice)")
+    try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
+    try repository.git("tag", "v1.0")
+    let tags = try run("diff", "--releases", "v*", "-", input: SmallDefinition.xml())
+    #expect(tags.code == 64 && tags.errors.contains("cannot be used with standard input"), "\(tags)")
+  }
+
+  @Test func `a project file that cannot be read is an error with its place`() throws {
+    try write(["red"])
+    try repository.folder.write(#"{"releases": 1}"#, to: "intentc.json")
+    let broken = try run("diff")
+    #expect(broken.code == 1 && broken.errors.hasPrefix("intentc.json:1:14: error: "), "\(broken)")
+    let json = try run("diff", "--format", "json")
+    #expect(json.code == 1 && json.output.contains(#""rule": "wrong-option""#), "\(json)")
+    let missing = try run("diff", "--config", "none.json")
+    #expect(missing.code == 1 && missing.errors.hasPrefix("none.json: error: cannot read"), "\(missing)")
+    // Levels of the rules of changes are not unknown.
+    try repository.folder.write(#"{"rules": {"case-removed": "off"}}"#, to: "intentc.json")
+    #expect(try run("diff").code == 64)
+  }
+
+  @Test func `the releases of a project file count from its folder`() throws {
+    try write(["red", "orange"])
+    try repository.folder.write(SmallDefinition.xml(), to: "Other/Other.intentdefinition")
+    try #require(try run("release", "1.0").code == 0)
+    try write(["red"])
+    try repository.folder.write(#"{"releases": ".intentc/releases"}"#, to: "intentc.json")
+    let found = try CommandLine.run(["diff"], in: repository.folder("App"))
+    #expect(found.code == 1 && found.output.contains("case-removed"), "\(found)")
+    #expect(!found.output.contains("intent-removed"), "\(found)")
+    try repository.folder.write(#"{"releases": "../.intentc/releases"}"#, to: "Settings/my.json")
+    try repository.folder.write("{}", to: "intentc.json")
+    #expect(try run("diff", "--config", "Settings/my.json").output.contains("case-removed"))
   }
 
   @Test func `what cannot be compared is an error, not a version without changes`() throws {

@@ -6,7 +6,7 @@ import IntentText
 extension DiffCommand {
   /// Runs after parsing. In `validate()`, a misspelled option would leave its value among the paths before
   /// ArgumentParser rejects the option.
-  func checkWords() throws {
+  func checkWords(comparesReleases: Bool) throws {
     if let option = paths.first(where: Self.isMisplacedOption) {
       throw ValidationError(
         "'\(visibleText(option))' follows '--', where everything is a path; put options before it, or write "
@@ -14,7 +14,10 @@ extension DiffCommand {
       )
     }
     if !appIntents.isEmpty { return try checkAppIntentsWords() }
-    if try releases ?? projectReleases() != nil { return try checkReleasesWords() }
+    if paths.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("Standard input can be read only once; use '-' once.")
+    }
+    if comparesReleases { return try checkReleasesWords() }
     if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
     if git == nil, paths.count != 2 {
       throw ValidationError(
@@ -23,9 +26,6 @@ extension DiffCommand {
     }
     if git != nil, paths.contains("-") {
       throw ValidationError("'--git' cannot be used with standard input, which has no path.")
-    }
-    if paths.count(where: { $0 == "-" }) > 1 {
-      throw ValidationError("Standard input can be read only once; use '-' once.")
     }
     _ = try audiences()
   }

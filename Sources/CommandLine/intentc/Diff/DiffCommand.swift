@@ -26,9 +26,10 @@ struct DiffCommand: ParsableCommand {
       branched from OLD), or 'OLD' against the working folder; the paths that follow limit the comparison.
 
       With '--releases', the paths are the present definitions, by default all in this folder. They are compared \
-      with each released version: the tags that match a pattern such as 'v*', or the folders in a folder such as \
-      '.intentc/releases', to which 'intentc release' adds one. What the newest release already breaks is only \
-      counted. Without versions or paths, 'diff' compares with the 'releases' of 'intentc.json'.
+      with each released version: the tags in HEAD's history that match a pattern such as 'v*', or the folders in a \
+      folder such as '.intentc/releases', to which 'intentc release' adds one. What the newest release already \
+      breaks is only counted, unless that release is the present version. Without versions or paths, 'diff' \
+      compares with the 'releases' of 'intentc.json'.
 
       With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
       sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
@@ -131,9 +132,10 @@ struct DiffCommand: ParsableCommand {
   }
 
   func run() throws {
-    try checkWords()
+    let project = try releases.map { ChosenReleases($0) } ?? projectReleases()
+    try checkWords(comparesReleases: project != nil)
     if !appIntents.isEmpty { return try compareAppIntents() }
-    if let releases = try releases ?? projectReleases() { return try compareReleases(releases) }
+    if let project { return try compareReleases(project) }
     let revisions = try git.map(GitRevision.range)
     let (compared, places, notes, hasDefinitions) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
@@ -148,26 +150,34 @@ struct DiffCommand: ParsableCommand {
     throw CommandFailure("\(nothing) \(words)\(hint)")
   }
 
-  private func compareReleases(_ releases: String) throws {
-    let (present, options) = (paths.isEmpty ? ["."] : paths, try options())
-    var call = ReleaseCall(from: releases, to: present, options: options)
-    // A folder that is missing is a pattern without a tag, too.
-    let isPattern = releases.contains { "*?[".contains($0) }
-    if isPattern, (try? FileSystem.status(of: releases).kind) != .folder {
-      let found = try GitReleases(releases, at: present)
+  private func compareReleases(_ releases: ChosenReleases) throws {
+    let (present, options) = (paths.isEmpty ? [releases.present] : paths, try options())
+    var call: ReleaseCall
+    if releases.areTags {
+      if paths.contains("-") {
+        throw ValidationError("tags of '--releases' cannot be used with standard input, which has no path.")
+      }
+      let found = try GitReleases(releases.name, at: present)
       Terminal.standardError.write(found.notes.map { "note: \($0)\n" }.joined())
       call = ReleaseCall(from: .versions(found.releases), to: found.present, options: options)
+    } else {
+      call = ReleaseCall(from: releases.folder, to: present, options: options)
     }
     call.audiences = try audiences()
     try finish(call.run())
   }
 
   /// The setting of the project counts where nothing else is named.
-  func projectReleases() throws -> String? {
+  private func projectReleases() throws -> ChosenReleases? {
     guard paths.isEmpty, git == nil, appIntents.isEmpty else { return nil }
-    let file =
-      project.config.map { ProjectFile.read($0) } ?? ProjectFile.read(besides: ["."], in: ProjectFiles())
-    return file.configuration.releases
+    let files = try options().projectFiles
+    let file = ProjectFile.read(project.config, besides: ["."], in: files)
+    let problems = file.diagnostics.filter { $0.severity == .error }
+    guard problems.isEmpty else {
+      try finish(ComparisonReport(sources: [file.source].compactMap(\.self), problems: problems))
+      return nil
+    }
+    return ChosenReleases(of: file.configuration, isNamed: project.config != nil)
   }
 
   private func compareAppIntents() throws {

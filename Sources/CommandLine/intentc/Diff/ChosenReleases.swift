@@ -1,0 +1,30 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// A folder of released versions, or git tags, from the command line or from `intentc.json`.
+struct ChosenReleases {
+  let name: String
+  /// Contains the present definitions, unless the command line names them.
+  var present = "."
+  private var base = ""
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  /// - Parameter isNamed: Whether the command line names the project file, which can be in any folder.
+  init?(of project: ProjectConfiguration, isNamed: Bool) {
+    guard let name = project.releases, let path = project.path else { return nil }
+    self.name = name
+    base = FilePath.folder(of: path)
+    if !isNamed, !base.isEmpty { present = base }
+  }
+
+  /// A path counts from the folder of its project file.
+  var folder: String { name.hasPrefix("/") ? name : FilePath.join(base, name) }
+
+  var areTags: Bool {
+    (try? FileSystem.status(of: folder).kind) != .folder
+      && (name.contains { "*?[".contains($0) } || GitReleases.hasTag(name))
+  }
+}
