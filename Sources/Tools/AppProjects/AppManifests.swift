@@ -55,7 +55,11 @@ struct SwiftManifest {
       target.module = AppTarget.module(call.argument("productName")?.value.text ?? name)
     }
     for label in ["sources", "resources", "buildableFolders"] {
-      if let value = call.argument(label)?.value { target.add(patterns(value), in: folder) }
+      guard let value = call.argument(label)?.value else { continue }
+      target.add(patterns(value), in: folder)
+      target.withoutClasses.formUnion(
+        withoutClasses(value).map { FilePath.shortened(FilePath.join(folder, $0)) }
+      )
     }
     target.kind = kind(product.lowercased())
     target.products = products(of: call, in: ["external": "name", "package": "product"])
@@ -73,6 +77,15 @@ struct SwiftManifest {
     case "app": .app
     case "appextension", "extensionkitextension": .appExtension
     default: product.hasSuffix("framework") ? .framework : product.hasSuffix("library") ? .library : .other
+    }
+  }
+
+  /// Reads `.glob("Widget/Widget.intentdefinition", codeGen: .disabled)`.
+  private static func withoutClasses(_ value: CodeValue) -> [String] {
+    value.elements.compactMap(\.call).flatMap { call in
+      if let globs = call.argument("globs") { return withoutClasses(globs.value) }
+      guard call.argument("codeGen")?.value.member == "disabled" else { return [] }
+      return [call.arguments.first?.value.text].compactMap(\.self)
     }
   }
 

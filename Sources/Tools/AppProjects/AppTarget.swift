@@ -32,6 +32,8 @@ package struct AppTarget: Sendable, Equatable {
   /// Whether `INTENTS_CODEGEN_LANGUAGE` is Objective-C in each configuration.
   package var usesObjectiveCClasses = false
   package var hasBridgingHeader = false
+  /// XcodeGen's or Tuist's, from which the Xcode project is generated.
+  package var manifest: String?
 
   package init(_ name: String) {
     self.name = name

@@ -16,11 +16,18 @@ package struct AppTargets: Sendable {
       guard let bytes = try? FileSystem.readRegular(path) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       let home = FilePath.folder(of: path)
+      let found: [AppTarget]
       if path.hasSuffix(".swift") {
         let file = code.files.first { $0.path == path }
-        targets += file.map { SwiftManifest($0, in: home).targets } ?? []
+        found = file.map { SwiftManifest($0, in: home).targets } ?? []
       } else {
-        targets += XcodeGenManifest(text, in: home).targets
+        found = XcodeGenManifest(text, in: home).targets
+      }
+      let names = Set(found.map(\.name))
+      targets += found
+      // A package's manifest has no setting for classes.
+      for index in targets.indices where FilePath.name(of: path) != "Package.swift" {
+        if names.contains(targets[index].name) { targets[index].manifest = path }
       }
       if let lowest = Self.versions(in: text).min() { manifestMinimums.append((home, lowest)) }
     }
