@@ -244,11 +244,26 @@ def test_intents_that_cannot_move(check, app):
 
 
 def test_two_definitions_of_a_class(check, app):
-    app = app({"A/D.intentdefinition": BUS, "A/W.swift": widget("Bus"), "B/D.intentdefinition": BUS})
-    result, files = changed(app)
-    check.has("the second is left out", result, "'BusIntent' is also in 'A/D.intentdefinition'")
-    check("the first moves", "AppIntentConfiguration" in files["A/W.swift"], result)
-    check.lacks("nothing is taken for changed", result, "in the meantime")
+    files = {"A/D.intentdefinition": BUS, "A/W.swift": widget("Bus"), "B/D.intentdefinition": BUS}
+    result, after = changed(app(files))
+    check.has("the plan says which one stays", result, "'A/D.intentdefinition' has the same intents")
+    check.ok("nothing is missing", result)
+    check("the first moves", "AppIntentConfiguration" in after["A/W.swift"], result)
+    check.lacks("nothing is taken for changed", result, "in the meantime|left out")
+    other = definition(intent("Bus", options("stop")), intent("Tram", options("stop")), types=[["Stop"]])
+    tram = handler(provide("Stop", "completion(nil, nil)")).replace("Bus", "Tram")
+    lost = app(files | {"B/D.intentdefinition": other, "H.swift": tram}, name="lost").migrate()
+    check.fails("what the code uses and only the second has is missing", lost, "")
+    check.has("it is named", lost, "'TramIntent': 'BusIntent' beside it is also in 'A/D.intentdefinition'")
+
+
+def test_unused_intents(check, app):
+    """They are named, and miss nothing."""
+    tram = definition(intent("Tram", options("stop")), types=[["Stop"]])
+    result = app({"A/D.intentdefinition": BUS, "A/W.swift": widget("Bus"), "B/E.intentdefinition": tram}).migrate()
+    check.ok("the rest moves", result)
+    check.has("the plan says so", result, "no Swift code uses this intent in a widget or handles it")
+    check.has("with the place", result, "B/E.intentdefinition:")
 
 
 def test_definition_in_no_target(check, app):

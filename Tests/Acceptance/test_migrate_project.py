@@ -115,11 +115,92 @@ def test_shortcuts_beside_widgets(check, app):  # noqa: F811
         or target == "Widgets" for target in ("App", "Widgets")), result)
 
 
+def test_definitions_of_two_targets(check, app):  # noqa: F811
+    """Each widget moves to the class of its own target."""
+    manifest = project(Phone=("extension", "17.0", "Phone"), Watch=("extension", "17.0", "Watch"))
+    files = {"Project.swift": "", "project.yml": manifest, "Phone/D.intentdefinition": BUS,
+             "Watch/D.intentdefinition": BUS, "Watch/W.swift": widget("Bus")}
+    result, after = changed(app(files))
+    check("the definition of the widget's target moves", "Watch/Generated/D.intentdefinition.appintents.swift" in after
+          and "Phone/Generated/D.intentdefinition.appintents.swift" not in after, result)
+    check.ok("nothing is missing", result)
+    both = app(files | {"Phone/W.swift": widget("Bus")}, name="both")
+    result, after = changed(both)
+    check("both move", all(f"{folder}/Generated/D.intentdefinition.appintents.swift" in after
+                           and f"{name}.BusAppIntent" in after[f"{folder}/W.swift"]
+                           for folder, name in [("Phone", "Plain"), ("Watch", "DPlain")]), result)
+    check.equal("each target gets its files", {line.split("/")[0] for target in ("Phone", "Watch")
+                for line in listed(result, f"add to the target '{target}'") if not line.startswith(target)}, set())
+    both.commit("Moved")
+    check.ok("a second run keeps the choice", both.migrate())
+    check.equal("and changes nothing", both.diff(), "")
+
+
+def test_no_setup_without_handlers(check, app):  # noqa: F811
+    """A handler that offers nothing to widgets is not registered, and nothing is listed for it."""
+    plain = definition(intent("Bus", {**options("stop"), "INIntentParameterSupportsDynamicEnumeration": False}),
+                       types=[["Stop"]])
+    result = app({"Project.swift": "", "Widget/D.intentdefinition": plain, "Widget/W.swift": widget("Bus"),
+                  "Intent/H.swift": handler(), "project.yml": project(
+                      Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))}).migrate()
+    check.lacks("no file is listed", result, "IntentSetup|Intent/H.swift")
+
+
+def test_classes_beside_the_handlers(check, app):  # noqa: F811
+    """An app that gets the handlers gets the classes that they use."""
+    order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
+    methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
+    result = app({
+        "App/Main.swift": "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n", "Project.swift": "",
+        "Intent/D.intentdefinition": order, "Intent/H.swift": f"class H: INExtension, OrderIntentHandling {{ {methods} }}\n",
+        "project.yml": project(Intents=("extension", "17.0", "Intent"), App=("app", "17.0", "App/Main.swift"))}).migrate()
+    check.has("they are listed", result, "add to the target.*'App'.*in place of Xcode's generated classes")
+    check.lacks("nothing is said of widgets", result, "widget")
+
+
+def test_targets_beside_the_widgets(check, app):  # noqa: F811
+    """A target without the widget needs nothing, although it has the same start; another framework keeps Xcode's classes."""
+    manifest = project(Kit=("framework", "17.0", "Kit"), WatchKit=("framework", "17.0", "Kit"),
+                       Phone=("extension", "17.0", "Shared, Phone"), Watch=("extension", "17.0", "Shared, Watch"))
+    start = "import SwiftUI\n\n@main\nstruct B: WidgetBundle { // Intent\n  var body: some Widget { W() }\n}\n"
+    result = app({"Project.swift": "", "project.yml": manifest, "Kit/D.intentdefinition": BUS, "Shared/B.swift": start,
+                  "Phone/W.swift": widget("Bus").replace("@main\n", "")}).migrate()
+    check.lacks("nothing is asked of the other target", result, "(link|add|raise) .*the target 'Watch'")
+    check.has("the framework of the widgets is switched", result, "no_codegen.*for the target 'Kit'")
+    check.lacks("the other one is not", result, "no_codegen.*for the target 'WatchKit'")
+
+
+def test_settings_of_manifests(check, app):  # noqa: F811
+    """A project that a manifest makes has its settings there."""
+    files = {"Project.swift": "", "Widget/D.intentdefinition": BUS, "Widget/W.swift": widget("Bus")}
+    manifest = project(Widgets=("extension", "17.0", "Widget"))
+    result = app(files | {"project.yml": manifest}).migrate()
+    check.has("XcodeGen's", result, "set 'attributes: \\[no_codegen\\]' for the definition in 'project.yml', for the target")
+    done = manifest.replace("[Widget]", "\n    - Widget\n    - path: Widget/D.intentdefinition\n"
+                                        "      attributes: [no_codegen]")
+    check.lacks("it is done", app(files | {"project.yml": done}, name="done").migrate(), "no_codegen")
+    tuist = 'let target = Target(name: "W", product: .appExtension, deploymentTargets: .iOS("17.0"), sources: ["Widget/**"{}])\n'
+    result = app(files | {"Project.swift": tuist.format("")}, name="tuist").migrate()
+    check.has("Tuist's", result, "set 'codeGen: .disabled' for the definition in 'Project.swift', for the target 'W'")
+    done = tuist.format(', .glob("Widget/D.intentdefinition", codeGen: .disabled)')
+    check.lacks("it is done", app(files | {"Project.swift": done}, name="tuistdone").migrate(), "codeGen")
+
+
+def test_branch_of_the_guard(check, app):  # noqa: F811
+    app = app({"D.intentdefinition": BUS, "W.swift": widget("Bus")})
+    app("branch", "--move", "trunk")
+    check.has("the branch is the current one", app.migrate(), "diff --app-intents Generated trunk:D.intentdefinition")
+    app("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/develop")
+    check.has("or rather the server's", app.migrate(), "diff --app-intents Generated develop:D.intentdefinition")
+
+
 def test_deployment_targets(check, app):  # noqa: F811
     files = {"Project.swift": "", "Widget/D.intentdefinition": BUS, "Widget/W.swift": widget("Bus")}
     old = app(files | {"project.yml": project(Widgets=("extension", "14.0", "Widget"))}).migrate()
     check.has("an old one is to be raised", old, "raise the deployment target of the target 'Widgets' from iOS 14.0 to 16.0")
     check.has("and who loses the widget", old, "iOS 14 and 15")
+    older = app(files | {"project.yml": project(Widgets=("extension", "12.0", "Widget"))}, name="older").migrate()
+    check.has("all versions are named", older, "people with iOS 12 to 15 lose its widgets")
     new = app(files | {"project.yml": project(Widgets=("extension", "16.0", "Widget"))}, name="new").migrate()
     check.lacks("a new one is not", new, "raise the deployment")
     mac = project(Widgets=("extension", "14.0", "Widget")).replace("iOS", "macOS")

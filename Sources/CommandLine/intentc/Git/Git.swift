@@ -54,6 +54,18 @@ enum Git {
     }
   }
 
+  /// The default branch of the server, or else the current one; 'main' if unknown.
+  static func branch(of folder: String) -> String {
+    func branch(_ name: String) -> String? {
+      (try? line(["-C", folder, "symbolic-ref", "--quiet", "--short", name])).flatMap { $0 }
+    }
+    let origin = "origin/"
+    if let found = branch("refs/remotes/origin/HEAD"), found.hasPrefix(origin) {
+      return String(found.dropFirst(origin.count))
+    }
+    return branch("HEAD") ?? "main"
+  }
+
   static func line(_ arguments: [String]) throws(Failure) -> String? {
     try output(arguments).map { data in
       // Keep the line breaks of folder names.

@@ -1,5 +1,6 @@
 import AppProjects
 import IntentComparison
+import IntentCompiler
 import IntentDiagnostics
 
 /// An app's Swift, indexed for the migration: types by name, calls by intent class, casts, handlers.
@@ -144,6 +145,13 @@ struct AppCode: Sendable {
     self.startsByWord = startsByWord
   }
 
+  /// Leaves out files by their paths.
+  func only(_ isIncluded: (String) -> Bool) -> AppCode {
+    var code = SwiftCode()
+    code.files = files.values.filter { isIncluded($0.path) }.sorted { $0.path < $1.path }
+    return AppCode(code, folder)
+  }
+
   private static func words(in range: CodeRange, _ folder: AppFolder) -> Set<String> {
     folder.texts[range.path]?.words(in: range) ?? []
   }
@@ -217,6 +225,11 @@ struct AppCode: Sendable {
   func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
 
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
+
+  /// Finds the files whose widgets already have the App Intent of a class.
+  func moved(from className: String) -> [String] {
+    files(naming: "\(ConfigurationName.appIntents(className: className))AppIntent")
+  }
 
   func files(using name: String) -> [String] { filesByName[name] ?? [] }
 

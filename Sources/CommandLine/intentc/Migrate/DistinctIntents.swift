@@ -1,59 +1,121 @@
 import AppProjects
+import IntentComparison
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Makes sure that only one definition declares an intent class, because two App Intents cannot take over from
-/// one.
+/// Makes sure that only one definition of a target declares an intent class, because two App Intents cannot take over
+/// from one.
 struct DistinctIntents {
+  private struct Definition {
+    let path: String
+    let classes: [String]
+    let targets: Set<String>
+
+    /// Targets that share nothing can each have their own class of a name.
+    func competes(with other: Definition) -> Bool {
+      targets.isEmpty || other.targets.isEmpty || !targets.isDisjoint(with: other.targets)
+    }
+  }
+
   private let all: [ModuleSchema]
   private let targets: AppTargets
-  /// The definitions by their intents' classes.
-  private var definitions: [String: [String]] = [:]
+  private let code: AppCode
+  private var kept: [Definition] = []
+  /// With the definitions that come first.
+  private var dropped: [String: (definition: Definition, other: Definition)] = [:]
 
-  init(_ modules: [ModuleSchema], _ targets: AppTargets) {
+  init(_ modules: [ModuleSchema], _ targets: AppTargets, _ code: AppCode) {
     all = modules
     self.targets = targets
-    for file in modules.flatMap(\.files) {
-      for intent in file.schema.intents {
-        definitions[intent.configuration.className, default: []].append(Self.path(file))
+    self.code = code
+    let found = modules.flatMap(\.files).map { file in
+      let path = Self.path(file)
+      let classes = file.schema.intents.map(\.configuration.className)
+      return Definition(path: path, classes: classes, targets: Self.names(path, targets))
+    }
+    let ranks = found.map(rank)
+    for index in found.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
+      let definition = found[index]
+      let other = kept.first { other in
+        other.competes(with: definition) && other.classes.contains(where: definition.classes.contains)
       }
+      if let other { dropped[definition.path] = (definition, other) } else { kept.append(definition) }
     }
   }
 
   private static func path(_ file: ModuleSchema.File) -> String { file.definition.location(nil).file }
 
-  /// Leaves out a definition if an earlier one has the same class. Definitions in targets come first.
+  private static func names(_ path: String, _ targets: AppTargets) -> Set<String> {
+    Set(targets.targets(with: path).map(\.name))
+  }
+
+  /// Definitions in the target of their widgets come first, then those in any target.
+  private func rank(_ definition: Definition) -> Int {
+    let widgets = definition.classes.flatMap { code.calls(with: $0).map(\.range.path) + code.moved(from: $0) }
+    if widgets.contains(where: { !Self.names($0, targets).isDisjoint(with: definition.targets) }) { return 0 }
+    return definition.targets.isEmpty ? 2 : 1
+  }
+
+  /// Leaves out definitions with a class of another one that comes first.
   func modules(_ plan: inout MigrationPlan) -> [ModuleSchema] {
     all.compactMap { module in
       var module = module
       module.files.removeAll { file in
-        guard let other = first(besides: file) else { return false }
-        let path = Self.path(file)
-        let isUnused = targets.targets(with: path).isEmpty && !targets.targets(with: other.path).isEmpty
-        let words =
-          isUnused
-          ? "this definition is in no target, and '\(other.path)' has the same intents, so it is ignored"
-          : "'\(other.className)' is also in '\(other.path)', and only one App Intent can take over from a class; move its "
-            + "other intents to a definition of their own"
-        let line = MigrationPlan.Line(words, at: SourceLocation(file: path))
-        if isUnused { plan.remarks.append(line) } else { plan.left.append(line) }
+        guard let (definition, other) = dropped[Self.path(file)] else { return false }
+        let lost = definition.classes.filter { name in
+          !kept.contains { $0.classes.contains(name) } && isUsed(name)
+        }
+        let location = SourceLocation(file: definition.path)
+        if lost.isEmpty {
+          let place =
+            definition.targets.isEmpty && !other.targets.isEmpty
+            ? "is in no target, and " : "stays as it is: "
+          plan.remarks.append(
+            .init("this definition \(place)'\(other.path)' has the same intents", at: location)
+          )
+        } else {
+          let list = lost.map { "'\($0)'" }.joined(separator: ", ")
+          let shared = definition.classes.first(where: other.classes.contains) ?? ""
+          plan.left.append(
+            .init(
+              "\(list): '\(shared)' beside it is also in '\(other.path)', and only one App Intent can take over from a "
+                + "class; remove '\(shared)' from one of the definitions",
+              at: location
+            )
+          )
+        }
         return true
       }
       return module.files.isEmpty ? nil : module
     }
   }
 
-  private func first(besides file: ModuleSchema.File) -> (path: String, className: String)? {
-    let path = Self.path(file)
-    for intent in file.schema.intents {
-      let className = intent.configuration.className
-      guard let paths = definitions[className], paths.count > 1 else { continue }
-      let inTargets = paths.first { !targets.targets(with: $0).isEmpty }
-      let first = inTargets ?? paths[0]
-      if first != path { return (first, className) }
+  private func isUsed(_ name: String) -> Bool {
+    !code.calls(with: name).isEmpty || !code.moved(from: name).isEmpty
+      || !code.types(conformingTo: name + "Handling").isEmpty
+  }
+
+  /// The code that means the classes of a module, if another definition has classes of the same names for other
+  /// targets.
+  func code(of module: ModuleSchema) -> AppCode {
+    let paths = Set(module.files.map(Self.path))
+    let own = kept.filter { paths.contains($0.path) }
+    let classes = Set(own.flatMap(\.classes))
+    let sharing = kept.filter { !classes.isDisjoint(with: $0.classes) }
+    let rivals = sharing.filter { !paths.contains($0.path) }
+    guard !rivals.isEmpty, let first = sharing.first else { return code }
+    let (ownTargets, others) = (Self.targets(of: own), Self.targets(of: rivals))
+    return code.only { path in
+      let found = Self.names(path, targets)
+      let isOwn = !found.isDisjoint(with: ownTargets)
+      // The first definition gets what no target tells.
+      return isOwn == found.isDisjoint(with: others) ? isOwn : paths.contains(first.path)
     }
-    return nil
+  }
+
+  private static func targets(of definitions: [Definition]) -> Set<String> {
+    definitions.reduce(into: []) { $0.formUnion($1.targets) }
   }
 }

@@ -100,8 +100,8 @@ struct HandlerFacts: Sendable {
         code.text(identifier.range) == "nil"
       else { return nil }
       return .init(
-        "this object has no identifier: a widget that shows it finds it by its display string, and loses it if the string "
-          + "changes, for example with the language",
+        "this object has no identifier: App Intents find it by its display string, and lose it if the string changes, for "
+          + "example with the language",
         at: call.range.location
       )
     }

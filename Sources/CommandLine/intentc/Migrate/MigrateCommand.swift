@@ -122,6 +122,7 @@ struct MigrateCommand: ParsableCommand {
     var planner = MigrationPlanner(AppCode(swift, found), targets, needed)
     var plan = planner.plan(modules, without: errors, options)
     plan.sources += result.compilation.sources
+    plan.branch = Git.branch(of: folder)
     plan.left += unread.map { .init($0.message, at: $0.location) }
     plan.warnings += swift.problems.map { problem in
       var warning = Diagnostic(

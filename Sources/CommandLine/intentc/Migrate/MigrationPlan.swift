@@ -18,6 +18,7 @@ struct MigrationPlan: Sendable {
   struct Move: Sendable {
     let className: String
     let appIntent: String
+    let isForWidgets: Bool
     var widgets: [SourceLocation] = []
     var handler: String?
   }
@@ -58,6 +59,8 @@ struct MigrationPlan: Sendable {
   /// About files that are left out.
   var warnings: [Diagnostic] = []
   var sources: [SourceText] = []
+  /// For the command that guards the move.
+  var branch = "main"
 
   mutating func change(_ path: String, from before: [UInt8]?, to after: [UInt8], _ words: String) {
     if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }

@@ -17,13 +17,15 @@ struct MigrationPlanner {
     var registers = false
 
     var words: String {
-      let list = appIntents.joined(separator: " and ")
-      let widgets = appIntents.isEmpty ? [] : ["use \(list) in the widget\(appIntents.count == 1 ? "" : "s")"]
+      let widgets =
+        appIntents.isEmpty
+        ? [] : ["use \(appIntents.listed) in the widget\(appIntents.count == 1 ? "" : "s")"]
       return (widgets + (registers ? ["call \(SetupFile.call)"] : [])).joined(separator: ", and ")
     }
   }
 
-  private let code: AppCode
+  /// Of the app; for a module with a rival, of its targets.
+  private var code: AppCode
   private let targets: AppTargets
   private let needed: NeededFiles
   private var plan = MigrationPlan()
@@ -53,7 +55,12 @@ struct MigrationPlanner {
     let errors = Dictionary(grouping: errors) { $0.location?.file ?? "" }
     // Modules for widgets get the short namespace.
     let sorted = modules.sorted { first, second in first.isForWidgets && !second.isForWidgets }
-    for module in DistinctIntents(sorted, targets).modules(&plan) { move(module, errors, options) }
+    let (all, distinct) = (code, DistinctIntents(sorted, targets, code))
+    for module in distinct.modules(&plan) {
+      code = distinct.code(of: module)
+      move(module, errors, options)
+    }
+    code = all
     writeSetups()
     for (path, change) in edits.sorted(by: { $0.key < $1.key }) {
       guard let old = code.folder.texts[path]?.bytes else { continue }
@@ -81,7 +88,9 @@ struct MigrationPlanner {
     _ errors: [String: [Diagnostic]],
     _ options: CompilerOptions
   ) {
-    guard var moving = MovingModule(module, code, targets) else { return }
+    let found = MovingModule(module, code, targets)
+    addUnused(module, except: found?.used ?? [])
+    guard var moving = found else { return }
     if let error = moving.definitions.lazy.compactMap({ errors[$0]?.first }).first {
       return leaveOut(moving, error)
     }
@@ -139,7 +148,7 @@ struct MigrationPlanner {
     }
     addRemarks(moving.used)
     addSteps(moving, settings, names)
-    let steps = MigrationSteps(moving, targets, code, needed, setups: Set(setups.keys))
+    let steps = MigrationSteps(moving, targets, code, needed, setups: setups.mapValues(\.file))
     if steps.areKnown {
       plan.projectSteps += steps.lines(shared, files)
     } else {
@@ -228,7 +237,11 @@ struct MigrationPlanner {
     _ moving: MovingModule
   ) {
     let appIntent = "\(namespace).\(names.appIntent)"
-    var move = MigrationPlan.Move(className: found.schema.className, appIntent: appIntent)
+    var move = MigrationPlan.Move(
+      className: found.schema.className,
+      appIntent: appIntent,
+      isForWidgets: found.hasWidgets
+    )
     move.handler = found.handler?.name
     for call in found.calls {
       let location = call.range.location
@@ -299,7 +312,7 @@ struct MigrationPlanner {
     add(names.optionsSource, names.handlerOptions)
     let declined = names.requests.filter { handler.notRequired.contains($0.parameter) }.map(\.method)
     if runs { add(names.performerSource, names.handlerPerformer, declined: declined) }
-    setups[path] = setup
+    if !setup.file.registrations.isEmpty { setups[path] = setup }
   }
 
   private mutating func place(_ namespace: String, _ handler: HandlerFacts) -> String {
@@ -320,7 +333,7 @@ struct MigrationPlanner {
       return plan.steps.append(
         .init(
           "use 'AppIntentConfiguration' with '\(appIntent)' here"
-            + (needsOld ? " from \(older.joined(separator: ", ")) on" : ""),
+            + (needsOld ? " from \(older.listed) on" : ""),
           at: call.range.location
         )
       )
@@ -334,7 +347,7 @@ struct MigrationPlanner {
     if needsOld {
       plan.remarks.append(
         .init(
-          "systems before \(older.joined(separator: ", ")) keep the old widget of this kind, newer ones have the App Intent. "
+          "systems before \(older.listed) keep the old widget of this kind, newer ones have the App Intent. "
             + "Never offer both on one system: in simulators of iOS 26, and maybe on devices, a widget that still uses "
             + "'IntentConfiguration' is then empty after an edit",
           at: call.range.location
@@ -439,7 +452,7 @@ struct MigrationPlanner {
   // MARK: Starts
 
   private mutating func writeSetups() {
-    for (path, setup) in setups.sorted(by: { $0.key < $1.key }) where !setup.file.registrations.isEmpty {
+    for (path, setup) in setups.sorted(by: { $0.key < $1.key }) {
       var setup = setup
       let delegate = code.folder.objectiveCDelegates[path]
       setup.file.isForObjectiveC = delegate != nil
@@ -490,11 +503,24 @@ struct MigrationPlanner {
     }
   }
 
-  // MARK: Kinds
+  // MARK: Remarks
+
+  private mutating func addUnused(_ module: ModuleSchema, except used: [MovingModule.Found]) {
+    let known = Set(used.map(\.schema.className))
+    for intent in module.files.flatMap(\.intents)
+    where !known.contains(intent.schema.configuration.className) {
+      let words = "no Swift code uses this intent in a widget or handles it, so it gets no App Intent"
+      plan.remarks.append(.init(words, at: intent.site.location(intent.site.nameRange)))
+    }
+  }
 
   private mutating func addRemarks(_ used: [MovingModule.Found]) {
-    plan.remarks += OptionalValues(used.map(\.schema)).remarks(code)
-    plan.remarks += used.flatMap(StoredObjects.remarks)
+    let isInWidgets = used.contains(where: \.hasWidgets)
+    plan.remarks += OptionalValues(used.map(\.schema), isInWidgets: isInWidgets).remarks(code)
+    var objects: Set<String> = []
+    for found in used.filter(\.hasWidgets) + used.filter({ !$0.hasWidgets }) {
+      plan.remarks += StoredObjects.remarks(found, besides: &objects)
+    }
     for call in used.flatMap(\.calls) {
       guard let kind = code.kind(of: call) else {
         let argument = call.arguments.first { $0.label == "kind" }?.text ?? ""

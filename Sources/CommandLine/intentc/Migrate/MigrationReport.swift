@@ -74,29 +74,38 @@ struct MigrationReport {
     let found = plan.lost.map { "  \(visible($0.diagnostic.message))\n" }.joined()
     let count = plan.losses.count
     let compared = "checked: the definitions and the generated App Intents were compared;"
+    let (places, test) = stores
     let words =
       switch (plan.lost.isEmpty, count) {
-      case (true, 0): "\(compared) everything that widgets and shortcuts store has a counterpart\n"
+      case (true, 0): "\(compared) everything that \(places) store has a counterpart\n"
       case (true, 1): "\(compared) one part of the definitions has no counterpart; see below\n"
       case (true, _): "\(compared) \(count) parts of the definitions have no counterpart; see below\n"
-      default: "\(compared) widgets or shortcuts lose values:\n"
+      default: "\(compared) \(places) lose values:\n"
       }
     let next =
       isWriting || plan.changes.isEmpty
       ? "" : "no files were changed; use '--write' to make the changes, or '--patch' to see them\n"
     return words + found
-      + "not checked: whether the app builds, and what it does. Test on a device: place a widget with the old version, "
-      + "update, and check that it keeps its settings\n"
+      + "not checked: whether the app builds, and what it does. Test on a device: \(test)\n"
       + next
+  }
+
+  private var stores: (places: String, test: String) {
+    let widget = "place a widget with the old version, update, and check that it keeps its settings"
+    let shortcut = "save a shortcut with the old version, update, and run it"
+    guard plan.moves.contains(where: \.isForWidgets) else { return ("shortcuts", shortcut) }
+    return ("widgets and shortcuts", widget)
   }
 
   /// The commands that find a later change that loses what widgets store.
   private var guards: String {
     let pairs = plan.modules.flatMap { module in module.definitions.map { (module.folder, $0) } }
     guard !pairs.isEmpty else { return "" }
-    return "guard the move once it is in 'main', for example in CI:\n"
+    return visible("guard the move once it is in '\(plan.branch)', for example in CI:\n")
       + pairs.map { folder, definition in
-        visible("  intentc diff --app-intents \(Self.word(folder)) \(Self.word("main:" + definition))\n")
+        visible(
+          "  intentc diff --app-intents \(Self.word(folder)) \(Self.word(plan.branch + ":" + definition))\n"
+        )
       }
       .joined()
   }

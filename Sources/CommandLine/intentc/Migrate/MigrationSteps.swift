@@ -17,14 +17,21 @@ struct MigrationSteps {
   /// known.
   private let owners: [(target: AppTarget, setups: [String])]
   private let setups: [String]
+  /// By the file that registers them.
+  private let handlers: [String: [HandlerFacts]]
 
   init(
     _ moving: MovingModule,
     _ targets: AppTargets,
     _ code: AppCode,
     _ needed: NeededFiles,
-    setups: Set<String>
+    setups: [String: SetupFile]
   ) {
+    handlers = Dictionary(
+      setups.map { (Self.path($0), $1.registrations.map(\.handler)) },
+      uniquingKeysWith: +
+    )
+    let setups = Set(setups.keys)
     (self.moving, self.targets, self.code, self.needed) = (moving, targets, code, needed)
     let place = moving.program ?? moving.handlers.first(where: setups.contains) ?? moving.handlers.first
     var owners: [(target: AppTarget, setups: [String])] = []
@@ -38,16 +45,26 @@ struct MigrationSteps {
       }
     }
     let own = Self.setups(at: [place, moving.app?.path], setups)
-    for path in [place, moving.app?.path].compactMap(\.self) { add(path, Self.setups(at: [path], setups)) }
-    for call in moving.used.flatMap(\.calls) { add(call.range.path, Self.setups(at: [place], setups)) }
+    let moved = moving.used.flatMap(\.moved).filter {
+      code.folder.texts[$0]?.contains("AppIntentConfiguration") == true
+    }
+    let widgets = moving.used.flatMap(\.calls).map(\.range.path) + moved
+    for path in [place, moving.app?.path].compactMap(\.self) {
+      let setups = Self.setups(at: [path], setups)
+      // Targets can share a start, although only one of them has the widgets.
+      if path == moving.app?.path || widgets.isEmpty || !setups.isEmpty { add(path, setups) }
+    }
+    for path in widgets { add(path, Self.setups(at: [place], setups)) }
     self.owners = owners
     self.setups = own
   }
 
   private static func setups(at starts: [String?], _ known: Set<String>) -> [String] {
-    starts.compactMap(\.self).filter(known.contains).map {
-      FilePath.join(FilePath.folder(of: $0), SetupFile.fileName)
-    }
+    starts.compactMap(\.self).filter(known.contains).map(path)
+  }
+
+  private static func path(_ start: String) -> String {
+    FilePath.join(FilePath.folder(of: start), SetupFile.fileName)
   }
 
   /// Whether the project tells which steps are done.
@@ -77,8 +94,7 @@ struct MigrationSteps {
   // MARK: The package
 
   private var linking: [MigrationPlan.Line] {
-    let hasWidgets = moving.used.contains { !$0.calls.isEmpty || !$0.moved.isEmpty }
-    let products = ["IntentRuntime"] + (hasWidgets ? ["IntentWidgets"] : [])
+    let products = ["IntentRuntime"] + (moving.hasWidgets ? ["IntentWidgets"] : [])
     var lines: [MigrationPlan.Line] = []
     for (owner, _) in owners {
       if let line = linking(products, owner, Self.words(owner)) { lines.append(line) }
@@ -108,13 +124,12 @@ struct MigrationSteps {
       AppSystem.allCases.compactMap { system -> MigrationPlan.Line? in
         let needed = system.runtimeMinimum
         guard let minimum = owner.minimums[system], minimum < needed, minimum > 0 else { return nil }
-        let lost = (Int(minimum)..<Int(needed)).suffix(3).map { "\($0)" }
-        let list =
-          lost.count > 1 ? lost.dropLast().joined(separator: ", ") + " and " + lost[lost.count - 1] : lost[0]
+        let (first, last) = (Int(minimum), Int(needed) - 1)
+        let list = first == last ? "\(last)" : "\(first) \(last - first == 1 ? "and" : "to") \(last)"
         return .init(
           "raise the deployment target of \(Self.words(owner)) from \(system.rawValue) \(minimum) to \(needed), which "
             + "IntentRuntime needs: people with \(system.rawValue) \(list) lose "
-            + (owner.kind == .appExtension ? "its widgets" : "the app's updates")
+            + (owner.kind == .app ? "the app's updates" : moving.hasWidgets ? "its widgets" : "its actions")
         )
       }
     }
@@ -123,20 +138,23 @@ struct MigrationSteps {
   // MARK: Files
 
   private func adding(_ created: [String]) -> [MigrationPlan.Line] {
-    let roots = moving.used.compactMap(\.handler).flatMap {
-      [$0.path, $0.maker.chooserPath].compactMap(\.self)
-    }
-    .filter { path in moving.program.map { targets.module(with: path, besides: $0) == nil } ?? true }
     guard !owners.isEmpty else {
-      return (created + setups + Set(roots).sorted()).map {
+      return (created + setups + Set(roots(of: setups)).sorted()).map {
         .init("add to \(unknownTarget)", at: .init(file: $0))
       }
     }
     return owners.flatMap { owner, setups in
-      (created + setups + needed.paths(for: roots, in: [owner.name])).filter { !owner.has($0) }.map {
-        MigrationPlan.Line("add to \(Self.words(owner))", at: .init(file: $0))
-      }
+      (created + setups + needed.paths(for: roots(of: setups), in: [owner.name])).filter { !owner.has($0) }
+        .map {
+          MigrationPlan.Line("add to \(Self.words(owner))", at: .init(file: $0))
+        }
     }
+  }
+
+  /// The files of the handlers that the program registers, without those of modules that it imports.
+  private func roots(of setups: [String]) -> [String] {
+    setups.flatMap { handlers[$0] ?? [] }.flatMap { [$0.path, $0.maker.chooserPath].compactMap(\.self) }
+      .filter { path in moving.program.map { targets.module(with: path, besides: $0) == nil } ?? true }
   }
 
   private func addingShared(_ shared: [GeneratedFile]) -> [MigrationPlan.Line] {
@@ -181,14 +199,21 @@ struct MigrationSteps {
   // MARK: Xcode's classes
 
   private var settings: [MigrationPlan.Line] {
-    let setting = "choose 'No Generated Classes' in Xcode's settings of the definition"
-    return moving.definitions.flatMap { path -> [MigrationPlan.Line] in
+    moving.definitions.flatMap { path -> [MigrationPlan.Line] in
       let all = targets.targets(with: path)
-      if all.isEmpty { return [.init(setting, at: .init(file: path))] }
-      return all.filter { $0.generatesClasses(of: path) }.map {
-        .init("\(setting), for \(Self.words($0))", at: .init(file: path))
+      if all.isEmpty { return [.init(Self.setting(nil), at: .init(file: path))] }
+      // Another framework with the same definition keeps Xcode's classes.
+      let switched = all.filter { moving.library == nil || $0.module == moving.library }
+      return switched.filter { $0.generatesClasses(of: path) }.map {
+        .init("\(Self.setting($0.manifest)), for \(Self.words($0))", at: .init(file: path))
       }
     }
+  }
+
+  private static func setting(_ manifest: String?) -> String {
+    guard let manifest else { return "choose 'No Generated Classes' in Xcode's settings of the definition" }
+    let value = manifest.hasSuffix(".swift") ? "codeGen: .disabled" : "attributes: [no_codegen]"
+    return "set '\(value)' for the definition in '\(manifest)'"
   }
 
   private func addingClasses(_ folder: String) -> [MigrationPlan.Line] {
@@ -196,11 +221,14 @@ struct MigrationSteps {
     let naming = Set(
       moving.used.flatMap { code.files(using: $0.schema.className) }.flatMap(targets.targets).map(\.name)
     )
+    // The other generated files use the classes.
+    let owning = owners.map { $0.target }
     return moving.module.files.compactMap { file -> MigrationPlan.Line? in
       let definition = file.definition.location(nil).file
       let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
       let all = targets.targets(with: definition)
-      let users = all.filter { $0.generatesClasses(of: definition) || naming.contains($0.name) }
+      let others = all.filter { target in !owning.contains { $0.name == target.name } }
+      let users = owning + others.filter { $0.generatesClasses(of: definition) || naming.contains($0.name) }
       let missing = users.filter { !$0.has(path) }
       guard all.isEmpty || !missing.isEmpty else { return nil }
       let list = all.isEmpty ? "each target that contains the definition" : Self.list(missing)

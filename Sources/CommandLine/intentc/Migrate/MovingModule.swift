@@ -19,7 +19,8 @@ struct MovingModule {
     var schema: ConfigurationSchema { intent.configuration }
     /// Shortcuts opens the app if the handler has no `handle`.
     var opensApp: Bool { intent.runs && intent.isEligibleForWidgets && handler?.runs == false }
-    var isUsed: Bool { !calls.isEmpty || !moved.isEmpty || handler != nil }
+    var hasWidgets: Bool { !calls.isEmpty || !moved.isEmpty }
+    var isUsed: Bool { hasWidgets || handler != nil }
   }
 
   let module: ModuleSchema
@@ -34,6 +35,9 @@ struct MovingModule {
   let folder: String
   private(set) var libraryFolder = ""
 
+  /// Whether one of its widgets was found.
+  var hasWidgets: Bool { used.contains(where: \.hasWidgets) }
+
   var definitions: [String] { module.files.map { $0.definition.location(nil).file } }
   var handlers: [String] { Set(used.compactMap { $0.handler?.path }).sorted() }
 
@@ -46,7 +50,7 @@ struct MovingModule {
           intent: intent.schema,
           site: intent.site,
           calls: code.calls(with: name),
-          moved: code.files(naming: "\(ConfigurationName.appIntents(className: name))AppIntent"),
+          moved: code.moved(from: name),
           handler: HandlerFacts(intent.schema.configuration, code)
         )
       }
@@ -55,7 +59,7 @@ struct MovingModule {
     guard let first = used.first else { return nil }
     let paths = Set(used.compactMap { $0.handler?.path }).sorted()
     let call = used.first { !$0.calls.isEmpty }?.calls.first?.range.path
-    let hasWidgets = used.contains { !$0.calls.isEmpty || !$0.moved.isEmpty }
+    let hasWidgets = used.contains(where: \.hasWidgets)
     let app = ProgramStart.app(
       with: paths + module.files.map { $0.definition.location(nil).file },
       code,

@@ -6,9 +6,11 @@ import IntentSchema
 /// Finds code that takes for granted that a value of an intent is there.
 struct OptionalValues {
   private let members: [String]
+  private let isInWidgets: Bool
   private static let owners = ["configuration", "config", "intent"]
 
-  init(_ schemas: [ConfigurationSchema]) {
+  init(_ schemas: [ConfigurationSchema], isInWidgets: Bool) {
+    self.isInWidgets = isInWidgets
     let names = schemas.flatMap(\.parameters).map { SwiftIdentifier.unquoted(SwiftIdentifier.make($0.name)) }
     members = Set(names).sorted()
   }
@@ -20,26 +22,29 @@ struct OptionalValues {
     }
     .map { value in
       .init(
-        "this value can be missing or empty, for example in the gallery or after its object is gone; without it, this ends "
-          + "the program",
+        "this value can be missing or empty, for example \(isInWidgets ? "in the gallery or " : "")after its object is "
+          + "gone; without it, this ends the program",
         at: value.range.location
       )
     }
   }
 }
 
-/// Names what placed widgets do not store of an object.
+/// Names what placed widgets and shortcuts do not store of an object.
 enum StoredObjects {
-  static func remarks(_ found: MovingModule.Found) -> [MigrationPlan.Line] {
+  /// - Parameter known: The types that were already named.
+  static func remarks(_ found: MovingModule.Found, besides known: inout Set<String>) -> [MigrationPlan.Line] {
     let types = found.schema.parameters.compactMap { parameter -> String? in
       if case .object(let name) = parameter.type { name } else { nil }
     }
     return Set(types).sorted().compactMap { name in
-      guard let type = found.schema.types.objects[name], !type.properties.isEmpty else { return nil }
+      guard known.insert(name).inserted, let type = found.schema.types.objects[name], !type.properties.isEmpty
+      else { return nil }
       let list = type.propertyNames.map { "'\($0)'" }.joined(separator: ", ")
       return .init(
-        "a placed widget stores only the identifier of a '\(name)', not its properties \(list): each time, they come from "
-          + "the options of its handler, within 5 seconds"
+        "a \(found.hasWidgets ? "placed widget" : "saved shortcut") stores only the identifier of a '\(name)', not its "
+          + "properties \(list): each time, they come from the options of its handler"
+          + (found.hasWidgets ? ", within 5 seconds" : "")
       )
     }
   }
