@@ -61,9 +61,13 @@ final class Home: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  func start(_ provider: Words, _ widgets: PlacedWidget...) async throws {
+  func start(
+    _ provider: Words,
+    _ widgets: PlacedWidget...,
+    supportedFamilies: Set<ConfigurationFamily>? = nil
+  ) async throws {
     for widget in widgets { try store.write(UpNextConfiguration(), for: widget) }
-    await host.add(provider, forKind: Self.kind)
+    await host.add(provider, forKind: Self.kind, supportedFamilies: supportedFamilies)
     try await host.start(watchingEvery: nil)
     await clock.advance(by: .zero)
   }

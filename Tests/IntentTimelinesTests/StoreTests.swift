@@ -104,6 +104,32 @@ import Testing
     #expect(await home.text(.other) == "all")
   }
 
+  @Test func `a placed widget of an unsupported family shows the placeholder`() async throws {
+    let home = try Home()
+    try await home.start(.clock { .after($0 + 3_600) }, .first, .second, supportedFamilies: [.systemSmall])
+    await home.host.reloadAllTimelines(inForeground: true)
+    await home.clock.advance(by: .hours(2))
+    #expect(await home.texts(.second) == ["…"])
+    #expect(await home.kinds(.second) == [.unsupportedFamily])
+    #expect(await home.text(.first) == "08:00")
+  }
+
+  @Test func `a family that an update drops shows the placeholder until another update supports it`()
+    async throws
+  {
+    let home = try Home()
+    try await home.start(.clock { .after($0 + 3_600) }, .second)
+    await home.clock.advance(by: .minutes(90))
+    await home.host.add(Words.clock { _ in .never }, forKind: Home.kind, supportedFamilies: [.systemSmall])
+    await home.clock.advance(by: .hours(2))
+    #expect(await home.texts(.second) == ["06:00", "07:00", "…"])
+    #expect(await home.host.showing(of: .second)?.isPlaceholder == true)
+    #expect(await home.kinds(.second).last?.description == "no timeline: its family is not supported")
+    await home.host.add(Words.clock { _ in .never }, forKind: Home.kind)
+    await home.clock.advance(by: .minutes(1))
+    #expect(await home.text(.second) == "09:30")
+  }
+
   @Test func `a new provider replaces the old one at once`() async throws {
     let home = try Home()
     try home.store.write(StocksConfiguration(showsPercentage: true), for: .first)

@@ -10,6 +10,7 @@ struct HostedWidget {
   /// Why to call the provider again after the current call.
   var again: (reason: HostedReloadReason, isFree: Bool)?
   var isStuck = false
+  var isSupported = true
   var ledger = RefreshLedger()
   var report = RefreshReport()
 
@@ -59,7 +60,9 @@ struct ShowingSchedule {
 
   /// Keeps at most `limit` past entries.
   mutating func replace(by entries: [Item], at now: Duration, limit: Int) {
-    let new = entries.map { Item(offset: max($0.offset, now), entry: $0.entry) }
+    let new = entries.map {
+      Item(offset: max($0.offset, now), entry: $0.entry, isPlaceholder: $0.isPlaceholder)
+    }
     // An old entry from the same moment as the new first entry never showed.
     items.removeAll { $0.offset > now || $0.offset == new.first?.offset }
     items += new

@@ -12,6 +12,8 @@ public actor TimelineHost {
   let store: ConfigurationStore
   let time: HostTime
   var providers: [String: any HostedTimelineProvider] = [:]
+  /// Kinds without an entry support every family.
+  var families: [String: Set<ConfigurationFamily>] = [:]
   var placed: [PlacedWidget: HostedWidget] = [:]
   var log: EventLog
   var isRunning = false
@@ -43,8 +45,19 @@ public actor TimelineHost {
 
   /// Sets the provider for a kind. Its widgets get new timelines immediately. If the store can't be read,
   /// widgets without a timeline wait for the next ``look()``.
-  public func add(_ provider: some HostedTimelineProvider, forKind kind: String) {
+  ///
+  /// - Parameters:
+  ///   - provider: Provides the timelines.
+  ///   - kind: The kind of the widgets.
+  ///   - supportedFamilies: As in WidgetKit's `supportedFamilies(_:)`; `nil` for all. A placed widget of
+  ///     another family shows the placeholder and gets no timeline.
+  public func add(
+    _ provider: some HostedTimelineProvider,
+    forKind kind: String,
+    supportedFamilies: Set<ConfigurationFamily>? = nil
+  ) {
     providers[kind] = provider
+    families[kind] = supportedFamilies
     guard isRunning else { return }
     for widget in widgets where widget.kind == kind { look(at: widget, anew: .replaced) }
     let stored = (try? store.contents().widgets) ?? []

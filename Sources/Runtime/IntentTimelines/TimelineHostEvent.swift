@@ -20,6 +20,8 @@ public struct TimelineHostEvent: Sendable, Hashable {
     /// The budget is used up until a date. Unless the budget is enforced, the host requested a timeline
     /// anyway.
     case dropped(HostedReloadReason, until: Date)
+    /// The widget's family isn't supported, so the widget shows the placeholder.
+    case unsupportedFamily
     /// The configuration was removed, or was corrupt and set aside.
     case removed
   }
@@ -54,6 +56,7 @@ extension TimelineHostEvent.Kind: CustomStringConvertible {
       "stuck (\(reason)): \(count) \(count == 1 ? "call was" : "calls were") cut off and did not end"
     case .dropped(let reason, let date):
       "dropped (\(reason)): the budget is used up until \(date.formatted(.iso8601))"
+    case .unsupportedFamily: "no timeline: its family is not supported"
     case .removed: "removed"
     }
   }

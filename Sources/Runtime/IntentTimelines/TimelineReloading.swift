@@ -59,6 +59,8 @@ extension TimelineHost {
 extension TimelineHost {
   func reload(_ widget: PlacedWidget, _ reason: HostedReloadReason, isFree: Bool) {
     guard isRunning, let state = placed[widget] else { return }
+    guard families[widget.kind]?.contains(widget.family) ?? true else { return dropFamily(of: widget) }
+    placed[widget]?.isSupported = true
     // One call serves all pending requests, and is free if one of them is.
     let isFree = isFree || state.due?.isFree == true || state.again?.isFree == true
     guard state.call == nil, state.stuckCalls.count < max(1, limits.maximumStuckCallCount) else {
@@ -76,6 +78,18 @@ extension TimelineHost {
       return
     }
     call(widget, reason, isFree: isFree)
+  }
+
+  /// Apple doesn't say what the system shows in a placed widget whose family is no longer supported. People
+  /// report that it stays, without content.
+  private func dropFamily(of widget: PlacedWidget) {
+    guard let state = placed[widget], state.isSupported, let provider = providers[widget.kind] else { return }
+    let now = time.elapsed
+    let placeholder = ShowingSchedule(provider.placeholder(in: context(of: widget)), at: now)
+    placed[widget]?.isSupported = false
+    placed[widget]?.due = nil
+    placed[widget]?.schedule.replace(by: placeholder.items, at: now, limit: limits.maximumPastEntryCount)
+    note(.unsupportedFamily, of: widget)
   }
 
   /// Returns `false` if the refresh must wait.
