@@ -70,6 +70,14 @@ struct CodingTests {
     #expect(try decode(Label.self, #"{"identifier": "x"}"#) == Label(identifier: "x", displayString: "x"))
   }
 
+  @Test func `an identifier alone is an object`() throws {
+    #expect(try decode(Label.self, #""x""#) == Label(identifier: "x", displayString: "x"))
+    let json = #"{"mirrorCalendarApp": false, "calendars": ["work"]}"#
+    let calendars = try decode(UpNextConfiguration.self, json).calendars
+    #expect(calendars.map(\.identifier) == ["work"])
+    #expect(throws: DecodingError.self) { try decode(Label.self, #""""#) }
+  }
+
   @Test(arguments: ["All Notes", ""])
   func `an object without an identifier stays without one`(_ name: String) throws {
     let label = Label(identifier: "", displayString: name)

@@ -83,7 +83,7 @@ struct EditCommandTests {
     #expect(try !folder.text(of: "w.json").contains("Home"))
   }
 
-  @Test(arguments: [#"["a","b",{"identifier":"c"}]"#, #"["a"]"#, #"[{"identifier":"c"},null]"#, #""a""#])
+  @Test(arguments: [#"[1,true,{"identifier":"c"}]"#, "[1]", #"[{"identifier":"c"},null]"#, #""a""#])
   func `a list with elements that cannot be read is kept until it has an answer`(_ calendars: String) throws {
     try folder.write(#"{"mirrorCalendarApp":false,"calendars":\#(calendars)}"#, to: "w.json")
     let result = try edit(["w.json", "--set", "showsAllDayEvents=yes"])

@@ -87,7 +87,8 @@ struct ConfigurationJSONSchemaTests {
 
   @Test func `an element of a list is not null`() throws {
     for (type, words) in [
-      (ParameterType.enumeration("Mode~/é"), ["string", "integer"]), (.object("Folder"), ["object"]),
+      (ParameterType.enumeration("Mode~/é"), ["string", "integer"]),
+      (.object("Folder"), ["object", "string"]),
     ] {
       let parameter = ParameterSchema("all", tag: 1, title: LocalizedText(""), type: type, isArray: true)
       let elements = try #require(try property("all", parameter)["items"] as? [String: Any])
@@ -99,7 +100,8 @@ struct ConfigurationJSONSchemaTests {
     let parameter = ParameterSchema("folder", tag: 1, title: LocalizedText(""), type: .object("Folder"))
     let folder = try definition("object.Folder", parameter)
     #expect(folder["additionalProperties"] as? Bool == false)
-    #expect(folder["type"] as? [String] == ["object", "null"])
+    #expect(folder["type"] as? [String] == ["object", "string", "null"])
+    #expect(folder["minLength"] as? Int == 1)
     let properties = try #require(folder["properties"] as? [String: [String: Any]])
     #expect(properties["displayString"]?["title"] as? String == "Display String")
     #expect(properties["displayString"]?["description"] as? String == "What people see")
@@ -112,8 +114,9 @@ struct ConfigurationJSONSchemaTests {
     let properties = try #require(folder["properties"] as? [String: [String: Any]])
     let forms = try #require(folder["anyOf"] as? [[String: Any]])
     #expect(forms.map { $0["required"] as? [String] } == [["identifier"], ["displayString"]])
-    let folders = properties["folders"]?["items"] as? [String: String]
-    #expect(folders == ["$ref": "#/$defs/object.Folder", "type": "object"])
+    let folders = properties["folders"]?["items"] as? [String: Any]
+    #expect(folders?["$ref"] as? String == "#/$defs/object.Folder")
+    #expect(folders?["type"] as? [String] == ["object", "string"])
   }
 
   @Test func `only types that the intent needs are defined`() throws {

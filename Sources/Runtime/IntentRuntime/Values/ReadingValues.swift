@@ -24,8 +24,8 @@ extension TypeTable {
   /// Reads a value from its form in a file.
   ///
   /// Also accepts an enum case by index, a property list's date, a number alone as a duration or measurement
-  /// in the default unit, and a text alone as a person, place, file or speakable string. Leaves out
-  /// unreadable array elements.
+  /// in the default unit, and a text alone as a person, place, file, speakable string or the identifier of
+  /// an object. Leaves out unreadable array elements.
   public func read(_ plain: PlainValue, as type: ParameterType, isArray: Bool = false) -> ParameterReading {
     if plain == .null { return ParameterReading(isArray ? .array([]) : nil, issue: nil) }
     guard isArray else { return readElement(plain, as: type) }
@@ -68,9 +68,12 @@ extension TypeTable {
 }
 
 extension TypeTable {
-  /// Reads an object; `nil` if it has neither an identifier nor a display string. `ObjectValue.retained`
-  /// keeps unknown properties and unreadable values.
+  /// Reads an object or its identifier; `nil` if it has neither an identifier nor a display string.
+  /// `ObjectValue.retained` keeps unknown properties and unreadable values.
   public func readObject(_ plain: PlainValue, as schema: ObjectSchema?) -> ObjectValue? {
+    if case .string(let identifier) = plain, !identifier.isEmpty {
+      return readObject(.object(["identifier": plain]), as: schema)
+    }
     guard var fields = PlainFields(plain) else { return nil }
     let found = fields.string("identifier")
     let displayString = fields.string("displayString")

@@ -108,6 +108,11 @@ enum TypeChanges {
       ("url", "placemark"), ("url", "speakableString"), ("speakableString", "person"),
       ("speakableString", "placemark"):
       .careful
+    // The text becomes the identifier.
+    case ("string", "object"), ("enum", "object"), ("url", "object"), ("speakableString", "object"),
+      ("string", "untypedObject"), ("enum", "untypedObject"), ("url", "untypedObject"),
+      ("speakableString", "untypedObject"):
+      .careful
     case ("untypedObject", "untypedObject"): .safe
     default: .breaking
     }

@@ -134,7 +134,7 @@ package struct ConfigurationJSONSchema: Sendable {
     return ["$ref": .string("#/" + URIText.reference(toFile: "$defs/" + String(step))), "type": type]
   }
 
-  static func orNull(_ object: JSONTree) -> [JSONTree.Member] {
-    (object.members ?? []).map { $0.key == "type" ? .init("type", ["object", "null"]) : $0 }
+  static func object(_ object: JSONTree, or others: JSONTree...) -> [JSONTree.Member] {
+    (object.members ?? []).map { $0.key == "type" ? .init("type", .array(["object"] + others)) : $0 }
   }
 }

@@ -31,7 +31,8 @@ extension ConfigurationJSONSchema {
     let title = translation.text(object.title)
     return .object(
       annotations(title: DescriptionText.isBlank(title) ? object.name : title)
-        + Self.orNull(schema) + [Self.notes]
+        // A text is the identifier.
+        + Self.object(schema, or: "string", "null") + [.init("minLength", 1), Self.notes]
     )
   }
 
@@ -67,7 +68,7 @@ extension ConfigurationJSONSchema {
     let object = object(of: .dateComponents(DateSettings()), ["calendar": [["enum": .array(calendars)]]])
     return .object(
       annotations(title: "Date and time", description: "Any of the parts of a date and a time")
-        + Self.orNull(object) + [
+        + Self.object(object, or: "null") + [
           .init("if", ["properties": ["calendar": ["enum": ["gregorian", "iso8601", .null]]]]),
           .init("then", ["properties": .object(ranges), "allOf": lengths]),
         ]

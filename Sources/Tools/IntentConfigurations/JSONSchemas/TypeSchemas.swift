@@ -18,8 +18,8 @@ extension ConfigurationJSONSchema {
           ? false : Self.reference(Self.key(ofEnum: name), type: ["string", "integer"])
       ]
     case .object(let name) where types.objects[name] != nil:
-      return [Self.reference(Self.key(ofObject: name), type: "object")]
-    case .object, .untypedObject: return [untypedObject]
+      return [Self.reference(Self.key(ofObject: name), type: ["object", "string"])]
+    case .object, .untypedObject: return [untypedObject, ["type": "string", "minLength": 1]]
     case .date: return [Self.text(TextPattern.date), Self.seconds]
     case .dateComponents: return [Self.reference(Self.dateComponentsKey, type: "object")]
     case .duration(let settings): return Self.duration(settings)
