@@ -59,6 +59,20 @@ struct GitDiffTests: RepositoryTests {
     #expect(try diff("--git", "HEAD", "--", "App").code == 0)
   }
 
+  @Test func `a forgotten copy that git does not track is named`() throws {
+    try repository.folder.write(SmallDefinition.xml(), to: "App/Up copy.intentdefinition")
+    let result = try diff("--git", "HEAD")
+    #expect(result.code == 1)
+    #expect(
+      result.errors.hasPrefix(
+        "note: git does not track 'App/Up copy.intentdefinition', which may be a forgotten copy\n"
+      ),
+      "\(result.errors)"
+    )
+    try repository.git("add", "App/Up copy.intentdefinition")
+    #expect(try !diff("--git", "HEAD").errors.contains("git does not track"))
+  }
+
   @Test func `a path without definitions in either version is an error`() throws {
     for paths in [["nosuch"], ["keep.txt", "app"]] {
       let result = try CommandLine.run(

@@ -81,6 +81,14 @@ import Testing
     #expect(result.errors.hasPrefix("Trip.intentdefinition: error: "), "\(result.errors)")
   }
 
+  @Test func `a refusal names the file that contains the cause`() throws {
+    try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
+    let result = try design("--add", "enum Colour")
+    #expect(result.code == 1)
+    #expect(result.errors.contains("\nUp.intentdefinition:3:"), "\(result.errors)")
+    #expect(result.errors.contains("note: the other 'Colour' is here"), "\(result.errors)")
+  }
+
   @Test func `nothing refers to a parameter that was removed`() throws {
     #expect(try design("--remove", "Trip.mode").code == 0)
     let checked = try CommandLine.run(["validate", "--lint", "Trip.intentdefinition"], in: folder.path)

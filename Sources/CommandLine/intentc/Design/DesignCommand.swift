@@ -219,7 +219,7 @@ struct DesignCommand: AsyncParsableCommand {
       // The file doesn't have these lines.
       for index in found.indices where found[index].location?.file == definition {
         found[index].location?.range = nil
-        found[index].notes = []
+        found[index].notes.removeAll { $0.location?.file ?? definition == definition }
       }
     }
     messages.write(found, sources: sources)

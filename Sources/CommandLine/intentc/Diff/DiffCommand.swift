@@ -137,11 +137,16 @@ struct DiffCommand: ParsableCommand {
     if !appIntents.isEmpty { return try compareAppIntents() }
     if let project { return try compareReleases(project) }
     let revisions = try git.map(GitRevision.range)
-    let (compared, places, notes, hasDefinitions) = try comparison(revisions)
+    let (compared, places, notes, untracked, hasDefinitions) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
     var call = compared
     call.audiences = try audiences()
     let report = call.run().report
+    for path in untracked where report.problems.contains(where: { $0.files.contains(path) }) {
+      Terminal.standardError.write(
+        "note: git does not track '\(visibleText(path))', which may be a forgotten copy\n"
+      )
+    }
     guard report.problems.isEmpty, !hasDefinitions else { return try finish(report, places) }
     messages.write(report.notes, sources: [])
     let words = paths.isEmpty ? "in this folder" : "at " + paths.map { "'\($0)'" }.joined(separator: ", ")
@@ -221,18 +226,19 @@ struct DiffCommand: ParsableCommand {
 
   private func comparison(
     _ revisions: GitRevision.Range?
-  ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String], hasDefinitions: Bool) {
+  ) throws -> (ComparisonCall, WorkTreePlaces?, notes: [String], untracked: [String], hasDefinitions: Bool) {
     let options = try options()
     guard let revisions else {
       return (
-        ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options), nil, [], true
+        ComparisonCall(from: .paths([paths[0]]), to: .paths([paths[1]]), options: options), nil, [], [], true
       )
     }
     let folder = try WorkFolder()
     let compared = try GitComparison(revisions, at: paths.isEmpty ? ["."] : paths, in: folder)
     return (
       ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),
-      WorkTreePlaces(revisions, compared, folder), compared.notes, compared.hasDefinitions
+      WorkTreePlaces(revisions, compared, folder), compared.notes, compared.untracked,
+      compared.hasDefinitions
     )
   }
 }

@@ -9,6 +9,8 @@ struct GitComparison {
   )
   private(set) var notes: [String] = []
   private(set) var targets: [String: String] = [:]
+  /// Definitions of the working folder that git doesn't track.
+  private(set) var untracked: [String] = []
   private(set) var hasDefinitions = false
 
   init(_ revisions: GitRevision.Range, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
@@ -36,6 +38,7 @@ struct GitComparison {
       }
       let index = try folder.index()
       skipped = index.skipped
+      untracked = zip(files, inputs.files).filter { !index.definitions.contains($0.0) }.map(\.1.path)
       submodules.formUnion(index.submodules)
       submodules.formUnion(folder.nested(around: files + places + old.definitions))
       inputs.leaveOut(Set(submodules.map(folder.shown)))

@@ -99,22 +99,31 @@ struct WorkFolder {
     }
   }
 
-  /// The paths that a sparse checkout leaves out of the working folder, and the submodules.
-  func index() throws(Git.Failure) -> (skipped: Set<String>, submodules: Set<String>) {
-    var (skipped, submodules): (Set<String>, Set<String>) = ([], [])
+  /// What the index lists.
+  struct Index {
+    /// Paths that a sparse checkout leaves out of the working folder.
+    var skipped: Set<String> = []
+    var submodules: Set<String> = []
+    var definitions: Set<String> = []
+  }
+
+  func index() throws(Git.Failure) -> Index {
+    var index = Index()
     guard let root, let list = try Git.output(["-C", root, "ls-files", "--stage", "-t", "-z", "--full-name"])
-    else { return (skipped, submodules) }
+    else { return index }
     for entry in [UInt8](list).split(separator: 0) {
       // Tag, mode, object and stage, then a tab and the path.
       let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
       guard parts.count == 2 else { continue }
+      let path = GitRevision.text(parts[1])
       if parts[0].dropFirst(2).starts(with: "160000 ".utf8) {
-        submodules.insert(GitRevision.text(parts[1]))
+        index.submodules.insert(path)
       } else if parts[0].starts(with: "S ".utf8) {
-        skipped.insert(GitRevision.text(parts[1]))
+        index.skipped.insert(path)
       }
+      if path.hasSuffix(".intentdefinition") { index.definitions.insert(path) }
     }
-    return (skipped, submodules)
+    return index
   }
 
   func hasFile(at path: String) -> Bool {

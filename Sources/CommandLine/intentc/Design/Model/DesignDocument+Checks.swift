@@ -97,12 +97,15 @@ struct Finding: Hashable {
 }
 
 extension Diagnostic {
-  /// The message, with its file if that is another one than the edited file.
+  /// The paths of the diagnostic and its notes.
+  var files: [String] { ([location] + notes.map(\.location)).compactMap { $0?.file } }
+
+  /// The message, with the file of the problem or its cause, unless that is the edited file.
   func message(besides path: String) -> String {
-    guard let file = location?.file, FilePath.shortened(file) != FilePath.shortened(path) else {
+    guard let file = files.first(where: { FilePath.shortened($0) != FilePath.shortened(path) }) else {
       return message
     }
-    return "'\(file)': \(message)"
+    return file == location?.file ? "'\(file)': \(message)" : "\(message); see '\(file)'"
   }
 
   func words(besides path: String) -> String { "\(severity.rawValue): \(message(besides: path))" }
