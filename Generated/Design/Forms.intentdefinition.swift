@@ -90,7 +90,18 @@ nonisolated package struct IntentFormConfiguration: IntentRuntime.GeneratedConfi
       description: "A widget, or an action of Shortcuts",
       descriptionKey: "HZfe7d"
     )
-    table.add(\.title, "title", tag: 1, "Title", key: "jWohfD")
+    table.add(
+      \.title,
+      "title",
+      tag: 1,
+      "Title",
+      key: "jWohfD",
+      type: .string(
+        IntentRuntime.TextSettings(
+          placeholder: IntentRuntime.LocalizedText("From the name", key: "emASI5")
+        )
+      )
+    )
     table.add(
       \.name,
       "name",
@@ -102,7 +113,8 @@ nonisolated package struct IntentFormConfiguration: IntentRuntime.GeneratedConfi
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
-          usesSmartQuotes: false
+          usesSmartQuotes: false,
+          placeholder: IntentRuntime.LocalizedText("From the title", key: "9SUSOS")
         )
       )
     )
@@ -327,12 +339,24 @@ nonisolated package struct ParameterFormConfiguration: IntentRuntime.GeneratedCo
   package var multiline: Bool = false
 
   /// Choices from code
+  ///
+  /// Shown only while `type` is not `object`.
   package var options: Bool = false
 
   /// With search
   ///
   /// Shown only while `options` is true.
   package var search: Bool = false
+
+  /// Choices from code
+  ///
+  /// Shown only while `type` is `object`.
+  package var objectOptions: Bool = true
+
+  /// With search
+  ///
+  /// Shown only while `objectOptions` is true.
+  package var objectSearch: Bool = false
 
   /// Shown while
   ///
@@ -381,6 +405,8 @@ nonisolated package struct ParameterFormConfiguration: IntentRuntime.GeneratedCo
     multiline: Bool = false,
     options: Bool = false,
     search: Bool = false,
+    objectOptions: Bool = true,
+    objectSearch: Bool = false,
     parent: String? = nil,
     condition: FormComparison = .isEqual,
     operands: [String] = [],
@@ -406,6 +432,8 @@ nonisolated package struct ParameterFormConfiguration: IntentRuntime.GeneratedCo
     self.multiline = multiline
     self.options = options
     self.search = search
+    self.objectOptions = objectOptions
+    self.objectSearch = objectSearch
     self.parent = parent
     self.condition = condition
     self.operands = operands
@@ -423,7 +451,18 @@ nonisolated package struct ParameterFormConfiguration: IntentRuntime.GeneratedCo
       description: "A row of the configuration screen",
       descriptionKey: "khKPfb"
     )
-    table.add(\.title, "title", tag: 1, "Title", key: "iYd5zm")
+    table.add(
+      \.title,
+      "title",
+      tag: 1,
+      "Title",
+      key: "iYd5zm",
+      type: .string(
+        IntentRuntime.TextSettings(
+          placeholder: IntentRuntime.LocalizedText("From the name", key: "nuTixy")
+        )
+      )
+    )
     table.add(
       \.name,
       "name",
@@ -435,7 +474,8 @@ nonisolated package struct ParameterFormConfiguration: IntentRuntime.GeneratedCo
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
-          usesSmartQuotes: false
+          usesSmartQuotes: false,
+          placeholder: IntentRuntime.LocalizedText("From the title", key: "CfvhTS")
         )
       )
     )
@@ -644,7 +684,14 @@ nonisolated package struct ParameterFormConfiguration: IntentRuntime.GeneratedCo
       key: "F7SlJA",
       shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("string")]))
     )
-    table.add(\.options, "options", tag: 19, "Choices from code", key: "ms337Y")
+    table.add(
+      \.options,
+      "options",
+      tag: 19,
+      "Choices from code",
+      key: "ms337Y",
+      shownWhile: IntentRuntime.VisibilityRule("type", .isNoneOf([.enumCase("object")]))
+    )
     table.add(
       \.search,
       "search",
@@ -652,6 +699,22 @@ nonisolated package struct ParameterFormConfiguration: IntentRuntime.GeneratedCo
       "With search",
       key: "6p3Fh8",
       shownWhile: IntentRuntime.VisibilityRule("options", .isAnyOf([.boolean(true)]))
+    )
+    table.add(
+      \.objectOptions,
+      "objectOptions",
+      tag: 25,
+      "Choices from code",
+      key: "LmRlpb",
+      shownWhile: IntentRuntime.VisibilityRule("type", .isAnyOf([.enumCase("object")]))
+    )
+    table.add(
+      \.objectSearch,
+      "objectSearch",
+      tag: 26,
+      "With search",
+      key: "fZ6Xea",
+      shownWhile: IntentRuntime.VisibilityRule("objectOptions", .isAnyOf([.boolean(true)]))
     )
     table.add(\.parent, "parent", tag: 21, "Shown while", key: "CQnDeD", options: .dynamic)
     table.add(
@@ -852,7 +915,18 @@ nonisolated package struct FieldFormConfiguration: IntentRuntime.GeneratedConfig
       description: "What an object or a response has",
       descriptionKey: "PuRTmX"
     )
-    table.add(\.title, "title", tag: 1, "Title", key: "JExurF")
+    table.add(
+      \.title,
+      "title",
+      tag: 1,
+      "Title",
+      key: "JExurF",
+      type: .string(
+        IntentRuntime.TextSettings(
+          placeholder: IntentRuntime.LocalizedText("From the name", key: "ulSiA2")
+        )
+      )
+    )
     table.add(
       \.name,
       "name",
@@ -864,7 +938,8 @@ nonisolated package struct FieldFormConfiguration: IntentRuntime.GeneratedConfig
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
-          usesSmartQuotes: false
+          usesSmartQuotes: false,
+          placeholder: IntentRuntime.LocalizedText("From the title", key: "TToaiE")
         )
       )
     )
@@ -1003,7 +1078,18 @@ nonisolated package struct EnumFormConfiguration: IntentRuntime.GeneratedConfigu
       description: "A choice of cases",
       descriptionKey: "AKLKyS"
     )
-    table.add(\.title, "title", tag: 1, "Title", key: "yvw20b")
+    table.add(
+      \.title,
+      "title",
+      tag: 1,
+      "Title",
+      key: "yvw20b",
+      type: .string(
+        IntentRuntime.TextSettings(
+          placeholder: IntentRuntime.LocalizedText("From the name", key: "XpR1th")
+        )
+      )
+    )
     table.add(
       \.name,
       "name",
@@ -1015,7 +1101,8 @@ nonisolated package struct EnumFormConfiguration: IntentRuntime.GeneratedConfigu
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
-          usesSmartQuotes: false
+          usesSmartQuotes: false,
+          placeholder: IntentRuntime.LocalizedText("From the title", key: "8wzF49")
         )
       )
     )
@@ -1090,7 +1177,18 @@ nonisolated package struct CaseFormConfiguration: IntentRuntime.GeneratedConfigu
       description: "One choice",
       descriptionKey: "b4u0ts"
     )
-    table.add(\.title, "title", tag: 1, "Title", key: "NGf1Ig")
+    table.add(
+      \.title,
+      "title",
+      tag: 1,
+      "Title",
+      key: "NGf1Ig",
+      type: .string(
+        IntentRuntime.TextSettings(
+          placeholder: IntentRuntime.LocalizedText("From the name", key: "ybS9Bt")
+        )
+      )
+    )
     table.add(
       \.name,
       "name",
@@ -1102,7 +1200,8 @@ nonisolated package struct CaseFormConfiguration: IntentRuntime.GeneratedConfigu
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
-          usesSmartQuotes: false
+          usesSmartQuotes: false,
+          placeholder: IntentRuntime.LocalizedText("From the title", key: "p29nKP")
         )
       )
     )
@@ -1156,7 +1255,18 @@ nonisolated package struct TypeFormConfiguration: IntentRuntime.GeneratedConfigu
       description: "A kind of object that code offers",
       descriptionKey: "3RDJF0"
     )
-    table.add(\.title, "title", tag: 1, "Title", key: "VU5sBO")
+    table.add(
+      \.title,
+      "title",
+      tag: 1,
+      "Title",
+      key: "VU5sBO",
+      type: .string(
+        IntentRuntime.TextSettings(
+          placeholder: IntentRuntime.LocalizedText("From the name", key: "qbXqOh")
+        )
+      )
+    )
     table.add(
       \.name,
       "name",
@@ -1168,7 +1278,8 @@ nonisolated package struct TypeFormConfiguration: IntentRuntime.GeneratedConfigu
           capitalization: .none,
           correctsSpelling: false,
           usesSmartDashes: false,
-          usesSmartQuotes: false
+          usesSmartQuotes: false,
+          placeholder: IntentRuntime.LocalizedText("From the title", key: "j5jvAq")
         )
       )
     )

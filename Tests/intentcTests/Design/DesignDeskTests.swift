@@ -83,6 +83,38 @@ struct DesignDeskTests {
     #expect(!desk.hasChanges)
   }
 
+  @Test func `a refusal names the file that contains its cause`() async throws {
+    let folder = try TestFolder()
+    var desk = try makeDesk(in: folder)
+    try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
+    desk.perform(.add("Enum"))
+    try await type("Colour", into: "name", of: &desk)
+    #expect(desk.form?.problem?.hasSuffix("/Up.intentdefinition'") == true, "\(desk.form?.problem ?? "")")
+  }
+
+  @Test func `a new form shows where a name comes from, and that an object is chosen from code`()
+    async throws
+  {
+    let folder = try TestFolder()
+    var desk = try makeDesk(in: folder)
+    desk.perform(.add("Parameter of UpNext"))
+    try await type("Place", into: "title", of: &desk)
+    try await type("object", into: "type", of: &desk)
+    let state = try #require(await desk.form?.session.state)
+    #expect(state.row(at: .parameter("name"))?.placeholder == "From the title")
+    #expect(state.row(at: .parameter("objectOptions"))?.value == .boolean(true))
+    #expect(try options(of: "UpNext.place", desk) == "yes")
+    let session = try #require(desk.form?.session)
+    await session.send(.on(.parameter("objectOptions"), .set("no")))
+    desk.take(await session.state, of: session)
+    #expect(try options(of: "UpNext.place", desk) == nil)
+  }
+
+  private func options(of path: String, _ desk: DesignDesk) throws -> String? {
+    let place = try #require(desk.outline.place(path))
+    return desk.document.tree.text(of: try .named("options", of: place), at: place)
+  }
+
   @Test func `what a change does to placed widgets is said when it is made`() throws {
     let folder = try TestFolder()
     var desk = try makeDesk(in: folder)

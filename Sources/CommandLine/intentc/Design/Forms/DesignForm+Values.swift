@@ -51,6 +51,9 @@ extension DesignForm {
     if case .object(_?, _) = type.base {
       fields["objectName"] = .string(String(text.dropFirst("object:".count)))
     }
+    if name == "object" {
+      for (row, other) in FormWriter.rowsOfObjects { fields[other] = fields.removeValue(forKey: row) }
+    }
     fields["list"] = .boolean(type.isList)
     let value = fields.removeValue(forKey: "default")
     switch name {
@@ -126,11 +129,9 @@ struct FormWriter {
     for attribute in DesignAttribute.all(of: place.kind)
     where Self.rows[place.kind]?.contains(attribute.name) == true {
       switch attribute.form {
-      // Without choices from code, an object can't be chosen.
-      case .flag where isNew && attribute.name == "options" && answers.text("type") == "object":
-        try put(attribute.name, "yes")
       case .flag, .inverseFlag, .writtenFlag:
-        try put(attribute.name, answers.flag(attribute.name) ? "yes" : "no")
+        let other = answers.text("type") == "object" ? Self.rowsOfObjects[attribute.name] : nil
+        try put(attribute.name, answers.flag(other ?? attribute.name) ? "yes" : "no")
       case .texts: try put(attribute.name, Self.list(answers.texts(attribute.name)))
       default:
         let text = answers.text(attribute.name)
@@ -142,6 +143,9 @@ struct FormWriter {
     if place.kind == .parameter { try writeParameter() }
     if place.kind == .enumeration { try writeCases() }
   }
+
+  /// Without choices from code, an object can't be chosen, so these rows begin with them.
+  static let rowsOfObjects = ["options": "objectOptions", "search": "objectSearch"]
 
   private static let rows: [ElementKind: Set<String>] = [
     .intent: [
