@@ -290,6 +290,8 @@ import Testing
     ("Trip.city.parent = mode contains x", "write 'is', 'is not' or 'has a value'"),
     ("Trip.mode.parent = city >= 3", "'city' is of the type 'String'"),
     ("Trip.city.minimum = 1", "a value of the type 'String' has no minimum"),
+    ("Trip.city.unit = Seconds", "a value of the type 'String' has no unit"),
+    ("Trip.mode.kind = Slider", "a value of the type 'enum:Mode' has no kind"),
     ("Trip.city.type = Text", "did you mean 'String'?"),
   ])
   func `what means nothing is not written`(_ change: String, _ reason: String) throws {

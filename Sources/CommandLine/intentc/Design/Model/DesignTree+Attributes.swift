@@ -45,6 +45,11 @@ extension DesignTree {
     let keys = attribute.keys[...]
     // Model 1.0 also writes `false`.
     let off: PropertyValue? = root[.definition(.modelVersion)]?.string == "1.0" ? .boolean(false) : nil
+    if place.kind.hasType, text != "no", let type = DesignType(of: element, place.kind.fieldOwner, in: self),
+      !DesignWords.applies(attribute.name, to: type)
+    {
+      throw DesignProblem("a value of the type '\(type.text(in: self))' has no \(attribute.name)")
+    }
     switch attribute.form {
     case .text:
       element.set(keys, to: .string(text))

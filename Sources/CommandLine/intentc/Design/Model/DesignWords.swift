@@ -19,4 +19,29 @@ enum DesignWords {
     "format": ["Style", "Relative", "Template"], "dateStyle": styles, "timeStyle": styles,
     "capitalization": TextSettings.Capitalization.allCases.map(\.rawValue),
   ]
+
+  /// Whether a setting has an effect on values of a type.
+  static func applies(_ attribute: String, to type: DesignType) -> Bool {
+    guard let types = typesOfSettings[attribute] else { return true }
+    guard case .plain(let name) = type.base else { return false }
+    return types.contains(name)
+  }
+
+  private static let measurements: Set = [
+    "Temperature", "Distance", "Length", "Mass", "Speed", "Energy", "Volume",
+  ]
+  private static let withUnits = measurements.union(["TimeInterval"])
+  private static let dates: Set = ["DateComponents", "Date"]
+
+  private static let typesOfSettings: [String: Set<String>] = [
+    "kind": dates.union(["Integer", "Decimal", "CurrencyAmount", "File", "Person", "Placemark"]),
+    "negative": measurements.union(["Integer", "Decimal"]),
+    "unit": withUnits, "defaultUnit": withUnits, "minimumUnit": withUnits, "maximumUnit": withUnits,
+    "trueTitle": ["Boolean"], "falseTitle": ["Boolean"],
+    "placeholder": ["String", "Person"], "capitalization": ["String", "SpeakableString"],
+    "multiline": ["String"], "keyboard": ["String"], "autocorrect": ["String"],
+    "smartDashes": ["String"], "smartQuotes": ["String"],
+    "format": dates, "dateStyle": dates, "timeStyle": dates, "template": dates,
+    "fileTypes": ["File"], "currencies": ["CurrencyAmount"],
+  ]
 }
