@@ -51,6 +51,12 @@ struct OptionsCommandTests {
   }
 
   @Test
+  func `options suggests the name of a parameter`() throws {
+    let result = try options(["--parameter", "citty"])
+    #expect(result.errors.hasPrefix("error: unknown 'citty'; did you mean 'city'?\n"), "\(result.errors)")
+  }
+
+  @Test
   func `options reports that nothing is offered or that the provider fails`() throws {
     let none = try options(["--parameter", "city", "--search", "nothing"])
     #expect(none.code == 0)

@@ -114,13 +114,16 @@ struct OptionsCommand: AsyncParsableCommand {
   private static func parameter(_ name: String, of schema: ConfigurationSchema) throws -> ParameterSchema {
     let offered = schema.parameters.filter { $0.options != .fixed }
     guard let parameter = schema.parameter(named: name) else {
+      let names = offered.map(\.name)
+      var suggestions = Suggestions()
+      let hint = suggestions.clause(for: name, among: names)
       let error = ParameterValueError(
         .unknownName,
         path: [.name(name)],
         value: nil,
-        alternatives: offered.map(\.name)
+        alternatives: hint.isEmpty ? names : []
       )
-      throw ValidationError(visibleText(error.description))
+      throw ValidationError(visibleText(error.description + hint))
     }
     guard parameter.options != .fixed else {
       let names = offered.map { "'\($0.name)'" }.joined(separator: ", ")
