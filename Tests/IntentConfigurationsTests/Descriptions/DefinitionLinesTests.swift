@@ -96,122 +96,32 @@ struct DefinitionLinesTests {
 }
 
 private enum EveryKey {
-  private typealias Keys = DefinitionKeys
+  static var xml: String { "<?xml version=\"1.0\"?><plist version=\"1.0\">\(dictionary(in: nil))</plist>" }
 
-  static var xml: String {
-    func field(
-      _ own: [String],
-      _ names: [String],
-      _ metadata: KeyGroup<MetadataKey>,
-      _ nested: [String: String]
-    )
-      -> String
-    {
-      let prefix = String(
-        names.first { $0.hasSuffix("EnumTypeNamespace") }?.dropLast("EnumTypeNamespace".count) ?? ""
-      )
-      let settings = dictionary(
-        metadata.names,
-        [
-          "\(metadata.names.first { $0.hasSuffix("MetadataRange") } ?? "")":
-            "<dict><key>Minimum</key><integer>3</integer><key>Maximum</key><integer>4</integer></dict>",
-          "\(metadata.names.first { $0.hasSuffix("CustomUTIs") } ?? "")":
-            "<array><dict><key>UTI</key><string>public.item</string></dict></array>",
-          "\(metadata.names.first { $0.hasSuffix("CurrencyCodes") } ?? "")":
-            "<array><string>EUR</string></array>",
-        ]
-      )
-      return list(
-        dictionary(own + names, nested.merging([prefix + "Metadata": settings]) { first, _ in first })
-      )
-    }
-
-    let parameters = field(
-      Keys.parameter.names,
-      Keys.fields(of: .parameter).names,
-      Keys.metadata(of: .parameter),
-      [
-        "INIntentParameterArraySizes": list(dictionary(Keys.arraySize.names)),
-        "INIntentParameterRelationship": dictionary(
-          Keys.relationship.names,
-          ["INIntentParameterRelationshipPredicateValues": "<array><string>a</string></array>"]
-        ),
-        "INIntentParameterPromptDialogs": list(dictionary(Keys.dialog.names)),
-        "INIntentParameterUnsupportedReasons": list(dictionary(Keys.reason.names)),
-      ]
-    )
-    let combinations = "<dict><key>a,b</key>\(dictionary(Keys.combination.names))</dict>"
-    let response = dictionary(
-      Keys.response.names,
-      [
-        "INIntentResponseCodes": list(dictionary(Keys.responseCode.names)),
-        "INIntentResponseParameters": field(
-          [],
-          Keys.fields(of: .responseParameter).names,
-          Keys.metadata(of: .responseParameter),
-          [:]
-        ),
-      ]
-    )
-    let intents = list(
-      dictionary(
-        Keys.intent.names,
-        [
-          "INIntentParameters": parameters, "INIntentParameterCombinations": combinations,
-          "INIntentManagedParameterCombinations": combinations, "INIntentResponse": response,
-        ]
-      )
-    )
-    let cases = list(
-      dictionary(
-        Keys.enumCase.names,
-        ["INEnumValueSynonyms": list(dictionary(Keys.synonym.names))]
-      )
-    )
-    let types = list(
-      dictionary(
-        Keys.type.names,
-        [
-          "INTypeProperties": field(
-            Keys.property.names,
-            Keys.fields(of: .property).names,
-            Keys.metadata(of: .property),
-            [:]
-          )
-        ]
-      )
-    )
-    let root = dictionary(
-      Keys.definition.names,
-      [
-        "INIntents": intents, "INEnums": list(dictionary(Keys.enumeration.names, ["INEnumValues": cases])),
-        "INTypes": types,
-      ]
-    )
-    return "<?xml version=\"1.0\"?><plist version=\"1.0\">\(root)</plist>"
-  }
-
-  private static func list(_ element: String) -> String { "<array>\(element)</array>" }
-
-  private static func dictionary(_ keys: [String], _ nested: [String: String] = [:]) -> String {
-    let entries = keys.enumerated().map { index, key in
-      "<key>\(key)</key>\(nested[key] ?? value(key, index + 2))\n"
+  private static func dictionary(in container: DefinitionKey?) -> String {
+    let entries = (ElementForm.of(container)?.keys ?? []).enumerated().map { index, key in
+      "<key>\(key.name)</key>\(value(of: key, index + 2))\n"
     }
     return "<dict>\(entries.joined())</dict>"
   }
 
-  private static let numbers = [
-    "Tag", "Index", "Priority", "Size", "Restrictions", "MinimumValue", "MaximumValue",
-  ]
-  private static let flags = [
-    "Configurable", "Customizable", "ForWidgets", "ForSuggestions", "Required", "Array", "Enumeration",
-    "Search",
-    "Resolution", "Disambiguation", "Values", "Multiline", "Autocorrect", "Dashes", "Quotes", "Custom",
-    "IsPrimary", "Linked", "Execution", "Success", "Header", "Default",
-  ]
-
-  private static func value(_ key: String, _ number: Int) -> String {
-    if numbers.contains(where: key.hasSuffix) { return "<integer>\(number)</integer>" }
-    return flags.contains(where: key.hasSuffix) ? "<true/>" : "<string>text \(number)</string>"
+  private static func value(of key: DefinitionKey, _ number: Int) -> String {
+    let text = "<string>text \(number)</string>"
+    switch key {
+    case .intent(.combinations), .intent(.managedCombinations):
+      return "<dict><key>a,b</key>\(dictionary(in: key))</dict>"
+    case .metadata(_, .range):
+      return "<dict><key>Minimum</key><integer>3</integer><key>Maximum</key><integer>4</integer></dict>"
+    case .metadata(_, .customUTIs): return "<array><dict><key>UTI</key>\(text)</dict></array>"
+    default: break
+    }
+    switch key.form {
+    case .flag, .writtenFlag: return "<true/>"
+    case .integer, .tag, .index, .lastTag, .place, .numberFlag, .bound: return "<integer>\(number)</integer>"
+    case .name, .identity, .text, .string, .wordFlag, .scalar: return text
+    case .list, .parts:
+      return "<array>\(ElementForm.of(key) == nil ? text : dictionary(in: key))</array>"
+    case .dictionary: return dictionary(in: key)
+    }
   }
 }

@@ -81,11 +81,12 @@ extension Definition {
     }
 
     mutating func addReference(in path: ValuePath) {
-      let list = path.steps.first
-      enums = enums || list == "INEnums"
-      types = types || list == "INTypes"
-      uses = uses || list != "INEnums"
-      if list == "INIntents", path.steps.count > 1, case .index(let index) = path.steps[1] {
+      guard case .name(let name)? = path.steps.first else { return }
+      let list = DefinitionKey(name)
+      enums = enums || list == .definition(.enums)
+      types = types || list == .definition(.types)
+      uses = uses || list != .definition(.enums)
+      if list == .definition(.intents), path.steps.count > 1, case .index(let index) = path.steps[1] {
         intents.insert(index)
       }
     }

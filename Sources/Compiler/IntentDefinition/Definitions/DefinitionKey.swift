@@ -31,80 +31,53 @@ package enum DefinitionKey: Sendable, Hashable {
   }
 
   package var name: String {
-    switch self {
-    case .definition(let key): DefinitionKeys.definition[key]
-    case .intent(let key): DefinitionKeys.intent[key]
-    case .parameter(let key): DefinitionKeys.parameter[key]
-    case .field(let owner, let key): DefinitionKeys.fields(of: owner)[key]
-    case .metadata(let owner, let key): DefinitionKeys.metadata(of: owner)[key]
-    case .arraySize(let key): DefinitionKeys.arraySize[key]
-    case .relationship(let key): DefinitionKeys.relationship[key]
-    case .dialog(let key): DefinitionKeys.dialog[key]
-    case .reason(let key): DefinitionKeys.reason[key]
-    case .combination(let key): DefinitionKeys.combination[key]
-    case .response(let key): DefinitionKeys.response[key]
-    case .responseCode(let key): DefinitionKeys.responseCode[key]
-    case .enumeration(let key): DefinitionKeys.enumeration[key]
-    case .enumCase(let key): DefinitionKeys.enumCase[key]
-    case .synonym(let key): DefinitionKeys.synonym[key]
-    case .type(let key): DefinitionKeys.type[key]
-    case .property(let key): DefinitionKeys.property[key]
-    case .other(let bytes): String(decoding: bytes, as: UTF8.self)
-    }
+    if case .other(let bytes) = self { return String(decoding: bytes, as: UTF8.self) }
+    let (prefix, key) = parts
+    return prefix + (key?.suffix ?? "")
   }
 
-  package var form: KeyForm {
+  package var form: KeyForm { parts.key?.form ?? .scalar }
+
+  /// What the keys of its dictionary begin with, and the key without it.
+  private var parts: (prefix: String, key: (any FormatKey)?) {
     switch self {
-    case .definition(let key): key.form
-    case .intent(let key): key.form
-    case .parameter(let key): key.form
-    case .field(_, let key): key.form
-    case .metadata(_, let key): key.form
-    case .arraySize(let key): key.form
-    case .relationship(let key): key.form
-    case .dialog(let key): key.form
-    case .reason(let key): key.form
-    case .combination(let key): key.form
-    case .response(let key): key.form
-    case .responseCode(let key): key.form
-    case .enumeration(let key): key.form
-    case .enumCase(let key): key.form
-    case .synonym(let key): key.form
-    case .type(let key): key.form
-    case .property(let key): key.form
-    case .other: .scalar
+    case .definition(let key): ("IN", key)
+    case .intent(let key): ("INIntent", key)
+    case .parameter(let key): ("INIntentParameter", key)
+    case .field(let owner, let key): (owner.prefix, key)
+    case .metadata(let owner, let key): (owner.prefix + "Metadata", key)
+    case .arraySize(let key): ("INIntentParameterArraySize", key)
+    case .relationship(let key): ("INIntentParameterRelationship", key)
+    case .dialog(let key): ("INIntentParameterPromptDialog", key)
+    case .reason(let key): ("INIntentParameterUnsupportedReason", key)
+    case .combination(let key): ("INIntentParameterCombination", key)
+    case .response(let key): ("INIntentResponse", key)
+    case .responseCode(let key): ("INIntentResponseCode", key)
+    case .enumeration(let key): ("INEnum", key)
+    case .enumCase(let key): ("INEnumValue", key)
+    case .synonym(let key): ("INEnumValueSynonym", key)
+    case .type(let key): ("INType", key)
+    case .property(let key): ("INTypeProperty", key)
+    case .other: ("", nil)
     }
   }
 
   /// The key of a text's ID: `XID` for `X`.
   package var id: DefinitionKey { DefinitionKey(name + "ID") }
 
+  /// In the dictionaries of file types.
+  package static let fileType = DefinitionKey("UTI")
+  /// In the dictionaries of currency codes.
+  package static let currencyCode = DefinitionKey("CurrencyCode")
+
   private static let known = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The keys of the format.
-  static let all: [DefinitionKey] = {
-    var keys: [DefinitionKey] = []
-    keys += RootKey.allCases.map { .definition($0) }
-    keys += IntentKey.allCases.map { .intent($0) }
-    keys += ParameterKey.allCases.map { .parameter($0) }
-    for owner in FieldOwner.allCases {
-      keys += FieldKey.allCases.map { .field(owner, $0) }
-      keys += MetadataKey.allCases.map { .metadata(owner, $0) }
-    }
-    keys += ArraySizeKey.allCases.map { .arraySize($0) }
-    keys += RelationshipKey.allCases.map { .relationship($0) }
-    keys += PromptDialogKey.allCases.map { .dialog($0) }
-    keys += UnsupportedReasonKey.allCases.map { .reason($0) }
-    keys += CombinationKey.allCases.map { .combination($0) }
-    keys += ResponseKey.allCases.map { .response($0) }
-    keys += ResponseCodeKey.allCases.map { .responseCode($0) }
-    keys += EnumKey.allCases.map { .enumeration($0) }
-    keys += EnumCaseKey.allCases.map { .enumCase($0) }
-    keys += SynonymKey.allCases.map { .synonym($0) }
-    keys += TypeKey.allCases.map { .type($0) }
-    keys += PropertyKey.allCases.map { .property($0) }
-    return keys
-  }()
+  package static let all = Array(Set(ElementForm.all.values.flatMap(\.keys)))
+
+  /// The prefix of each kind of dictionary's keys, except the whole definition's. The longest comes first.
+  package static let prefixes = Set(all.map(\.parts.prefix)).subtracting(["IN"])
+    .sorted { $0.utf8.count > $1.utf8.count }
 }
 
 extension DefinitionKey: Comparable {
@@ -117,4 +90,12 @@ extension DefinitionKey: Comparable {
 /// The elements with a ``Definition/Field``, which share its keys.
 package enum FieldOwner: Sendable, Hashable, CaseIterable {
   case parameter, responseParameter, property
+
+  fileprivate var prefix: String {
+    switch self {
+    case .parameter: "INIntentParameter"
+    case .responseParameter: "INIntentResponseParameter"
+    case .property: "INTypeProperty"
+    }
+  }
 }

@@ -1,127 +1,10 @@
-/// The keys of each kind of dictionary. The reader reads by them, and editors complete them.
-package enum DefinitionKeys {
-  static let definition = KeyGroup<RootKey>("IN")
-  static let intent = KeyGroup<IntentKey>("INIntent")
-  static let parameter = KeyGroup<ParameterKey>("INIntentParameter")
-  static let arraySize = KeyGroup<ArraySizeKey>("INIntentParameterArraySize")
-  static let relationship = KeyGroup<RelationshipKey>("INIntentParameterRelationship")
-  static let dialog = KeyGroup<PromptDialogKey>("INIntentParameterPromptDialog")
-  static let reason = KeyGroup<UnsupportedReasonKey>("INIntentParameterUnsupportedReason")
-  static let combination = KeyGroup<CombinationKey>("INIntentParameterCombination")
-  static let response = KeyGroup<ResponseKey>("INIntentResponse")
-  static let responseCode = KeyGroup<ResponseCodeKey>("INIntentResponseCode")
-  static let enumeration = KeyGroup<EnumKey>("INEnum")
-  static let enumCase = KeyGroup<EnumCaseKey>("INEnumValue")
-  static let synonym = KeyGroup<SynonymKey>("INEnumValueSynonym")
-  static let type = KeyGroup<TypeKey>("INType")
-  static let property = KeyGroup<PropertyKey>("INTypeProperty")
-
-  private static let parameterFields = KeyGroup<FieldKey>("INIntentParameter")
-  private static let parameterMetadata = KeyGroup<MetadataKey>("INIntentParameterMetadata")
-  private static let responseFields = KeyGroup<FieldKey>("INIntentResponseParameter")
-  private static let responseMetadata = KeyGroup<MetadataKey>("INIntentResponseParameterMetadata")
-  private static let propertyFields = KeyGroup<FieldKey>("INTypeProperty")
-  private static let propertyMetadata = KeyGroup<MetadataKey>("INTypePropertyMetadata")
-
-  /// The prefix of each kind of dictionary's keys, except the whole definition's. The longest comes first.
-  package static let prefixes = [
-    intent.prefix, parameter.prefix, arraySize.prefix, relationship.prefix, dialog.prefix, reason.prefix,
-    combination.prefix, response.prefix, responseCode.prefix, enumeration.prefix, enumCase.prefix,
-    synonym.prefix, type.prefix, property.prefix, parameterMetadata.prefix, responseFields.prefix,
-    responseMetadata.prefix, propertyMetadata.prefix,
-  ].sorted { $0.utf8.count > $1.utf8.count }
-
-  static func fields(of owner: FieldOwner) -> KeyGroup<FieldKey> {
-    switch owner {
-    case .parameter: parameterFields
-    case .responseParameter: responseFields
-    case .property: propertyFields
-    }
-  }
-
-  static func metadata(of owner: FieldOwner) -> KeyGroup<MetadataKey> {
-    switch owner {
-    case .parameter: parameterMetadata
-    case .responseParameter: responseMetadata
-    case .property: propertyMetadata
-    }
-  }
-
-  /// Returns keys in their usual order; `nil` if definitions have no such dictionary.
-  ///
-  /// - Parameter container: The key of the dictionary or of its list; `nil` for the whole definition. For a
-  ///   parameter combination, the key of the dictionary with all combinations.
-  package static func names(in container: DefinitionKey?) -> [String]? {
-    switch container {
-    case nil: definition.names
-    case .definition(.intents): intent.names
-    case .definition(.enums): enumeration.names
-    case .definition(.types): type.names
-    case .intent(.parameters): fields(of: .parameter).names + parameter.names
-    case .intent(.combinations), .intent(.managedCombinations): combination.names
-    case .intent(.response): response.names
-    case .field(let owner, .metadata): metadata(of: owner).names
-    case .parameter(.arraySizes): arraySize.names
-    case .parameter(.relationship): relationship.names
-    case .parameter(.promptDialogs): dialog.names
-    case .parameter(.unsupportedReasons): reason.names
-    case .response(.codes): responseCode.names
-    case .response(.parameters): fields(of: .responseParameter).names
-    case .enumeration(.values): enumCase.names
-    case .enumCase(.synonyms): synonym.names
-    case .type(.properties): fields(of: .property).names + property.names
-    default: nil
-    }
-  }
-}
-
-/// The keys of one kind of dictionary, such as `INIntentName`, by which its entries are read.
-struct KeyGroup<Key: FormatKey>: Sendable {
-  let prefix: String
-  /// In their usual order.
-  let names: [String]
-  private let keys: [String: Key]
-
-  init(_ prefix: String) {
-    self.prefix = prefix
-    names = Key.allCases.map { Self.name($0, prefix) }
-    keys = Dictionary(uniqueKeysWithValues: zip(names, Key.allCases))
-  }
-
-  subscript(name: String) -> Key? { keys[name] }
-
-  subscript(key: Key) -> String { Self.name(key, prefix) }
-
-  private static func name(_ key: Key, _ prefix: String) -> String {
-    prefix + key.rawValue.prefix(1).uppercased() + key.rawValue.dropFirst()
-  }
-}
-
-/// What kind of value a key has.
-package enum KeyForm: Sendable {
-  /// A string that people read. Another key contains its ID.
-  case text
-  case string
-  case flag
-  case integer
-  /// A string, a number, a Boolean or data.
-  case scalar
-  case list
-  case dictionary
-
-  func canBe(_ kind: PropertyList.Kind) -> Bool {
-    switch self {
-    case .list: kind == .array
-    case .dictionary: kind == .dictionary
-    case .text, .string: kind == .string
-    case .flag, .integer, .scalar: kind != .array && kind != .dictionary
-    }
-  }
-}
-
 /// The keys of one kind of dictionary, without their prefix.
 protocol FormatKey: RawRepresentable, CaseIterable, Sendable where RawValue == String {
   var form: KeyForm { get }
+}
+
+extension FormatKey {
+  var suffix: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
 /// The keys of the file itself.
@@ -153,14 +36,16 @@ package enum IntentKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
+    case .name: .name
     case .title, .description, .phrasePronunciationHint: .text
     case .eligibleForWidgets, .configurable, .customizable, .ineligibleForSuggestions, .deprecated,
       .userConfirmationRequired:
       .flag
-    case .restrictions, .lastParameterTag: .integer
-    case .parameters: .list
+    case .restrictions: .integer
+    case .lastParameterTag: .lastTag
+    case .parameters: .parts
     case .combinations, .managedCombinations, .response: .dictionary
-    case .name, .titleID, .descriptionID, .type, .className, .classPrefix, .category, .verb, .domain,
+    case .titleID, .descriptionID, .type, .className, .classPrefix, .category, .verb, .domain,
       .defaultImageName, .input, .keyParameter, .phrasePronunciationHintID:
       .string
     }
@@ -175,9 +60,10 @@ package enum ParameterKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
-    case .configurable, .fixedSizeArray, .supportsDynamicEnumeration, .supportsSearch, .supportsResolution,
+    case .configurable, .supportsDynamicEnumeration, .supportsSearch, .supportsResolution,
       .customDisambiguation:
       .flag
+    case .fixedSizeArray: .numberFlag
     case .windowSize: .integer
     case .arraySizes, .promptDialogs, .unsupportedReasons: .list
     case .relationship: .dictionary
@@ -192,10 +78,11 @@ package enum FieldKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
+    case .name: .name
     case .displayName: .text
-    case .name, .displayNameID, .type, .enumType, .enumTypeNamespace, .objectType, .objectTypeNamespace:
-      .string
-    case .displayPriority, .tag: .integer
+    case .displayNameID, .type, .enumType, .enumTypeNamespace, .objectType, .objectTypeNamespace: .string
+    case .displayPriority: .place
+    case .tag: .tag
     case .supportsMultipleValues: .flag
     case .metadata: .dictionary
     }
@@ -217,9 +104,10 @@ package enum MetadataKey: String, FormatKey {
       .falseDisplayNameID, .capitalization, .keyboardType, .placeholderID, .format, .dateStyle, .timeStyle,
       .templateID, .currencyCode:
       .string
-    case .supportsNegativeNumbers, .multiline, .disableAutocorrect, .disableSmartDashes, .disableSmartQuotes:
-      .flag
-    case .defaultValue, .minimumValue, .maximumValue: .scalar
+    case .multiline, .disableAutocorrect, .disableSmartDashes, .disableSmartQuotes: .flag
+    case .supportsNegativeNumbers: .wordFlag
+    case .defaultValue: .scalar
+    case .minimumValue, .maximumValue: .bound
     case .customUTIs, .currencyCodes: .list
     case .range: .dictionary
     }
@@ -233,7 +121,7 @@ package enum ArraySizeKey: String, FormatKey {
   package var form: KeyForm {
     switch self {
     case .size: .integer
-    case .sizeClass: .string
+    case .sizeClass: .identity
     }
   }
 }
@@ -257,8 +145,9 @@ package enum PromptDialogKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
+    case .type: .identity
     case .formatString: .text
-    case .type, .formatStringID: .string
+    case .formatStringID: .string
     case .custom: .flag
     }
   }
@@ -272,8 +161,9 @@ package enum UnsupportedReasonKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
+    case .code: .identity
     case .formatString: .text
-    case .code, .formatStringID: .string
+    case .formatStringID: .string
     case .isDefault, .custom: .flag
     }
   }
@@ -288,7 +178,8 @@ package enum CombinationKey: String, FormatKey {
     switch self {
     case .title, .subtitle: .text
     case .titleID, .subtitleID: .string
-    case .isPrimary, .isLinked, .updatesLinked, .supportsBackgroundExecution: .flag
+    case .isPrimary, .isLinked, .updatesLinked: .flag
+    case .supportsBackgroundExecution: .writtenFlag
     }
   }
 }
@@ -301,7 +192,7 @@ package enum ResponseKey: String, FormatKey {
     switch self {
     case .codes, .parameters: .list
     case .output: .string
-    case .lastParameterTag: .integer
+    case .lastParameterTag: .lastTag
     }
   }
 }
@@ -313,8 +204,9 @@ package enum ResponseCodeKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
+    case .name: .name
     case .formatString, .conciseFormatString: .text
-    case .name, .formatStringID, .conciseFormatStringID: .string
+    case .formatStringID, .conciseFormatStringID: .string
     case .success: .flag
     case .formatStringDictionary: .dictionary
     }
@@ -327,10 +219,11 @@ package enum EnumKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
+    case .name: .name
     case .displayName: .text
-    case .name, .displayNameID, .type, .className: .string
+    case .displayNameID, .type, .className: .string
     case .generatesHeader: .flag
-    case .values: .list
+    case .values: .parts
     }
   }
 }
@@ -341,9 +234,10 @@ package enum EnumCaseKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
+    case .name: .name
+    case .index: .index
     case .displayName, .pronunciationHint: .text
-    case .name, .displayNameID, .pronunciationHintID: .string
-    case .index: .integer
+    case .displayNameID, .pronunciationHintID: .string
     case .synonyms: .list
     }
   }
@@ -356,7 +250,8 @@ package enum SynonymKey: String, FormatKey {
   package var form: KeyForm {
     switch self {
     case .synonym, .pronunciationHint: .text
-    case .synonymID, .pronunciationHintID: .string
+    case .synonymID: .identity
+    case .pronunciationHintID: .string
     }
   }
 }
@@ -367,10 +262,11 @@ package enum TypeKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
+    case .name: .name
     case .displayName: .text
-    case .name, .displayNameID, .className, .classPrefix: .string
-    case .lastPropertyTag: .integer
-    case .properties: .list
+    case .displayNameID, .className, .classPrefix: .string
+    case .lastPropertyTag: .lastTag
+    case .properties: .parts
     }
   }
 }

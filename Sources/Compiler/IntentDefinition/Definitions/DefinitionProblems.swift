@@ -142,12 +142,7 @@ extension DefinitionReader {
     return keys
   }
 
-  private static let nameKeys: Set<String> = {
-    let keys: [DefinitionKey] = [
-      .intent(.name), .responseCode(.name), .enumeration(.name), .enumCase(.name), .type(.name),
-    ]
-    return Set((keys + FieldOwner.allCases.map { .field($0, .name) }).map(\.name))
-  }()
+  private static let nameKeys = Set(DefinitionKey.all.filter { $0.form == .name }.map(\.name))
 
   /// Looks at few keys and ignores an overlong name, to limit the cost of a hostile dictionary.
   private func nameStated(in node: PropertyList.NodeID) -> String? {

@@ -36,7 +36,7 @@ package struct DefinitionReader {
     }
     var definition = Definition(path: list.source.path, name: name)
     for child in list.children(of: root) {
-      switch DefinitionKeys.definition[list.keyName(of: child)] {
+      switch KeyGroups.definition[list.keyName(of: child)] {
       case .intents: definition.intents = elements(of: child) { $0.intent($1) }
       case .enums: definition.enums = elements(of: child) { $0.enumeration($1) }
       case .types: definition.types = elements(of: child) { $0.objectType($1) }
@@ -45,7 +45,7 @@ package struct DefinitionReader {
       case .systemVersion: definition.systemVersion = string(child)
       case .toolsVersion: definition.toolsVersion = string(child)
       case .toolsBuildVersion: definition.toolsBuildVersion = string(child)
-      case nil: unknownKey(child, DefinitionKeys.definition.names)
+      case nil: unknownKey(child, KeyGroups.definition.names)
       }
     }
     definition.gaps = gaps

@@ -61,6 +61,8 @@ package enum ElementKind: Sendable, Hashable, CaseIterable {
     }
   }
 
+  package var form: ElementForm? { ElementForm.of(container) }
+
   /// `nil` for elements without a type.
   package var fieldOwner: FieldOwner? {
     switch self {

@@ -3,7 +3,7 @@ extension DefinitionReader {
     var intent = Definition.Intent()
     intent.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.intent[list.keyName(of: child)] {
+      switch KeyGroups.intent[list.keyName(of: child)] {
       case .name: intent.name = name(child)
       case .title: intent.title.text = string(child)
       case .titleID: intent.title.id = string(child)
@@ -35,7 +35,7 @@ extension DefinitionReader {
       case nil:
         // Apple's compiler adds this key to intents, so don't report it.
         if list.keyName(of: child) == Definition.hashKey { break }
-        unknownKey(child, DefinitionKeys.intent.names)
+        unknownKey(child, KeyGroups.intent.names)
       }
     }
     let parts = intent.type?.value == "System" ? [] : intent.parameters
@@ -59,7 +59,7 @@ extension DefinitionReader {
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     var combination = Definition.ParameterCombination(key: Located(list.keyName(of: node), at: place))
     for child in list.children(of: node) {
-      switch DefinitionKeys.combination[list.keyName(of: child)] {
+      switch KeyGroups.combination[list.keyName(of: child)] {
       case .title: combination.title.text = string(child)
       case .titleID: combination.title.id = string(child)
       case .subtitle: combination.subtitle.text = string(child)
@@ -68,7 +68,7 @@ extension DefinitionReader {
       case .isLinked: combination.isLinked = boolean(child)
       case .updatesLinked: combination.updatesLinked = boolean(child)
       case .supportsBackgroundExecution: combination.supportsBackgroundExecution = boolean(child)
-      case nil: unknownKey(child, DefinitionKeys.combination.names)
+      case nil: unknownKey(child, KeyGroups.combination.names)
       }
     }
     return combination
@@ -77,12 +77,12 @@ extension DefinitionReader {
   private mutating func response(_ node: PropertyList.NodeID) -> Definition.Response {
     var response = Definition.Response()
     for child in list.children(of: node) {
-      switch DefinitionKeys.response[list.keyName(of: child)] {
+      switch KeyGroups.response[list.keyName(of: child)] {
       case .codes: response.codes = elements(of: child) { $0.responseCode($1) }
       case .parameters: response.parameters = elements(of: child) { $0.responseParameter($1) }
       case .output: response.output = string(child)
       case .lastParameterTag: response.lastParameterTag = integer(child)
-      case nil: unknownKey(child, DefinitionKeys.response.names)
+      case nil: unknownKey(child, KeyGroups.response.names)
       }
     }
     return response
@@ -92,7 +92,7 @@ extension DefinitionReader {
     var code = Definition.Response.Code()
     code.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.responseCode[list.keyName(of: child)] {
+      switch KeyGroups.responseCode[list.keyName(of: child)] {
       case .name: code.name = name(child)
       case .success: code.isSuccess = boolean(child)
       case .formatString: code.format.text = string(child)
@@ -101,7 +101,7 @@ extension DefinitionReader {
       case .formatStringDictionary: break
       case .conciseFormatString: code.conciseFormat.text = string(child)
       case .conciseFormatStringID: code.conciseFormat.id = string(child)
-      case nil: unknownKey(child, DefinitionKeys.responseCode.names)
+      case nil: unknownKey(child, KeyGroups.responseCode.names)
       }
     }
     return code
@@ -111,10 +111,10 @@ extension DefinitionReader {
     var parameter = Definition.Response.Parameter()
     parameter.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = DefinitionKeys.fields(of: .responseParameter)[list.keyName(of: child)] {
-        read(key, child, into: &parameter.field, .responseParameter)
+      if let key = KeyGroups.responseFields.own[list.keyName(of: child)] {
+        read(key, child, into: &parameter.field, KeyGroups.responseFields)
       } else {
-        unknownKey(child, DefinitionKeys.fields(of: .responseParameter).names)
+        unknownKey(child, KeyGroups.responseFields.own.names)
       }
     }
     return parameter
@@ -124,11 +124,11 @@ extension DefinitionReader {
     var parameter = Definition.Parameter()
     parameter.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = DefinitionKeys.fields(of: .parameter)[list.keyName(of: child)] {
-        read(key, child, into: &parameter.field, .parameter)
+      if let key = KeyGroups.parameterFields.own[list.keyName(of: child)] {
+        read(key, child, into: &parameter.field, KeyGroups.parameterFields)
         continue
       }
-      switch DefinitionKeys.parameter[list.keyName(of: child)] {
+      switch KeyGroups.parameter[list.keyName(of: child)] {
       case .configurable: parameter.isConfigurable = boolean(child)
       case .fixedSizeArray: parameter.isFixedSizeArray = boolean(child, isLoose: true)
       case .arraySizes: parameter.arraySizes = elements(of: child) { $0.arraySize($1) }
@@ -143,7 +143,7 @@ extension DefinitionReader {
       case .promptDialogs: parameter.promptDialogs = elements(of: child) { $0.promptDialog($1) }
       case .unsupportedReasons: parameter.unsupportedReasons = elements(of: child) { $0.reason($1) }
       case nil:
-        unknownKey(child, DefinitionKeys.parameter.names + DefinitionKeys.fields(of: .parameter).names)
+        unknownKey(child, KeyGroups.parameter.names + KeyGroups.parameterFields.own.names)
       }
     }
     return parameter
@@ -153,10 +153,10 @@ extension DefinitionReader {
     var size = Definition.ArraySize()
     size.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.arraySize[list.keyName(of: child)] {
+      switch KeyGroups.arraySize[list.keyName(of: child)] {
       case .size: size.size = integer(child)
       case .sizeClass: size.sizeClass = string(child)
-      case nil: unknownKey(child, DefinitionKeys.arraySize.names)
+      case nil: unknownKey(child, KeyGroups.arraySize.names)
       }
     }
     return size
@@ -166,12 +166,12 @@ extension DefinitionReader {
     var relationship = Definition.Relationship()
     relationship.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.relationship[list.keyName(of: child)] {
+      switch KeyGroups.relationship[list.keyName(of: child)] {
       case .parentName: relationship.parentName = string(child)
       case .predicateName: relationship.predicateName = string(child)
       case .predicateValue: relationship.predicateValue = scalar(child)
       case .predicateValues: relationship.predicateValues = scalars(child)
-      case nil: unknownKey(child, DefinitionKeys.relationship.names)
+      case nil: unknownKey(child, KeyGroups.relationship.names)
       }
     }
     return relationship
@@ -180,12 +180,12 @@ extension DefinitionReader {
   private mutating func promptDialog(_ node: PropertyList.NodeID) -> Definition.PromptDialog {
     var dialog = Definition.PromptDialog()
     for child in list.children(of: node) {
-      switch DefinitionKeys.dialog[list.keyName(of: child)] {
+      switch KeyGroups.dialog[list.keyName(of: child)] {
       case .type: dialog.type = string(child)
       case .custom: dialog.isCustom = boolean(child)
       case .formatString: dialog.format.text = string(child)
       case .formatStringID: dialog.format.id = string(child)
-      case nil: unknownKey(child, DefinitionKeys.dialog.names)
+      case nil: unknownKey(child, KeyGroups.dialog.names)
       }
     }
     return dialog
@@ -194,13 +194,13 @@ extension DefinitionReader {
   private mutating func reason(_ node: PropertyList.NodeID) -> Definition.UnsupportedReason {
     var reason = Definition.UnsupportedReason()
     for child in list.children(of: node) {
-      switch DefinitionKeys.reason[list.keyName(of: child)] {
+      switch KeyGroups.reason[list.keyName(of: child)] {
       case .code: reason.code = string(child)
       case .isDefault: reason.isDefault = boolean(child)
       case .custom: reason.isCustom = boolean(child)
       case .formatString: reason.format.text = string(child)
       case .formatStringID: reason.format.id = string(child)
-      case nil: unknownKey(child, DefinitionKeys.reason.names)
+      case nil: unknownKey(child, KeyGroups.reason.names)
       }
     }
     return reason

@@ -3,7 +3,7 @@ extension DefinitionReader {
     var enumeration = Definition.Enum()
     enumeration.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.enumeration[list.keyName(of: child)] {
+      switch KeyGroups.enumeration[list.keyName(of: child)] {
       case .name: enumeration.name = name(child)
       case .displayName: enumeration.displayName.text = string(child)
       case .displayNameID: enumeration.displayName.id = string(child)
@@ -11,7 +11,7 @@ extension DefinitionReader {
       case .className: enumeration.className = name(child)
       case .generatesHeader: enumeration.generatesHeader = boolean(child)
       case .values: enumeration.cases = elements(of: child) { $0.enumCase($1) }
-      case nil: unknownKey(child, DefinitionKeys.enumeration.names)
+      case nil: unknownKey(child, KeyGroups.enumeration.names)
       }
     }
     expectNames(enumeration.cases.lazy.map(\.name), and: enumeration.name, of: node)
@@ -22,7 +22,7 @@ extension DefinitionReader {
     var enumCase = Definition.Enum.Case()
     enumCase.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.enumCase[list.keyName(of: child)] {
+      switch KeyGroups.enumCase[list.keyName(of: child)] {
       case .name: enumCase.name = name(child)
       case .index: enumCase.index = integer(child)
       case .displayName: enumCase.displayName.text = string(child)
@@ -30,7 +30,7 @@ extension DefinitionReader {
       case .pronunciationHint: enumCase.pronunciationHint.text = string(child)
       case .pronunciationHintID: enumCase.pronunciationHint.id = string(child)
       case .synonyms: enumCase.synonyms = elements(of: child) { $0.synonym($1) }
-      case nil: unknownKey(child, DefinitionKeys.enumCase.names)
+      case nil: unknownKey(child, KeyGroups.enumCase.names)
       }
     }
     return enumCase
@@ -39,12 +39,12 @@ extension DefinitionReader {
   private mutating func synonym(_ node: PropertyList.NodeID) -> Definition.Enum.Synonym {
     var synonym = Definition.Enum.Synonym()
     for child in list.children(of: node) {
-      switch DefinitionKeys.synonym[list.keyName(of: child)] {
+      switch KeyGroups.synonym[list.keyName(of: child)] {
       case .synonym: synonym.text.text = string(child)
       case .synonymID: synonym.text.id = string(child)
       case .pronunciationHint: synonym.pronunciationHint.text = string(child)
       case .pronunciationHintID: synonym.pronunciationHint.id = string(child)
-      case nil: unknownKey(child, DefinitionKeys.synonym.names)
+      case nil: unknownKey(child, KeyGroups.synonym.names)
       }
     }
     return synonym
@@ -54,7 +54,7 @@ extension DefinitionReader {
     var type = Definition.ObjectType()
     type.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch DefinitionKeys.type[list.keyName(of: child)] {
+      switch KeyGroups.type[list.keyName(of: child)] {
       case .name: type.name = name(child)
       case .displayName: type.displayName.text = string(child)
       case .displayNameID: type.displayName.id = string(child)
@@ -62,7 +62,7 @@ extension DefinitionReader {
       case .classPrefix: type.classPrefix = name(child)
       case .lastPropertyTag: type.lastPropertyTag = integer(child)
       case .properties: type.properties = elements(of: child) { $0.property($1) }
-      case nil: unknownKey(child, DefinitionKeys.type.names)
+      case nil: unknownKey(child, KeyGroups.type.names)
       }
     }
     expectNames(type.properties.lazy.map(\.field.name), and: type.name, of: node)
@@ -73,13 +73,13 @@ extension DefinitionReader {
     var property = Definition.ObjectType.Property()
     property.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = DefinitionKeys.fields(of: .property)[list.keyName(of: child)] {
-        read(key, child, into: &property.field, .property)
+      if let key = KeyGroups.propertyFields.own[list.keyName(of: child)] {
+        read(key, child, into: &property.field, KeyGroups.propertyFields)
         continue
       }
-      switch DefinitionKeys.property[list.keyName(of: child)] {
+      switch KeyGroups.property[list.keyName(of: child)] {
       case .isDefault: property.isDefault = boolean(child)
-      case nil: unknownKey(child, DefinitionKeys.property.names + DefinitionKeys.fields(of: .property).names)
+      case nil: unknownKey(child, KeyGroups.property.names + KeyGroups.propertyFields.own.names)
       }
     }
     return property
@@ -89,7 +89,7 @@ extension DefinitionReader {
     _ key: FieldKey,
     _ node: PropertyList.NodeID,
     into field: inout Definition.Field,
-    _ owner: FieldOwner
+    _ keys: FieldKeys
   ) {
     switch key {
     case .name: field.name = name(node)
@@ -103,7 +103,7 @@ extension DefinitionReader {
     case .objectType: field.objectType = string(node)
     case .objectTypeNamespace: field.objectTypeNamespace = string(node)
     case .supportsMultipleValues: field.supportsMultipleValues = boolean(node)
-    case .metadata: field.metadata = dictionary(node) { $0.metadata($1, DefinitionKeys.metadata(of: owner)) }
+    case .metadata: field.metadata = dictionary(node) { $0.metadata($1, keys.metadata) }
     }
   }
 
@@ -142,10 +142,10 @@ extension DefinitionReader {
       case .timeStyle: metadata.timeStyle = string(child)
       case .template: metadata.template.text = string(child)
       case .templateID: metadata.template.id = string(child)
-      case .customUTIs: metadata.customUTIs = strings(child, key: "UTI")
+      case .customUTIs: metadata.customUTIs = strings(child, key: .fileType)
       // The allowed codes say more.
       case .currencyCode: break
-      case .currencyCodes: metadata.currencyCodes = strings(child, key: "CurrencyCode")
+      case .currencyCodes: metadata.currencyCodes = strings(child, key: .currencyCode)
       case nil: unknownKey(child, keys.names)
       }
     }
@@ -173,7 +173,8 @@ extension DefinitionReader {
     }
   }
 
-  private mutating func strings(_ node: PropertyList.NodeID, key: String) -> [Located<String>] {
+  private mutating func strings(_ node: PropertyList.NodeID, key: DefinitionKey) -> [Located<String>] {
+    let name = key.name
     guard list.kind(node) == .array else {
       wrongType(node, expected: "an array")
       return []
@@ -187,8 +188,8 @@ extension DefinitionReader {
         continue
       }
       for entry in list.children(of: child) {
-        if list.keyName(of: entry) != key {
-          unknownKey(entry, [key])
+        if list.keyName(of: entry) != name {
+          unknownKey(entry, [name])
         } else if let value = string(entry) {
           result.append(value)
         }

@@ -1,116 +1,83 @@
 import IntentDefinition
 
-/// How merging matches and numbers the elements of a list.
-package struct ListForm: Sendable {
-  package let word: String
+/// How merging names and matches the elements of a list.
+struct ListForm: Sendable {
+  let word: String
+  /// `nil` for a list of single values.
+  var form: ElementForm?
   /// `nil` if the element itself is its name.
-  package let name: DefinitionKey?
-  package var number: DefinitionKey?
-  package var numberWord = "tag"
-  /// In the dictionary that owns the list.
-  package var lastNumber: DefinitionKey?
-  /// Stores an element's position in the list, from 1.
-  package var priority: DefinitionKey?
-  /// A list of parts. Two added elements match only if they share a part.
-  var parts: DefinitionKey?
+  let name: DefinitionKey?
   /// The most reliable keys come first.
   var identities: [[DefinitionKey]] = []
   /// The member of ``identities`` that added elements may share by chance.
   var guess: [DefinitionKey] = []
 
-  /// `nil` if the list can only be compared as a whole.
-  package static func of(_ list: DefinitionKey) -> ListForm? {
-    if let known = all[list] { return known }
-    return switch list {
-    case .metadata(_, .customUTIs): ListForm(word: "file type", name: DefinitionKey("UTI"))
-    case .metadata(_, .currencyCodes): ListForm(word: "value", name: nil)
-    default: nil
-    }
-  }
+  var number: DefinitionKey? { form?.number }
 
-  static let all: [DefinitionKey: ListForm] = [
-    .definition(.intents): ListForm(
-      word: "intent",
-      name: .intent(.name),
-      parts: .intent(.parameters),
-      identities: [[.intent(.name)], [.intent(.className)], [.intent(.titleID)]]
-    ),
-    .definition(.enums): declaration(
-      "enum",
-      .enumeration(.name),
-      parts: .enumeration(.values),
-      textID: .enumeration(.displayNameID)
-    ),
-    .definition(.types): declaration(
-      "type",
-      .type(.name),
-      parts: .type(.properties),
-      textID: .type(.displayNameID)
-    ),
-    .intent(.parameters): field("parameter", .parameter, last: .intent(.lastParameterTag)),
-    .response(.parameters): field(
-      "response parameter",
-      .responseParameter,
-      last: .response(.lastParameterTag)
-    ),
-    .type(.properties): field("property", .property, last: .type(.lastPropertyTag)),
-    .enumeration(.values): ListForm(
-      word: "case",
-      name: .enumCase(.name),
-      number: .enumCase(.index),
-      numberWord: "index",
-      identities: [
+  var numberWord: String { number?.form == .index ? "index" : "tag" }
+
+  /// `nil` if the list can only be compared as a whole.
+  static func of(_ list: DefinitionKey) -> ListForm? { all[list] }
+
+  private static let all: [DefinitionKey: ListForm] = {
+    var all: [DefinitionKey: ListForm] = [
+      .enumCase(.synonyms): ListForm(word: "synonym", name: .synonym(.synonymID)),
+      .parameter(.arraySizes): ListForm(word: "size", name: .arraySize(.sizeClass)),
+    ]
+    for owner in FieldOwner.allCases {
+      all[.metadata(owner, .customUTIs)] = ListForm(word: "file type", name: .fileType)
+      all[.metadata(owner, .currencyCodes)] = ListForm(word: "value", name: nil)
+    }
+    for kind in ElementKind.allCases {
+      guard let list = kind.container, let form = kind.form, let name = form.name else { continue }
+      all[list] = ListForm(
+        word: kind.word,
+        form: form,
+        name: name,
+        identities: kind.identities,
+        guess: kind.fieldOwner.map(ElementKind.guess) ?? []
+      )
+    }
+    return all
+  }()
+}
+
+extension ElementKind {
+  fileprivate var identities: [[DefinitionKey]] {
+    switch self {
+    case .intent: [[.intent(.name)], [.intent(.className)], [.intent(.titleID)]]
+    case .enumeration: Self.identities(.enumeration(.name), textID: .enumeration(.displayNameID))
+    case .type: Self.identities(.type(.name), textID: .type(.displayNameID))
+    case .parameter: Self.identities(.parameter)
+    case .responseParameter: Self.identities(.responseParameter)
+    case .property: Self.identities(.property)
+    case .enumCase:
+      [
         [.enumCase(.index), .enumCase(.displayNameID)], [.enumCase(.name)],
         [.enumCase(.index), .enumCase(.displayName)],
       ]
-    ),
-    .enumCase(.synonyms): ListForm(word: "synonym", name: .synonym(.synonymID)),
-    .response(.codes): ListForm(word: "response code", name: .responseCode(.name)),
-    .parameter(.promptDialogs): ListForm(
-      word: "dialog",
-      name: .dialog(.type)
-    ),
-    .parameter(.unsupportedReasons): ListForm(
-      word: "reason",
-      name: .reason(.code)
-    ),
-    .parameter(.arraySizes): ListForm(
-      word: "size",
-      name: .arraySize(.sizeClass)
-    ),
-  ]
+    case .definition, .dialog, .reason, .combination, .managedCombination, .response, .responseCode: []
+    }
+  }
 
-  private static func declaration(
-    _ word: String,
-    _ name: DefinitionKey,
-    parts: DefinitionKey,
-    textID: DefinitionKey
-  ) -> ListForm {
+  private static func identities(_ name: DefinitionKey, textID: DefinitionKey) -> [[DefinitionKey]] {
     // Text IDs still identify elements that swapped names.
-    ListForm(word: word, name: name, parts: parts, identities: [[name, textID], [textID], [name]])
+    [[name, textID], [textID], [name]]
   }
 
-  private static func field(_ word: String, _ owner: FieldOwner, last: DefinitionKey) -> ListForm {
+  private static func identities(_ owner: FieldOwner) -> [[DefinitionKey]] {
     func key(_ key: FieldKey) -> DefinitionKey { .field(owner, key) }
-    // Tag and type identify a textless element after another element took its name.
-    let guess = [key(.tag), key(.type)]
-    return ListForm(
-      word: word,
-      name: key(.name),
-      number: key(.tag),
-      lastNumber: last,
-      priority: key(.displayPriority),
-      identities: [
-        [key(.tag), key(.type), key(.displayNameID)], [key(.name), key(.tag)],
-        [key(.name), key(.type)],
-        guess, [key(.name)], [key(.displayNameID)],
-      ],
-      guess: guess
-    )
+    return [
+      [key(.tag), key(.type), key(.displayNameID)], [key(.name), key(.tag)],
+      [key(.name), key(.type)],
+      guess(owner), [key(.name)], [key(.displayNameID)],
+    ]
   }
 
-  static let numbered = all.filter { $0.value.number != nil }
-  static let lastNumbers = Set(all.values.compactMap(\.lastNumber))
+  /// Tag and type identify a textless element after another element took its name.
+  fileprivate static func guess(_ owner: FieldOwner) -> [DefinitionKey] {
+    [.field(owner, .tag), .field(owner, .type)]
+  }
 }
 
 extension ListForm {
@@ -161,7 +128,7 @@ extension ListForm {
 extension ListForm {
   /// Returns `nil` if the elements share a part, or one is without parts.
   func difference(_ versions: VersionsOfValue) -> String? {
-    guard let parts, let kind = ListForm.of(parts) else { return nil }
+    guard let parts = form?.parts, let kind = ListForm.of(parts) else { return nil }
     func names(_ element: PropertyValue?) -> [String] {
       (element?[parts]?.elements ?? []).filter { !kind.isUsual($0) }.map(kind.name)
     }

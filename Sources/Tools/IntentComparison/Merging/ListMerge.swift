@@ -38,14 +38,14 @@ struct ListMerge {
     self.kind = kind
     highest = lastNumber
     var lists = [versions.base, versions.ours, versions.theirs].map { $0?.elements ?? [] }
-    if let priority = kind.priority,
+    if let place = kind.form?.place,
       lists.dropFirst().allSatisfy({ list in
-        list.enumerated().allSatisfy { $1[priority]?.integer == $0 + 1 }
+        list.enumerated().allSatisfy { $1[place]?.integer == $0 + 1 }
       })
     {
       countsPlaces = true
       for list in lists.indices {
-        for index in lists[list].indices { lists[list][index][priority] = nil }
+        for index in lists[list].indices { lists[list][index][place] = nil }
       }
     } else {
       countsPlaces = false
@@ -127,7 +127,7 @@ struct ListMerge {
     }
     return (result + pending).enumerated().compactMap { place, index in
       var element = merged[index]
-      if countsPlaces, let priority = kind.priority { element?[priority] = .integer(place + 1) }
+      if countsPlaces, let key = kind.form?.place { element?[key] = .integer(place + 1) }
       return element
     }
   }

@@ -34,7 +34,7 @@ extension PropertyValue: PropertyListContents {
     return places
   }
 
-  private static let nameKeys = Set(ListForm.all.values.compactMap(\.name)).sorted()
+  private static let nameKeys = DefinitionKey.all.filter { $0.form == .name || $0.form == .identity }.sorted()
 
   package func element(margin: String) -> String {
     switch self {

@@ -47,10 +47,10 @@ struct ThreeWayMerge {
     let keys = Set(entries.flatMap(\.keys)).sorted()
     let areCombinations = key == .intent(.combinations) || key == .intent(.managedCombinations)
     if areCombinations { CombinationKeys.align(&versions) }
-    for key in keys where !ListForm.lastNumbers.contains(key) {
+    for key in keys where key.form != .lastTag {
       let isCombination = areCombinations && versions[key].ours != nil && versions[key].theirs != nil
       if isCombination { place.append("combination '\(key.name)'") }
-      let last = ListForm.of(key)?.lastNumber.map { versions[$0] }
+      let last = ElementForm.of(key)?.lastNumber.map { versions[$0] }
       let stated = [last?.base, last?.ours, last?.theirs, last?.released].compactMap { $0??.integer }
       result[key] = merged(versions[key], key, lastNumber: stated.max() ?? 0)
       if isCombination { place.removeLast() }
@@ -58,8 +58,8 @@ struct ThreeWayMerge {
     if areCombinations {
       conflicts += CombinationKeys.choosePrimary(&result, versions, isAncestor).map(sentence)
     }
-    for (list, kind) in ListForm.numbered {
-      guard let key = kind.lastNumber, let number = kind.number else { continue }
+    for (list, form) in ElementForm.all {
+      guard let list, let key = form.lastNumber, let number = form.number else { continue }
       let stated = [versions.ours, versions.theirs].compactMap { $0?[key]?.integer }
       guard !stated.isEmpty else { continue }
       let assigned = result[list]?.elements.compactMap { $0[number]?.integer } ?? []

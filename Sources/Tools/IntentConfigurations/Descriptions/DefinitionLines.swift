@@ -179,7 +179,7 @@ package enum DefinitionLabel {
     }
   }
 
-  private static let prefixes = ["INIntentDefinition"] + DefinitionKeys.prefixes
+  private static let prefixes = ["INIntentDefinition"] + DefinitionKey.prefixes
 
   /// Such as `DisplayName`; `nil` for keys outside of the format.
   package static func ending(of key: String) -> Substring? {

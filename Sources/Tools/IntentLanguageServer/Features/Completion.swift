@@ -37,13 +37,13 @@ extension LanguageServer {
 
   private func keys(at place: TreePlace, besides current: String?) -> [String] {
     guard let dictionary = place.dictionary,
-      let known = DefinitionKeys.names(in: place.container.map(DefinitionKey.init))
+      let form = ElementForm.of(place.container.map(DefinitionKey.init))
     else {
       return []
     }
     var present = Set(place.list.children(of: dictionary).map(place.list.keyName(of:)))
     if let current { present.remove(current) }
-    return known.filter { !present.contains($0) }
+    return form.keys.map(\.name).filter { !present.contains($0) }
   }
 
   private func item(_ label: String, kind: Int, _ text: String, _ range: JSONTree) -> JSONTree {

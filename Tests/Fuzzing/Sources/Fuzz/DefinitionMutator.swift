@@ -74,12 +74,7 @@ struct DefinitionMutator {
   }
 
   /// All keys that definitions can have.
-  private static let keys = keys(in: nil)
-
-  private static func keys(in container: String?) -> [String] {
-    let names = DefinitionKeys.names(in: container.map(DefinitionKey.init)) ?? []
-    return names + names.flatMap { keys(in: $0) }
-  }
+  private static let keys = DefinitionKey.all.map(\.name)
 
   private mutating func value() -> DefinitionTree {
     switch Int.random(in: 0..<8, using: &random) {

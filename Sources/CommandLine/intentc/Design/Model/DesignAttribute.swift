@@ -39,11 +39,16 @@ struct DesignAttribute: Sendable {
     init(_ form: KeyForm) {
       switch form {
       case .text: self = .text
-      case .string: self = .string
+      case .name, .identity, .string: self = .string
       case .flag: self = .flag
-      case .integer: self = .integer
+      case .writtenFlag: self = .writtenFlag
+      case .wordFlag: self = .wordFlag
+      case .numberFlag: self = .numberFlag
+      case .integer, .tag, .lastTag: self = .integer
+      case .index, .place: self = .index
       case .scalar: self = .value
-      case .list, .dictionary: self = .strings
+      case .bound: self = .bound
+      case .list, .parts, .dictionary: self = .strings
       }
     }
   }
@@ -104,7 +109,7 @@ struct DesignAttribute: Sendable {
         make("title", .combination(.title)), make("subtitle", .combination(.subtitle)),
         make("primary", .combination(.isPrimary)), make("linked", .combination(.isLinked)),
         make("updatesLinked", .combination(.updatesLinked)),
-        make("background", .writtenFlag, .combination(.supportsBackgroundExecution)),
+        make("background", .combination(.supportsBackgroundExecution)),
       ]
     case .dialog: [make("text", .dialog(.formatString)), make("custom", .dialog(.custom))]
     case .reason:
@@ -129,7 +134,7 @@ struct DesignAttribute: Sendable {
       ]
     case .enumCase:
       [
-        make("title", .enumCase(.displayName)), make("index", .index, .enumCase(.index)),
+        make("title", .enumCase(.displayName)), make("index", .enumCase(.index)),
         make("pronunciation", .enumCase(.pronunciationHint)),
         make("synonyms", .texts(.synonym(.synonym)), .enumCase(.synonyms)),
       ]
@@ -159,11 +164,11 @@ struct DesignAttribute: Sendable {
     }
     return [
       make("title", .field(owner, .displayName)), make("type", .type, .field(owner, .type)),
-      setting("kind", key: .type), setting("negative", .wordFlag, key: .supportsNegativeNumbers),
+      setting("kind", key: .type), setting("negative", key: .supportsNegativeNumbers),
       setting("unit", key: .unit), setting("defaultUnit", key: .defaultUnit),
-      setting("minimum", .bound, key: .minimumValue), setting("minimumUnit", key: .minimumUnit),
-      setting("maximum", .bound, key: .maximumValue), setting("maximumUnit", key: .maximumUnit),
-      setting("default", .value, key: .defaultValue),
+      setting("minimum", key: .minimumValue), setting("minimumUnit", key: .minimumUnit),
+      setting("maximum", key: .maximumValue), setting("maximumUnit", key: .maximumUnit),
+      setting("default", key: .defaultValue),
       setting("trueTitle", key: .trueDisplayName), setting("falseTitle", key: .falseDisplayName),
       setting("placeholder", key: .placeholder), setting("capitalization", key: .capitalization),
       setting("multiline", key: .multiline), setting("keyboard", key: .keyboardType),
@@ -172,9 +177,9 @@ struct DesignAttribute: Sendable {
       setting("smartQuotes", .inverseFlag, key: .disableSmartQuotes),
       setting("format", key: .format), setting("dateStyle", key: .dateStyle),
       setting("timeStyle", key: .timeStyle), setting("template", key: .template),
-      setting("fileTypes", .keyed(DefinitionKey("UTI")), key: .customUTIs),
-      setting("currencies", .strings, key: .currencyCodes),
-      make("tag", .field(owner, .tag)), make("priority", .index, .field(owner, .displayPriority)),
+      setting("fileTypes", .keyed(.fileType), key: .customUTIs),
+      setting("currencies", key: .currencyCodes),
+      make("tag", .field(owner, .tag)), make("priority", .field(owner, .displayPriority)),
     ]
   }
 
@@ -188,7 +193,7 @@ struct DesignAttribute: Sendable {
     make("options", .parameter(.supportsDynamicEnumeration)),
     make("search", .parameter(.supportsSearch)),
     make("sizes", .sizes, .parameter(.arraySizes)),
-    make("fixedSize", .numberFlag, .parameter(.fixedSizeArray)),
+    make("fixedSize", .parameter(.fixedSizeArray)),
     make("resolution", .parameter(.supportsResolution)),
     make("customDisambiguation", .parameter(.customDisambiguation)),
     make("windowSize", .parameter(.windowSize)),

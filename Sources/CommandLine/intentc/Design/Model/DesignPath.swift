@@ -8,8 +8,6 @@ extension ElementKind {
     [owner == .response ? ElementKind.response.container : nil, container].compactMap(\.self)
   }
 
-  var list: ListForm? { container.flatMap(ListForm.of) }
-
   var hasType: Bool { fieldOwner != nil }
 
   var withArticle: String { (word.first.map { "aeiou".contains($0) } == true ? "an " : "a ") + word }

@@ -18,7 +18,7 @@ extension DesignTree {
     case .wordFlag, .numberFlag: return value.flatMap(\.looseFlag).map { $0 ? "yes" : "no" }
     case .integer, .index: return value?.integer.map(String.init)
     case .strings:
-      return Self.list(value?.elements.compactMap { $0.string ?? $0[DefinitionKey("CurrencyCode")]?.string })
+      return Self.list(value?.elements.compactMap { $0.string ?? $0[.currencyCode]?.string })
     case .keyed(let key), .texts(let key): return Self.list(value?.elements.compactMap { $0[key]?.string })
     case .operands: return Self.list(value?.elements.compactMap(Self.text))
     case .type: return DesignType(of: element, kind.fieldOwner, in: self)?.text(in: self)

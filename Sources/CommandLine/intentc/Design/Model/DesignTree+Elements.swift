@@ -187,17 +187,17 @@ extension DesignTree {
   }
 
   private func largestNumber(beside place: ElementPath) -> Int? {
-    guard let list = place.kind.list, let number = list.number, let container = containerSteps(of: place)
+    guard let form = place.kind.form, let number = form.number, let container = containerSteps(of: place)
     else {
       return nil
     }
-    let last = list.lastNumber.flatMap { self[Array(container.dropLast())]?[$0]?.integer }
+    let last = form.lastNumber.flatMap { self[Array(container.dropLast())]?[$0]?.integer }
     let numbers = (self[container]?.elements ?? []).map { $0[number]?.integer ?? 0 }
     return (numbers + [last, place.kind == .property ? 99 : nil].compactMap(\.self)).max()
   }
 
   mutating func raiseLastNumber(at place: ElementPath) {
-    guard let list = place.kind.list, let last = list.lastNumber, let number = list.number,
+    guard let form = place.kind.form, let last = form.lastNumber, let number = form.number,
       let container = containerSteps(of: place), let tag = self[place]?[number]?.integer
     else { return }
     let owner = Array(container.dropLast())
@@ -205,7 +205,7 @@ extension DesignTree {
   }
 
   private func nextPriority(at place: ElementPath) -> Int {
-    guard let priority = place.kind.list?.priority, let container = containerSteps(of: place) else {
+    guard let priority = place.kind.form?.place, let container = containerSteps(of: place) else {
       return 1
     }
     let last = (self[container]?.elements ?? []).compactMap { $0[priority]?.integer }.max() ?? 0
@@ -214,12 +214,12 @@ extension DesignTree {
 
   /// Whether the list's elements store their positions, counted from 1.
   private func countsPlaces(_ container: [Step], _ kind: ElementKind) -> Bool {
-    guard let priority = kind.list?.priority else { return false }
+    guard let priority = kind.form?.place else { return false }
     return (self[container]?.elements ?? []).enumerated().allSatisfy { $1[priority]?.integer == $0 + 1 }
   }
 
   private mutating func countPlaces(_ container: [Step], _ kind: ElementKind) {
-    guard let priority = kind.list?.priority, let elements = self[container]?.elements else { return }
+    guard let priority = kind.form?.place, let elements = self[container]?.elements else { return }
     self[container] = .array(
       elements.enumerated().map { index, element in
         var element = element
@@ -308,7 +308,7 @@ extension DesignTree {
       let element = self[steps]
       self[steps] = nil
       self[steps.dropLast() + [.key(DefinitionKey(name))]] = element
-    } else if let key = place.kind.list?.name {
+    } else if let key = place.kind.form?.name {
       self[steps + [.key(key)]] = .string(name)
     }
   }
@@ -339,7 +339,7 @@ extension DesignTree {
     case .before(let name), .after(let name):
       let other = place.renamed(name)
       _ = try existing(other)
-      guard let key = place.kind.list?.name,
+      guard let key = place.kind.form?.name,
         let found = elements.firstIndex(where: { $0[key]?.string == name })
       else {
         throw DesignProblem("'\(place.name)' cannot be moved beside itself")

@@ -60,7 +60,7 @@ struct DesignTree: Sendable, Hashable {
       let key = DefinitionKey(place.name)
       return held[key] == nil ? nil : container + [.key(key)]
     }
-    guard let key = place.kind.list?.name else { return nil }
+    guard let key = place.kind.form?.name else { return nil }
     func index(_ name: String, _ number: Int) -> Int? {
       held.elements.indices.lazy.filter { held.elements[$0][key]?.string == name }.dropFirst(number - 1).first
     }
@@ -107,7 +107,7 @@ struct DesignTree: Sendable, Hashable {
     }
     var counts: [String: Int] = [:]
     return held.elements.compactMap { element in
-      guard let name = kind.list?.name.flatMap({ element[$0]?.string }) else { return nil }
+      guard let name = kind.form?.name.flatMap({ element[$0]?.string }) else { return nil }
       counts[name, default: 0] += 1
       let number = counts[name] ?? 1
       return (owner.part(kind, number == 1 ? name : "\(name)#\(number)"), element)
