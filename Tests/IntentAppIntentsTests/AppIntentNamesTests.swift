@@ -65,13 +65,10 @@ struct AppIntentNamesTests {
 
   @Test func `new names of plain types change nothing that the system stores`() {
     var options = GenerationOptions()
-    options.renames = Renames(
-      intents: ["Sample": "Another"],
-      enums: ["Mode": "Way"],
-      types: ["Item": "Piece"],
-      parameters: ["Sample.count": "number", "Sample.item": "piece"],
-      properties: ["Item.size": "width"]
-    )
+    options.renames = Renames(names: [
+      .intent: ["Sample": "Another"], .enumeration: ["Mode": "Way"], .type: ["Item": "Piece"],
+      .parameter: ["Sample.count": "number", "Sample.item": "piece"], .property: ["Item.size": "width"],
+    ])
     let code = AppIntentsFixture(host, options).code
     #expect(identities(code) == Self.stored)
     #expect(code.contains("configuration: Another"))

@@ -1,3 +1,4 @@
+import IntentDefinition
 import TestSupport
 import Testing
 
@@ -52,7 +53,10 @@ struct TypeMoveTests {
       for change in changes {
         #expect(change.verdict(for: .stored) == .safe, "\(change.line)")
         #expect(change.verdict(for: .placed) == .safe, "\(change.line)")
-        #expect(change.subject.kind == .enum || change.diagnostic.rule == .parameterRetyped, "\(change.line)")
+        #expect(
+          change.subject.kind == .enumeration || change.diagnostic.rule == .parameterRetyped,
+          "\(change.line)"
+        )
       }
     }
   }

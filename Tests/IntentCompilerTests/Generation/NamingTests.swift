@@ -76,13 +76,10 @@ struct NamingTests {
     )
     let swift = compiled.swift(
       GenerationOptions(
-        renames: Renames(
-          intents: ["A": "First"],
-          enums: ["Thing": "Second"],
-          parameters: ["A.a-b": "other"],
-          cases: ["Thing.on": "off"],
-          properties: ["Thing2.p": "q"]
-        )
+        renames: Renames(names: [
+          .intent: ["A": "First"], .enumeration: ["Thing": "Second"], .parameter: ["A.a-b": "other"],
+          .enumCase: ["Thing.on": "off"], .property: ["Thing2.p": "q"],
+        ])
       )
     )
     #expect(compiled.lines == [])

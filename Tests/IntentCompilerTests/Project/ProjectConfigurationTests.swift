@@ -38,12 +38,10 @@ struct ProjectConfigurationTests {
     renames.origins = [:]
     #expect(
       renames
-        == Renames(
-          enums: ["Colour": "Color"],
-          parameters: ["UpNext.calendars": "sources"],
-          cases: ["Hero.default": "standard"],
-          properties: ["Song.id": "songID"]
-        )
+        == Renames(names: [
+          .enumeration: ["Colour": "Color"], .parameter: ["UpNext.calendars": "sources"],
+          .enumCase: ["Hero.default": "standard"], .property: ["Song.id": "songID"],
+        ])
     )
     #expect(configuration.levels.settings.map(\.rule) == [.unknownKey, .duplicateCase])
     #expect(configuration.levels.settings.map(\.level) == [.off, .error])

@@ -227,14 +227,14 @@ struct IntentBuilder {
     let diagnostics = list.diagnostics + read
     report(diagnostics, sources: [list.source])
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
-    let form = CanonicalForm.format(file, dropsComments: true, without: Definition.hashKey)
+    let form = CanonicalForm.format(file, dropsComments: true, without: DefinitionKey.hash.name)
     let name = FilePath.name(of: arguments.input)
     try write([GeneratedFile(name: name, bytes: form.bytes ?? file.bytes)])
     if !arguments.classPrefix.isEmpty { note("'-classPrefix' changes nothing in a definition") }
     note(
       form.bytes == nil
         ? "a binary definition is copied as it is"
-        : "no '\(Definition.hashKey)' is written, because its algorithm is not public"
+        : "no '\(DefinitionKey.hash.name)' is written, because its algorithm is not public"
     )
   }
 

@@ -87,7 +87,7 @@ struct PreviewedIntents {
 
 struct PreviewedChanges {
   private struct Place: Hashable {
-    var kind: SchemaChange.Subject.Kind
+    var kind: ElementKind
     var name: String
     /// Empty for the declaration itself, and for enums and types.
     var parameter = ""
@@ -139,7 +139,7 @@ struct PreviewedChanges {
       var found = changes[place, default: []].map { PreviewChange($0) }
       let types = [parameter.type, old?.parameter(named: parameter.name)?.type].compactMap { type in
         switch type {
-        case .enumeration(let name)?: (place: Place(kind: .enum, name: name), owner: "enum '\(name)'")
+        case .enumeration(let name)?: (place: Place(kind: .enumeration, name: name), owner: "enum '\(name)'")
         case .object(let name)?: (place: Place(kind: .type, name: name), owner: "type '\(name)'")
         default: nil
         }

@@ -22,20 +22,10 @@ package struct ProjectConfiguration: Sendable {
   package var namesDeclarations: Bool { !renames.isEmpty || !mentions.isEmpty }
 
   package var renameTable: Renames {
-    func table(_ kind: Rename.Kind) -> [String: String] {
-      Dictionary(
-        renames.lazy.filter { $0.kind == kind }.map { ($0.name, $0.swiftName) },
-        uniquingKeysWith: { first, _ in first }
-      )
+    var result = Renames()
+    for rename in renames where result[rename.kind][rename.name] == nil {
+      result.names[rename.kind, default: [:]][rename.name] = rename.swiftName
     }
-    var result = Renames(
-      intents: table(.intents),
-      enums: table(.enums),
-      types: table(.types),
-      parameters: table(.parameters),
-      cases: table(.cases),
-      properties: table(.properties)
-    )
     result.origins = Dictionary(grouping: renames, by: \.swiftName)
     return result
   }
@@ -45,7 +35,7 @@ extension ProjectConfiguration {
   /// A setting of `intentc.json` that names a declaration.
   package struct Mention: Sendable {
     let setting: String
-    let kind: Rename.Kind
+    let kind: ElementKind
     let name: Located<String>
   }
 

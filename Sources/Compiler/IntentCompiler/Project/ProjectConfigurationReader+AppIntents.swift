@@ -44,7 +44,7 @@ extension ProjectConfigurationReader {
   mutating func readLists(_ member: JSONTree.Member) {
     guard let names = strings(member.value, "'lists'") else { return }
     for (name, range) in names {
-      mention(name, at: range, "lists", .parameters)
+      mention(name, at: range, "lists", .parameter)
       configuration.appIntents.lists[name] = location(range)
     }
   }
@@ -53,7 +53,7 @@ extension ProjectConfigurationReader {
     var names: [String] = []
     for member in object(member.value, "'dependsOn'") ?? [] {
       guard let elements = strings(member.value, "'\(member.key)'") else { continue }
-      mention(member.key, at: member.keyRange, "dependsOn", .parameters)
+      mention(member.key, at: member.keyRange, "dependsOn", .parameter)
       guard let dot = member.key.lastIndex(of: ".") else { continue }
       let intent = member.key[...dot]
       var seen: Set<String> = []
@@ -68,7 +68,7 @@ extension ProjectConfigurationReader {
           report(.wrongOption, "'\(member.key)' cannot depend on itself; leave it out", at: range)
           continue
         }
-        mention("\(intent)\(name)", at: range, "dependsOn", .parameters)
+        mention("\(intent)\(name)", at: range, "dependsOn", .parameter)
         parameters.append(QueryDependencies.Parameter(name: name, location: location(range)))
       }
       names.append(member.key)

@@ -42,7 +42,7 @@ struct ProjectConfigurationReader {
       case .accessLevel: configuration.accessLevel = accessLevel(member)
       case .backends: configuration.backends = backends(member).map { Located($0, at: member.value.range) }
       case .controls:
-        configuration.appIntents.controls = Set(mentions(member.value, "controls", .intents) ?? [])
+        configuration.appIntents.controls = Set(mentions(member.value, "controls", .intent) ?? [])
       case .bundle: configuration.appIntents.bundle = bundle(member)
       case .dependsOn: readDependencies(member)
       case .imports: readImports(member)
@@ -55,12 +55,12 @@ struct ProjectConfigurationReader {
       case .namespace:
         configuration.namespace = identifier(member, "a namespace", where: ProjectConfiguration.isNamespace)
       case .opensApp:
-        configuration.appIntents.opensApp = Set(mentions(member.value, "opensApp", .intents) ?? [])
+        configuration.appIntents.opensApp = Set(mentions(member.value, "opensApp", .intent) ?? [])
       case .releases: configuration.releases = string(member)
       case .remembers:
         if let flag = boolean(member) { configuration.appIntents.remembers = flag }
       case .renames:
-        for (kind, member) in members(of: member.value, "'renames'", as: Rename.Kind.self) {
+        for (kind, member) in members(of: member.value, "'renames'", keys: Array(Rename.kinds)) {
           readRenames(kind, member)
         }
       case .rules: readRules(member)
@@ -74,10 +74,18 @@ struct ProjectConfigurationReader {
     _ what: String,
     as type: Key.Type
   ) -> [(Key, JSONTree.Member)] where Key.RawValue == String {
+    members(of: value, what, keys: Key.allCases.map { ($0.rawValue, $0) })
+  }
+
+  private mutating func members<Key>(
+    of value: JSONTree,
+    _ what: String,
+    keys: [(key: String, value: Key)]
+  ) -> [(Key, JSONTree.Member)] {
     guard let members = object(value, what) else { return [] }
     return members.compactMap { member in
-      if let key = Key(rawValue: member.key) { return (key, member) }
-      let names = Key.allCases.map(\.rawValue)
+      if let known = keys.first(where: { $0.key == member.key }) { return (known.value, member) }
+      let names = keys.map(\.key)
       reportUnknown(
         .unknownOption,
         "unknown key '\(member.key)' in \(what)",
@@ -130,7 +138,7 @@ struct ProjectConfigurationReader {
     switch member.value.kind {
     case .boolean(let flag): configuration.appIntents.migratedIntents = flag ? .all : .none
     case .array:
-      guard let names = mentions(member.value, "migrates", .intents) else { return }
+      guard let names = mentions(member.value, "migrates", .intent) else { return }
       configuration.appIntents.migratedIntents = .only(Set(names))
     default:
       report(
@@ -157,13 +165,13 @@ struct ProjectConfigurationReader {
     configuration.minimumSystem = releases.min() ?? .iOS16
   }
 
-  private mutating func mentions(_ value: JSONTree, _ setting: String, _ kind: Rename.Kind) -> [String]? {
+  private mutating func mentions(_ value: JSONTree, _ setting: String, _ kind: ElementKind) -> [String]? {
     guard let names = strings(value, "'\(setting)'") else { return nil }
     for (name, range) in names { mention(name, at: range, setting, kind) }
     return names.map(\.0)
   }
 
-  mutating func mention(_ name: String, at range: Range<Int>, _ setting: String, _ kind: Rename.Kind) {
+  mutating func mention(_ name: String, at range: Range<Int>, _ setting: String, _ kind: ElementKind) {
     configuration.mentions.append(
       ProjectConfiguration.Mention(setting: setting, kind: kind, name: Located(name, at: range))
     )
@@ -200,7 +208,7 @@ struct ProjectConfigurationReader {
     return nil
   }
 
-  private mutating func readRenames(_ kind: Rename.Kind, _ member: JSONTree.Member) {
+  private mutating func readRenames(_ kind: ElementKind, _ member: JSONTree.Member) {
     for member in object(member.value, "'\(member.key)'") ?? [] {
       guard let swiftName = identifier(member, "a name") else { continue }
       configuration.renames.append(

@@ -16,7 +16,7 @@ enum ProjectNamesCheck {
       let clause = suggestions.clause(for: name, among: candidates.sorted())
       return Diagnostic(
         .wrongOption,
-        "'\(mention.setting)' names the \(mention.kind.word) '\(name)', which no definition has"
+        "'\(mention.setting)' names the \(mention.kind.fullWord) '\(name)', which no definition has"
           + (clause.isEmpty ? mention.kind.form(of: name) : clause),
         at: SourceLocation(file: configuration.path ?? "", range: mention.name.range)
       )
@@ -30,67 +30,58 @@ enum ProjectNamesCheck {
         let form = clause.isEmpty ? rename.kind.form(of: rename.name) : ""
         return Diagnostic(
           .unknownRename,
-          "no definition has the \(rename.kind.word) '\(rename.name)'\(form)\(clause)",
+          "no definition has the \(rename.kind.fullWord) '\(rename.name)'\(form)\(clause)",
           at: rename.location
         )
       }
   }
 
   private struct Names {
-    private var names: [Rename.Kind: Set<String>] = [:]
+    private var names: [ElementKind: Set<String>] = [:]
 
     init(_ module: ModuleSchema) {
-      var intents: Set<String> = []
-      var enums: Set<String> = []
-      var types: Set<String> = []
-      var parameters: Set<String> = []
-      var cases: Set<String> = []
-      var properties: Set<String> = []
       for schema in module.files.lazy.map(\.schema) {
-        for configuration in schema.intents.lazy.map(\.configuration) {
-          intents.insert(configuration.name)
-          parameters.formUnion(configuration.parameters.lazy.map { "\(configuration.name).\($0.name)" })
+        for intent in schema.intents.lazy.map(\.configuration) {
+          add(.intent, intent.name, .parameter, intent.parameters.lazy.map(\.name))
         }
         for enumeration in schema.enums {
-          enums.insert(enumeration.name)
-          cases.formUnion(enumeration.cases.lazy.map { "\(enumeration.name).\($0.name)" })
+          add(.enumeration, enumeration.name, .enumCase, enumeration.cases.lazy.map(\.name))
         }
         for object in schema.objects {
-          types.insert(object.name)
-          properties.formUnion(object.properties.lazy.map { "\(object.name).\($0.name)" })
+          add(.type, object.name, .property, object.properties.lazy.map(\.name))
         }
       }
-      names = [
-        .intents: intents, .enums: enums, .types: types, .parameters: parameters, .cases: cases,
-        .properties: properties,
-      ]
     }
 
-    subscript(kind: Rename.Kind) -> Set<String> {
+    private mutating func add(
+      _ kind: ElementKind,
+      _ name: String,
+      _ partKind: ElementKind,
+      _ parts: some Sequence<String>
+    ) {
+      names[kind, default: []].insert(name)
+      names[partKind, default: []].formUnion(parts.lazy.map { "\(name).\($0)" })
+    }
+
+    subscript(kind: ElementKind) -> Set<String> {
       names[kind] ?? []
     }
   }
 }
 
-extension Rename.Kind {
-  fileprivate var word: String {
+extension ElementKind {
+  /// In sentences that don't name the owner.
+  fileprivate var fullWord: String {
     switch self {
-    case .intents: "intent"
-    case .enums: "enum"
-    case .types: "object type"
-    case .parameters: "parameter"
-    case .cases: "enum case"
-    case .properties: "property"
+    case .type: "object type"
+    case .enumCase: "enum case"
+    default: word
     }
   }
 
+  /// Suggests the form of a part's name.
   fileprivate func form(of name: String) -> String {
-    guard !name.utf8.contains(UInt8(ascii: ".")) else { return "" }
-    return switch self {
-    case .intents, .enums, .types: ""
-    case .parameters: "; write 'Intent.parameter'"
-    case .cases: "; write 'Enum.case'"
-    case .properties: "; write 'Type.property'"
-    }
+    guard let owner, owner != .definition, !name.utf8.contains(UInt8(ascii: ".")) else { return "" }
+    return "; write '\(owner.word.prefix(1).uppercased() + owner.word.dropFirst()).\(word)'"
   }
 }

@@ -65,6 +65,8 @@ package enum DefinitionKey: Sendable, Hashable {
   /// The key of a text's ID: `XID` for `X`.
   package var id: DefinitionKey { DefinitionKey(name + "ID") }
 
+  /// A number that Apple's compiler adds to intents.
+  package static let hash = DefinitionKey("INIntentHash")
   /// In the dictionaries of file types.
   package static let fileType = DefinitionKey("UTI")
   /// In the dictionaries of currency codes.
@@ -75,8 +77,8 @@ package enum DefinitionKey: Sendable, Hashable {
   /// The keys of the format.
   package static let all = Array(Set(ElementForm.all.values.flatMap(\.keys)))
 
-  /// The prefix of each kind of dictionary's keys, except the whole definition's. The longest comes first.
-  package static let prefixes = Set(all.map(\.parts.prefix)).subtracting(["IN"])
+  /// The prefix of each kind of dictionary's keys. The longest comes first.
+  package static let prefixes = Set(all.map(\.parts.prefix)).subtracting(["IN"]).union(["INIntentDefinition"])
     .sorted { $0.utf8.count > $1.utf8.count }
 }
 

@@ -41,6 +41,22 @@ extension Definition {
     return ElementPath(site.kind, path.names + [name])
   }
 
+  /// All elements except the definition, each before its parts.
+  package var sites: [ElementSite] { sites(in: .definition) }
+
+  private func sites(in owner: ElementSite) -> [ElementSite] {
+    parts(of: owner).flatMap { [$0] + sites(in: $0) }
+  }
+
+  package func parts(of owner: ElementSite) -> [ElementSite] {
+    ElementKind.allCases.filter { $0.owner == owner.kind }.flatMap { parts($0, of: owner) }
+  }
+
+  /// The innermost element around a place in the file, except the definition.
+  package func site(at offset: Int) -> ElementSite? {
+    sites.last { element(at: $0).range?.contains(offset) ?? false }
+  }
+
   package func sites(of path: ElementPath) -> [ElementSite] {
     guard path.kind != .definition else { return [.definition] }
     return sites(of: path.owner).flatMap { parts(path.kind, of: $0) }.filter { site in
@@ -59,9 +75,9 @@ extension Definition {
     case (.intent(let i), .managedCombination):
       intents[i].managedCombinations.indices.map { .managedCombination(i, $0) }
     case (.intent(let i), .response): intents[i].response == nil ? [] : [.response(i)]
-    case (.intent(let i), .responseParameter):
+    case (.intent(let i), .responseParameter), (.response(let i), .responseParameter):
       intents[i].response?.parameters.indices.map { .responseParameter(i, $0) } ?? []
-    case (.intent(let i), .responseCode):
+    case (.intent(let i), .responseCode), (.response(let i), .responseCode):
       intents[i].response?.codes.indices.map { .responseCode(i, $0) } ?? []
     case (.parameter(let i, let j), .dialog):
       intents[i].parameters[j].promptDialogs.indices.map { .dialog(i, j, $0) }

@@ -1,7 +1,4 @@
 extension Definition {
-  /// A number that Apple's compiler adds to intents.
-  package static let hashKey = "INIntentHash"
-
   /// An entry of `INIntents`.
   package struct Intent: Sendable {
     package var range: Range<Int>?

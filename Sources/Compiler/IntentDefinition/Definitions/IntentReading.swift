@@ -34,7 +34,7 @@ extension DefinitionReader {
       case .response: intent.response = dictionary(child) { $0.response($1) }
       case nil:
         // Apple's compiler adds this key to intents, so don't report it.
-        if list.keyName(of: child) == Definition.hashKey { break }
+        if list.keyName(of: child) == DefinitionKey.hash.name { break }
         unknownKey(child, KeyGroups.intent.names)
       }
     }

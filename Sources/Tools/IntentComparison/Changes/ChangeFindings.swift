@@ -1,3 +1,4 @@
+import IntentDefinition
 import IntentDiagnostics
 
 /// Collects changes, and gives each the declaration that is being compared.
@@ -7,7 +8,7 @@ struct ChangeFindings {
   private var subjectPlace: SourceLocation?
 
   mutating func begin(
-    _ kind: SchemaChange.Subject.Kind,
+    _ kind: ElementKind,
     _ element: some ComparedElement,
     isGone: Bool = false
   ) {

@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// Runs all checks over two versions: first pairs the elements, then checks intents, enums and object types.
 package struct Comparison {
   private let context: ComparisonContext
@@ -51,7 +53,7 @@ package struct Comparison {
 
   private mutating func compareEnums() {
     for pair in context.enumPairs {
-      findings.begin(.enum, pair.new)
+      findings.begin(.enumeration, pair.new)
       run(ChangeChecks.enums, pair)
       for (old, new) in pair.cases.pairs {
         run(ChangeChecks.cases, CasePair(enumeration: pair, old: old, new: new))
@@ -60,11 +62,11 @@ package struct Comparison {
       for new in pair.cases.added { run(ChangeChecks.addedCases, LoneCase(pair, new)) }
     }
     for old in context.enums.removed {
-      findings.begin(.enum, old, isGone: true)
+      findings.begin(.enumeration, old, isGone: true)
       run(ChangeChecks.removedEnums, old)
     }
     for new in context.enums.added {
-      findings.begin(.enum, new)
+      findings.begin(.enumeration, new)
       run(ChangeChecks.addedEnums, new)
     }
   }

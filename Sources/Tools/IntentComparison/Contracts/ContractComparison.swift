@@ -58,7 +58,7 @@ struct ContractComparison {
       guard let before = old.type(pair.kind, pair.old), let now = new.type(pair.kind, pair.new) else {
         continue
       }
-      begin(pair.kind == .enumeration ? .enum : .type, before.name, before.table)
+      begin(pair.kind == .enumeration ? .enumeration : .type, before.name, before.table)
       compare(before, now)
     }
   }
@@ -74,7 +74,7 @@ struct ContractComparison {
     if !typePairs.contains(pair) { typePairs.append(pair) }
   }
 
-  mutating func begin(_ kind: SchemaChange.Subject.Kind, _ name: String, _ table: String = "") {
+  mutating func begin(_ kind: ElementKind, _ name: String, _ table: String = "") {
     subject = SchemaChange.Subject(kind: kind, name: name)
     untranslated = UntranslatedTexts()
     self.table = table

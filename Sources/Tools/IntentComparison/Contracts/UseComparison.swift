@@ -1,3 +1,4 @@
+import IntentDefinition
 import IntentDiagnostics
 
 /// What an App Intent is for, where it is there, and whether people find it.

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 
 /// Writes a comparison as one JSON object, described by `Documentation/diff.schema.json`.
@@ -67,7 +68,7 @@ package enum ComparisonJSON {
     }
     writer.member("message", diagnostic.message)
     writer.object("subject") { writer in
-      writer.member("kind", change.subject.kind.rawValue)
+      writer.member("kind", change.subject.kind.word)
       writer.member("name", change.subject.name)
     }
     if let path = diagnostic.path, !path.words.isEmpty { writer.member("path", path.words) }

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
@@ -64,7 +65,7 @@ package enum ComparisonMarkdown {
 }
 
 extension SchemaChange.Subject {
-  var words: String { "\(kind.rawValue) \(name)" }
+  var words: String { "\(kind.word) \(name)" }
 }
 
 extension ComparisonMarkdown {

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 
 /// One reported change: the rule it belongs to, its message and place, and a verdict for each audience.
@@ -6,13 +7,7 @@ package struct SchemaChange: Sendable, Hashable {
   /// The declaration under which reports list a change.
   package struct Subject: Sendable, Hashable {
     /// The kind of a declaration, as JSON spells it.
-    package enum Kind: String, Sendable, Hashable, CaseIterable {
-      case intent
-      case `enum`
-      case type
-    }
-
-    package var kind: Kind
+    package var kind: ElementKind
     /// The new name, or the old one of a removed declaration.
     package var name: String
   }

@@ -179,11 +179,9 @@ package enum DefinitionLabel {
     }
   }
 
-  private static let prefixes = ["INIntentDefinition"] + DefinitionKey.prefixes
-
   /// Such as `DisplayName`; `nil` for keys outside of the format.
   package static func ending(of key: String) -> Substring? {
-    prefixes.lazy.compactMap { ending(of: key, after: $0) }.first
+    DefinitionKey.prefixes.lazy.compactMap { ending(of: key, after: $0) }.first
   }
 
   private static func ending(of key: String, after prefix: String) -> Substring? {

@@ -78,14 +78,14 @@ extension LanguageServer {
     let shift = TextShift(from: document.file, to: read.bytes)
     let names = read.names
     guard let name = names.occurrence(in: path, at: shift(offset + OpenDocument.mark.count))?.name,
-      let kind = name.renameKind, ProjectConfiguration.isSwiftName(SwiftIdentifier.make(name.name)),
+      let key = name.renamesKey, ProjectConfiguration.isSwiftName(SwiftIdentifier.make(name.name)),
       let change = ProjectFileChange(of: path, in: result(of: path))
     else { return nil }
     let current = change.text(documents)
     guard
       let changed = change.adding(
         name.projectName,
-        kind,
+        key,
         as: SwiftIdentifier.make(name.name),
         to: current
       )

@@ -37,7 +37,7 @@ extension LanguageServer {
 
   private func keys(at place: TreePlace, besides current: String?) -> [String] {
     guard let dictionary = place.dictionary,
-      let form = ElementForm.of(place.container.map(DefinitionKey.init))
+      let form = ElementForm.of(place.container)
     else {
       return []
     }
@@ -111,7 +111,7 @@ struct CompletionValues {
 
   /// - Parameter key: The key of the string or of its list.
   func values(ofKey key: DefinitionKey, at offset: Int) -> [String] {
-    let element = ElementPlace.element(at: offset, in: definition)
+    let element = definition.site(at: offset)
     let intent = element?.intent.map { definition.intents[$0] }
     let field = element.flatMap(field)
     let parameters = intent?.parameters.compactMap(\.field.name?.value) ?? []

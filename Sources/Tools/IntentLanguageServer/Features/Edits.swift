@@ -102,13 +102,13 @@ struct ProjectFileChange {
   }
 
   /// Returns `nil` if the name is already there or the text isn't JSON.
-  func adding(_ name: String, _ kind: Rename.Kind, as swiftName: String, to text: [UInt8]?) -> [UInt8]? {
+  func adding(_ name: String, _ key: String, as swiftName: String, to text: [UInt8]?) -> [UInt8]? {
     let source = SourceText(path: path, bytes: text ?? Array("{}\n".utf8))
     guard let root = JSONTree.read(source).0, root.members != nil,
-      root["renames"]?[kind.rawValue]?[name] == nil
+      root["renames"]?[key]?[name] == nil
     else { return nil }
     var new = root.plain
-    new.set(["renames", kind.rawValue, name], to: .string(swiftName))
+    new.set(["renames", key, name], to: .string(swiftName))
     return JSONEditor(source.bytes, root, layout: .foundation).text(holding: new)
   }
 }

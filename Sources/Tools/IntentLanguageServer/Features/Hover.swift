@@ -18,7 +18,7 @@ extension LanguageServer {
       text = texts.text(of: named.name) ?? texts.text(of: named.name.owner)
       range = named.range
     } else {
-      text = ElementPlace.element(at: place.readOffset, in: file.definition)
+      text = file.definition.site(at: place.readOffset)
         .flatMap { file.definition.path(of: $0) }.flatMap(texts.text)
     }
     guard let text, !text.isEmpty else { return .null }

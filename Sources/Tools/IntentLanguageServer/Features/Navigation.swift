@@ -33,39 +33,25 @@ extension LanguageServer {
       let definition = read.file?.definition
     else { return .null }
     let places = places(in: read)
-    var symbols: [JSONTree] = []
-    func add(
-      _ kind: SymbolKind,
-      _ name: Located<String>?,
-      _ range: Range<Int>?,
-      _ parts: [JSONTree] = []
-    ) -> JSONTree? {
-      guard let range else { return nil }
-      let text = visibleText(name?.value ?? "")
-      return [
-        // The protocol forbids empty names.
-        "name": .string(text.isEmpty ? "?" : text), "kind": .integer(kind.rawValue),
-        "range": places.range(path, range),
-        "selectionRange": places.range(path, name?.range.flatMap { range.contains($0) ? $0 : nil } ?? range),
-        "children": .array(parts),
-      ]
-    }
-    for intent in definition.intents {
-      var parts = intent.parameters.map { add(.field, $0.field.name, $0.range) }
-      for parameter in intent.response?.parameters ?? [] {
-        parts.append(add(.property, parameter.field.name, parameter.range))
+    func symbols(in owner: ElementSite) -> [JSONTree] {
+      definition.parts(of: owner).flatMap { site -> [JSONTree] in
+        let parts = symbols(in: site)
+        guard let kind = site.kind.symbolKind else { return parts }
+        let (name, range) = definition.element(at: site)
+        guard let range else { return [] }
+        let text = visibleText(name?.value ?? "")
+        let selection = name?.range.flatMap { range.contains($0) ? $0 : nil } ?? range
+        return [
+          [
+            // The protocol forbids empty names.
+            "name": .string(text.isEmpty ? "?" : text), "kind": .integer(kind),
+            "range": places.range(path, range), "selectionRange": places.range(path, selection),
+            "children": .array(parts),
+          ]
+        ]
       }
-      for code in intent.response?.codes ?? [] { parts.append(add(.event, code.name, code.range)) }
-      symbols += [add(.class, intent.name, intent.range, parts.compactMap(\.self))].compactMap(\.self)
     }
-    for enumeration in definition.enums {
-      let parts = enumeration.cases.compactMap { add(.enumMember, $0.name, $0.range) }
-      symbols += [add(.enum, enumeration.name, enumeration.range, parts)].compactMap(\.self)
-    }
-    for type in definition.types {
-      let parts = type.properties.compactMap { add(.property, $0.field.name, $0.range) }
-      symbols += [add(.struct, type.name, type.range, parts)].compactMap(\.self)
-    }
+    let symbols = symbols(in: .definition)
     return .array(client.nestsSymbols ? symbols : symbols.flatMap { flat($0, path) })
   }
 
@@ -81,15 +67,24 @@ extension LanguageServer {
   }
 }
 
-/// From the protocol.
-private enum SymbolKind: Int {
-  case `class` = 5
-  case property = 7
-  case field = 8
-  case `enum` = 10
-  case enumMember = 22
-  case `struct` = 23
-  case event = 24
+extension ElementKind {
+  /// The protocol's kind of symbol; `nil` if an element of this kind is no symbol.
+  fileprivate var symbolKind: Int? {
+    switch self {
+    // A class.
+    case .intent: 5
+    // A field.
+    case .parameter: 8
+    case .responseParameter, .property: 7
+    // An event.
+    case .responseCode: 24
+    case .enumeration: 10
+    case .enumCase: 22
+    // A struct.
+    case .type: 23
+    case .definition, .dialog, .reason, .combination, .managedCombination, .response: nil
+    }
+  }
 }
 
 extension Range<Int> {

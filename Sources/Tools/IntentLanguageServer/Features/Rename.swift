@@ -230,17 +230,14 @@ struct RenameChanges {
   }
 
   mutating func addProject(_ name: ElementPath, _ path: String, _ text: [UInt8]) {
-    guard let own = name.renameKind, let root = JSONTree.read(SourceText(path: path, bytes: text)).0
+    guard name.renamesKey != nil, let root = JSONTree.read(SourceText(path: path, bytes: text)).0
     else { return }
-    for kind in Rename.Kind.allCases {
-      for member in root["renames"]?[kind.rawValue]?.members ?? [] {
+    for (key, kind) in Rename.kinds {
+      for member in root["renames"]?[key]?.members ?? [] {
         let range = member.keyRange.lowerBound + 1..<member.keyRange.upperBound - 1
-        if kind == own, member.key == name.projectName {
+        if kind == name.kind, member.key == name.projectName {
           add(range, in: path, text: name.renamed(new).projectName)
-        } else if member.key.hasPrefix(name.name + "."),
-          name.kind == .enumeration && kind == .cases || name.kind == .type && kind == .properties
-            || name.kind == .intent && kind == .parameters
-        {
+        } else if kind.owner == name.kind, member.key.hasPrefix(name.name + ".") {
           add(range, in: path, text: new + member.key.dropFirst(name.name.count))
         }
       }

@@ -181,18 +181,8 @@ extension ElementPath {
   /// The name that `intentc.json` uses.
   var projectName: String { names.joined(separator: ".") }
 
-  /// For `renames` of `intentc.json`.
-  var renameKind: Rename.Kind? {
-    switch kind {
-    case .intent: .intents
-    case .enumeration: .enums
-    case .type: .types
-    case .parameter: .parameters
-    case .enumCase: .cases
-    case .property: .properties
-    default: nil
-    }
-  }
+  /// The key in `renames` of `intentc.json`; `nil` if Swift has no name for the element.
+  var renamesKey: String? { Rename.kinds.first { $0.value == kind }?.key }
 }
 
 /// Searches a file's own bytes, because the escapes in a decoded text shift positions.

@@ -45,14 +45,13 @@ package struct Naming {
 
   private mutating func name(_ enumeration: EnumSchema, from site: DefinitionSite) {
     names.enums[enumeration.name] = declare(
-      renames.enums[enumeration.name] ?? enumeration.className ?? enumeration.name,
+      renames[.enumeration][enumeration.name] ?? enumeration.className ?? enumeration.name,
       from: site
     )
     let members = Members(
       owner: enumeration.name,
       texts: enumeration.cases.map(\.name),
-      renames: renames.cases,
-      kind: .cases,
+      kind: .enumCase,
       reserved: ReservedNames.cases,
       site: site
     )
@@ -61,14 +60,13 @@ package struct Naming {
 
   private mutating func name(_ object: ObjectSchema, from site: DefinitionSite) {
     names.objects[object.name] = declare(
-      renames.types[object.name] ?? object.className ?? object.name,
+      renames[.type][object.name] ?? object.className ?? object.name,
       from: site
     )
     let members = Members(
       owner: object.name,
       texts: object.properties.map(\.name),
-      renames: renames.properties,
-      kind: .properties,
+      kind: .property,
       reserved: ReservedNames.properties,
       site: site
     )
@@ -92,7 +90,7 @@ package struct Naming {
     from site: DefinitionSite
   ) -> ModuleNames.IntentNames {
     let base =
-      renames.intents[configuration.name]
+      renames[.intent][configuration.name]
       ?? ConfigurationName.configuration(className: configuration.className)
     var result = ModuleNames.IntentNames()
     let collisions = diagnostics.count
@@ -102,8 +100,7 @@ package struct Naming {
     let members = Members(
       owner: configuration.name,
       texts: configuration.parameters.map(\.name),
-      renames: renames.parameters,
-      kind: .parameters,
+      kind: .parameter,
       reserved: ReservedNames.parameters,
       site: site
     )
@@ -143,7 +140,7 @@ package struct Naming {
     let name = Self.typeName(text, isNested: names.namespace != nil)
     if let first = types[name] {
       if let first {
-        let origins = origins(of: text) { [.intents, .enums, .types].contains($0.kind) }
+        let origins = origins(of: text) { $0.kind.owner == .definition }
         collide(text, name, first, origins, in: site, at: site.nameRange)
       } else {
         let message = "'\(name)' is also the name of the namespace; rename one of the two"
@@ -166,8 +163,7 @@ package struct Naming {
   private struct Members {
     let owner: String
     let texts: [String]
-    let renames: [String: String]
-    let kind: Rename.Kind
+    let kind: ElementKind
     let reserved: Set<String>
     let site: DefinitionSite
 
@@ -182,9 +178,9 @@ package struct Naming {
   private mutating func name(_ members: Members) -> [String] {
     var seen: [String: String] = [:]
     var places: [String: Range<Int>?]?
+    let renames = renames[members.kind]
     return members.texts.map { text in
-      let chosen =
-        members.renames.isEmpty ? text : members.renames["\(members.owner).\(text)"] ?? text
+      let chosen = renames.isEmpty ? text : renames["\(members.owner).\(text)"] ?? text
       var name = SwiftIdentifier.make(chosen)
       if members.reserved.contains(name) { name += "_" }
       if seen[name] == nil, !text.isEmpty { seen[name] = text }
