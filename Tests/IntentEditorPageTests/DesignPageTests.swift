@@ -16,7 +16,7 @@ struct DesignPageTests {
 
   @Test(arguments: [
     (#"{"do": "edit element", "element": "UpNext.city"}"#, DesignMessage.edit("UpNext.city")),
-    (#"{"do": "add element", "element": "Parameter of UpNext"}"#, .add("Parameter of UpNext")),
+    (#"{"do": "add element", "element": "parameter UpNext."}"#, .add("parameter UpNext.")),
     (#"{"do": "remove element", "element": "enum Mode"}"#, .remove("enum Mode")),
     (#"{"do": "move element", "element": "UpNext.city", "count": -1}"#, .move("UpNext.city", by: -1)),
     (#"{"do": "discard"}"#, .discard), (#"{"do": "save", "form": 6}"#, .save),
@@ -51,7 +51,7 @@ struct DesignPageTests {
     let hidden = "a\u{202E}b"
     var view = DesignView(title: hidden)
     view.elements = [.init(hidden, depth: 0, title: hidden, words: hidden)]
-    view.choices = [hidden]
+    view.choices = [(name: hidden, title: hidden)]
     view.remarks = [hidden]
     view.form = .init(number: 1, title: hidden, problem: hidden, state: Self.state)
     view.screen = .init(name: hidden, chosen: nil, state: Self.state, problem: hidden)

@@ -5,7 +5,6 @@ import IntentSchema
 /// A request from the page of `intentc design --web`.
 package enum DesignMessage: Sendable, Equatable {
   case edit(String)
-  /// Takes the text of a choice.
   case add(String)
   case remove(String)
   case move(String, by: Int)
@@ -30,7 +29,7 @@ package enum DesignMessage: Sendable, Equatable {
     let element = members.text("element")
     switch (action, element) {
     case ("edit element", let element?): self = .edit(element)
-    case ("add element", let words?): self = .add(words)
+    case ("add element", let element?): self = .add(element)
     case ("remove element", let element?): self = .remove(element)
     case ("move element", let element?):
       guard let count = members.integer("count") else { return nil }

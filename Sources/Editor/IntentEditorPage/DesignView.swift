@@ -57,7 +57,8 @@ package struct DesignView: Sendable {
   package var title: String
   package var elements: [Element] = []
   package var chosen: String?
-  package var choices: [String] = []
+  /// The elements to add; a name identifies one in a ``DesignMessage``.
+  package var choices: [(name: String, title: String)] = []
   /// About elements that the list omits.
   package var remarks: [String] = []
   package var form: Form?
@@ -80,10 +81,10 @@ extension JSONWriter {
       writer.shown("title", view.title)
       writer.array("elements", view.elements) { $0.element($1) }
       if let chosen = view.chosen { writer.member("chosen", chosen) }
-      writer.array("choices", view.choices) { writer, words in
+      writer.array("choices", view.choices) { writer, choice in
         writer.object { writer in
-          writer.member("name", words)
-          writer.shown("title", words)
+          writer.member("name", choice.name)
+          writer.shown("title", choice.title)
         }
       }
       writer.array("remarks", view.remarks) { $0.string(visibleText($1)) }

@@ -35,7 +35,7 @@ struct DesignDeskTests {
     let folder = try TestFolder()
     var desk = try makeDesk(in: folder)
     let former = names(desk)
-    desk.perform(.add("Parameter of UpNext"))
+    desk.perform(.add("parameter UpNext."))
     desk.take(try #require(await desk.form?.session.state), of: try #require(desk.form?.session))
     #expect(desk.form?.problem == nil && names(desk) == former)
     try await type("City", into: "title", of: &desk)

@@ -11,7 +11,7 @@ extension DesignDesk {
       .init($0.place.text, depth: $0.depth, title: DesignOutline.title($0.place), words: $0.words)
     }
     view.chosen = form?.place?.text
-    view.choices = choices
+    view.choices = choices.map { (name: $0.place.text, title: $0.words) }
     view.remarks = outline.gap.map { [$0] } ?? []
     if let form, let state {
       view.form = .init(number: form.number, title: Self.title(form), problem: form.problem, state: state)

@@ -141,7 +141,7 @@ struct DesignDesk: Sendable {
       guard let place = outline.place(text) else { break }
       leave()
       open(place)
-    case .add(let words): add(words)
+    case .add(let text): add(text)
     case .remove(let text):
       if let place = outline.place(text), mayLeave() { change { $0.remove(place) } }
     case .move(let text, let count):
@@ -162,13 +162,14 @@ struct DesignDesk: Sendable {
     reopen()
   }
 
-  var choices: [String] { DesignVersions.choices(beside: versions.place, document.tree).map(\.words) }
+  var choices: [(words: String, place: ElementPath)] {
+    DesignVersions.choices(beside: versions.place, document.tree)
+  }
 
-  private mutating func add(_ words: String) {
-    let choices = DesignVersions.choices(beside: versions.place, document.tree)
-    guard let choice = choices.first(where: { $0.words == words }) else { return }
+  private mutating func add(_ text: String) {
+    guard let place = choices.first(where: { $0.place.text == text })?.place else { return }
     leave()
-    openNew(choice.place)
+    openNew(place)
   }
 
   // MARK: Saving
