@@ -82,12 +82,19 @@ struct PageMessageTests {
 
   @Test func `the list of a choice without a row takes messages without a place`() {
     let options = OptionsCollection(options: [
-      OptionsCollection<ParameterValue>.Option(.string("a"), identifier: "a", displayString: "A")
+      OptionsCollection.Option(1, identifier: "a", displayString: "A")
     ])
-    let state = EditorState(choosing: "Which?", from: options)
+    let choice = ChoiceState("Which?", from: options)
     #expect(
-      PageMessage(#"{"do": "choose", "entry": 0, "identifier": "a"}"#, in: state) == .events([.choose(0)])
+      PageMessage(#"{"do": "choose", "entry": 0, "identifier": "a"}"#, in: choice) == .events([.choose(0)])
     )
+    for text in [
+      #"{"do": "choose", "entry": 0, "identifier": "b"}"#,
+      #"{"do": "choose", "entry": 1, "identifier": "a"}"#,
+      #"{"do": "save"}"#, #"{"do": "undo"}"#, "[]",
+    ] {
+      #expect(PageMessage(text, in: choice) == nil)
+    }
   }
 
   @Test(arguments: ["undo", "redo", "save", "hidden"])

@@ -52,7 +52,7 @@ struct ProviderDefaultsTests {
   }
 
   private func answer(_ state: inout EditorState) {
-    for case .askForDefaults(let number) in state.reduce(.started) {
+    for case .askForDefaults(let number, _) in state.reduce(.started) {
       _ = state.reduce(.gaveDefaults(number, Self.given()))
     }
   }
@@ -100,9 +100,11 @@ struct ProviderDefaultsTests {
     func remark() -> String? { state.row(at: .parameter("stops"))?.remark }
     #expect(remark() == "waiting for its default…")
     _ = state.reduce(.on(Self.place, .toggle))
-    for case .askForDefaults(let number) in first { _ = state.reduce(.gaveNoDefaults(number, "no network")) }
+    for case .askForDefaults(let number, _) in first {
+      _ = state.reduce(.gaveNoDefaults(number, "no network"))
+    }
     #expect(remark() == "no default: no network")
-    for case .askForDefaults(let number) in state.reduce(.retry) {
+    for case .askForDefaults(let number, _) in state.reduce(.retry) {
       _ = state.reduce(.gaveDefaults(number, Self.given()))
     }
     #expect(remark() == nil)

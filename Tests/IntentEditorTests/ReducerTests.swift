@@ -40,7 +40,7 @@ struct RowTests {
   func `rows offer an enum's cases by title, without unknown`() throws {
     var state = EditorSample.state()
     state.apply(.focus(.parameter("titleColor")), .open)
-    guard case .options(let list) = state.screen else {
+    guard case .options(let list, _) = state.screen else {
       Issue.record("there is no list")
       return
     }
@@ -86,8 +86,8 @@ struct OptionListTests {
     return (state, effects.question)
   }
 
-  private func list(_ state: EditorState) -> OptionList? {
-    if case .options(let list) = state.screen { list } else { nil }
+  private func list(_ state: EditorState) -> OptionList<ParameterValue>? {
+    if case .options(let list, _) = state.screen { list } else { nil }
   }
 
   @Test
@@ -265,7 +265,8 @@ struct LeavingTests {
       return
     }
     #expect(fields["calendars"] == nil)
-    guard case .finish(.saved)? = state.apply(.written).first else {
+    #expect(state.apply(.written) == [.finish])
+    guard case .saved? = state.outcome else {
       Issue.record("it is not done")
       return
     }
@@ -274,13 +275,13 @@ struct LeavingTests {
   @Test
   func `quitting asks once if changes would be lost`() {
     var unchanged = EditorSample.state()
-    #expect(unchanged.apply(.quit) == [.finish(.quit)])
+    #expect(unchanged.apply(.quit) == [.finish] && unchanged.outcome == .quit)
     var state = EditorSample.state()
     #expect(state.apply(.open, .quit) == [])
     #expect(state.screen == .confirmQuit)
     state.apply(.cancel)
     #expect(state.screen == .rows)
-    #expect(state.apply(.quit, .quit) == [.finish(.quit)])
+    #expect(state.apply(.quit, .quit) == [.finish] && state.outcome == .quit)
   }
 
   @Test

@@ -104,13 +104,13 @@ struct RowSearchTests {
       ),
     ])
     state.apply(.answered(try #require(question), options), .edit(.insert("num 499")))
-    guard case .options(let list) = state.screen else {
+    guard case .options(let list, _) = state.screen else {
       Issue.record("there is no list")
       return
     }
     #expect(list.entries.map(\.option.displayString) == ["Number 499"] && list.total == 602)
     state.apply(.edit(.replace("col")))
-    guard case .options(let other) = state.screen else { return }
+    guard case .options(let other, _) = state.screen else { return }
     #expect(other.entries.map(\.option.displayString) == ["Colour", "Discolour"])
     #expect(other.entries.map(\.section) == ["B", "A"])
   }
@@ -121,33 +121,56 @@ struct ChoiceTests {
   func `an intent is chosen from a list that is searched at once`() async throws {
     let options = OptionsCollection(
       options: (0..<82).map { number in
-        OptionsCollection<ParameterValue>.Option(
-          .string("\(number)"),
-          identifier: "\(number)",
-          displayString: "Intent \(number)"
-        )
+        .init(number, identifier: "\(number)", displayString: "Intent \(number)")
       }
     )
-    var state = EditorState(choosing: "Which intent?", from: options)
-    #expect(state.apply(.started) == [])
-    state.apply(.edit(.insert("int 71")))
-    guard case .finish(.saved)? = state.apply(.open).first else {
-      Issue.record("nothing is chosen")
-      return
+    var state = ChoiceState("Which intent?", from: options)
+    #expect(state.reduce(.started) == [])
+    _ = state.reduce(.edit(.insert("int 71")))
+    #expect(state.reduce(.open) == [.finish] && state.outcome == .chose(71))
+    var left = ChoiceState("Which intent?", from: options)
+    for event in [.edit(.insert("int")), .cancel, .typeIn, .clear] as [EditorEvent] {
+      #expect(left.reduce(event) == [])
     }
-    #expect(state.chosenText == "71")
-    var left = EditorState(choosing: "Which intent?", from: options)
-    #expect(left.apply(.edit(.insert("int")), .cancel) == [])
-    #expect(left.apply(.typeIn) == [] && left.apply(.clear) == [])
-    #expect(left.apply(.cancel) == [.finish(.quit)])
-    #expect(left.chosenText == nil)
+    #expect(left.reduce(.cancel) == [.finish] && left.outcome == .quit)
 
     let lines = ScriptedLines(["/ 71", "1"])
-    let session = EditorSession(EditorState(choosing: "Which intent?", from: options))
-    _ = try await PlainFace(lines).run(session)
-    #expect(await session.state.chosenText == "71")
+    let choice = ChoiceState("Which intent?", from: options)
+    #expect(try await PlainFace(lines).choose(from: choice) == .chose(71))
     #expect(
       await lines.transcript.contains("  82. Intent 81\nNumber to choose, / TEXT to search, Enter to quit\n")
     )
+  }
+
+  @Test(arguments: ["a \(Int.min)", "\(Int.min)", "d 3", "0"])
+  func `no number of an entry is too great or too small`(_ line: String) async throws {
+    let options = OptionsCollection(options: [.init(1, identifier: "1", displayString: "One")])
+    let lines = ScriptedLines([line])
+    let outcome = try await PlainFace(lines).choose(from: ChoiceState("Intents", from: options, as: .outline))
+    #expect(outcome == .quit)
+    #expect(await lines.transcript.contains("There is no option"))
+  }
+
+  @Test func `an outline takes a command for its current entry, but not during a search`() {
+    let options = OptionsCollection(
+      options: ["intent", "city", "mode"].map { .init($0, identifier: $0, displayString: $0) }
+    )
+    var outline = ChoiceState("Trip", from: options, as: .outline, at: "city", message: "Saved")
+    #expect(outline.reduce(.started) == [] && outline.message == "Saved")
+    for event in [.help, .add, .cancel, .search, .edit(.insert("mode")), .add] as [EditorEvent] {
+      #expect(outline.reduce(event) == [] && outline.message == nil)
+    }
+    #expect(outline.list.entries.count == 1)
+    #expect(outline.reduce(.cancel) == [] && outline.list.entries.count == 3)
+    #expect(outline.reduce(.moveElement(by: 1)) == [.finish])
+    #expect(outline.outcome == .command(.move(by: 1), at: "mode"))
+  }
+
+  @Test func `a question can be left unanswered`() {
+    let options = OptionsCollection(options: [.init(1, identifier: "1", displayString: "One")])
+    for (event, outcome) in [(EditorEvent.cancel, ChoiceOutcome<Int>.left), (.quit, .quit)] {
+      var question = ChoiceState("Save?", from: options, as: .question)
+      #expect(question.reduce(event) == [.finish] && question.outcome == outcome)
+    }
   }
 }

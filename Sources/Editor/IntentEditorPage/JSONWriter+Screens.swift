@@ -152,11 +152,12 @@ extension JSONWriter {
     if let problem = field.problem { shown("problem", problem) }
   }
 
-  mutating func list(_ list: OptionList, limit: Int) {
-    place(list.place)
+  /// - Parameter row: `nil` for a list outside of an editor.
+  mutating func list(_ list: OptionList<some Any>, of row: EditorPlace?, limit: Int) {
+    if let row { place(row) }
     shown("title", list.title)
     member("term", list.search.text)
-    member("isPicker", list.isPicker)
+    member("isPicker", row == nil)
     member("isAsked", list.isAsked)
     member("takesSeveral", list.takesSeveral)
     member("total", list.entries.count)
@@ -169,7 +170,7 @@ extension JSONWriter {
     array("entries", list.entries.prefix(limit)) { $0.entry($1) }
   }
 
-  private mutating func entry(_ entry: OptionList.Entry) {
+  private mutating func entry<Value>(_ entry: OptionList<Value>.Entry) {
     object { writer in
       writer.member("identifier", entry.option.identifier)
       writer.shown("title", entry.option.displayString)

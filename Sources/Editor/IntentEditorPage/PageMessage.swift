@@ -10,6 +10,17 @@ package enum PageMessage: Sendable, Equatable {
   case language(String)
   case more
 
+  package init?(_ text: String, in choice: ChoiceState<some Any>) {
+    guard case .object(let members) = try? PlainValue(fileContents: Data(text.utf8)) else { return nil }
+    switch members.text("do") {
+    case "more": self = .more
+    case "search", "choose":
+      guard let events = Self.listEvents(members, choice.list) else { return nil }
+      self = .events(events)
+    default: return nil
+    }
+  }
+
   /// - Parameters:
   ///   - text: A JSON object with the action's name in the member `do`.
   ///   - state: A choice is ignored if its list's entries have changed.
@@ -48,7 +59,7 @@ package enum PageMessage: Sendable, Equatable {
     case "use theirs": [.useTheirs]
     case "merge": [.merge]
     case "retry", "type in list", "clear list", "search", "choose":
-      openList(members, state).flatMap { listEvents(action, members, $0) }
+      openList(members, state).flatMap { listEvents(members, $0) }
     default: nil
     }
   }
@@ -58,7 +69,7 @@ package enum PageMessage: Sendable, Equatable {
     switch state.screen {
     case .field, .help, .find: [.cancel]
     // The first `cancel` may only end a search.
-    case .options(let list) where !list.isPicker: [.cancel, .cancel]
+    case .options: [.cancel, .cancel]
     default: []
     }
   }
@@ -73,18 +84,19 @@ package enum PageMessage: Sendable, Equatable {
     return []
   }
 
-  private static func openList(_ members: [String: PlainValue], _ state: EditorState) -> OptionList? {
-    guard case .options(let list) = state.screen, list.isPicker || list.place == EditorPlace(members)
-    else { return nil }
+  private static func openList(
+    _ members: [String: PlainValue],
+    _ state: EditorState
+  ) -> OptionList<ParameterValue>? {
+    guard case .options(let list, let place) = state.screen, place == EditorPlace(members) else { return nil }
     return list
   }
 
   private static func listEvents(
-    _ action: String,
     _ members: [String: PlainValue],
-    _ list: OptionList
+    _ list: OptionList<some Any>
   ) -> [EditorEvent]? {
-    switch action {
+    switch members.text("do") {
     case "retry": return [.retry]
     case "type in list": return [.typeIn]
     case "clear list": return [.clear]

@@ -69,6 +69,16 @@ extension JSONWriter {
     }
   }
 
+  /// The page goes on to show an editor.
+  package mutating func choice(_ choice: ChoiceState<some Any>, in view: PageView) {
+    object { writer in
+      writer.shown("title", choice.list.title)
+      for name in ["languages", "families", "rows"] { writer.array(name, [String]()) { $0.string($1) } }
+      writer.object("list") { $0.list(choice.list, of: nil, limit: view.entryLimit) }
+      if let ending = view.ending { writer.member("ending", ending.rawValue) }
+    }
+  }
+
   package mutating func languages(_ languages: [PageView.Language]) {
     array("languages", languages) { writer, language in
       writer.object { writer in
@@ -85,7 +95,7 @@ extension JSONWriter {
     switch state.screen {
     case .rows, .find: break
     case .field(let field): object("field") { $0.field(field, of: state) }
-    case .options(let list): object("list") { $0.list(list, limit: limit) }
+    case .options(let list, let place): object("list") { $0.list(list, of: place, limit: limit) }
     case .review(let review): object("review") { $0.review(review) }
     case .help(let help):
       let hint = state.focusedRow.flatMap { state.pageHint(state.hint(for: $0), at: $0.place) }

@@ -85,13 +85,13 @@ struct EditorKeysTests {
     key: Key,
     events: [EditorEvent]
   ) {
-    #expect(EditorKeys.events(for: key, in: state) == events, "\(screen)")
+    #expect(state.events(for: key) == events, "\(screen)")
   }
 
   @Test
   func `a click goes to a row or an entry, and there it works like Enter`() {
     func events(_ target: Body.Target, _ state: EditorState) -> [EditorEvent] {
-      EditorKeys.events(forClickAt: target, in: state)
+      state.events(forClickAt: target)
     }
     let (first, second) = (Self.rows.rows[0].place, Self.rows.rows[1].place)
     #expect(events(.row(first), Self.rows) == [.open])
@@ -106,34 +106,34 @@ struct EditorKeysTests {
   @Test
   func `Escape and a key that follow quickly are two keys, except in a text`() {
     for state in [Self.rows, Self.list, Self.review] {
-      #expect(EditorKeys.keyAfterEscape(.alt(.text("j")), in: state) == .text("j"))
+      #expect(state.keyAfterEscape(.alt(.text("j"))) == .text("j"))
     }
     for state in [Self.field, Self.search, Self.find] {
-      #expect(EditorKeys.keyAfterEscape(.alt(.text("j")), in: state) == nil)
+      #expect(state.keyAfterEscape(.alt(.text("j"))) == nil)
     }
-    #expect(EditorKeys.keyAfterEscape(.alt(.text("b")), in: Self.list) == .text("b"))
-    #expect(EditorKeys.keyAfterEscape(.alt(.up), in: Self.rows) == nil)
-    #expect(EditorKeys.keyAfterEscape(.text("j"), in: Self.rows) == nil)
+    #expect(Self.list.keyAfterEscape(.alt(.text("b"))) == .text("b"))
+    #expect(Self.rows.keyAfterEscape(.alt(.up)) == nil)
+    #expect(Self.rows.keyAfterEscape(.text("j")) == nil)
   }
 
   @Test
   func `the footer says what Escape does`() {
-    func footer(_ state: EditorState) -> String {
-      KeyHints(of: state).line(columns: 200, glyphs: .unicode).text
+    func footer(_ state: some FullScreenState) -> String {
+      state.hints(hasEditor: true).line(columns: 200, glyphs: .unicode).text
     }
     let options = OptionsCollection(
       options: ["a", "b"].map {
-        OptionsCollection<ParameterValue>.Option(.string($0), identifier: $0, displayString: $0)
+        OptionsCollection.Option($0, identifier: $0, displayString: $0)
       }
     )
-    var outline = EditorState(outline: "Intents", of: options)
+    var outline = ChoiceState("Intents", from: options, as: .outline)
     #expect(footer(outline).contains("q quit"))
     _ = outline.reduce(.search)
     #expect(footer(outline).contains("esc end search"))
     _ = outline.reduce(.edit(.insert("a")))
     #expect(footer(outline).contains("esc end search"))
-    #expect(footer(EditorState(choosing: "Which?", from: options)).contains("esc quit"))
-    #expect(footer(EditorState(choosing: "Which?", from: options, remarks: ["r"])).contains("esc cancel"))
+    #expect(footer(ChoiceState("Which?", from: options)).contains("esc quit"))
+    #expect(footer(ChoiceState("Which?", from: options, as: .question)).contains("esc cancel"))
     #expect(footer(Self.list).contains("esc back") && footer(Self.search).contains("esc all"))
   }
 
@@ -141,14 +141,14 @@ struct EditorKeysTests {
   func `waiting letters are one edit in a text and single keys elsewhere`() {
     let keys = [Key.text("a"), .text("q"), .text("\u{301}"), .backspace, .text("x")]
     for state in [Self.field, Self.list, Self.search] {
-      let typed = EditorKeys.typing(keys[...], in: state)
+      let typed = state.typing(keys[...])
       #expect(typed?.text == "aq\u{301}" && typed?.count == 3)
-      #expect(EditorKeys.typing(keys[3...], in: state) == nil)
+      #expect(state.typing(keys[3...]) == nil)
     }
     for state in [Self.rows, Self.review, Self.leave] {
-      #expect(EditorKeys.typing(keys[...], in: state) == nil)
+      #expect(state.typing(keys[...]) == nil)
     }
-    #expect(EditorKeys.typing([.text(" "), .text("a")], in: Self.list) == nil)
+    #expect(Self.list.typing([.text(" "), .text("a")]) == nil)
   }
 
   @Test
@@ -165,7 +165,7 @@ struct EditorKeysTests {
       return
     }
     #expect(waiting.count == 1 && keys.count == text.count)
-    #expect(EditorKeys.typing(keys[...], in: Self.field)?.count == text.count)
+    #expect(Self.field.typing(keys[...])?.count == text.count)
   }
 
   @Test

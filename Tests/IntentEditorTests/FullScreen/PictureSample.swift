@@ -6,10 +6,25 @@ import Testing
 
 struct PictureSample: Sendable, CustomTestStringConvertible {
   let name: String
-  let state: EditorState
-  var spin: Int?
-  var glyphs = Glyphs.unicode
-  var scroll = 0
+  /// `nil` for a choice.
+  let state: EditorState?
+  let frame: @Sendable (EditorPicture) -> Frame
+  let spin: Int?
+  let glyphs: Glyphs
+  let scroll: Int
+
+  init(
+    name: String,
+    state: some FullScreenState,
+    spin: Int? = nil,
+    glyphs: Glyphs = .unicode,
+    scroll: Int = 0
+  ) {
+    (self.name, self.state, self.spin, self.glyphs, self.scroll) = (
+      name, state as? EditorState, spin, glyphs, scroll
+    )
+    frame = { $0.frame(of: state) }
+  }
 
   var testDescription: String { name }
 
@@ -146,11 +161,11 @@ struct PictureSample: Sendable, CustomTestStringConvertible {
     )
   }
 
-  private static var intents: EditorState {
+  private static var intents: ChoiceState<String> {
     let options = [("Aquarium Gauge", "Keeps an eye on the water"), ("Bath Timer", "Gets a bath ready")].map {
-      OptionsCollection<ParameterValue>.Option(.string($0), identifier: $0, displayString: $0, subtitle: $1)
+      OptionsCollection.Option($0, identifier: $0, displayString: $0, subtitle: $1)
     }
-    return EditorState(choosing: "Which intent?", from: OptionsCollection(options: options))
+    return ChoiceState("Which intent?", from: OptionsCollection(options: options))
   }
 
   private static var stale: EditorState {

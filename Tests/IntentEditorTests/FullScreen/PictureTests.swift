@@ -19,7 +19,7 @@ struct PictureTests {
     var (writer, screen) = (
       FrameWriter(isColoured: isColoured), VirtualScreen(columns: size.columns, lines: size.lines)
     )
-    screen.write(writer.bytes(for: picture.frame(of: sample.state)))
+    screen.write(writer.bytes(for: sample.frame(picture)))
     return screen
   }
 
@@ -46,7 +46,7 @@ struct PictureTests {
       for lines in [1, 4, 5, 6, 9, 13, 14, 15] {
         let size = TerminalSize(columns: columns, lines: lines)
         let picture = EditorPicture(size: size, glyphs: sample.glyphs, spin: sample.spin, scroll: 1_000)
-        let frame = picture.frame(of: sample.state)
+        let frame = sample.frame(picture)
         #expect(frame.lines.allSatisfy { $0.width <= columns }, "\(columns) × \(lines)")
         #expect(frame.lines.count <= lines, "\(columns) × \(lines)")
         if let cursor = frame.cursor { #expect(cursor.line < lines && cursor.column < columns) }
@@ -55,11 +55,11 @@ struct PictureTests {
   }
 
   @Test func `a question shows its answers below its remarks, also on a small screen`() {
-    let options = OptionsCollection<ParameterValue>(
-      options: ["Go back", "Save"].map { .init(.string($0), identifier: $0, displayString: $0) }
+    let options = OptionsCollection(
+      options: ["Go back", "Save"].map { .init($0, identifier: $0, displayString: $0) }
     )
     let remarks = (1...9).map { "breaking: what was chosen for row \($0) is lost" }
-    let state = EditorState(choosing: "Save the changes?", from: options, remarks: remarks)
+    let state = ChoiceState("Save the changes?", from: options, as: .question, remarks: remarks)
     let size = TerminalSize(columns: 30, lines: 8)
     var (writer, screen) = (
       FrameWriter(isColoured: false), VirtualScreen(columns: size.columns, lines: size.lines)
@@ -73,7 +73,7 @@ struct PictureTests {
   @Test(arguments: PictureSample.all)
   func `a wide screen has its contents at the left`(sample: PictureSample) {
     let picture = EditorPicture(size: TerminalSize(columns: 200, lines: 40), glyphs: sample.glyphs)
-    #expect(picture.frame(of: sample.state).lines.allSatisfy { $0.width <= 100 })
+    #expect(sample.frame(picture).lines.allSatisfy { $0.width <= 100 })
   }
 
   @Test(arguments: [7, 8, 10, 13, 14, 20])
@@ -93,7 +93,7 @@ struct PictureTests {
   func `the focus is bold in the accent colour, problems are red, secondary text is faint`() throws {
     let sample = try #require(PictureSample.all.first { $0.name == "RowWithProblem" })
     let screen = screen(sample, TerminalSize(columns: 100, lines: 24), isColoured: true)
-    let title = try #require(sample.state.focusedRow?.title)
+    let title = try #require(sample.state?.focusedRow?.title)
     #expect(screen.styles(of: title) == ["1;36"])
     #expect(screen.styles(of: "✗ takes") == ["31"])
     #expect(screen.styles(of: "widget.json") == ["2"])

@@ -62,12 +62,12 @@ struct DesignOutline: Sendable {
     return words.joined(separator: ", ")
   }
 
-  var options: OptionsCollection<ParameterValue> {
+  var options: OptionsCollection<ElementPath> {
     OptionsCollection(
       options: entries.map { entry in
         let margin = String(repeating: "  ", count: entry.depth)
         return .init(
-          .string(entry.place.text),
+          entry.place,
           identifier: entry.place.text,
           displayString: margin + Self.title(entry.place),
           subtitle: entry.words

@@ -45,38 +45,42 @@ struct DesignSession {
     }
     while true {
       let outline = DesignOutline(document.tree)
-      let state = EditorState(
-        outline: FilePath.name(of: document.path),
-        of: outline.options,
-        at: versions.place?.text,
+      let choice = ChoiceState(
+        FilePath.name(of: document.path),
+        from: outline.options,
+        as: .outline,
+        at: versions.place,
         remarks: outline.gap.map { [$0] } ?? [],
         message: message
       )
       message = nil
-      let session = EditorSession(state)
-      let outcome = try await face.run(session)
-      let ended = await session.state
-      guard case .saved = outcome else {
-        if try await leaves() { return nil }
-        continue
-      }
-      let chosen = outline.place(ended.chosenText)
-      versions.place = chosen ?? versions.place
-      switch ended.command {
-      case .add: try await add(beside: chosen)
-      case .clear: if let chosen { message = versions.remove(chosen) }
-      case .moveElement(let count): if let chosen { message = versions.move(chosen, by: count) }
-      case .undo: message = versions.undo()
-      case .redo: message = versions.redo()
-      case .save: if let paths = try await save() { return paths }
-      default: if let chosen { try await edit(chosen) }
+      switch try await face.choose(from: choice) {
+      case .chose(let place): try await edit(place)
+      case .command(let command, let place):
+        versions.place = place ?? versions.place
+        if let paths = try await perform(command, at: place) { return paths }
+      case .left, .quit: if try await leaves() { return nil }
       }
     }
+  }
+
+  /// Returns the written paths of a `save`.
+  private mutating func perform(_ command: OutlineCommand, at place: ElementPath?) async throws -> [String]? {
+    switch command {
+    case .add: try await add(beside: place)
+    case .remove: if let place { message = versions.remove(place) }
+    case .move(let count): if let place { message = versions.move(place, by: count) }
+    case .undo: message = versions.undo()
+    case .redo: message = versions.redo()
+    case .save: return try await save()
+    }
+    return nil
   }
 
   // MARK: Changes
 
   private mutating func edit(_ place: ElementPath) async throws {
+    versions.place = place
     guard DesignForm.kinds.contains(place.kind) || place.kind == .managedCombination else { return }
     let form = DesignForm(document: document, place: place, isNew: false)
     guard let (changed, renamed) = try await form.ask(on: face) else { return }
@@ -98,29 +102,26 @@ struct DesignSession {
 
   private mutating func add(beside place: ElementPath?) async throws {
     let choices = DesignVersions.choices(beside: place, document.tree)
-    guard let place = try await choose("Add", choices.map { ($0.place, $0.words, "") }) else { return }
+    guard let place = try await choose("Add", choices.map { .init($0.place, $0.words) }) else { return }
     let form = DesignForm(document: document, place: place, isNew: true)
     guard let (changed, new) = try await form.ask(on: face) else { return }
     accept(changed, at: new)
   }
 
-  private typealias Choice<Value> = (value: Value, words: String, detail: String)
-
   /// Returns `nil` if the user left the question.
   private mutating func choose<Value>(
     _ title: String,
-    _ choices: [Choice<Value>],
+    _ choices: [OptionsCollection<Value>.Option],
     remarks: [String] = []
   ) async throws -> Value? {
-    let options = OptionsCollection<ParameterValue>(
-      options: choices.map { _, words, detail in
-        .init(.string(words), identifier: words, displayString: words, subtitle: detail)
-      }
-    )
-    let session = EditorSession(EditorState(choosing: title, from: options, remarks: remarks))
-    if case .quit = try await face.run(session) { hasEnded = true }
-    let chosen = await session.state.chosenText
-    return choices.first { $0.words == chosen }?.value
+    let options = OptionsCollection(options: choices)
+    let choice = ChoiceState(title, from: options, as: .question, remarks: remarks)
+    switch try await face.choose(from: choice) {
+    case .chose(let value): return value
+    case .quit: hasEnded = true
+    case .left, .command: break
+    }
+    return nil
   }
 
   // MARK: Saving
@@ -136,15 +137,15 @@ struct DesignSession {
       let remarks =
         versions.losses.map(\.words) + review.problems.map { $0.words(besides: document.path) }
         + review.others
-      var choices: [Choice<Ending>] = [
-        (.save, "Save", "to \(document.path)"),
-        (.saveWithTables, "Save, and update the tables of texts", "as 'intentc strings sync' does"),
+      var choices: [OptionsCollection<Ending>.Option] = [
+        .init(.save, "Save", "to \(document.path)"),
+        .init(.saveWithTables, "Save, and update the tables of texts", "as 'intentc strings sync' does"),
       ]
       // If the changes break something, Enter must not save them.
       let isHarmful =
         versions.losses.contains { $0.verdict == .breaking }
         || review.problems.contains { $0.severity == .error }
-      choices.insert((.back, "Go back", ""), at: isHarmful ? 0 : choices.count)
+      choices.insert(.init(.back, "Go back"), at: isHarmful ? 0 : choices.count)
       switch try await choose("Save the changes?", choices, remarks: remarks) {
       case .save: return try document.save()
       case .saveWithTables:
@@ -162,8 +163,16 @@ struct DesignSession {
   private mutating func leaves() async throws -> Bool {
     guard versions.hasChanges else { return true }
     hasEnded = false
-    let choices: [Choice<Ending>] = [(.back, "Stay", ""), (.quit, "Quit", "the changes are lost")]
+    let choices: [OptionsCollection<Ending>.Option] = [
+      .init(.back, "Stay"), .init(.quit, "Quit", "the changes are lost"),
+    ]
     let chosen = try await choose("Quit without saving?", choices)
     return hasEnded || chosen == .quit
+  }
+}
+
+extension OptionsCollection.Option {
+  fileprivate init(_ value: Value, _ words: String, _ detail: String? = nil) {
+    self.init(value, identifier: words, displayString: words, subtitle: detail)
   }
 }

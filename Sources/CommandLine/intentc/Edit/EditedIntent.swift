@@ -46,13 +46,13 @@ enum EditedIntent {
 
   private static func choice(among module: ModuleSchema, on face: any EditorFace) async throws -> String {
     let options = module.files.map { file in
-      OptionsCollection<ParameterValue>.Section(
+      OptionsCollection<String>.Section(
         module.files.count > 1 ? file.schema.name : nil,
         options: file.schema.intents.map { intent in
           let schema = intent.configuration
           let title = schema.title.text
           return .init(
-            .string(schema.className),
+            schema.className,
             identifier: schema.className,
             displayString: title.isEmpty ? schema.name : title,
             subtitle: [title.isEmpty || title == schema.name ? "" : schema.name, schema.description.text]
@@ -61,10 +61,8 @@ enum EditedIntent {
         }
       )
     }
-    let state = EditorState(choosing: "Which intent?", from: OptionsCollection(sections: options))
-    let session = EditorSession(state)
-    _ = try await face.run(session)
-    guard let name = await session.state.chosenText else { throw ExitCode(130) }
+    let choice = ChoiceState("Which intent?", from: OptionsCollection(sections: options))
+    guard case .chose(let name) = try await face.choose(from: choice) else { throw ExitCode(130) }
     return name
   }
 

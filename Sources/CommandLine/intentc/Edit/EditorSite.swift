@@ -8,7 +8,7 @@ import IntentSchema
 
 /// Connects the editor's session to its open pages.
 actor EditorSite: PageSite {
-  private var session: EditorSession?
+  private var session: (any PageSession)?
   private var schema: ConfigurationSchema?
   private var languages = PageLanguages()
   private var language = ""
@@ -16,7 +16,7 @@ actor EditorSite: PageSite {
   private let audience = PageAudience()
 
   func show(
-    _ session: EditorSession,
+    _ session: any PageSession,
     of schema: ConfigurationSchema?,
     in languages: PageLanguages,
     _ language: String
@@ -47,16 +47,16 @@ actor EditorSite: PageSite {
   }
 
   private func take(_ text: String, _ limit: Guarded<Int>) async {
-    guard let session, let message = PageMessage(text, in: await session.state) else { return }
+    guard let session, let message = await session.message(text) else { return }
     switch message {
     case .more: limit.withLock { $0 += PageView.entryStep }
     case .language(let code):
       guard let schema, let lookup = languages.lookup(code) else { return }
       language = code
-      await session.send(.translate(schema.localized(by: lookup)))
+      _ = await session.send(.translate(schema.localized(by: lookup)))
     case .events(let events):
       if events.contains(where: \.opensList) { limit.withLock { $0 = PageView.entryStep } }
-      for event in events { await session.send(event) }
+      for event in events { _ = await session.send(event) }
     }
   }
 
@@ -65,9 +65,7 @@ actor EditorSite: PageSite {
     var view = PageView(languages: languages.entries.map(\.language), language: language)
     view.entryLimit = entryLimit
     view.ending = ending
-    var writer = JSONWriter()
-    writer.state(await session.state, in: view)
-    return writer.bytes
+    return await session.json(in: view)
   }
 }
 

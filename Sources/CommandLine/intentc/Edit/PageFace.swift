@@ -20,10 +20,20 @@ actor PageFace: EditorFace {
   }
 
   func run(_ session: EditorSession) async throws -> EditorOutcome {
+    if let outcome = try await show(session) { return outcome }
+    return await Self.outcome(of: session.state)
+  }
+
+  func choose<Value>(from choice: ChoiceState<Value>) async throws -> ChoiceOutcome<Value> {
+    try await show(FaceSession(choice)) ?? .quit
+  }
+
+  /// Returns `nil` if a signal ends the command.
+  private func show<State: PageState>(_ session: FaceSession<State>) async throws -> State.Outcome? {
     await session.send(.started)
     await site.show(session, of: schema, in: languages, language)
     try await host.start()
-    let outcome = await withTaskGroup(of: EditorOutcome?.self) { group in
+    return await withTaskGroup(of: State.Outcome?.self) { group in
       group.addTask {
         for await state in session.states {
           await self.site.wake()
@@ -38,8 +48,6 @@ actor PageFace: EditorFace {
       defer { group.cancelAll() }
       return await group.next() ?? nil
     }
-    if let outcome { return outcome }
-    return await Self.outcome(of: session.state)
   }
 
   private static func outcome(of state: EditorState) -> EditorOutcome {

@@ -100,20 +100,19 @@ struct ConflictPicture {
 
 /// Draws the help for a row and all keys.
 struct HelpPicture {
-  private let help: EditorHelp
-  private let state: EditorState
+  private let facts: [EditorHelp.Fact]
+  private let keys: [(name: String, text: String)]
   private let picture: EditorPicture
 
-  init(_ help: EditorHelp, _ state: EditorState, _ picture: EditorPicture) {
-    (self.help, self.state, self.picture) = (help, state, picture)
+  init(_ facts: [EditorHelp.Fact] = [], keys: [(name: String, text: String)], _ picture: EditorPicture) {
+    (self.facts, self.keys, self.picture) = (facts, keys, picture)
   }
 
   var body: Body {
     var body = Body()
-    let facts = help.facts.map { (name: $0.name, text: $0.text) }
-    add(facts, nameStyle: .faint, to: &body)
+    add(facts.map { ($0.name, $0.text) }, nameStyle: .faint, to: &body)
     body.lines += [Line(), Line("   Keys", .bold)]
-    add(KeyHints.all(state, glyphs: picture.glyphs), nameStyle: .accent, to: &body)
+    add(keys, nameStyle: .accent, to: &body)
     return body
   }
 

@@ -7,6 +7,8 @@ package protocol EditorFace: Sendable {
   /// Runs the editor until the user saves or quits. Throws an error if the interface fails. Nothing was saved
   /// then.
   func run(_ session: EditorSession) async throws -> EditorOutcome
+  /// Shows a list until the user chooses or leaves. Throws an error if the interface fails.
+  func choose<Value>(from choice: ChoiceState<Value>) async throws -> ChoiceOutcome<Value>
 }
 
 /// Shows the editor full-screen in a terminal, or else line by line.
@@ -29,15 +31,25 @@ package struct FittingFace: EditorFace {
   package func end() { fullScreen.end() }
 
   package func run(_ session: EditorSession) async throws -> EditorOutcome {
-    let face = face
-    if face is PlainFace, Self.standardInputIsEmpty { throw NoAnswers() }
-    return try await face.run(session)
+    try await checkedFace.run(session)
+  }
+
+  package func choose<Value>(from choice: ChoiceState<Value>) async throws -> ChoiceOutcome<Value> {
+    try await checkedFace.choose(from: choice)
   }
 
   package var isFullScreen: Bool { face is FullScreenFace }
 
   /// Whether a person can answer.
   package var isInteractive: Bool { face is FullScreenFace || isatty(STDIN_FILENO) == 1 }
+
+  private var checkedFace: any EditorFace {
+    get throws {
+      let face = face
+      if face is PlainFace, Self.standardInputIsEmpty { throw NoAnswers() }
+      return face
+    }
+  }
 
   private var face: any EditorFace {
     let isAccessible = TerminalEnvironment.current.isAccessible

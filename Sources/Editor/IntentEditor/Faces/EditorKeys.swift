@@ -1,74 +1,46 @@
-/// Turns keys into events, depending on the screen.
-enum EditorKeys {
-  private static let page = 10
-
-  static func events(for key: Key, in state: EditorState) -> [EditorEvent] {
+extension EditorState {
+  func events(for key: Key) -> [EditorEvent] {
     if key == .control("c") { return [.quit] }
-    switch state.screen {
-    case .rows: return rowEvents(key, state)
-    case .field(let field): return fieldEvents(key, field, in: state)
-    case .options(let list):
-      if list.isSearching { return filterEvents(key, list) }
-      return (list.isOutline ? outlineEvent(key).map { [$0] } : nil) ?? listEvents(key)
-    case .review: return reviewEvents(key)
-    case .help: return [.escape, .enter, .text("q"), .text("?")].contains(key) ? [.cancel] : []
-    case .confirmQuit: return quitEvents(key)
-    case .conflict: return conflictEvents(key)
-    case .find: return findEvents(key)
-    }
-  }
-
-  /// Combines leading text keys into one change.
-  static func typing(_ keys: ArraySlice<Key>, in state: EditorState) -> (text: String, count: Int)? {
-    guard state.outcome == nil, state.screen.takesText, !isCommand(keys.first, in: state.screen) else {
-      return nil
-    }
-    var text = String.UnicodeScalarView()
-    var count = 0
-    for key in keys {
-      guard case .text(let scalar) = key else { break }
-      text.append(scalar)
-      count += 1
-    }
-    return count == 0 ? nil : (String(text), count)
-  }
-
-  /// Terminals send a key with Alt as Escape and the key. `nil` if Alt with the key has an effect, or might
-  /// edit a text.
-  static func keyAfterEscape(_ key: Key, in state: EditorState) -> Key? {
-    guard case .alt(let second) = key, events(for: key, in: state).isEmpty else { return nil }
-    if case .options(let list) = state.screen, list.search.isEmpty { return second }
-    return state.screen.takesText ? nil : second
-  }
-
-  static func scrolling(for key: Key, in state: EditorState) -> Int? {
-    switch state.screen {
-    case .review, .help, .conflict: break
-    default: return nil
-    }
-    if case .wheel(let count) = key { return 3 * count }
-    return switch moveEvent(key) {
-    case .move(let count): count
-    case .moveToStart: -1_000_000
-    case .moveToEnd: 1_000_000
-    default: nil
+    switch screen {
+    case .rows: return EditorKeys.rowEvents(key, self)
+    case .field(let field): return EditorKeys.fieldEvents(key, field, in: self)
+    case .options(let list, _): return EditorKeys.ownEvents(key) ?? EditorKeys.searchEvents(key, in: list)
+    case .review: return EditorKeys.reviewEvents(key)
+    case .help: return EditorKeys.helpEvents(key)
+    case .confirmQuit: return EditorKeys.quitEvents(key)
+    case .conflict: return EditorKeys.conflictEvents(key)
+    case .find: return EditorKeys.findEvents(key)
     }
   }
 
   /// On rows and in lists that take one entry, only a second click opens or chooses the target.
-  static func events(forClickAt target: Body.Target, in state: EditorState) -> [EditorEvent] {
-    switch (state.screen, target) {
-    case (.rows, .row(let place)): state.focusedRow?.place == place ? [.open] : [.focus(place)]
+  func events(forClickAt target: Body.Target) -> [EditorEvent] {
+    switch (screen, target) {
+    case (.rows, .row(let place)): focusedRow?.place == place ? [.open] : [.focus(place)]
     case (.field(let field), .row(let place)): field.place == place ? [] : [.open, .focus(place)]
-    case (.options(let list), .entry(let index)) where list.takesSeveral: [.choose(index)]
-    case (.options(let list), .entry(let index)):
-      list.cursor == index ? [.choose(index)] : [.move(by: index - list.cursor)]
+    case (.options(let list, _), .entry(let index)): list.events(forClickAt: index)
     case (.find(let search), .entry(let index)): [.move(by: index - search.cursor), .open]
     default: []
     }
   }
+}
 
-  private static func rowEvents(_ key: Key, _ state: EditorState) -> [EditorEvent] {
+extension OptionList {
+  func events(forClickAt index: Int) -> [EditorEvent] {
+    takesSeveral || cursor == index ? [.choose(index)] : [.move(by: index - cursor)]
+  }
+
+  /// Whether a key is a part of the search term.
+  func takes(_ key: Key) -> Bool {
+    isSearching && !(search.isEmpty && [.text(" "), .text("/")].contains(key))
+  }
+}
+
+/// Turns keys into events.
+enum EditorKeys {
+  private static let page = 10
+
+  static func rowEvents(_ key: Key, _ state: EditorState) -> [EditorEvent] {
     if let move = moveEvent(key) { return [move] }
     return switch key {
     case .wheel(let count): [.move(by: count)]
@@ -102,7 +74,7 @@ enum EditorKeys {
     }
   }
 
-  private static func moveEvent(_ key: Key) -> EditorEvent? {
+  static func moveEvent(_ key: Key) -> EditorEvent? {
     switch key {
     case .up, .text("k"), .control("p"): .move(by: -1)
     case .down, .text("j"), .control("n"): .move(by: 1)
@@ -114,7 +86,7 @@ enum EditorKeys {
     }
   }
 
-  private static func fieldEvents(_ key: Key, _ field: FieldEditing, in state: EditorState) -> [EditorEvent] {
+  static func fieldEvents(_ key: Key, _ field: FieldEditing, in state: EditorState) -> [EditorEvent] {
     switch key {
     case .enter where field.isMultiline: [.edit(.insert("\n"))]
     case .up where field.isMultiline: [.edit(.up)]
@@ -132,7 +104,8 @@ enum EditorKeys {
     }
   }
 
-  private static func listEvents(_ key: Key) -> [EditorEvent] {
+  /// In a list without a search.
+  static func listEvents(_ key: Key) -> [EditorEvent] {
     if let move = moveEvent(key) { return [move] }
     return switch key {
     case .wheel(let count): [.move(by: 3 * count)]
@@ -142,15 +115,12 @@ enum EditorKeys {
     case .text(" "): [.toggle]
     case .text("/"): [.search]
     case .text("?"): [.help]
-    case .text("r"): [.retry]
-    case .text("t"): [.typeIn]
-    case .text("d"), .delete, .backspace: [.clear]
     case .escape, .text("q"): [.cancel]
     default: []
     }
   }
 
-  private static func outlineEvent(_ key: Key) -> EditorEvent? {
+  static func outlineEvent(_ key: Key) -> EditorEvent? {
     switch key {
     case .text("a"): .add
     case .text("d"), .delete, .backspace: .clear
@@ -163,29 +133,33 @@ enum EditorKeys {
     }
   }
 
-  private static func isCommand(_ key: Key?, in screen: EditorScreen) -> Bool {
-    guard case .options(let list) = screen, let key else { return false }
-    let isHelp = list.isPicker && key == .text("?")
-    return list.search.isEmpty && (isHelp || [.text(" "), .text("/")].contains(key))
+  /// In the list of a row.
+  static func ownEvents(_ key: Key) -> [EditorEvent]? {
+    switch key {
+    case .control("x"): [.clear]
+    case .control("r"): [.retry]
+    case .control("t"): [.typeIn]
+    default: nil
+    }
   }
 
-  private static func filterEvents(_ key: Key, _ list: OptionList) -> [EditorEvent] {
+  static func searchEvents(_ key: Key, in list: OptionList<some Any>) -> [EditorEvent] {
     switch key {
     case .text(" ") where list.search.isEmpty: [.toggle]
     case .text("/") where list.search.isEmpty: [.search]
-    case .text("?") where list.search.isEmpty && list.isPicker: [.help]
     case .home where list.search.isEmpty: [.moveToStart]
     case .end where list.search.isEmpty: [.moveToEnd]
     case .alt(.text) where list.search.isEmpty: []
-    case .control("x"): [.clear]
     case .tab where !list.takesSeveral: [.move(by: 1)]
-    case .control("r"): [.retry]
-    case .control("t"): [.typeIn]
     default: searchEvents(key)
     }
   }
 
-  private static func findEvents(_ key: Key) -> [EditorEvent] {
+  static func helpEvents(_ key: Key) -> [EditorEvent] {
+    [.escape, .enter, .text("q"), .text("?")].contains(key) ? [.cancel] : []
+  }
+
+  static func findEvents(_ key: Key) -> [EditorEvent] {
     switch key {
     case .tab: [.move(by: 1)]
     default: searchEvents(key)
@@ -206,7 +180,7 @@ enum EditorKeys {
     }
   }
 
-  private static func reviewEvents(_ key: Key) -> [EditorEvent] {
+  static func reviewEvents(_ key: Key) -> [EditorEvent] {
     switch key {
     case .enter, .text("y"), .control("s"): [.confirm]
     case .escape, .text("q"), .text("n"): [.cancel]
@@ -214,7 +188,7 @@ enum EditorKeys {
     }
   }
 
-  private static func quitEvents(_ key: Key) -> [EditorEvent] {
+  static func quitEvents(_ key: Key) -> [EditorEvent] {
     switch key {
     case .text("y"), .text("q"): [.confirm]
     case .escape, .text("n"): [.cancel]
@@ -223,7 +197,7 @@ enum EditorKeys {
     }
   }
 
-  private static func conflictEvents(_ key: Key) -> [EditorEvent] {
+  static func conflictEvents(_ key: Key) -> [EditorEvent] {
     switch key {
     case .text("y"): [.confirm]
     case .text("t"): [.useTheirs]

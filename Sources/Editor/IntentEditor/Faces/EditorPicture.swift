@@ -20,11 +20,11 @@ struct EditorPicture: Sendable {
   var shortColumns: Int { min(size.columns, 60) }
   static let leastSize = TerminalSize(columns: 20, lines: 5)
 
-  func frame(of state: EditorState) -> Frame {
+  func frame(of state: some FullScreenState) -> Frame {
     drawn(state).frame
   }
 
-  func drawn(_ state: EditorState) -> (frame: Frame, top: Int) {
+  func drawn(_ state: some FullScreenState) -> (frame: Frame, top: Int) {
     guard size.columns >= Self.leastSize.columns, size.lines >= Self.leastSize.lines else {
       return (Frame(size, lines: [fit("Make the window larger")]), 0)
     }
@@ -32,9 +32,9 @@ struct EditorPicture: Sendable {
       let (frame, top) = readable.drawn(state)
       return (Frame(size, lines: frame.lines, cursor: frame.cursor), top)
     }
-    var lines = heading(of: state)
+    var lines = state.heading(in: self)
     let room = size.lines - lines.count - 2
-    let body = body(of: state, lines: room)
+    let body = state.body(in: self, lines: room)
     let window = body.window(of: room, scrolledBy: scroll, keeping: top)
     var cursor = body.cursor
     if let place = cursor {
@@ -51,45 +51,33 @@ struct EditorPicture: Sendable {
         below: body.below + body.lines.count - window.upperBound
       )
     )
-    lines.append(KeyHints(of: state, hasEditor: hasEditor).line(columns: size.columns, glyphs: glyphs))
+    lines.append(state.hints(hasEditor: hasEditor).line(columns: size.columns, glyphs: glyphs))
     return (Frame(size, lines: lines, cursor: cursor), body.above + window.lowerBound)
   }
 
-  func target(atLine line: Int, in state: EditorState) -> Body.Target? {
+  func target(atLine line: Int, in state: some FullScreenState) -> Body.Target? {
     if let readable = readable(state) { return readable.target(atLine: line, in: state) }
-    let first = heading(of: state).count
+    let first = state.heading(in: self).count
     let room = size.lines - first - 2
     guard (first..<first + max(0, room)).contains(line) else { return nil }
-    let body = body(of: state, lines: room)
+    let body = state.body(in: self, lines: room)
     return body.targets[line - first + body.window(of: room, scrolledBy: scroll, keeping: top).lowerBound]
   }
 
-  func scrollLimit(of state: EditorState) -> Int {
+  func scrollLimit(of state: some FullScreenState) -> Int {
     if let readable = readable(state) { return readable.scrollLimit(of: state) }
-    let room = size.lines - heading(of: state).count - 2
-    let body = body(of: state, lines: room)
+    let room = size.lines - state.heading(in: self).count - 2
+    let body = state.body(in: self, lines: room)
     return body.focus == nil ? max(0, body.lines.count - room) : 0
   }
 
-  private func readable(_ state: EditorState) -> EditorPicture? {
-    size.columns > Self.readableColumns && state.preview == nil ? narrowed(to: Self.readableColumns) : nil
-  }
-
-  private func body(of state: EditorState, lines: Int) -> Body {
-    switch state.screen {
-    case .rows, .field: rows(of: state, lines: lines)
-    case .options(let list): OptionsPicture(list, self, lines: lines).body
-    case .review(let review): ReviewPicture(review, state, self).body
-    case .help(let help): HelpPicture(help, state, self).body
-    case .confirmQuit: question(state.questionBeforeQuitting, details: changeCount(of: state))
-    case .conflict(let conflict): ConflictPicture(conflict, self).body
-    case .find(let search): FindPicture(search, self, lines: lines).body
-    }
+  private func readable(_ state: some FullScreenState) -> EditorPicture? {
+    size.columns > Self.readableColumns && !state.isWide ? narrowed(to: Self.readableColumns) : nil
   }
 
   private static let widthBesides = 100
 
-  private func rows(of state: EditorState, lines: Int) -> Body {
+  fileprivate func rows(of state: EditorState, lines: Int) -> Body {
     guard size.columns >= Self.widthBesides, let other = state.preview?(state.configuration) else {
       return rowsAlone(of: state, lines: lines)
     }
@@ -130,35 +118,19 @@ struct EditorPicture: Sendable {
     return body
   }
 
-  private func heading(of state: EditorState) -> [Line] {
-    var line = Line(" " + oneLine(state.schema.title.text(or: state.schema.name)), .bold)
-    if let place = placeTitle(of: state) { line.append(" \(glyphs.into) \(oneLine(place))", .bold) }
-    let aside = [state.family?.rawValue, state.destination.isEmpty ? nil : state.destination]
-      .compactMap { $0 }.joined(separator: " \(glyphs.separator) ")
-    let asideWidth = Span(aside).width
-    if !aside.isEmpty, line.width + 3 + asideWidth < size.columns {
+  /// - Parameters:
+  ///   - place: The part of the editor that the screen is about.
+  ///   - aside: Shown if there is room.
+  func heading(_ title: String, into place: String?, aside: String = "", description: String = "") -> [Line] {
+    var line = Line(" " + oneLine(title), .bold)
+    if let place { line.append(" \(glyphs.into) \(oneLine(place))", .bold) }
+    if !aside.isEmpty, line.width + 3 + Span(aside).width < size.columns {
       line.append("   " + aside, .faint)
     }
     guard size.lines >= 14 else { return [fit(line)] }
     var lines = [fit(line)]
-    let description = state.schema.description.text
-    if !description.isEmpty, state.screen.isOfRows {
-      lines.append(fit(Line(" " + oneLine(description), .faint)))
-    }
+    if !description.isEmpty { lines.append(fit(Line(" " + oneLine(description), .faint))) }
     return lines + [Line()]
-  }
-
-  private func placeTitle(of state: EditorState) -> String? {
-    switch state.screen {
-    case .options(let list): list.isPicker ? nil : list.title
-    case .help(let help): help.title
-    default: nil
-    }
-  }
-
-  private func changeCount(of state: EditorState) -> String {
-    let count = state.changedParameterCount
-    return "\(count) \(count == 1 ? "change is" : "changes are") not saved"
   }
 
   func question(_ question: String, details: String) -> Body {
@@ -169,17 +141,9 @@ struct EditorPicture: Sendable {
     return body
   }
 
-  private func message(of state: EditorState) -> String? {
-    switch state.screen {
-    case .options(let list): list.message ?? state.message
-    case .field(let field): field.problem == state.message ? nil : state.message
-    default: state.message
-    }
-  }
-
-  private func statusLine(of state: EditorState, above: Int, below: Int) -> Line {
+  private func statusLine(of state: some FullScreenState, above: Int, below: Int) -> Line {
     var line = Line()
-    if let message = message(of: state) { line.append(" \(glyphs.warning) \(oneLine(message))", .warning) }
+    if let message = state.status { line.append(" \(glyphs.warning) \(oneLine(message))", .warning) }
     var hidden: [String] = []
     if above > 0 { hidden.append("\(glyphs.above) \(above)") }
     if below > 0 { hidden.append("\(glyphs.below) \(below)") }
@@ -204,21 +168,86 @@ struct EditorPicture: Sendable {
   }
 }
 
-extension EditorScreen {
-  fileprivate var isOfRows: Bool {
-    switch self {
-    case .rows, .field, .find: true
+extension EditorState: FullScreenState {
+  var screenKind: ScreenKind {
+    switch screen {
+    case .rows, .field: .rows
+    case .options: .options
+    case .find: .find
+    case .review, .help, .conflict: .text
+    case .confirmQuit: .question
+    }
+  }
+
+  var isWide: Bool { preview != nil }
+
+  var isWaiting: Bool {
+    if case .options(let list, _) = screen { list.phase == .loading } else { false }
+  }
+
+  var isTyping: Bool {
+    switch screen {
+    case .field, .find: true
+    case .options(let list, _): !list.search.isEmpty
     default: false
     }
   }
-}
 
-extension EditorState {
-  fileprivate var changedParameterCount: Int {
-    schema.parameters.count { parameter in
+  var opensText: Bool { screen == .rows && focusedRow?.control == .text }
+
+  func takes(_ key: Key) -> Bool {
+    switch screen {
+    case .field, .find: true
+    case .options(let list, _): list.takes(key)
+    default: false
+    }
+  }
+
+  var status: String? {
+    switch screen {
+    case .options(let list, _): list.message ?? message
+    case .field(let field): field.problem == message ? nil : message
+    default: message
+    }
+  }
+
+  func heading(in picture: EditorPicture) -> [Line] {
+    let aside = [family?.rawValue, destination.isEmpty ? nil : destination].compactMap(\.self)
+    let (place, isOfRows): (String?, Bool) =
+      switch screen {
+      case .options(let list, _): (list.title, false)
+      case .help(let help): (help.title, false)
+      default: (nil, screenKind == .rows || screenKind == .find)
+      }
+    return picture.heading(
+      schema.title.text(or: schema.name),
+      into: place,
+      aside: aside.joined(separator: " \(picture.glyphs.separator) "),
+      description: isOfRows ? schema.description.text : ""
+    )
+  }
+
+  func body(in picture: EditorPicture, lines: Int) -> Body {
+    switch screen {
+    case .rows, .field: picture.rows(of: self, lines: lines)
+    case .options(let list, _): OptionsPicture(list, picture, lines: lines).body
+    case .review(let review): ReviewPicture(review, self, picture).body
+    case .help(let help):
+      HelpPicture(help.facts, keys: KeyHints.all(self, glyphs: picture.glyphs), picture).body
+    case .confirmQuit: picture.question(questionBeforeQuitting, details: changeCount)
+    case .conflict(let conflict): ConflictPicture(conflict, picture).body
+    case .find(let search): FindPicture(search, picture, lines: lines).body
+    }
+  }
+
+  func hints(hasEditor: Bool) -> KeyHints { KeyHints(of: self, hasEditor: hasEditor) }
+
+  private var changeCount: String {
+    let count = schema.parameters.count { parameter in
       configuration.value(of: parameter.name, includingHidden: true)
         != original.value(of: parameter.name, includingHidden: true)
     }
+    return "\(count) \(count == 1 ? "change is" : "changes are") not saved"
   }
 }
 

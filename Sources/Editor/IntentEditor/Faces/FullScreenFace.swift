@@ -37,6 +37,14 @@ package struct FullScreenFace: EditorFace {
   /// - Throws: ``FullScreenError``, or `CancellationError` if the task was cancelled. Nothing was saved
   ///   then.
   package func run(_ session: EditorSession) async throws -> EditorOutcome {
+    try await show(session)
+  }
+
+  package func choose<Value>(from choice: ChoiceState<Value>) async throws -> ChoiceOutcome<Value> {
+    try await show(FaceSession(choice))
+  }
+
+  private func show<State: FullScreenState>(_ session: FaceSession<State>) async throws -> State.Outcome {
     guard let device = kept.withLock({ $0 }) ?? TerminalDevice.open() else {
       throw FullScreenError.noTerminal
     }
@@ -62,12 +70,12 @@ package enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible
   }
 }
 
-struct FullScreenRun {
-  private static let tick = Duration.milliseconds(100)
-  /// In ticks, before the editor shows that it is waiting.
-  private static let patience = 2
+private let waitingTick = Duration.milliseconds(100)
+/// In ticks, before the editor shows that it is waiting.
+private let waitingPatience = 2
 
-  private let session: EditorSession
+struct FullScreenRun<State: FullScreenState> {
+  private let session: FaceSession<State>
   private let device: TerminalDevice
   private let glyphs: Glyphs
   private let happenings = Guarded(Happenings())
@@ -77,17 +85,17 @@ struct FullScreenRun {
   private let wakes: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
   private var writer: FrameWriter
-  private var state: EditorState?
+  private var state: State?
   private var ticker: Task<Void, Never>?
   private var ticks = 0
   private var scroll = 0
-  private var screen = EditorScreen.Kind.rows
+  private var screen: ScreenKind?
   private var top: Int?
   private var handOver: TextHandOver?
   private let hasEditor = TextHandOver.chosenProgram != nil
 
   init(
-    _ session: EditorSession,
+    _ session: FaceSession<State>,
     _ device: TerminalDevice,
     glyphs: Glyphs,
     isColoured: Bool,
@@ -103,7 +111,7 @@ struct FullScreenRun {
     writer = FrameWriter(isColoured: isColoured)
   }
 
-  mutating func run() async throws -> EditorOutcome {
+  mutating func run() async throws -> State.Outcome {
     // Take the earlier keys before the terminal adds later ones.
     let ahead = keysAhead.withLock { keys in
       defer { keys = [] }
@@ -127,7 +135,7 @@ struct FullScreenRun {
         continuation.yield()
       }
     }
-    let result: Result<EditorOutcome, any Error>
+    let result: Result<State.Outcome, any Error>
     do { result = .success(try await follow(terminal)) } catch { result = .failure(error) }
     states.cancel()
     ticker?.cancel()
@@ -139,7 +147,7 @@ struct FullScreenRun {
     return try result.get()
   }
 
-  private mutating func follow(_ terminal: TerminalSession) async throws -> EditorOutcome {
+  private mutating func follow(_ terminal: TerminalSession) async throws -> State.Outcome {
     await send(.started, at: terminal)
     for await _ in wakes {
       for happening in happenings.withLock({ $0.take() }) {
@@ -163,17 +171,13 @@ struct FullScreenRun {
     throw FullScreenError.terminalClosed
   }
 
-  private var isWaiting: Bool {
-    if case .options(let list) = state?.screen { list.phase == .loading } else { false }
-  }
-
   private mutating func countTime() {
-    if !isWaiting {
+    if state?.isWaiting != true {
       ticker?.cancel()
       (ticker, ticks) = (nil, 0)
     } else if ticker == nil {
       ticker = Task { [happenings, continuation] in
-        while (try? await Task.sleep(for: Self.tick)) != nil {
+        while (try? await Task.sleep(for: waitingTick)) != nil {
           happenings.withLock { $0.add(.tick) }
           continuation.yield()
         }
@@ -187,7 +191,7 @@ struct FullScreenRun {
       var rest = keys[...]
       while let key = rest.first {
         guard await session.state.outcome == nil else { return keep(rest) }
-        if let (text, count) = EditorKeys.typing(rest, in: await session.state) {
+        if let (text, count) = await session.state.typing(rest) {
           await send(.edit(.insert(text)), at: terminal)
           rest = rest.dropFirst(count)
         } else {
@@ -216,20 +220,18 @@ struct FullScreenRun {
   private mutating func press(_ key: Key, at terminal: TerminalSession) async {
     let state = await session.state
     guard state.outcome == nil else { return }
-    var events = EditorKeys.events(for: key, in: state)
+    var events = state.events(for: key)
     if case .click(let line, _) = key, let target = picture.target(atLine: line, in: state) {
-      events = EditorKeys.events(forClickAt: target, in: state)
+      events = state.events(forClickAt: target)
     }
     // Without an external editor, edit texts in their row.
-    if events == [.open], state.screen == .rows, state.focusedRow?.control == .text, !hasEditor {
-      events = [.typeIn]
-    }
+    if events == [.open], state.opensText, !hasEditor { events = [.typeIn] }
     for event in events { await send(event, at: terminal) }
-    if let lines = EditorKeys.scrolling(for: key, in: state) {
+    if let lines = state.scrolling(for: key) {
       scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
     }
     if !events.isEmpty { scroll = 0 }
-    if let second = EditorKeys.keyAfterEscape(key, in: state) {
+    if let second = state.keyAfterEscape(key) {
       await press(.escape, at: terminal)
       await press(second, at: terminal)
     }
@@ -251,7 +253,7 @@ struct FullScreenRun {
   }
 
   private var picture: EditorPicture {
-    let spin = ticks < Self.patience ? nil : ticks - Self.patience
+    let spin = ticks < waitingPatience ? nil : ticks - waitingPatience
     return EditorPicture(
       size: device.terminal.size ?? .usual,
       glyphs: glyphs,
@@ -264,7 +266,7 @@ struct FullScreenRun {
 
   private mutating func draw() {
     guard let state, handOver == nil else { return }
-    if state.screen.kind != screen { (screen, top) = (state.screen.kind, nil) }
+    if state.screenKind != screen { (screen, top) = (state.screenKind, nil) }
     let drawn = picture.drawn(state)
     top = drawn.top
     device.draw(writer.bytes(for: drawn.frame))

@@ -1,3 +1,5 @@
+import IntentRuntime
+
 /// The most important keys of a screen, for the last line.
 struct KeyHints {
   private var hints: [(key: String, word: String)] = []
@@ -15,7 +17,7 @@ struct KeyHints {
       if field.hasSteps { hints.append(("↑ ↓", "step")) }
       if state.isPath(field.place) { hints.append(("tab", "complete")) }
       hints += [("^U", "empty"), ("^E", "editor")]
-    case .options(let list): addOptions(list, state)
+    case .options(let list, _): addOptions(list)
     case .review: hints = [("enter", "save"), ("esc", "back"), ("^C", "quit")]
     case .help: hints = [("esc", "back"), ("↑ ↓", "scroll")]
     case .confirmQuit:
@@ -55,29 +57,18 @@ struct KeyHints {
     if row?.control == .options { hints.append(("t", "type")) }
   }
 
-  private mutating func addOptions(_ list: OptionList, _ state: EditorState) {
-    if list.isSearching {
-      if !list.entries.isEmpty {
-        let key = list.search.isEmpty ? "space" : "tab"
-        hints = list.takesSeveral ? [(key, "choose"), ("enter", "done")] : [("enter", "choose")]
-      }
-      let back = list.isPicker ? state.wordForQuitting : "back"
-      hints.append(("esc", list.isOutline ? "end search" : list.search.isEmpty ? back : "all"))
-      guard !list.isPicker else { return }
-      if list.isAsked { hints.append(("^R", "ask again")) }
-      if !list.takesSeveral { hints.append(("^X", "clear")) }
-      hints.append(("^T", "type it in"))
-      return
+  private mutating func addOptions(_ list: OptionList<ParameterValue>) {
+    if !list.entries.isEmpty {
+      let key = list.search.isEmpty ? "space" : "tab"
+      hints = list.takesSeveral ? [(key, "choose"), ("enter", "done")] : [("enter", "choose")]
     }
-    if list.isOutline {
-      hints = [
-        ("enter", "edit"), ("^S", "save"), ("q", "quit"), ("a", "add"), ("d", "remove"), ("/", "search"),
-      ]
-      hints += [("?", "help"), ("u", "undo"), ("^R", "redo"), ("J K", "move")]
-      return
-    }
-    hints = [("enter", "choose"), ("/", "search"), ("esc", list.isPicker ? state.wordForQuitting : "back")]
+    hints.append(("esc", list.search.isEmpty ? "back" : "all"))
+    if list.isAsked { hints.append(("^R", "ask again")) }
+    if !list.takesSeveral { hints.append(("^X", "clear")) }
+    hints.append(("^T", "type it in"))
   }
+
+  init(_ hints: [(key: String, word: String)]) { self.hints = hints }
 
   func line(columns: Int, glyphs: Glyphs) -> Line {
     var line = Line()
@@ -92,22 +83,8 @@ struct KeyHints {
     return line
   }
 
-  private static let ofOutline = [
-    ("↑ ↓  j k", "go to another element"), ("enter", "edit it"),
-    ("a", "add an element beside it, or elsewhere"),
-    ("d", "remove it"), ("K J", "move it up or down"), ("u  ^R", "undo the last change, redo it"),
-    ("/", "search for an element"), ("^S", "review the changes and save"),
-    ("q  ^C", "quit; asks first if changes would be lost"), ("^Z", "suspend"),
-  ]
-  private static let ofPicker = [
-    ("↑ ↓", "go to another choice"), ("enter", "choose it"), ("a-z", "show what matches"), ("esc", "go back"),
-  ]
-
   static func all(_ state: EditorState, glyphs: Glyphs) -> [(name: String, text: String)] {
-    if let list = state.helped {
-      return (list.isOutline ? ofOutline : ofPicker).map { (glyphs.keys($0), $1) }
-    }
-    return [
+    [
       ("↑ ↓  j k", "go to another row"),
       ("enter", "change the row: switch, type, or choose from a list"),
       ("space", "switch; in a list for several, choose (tab after letters)"),

@@ -1,14 +1,14 @@
 import IntentRuntime
 
 /// Draws a list of options.
-struct OptionsPicture {
-  private let list: OptionList
+struct OptionsPicture<Value: Sendable & Hashable> {
+  private let list: OptionList<Value>
+  private let remarks: [String]
   private let picture: EditorPicture
   private let room: Int
 
-  init(_ list: OptionList, _ picture: EditorPicture, lines: Int) {
-    self.list = list
-    self.picture = picture
+  init(_ list: OptionList<Value>, below remarks: [String] = [], _ picture: EditorPicture, lines: Int) {
+    (self.list, self.remarks, self.picture) = (list, remarks, picture)
     room = lines
   }
 
@@ -47,11 +47,11 @@ struct OptionsPicture {
   }
 
   private func addRemarks(to body: inout Body) {
-    guard !list.remarks.isEmpty else { return }
+    guard !remarks.isEmpty else { return }
     let last = max(room - 5, body.lines.count + 1)
-    for (index, remark) in list.remarks.enumerated() {
+    for (index, remark) in remarks.enumerated() {
       add(remark, .warning, to: &body)
-      let rest = list.remarks.count - index - 1
+      let rest = remarks.count - index - 1
       guard body.lines.count > last || body.lines.count == last && rest > 0 else { continue }
       body.lines.removeSubrange(last...)
       if rest > 0 { add("and \(rest) more", .faint, to: &body) }
@@ -116,7 +116,7 @@ struct OptionsPicture {
     }
   }
 
-  private func line(_ entry: OptionList.Entry, _ column: Int, hasCursor: Bool) -> Line {
+  private func line(_ entry: OptionList<Value>.Entry, _ column: Int, hasCursor: Bool) -> Line {
     let glyphs = picture.glyphs
     var line = Line(hasCursor ? glyphs.focus : " ", .accentBold)
     line.append(" ")

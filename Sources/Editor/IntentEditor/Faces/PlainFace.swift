@@ -13,6 +13,14 @@ package struct PlainFace: EditorFace {
   }
 
   package func run(_ session: EditorSession) async throws -> EditorOutcome {
+    await converse(in: session)
+  }
+
+  package func choose<Value>(from choice: ChoiceState<Value>) async throws -> ChoiceOutcome<Value> {
+    await converse(in: FaceSession(choice))
+  }
+
+  private func converse<State: PlainState>(in session: FaceSession<State>) async -> State.Outcome {
     if device is StandardLines, isatty(STDIN_FILENO) == 1 { TerminalDevice.open()?.repair() }
     var handlers = SignalHandlers(interruptsOf: device)
     defer { handlers.remove() }
@@ -21,55 +29,116 @@ package struct PlainFace: EditorFace {
   }
 }
 
+/// What the plain face says, and how it takes an answer.
+protocol PlainState: FaceState {
+  var heading: [String] { get }
+  var message: String? { get }
+  /// What is on its way.
+  var waits: [String] { get }
+  /// Returns `false` at the end of the input.
+  func ask(in conversation: inout PlainConversation<Self>) async -> Bool
+}
+
 /// Asks line by line, for screen readers, pipes and simple terminals.
-struct PlainConversation {
-  let session: EditorSession
+struct PlainConversation<State: PlainState> {
+  let session: FaceSession<State>
+  /// As last said; `nil` to say all of it again.
+  private var known: State?
   private let device: any LineDevice
   private let interruption = Guarded(false)
-  private var known: [EditorRow]?
 
-  init(_ session: EditorSession, _ device: any LineDevice) {
+  init(_ session: FaceSession<State>, _ device: any LineDevice) {
     self.session = session
     self.device = device
   }
 
-  mutating func run() async -> EditorOutcome {
+  mutating func run() async -> State.Outcome {
     await send(.started)
-    let schema = await session.state.schema
-    await say(schema.title.text(or: schema.name))
-    if !schema.description.text.isEmpty { await say(schema.description.text) }
+    for line in await session.state.heading { await say(line) }
     while true {
       let state = await session.state
       if let outcome = state.outcome { return outcome }
       if let message = state.message { await say(message) }
-      let goesOn =
-        switch state.screen {
-        case .rows: await takeRows(state)
-        case .field(let field): await takeField(field, state)
-        case .options(let list): await takeOptions(list, state)
-        case .review(let review): await takeReview(review, state)
-        case .help(let help): await takeHelp(help)
-        case .confirmQuit: await takeYesOrNo("\(state.questionBeforeQuitting) (y/n) ")
-        case .conflict(let conflict): await takeConflict(conflict)
-        case .find(let search): await takeFind(search, state)
-        }
-      if !goesOn, !takesInterruption() { return await leave() }
+      if await !state.ask(in: &self), !takesInterruption() { await leave() }
     }
   }
 
-  private func leave() async -> EditorOutcome {
+  private func leave() async {
     await say("")
     await session.send(.quit)
     await session.send(.quit)
     await say("The input ended; nothing was saved")
-    return .quit
   }
 
-  // MARK: Rows
+  // MARK: Input and output
 
-  private mutating func takeRows(_ state: EditorState) async -> Bool {
+  @discardableResult
+  func send(_ event: EditorEvent) async -> [EditorEffect] {
+    let effects = await session.send(event)
+    // Don't read the next line before the list's options have arrived.
+    for wait in await session.state.waits { await say(wait) }
+    await session.settle()
+    return effects
+  }
+
+  func say(_ line: String) async {
+    await device.write(visibleText(line))
+  }
+
+  func ask(_ question: String) async -> String? {
+    await device.ask(visibleText(question))
+    return await read().map { String($0.trimming(while: \.isWhitespace)) }
+  }
+
+  private func takesInterruption() -> Bool {
+    interruption.withLock { isSet in
+      defer { isSet = false }
+      return isSet
+    }
+  }
+
+  private func read() async -> String? {
+    do throws(Interruption) {
+      return try await device.read()
+    } catch {
+      await say("")
+      interruption.withLock { $0 = true }
+      await send(.quit)
+      return nil
+    }
+  }
+}
+
+extension EditorState: PlainState {
+  var heading: [String] {
+    let description = schema.description.text
+    return [schema.title.text(or: schema.name)] + (description.isEmpty ? [] : [description])
+  }
+
+  var waits: [String] {
+    let options = if case .options(let list, _) = screen { list.phase == .loading } else { false }
+    let defaults = if case .waiting = defaultsPhase { true } else { false }
+    return (options ? ["Getting the options…"] : []) + (defaults ? ["Getting the defaults…"] : [])
+  }
+
+  func ask(in conversation: inout PlainConversation<EditorState>) async -> Bool {
+    switch screen {
+    case .rows: await conversation.takeRows(self)
+    case .field(let field): await conversation.takeField(field, self)
+    case .options(let list, _): await conversation.takeOptions(list)
+    case .review(let review): await conversation.takeReview(review, self)
+    case .help(let help): await conversation.takeHelp(help)
+    case .confirmQuit: await conversation.takeYesOrNo("\(questionBeforeQuitting) (y/n) ")
+    case .conflict(let conflict): await conversation.takeConflict(conflict)
+    case .find(let search): await conversation.takeFind(search, self)
+    }
+  }
+}
+
+extension PlainConversation<EditorState> {
+  fileprivate mutating func takeRows(_ state: EditorState) async -> Bool {
     if known == nil { await sayAll(state) } else { await sayChanges(state) }
-    known = state.rows
+    known = state
     guard let line = await ask("> ") else { return false }
     if line.hasPrefix("/") {
       await send(.search)
@@ -144,7 +213,7 @@ struct PlainConversation {
   }
 
   private func sayChanges(_ state: EditorState) async {
-    let known = known ?? []
+    let known = known?.rows ?? []
     let before = Dictionary(known.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
     let now = Set(state.rows.map(\.place))
     for row in known where !now.contains(row.place) {
@@ -169,47 +238,6 @@ struct PlainConversation {
 
   private func sayCommands(_ state: EditorState) async {
     for line in PlainWords.commands(state) { await say(line) }
-  }
-
-  // MARK: Input and output
-
-  @discardableResult
-  func send(_ event: EditorEvent) async -> [EditorEffect] {
-    let effects = await session.send(event)
-    // Don't read the next line before the list's options have arrived.
-    if case .options(let list) = await session.state.screen, list.phase == .loading {
-      await say("Getting the options…")
-    }
-    if case .waiting = await session.state.defaultsPhase { await say("Getting the defaults…") }
-    await session.settle()
-    return effects
-  }
-
-  func say(_ line: String) async {
-    await device.write(visibleText(line))
-  }
-
-  func ask(_ question: String) async -> String? {
-    await device.ask(visibleText(question))
-    return await read().map { String($0.trimming(while: \.isWhitespace)) }
-  }
-
-  private func takesInterruption() -> Bool {
-    interruption.withLock { isSet in
-      defer { isSet = false }
-      return isSet
-    }
-  }
-
-  private func read() async -> String? {
-    do throws(Interruption) {
-      return try await device.read()
-    } catch {
-      await say("")
-      interruption.withLock { $0 = true }
-      await send(.quit)
-      return nil
-    }
   }
 }
 
@@ -243,7 +271,7 @@ enum PlainWords {
     }
   }
 
-  static func line(of entry: OptionList.Entry) -> String {
+  static func line<Value>(of entry: OptionList<Value>.Entry) -> String {
     let subtitle = entry.option.subtitle.map { $0.isEmpty ? "" : ", \($0)" } ?? ""
     let marks = (entry.isChosen ? ["chosen"] : []) + (entry.isStale ? ["no longer offered"] : [])
     return entry.option.displayString + subtitle

@@ -1,6 +1,6 @@
 import IntentRuntime
 
-extension PlainConversation {
+extension PlainConversation<EditorState> {
   func takeField(_ field: FieldEditing, _ state: EditorState) async -> Bool {
     let row = state.row(at: field.place)
     let name = row.map { state.name(of: $0) } ?? field.place.parameter
@@ -27,92 +27,23 @@ extension PlainConversation {
     return true
   }
 
-  func takeOptions(_ list: OptionList, _ state: EditorState) async -> Bool {
-    for remark in list.remarks { await say(remark) }
+  func takeOptions(_ list: OptionList<ParameterValue>) async -> Bool {
     switch list.phase {
     case .loading: await say("There is no answer yet; r asks again")
     case .failed(let reason): await say("error: cannot get the options: \(reason); r asks again")
-    case .loaded:
-      if list.isEmpty {
-        await say(
-          list.search.isEmpty
-            ? "There are no options" : "Nothing matches '\(list.search.text)'"
-        )
-      }
+    case .loaded: break
     }
-    var section: String?
-    for (index, entry) in list.entries.enumerated() {
-      if entry.section != section, let title = entry.section { await say("  \(title)") }
-      section = entry.section
-      await say("  \(index + 1). \(PlainWords.line(of: entry))")
-    }
+    await sayEntries(of: list)
     if let message = list.message { await say(message) }
     let again = list.isAsked ? " r to ask again," : ""
-    await say(
-      list.isOutline
-        ? "Number to edit, a 3 to add beside it, d 3 to remove it, up 3 and down 3 to move it, / TEXT to search, "
-          + "u to undo, r to redo, s to save, q to quit"
-        : list.isPicker
-          ? "Number to choose, / TEXT to search, Enter to \(state.isForm ? "go back" : "quit")"
-          : "Number to choose, / TEXT to search, = to type one,\(again) - to clear, Enter to go back"
-    )
+    await say("Number to choose, / TEXT to search, = to type one,\(again) - to clear, Enter to go back")
     guard let line = await ask("\(list.title): ") else { return false }
-    if let number = Int(line) {
-      if number > 0, number <= list.entries.count {
-        await send(.choose(number - 1))
-      } else {
-        await say("There is no option \(number)")
-      }
-      return true
-    }
-    if list.isOutline, await takeOutline(line, list) { return true }
     switch line {
-    case "", "<":
-      if !list.search.isEmpty {
-        await send(.search)
-        await send(.cancel)
-      }
-      await send(.cancel)
     case "=": await send(.typeIn)
     case "r": await send(.retry)
     case "-": await send(.clear)
-    case _ where line.hasPrefix("/"):
-      await send(.search)
-      await send(.edit(.replace(String(line.dropFirst().trimming(while: \.isWhitespace)))))
-    default:
-      let word = line.lowercased()
-      if let index = list.entries.firstIndex(where: { $0.option.displayString.lowercased() == word }) {
-        await send(.choose(index))
-      } else {
-        await say("'\(line)' is not an option")
-      }
+    default: await choose(line, in: list)
     }
-    return true
-  }
-
-  private func takeOutline(_ line: String, _ list: OptionList) async -> Bool {
-    let words = line.split(whereSeparator: \.isWhitespace)
-    let event: EditorEvent
-    switch words.first?.lowercased() {
-    case "a": event = .add
-    case "d": event = .clear
-    case "up": event = .moveElement(by: -1)
-    case "down": event = .moveElement(by: 1)
-    case "u": event = .undo
-    case "r": event = .redo
-    case "s": event = .save
-    case "q": event = .quit
-    case nil where list.search.isEmpty: return true
-    default: return false
-    }
-    if words.count == 2, let number = Int(words[1]) {
-      guard list.entries.indices.contains(number - 1) else {
-        await say("There is no option \(number)")
-        return true
-      }
-      await send(.move(by: number - 1 - list.cursor))
-    }
-    await send(event)
     return true
   }
 

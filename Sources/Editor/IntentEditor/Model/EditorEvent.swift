@@ -112,7 +112,7 @@ package enum EditorEffect: Sendable, Hashable {
   case ask(OptionsQuestion)
   /// Asks for the provider's defaults. Respond with ``EditorEvent/gaveDefaults(_:_:)`` or
   /// ``EditorEvent/gaveNoDefaults(_:_:)``.
-  case askForDefaults(Int)
+  case askForDefaults(Int, for: DynamicConfiguration)
   /// Drops the question with this number.
   case forget(Int)
   /// Completes a path. Respond with ``EditorEvent/completed(_:of:)``.
@@ -124,7 +124,7 @@ package enum EditorEffect: Sendable, Hashable {
   /// ``EditorEvent/notWritten(_:)`` or ``EditorEvent/changedMeanwhile(_:theirs:)``.
   case write(PlainValue, replacing: Bool)
   /// Ends the editor.
-  case finish(EditorOutcome)
+  case finish
 }
 
 /// A request for a parameter's options.

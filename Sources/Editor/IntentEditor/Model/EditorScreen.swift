@@ -1,11 +1,13 @@
+import IntentRuntime
+
 /// A screen of the editor.
 package enum EditorScreen: Sendable, Equatable {
   /// The rows, one of them focused.
   case rows
   /// Text is being typed into a row.
   case field(FieldEditing)
-  /// A list to choose from.
-  case options(OptionList)
+  /// The list of a row.
+  case options(OptionList<ParameterValue>, of: EditorPlace)
   /// Asks whether to save the changes. `confirm` saves, `cancel` goes back.
   case review(EditorReview)
   /// A row's help. `cancel` goes back.
@@ -17,24 +19,4 @@ package enum EditorScreen: Sendable, Equatable {
   case conflict(EditorConflict)
   /// Searches for a row. `open` goes to it, `cancel` goes back.
   case find(RowSearch)
-
-  /// The kind of a screen.
-  enum Kind { case rows, options, find, other }
-
-  var kind: Kind {
-    switch self {
-    case .rows, .field: .rows
-    case .options: .options
-    case .find: .find
-    default: .other
-    }
-  }
-
-  var takesText: Bool {
-    switch self {
-    case .field, .find: true
-    case .options(let list): list.isSearching
-    default: false
-    }
-  }
 }

@@ -3,24 +3,35 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// A running editor, which requests options, completes paths and saves. A face sends events and shows the
-/// state. Only a face can carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)`` returns it.
-package actor EditorSession {
-  /// The editor's state.
-  package private(set) var state: EditorState
+/// What a face shows, which only events change.
+package protocol FaceState: Sendable {
+  associatedtype Outcome: Sendable
+
+  /// `nil` while it runs.
+  var outcome: Outcome? { get }
+  /// Applies an event, and returns the effects in order.
+  mutating func reduce(_ event: EditorEvent) -> [EditorEffect]
+}
+
+package typealias EditorSession = FaceSession<EditorState>
+
+/// A running editor or choice. A face sends events and shows the state. The session requests options, completes
+/// paths and saves. Only a face can carry out ``EditorEffect/edit(_:_:)``, so ``send(_:)`` returns it.
+package actor FaceSession<State: FaceState> {
+  package private(set) var state: State
   /// The states after events, for one reader. A slow reader only gets the newest.
-  package nonisolated let states: AsyncStream<EditorState>
+  package nonisolated let states: AsyncStream<State>
 
   private let source: (any OptionsSource)?
   private let write: @Sendable (PlainValue, _ replacing: Bool) throws -> Void
-  private let continuation: AsyncStream<EditorState>.Continuation
+  private let continuation: AsyncStream<State>.Continuation
   private var searches: [String: OptionsSearch] = [:]
   private var questions: [Int: Task<Void, Never>] = [:]
 
   /// - Parameter write: Saves the configuration. Throws ``ChangedMeanwhile`` if the file changed on disk.
   ///   With `replacing`, may overwrite the version on disk that the last ``ChangedMeanwhile`` reported.
   package init(
-    _ state: EditorState,
+    _ state: State,
     source: (any OptionsSource)? = nil,
     write: @escaping @Sendable (PlainValue, _ replacing: Bool) throws -> Void = { _, _ in }
   ) {
@@ -39,7 +50,7 @@ package actor EditorSession {
       for effect in state.reduce(events.removeFirst()) {
         switch effect {
         case .ask(let question): ask(question)
-        case .askForDefaults(let number): askForDefaults(number)
+        case .askForDefaults(let number, let configuration): askForDefaults(number, of: configuration.schema)
         case .forget(let number): questions.removeValue(forKey: number)?.cancel()
         case .complete(let path): events.append(.completed(PathCompletion.paths(from: path), of: path))
         case .write(let plain, let replacing): events.append(written(plain, replacing: replacing))
@@ -82,9 +93,8 @@ package actor EditorSession {
     }
   }
 
-  private func askForDefaults(_ number: Int) {
+  private func askForDefaults(_ number: Int, of schema: ConfigurationSchema) {
     guard let source else { return }
-    let schema = state.schema
     questions[number] = Task {
       do {
         answer(number, .gaveDefaults(number, try await source.newConfiguration(schema)))

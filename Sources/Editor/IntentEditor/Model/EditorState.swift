@@ -4,7 +4,7 @@ import IntentSchema
 
 /// An editor's whole state, which only events change. ``reduce(_:)`` never waits, and returns the effects
 /// to carry out.
-package struct EditorState: Sendable {
+package struct EditorState: FaceState {
   /// The schema, with texts in the display language.
   package internal(set) var schema: ConfigurationSchema
   /// The widget family; `nil` for none in particular.
@@ -41,8 +41,6 @@ package struct EditorState: Sendable {
 
   package var textRules: [String: EditorTextRule] = [:]
 
-  /// An outline's command; `nil` if the user chose an entry.
-  package internal(set) var command: EditorEvent?
   /// Users accept or cancel a form inside another editor, and nothing is saved yet.
   package var isForm = false
   var wordForSaving: String { isForm ? "accept" : "save" }
@@ -51,8 +49,6 @@ package struct EditorState: Sendable {
   /// Shown next to the rows if there is room.
   package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
 
-  /// The list to which its help goes back.
-  var helped: OptionList?
   var draft: EditorDraft
   /// The provider's defaults, for rows that show for the first time.
   var defaults: [String: ParameterValue] = [:]
@@ -104,73 +100,6 @@ package struct EditorState: Sendable {
     updateRows()
   }
 
-  /// Creates a list of texts. The saved configuration's only parameter holds the chosen text.
-  package init(choosing title: String, from options: OptionsCollection<ParameterValue>) {
-    let parameter = ParameterSchema(
-      Self.choice,
-      tag: 1,
-      title: LocalizedText(title),
-      type: .string(TextSettings()),
-      options: .dynamic
-    )
-    let schema = ConfigurationSchema(
-      Self.choice,
-      className: Self.choice,
-      title: LocalizedText(title),
-      parameters: [parameter]
-    )
-    self.init(DynamicConfiguration(schema))
-    var list = OptionList(
-      place: .parameter(parameter.name),
-      title: title,
-      phase: .loaded,
-      isAsked: false,
-      isSearchable: false,
-      takesSeveral: false
-    )
-    (list.isPicker, list.isSearching) = (true, true)
-    list.offered = options
-    show(&list, atChoice: true)
-  }
-
-  package init(
-    choosing title: String,
-    from options: OptionsCollection<ParameterValue>,
-    remarks: [String]
-  ) {
-    self.init(choosing: title, from: options)
-    guard case .options(var list) = screen else { return }
-    (list.isSearching, list.remarks) = (false, remarks)
-    screen = .options(list)
-    isForm = true
-  }
-
-  /// The outcome holds the current entry's text, and ``command`` the requested action.
-  package init(
-    outline title: String,
-    of options: OptionsCollection<ParameterValue>,
-    at text: String? = nil,
-    remarks: [String] = [],
-    message: String? = nil
-  ) {
-    self.init(choosing: title, from: options)
-    guard case .options(var list) = screen else { return }
-    (list.isOutline, list.isSearching, list.remarks) = (true, false, remarks)
-    list.cursor = list.entries.firstIndex { $0.option.value == text.map(ParameterValue.string) } ?? 0
-    screen = .options(list)
-    self.message = message
-  }
-
-  static let choice = "choice"
-
-  /// The text chosen from a list of texts.
-  package var chosenText: String? {
-    guard case .saved? = outcome, case .string(let text)? = configuration.value(of: Self.choice) else {
-      return nil
-    }
-    return text
-  }
-
   /// The focused row; `nil` if no rows are listed.
   package var focusedRow: EditorRow? {
     rows.indices.contains(focus) ? rows[focus] : nil
@@ -219,12 +148,9 @@ extension EditorState {
     switch screen {
     case .rows: return reduceRows(event)
     case .field(let field): return reduceField(event, field)
-    case .options(let list): return reduceOptions(event, list)
+    case .options(let list, let place): return reduceOptions(event, list, of: place)
     case .review: return reduceReview(event)
-    case .help:
-      guard event == .cancel || event == .open || event == .help else { break }
-      screen = helped.map(EditorScreen.options) ?? .rows
-      helped = nil
+    case .help: if [.cancel, .open, .help].contains(event) { screen = .rows }
     case .confirmQuit:
       if event == .confirm || event == .open { return event == .confirm ? finish(.quit) : [] }
       if event == .cancel { screen = .rows }
@@ -239,21 +165,24 @@ extension EditorState {
       if case .refuse(_, let was) = event { message = "The row of '\(was)' is gone, so nothing is changed" }
       return []
     }
-    guard case .options(var list) = screen else {
+    guard case .options(var list, let listed) = screen else {
       screen = .rows
       focus(on: place)
       return reduceRows(event)
     }
-    if list.isPicker { return [] }
-    let chosen = value(at: list.place)
+    let chosen = value(at: listed)
     screen = .rows
     focus(on: place)
     let effects = reduceRows(event)
     // Don't open the list again if its row is gone or has another value now.
-    guard screen == .rows, list.place != place, rows.contains(where: { $0.place == list.place }),
-      value(at: list.place) == chosen
+    guard screen == .rows, listed != place, rows.contains(where: { $0.place == listed }),
+      value(at: listed) == chosen
     else { return [.forget(list.question)] + effects }
-    if list.phase == .loaded { show(&list, atChoice: false) } else { screen = .options(list) }
+    if list.phase == .loaded {
+      show(&list, at: listed, atChoice: false)
+    } else {
+      screen = .options(list, of: listed)
+    }
     return effects
   }
 
@@ -320,6 +249,6 @@ extension EditorState {
 
   mutating func finish(_ outcome: EditorOutcome) -> [EditorEffect] {
     self.outcome = outcome
-    return [.finish(outcome)]
+    return [.finish]
   }
 }

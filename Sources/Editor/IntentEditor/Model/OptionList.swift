@@ -1,10 +1,8 @@
-import IntentChecking
 import IntentOptions
 import IntentRuntime
-import IntentSchema
 
-/// A list to choose from.
-package struct OptionList: Sendable, Hashable {
+/// A list that people choose from. A provider may have to be asked for its options.
+package struct OptionList<Value: Sendable & Hashable>: Sendable, Hashable {
   /// The state of the request for options.
   package enum Phase: Sendable, Hashable {
     /// The provider hasn't answered yet.
@@ -18,7 +16,7 @@ package struct OptionList: Sendable, Hashable {
   /// One line of the list.
   package struct Entry: Sendable, Hashable {
     /// The option.
-    package var option: OptionsCollection<ParameterValue>.Option
+    package var option: OptionsCollection<Value>.Option
     /// The section's heading.
     package var section: String?
     /// Whether the option is a current value.
@@ -27,12 +25,9 @@ package struct OptionList: Sendable, Hashable {
     package var isStale: Bool
   }
 
-  /// The row of the list.
-  package var place: EditorPlace
-  /// The row's display name.
   package var title: String
   /// The request's state.
-  package var phase: Phase
+  package var phase = Phase.loaded
   /// The entries that match the search. During a new request, the old entries stay.
   package var entries: [Entry] = []
   /// The entry with the cursor.
@@ -40,27 +35,22 @@ package struct OptionList: Sendable, Hashable {
   /// The search term.
   package var search = TextBuffer()
   /// Whether typed text is searched for.
-  package var isSearching = false
+  package var isSearching = true
   /// Whether a provider can be asked again. An enum's cases are fixed.
-  package let isAsked: Bool
-  /// Whether choosing an entry ends the editor.
-  package var isPicker = false
-  /// Whether a picker also adds, removes and moves entries.
-  package internal(set) var isOutline = false
-  package internal(set) var remarks: [String] = []
+  package var isAsked = false
   /// Whether the provider supports search.
-  package let isSearchable: Bool
+  package var isSearchable = false
   /// Whether the list stays open to choose several elements.
-  package let takesSeveral: Bool
+  package var takesSeveral = false
   /// The reason why the last action failed, such as one element too many.
   package var message: String?
   var hasToggled = false
   /// Whether to choose the current entry once the options arrive.
   var waits = false
   var question = 0
-  /// The number of options before the editor filters them by the search.
+  /// The number of options before the search filters them.
   package internal(set) var total = 0
-  var offered = OptionsCollection<ParameterValue>() {
+  var offered = OptionsCollection<Value>() {
     didSet { texts = Texts() }
   }
   var texts = Texts()
@@ -73,14 +63,15 @@ package struct OptionList: Sendable, Hashable {
     func hash(into hasher: inout Hasher) {}
   }
 
+  init(title: String) { self.title = title }
+
   /// The entry with the cursor.
   package var current: Entry? {
     entries.indices.contains(cursor) ? entries[cursor] : nil
   }
 
   var takesTyping: Bool {
-    if isPicker { return false }
-    return switch phase {
+    switch phase {
     case .failed: !search.isEmpty
     case .loaded: total == 0 && entries.isEmpty && !isSearchable
     case .loading: false
@@ -97,130 +88,71 @@ package struct OptionList: Sendable, Hashable {
   }
 }
 
-extension EditorEvent {
-  fileprivate var isOfOutline: Bool {
-    switch self {
-    case .add, .clear, .moveElement, .undo, .redo, .save: true
-    default: false
+extension OptionList {
+  /// What an event asks of the owner of the list.
+  enum Request {
+    /// Chooses the entry with this index, which may not exist.
+    case choose(Int)
+    /// Fills the list again, because the search term changed.
+    case fill
+    case close
+  }
+
+  mutating func reduce(_ event: EditorEvent) -> Request? {
+    switch event {
+    case .move(let count): cursor = EditorState.moved(cursor, by: count, in: entries.count)
+    case .moveToStart: cursor = 0
+    case .moveToEnd: cursor = max(0, entries.count - 1)
+    case .search: isSearching = true
+    case .edit(let edit) where isSearching: return search(edit)
+    case .cancel where !search.isEmpty: return search(.replace(""))
+    case .cancel: return .close
+    case .open, .toggle: return .choose(cursor)
+    case .choose(let index): return .choose(index)
+    default: break
     }
-  }
-}
-
-enum OptionsAnswer {
-  case success(OptionsCollection<ParameterValue>)
-  case failure(String)
-}
-
-extension EditorState {
-  mutating func openList(at place: EditorPlace) -> [EditorEffect] {
-    guard let parameter = schema.parameter(named: place.parameter) else { return [] }
-    let asks = asksForOptions(of: parameter)
-    let isNew = place == .newElement(of: parameter.name)
-    var list = OptionList(
-      place: place,
-      title: parameter.shownTitle,
-      phase: .loading,
-      isAsked: asks,
-      isSearchable: asks && parameter.options == .searchable,
-      takesSeveral: isNew
-    )
-    list.isSearching = true
-    guard asks else {
-      list.phase = .loaded
-      list.offered = OptionsCollection(of: parameter.type, in: schema.types) ?? OptionsCollection()
-      show(&list, atChoice: true)
-      return []
-    }
-    return [ask(for: &list, term: nil)]
+    return nil
   }
 
-  private mutating func ask(for list: inout OptionList, term: String?) -> EditorEffect {
-    questionCount += 1
-    list.question = questionCount
-    list.phase = .loading
-    screen = .options(list)
-    return .ask(question(list.place.parameter, term))
+  private mutating func search(_ edit: TextEdit) -> Request? {
+    let before = search.text
+    search.apply(edit)
+    guard search.text != before else { return nil }
+    cursor = 0
+    return .fill
   }
 
-  private func question(_ parameter: String, _ term: String?) -> OptionsQuestion {
-    OptionsQuestion(
-      number: questionCount,
-      parameter: parameter,
-      searchTerm: term,
-      configuration: configuration
-    )
-  }
-
-  /// Finds stale choices. The changed parameter's options don't depend on its own value.
-  mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
-    var effects = pending.keys.sorted().map(EditorEffect.forget)
-    pending = [:]
-    let values = configuration.values()
-    for parameter in schema.parameters where parameter.options == .dynamic && hasOptions {
-      guard parameter.name != changed || offered[parameter.name] == nil,
-        let value = values[parameter.name], value != .array([])
-      else { continue }
-      questionCount += 1
-      pending[questionCount] = parameter.name
-      effects.append(.ask(question(parameter.name, nil)))
-    }
-    return effects
-  }
-
-  mutating func take(_ answer: OptionsAnswer, of number: Int) -> [EditorEffect] {
-    if let name = pending.removeValue(forKey: number) {
-      offered[name] = if case .success(let options) = answer { options } else { nil }
-      updateRows()
-      if case .review = screen { screen = .review(review) }
-      return []
-    }
-    guard case .options(var list) = screen, list.question == number else { return [] }
-    let waits = list.waits
-    list.waits = false
-    switch answer {
-    case .failure(let reason):
-      list.phase = .failed(reason)
-      list.entries = []
-      screen = .options(list)
-    case .success(let options):
-      let isFirst = list.search.isEmpty
-      list.phase = .loaded
-      list.offered = options
-      if isFirst || !list.isSearchable { offered[list.place.parameter] = options }
-      show(&list, atChoice: isFirst)
-      updateRows()
-      if waits { return choose(list.cursor, in: &list, closes: true) }
-    }
-    return []
-  }
-
-  mutating func show(_ list: inout OptionList, atChoice: Bool) {
-    let chosen = chosenIdentifiers(at: list.place)
-    list.entries = found(&list).flatMap { section in
+  /// Shows the options that match the search.
+  ///
+  /// - Parameter missing: The current value if no option has it.
+  mutating func fill(
+    atChoice: Bool = false,
+    missing: Entry? = nil,
+    isChosen: (Value) -> Bool = { _ in false }
+  ) {
+    entries = found().flatMap { section in
       section.options.map { option in
-        let isChosen = chosen.contains(option.value.optionIdentifier)
-        return OptionList.Entry(option: option, section: section.title, isChosen: isChosen, isStale: false)
+        Entry(option: option, section: section.title, isChosen: isChosen(option.value), isStale: false)
       }
     }
-    if list.search.isEmpty, let missing = missingChoice(of: list) { list.entries.insert(missing, at: 0) }
-    list.total = list.offered.sections.reduce(0) { $0 + $1.options.count }
-    let place = atChoice ? list.entries.firstIndex(where: \.isChosen) ?? 0 : list.cursor
-    list.cursor = min(place, max(0, list.entries.count - 1))
-    screen = .options(list)
+    if search.isEmpty, let missing { entries.insert(missing, at: 0) }
+    total = offered.count
+    let place = atChoice ? entries.firstIndex(where: \.isChosen) ?? 0 : cursor
+    cursor = min(place, max(0, entries.count - 1))
   }
 
   /// Searchable providers have already filtered their options.
-  private func found(_ list: inout OptionList) -> [OptionsCollection<ParameterValue>.Section] {
-    let term = SearchTerm(list.search.text)
-    guard !term.isEmpty, !list.isSearchable else { return list.offered.sections }
+  private mutating func found() -> [OptionsCollection<Value>.Section] {
+    let term = SearchTerm(search.text)
+    guard !term.isEmpty, !isSearchable else { return offered.sections }
     let texts =
-      list.texts.options
-      ?? list.offered.sections.flatMap(\.options).map { option in
+      self.texts.options
+      ?? offered.sections.flatMap(\.options).map { option in
         [option.displayString, option.subtitle ?? "", option.identifier].map { SearchText($0) }
       }
-    list.texts.options = texts
+    self.texts.options = texts
     var start = 0
-    let ranked = list.offered.sections.enumerated().compactMap { number, section in
+    let ranked = offered.sections.enumerated().compactMap { number, section in
       defer { start += section.options.count }
       let options = section.options.enumerated()
         .compactMap { index, option in
@@ -235,151 +167,5 @@ extension EditorState {
       }
     }
     return ranked.sorted { ($0.distance, $0.number) < ($1.distance, $1.number) }.map(\.section)
-  }
-
-  private func missingChoice(of list: OptionList) -> OptionList.Entry? {
-    guard let value = value(at: list.place), !list.offered.offers(value),
-      let parameter = schema.parameter(named: list.place.parameter)
-    else { return nil }
-    let text = text(of: value, of: parameter)
-    let option = OptionsCollection<ParameterValue>.Option(
-      value,
-      identifier: value.optionIdentifier,
-      displayString: text
-    )
-    return OptionList.Entry(
-      option: option,
-      section: nil,
-      isChosen: true,
-      isStale: !list.isSearchable && !isForm
-    )
-  }
-
-  private func chosenIdentifiers(at place: EditorPlace) -> Set<String> {
-    if case .newElement(of: let name) = place { return Set(elements(of: name).map(\.optionIdentifier)) }
-    return value(at: place).map { [$0.optionIdentifier] } ?? []
-  }
-
-  mutating func reduceOptions(_ event: EditorEvent, _ list: OptionList) -> [EditorEffect] {
-    var list = list
-    list.message = nil
-    list.waits = false
-    switch event {
-    case .move(let count): list.cursor = Self.moved(list.cursor, by: count, in: list.entries.count)
-    case .moveToStart: list.cursor = 0
-    case .moveToEnd: list.cursor = max(0, list.entries.count - 1)
-    case .search: list.isSearching = true
-    case .help where list.isPicker:
-      helped = list
-      screen = .help(EditorHelp(title: list.title, facts: []))
-      return []
-    case _ where list.isOutline && !list.isSearching && event.isOfOutline:
-      command = event
-      if let value = list.current?.option.value { set(value, at: list.place) }
-      return finish(.saved(configuration))
-    case .cancel where list.isOutline && list.isSearching:
-      let current = list.current?.option.value
-      let effects = search(&list, .replace(""), ends: true)
-      list.cursor = list.entries.firstIndex { $0.option.value == current } ?? list.cursor
-      screen = .options(list)
-      return effects
-    case .retry where list.isAsked:
-      return askForDefaults() + [
-        .forget(list.question), ask(for: &list, term: list.isSearchable ? list.search.text : nil),
-      ]
-    case .edit(let edit) where list.isSearching: return search(&list, edit)
-    case .cancel where list.isPicker && list.search.isEmpty:
-      // Inside another editor, that leaves the question unanswered instead of quitting.
-      return finish(isForm ? .saved(configuration) : .quit)
-    case .cancel where list.isSearching && !list.search.isEmpty:
-      return search(&list, .replace(""))
-    case .cancel:
-      screen = .rows
-      return [.forget(list.question)]
-    case .typeIn where !list.isPicker:
-      openField(at: list.place, text: fieldText(at: list.place))
-      return [.forget(list.question)]
-    case .clear where !list.isPicker:
-      if case .newElement = list.place { break }
-      screen = .rows
-      if let row = row(at: list.place) { _ = clear(row) }
-      return [.forget(list.question)]
-    // Without options, Enter uses the typed text.
-    case .open where list.takesTyping:
-      openField(
-        at: list.place,
-        text: list.search.text.isEmpty ? fieldText(at: list.place) : list.search.text
-      )
-      return [.forget(list.question)]
-    case .open where list.isOutdated && !list.hasToggled: list.waits = !list.search.isEmpty
-    case .toggle where list.isOutdated: break
-    case .open: return choose(list.cursor, in: &list, closes: true)
-    case .toggle: return choose(list.cursor, in: &list, closes: !list.takesSeveral)
-    case .choose(let index): return choose(index, in: &list, closes: !list.takesSeveral)
-    default: break
-    }
-    screen = .options(list)
-    return []
-  }
-
-  private mutating func search(
-    _ list: inout OptionList,
-    _ edit: TextEdit,
-    ends: Bool = false
-  ) -> [EditorEffect] {
-    let before = list.search.text
-    list.search.apply(edit)
-    if ends { list.isSearching = false }
-    guard list.search.text != before else {
-      screen = .options(list)
-      return []
-    }
-    list.cursor = 0
-    if list.isSearchable {
-      return [.forget(list.question), ask(for: &list, term: list.search.text)]
-    }
-    if list.phase == .loaded { show(&list, atChoice: list.search.isEmpty) } else { screen = .options(list) }
-    return []
-  }
-
-  private mutating func choose(_ index: Int, in list: inout OptionList, closes: Bool) -> [EditorEffect] {
-    guard list.entries.indices.contains(index), let parameter = schema.parameter(named: list.place.parameter)
-    else { return [] }
-    list.cursor = index
-    let value = list.entries[index].option.value
-    let name = parameter.name
-    if list.isPicker {
-      set(value, at: list.place)
-      return finish(.saved(configuration))
-    }
-    guard list.takesSeveral else {
-      screen = .rows
-      // If the option is the current choice under another title, keep the current value.
-      let old = self.value(at: list.place)
-      set(value.optionIdentifier == old?.optionIdentifier ? old : value, at: list.place)
-      return [.forget(list.question)]
-    }
-    let elements = elements(of: name)
-    if closes, list.hasToggled {
-      screen = .rows
-      return [.forget(list.question)]
-    }
-    list.hasToggled = true
-    if list.entries[index].isChosen, !closes {
-      set(.array(elements.filter { $0.optionIdentifier != value.optionIdentifier }), at: .parameter(name))
-    } else if !list.entries[index].isChosen {
-      if let reason = whyFull(parameter) {
-        list.message = reason
-        screen = .options(list)
-        return []
-      }
-      set(value, at: list.place)
-    }
-    if closes {
-      screen = .rows
-      return [.forget(list.question)]
-    }
-    show(&list, atChoice: false)
-    return []
   }
 }

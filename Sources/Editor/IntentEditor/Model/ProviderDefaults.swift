@@ -76,7 +76,7 @@ extension EditorState {
     questionCount += 1
     defaultsPhase = .waiting(questionCount)
     updateRows()
-    return [.askForDefaults(questionCount)]
+    return [.askForDefaults(questionCount, for: configuration)]
   }
 
   mutating func take(_ defaults: Result<DynamicConfiguration, DefaultsFailure>, of number: Int)

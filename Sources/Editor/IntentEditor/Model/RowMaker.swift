@@ -175,11 +175,11 @@ extension EditorState {
   private mutating func update() {
     updateRows()
     switch screen {
-    case .options(var list) where !list.isAsked && !list.isPicker:
-      guard let parameter = schema.parameter(named: list.place.parameter) else { break }
+    case .options(var list, let place) where !list.isAsked:
+      guard let parameter = schema.parameter(named: place.parameter) else { break }
       list.title = parameter.shownTitle
       list.offered = OptionsCollection(of: parameter.type, in: schema.types) ?? OptionsCollection()
-      show(&list, atChoice: false)
+      show(&list, at: place, atChoice: false)
     case .field(let field): openField(at: field.place, text: field.buffer.text)
     case .review: screen = .review(review)
     case .conflict(let conflict): showConflict(conflict.reason, conflict.plain)

@@ -41,9 +41,9 @@ enum KeysTarget {
     var scroll = 0
     send(.started, to: &state)
     for (number, key) in keys.enumerated() where state.outcome == nil {
-      for event in EditorKeys.events(for: key, in: state) { send(event, to: &state, number: number) }
+      for event in state.events(for: key) { send(event, to: &state, number: number) }
       let picture = EditorPicture(size: size, glyphs: glyphs, spin: nil, scroll: scroll)
-      if let lines = EditorKeys.scrolling(for: key, in: state) {
+      if let lines = state.scrolling(for: key) {
         scroll = min(max(0, scroll + lines), picture.scrollLimit(of: state))
       }
       promise(state.rows.isEmpty || state.rows.indices.contains(state.focus), "the focus is on no row")
@@ -60,7 +60,7 @@ enum KeysTarget {
         case .ask(let question):
           let failure = EditorEvent.failed(question.number, "locked\u{7}")
           events.append(number % 5 == 4 ? failure : .answered(question.number, Samples.options))
-        case .askForDefaults(let question): events.append(.gaveNoDefaults(question, "locked\u{7}"))
+        case .askForDefaults(let question, _): events.append(.gaveNoDefaults(question, "locked\u{7}"))
         case .complete(let path): events.append(.completed([path + "a", path + "a\u{1B}b/"], of: path))
         case .edit(let place, let text):
           events.append(.edited(place, number % 3 == 0 ? nil : text + "\n\u{1B}x"))

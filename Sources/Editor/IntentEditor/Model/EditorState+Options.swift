@@ -1,0 +1,204 @@
+import IntentOptions
+import IntentRuntime
+import IntentSchema
+
+enum OptionsAnswer {
+  case success(OptionsCollection<ParameterValue>)
+  case failure(String)
+}
+
+extension EditorState {
+  mutating func openList(at place: EditorPlace) -> [EditorEffect] {
+    guard let parameter = schema.parameter(named: place.parameter) else { return [] }
+    let asks = asksForOptions(of: parameter)
+    var list = OptionList<ParameterValue>(title: parameter.shownTitle)
+    list.isAsked = asks
+    list.isSearchable = asks && parameter.options == .searchable
+    list.takesSeveral = place == .newElement(of: parameter.name)
+    guard asks else {
+      list.offered = OptionsCollection(of: parameter.type, in: schema.types) ?? OptionsCollection()
+      show(&list, at: place, atChoice: true)
+      return []
+    }
+    return [ask(for: &list, of: place, term: nil)]
+  }
+
+  private mutating func ask(
+    for list: inout OptionList<ParameterValue>,
+    of place: EditorPlace,
+    term: String?
+  ) -> EditorEffect {
+    questionCount += 1
+    list.question = questionCount
+    list.phase = .loading
+    screen = .options(list, of: place)
+    return .ask(question(place.parameter, term))
+  }
+
+  private func question(_ parameter: String, _ term: String?) -> OptionsQuestion {
+    OptionsQuestion(
+      number: questionCount,
+      parameter: parameter,
+      searchTerm: term,
+      configuration: configuration
+    )
+  }
+
+  /// Finds stale choices. The changed parameter's options don't depend on its own value.
+  mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
+    var effects = pending.keys.sorted().map(EditorEffect.forget)
+    pending = [:]
+    let values = configuration.values()
+    for parameter in schema.parameters where parameter.options == .dynamic && hasOptions {
+      guard parameter.name != changed || offered[parameter.name] == nil,
+        let value = values[parameter.name], value != .array([])
+      else { continue }
+      questionCount += 1
+      pending[questionCount] = parameter.name
+      effects.append(.ask(question(parameter.name, nil)))
+    }
+    return effects
+  }
+
+  mutating func take(_ answer: OptionsAnswer, of number: Int) -> [EditorEffect] {
+    if let name = pending.removeValue(forKey: number) {
+      offered[name] = if case .success(let options) = answer { options } else { nil }
+      updateRows()
+      if case .review = screen { screen = .review(review) }
+      return []
+    }
+    guard case .options(var list, let place) = screen, list.question == number else { return [] }
+    let waits = list.waits
+    list.waits = false
+    switch answer {
+    case .failure(let reason):
+      list.phase = .failed(reason)
+      list.entries = []
+      screen = .options(list, of: place)
+    case .success(let options):
+      let isFirst = list.search.isEmpty
+      list.phase = .loaded
+      list.offered = options
+      if isFirst || !list.isSearchable { offered[place.parameter] = options }
+      show(&list, at: place, atChoice: isFirst)
+      updateRows()
+      if waits { return choose(list.cursor, in: &list, of: place, closes: true) }
+    }
+    return []
+  }
+
+  mutating func show(_ list: inout OptionList<ParameterValue>, at place: EditorPlace, atChoice: Bool) {
+    let chosen = chosenIdentifiers(at: place)
+    list.fill(atChoice: atChoice, missing: missingChoice(of: list, at: place)) {
+      chosen.contains($0.optionIdentifier)
+    }
+    screen = .options(list, of: place)
+  }
+
+  private func missingChoice(
+    of list: OptionList<ParameterValue>,
+    at place: EditorPlace
+  ) -> OptionList<ParameterValue>.Entry? {
+    guard let value = value(at: place), !list.offered.offers(value),
+      let parameter = schema.parameter(named: place.parameter)
+    else { return nil }
+    let option = OptionsCollection<ParameterValue>.Option(
+      value,
+      identifier: value.optionIdentifier,
+      displayString: text(of: value, of: parameter)
+    )
+    return .init(option: option, isChosen: true, isStale: !list.isSearchable && !isForm)
+  }
+
+  private func chosenIdentifiers(at place: EditorPlace) -> Set<String> {
+    if case .newElement(of: let name) = place { return Set(elements(of: name).map(\.optionIdentifier)) }
+    return value(at: place).map { [$0.optionIdentifier] } ?? []
+  }
+
+  mutating func reduceOptions(
+    _ event: EditorEvent,
+    _ list: OptionList<ParameterValue>,
+    of place: EditorPlace
+  ) -> [EditorEffect] {
+    var list = list
+    list.message = nil
+    list.waits = false
+    switch event {
+    case .retry where list.isAsked:
+      return askForDefaults() + [
+        .forget(list.question),
+        ask(for: &list, of: place, term: list.isSearchable ? list.search.text : nil),
+      ]
+    case .typeIn:
+      openField(at: place, text: fieldText(at: place))
+      return [.forget(list.question)]
+    case .clear:
+      if case .newElement = place { break }
+      screen = .rows
+      if let row = row(at: place) { _ = clear(row) }
+      return [.forget(list.question)]
+    // Without options, Enter uses the typed text.
+    case .open where list.takesTyping:
+      openField(at: place, text: list.search.text.isEmpty ? fieldText(at: place) : list.search.text)
+      return [.forget(list.question)]
+    case .open where list.isOutdated && !list.hasToggled: list.waits = !list.search.isEmpty
+    case .toggle where list.isOutdated: break
+    default:
+      switch list.reduce(event) {
+      case .choose(let index):
+        return choose(index, in: &list, of: place, closes: event == .open || !list.takesSeveral)
+      case .fill where list.isSearchable:
+        return [.forget(list.question), ask(for: &list, of: place, term: list.search.text)]
+      case .fill where list.phase == .loaded: show(&list, at: place, atChoice: list.search.isEmpty)
+      case .close:
+        screen = .rows
+        return [.forget(list.question)]
+      case .fill, nil: break
+      }
+    }
+    screen = .options(list, of: place)
+    return []
+  }
+
+  private mutating func choose(
+    _ index: Int,
+    in list: inout OptionList<ParameterValue>,
+    of place: EditorPlace,
+    closes: Bool
+  ) -> [EditorEffect] {
+    guard list.entries.indices.contains(index), let parameter = schema.parameter(named: place.parameter)
+    else { return [] }
+    list.cursor = index
+    let value = list.entries[index].option.value
+    let name = parameter.name
+    guard list.takesSeveral else {
+      screen = .rows
+      // If the option is the current choice under another title, keep the current value.
+      let old = self.value(at: place)
+      set(value.optionIdentifier == old?.optionIdentifier ? old : value, at: place)
+      return [.forget(list.question)]
+    }
+    let elements = elements(of: name)
+    if closes, list.hasToggled {
+      screen = .rows
+      return [.forget(list.question)]
+    }
+    list.hasToggled = true
+    if list.entries[index].isChosen, !closes {
+      set(.array(elements.filter { $0.optionIdentifier != value.optionIdentifier }), at: .parameter(name))
+    } else if !list.entries[index].isChosen {
+      if let reason = whyFull(parameter) {
+        list.message = reason
+        screen = .options(list, of: place)
+        return []
+      }
+      set(value, at: place)
+    }
+    if closes {
+      screen = .rows
+      return [.forget(list.question)]
+    }
+    show(&list, at: place, atChoice: false)
+    return []
+  }
+}
