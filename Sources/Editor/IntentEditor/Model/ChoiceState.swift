@@ -2,6 +2,7 @@ import IntentRuntime
 
 /// A choice from a list outside of an editor, such as the choice of an intent or of an element to edit.
 package struct ChoiceState<Value: Sendable & Hashable>: FaceState {
+  /// The purpose of the list.
   package enum Kind: Sendable {
     /// Comes before an editor. Typed letters search at once.
     case picker
@@ -79,6 +80,7 @@ package struct ChoiceState<Value: Sendable & Hashable>: FaceState {
   }
 }
 
+/// The way a choice ended.
 package enum ChoiceOutcome<Value: Sendable & Hashable>: Sendable, Hashable {
   case chose(Value)
   /// The outline's current entry is `nil` if there are no entries.
