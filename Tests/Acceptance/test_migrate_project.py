@@ -96,6 +96,20 @@ def test_shortcuts_go_to_the_app(check, app, path, text, expected):  # noqa: F81
     check("the handler is added to the app", "Intent/H.swift" in listed(result, "add to the target 'App'"), result)
 
 
+def test_widgets_in_the_app(check, app):  # noqa: F811
+    """An app that also has the widgets' file starts in its own delegate."""
+    order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
+    methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
+    start = "import UIKit\n\n@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {}\n"
+    _, files = changed(app({
+        "Project.swift": "", "App/D.intentdefinition": order, "App/AppDelegate.swift": start,
+        "A/W.swift": "import WidgetKit\n\n@main\nstruct W: WidgetBundle { // Intent\n}\n",
+        "Intent/H.swift": f"class H: INExtension, OrderIntentHandling {{ {methods} }}\n",
+        "project.yml": project(Intents=("extension", "17.0", "Intent"), App=("app", "17.0", "App, A"),
+                               Widgets=("extension", "17.0", "A"))}))
+    check("the setup is beside the delegate", "App/IntentSetup.swift" in files, files.keys())
+
+
 def test_shortcuts_beside_widgets(check, app):  # noqa: F811
     """The widgets' extension gets the options, and the app gets the actions."""
     both = definition(intent("Bus", options("stop")), intent("Order", options("stop"), widget=False), types=[["Stop"]])
@@ -160,7 +174,7 @@ def test_classes_beside_the_handlers(check, app):  # noqa: F811
 
 def test_targets_beside_the_widgets(check, app):  # noqa: F811
     """A target without the widget needs nothing, although it has the same start; another framework keeps Xcode's classes."""
-    manifest = project(Kit=("framework", "17.0", "Kit"), WatchKit=("framework", "17.0", "Kit"),
+    manifest = project(Kit=("framework", "17.0", "Kit"), WatchKit=("framework", "17.0", "Kit/D.intentdefinition"),
                        Phone=("extension", "17.0", "Shared, Phone"), Watch=("extension", "17.0", "Shared, Watch"))
     start = "import SwiftUI\n\n@main\nstruct B: WidgetBundle { // Intent\n  var body: some Widget { W() }\n}\n"
     result = app({"Project.swift": "", "project.yml": manifest, "Kit/D.intentdefinition": BUS, "Shared/B.swift": start,

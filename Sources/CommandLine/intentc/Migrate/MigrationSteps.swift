@@ -202,8 +202,9 @@ struct MigrationSteps {
     moving.definitions.flatMap { path -> [MigrationPlan.Line] in
       let all = targets.targets(with: path)
       if all.isEmpty { return [.init(Self.setting(nil), at: .init(file: path))] }
-      // Another framework with the same definition keeps Xcode's classes.
-      let switched = all.filter { moving.library == nil || $0.module == moving.library }
+      // Another framework with the same definition keeps Xcode's classes, unless it takes in the generated ones.
+      let classes = FilePath.join(moving.libraryFolder, FilePath.name(of: path) + ".intents.swift")
+      let switched = all.filter { moving.library == nil || $0.module == moving.library || $0.has(classes) }
       return switched.filter { $0.generatesClasses(of: path) }.map {
         .init("\(Self.setting($0.manifest)), for \(Self.words($0))", at: .init(file: path))
       }

@@ -22,7 +22,9 @@ struct ProgramStart: Sendable {
   /// Finds the start of an app. Prefers an app with one of the files. Returns `nil` if no project says which
   /// targets are apps.
   static func app(with files: [String], _ code: AppCode, _ targets: AppTargets) -> ProgramStart? {
-    let types = code.starts.compactMap(ProgramStart.init)
+    // An app's target can also have the widgets' file, whose start is the extension's.
+    let types = code.starts.filter { $0.inherited.allSatisfy { $0 != "Widget" && $0 != "WidgetBundle" } }
+      .compactMap(ProgramStart.init)
     let mains = code.files.keys.filter { FilePath.name(of: $0) == AppFolder.startName }.sorted()
     let delegates = code.folder.objectiveCDelegates.keys.sorted()
     let all = types + mains.map { ProgramStart($0) } + delegates.map { ProgramStart($0) }
