@@ -1080,7 +1080,7 @@ Change the default or the bound.
 
 The folder has a project with an app, but no target of this project builds the definition. intentc reads the build
 phases, the folders that Xcode 16 keeps in step, and XcodeGen's sources. If a package or another build system may build
-the file, intentc says nothing.
+the file, or if a target builds a definition with the same name, intentc says nothing.
 
 ## What happens
 
@@ -2202,7 +2202,9 @@ No action is needed.
 
 ## Meaning
 
-The list of a project's languages (knownRegions) contains a language in which none of its tables has a text.
+The list of a project's languages (knownRegions) contains a language in which the project has no localized file. intentc
+says nothing about a project without definitions, and if it doesn't read each string catalog: it reads those of the targets
+with definitions.
 
 ## What happens
 
@@ -2552,7 +2554,8 @@ de.lproj/Lunch.strings with the keys of Base.lproj/Soup.intentdefinition, and no
 ## Meaning
 
 A built app or extension has a list of its App Intents, Metadata.appintents. A Swift file of the target with the same
-name declares an App Intent that is not in the list. intentc leaves out types in #if and generic types.
+name declares an App Intent that is not in the list. intentc leaves out types in #if and generic types, and says nothing if the
+folder contains two builds of the app.
 
 ## What happens
 
@@ -7068,7 +7071,8 @@ Choose the condition again in Xcode, or correct the name.
 ## Meaning
 
 NSExtensionPrincipalClass in the Info.plist of an Intents extension names a class that none of its Swift files declares.
-One file declares a subclass of INExtension with another name.
+One file declares a subclass of INExtension with another name. intentc says nothing about extensions with Objective-C,
+and about classes of other modules.
 
 ## What happens
 
@@ -7260,8 +7264,8 @@ Use the value in the message, or choose it again in Xcode.
 
 ## Meaning
 
-A Swift file of an Intents extension has a handler for an intent, such as OrderSoupIntentHandling. The extension's
-Info.plist does not list the intent under IntentsSupported, and the app does not handle it itself.
+A type in an Intents extension conforms to the handling protocol of an intent, such as OrderSoupIntentHandling. The
+extension's Info.plist does not list the intent under IntentsSupported, and neither does the app or another extension.
 
 ## What happens
 
@@ -7505,7 +7509,8 @@ or turn the rule off for this definition.
 
 The app that contains the definition has other texts in this language, an `.lproj` folder with other texts is next to
 the definition, or you named the language with `--locale`. But no
-`.strings`, `.stringsdict` or `.xcstrings` file has the definition's name and texts in that language. The definition's
+`.strings`, `.stringsdict` or `.xcstrings` file has the definition's name and contains texts in that language. In the languages of an app, a table with this name
+can also be in another folder. The definition's
 own language needs no table. Without `--locale`, intentc must know that language: a catalog or the definition's folder
 names it, or the definition has an English table. Otherwise, intentc doesn't report missing texts.
 

@@ -22,31 +22,31 @@ struct RevisionReadingTests: RepositoryTests {
       #expect(result.output.contains("[class-name-changed]"), "\(range): \(result.output)")
     }
     #expect(try diff("--git", "HEAD").errors == silent)
-    let allowed = #"{"classPrefix": "CD", "rules": {"class-name-changed": "off"}}"#
-    try repository.commit(["App/intentc.json": allowed])
+    let entry = #"{"path": "Up", "rule": "class-name-changed", "reason": "New.", "release": "1.0"}"#
+    try repository.commit(["App/intentc.json": #"{"classPrefix": "CD", "accepted": [\#(entry)]}"#])
     for range in ["HEAD~2..HEAD", "HEAD~2"] {
       let result = try diff("--git", range)
-      #expect(result.errors == "0 breaking changes, 0 careful, 0 safe, 1 suppressed\n", "\(range)")
+      #expect(result.errors == "0 breaking changes, 0 careful, 0 safe, 1 accepted\n", "\(range)")
     }
     try repository.commit(["Lib/intentc.json": #"{"classPrefix": "ZZ"}"#])
-    #expect(
-      try diff("--git", "HEAD~3..HEAD").errors == "1 breaking change, 0 careful, 0 safe, 1 suppressed\n"
-    )
+    #expect(try diff("--git", "HEAD~3..HEAD").errors == "1 breaking change, 0 careful, 0 safe, 1 accepted\n")
   }
 
   @Test func `levels for a file apply in a revision, and those of the new version to removed items`() throws {
     try repository.commit([
       "App/Up.intentdefinition": SmallDefinition.xml(), "Up.intentdefinition": SmallDefinition.xml(tag: 3),
     ])
-    let file = #"{"files": {"./App/../App/Up.intentdefinition": {"rules": {"case-removed": "off"}}}}"#
-    try repository.commit(["intentc.json": file, "App/Up.intentdefinition": SmallDefinition.xml(["red"])])
+    let file = #"{"files": {"./App/../App/Up.intentdefinition": {"rules": {"case-added": "off"}}}}"#
+    let more = SmallDefinition.xml(["red", "orange", "blue"])
+    try repository.commit(["intentc.json": file, "App/Up.intentdefinition": more])
     for range in ["HEAD~1..HEAD", "HEAD~1"] {
       #expect(try diff("--git", range).errors == "0 breaking changes, 0 careful, 0 safe, 1 suppressed\n")
     }
     try repository.git("rm", "--quiet", "-r", "App")
-    try repository.commit([
-      "App/intentc.json": #"{"rules": {"intent-removed": "off", "enum-removed": "off"}}"#
-    ])
+    let accepted = [("Up", "intent-removed"), ("Colour", "enum-removed")].map { path, rule in
+      #"{"path": "\#(path)", "rule": "\#(rule)", "reason": "Gone.", "release": "1.0"}"#
+    }
+    try repository.commit(["App/intentc.json": #"{"accepted": [\#(accepted.joined(separator: ", "))]}"#])
     for range in ["HEAD~2..HEAD", "HEAD~2"] {
       let result = try diff("--git", range)
       #expect(result.errors.hasPrefix("0 breaking changes, 0 careful, 0 safe, "), "\(range): \(result)")

@@ -87,7 +87,7 @@ struct DesignDeskTests {
     let folder = try TestFolder()
     var desk = try makeDesk(in: folder)
     try folder.write(SmallDefinition.xml(), to: "Up.intentdefinition")
-    desk.perform(.add("Enum"))
+    desk.perform(.add("enum "))
     try await type("Colour", into: "name", of: &desk)
     #expect(desk.form?.problem?.hasSuffix("/Up.intentdefinition'") == true, "\(desk.form?.problem ?? "")")
   }
@@ -97,7 +97,7 @@ struct DesignDeskTests {
   {
     let folder = try TestFolder()
     var desk = try makeDesk(in: folder)
-    desk.perform(.add("Parameter of UpNext"))
+    desk.perform(.add("parameter UpNext."))
     try await type("Place", into: "title", of: &desk)
     try await type("object", into: "type", of: &desk)
     let state = try #require(await desk.form?.session.state)
