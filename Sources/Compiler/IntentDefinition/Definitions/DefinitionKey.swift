@@ -66,11 +66,11 @@ package enum DefinitionKey: Sendable, Hashable {
   package var id: DefinitionKey { DefinitionKey(name + "ID") }
 
   /// A number that Apple's compiler adds to intents.
-  package static let hash = DefinitionKey("INIntentHash")
+  package static var hash: DefinitionKey { .other(Array("INIntentHash".utf8)) }
   /// In the dictionaries of file types.
-  package static let fileType = DefinitionKey("UTI")
+  package static var fileType: DefinitionKey { .other(Array("UTI".utf8)) }
   /// In the dictionaries of currency codes.
-  package static let currencyCode = DefinitionKey("CurrencyCode")
+  package static var currencyCode: DefinitionKey { .other(Array("CurrencyCode".utf8)) }
 
   private static let known = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
