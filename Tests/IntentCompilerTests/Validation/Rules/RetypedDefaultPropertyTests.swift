@@ -15,7 +15,7 @@ struct RetypedDefaultPropertyTests {
       reports,
       [
         "retyped-default-property Song.pronunciationHint: every type has 'pronunciationHint' as "
-          + "String, but here it is Integer; restore its type, or rename it"
+          + "String, but here it is Integer; restore its type"
       ]
     )
   }

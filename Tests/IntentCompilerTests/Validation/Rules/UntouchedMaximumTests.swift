@@ -14,8 +14,8 @@ struct UntouchedMaximumTests {
     expectReports(
       reports(.string(type), ["Type": .string(control), "MaximumValue": 1]),
       [
-        "untouched-maximum Sample.minutes: 'minutes' accepts only 0 to 1, as every new number "
-          + "in Xcode does; set its minimum and maximum, or remove the limit"
+        "untouched-maximum Sample.minutes: 'minutes' has the limits that Xcode gives each new number, 0 to 1; "
+          + "set its minimum and maximum, or remove the limit"
       ]
     )
   }

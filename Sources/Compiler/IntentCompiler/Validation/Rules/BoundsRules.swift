@@ -99,7 +99,7 @@ enum BoundsRules {
     guard parameter.schema?.hasUntouchedBounds == true, metadata?.defaultValue == nil else { return }
     findings.report(
       .untouchedMaximum,
-      "'\(parameter.label)' accepts only 0 to 1, as every new number in Xcode does; set its minimum and maximum, "
+      "'\(parameter.label)' has the limits that Xcode gives each new number, 0 to 1; set its minimum and maximum, "
         + "or remove the limit",
       in: parameter.site,
       key: .metadata(.parameter, .maximumValue),

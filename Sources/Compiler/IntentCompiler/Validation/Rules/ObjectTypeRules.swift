@@ -48,8 +48,7 @@ enum ObjectTypeRules {
     if let type = property.field.type, type.value != expected {
       findings.report(
         .retypedDefaultProperty,
-        "every type has '\(name.value)' as \(expected), but here it is \(type.value); restore its type, "
-          + "or rename it",
+        "every type has '\(name.value)' as \(expected), but here it is \(type.value); restore its type",
         in: element.site,
         key: .field(.property, .type),
         at: type.range
