@@ -122,6 +122,11 @@ struct ReleaseCallTests {
     #expect(rules(named).contains("breaking class-name-changed"))
   }
 
+  @Test func `the names v2.0 and 2.0 are one version`() {
+    #expect(!(ReleaseOrder("v2.0") < ReleaseOrder("2.0")) && !(ReleaseOrder("2.0") < ReleaseOrder("V2.0")))
+    #expect(ReleaseOrder("1.0") < ReleaseOrder("v2.0") && ReleaseOrder("v1.0") < ReleaseOrder("2.0"))
+  }
+
   @Test func `the tables of a version are compared`() throws {
     try release("1.0")
     try folder.write(#"tSampl = "Alt";"#, to: "App/.intentc/releases/1.0/de.lproj/Host.strings")

@@ -45,7 +45,7 @@ extension ProjectConfigurationReader {
     for element in elements {
       var texts: [AcceptedKey: String] = [:]
       for (key, member) in members(of: element, "'accepted'", as: AcceptedKey.self) {
-        guard let text = string(member) else { return }
+        guard let text = string(member) else { continue }
         texts[key] = text
         guard key == .rule, rules.named(text) == nil else { continue }
         reportUnknownRule(text, at: member.value.range)

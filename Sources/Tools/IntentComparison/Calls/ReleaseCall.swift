@@ -174,6 +174,8 @@ package struct ReleaseOrder: Comparable {
   package init(_ name: String) {
     var parts: [Part] = []
     var rest = name[...]
+    // 'v2.0' and '2.0' name one version.
+    if rest.first == "v" || rest.first == "V", rest.dropFirst().first?.isNumber == true { rest.removeFirst() }
     while let first = rest.first {
       let isNumber = first.isASCII && first.isNumber
       let isText = first.isLetter

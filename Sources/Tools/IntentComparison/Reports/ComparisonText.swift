@@ -74,7 +74,7 @@ struct VerdictLayout: Sendable {
     return "  \((verdict?.style ?? .note)(label, colour: usesColour))\(padding)\(sentence)\n"
   }
 
-  func more(_ text: String) -> String { margin + wrapped(text) + "\n" }
+  func more(_ text: String) -> String { margin + wrapped(visibleText(text)) + "\n" }
 
   /// Unwrapped, so that the location can be copied.
   func place(_ text: String) -> String { margin + TextStyle.faint(text, colour: usesColour) + "\n" }
