@@ -5378,7 +5378,7 @@ The line would hide the same break if it came back.
 ## How to fix it
 
 Remove the line, or correct it. Only `intentc diff --releases` reports this rule. It compares definitions, so keep a line
-that is for `intentc diff --app-intents`.
+that is for `intentc diff --app-intents`, or for definitions that the call leaves out.
 
 ## Example
 

@@ -100,6 +100,8 @@ struct DiffCommandTests {
     #expect(accepted.output.contains("            up to '2.0': Nobody chose it.\n"))
     let json = try run(both[0], both[1], "--format", "json").output
     #expect(json.contains(#""accepted": 1"#) && json.contains(#""reason": "Nobody chose it.""#))
+    let github = try run(both[0], both[1], "--format", "github").output
+    #expect(github.contains("::notice ") && github.contains("accepted up to '2.0': Nobody chose it."))
     let markdown = try run(both[0], both[1], "--format", "markdown").output
     #expect(markdown.contains("<summary>1 accepted change</summary>"))
     #expect(try CommandLine.run(["validate", "Old.intentdefinition"], in: folder.path).code == 0)

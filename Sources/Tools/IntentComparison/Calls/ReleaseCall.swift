@@ -199,8 +199,8 @@ extension AcceptedBreak {
   fileprivate var staleness: Diagnostic {
     Diagnostic(
       .staleAcceptance,
-      "in updates from '\(release)' and older, no definition has the break '\(rule)' at '\(path)'; remove the line, unless "
-        + "it is for App Intents in Swift",
+      "in updates from '\(release)' and older, no compared definition has the break '\(rule)' at '\(path)'; remove the "
+        + "line, unless it is for App Intents in Swift or for definitions that this call leaves out",
       at: location
     )
   }

@@ -80,6 +80,16 @@ package struct ComparisonReport: Sendable {
       if !words.isEmpty { diagnostic.notes.insert(Diagnostic.Note(words), at: 0) }
       return diagnostic
     }
-    return DiagnosticReport(sources: sources, diagnostics: diagnostics + allProblems, suppressed: suppressed)
+    let acceptedOnes = accepted.map { change in
+      var diagnostic = change.diagnostic
+      diagnostic.severity = .note
+      if let words = change.acceptance?.words { diagnostic.notes.insert(.init("accepted \(words)"), at: 0) }
+      return diagnostic
+    }
+    return DiagnosticReport(
+      sources: sources,
+      diagnostics: diagnostics + acceptedOnes + allProblems,
+      suppressed: suppressed
+    )
   }
 }
