@@ -97,7 +97,8 @@ format: ## Format the sources
 lint: ## Check the format of the sources
 	$(SWIFT) format lint --strict --recursive $(SOURCES)
 
-docs: libxml2 ## Build the documentation of the libraries into .build/docs
+docs: libxml2 ## Build a site of the pages and the libraries: .build/docs/index.html
+	@rm -rf .build/docs
 	@Scripts/docs.sh .build/docs
 
 acceptance: libxml2 ## Drive the built programs from outside: TEST=test_plugin.py

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of the libraries into a folder, one archive for each. A warning is a failure.
+# Builds the documentation of the libraries into a folder, one archive for each, and a site with the pages and the
+# libraries, which opens from the folder. A warning or a link without a target is a failure.
 #
 #   Scripts/docs.sh FOLDER
 set -uo pipefail
@@ -40,4 +41,5 @@ for module in "${modules[@]}"; do
   fi
   echo "$output/$module.doccarchive"
 done
+Scripts/site.py "$output" || failures=$((failures + 1))
 [ $failures -eq 0 ]
