@@ -201,6 +201,12 @@ let package = Package(
       dependencies: ["AppProjects", "EmbeddedHelp", "IntentComparison"],
       path: "Sources/Tools/LibIntentc"
     ),
+    // 'migrate': facts about an app's code, and the plan of its move to App Intents.
+    .target(
+      name: "AppMigration",
+      dependencies: ["AppProjects", "LibIntentc"],
+      path: "Sources/Tools/AppMigration"
+    ),
     // 'lsp': serves editors.
     .target(
       name: "IntentLanguageServer",
@@ -238,6 +244,7 @@ let package = Package(
     .executableTarget(
       name: "intentc",
       dependencies: [
+        "AppMigration",
         "AppProjects",
         "GeneratedDesign",
         "IntentEditor",
@@ -382,6 +389,7 @@ let package = Package(
       dependencies: ["AppProjects", "IntentComparison", "IntentLocalisation", "TestSupport"]
     ),
     .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc", "TestSupport"]),
+    .testTarget(name: "AppMigrationTests", dependencies: ["AppMigration", "TestSupport"]),
     .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer", "TestSupport"]),
     .testTarget(
       name: "IntentEditorTests",
@@ -480,7 +488,8 @@ for target in package.targets where compiler.contains(target.name) {
 // These targets mostly wait for a person, an editor or git. So the command line optimizes them for size,
 // although they could be a little faster.
 let interactive = [
-  "AppProjects", "IntentComparison", "IntentEditor", "IntentEditorPage", "IntentLanguageServer",
+  "AppMigration", "AppProjects", "IntentComparison", "IntentEditor", "IntentEditorPage",
+  "IntentLanguageServer",
   "LibIntentc", "intentc",
 ]
 for target in package.targets where interactive.contains(target.name) {

@@ -3,6 +3,7 @@ import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 import IntentText
+import LibIntentc
 
 /// `intentc release`. A ``ReleaseRecord`` does the work.
 struct ReleaseCommand: ParsableCommand {

@@ -7,6 +7,7 @@ import IntentEditor
 import IntentLocalisation
 import IntentRuntime
 import IntentSchema
+import LibIntentc
 
 struct EditedDefinition: Sendable {
   /// Contains the texts to display, which may be translated.

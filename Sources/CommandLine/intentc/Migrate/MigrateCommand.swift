@@ -1,3 +1,4 @@
+import AppMigration
 import AppProjects
 import ArgumentParser
 import IntentComparison

@@ -1,3 +1,4 @@
+import AppMigration
 import IntentComparison
 import IntentDiagnostics
 import IntentText

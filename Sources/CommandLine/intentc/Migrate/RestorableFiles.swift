@@ -1,3 +1,4 @@
+import AppMigration
 import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation

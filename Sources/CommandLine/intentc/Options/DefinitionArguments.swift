@@ -1,6 +1,4 @@
 import ArgumentParser
-import IntentAppIntents
-import IntentClasses
 import IntentCompiler
 import LibIntentc
 
@@ -38,18 +36,4 @@ struct ProjectOptions: ParsableArguments {
 
 extension CompletionKind {
   static let definitions = CompletionKind.file(extensions: ["intentdefinition"])
-}
-
-extension CompilerOptions {
-  static func ofCommand(config: String? = nil) -> CompilerOptions {
-    var options = withAllRules()
-    options.configurationPath = config
-    options.splitsModules = true
-    return options
-  }
-}
-
-/// Omits the back end for configurations.
-enum Backends {
-  static let all: [any Backend] = [AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend()]
 }

@@ -6,6 +6,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 import IntentText
+import LibIntentc
 
 /// `intentc preview`. Writes pages, and has Chromium draw pictures of them.
 struct PreviewCommand: AsyncParsableCommand {

@@ -1,3 +1,5 @@
+import IntentAppIntents
+import IntentClasses
 import IntentCompiler
 import IntentDiagnostics
 import IntentText
@@ -18,4 +20,19 @@ extension CompilerOptions {
     options.projectFiles.rules = SettableRules(all: Rule.all)
     return options
   }
+
+  /// For files and folders as people name them: a folder's definitions are a module.
+  package static func ofCommand(config: String? = nil) -> CompilerOptions {
+    var options = withAllRules()
+    options.configurationPath = config
+    options.splitsModules = true
+    return options
+  }
+}
+
+/// Omits the back end for configurations.
+package enum Backends {
+  package static let all: [any Backend] = [
+    AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend(),
+  ]
 }

@@ -5,7 +5,7 @@ import IntentSchema
 import TestSupport
 import Testing
 
-@testable import intentc
+@testable import AppMigration
 
 struct HandlerFactsTests {
   private let folder: TestFolder

@@ -7,9 +7,10 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
+import LibIntentc
 
 /// Plans the move of an app: settings, generated code, edits, and steps by hand.
-struct MigrationPlanner {
+package struct MigrationPlanner {
   /// The edits of one of the app's files.
   private struct FileEdit {
     var edits = TextEdits()
@@ -40,14 +41,14 @@ struct MigrationPlanner {
   private var knownSources: Set<String> = []
   private var generatedPaths: Set<String> = []
 
-  init(_ code: AppCode, _ targets: AppTargets, _ needed: NeededFiles) {
+  package init(_ code: AppCode, _ targets: AppTargets, _ needed: NeededFiles) {
     self.code = code
     self.targets = targets
     self.needed = needed
   }
 
   /// - Parameter errors: Errors of definitions. The plan leaves out their modules.
-  mutating func plan(
+  package mutating func plan(
     _ modules: [ModuleSchema],
     without errors: [Diagnostic],
     _ options: CompilerOptions

@@ -5,7 +5,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import Testing
 
-@testable import intentc
+@testable import AppMigration
 
 struct WidgetMoveTests {
   private func moved(_ text: String, keepsOld: Bool = false) -> String? {

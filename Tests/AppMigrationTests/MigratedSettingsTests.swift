@@ -1,6 +1,6 @@
 import Testing
 
-@testable import intentc
+@testable import AppMigration
 
 struct MigratedSettingsTests {
   private func settings(
