@@ -213,6 +213,9 @@ let package = Package(
       dependencies: ["AppProjects", "LibIntentc"],
       path: "Sources/Tools/IntentLanguageServer"
     ),
+    // 'design': a definition's elements and values, with words for each, and changes of them that keep the rest of
+    // the file.
+    .target(name: "IntentDesign", dependencies: ["IntentLanguageServer"], path: "Sources/Tools/IntentDesign"),
 
     // Editor: asks for a configuration.
 
@@ -247,6 +250,7 @@ let package = Package(
         "AppMigration",
         "AppProjects",
         "GeneratedDesign",
+        "IntentDesign",
         "IntentEditor",
         "IntentEditorPage",
         "IntentLanguageServer",
@@ -391,6 +395,7 @@ let package = Package(
     .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc", "TestSupport"]),
     .testTarget(name: "AppMigrationTests", dependencies: ["AppMigration", "TestSupport"]),
     .testTarget(name: "IntentLanguageServerTests", dependencies: ["IntentLanguageServer", "TestSupport"]),
+    .testTarget(name: "IntentDesignTests", dependencies: ["IntentDesign", "TestSupport"]),
     .testTarget(
       name: "IntentEditorTests",
       dependencies: ["GeneratedSchemas", "IntentEditor", "TestSupport"],
@@ -488,7 +493,7 @@ for target in package.targets where compiler.contains(target.name) {
 // These targets mostly wait for a person, an editor or git. So the command line optimizes them for size,
 // although they could be a little faster.
 let interactive = [
-  "AppMigration", "AppProjects", "IntentComparison", "IntentEditor", "IntentEditorPage",
+  "AppMigration", "AppProjects", "IntentComparison", "IntentDesign", "IntentEditor", "IntentEditorPage",
   "IntentLanguageServer",
   "LibIntentc", "intentc",
 ]

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentDesign
 import IntentDiagnostics
 import IntentEditor
 import IntentEditorPage
@@ -85,7 +86,8 @@ struct Intentc: ParsableCommand {
       exit(withUsage: error.message, of: command)
     case let error as Git.Failure where error.isUsage:
       exit(withUsage: error.message, of: command)
-    case is CommandFailure, is Git.Failure, is FullScreenError, is OptionsClientError, is PageServerError:
+    case is CommandFailure, is DesignProblem, is Git.Failure, is FullScreenError, is OptionsClientError,
+      is PageServerError:
       Terminal.standardError.write("error: \(visibleText("\(error)"))\n")
       exit(withError: ExitCode.failure)
     case let error where exitCode(for: error) == .success && !(error is ExitCode):

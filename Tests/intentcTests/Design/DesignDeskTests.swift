@@ -1,4 +1,5 @@
 import Foundation
+import IntentDesign
 import IntentEditor
 import IntentEditorPage
 import TestSupport
@@ -16,8 +17,7 @@ struct DesignDeskTests {
       try String(contentsOf: Self.schema, encoding: .utf8),
       to: "UpNext.intentdefinition"
     )
-    // Asking git blocks a thread that the other tests need.
-    return DesignDesk(try DesignDocument(path, released: nil, asksGit: false))
+    return DesignDesk(try DesignDocument(path))
   }
 
   private func type(_ text: String, into row: String, of desk: inout DesignDesk) async throws {

@@ -1,11 +1,13 @@
 import ArgumentParser
 import IntentComparison
 import IntentCompiler
+import IntentDesign
 import IntentDiagnostics
 import IntentEditor
 import IntentLocalisation
 import IntentSchema
 import IntentText
+import LibIntentc
 
 /// `intentc design`, in a terminal, in a browser or from a script.
 struct DesignCommand: AsyncParsableCommand {
@@ -150,7 +152,7 @@ struct DesignCommand: AsyncParsableCommand {
     let options = changes
     var document: DesignDocument
     do {
-      document = try DesignDocument(definition, released: released)
+      document = try DesignDocument(definition) { try ReleasedDefinition.find(definition, released) }
     } catch let error as DesignDocument.Unreadable {
       messages.write(error.diagnostics, sources: error.sources)
       throw ExitCode.failure

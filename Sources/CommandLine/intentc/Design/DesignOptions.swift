@@ -1,3 +1,5 @@
+import IntentDesign
+
 /// The changes on the command line of `design`, as texts.
 struct DesignOptions: Sendable {
   var add: [String] = []

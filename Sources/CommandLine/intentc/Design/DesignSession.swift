@@ -1,11 +1,13 @@
 import ArgumentParser
 import IntentComparison
 import IntentDefinition
+import IntentDesign
 import IntentDiagnostics
 import IntentEditor
 import IntentRuntime
 import IntentSchema
 import IntentText
+import LibIntentc
 
 /// The main loop of `design` in a terminal.
 struct DesignSession {
@@ -174,5 +176,21 @@ struct DesignSession {
 extension OptionsCollection.Option {
   fileprivate init(_ value: Value, _ words: String, _ detail: String? = nil) {
     self.init(value, identifier: words, displayString: words, subtitle: detail)
+  }
+}
+
+extension DesignOutline {
+  fileprivate var options: OptionsCollection<ElementPath> {
+    OptionsCollection(
+      options: entries.map { entry in
+        let margin = String(repeating: "  ", count: entry.depth)
+        return .init(
+          entry.place,
+          identifier: entry.place.text,
+          displayString: margin + Self.title(entry.place),
+          subtitle: entry.words
+        )
+      }
+    )
   }
 }

@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentDefinition
+import IntentDesign
 import IntentLanguageServer
 import IntentRuntime
 import IntentSchema
@@ -302,19 +303,4 @@ struct FormWriter {
       try document.apply(.add(try DesignPath(place.part(.enumCase, name).text), detail: nil))
     }
   }
-}
-
-extension DesignType {
-  var isNumber: Bool { base == .plain("Integer") || base == .plain("Decimal") }
-
-  var hasBounds: Bool {
-    guard case .plain(let name) = base else { return false }
-    return [
-      "Integer", "Decimal", "TimeInterval", "CurrencyAmount", "Temperature", "Distance", "Length", "Mass",
-      "Speed",
-      "Energy", "Volume",
-    ].contains(name)
-  }
-
-  init(base: Base, isList: Bool) { (self.base, self.isList) = (base, isList) }
 }

@@ -2,11 +2,13 @@ import GeneratedDesign
 import IntentChecking
 import IntentCompiler
 import IntentDefinition
+import IntentDesign
 import IntentDiagnostics
 import IntentEditor
 import IntentOptions
 import IntentRuntime
 import IntentSchema
+import LibIntentc
 
 /// Compiled from intentc's own `Forms.intentdefinition`.
 ///

@@ -1,6 +1,7 @@
 import GeneratedDesign
 import IntentComparison
 import IntentDefinition
+import IntentDesign
 import IntentRuntime
 
 /// Offers the names of existing elements in forms.

@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentDefinition
+import IntentDesign
 import IntentDiagnostics
 import IntentEditor
 import IntentEditorPage

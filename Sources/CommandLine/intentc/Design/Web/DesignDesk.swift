@@ -1,9 +1,11 @@
 import IntentChecking
 import IntentDefinition
+import IntentDesign
 import IntentDiagnostics
 import IntentEditor
 import IntentEditorPage
 import IntentSchema
+import LibIntentc
 
 /// The state that `intentc design --web` shows as a page.
 ///

@@ -1,7 +1,7 @@
 import IntentComparison
 import IntentDefinition
 
-@testable import intentc
+@testable import IntentDesign
 
 struct DesignFlags {
   private(set) var words: [String] = []

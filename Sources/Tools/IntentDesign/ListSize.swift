@@ -3,11 +3,11 @@ import IntentSchema
 import IntentText
 
 /// The most elements of a list in a widget family, such as `systemSmall=2`.
-struct ListSize: Sendable {
+package struct ListSize: Sendable {
   let family: ConfigurationFamily
   let count: Int
 
-  init(_ text: String) throws(DesignProblem) {
+  package init(_ text: String) throws(DesignProblem) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else {
       throw DesignProblem(

@@ -3,12 +3,11 @@ import IntentComparison
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
-import IntentSchema
 import LibIntentc
 import TestSupport
 import Testing
 
-@testable import intentc
+@testable import IntentDesign
 
 @Suite struct DesignRebuildTests {
   struct Outcome {
@@ -59,15 +58,9 @@ import Testing
     return outcome
   }
 
-  static let schemas: [URL] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Schemas")
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
-    return files.compactMap { $0 as? URL }.filter {
-      $0.pathExtension == "intentdefinition" && !$0.path.contains("/Names/")
-        && $0.lastPathComponent != "LegacyCoffee.intentdefinition"
-    }.sorted { $0.path < $1.path }
-  }()
+  static let schemas = Corpus.definitions(below: Repository.url("Schemas")).filter {
+    !$0.path.contains("/Names/") && $0.lastPathComponent != "LegacyCoffee.intentdefinition"
+  }
 
   @Test(arguments: schemas)
   func `each schema is rebuilt from nothing`(_ schema: URL) throws {
@@ -78,48 +71,6 @@ import Testing
     let outcome = try #require(try Self.rebuild(schema, beside: beside))
     #expect(outcome.hasCode)
     #expect(outcome.differences == [])
-  }
-
-  @Test(arguments: schemas)
-  func `forms that are accepted as they are change nothing`(_ schema: URL) async throws {
-    let document = try DesignDocument(schema.path, released: nil, asksGit: false)
-    var places = [ElementKind.intent, .enumeration, .type].flatMap { document.tree.places($0) }
-    for place in places {
-      for kind in [
-        ElementKind.parameter, .responseParameter, .responseCode, .combination, .managedCombination,
-        .property, .enumCase,
-      ] {
-        places += document.tree.places(kind, in: place)
-      }
-    }
-    for place in places where DesignForm.kinds.contains(place.kind) {
-      let form = DesignForm(document: document, place: place, isNew: false)
-      let (changed, same) = try form.checked(await form.session().state.configuration)
-      #expect(same == place)
-      #expect(try changed.text() == document.text(), "\(place.text)")
-    }
-  }
-
-  @Test(arguments: ["red", "not red", "one of red", "at most red"])
-  func `a form keeps a value that begins like the words of a rule`(_ value: String) throws {
-    var document = DesignDocument(
-      path: "Trip.intentdefinition",
-      tree: DesignTree(root: .newDefinition("Trip"))
-    )
-    for (path, type) in [("Trip", nil), ("Trip.color", "String"), ("Trip.size", "String")] {
-      try document.apply(.add(DesignPath(path), detail: type))
-    }
-    let place = ElementPath(.parameter, ["Trip", "size"])
-    let form = DesignForm(document: document, place: place, isNew: false)
-    let answers: [String: PlainValue] = [
-      "name": .string("size"), "title": .string("Size"), "type": .string("string"),
-      "parent": .string("color"), "condition": .string("isEqual"),
-      "operands": .array([.string(value)]),
-    ]
-    let changed = try form.applied(.object(answers)).document
-    let rule = try #require(changed.tree[place]?[.parameter(.relationship)].flatMap(DesignRule.init))
-    #expect(rule.comparison == .isEqual)
-    #expect(rule.operands == [value])
   }
 
   @Test(.enabled(if: Corpus.isPresent, "the public definitions are not next to the project"))

@@ -1,32 +1,33 @@
 import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
+import LibIntentc
 
 /// The document with its earlier copies, for undo and redo.
-struct DesignVersions: Sendable {
-  struct Loss: Sendable, Hashable {
-    let verdict: Verdict
-    let text: String
+package struct DesignVersions: Sendable {
+  package struct Loss: Sendable, Hashable {
+    package let verdict: Verdict
+    package let text: String
 
-    var words: String { "\(verdict.rawValue): \(text)" }
+    package var words: String { "\(verdict.rawValue): \(text)" }
   }
 
-  private(set) var document: DesignDocument
-  var place: ElementPath?
+  package private(set) var document: DesignDocument
+  package var place: ElementPath?
   /// The worst loss comes first.
-  private(set) var losses: [Loss] = []
+  package private(set) var losses: [Loss] = []
   private var done: [(document: DesignDocument, place: ElementPath?)] = []
   private var undone: [(document: DesignDocument, place: ElementPath?)] = []
 
   private static let limit = 200
 
-  init(_ document: DesignDocument) { self.document = document }
+  package init(_ document: DesignDocument) { self.document = document }
 
-  var canUndo: Bool { !done.isEmpty }
-  var canRedo: Bool { !undone.isEmpty }
+  package var canUndo: Bool { !done.isEmpty }
+  package var canRedo: Bool { !undone.isEmpty }
 
   /// An untouched new file has no changes.
-  var hasChanges: Bool {
+  package var hasChanges: Bool {
     guard document.original != nil || !done.isEmpty else { return false }
     return (try? document.changedFiles())?.isEmpty != true
   }
@@ -34,7 +35,7 @@ struct DesignVersions: Sendable {
   // MARK: Changes
 
   /// Returns the new losses.
-  mutating func change(to changed: DesignDocument, at place: ElementPath?) -> [Loss] {
+  package mutating func change(to changed: DesignDocument, at place: ElementPath?) -> [Loss] {
     guard changed.tree != document.tree else {
       self.place = place
       return []
@@ -59,12 +60,12 @@ struct DesignVersions: Sendable {
     }
   }
 
-  mutating func remove(_ place: ElementPath) -> String? {
+  package mutating func remove(_ place: ElementPath) -> String? {
     attempt(at: DesignOutline(document.tree).before(place)) { try $0.tree.removeElement(place) }
   }
 
   /// Does nothing past the first or last sibling.
-  mutating func move(_ place: ElementPath, by count: Int) -> String? {
+  package mutating func move(_ place: ElementPath, by count: Int) -> String? {
     let names = document.tree.places(place.kind, in: place.owner).map(\.name)
     guard let index = names.firstIndex(of: place.name), count.magnitude < names.count,
       names.indices.contains(index + count)
@@ -73,7 +74,7 @@ struct DesignVersions: Sendable {
     return attempt(at: place) { try $0.tree.move(place, count < 0 ? .before(other) : .after(other)) }
   }
 
-  mutating func undo() -> String? {
+  package mutating func undo() -> String? {
     guard let version = done.popLast() else { return "There is nothing to undo" }
     undone.append((document, place))
     (document, place) = version
@@ -81,7 +82,7 @@ struct DesignVersions: Sendable {
     return nil
   }
 
-  mutating func redo() -> String? {
+  package mutating func redo() -> String? {
     guard let version = undone.popLast() else { return "There is nothing to redo" }
     done.append((document, place))
     (document, place) = version
@@ -91,7 +92,7 @@ struct DesignVersions: Sendable {
 
   // MARK: What breaks
 
-  mutating func compare() {
+  package mutating func compare() {
     losses = []
     guard let text = try? document.text(), let report = document.verdict(text) else { return }
     if let problem = report.problems.first {
@@ -107,7 +108,7 @@ struct DesignVersions: Sendable {
   // MARK: Saving
 
   /// Returns new problems and other changed files; `nil` if nothing changed.
-  func review() throws(DesignProblem) -> (problems: [Diagnostic], others: [String])? {
+  package func review() throws(DesignProblem) -> (problems: [Diagnostic], others: [String])? {
     let text = try document.text()
     guard text != document.original || !document.others.isEmpty else { return nil }
     return (
@@ -116,7 +117,7 @@ struct DesignVersions: Sendable {
   }
 
   /// If other files were written, too, forgets the undo and redo versions: they can't restore those files.
-  mutating func goOn(after paths: [String]) throws(DesignProblem) {
+  package mutating func goOn(after paths: [String]) throws(DesignProblem) {
     let text = try document.text()
     if paths.contains(where: { $0 != document.path }) { (done, undone) = ([], []) }
     document.follow(text, isSame: true)
@@ -127,7 +128,7 @@ struct DesignVersions: Sendable {
   // MARK: Adding
 
   /// Kinds that belong beside or in `place` come first. The last name of each choice's place is still empty.
-  static func choices(
+  package static func choices(
     beside place: ElementPath?,
     _ tree: DesignTree
   ) -> [(words: String, place: ElementPath)] {
@@ -155,9 +156,9 @@ struct DesignVersions: Sendable {
 
 extension [DesignVersions.Loss] {
   /// The worst loss, with the number of others; `nil` if there is none.
-  var words: String? { first.map { count > 1 ? "\($0.words) (and \(count - 1) more)" : $0.words } }
+  package var words: String? { first.map { count > 1 ? "\($0.words) (and \(count - 1) more)" : $0.words } }
 }
 
 extension String {
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -6,9 +6,9 @@ import IntentText
 
 /// A type in command-line syntax: `String`, `[Integer]`, `red|green` for a new enum, `Mode` or `enum:Mode`,
 /// `object:Place`, `enum:System.PlaybackRepeatMode`.
-struct DesignType: Sendable, Hashable {
+package struct DesignType: Sendable, Hashable {
   /// A type without the question whether it is a list.
-  enum Base: Sendable, Hashable {
+  package enum Base: Sendable, Hashable {
     case plain(String)
     /// Without a namespace, the enum belongs to this definition.
     case enumeration(String, namespace: String?)
@@ -17,11 +17,13 @@ struct DesignType: Sendable, Hashable {
     case choice([String])
   }
 
-  var base: Base
-  var isList = false
+  package var base: Base
+  package var isList = false
+
+  package init(base: Base, isList: Bool) { (self.base, self.isList) = (base, isList) }
 
   /// A plain name such as `Mode` can refer to an enum or object type that `tree` declares.
-  init(_ text: String, in tree: DesignTree) throws(DesignProblem) {
+  package init(_ text: String, in tree: DesignTree) throws(DesignProblem) {
     var text = text.trimmed
     if text.hasPrefix("["), text.hasSuffix("]") {
       isList = true
@@ -95,7 +97,7 @@ struct DesignType: Sendable, Hashable {
     isList = element[.field(owner, .supportsMultipleValues)] == .boolean(true)
   }
 
-  func text(in tree: DesignTree) -> String {
+  package func text(in tree: DesignTree) -> String {
     func qualified(_ name: String, _ namespace: String?) -> String {
       namespace.map { "\($0).\(name)" } ?? name
     }
@@ -108,6 +110,17 @@ struct DesignType: Sendable, Hashable {
       case .choice(let names): names.joined(separator: "|")
       }
     return isList ? "[\(text)]" : text
+  }
+
+  package var isNumber: Bool { base == .plain("Integer") || base == .plain("Decimal") }
+
+  package var hasBounds: Bool {
+    guard case .plain(let name) = base else { return false }
+    return [
+      "Integer", "Decimal", "TimeInterval", "CurrencyAmount", "Temperature", "Distance", "Length", "Mass",
+      "Speed",
+      "Energy", "Volume",
+    ].contains(name)
   }
 
   var formatName: String {

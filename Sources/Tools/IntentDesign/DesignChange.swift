@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 /// One change of a definition, as an option on the command line says it.
-enum DesignChange: Sendable, Hashable {
+package enum DesignChange: Sendable, Hashable {
   case add(DesignPath, detail: String?)
   case set(DesignPath, String)
   case remove(DesignPath)
@@ -9,14 +9,14 @@ enum DesignChange: Sendable, Hashable {
   case move(DesignPath, DesignTree.Destination)
 
   /// `--add`: `UpNext.city: String`.
-  static func adding(_ text: String) throws(DesignProblem) -> DesignChange {
+  package static func adding(_ text: String) throws(DesignProblem) -> DesignChange {
     guard let colon = text.firstIndex(of: ":") else { return .add(try DesignPath(text), detail: nil) }
     let detail = String(text[text.index(after: colon)...])
     return .add(try DesignPath(String(text[..<colon])), detail: try DesignText.value(detail))
   }
 
   /// `--set`: `UpNext.city.default = Paris`.
-  static func setting(_ text: String) throws(DesignProblem) -> DesignChange {
+  package static func setting(_ text: String) throws(DesignProblem) -> DesignChange {
     guard let sign = text.firstIndex(of: "=") else {
       throw DesignProblem(
         "'\(text.shortened)' sets nothing; write 'path = value', such as 'UpNext.city.default = Paris'"
@@ -29,7 +29,7 @@ enum DesignChange: Sendable, Hashable {
   }
 
   /// `--move`: `UpNext.city before mode`, `UpNext.city first`.
-  static func moving(_ text: String) throws(DesignProblem) -> DesignChange {
+  package static func moving(_ text: String) throws(DesignProblem) -> DesignChange {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     if words.count >= 2, let last = words.last, last == "first" || last == "last" {
       return .move(try DesignPath(words.dropLast().joined(separator: " ")), last == "first" ? .first : .last)
@@ -50,7 +50,7 @@ enum DesignChange: Sendable, Hashable {
 
 extension DesignTree {
   /// Documents handle renames, which affect several files.
-  mutating func apply(_ change: DesignChange, released: DesignTree?) throws(DesignProblem) {
+  package mutating func apply(_ change: DesignChange, released: DesignTree?) throws(DesignProblem) {
     switch change {
     case .add(let path, let detail):
       guard let place = path.place else { throw path.problem("an element") }

@@ -4,8 +4,8 @@ import IntentDiagnostics
 import IntentText
 
 /// A value of an element that `design` can set, with the keys that contain it.
-struct DesignAttribute: Sendable {
-  enum Form: Sendable, Hashable {
+package struct DesignAttribute: Sendable {
+  package enum Form: Sendable, Hashable {
     /// Text for users, with an ID next to it.
     case text
     case string
@@ -53,17 +53,17 @@ struct DesignAttribute: Sendable {
     }
   }
 
-  let name: String
-  let form: Form
-  let keys: [DefinitionKey]
+  package let name: String
+  package let form: Form
+  package let keys: [DefinitionKey]
 
   var idKeys: [DefinitionKey] {
     keys.dropLast() + keys.suffix(1).map(\.id)
   }
 
-  static func all(of kind: ElementKind) -> [DesignAttribute] { tables[kind] ?? [] }
+  package static func all(of kind: ElementKind) -> [DesignAttribute] { tables[kind] ?? [] }
 
-  static func named(_ name: String, of place: ElementPath) throws(DesignProblem) -> DesignAttribute {
+  package static func named(_ name: String, of place: ElementPath) throws(DesignProblem) -> DesignAttribute {
     let attributes = all(of: place.kind)
     if let attribute = attributes.first(where: { $0.name == name }) { return attribute }
     let names = attributes.map(\.name)

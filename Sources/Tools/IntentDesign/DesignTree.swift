@@ -4,7 +4,7 @@ import IntentDiagnostics
 import IntentText
 
 /// The values of a definition, which changes edit. Knows no positions in the file.
-struct DesignTree: Sendable, Hashable {
+package struct DesignTree: Sendable, Hashable {
   enum Step: Sendable, Hashable {
     case key(DefinitionKey)
     case index(Int)
@@ -81,7 +81,7 @@ struct DesignTree: Sendable, Hashable {
     steps(to: place.owner).map { $0 + place.kind.keys.map(Step.key) }
   }
 
-  subscript(_ place: ElementPath) -> PropertyValue? {
+  package subscript(_ place: ElementPath) -> PropertyValue? {
     get { steps(to: place).flatMap { self[$0] } }
     set {
       guard let steps = steps(to: place) else { return }
@@ -89,7 +89,7 @@ struct DesignTree: Sendable, Hashable {
     }
   }
 
-  func places(_ kind: ElementKind, in owner: ElementPath = .definition) -> [ElementPath] {
+  package func places(_ kind: ElementKind, in owner: ElementPath = .definition) -> [ElementPath] {
     elements(kind, in: owner).map(\.place)
   }
 

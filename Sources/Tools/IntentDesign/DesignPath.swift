@@ -8,17 +8,17 @@ extension ElementKind {
     [owner == .response ? ElementKind.response.container : nil, container].compactMap(\.self)
   }
 
-  var hasType: Bool { fieldOwner != nil }
+  package var hasType: Bool { fieldOwner != nil }
 
   var withArticle: String { (word.first.map { "aeiou".contains($0) } == true ? "an " : "a ") + word }
 }
 
 /// A path on the command line: an element, possibly followed by an attribute.
-struct DesignPath: Sendable, Hashable {
+package struct DesignPath: Sendable, Hashable {
   let text: String
   private let path: PathText
 
-  init(_ text: String) throws(DesignProblem) {
+  package init(_ text: String) throws(DesignProblem) {
     self.text = text
     do throws(PathText.Problem) {
       path = try PathText(text)
@@ -44,14 +44,14 @@ struct DesignPath: Sendable, Hashable {
 }
 
 /// A sentence without a final period.
-struct DesignProblem: Error, Sendable, Hashable, CustomStringConvertible {
-  var description: String
+package struct DesignProblem: Error, Sendable, Hashable, CustomStringConvertible {
+  package var description: String
 
-  init(_ description: String) { self.description = description }
+  package init(_ description: String) { self.description = description }
 }
 
 extension String {
-  var trimmed: String {
+  package var trimmed: String {
     guard let start = firstIndex(where: { !$0.isWhitespace }),
       let end = lastIndex(where: { !$0.isWhitespace })
     else { return "" }

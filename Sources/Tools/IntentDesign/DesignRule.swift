@@ -4,9 +4,9 @@ import IntentDiagnostics
 
 /// A parameter's relationship with its parent, in command-line syntax: `mode is manual`, `count > 3`, `place
 /// has a value`.
-struct DesignRule: Sendable, Hashable {
+package struct DesignRule: Sendable, Hashable {
   /// The end of a predicate's name in the format.
-  enum Comparison: String, Sendable, Hashable, CaseIterable {
+  package enum Comparison: String, Sendable, Hashable, CaseIterable {
     case hasAnyValue = "HasAnyValue"
     case isEqual = "HasExactValue"
     case isNotEqual = "ValueIsNotEqual"
@@ -19,7 +19,7 @@ struct DesignRule: Sendable, Hashable {
     case doesNotContain = "ValueDoesNotContain"
 
     /// The accepted words after the parent's name; the first is for display.
-    var words: [String] {
+    package var words: [String] {
       switch self {
       case .hasAnyValue: ["has a value"]
       case .isEqual: ["is one of", "is", "==", "="]
@@ -36,13 +36,13 @@ struct DesignRule: Sendable, Hashable {
   }
 
   let value: PropertyValue
-  let parent: String
-  let comparison: Comparison
-  let operands: [String]
+  package let parent: String
+  package let comparison: Comparison
+  package let operands: [String]
   let text: String
 
   /// Returns `nil` if command-line syntax can't express the rule.
-  init?(_ value: PropertyValue) {
+  package init?(_ value: PropertyValue) {
     guard let parent = value[.relationship(.parentName)]?.string,
       let predicate = value[.relationship(.predicateName)]?.string,
       let comparison = Comparison.allCases.last(where: { predicate.hasSuffix($0.rawValue) })
@@ -64,7 +64,7 @@ struct DesignRule: Sendable, Hashable {
       }
   }
 
-  init(_ text: String, for place: ElementPath, in tree: DesignTree) throws(DesignProblem) {
+  package init(_ text: String, for place: ElementPath, in tree: DesignTree) throws(DesignProblem) {
     self.text = text
     let words = text.trimmed
     let end = words.firstIndex { $0.isWhitespace || "<>=!".contains($0) } ?? words.endIndex

@@ -12,11 +12,11 @@ import LibIntentc
 /// A definition in the editor, with the other files that a rename changes.
 ///
 /// To undo a change, return to an earlier copy.
-struct DesignDocument: Sendable {
-  let path: String
+package struct DesignDocument: Sendable {
+  package let path: String
   /// `nil` if the file doesn't exist yet.
-  private(set) var original: [UInt8]?
-  var tree: DesignTree
+  package private(set) var original: [UInt8]?
+  package var tree: DesignTree
   /// New elements don't reuse its tags and indices.
   let released: ReleasedDefinition?
   /// Renaming an element also renames it here, so current names find it.
@@ -30,12 +30,9 @@ struct DesignDocument: Sendable {
 
   /// Starts a new definition if the file doesn't exist.
   ///
-  /// - Parameters:
-  ///   - revision: The released revision. `nil` means HEAD or, if git doesn't have the file there, the opened
-  ///     file.
-  ///   - asksGit: Whether to look for HEAD.
-  /// - Throws: `CommandFailure`, `Unreadable` or `Git.Failure`.
-  init(_ path: String, released revision: String?, asksGit: Bool = true) throws {
+  /// - Parameter released: Finds the released version; without one, it is the opened file.
+  /// - Throws: `DesignProblem`, `Unreadable` or an error of `released`.
+  package init(_ path: String, released: () throws -> ReleasedDefinition? = { nil }) throws {
     self.path = path
     do throws(FileError) {
       original = try FileSystem.readRegular(path)
@@ -43,10 +40,12 @@ struct DesignDocument: Sendable {
       original = nil
       try Self.checkPlace(of: path)
     } catch {
-      throw CommandFailure("cannot read '\(path)': \(error.words)")
+      throw DesignProblem("cannot read '\(path)': \(error.words)")
     }
-    released = try ReleasedDefinition.find(path, revision, opened: original, asksGit: asksGit)
-    releasedTree = released?.tree
+    // With the path of the changed file, the lines of one would be shown for the other.
+    let opened = original.map { ReleasedDefinition(InputFile(path: "\(path) (as opened)", bytes: $0)) }
+    self.released = try released() ?? opened
+    releasedTree = self.released?.tree
     base = original ?? []
     let name = InputFile(path: path, bytes: []).name
     if let original {
@@ -61,9 +60,9 @@ struct DesignDocument: Sendable {
     do throws(FileError) {
       try FileReplacement.check(path)
     } catch .missing {
-      throw CommandFailure("cannot create '\(path)': there is no folder '\(FilePath.folder(of: path))'")
+      throw DesignProblem("cannot create '\(path)': there is no folder '\(FilePath.folder(of: path))'")
     } catch {
-      throw CommandFailure("cannot create '\(path)': \(error.words)")
+      throw DesignProblem("cannot create '\(path)': \(error.words)")
     }
   }
 
@@ -72,11 +71,11 @@ struct DesignDocument: Sendable {
   }
 
   /// Thrown if a file of the module can't be read.
-  struct Unreadable: Error, CustomStringConvertible {
-    var diagnostics: [Diagnostic]
-    var sources: [SourceText]
+  package struct Unreadable: Error, CustomStringConvertible {
+    package var diagnostics: [Diagnostic]
+    package var sources: [SourceText]
 
-    var description: String {
+    package var description: String {
       guard let error = diagnostics.first(where: { $0.severity == .error }) else {
         return "a file can't be read"
       }
@@ -87,12 +86,12 @@ struct DesignDocument: Sendable {
   private static func read(_ bytes: [UInt8], _ path: String) throws -> (PropertyList, DesignTree) {
     let (list, source) = try readList(bytes, path)
     guard !list.isBinary else {
-      throw CommandFailure(
+      throw DesignProblem(
         "'\(path)' is a binary property list; convert it to XML first, for example with 'plutil -convert xml1'"
       )
     }
     guard source.bytes == bytes else {
-      throw CommandFailure("'\(path)' is not in UTF-8; save it in UTF-8 first")
+      throw DesignProblem("'\(path)' is not in UTF-8; save it in UTF-8 first")
     }
     return (list, DesignTree(root: PropertyValue(list, list.root)))
   }
@@ -103,14 +102,14 @@ struct DesignDocument: Sendable {
       throw Unreadable(diagnostics: read.diagnostics, sources: [read.source])
     }
     guard list.kind(list.root) == .dictionary else {
-      throw CommandFailure("'\(path)' is not a definition: its property list is not a dictionary")
+      throw DesignProblem("'\(path)' is not a definition: its property list is not a dictionary")
     }
     return (list, read.source)
   }
 
   // MARK: Changes
 
-  mutating func apply(_ change: DesignChange) throws {
+  package mutating func apply(_ change: DesignChange) throws {
     guard case .rename(let path, let new) = change else {
       return try tree.apply(change, released: releasedTree)
     }
@@ -172,7 +171,7 @@ struct DesignDocument: Sendable {
   // MARK: Text
 
   /// Returns the bytes to save. Only changed parts get Xcode's formatting, and each new text gets an ID.
-  func text() throws(DesignProblem) -> [UInt8] {
+  package func text() throws(DesignProblem) -> [UInt8] {
     let text = try writtenText()
     guard base.contains(carriageReturn),
       base.indices.allSatisfy({ base[$0] != lineFeed || $0 > 0 && base[$0 - 1] == carriageReturn })
@@ -238,7 +237,7 @@ struct DesignDocument: Sendable {
   /// Returns notes, such as translations to review. ``save()`` writes the tables.
   ///
   /// - Throws: `Unreadable` if a table can't be updated, or `DesignProblem` if the definition can't be read.
-  mutating func syncTables() throws -> [Diagnostic] {
+  package mutating func syncTables() throws -> [Diagnostic] {
     func definition(_ bytes: [UInt8]) -> Definition? {
       let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)], diagnostics: [], folders: [])
       return CompilerDriver.run(inputs, .ofCommand(), to: .meaning).compilation.module.files.first?.definition
@@ -257,7 +256,7 @@ struct DesignDocument: Sendable {
     return result.diagnostics
   }
 
-  func changedFiles() throws(DesignProblem) -> [(path: String, old: [UInt8]?, new: [UInt8])] {
+  package func changedFiles() throws(DesignProblem) -> [(path: String, old: [UInt8]?, new: [UInt8])] {
     let text = try text()
     let own = text == original ? [] : [(path, original, text)]
     return own + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value.old, $0.value.new) }
@@ -265,24 +264,24 @@ struct DesignDocument: Sendable {
 
   /// Writes the changed files and returns their paths. If another program changed one of them, writes nothing
   /// and throws.
-  func save() throws -> [String] {
+  package func save() throws -> [String] {
     let files = try changedFiles()
     for (file, old, _) in files {
       guard (try? FileSystem.readRegular(file)) == old else {
-        throw CommandFailure("'\(file)' was changed by another program; nothing is written")
+        throw DesignProblem("'\(file)' was changed by another program; nothing is written")
       }
     }
     for file in files {
       do throws(FileError) {
         try FileReplacement.check(file.path)
       } catch {
-        throw CommandFailure("cannot write '\(file.path)': \(error.words); nothing is written")
+        throw DesignProblem("cannot write '\(file.path)': \(error.words); nothing is written")
       }
     }
     // Write the definition last, so that a rename can be repeated if another file can't be written.
     for (file, old, new) in files.reversed() {
       if let problem = FileReplacement.write(file, from: old, to: new) {
-        throw CommandFailure(problem.message)
+        throw DesignProblem(problem.message)
       }
     }
     return files.map(\.path)

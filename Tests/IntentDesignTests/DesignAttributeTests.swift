@@ -1,7 +1,7 @@
 import IntentDefinition
 import Testing
 
-@testable import intentc
+@testable import IntentDesign
 
 struct DesignAttributeTests {
   /// A new key of the format needs a name here, or in a line of `DesignAttribute`.

@@ -296,7 +296,7 @@ extension DesignTree {
   private static let ineligible = Step.key(.intent(.ineligibleForSuggestions))
 
   /// Doesn't change references. A combination keeps its contents.
-  mutating func rekey(_ place: ElementPath, to name: String) throws(DesignProblem) {
+  package mutating func rekey(_ place: ElementPath, to name: String) throws(DesignProblem) {
     let steps = try existing(place)
     guard name != place.name else { return }
     let other = place.renamed(name)
@@ -318,7 +318,7 @@ extension DesignTree {
   ]
 
   /// The place in a list to which an element moves.
-  enum Destination: Sendable, Hashable {
+  package enum Destination: Sendable, Hashable {
     case first, last
     case before(String)
     case after(String)

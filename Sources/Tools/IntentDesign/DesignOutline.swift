@@ -1,21 +1,19 @@
 import IntentComparison
 import IntentDefinition
-import IntentRuntime
-import IntentSchema
 
 /// The list of all elements that the terminal and the page show.
-struct DesignOutline: Sendable {
-  struct Entry: Sendable {
-    let place: ElementPath
-    let depth: Int
-    let words: String
+package struct DesignOutline: Sendable {
+  package struct Entry: Sendable {
+    package let place: ElementPath
+    package let depth: Int
+    package let words: String
   }
 
-  let entries: [Entry]
+  package let entries: [Entry]
   /// A sentence about omitted elements.
-  let gap: String?
+  package let gap: String?
 
-  init(_ tree: DesignTree) {
+  package init(_ tree: DesignTree) {
     var entries: [Entry] = []
     var nameless = 0
     func add(_ kind: ElementKind, in owner: ElementPath, _ depth: Int, then: (ElementPath) -> Void = { _ in })
@@ -62,21 +60,7 @@ struct DesignOutline: Sendable {
     return words.joined(separator: ", ")
   }
 
-  var options: OptionsCollection<ElementPath> {
-    OptionsCollection(
-      options: entries.map { entry in
-        let margin = String(repeating: "  ", count: entry.depth)
-        return .init(
-          entry.place,
-          identifier: entry.place.text,
-          displayString: margin + Self.title(entry.place),
-          subtitle: entry.words
-        )
-      }
-    )
-  }
-
-  static func title(_ place: ElementPath) -> String {
+  package static func title(_ place: ElementPath) -> String {
     switch place.kind {
     case .intent: "intent \(place.name)"
     case .enumeration: "enum \(place.name)"
@@ -89,7 +73,7 @@ struct DesignOutline: Sendable {
     }
   }
 
-  func place(_ text: String?) -> ElementPath? { entries.first { $0.place.text == text }?.place }
+  package func place(_ text: String?) -> ElementPath? { entries.first { $0.place.text == text }?.place }
 
   func before(_ place: ElementPath) -> ElementPath? {
     guard let index = entries.firstIndex(where: { $0.place == place }), index > 0 else { return nil }

@@ -2,7 +2,7 @@ import IntentComparison
 import IntentDefinition
 
 /// Derived from the name of a new element: its title, and a definition's namespace.
-enum NewElement {
+package enum NewElement {
   static func namespace(of name: String) -> String {
     let letters = Array("0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
@@ -16,7 +16,7 @@ enum NewElement {
   }
 
   /// Turns `titleColor` into "Title color".
-  static func words(_ name: String) -> String {
+  package static func words(_ name: String) -> String {
     var result = ""
     var last: Character?
     for character in name {

@@ -1,10 +1,7 @@
-import IntentChecking
 import IntentComparison
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
-import IntentEditor
-import IntentSchema
 import LibIntentc
 
 extension DesignDocument {
@@ -15,7 +12,7 @@ extension DesignDocument {
   ///   - beforeChanges: Whether the other definitions get their bytes from before the changes.
   ///   - copies: Whether to include other files that declare one of this definition's intents, current or
   ///     released.
-  func inputs(_ text: [UInt8]?, beforeChanges: Bool = false, copies: Bool = false) -> Inputs {
+  package func inputs(_ text: [UInt8]?, beforeChanges: Bool = false, copies: Bool = false) -> Inputs {
     let folder = FilePath.folder(of: path)
     let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
     let siblings = names.filter { $0.hasSuffix(InputFile.fileExtension) }.sorted().map {
@@ -41,7 +38,7 @@ extension DesignDocument {
   }
 
   /// - Parameter former: The earlier text; `nil` for the file.
-  func newProblems(
+  package func newProblems(
     _ text: [UInt8],
     since former: [UInt8]? = nil
   ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
@@ -55,7 +52,7 @@ extension DesignDocument {
     return (new, after.compilation.sources)
   }
 
-  var problemsAtOpening: String? {
+  package var problemsAtOpening: String? {
     guard let original else { return nil }
     let found = CompilerDriver.run(inputs(original), .ofDesign(), to: .names).diagnostics
       .filter { $0.location?.file == path && $0.severity >= .warning }
@@ -67,25 +64,13 @@ extension DesignDocument {
     return "\(counts.listed); 'intentc validate' shows \(found.count == 1 ? "it" : "them")"
   }
 
-  func verdict(_ text: [UInt8]) -> ComparisonReport? {
+  package func verdict(_ text: [UInt8]) -> ComparisonReport? {
     guard let released else { return nil }
     var before = inputs(nil, beforeChanges: true)
     before.files.append(
       InputFile(path: released.path, name: InputFile(path: path, bytes: []).name, bytes: released.bytes)
     )
     return ComparisonCall(from: .found(before), to: .found(inputs(text)), options: .ofDesign()).run().report
-  }
-
-  /// Shows hidden rows, too, because their parents may have no value. The screen is `nil` if errors keep the
-  /// intent from being read.
-  func screen(of name: String, _ text: [UInt8]) -> (state: EditorState?, problem: String?) {
-    let result = CompilerDriver.run(inputs(text), .ofDesign(), to: .meaning)
-    let problem = result.diagnostics.first { $0.severity == .error && $0.location?.file == path }?.message
-    let intent = result.compilation.module.intents.first { $0.schema.name == name }
-    guard let schema = intent?.schema else { return (nil, problem) }
-    var state = EditorState(DynamicConfiguration(schema))
-    _ = state.reduce(.toggleHidden)
-    return (state, problem)
   }
 }
 
@@ -97,24 +82,11 @@ struct Finding: Hashable {
 }
 
 extension Diagnostic {
-  /// The paths of the diagnostic and its notes.
-  var files: [String] { ([location] + notes.map(\.location)).compactMap { $0?.file } }
-
-  /// The message, with the file of the problem or its cause, unless that is the edited file.
-  func message(besides path: String) -> String {
-    guard let file = files.first(where: { FilePath.shortened($0) != FilePath.shortened(path) }) else {
-      return message
-    }
-    return file == location?.file ? "'\(file)': \(message)" : "\(message); see '\(file)'"
-  }
-
-  func words(besides path: String) -> String { "\(severity.rawValue): \(message(besides: path))" }
-
   var finding: Finding { Finding(rule: rule, element: path?.words ?? "", message: message) }
 }
 
 extension CompilerOptions {
-  static func ofDesign(_ unsaved: UnsavedFiles? = nil) -> CompilerOptions {
+  package static func ofDesign(_ unsaved: UnsavedFiles? = nil) -> CompilerOptions {
     var options = CompilerOptions.ofCommand()
     options.splitsModules = true
     options.availableBackends = Backends.all

@@ -5,7 +5,7 @@ import IntentSchema
 import IntentText
 
 extension DesignTree {
-  func text(of attribute: DesignAttribute, at place: ElementPath) -> String? {
+  package func text(of attribute: DesignAttribute, at place: ElementPath) -> String? {
     self[place].flatMap { text(of: attribute, in: $0, place.kind) }
   }
 
@@ -118,7 +118,7 @@ extension DesignTree {
     if attribute.name == "tag" { raiseLastNumber(at: place) }
   }
 
-  mutating func clear(_ attribute: DesignAttribute, at place: ElementPath) throws(DesignProblem) {
+  package mutating func clear(_ attribute: DesignAttribute, at place: ElementPath) throws(DesignProblem) {
     guard var element = self[try existing(place)] else { return }
     guard attribute.form != .type else {
       throw DesignProblem("\(place.kind.withArticle) needs a type; set another one instead")
@@ -157,7 +157,7 @@ extension DesignTree {
     return type(of: place.owner.part(.parameter, name))
   }
 
-  func type(of place: ElementPath) -> DesignType? {
+  package func type(of place: ElementPath) -> DesignType? {
     self[place].flatMap { DesignType(of: $0, place.kind.fieldOwner, in: self) }
   }
 
@@ -212,7 +212,7 @@ extension DesignTree {
   // MARK: Lists
 
   /// A backslash escapes the character that follows.
-  static func parts(_ text: String) -> [String] {
+  package static func parts(_ text: String) -> [String] {
     var parts: [String] = [""]
     var isEscaped = false
     for character in text {
@@ -231,7 +231,7 @@ extension DesignTree {
     return trimmed == [""] ? [] : trimmed
   }
 
-  static func list(_ parts: [String]?) -> String? {
+  package static func list(_ parts: [String]?) -> String? {
     parts?.map { $0.replacing("\\", with: "\\\\").replacing(",", with: "\\,") }.joined(separator: ", ")
   }
 }

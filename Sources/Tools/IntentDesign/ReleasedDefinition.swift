@@ -1,0 +1,17 @@
+import IntentComparison
+import IntentCompiler
+import IntentDefinition
+
+/// The released version; placed widgets refer to its tags and indices.
+package struct ReleasedDefinition: Sendable {
+  /// The revision and the file's path, for messages.
+  let path: String
+  let bytes: [UInt8]
+  let tree: DesignTree?
+
+  package init(_ file: InputFile) {
+    (path, bytes) = (file.path, file.bytes)
+    let read = PropertyListReader().read(file.bytes, path: file.path)
+    tree = read.list.map { DesignTree(root: PropertyValue($0, $0.root)) }
+  }
+}

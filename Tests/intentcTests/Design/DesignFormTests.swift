@@ -1,0 +1,51 @@
+import Foundation
+import IntentDefinition
+import IntentDesign
+import IntentSchema
+import TestSupport
+import Testing
+
+@testable import intentc
+
+/// The forms of elements, without a terminal or a page.
+struct DesignFormTests {
+  @Test(arguments: Corpus.definitions(below: Repository.url("Schemas")))
+  func `forms that are accepted as they are change nothing`(_ schema: URL) async throws {
+    let document = try DesignDocument(schema.path)
+    var places = [ElementKind.intent, .enumeration, .type].flatMap { document.tree.places($0) }
+    for place in places {
+      for kind in [
+        ElementKind.parameter, .responseParameter, .responseCode, .combination, .managedCombination,
+        .property, .enumCase,
+      ] {
+        places += document.tree.places(kind, in: place)
+      }
+    }
+    for place in places where DesignForm.kinds.contains(place.kind) {
+      let form = DesignForm(document: document, place: place, isNew: false)
+      let (changed, same) = try form.checked(await form.session().state.configuration)
+      #expect(same == place)
+      #expect(try changed.text() == document.text(), "\(place.text)")
+    }
+  }
+
+  @Test(arguments: ["red", "not red", "one of red", "at most red"])
+  func `a form keeps a value that begins like the words of a rule`(_ value: String) throws {
+    let folder = try TestFolder()
+    var document = try DesignDocument("\(folder.path)/Trip.intentdefinition")
+    for (path, type) in [("Trip", nil), ("Trip.color", "String"), ("Trip.size", "String")] {
+      try document.apply(.add(DesignPath(path), detail: type))
+    }
+    let place = ElementPath(.parameter, ["Trip", "size"])
+    let form = DesignForm(document: document, place: place, isNew: false)
+    let answers: [String: PlainValue] = [
+      "name": .string("size"), "title": .string("Size"), "type": .string("string"),
+      "parent": .string("color"), "condition": .string("isEqual"),
+      "operands": .array([.string(value)]),
+    ]
+    let changed = try form.applied(.object(answers)).document
+    let rule = try #require(changed.tree[place]?[.parameter(.relationship)].flatMap(DesignRule.init))
+    #expect(rule.comparison == .isEqual)
+    #expect(rule.operands == [value])
+  }
+}
