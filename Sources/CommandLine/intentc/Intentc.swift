@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentComparison
 import IntentCompiler
 import IntentDesign
 import IntentDiagnostics
@@ -87,7 +88,7 @@ struct Intentc: ParsableCommand {
     case let error as Git.Failure where error.isUsage:
       exit(withUsage: error.message, of: command)
     case is CommandFailure, is DesignProblem, is Git.Failure, is FullScreenError, is OptionsClientError,
-      is PageServerError:
+      is PageServerError, is TemporaryFolder.Unwritable:
       Terminal.standardError.write("error: \(visibleText("\(error)"))\n")
       exit(withError: ExitCode.failure)
     case let error where exitCode(for: error) == .success && !(error is ExitCode):

@@ -4,7 +4,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 /// An app's Swift, indexed for the migration: types by name, calls by intent class, casts, handlers.
-package struct AppCode: Sendable {
+struct AppCode: Sendable {
   /// A `handler(for:)`.
   struct Chooser: Sendable {
     let owner: TypeCode
@@ -46,7 +46,7 @@ package struct AppCode: Sendable {
     let first: String?
   }
 
-  package init(_ code: SwiftCode, _ folder: AppFolder) {
+  init(_ code: SwiftCode, _ folder: AppFolder) {
     self.folder = folder
     files = Dictionary(code.files.map { ($0.path, $0) }) { first, _ in first }
     let types = code.files.flatMap(\.types)

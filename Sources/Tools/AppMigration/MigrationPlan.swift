@@ -28,7 +28,7 @@ package struct MigrationPlan: Sendable {
     package let text: String
     package var location: SourceLocation?
 
-    package init(_ text: String, at location: SourceLocation? = nil) {
+    init(_ text: String, at location: SourceLocation? = nil) {
       self.text = text
       self.location = location
     }
@@ -37,9 +37,9 @@ package struct MigrationPlan: Sendable {
   package struct Module: Sendable {
     /// Of the generated App Intents.
     package let folder: String
-    package let files: [GeneratedFile]
+    let files: [GeneratedFile]
     package let definitions: [String]
-    package let settings: [UInt8]
+    let settings: [UInt8]
   }
 
   package var moves: [Move] = []
@@ -62,7 +62,7 @@ package struct MigrationPlan: Sendable {
   /// For the command that guards the move.
   package var branch = "main"
 
-  package mutating func change(_ path: String, from before: [UInt8]?, to after: [UInt8], _ words: String) {
+  mutating func change(_ path: String, from before: [UInt8]?, to after: [UInt8], _ words: String) {
     if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }
   }
 

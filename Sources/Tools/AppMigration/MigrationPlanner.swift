@@ -10,7 +10,7 @@ import IntentSchema
 import LibIntentc
 
 /// Plans the move of an app: settings, generated code, edits, and steps by hand.
-package struct MigrationPlanner {
+struct MigrationPlanner {
   /// The edits of one of the app's files.
   private struct FileEdit {
     var edits = TextEdits()
@@ -41,14 +41,14 @@ package struct MigrationPlanner {
   private var knownSources: Set<String> = []
   private var generatedPaths: Set<String> = []
 
-  package init(_ code: AppCode, _ targets: AppTargets, _ needed: NeededFiles) {
+  init(_ code: AppCode, _ targets: AppTargets, _ needed: NeededFiles) {
     self.code = code
     self.targets = targets
     self.needed = needed
   }
 
   /// - Parameter errors: Errors of definitions. The plan leaves out their modules.
-  package mutating func plan(
+  mutating func plan(
     _ modules: [ModuleSchema],
     without errors: [Diagnostic],
     _ options: CompilerOptions

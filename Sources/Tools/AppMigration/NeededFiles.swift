@@ -3,7 +3,7 @@ import IntentComparison
 
 /// Finds the files that a handler needs in another target than its own: a program that registers the handler compiles
 /// them, too.
-package struct NeededFiles {
+struct NeededFiles {
   /// The names that a file declares for others.
   private struct Names {
     var types: Set<String> = []
@@ -31,7 +31,7 @@ package struct NeededFiles {
   private let targets: AppTargets
   private let declared: Set<String>
 
-  package init(_ files: [FileCode], _ targets: AppTargets) {
+  init(_ files: [FileCode], _ targets: AppTargets) {
     self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     names = self.files.mapValues(Names.init)
     declared = Set(names.values.lazy.flatMap(\.types))

@@ -1,13 +1,9 @@
 import AppMigration
-import AppProjects
 import ArgumentParser
 import IntentComparison
-import IntentCompiler
-import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentText
-import LibIntentc
 
 /// `intentc migrate`. A ``MigrationPlanner`` makes the plan.
 struct MigrateCommand: ParsableCommand {
@@ -93,91 +89,18 @@ struct MigrateCommand: ParsableCommand {
   }
 
   private func plan(_ folder: String) throws -> MigrationPlan {
-    let found: AppFolder
+    let app: MigratingApp
     do throws(FileError) {
-      found = try AppFolder(folder)
+      app = try MigratingApp(folder)
     } catch .missing {
       throw CommandFailure("there is no folder '\(folder)'")
     } catch {
       throw CommandFailure("cannot read '\(folder)': \(error.words)")
     }
-    let options = CompilerOptions.ofCommand()
-    var call = CompilerCall(inputs: [folder], options: options)
-    call.options.levels = [:]
-    let result = call.run(to: .meaning)
-    let errors = result.diagnostics.filter { $0.severity == .error }
-    let modules = result.modules.map(\.schema)
-    let paths = Set(modules.flatMap(\.files).map { $0.definition.location(nil).file })
-    let unread = errors.filter { !paths.contains($0.location?.file ?? "") }
-    // An error without a place concerns all definitions.
-    if paths.isEmpty || unread.contains(where: { $0.location == nil }) {
-      try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
-    }
+    try messages.stop(atErrorsOf: app.problems, sources: app.sources)
     let reader = try SwiftReader.find()
-    var swift = found.swiftFiles.isEmpty ? SwiftCode() : try Self.read(found.swiftFiles, reader)
-    swift.problems += found.problems
-    let targets = AppTargets(found, swift)
-    let others = try Self.neighbours(found, swift, targets, reader)
-    swift.problems += others.problems
-    let needed = NeededFiles(swift.files + others.files, targets)
-    var planner = MigrationPlanner(AppCode(swift, found), targets, needed)
-    var plan = planner.plan(modules, without: errors, options)
-    plan.sources += result.compilation.sources
+    var plan = try app.plan { paths in try waitFor { await reader.read(paths) }.get() }
     plan.branch = Git.branch(of: folder)
-    plan.left += unread.map { .init($0.message, at: $0.location) }
-    plan.warnings += swift.problems.map { problem in
-      var warning = Diagnostic(
-        .unreadableInput,
-        "\(problem.message); it is left out",
-        at: SourceLocation(file: problem.path)
-      )
-      warning.severity = .warning
-      return warning
-    }
-    if plan.problems.isEmpty { try prove(&plan, reader) }
     return plan
-  }
-
-  private static func read(_ paths: [String], _ reader: SwiftReader) throws -> SwiftCode {
-    try waitFor { await reader.read(paths) }.get()
-  }
-
-  /// Reads the other files in the targets of handlers and widgets, if these have different targets.
-  private static func neighbours(
-    _ folder: AppFolder,
-    _ code: SwiftCode,
-    _ targets: AppTargets,
-    _ reader: SwiftReader
-  ) throws -> SwiftCode {
-    let handlers = code.files.filter { file in
-      file.types.contains { $0.inherited.contains { $0.hasSuffix("IntentHandling") } }
-    }
-    let starts = code.files.filter { !$0.configurations.isEmpty }
-    func names(_ files: [FileCode]) -> Set<String> {
-      Set(files.flatMap { targets.targets(with: $0.path) }.map(\.name))
-    }
-    let own = names(handlers)
-    guard !own.isEmpty else { return SwiftCode() }
-    let all = own.union(names(starts))
-    let paths = folder.otherSwiftFiles.filter { path in
-      targets.targets(with: path).contains { all.contains($0.name) }
-    }
-    return paths.isEmpty ? SwiftCode() : try read(paths, reader)
-  }
-
-  private func prove(_ plan: inout MigrationPlan, _ reader: SwiftReader) throws {
-    for module in plan.modules {
-      let work = try TemporaryFolder()
-      defer { work.remove() }
-      let settings = GeneratedFile(name: InputFile.projectFileName, bytes: module.settings)
-      _ = try OutputWriter(folder: work.path).write(module.files + [settings])
-      let code = AppIntentsCode(try Self.read([work.path], reader))
-      var call = MigrationCall(code, from: .definitions(.paths(module.definitions)), options: .ofCommand())
-      call.options.configurationPath = work.path(settings.name)
-      call.audiences = [.placed]
-      let report = call.run()
-      plan.problems += report.problems + code.problems
-      plan.lost += report.changes.filter { $0.verdict == .breaking }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import IntentComparison
 import IntentDiagnostics
 import IntentPlatform
 import Subprocess
@@ -46,23 +47,5 @@ struct Chromium {
     } catch let error as SubprocessError {
       throw CommandFailure("cannot run '\(name)': \(error)")
     }
-  }
-}
-
-/// A folder that only this user can read.
-struct TemporaryFolder: Sendable {
-  let path: String
-
-  init() throws {
-    let parent = FileManager.default.temporaryDirectory.path
-    var template = Array(FilePath.join(parent, "intentc-XXXXXX").utf8CString)
-    guard mkdtemp(&template) != nil else { throw CommandFailure("cannot write to '\(parent)'") }
-    path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  func path(_ name: String) -> String { FilePath.join(path, name) }
-
-  func remove() {
-    try? FileManager.default.removeItem(atPath: path)
   }
 }

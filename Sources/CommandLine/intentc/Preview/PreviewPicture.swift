@@ -1,3 +1,4 @@
+import IntentComparison
 import IntentDiagnostics
 import IntentSchema
 import IntentText

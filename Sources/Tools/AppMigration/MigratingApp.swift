@@ -1,0 +1,104 @@
+import AppProjects
+import IntentComparison
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import LibIntentc
+
+/// An app's folder and its compiled definitions, from which a plan is made with the app's Swift.
+package struct MigratingApp {
+  /// Reads Swift files, or all in folders.
+  package typealias Reading = (_ paths: [String]) throws -> SwiftCode
+
+  private let folder: AppFolder
+  private let definitions: CompilerCall.Result
+  private let options = CompilerOptions.ofCommand()
+
+  package init(_ folder: String) throws(FileError) {
+    self.folder = try AppFolder(folder)
+    var call = CompilerCall(inputs: [folder], options: options)
+    call.options.levels = [:]
+    definitions = call.run(to: .meaning)
+  }
+
+  package var sources: [SourceText] { definitions.compilation.sources }
+
+  private var modules: [ModuleSchema] { definitions.modules.map(\.schema) }
+
+  private var errors: [Diagnostic] { definitions.diagnostics.filter { $0.severity == .error } }
+
+  private var paths: Set<String> {
+    Set(modules.flatMap(\.files).map { $0.definition.location(nil).file })
+  }
+
+  /// Errors of files that no module has.
+  private var unread: [Diagnostic] {
+    let paths = paths
+    return errors.filter { !paths.contains($0.location?.file ?? "") }
+  }
+
+  /// Empty if there is something to plan.
+  package var problems: [Diagnostic] {
+    // An error without a place concerns all definitions.
+    paths.isEmpty || unread.contains { $0.location == nil } ? definitions.diagnostics : []
+  }
+
+  /// Reads the app's Swift, plans the move, and compares what would be generated with the definitions.
+  package func plan(_ read: Reading) throws -> MigrationPlan {
+    var swift = folder.swiftFiles.isEmpty ? SwiftCode() : try read(folder.swiftFiles)
+    swift.problems += folder.problems
+    let targets = AppTargets(folder, swift)
+    let paths = neighbours(swift, targets)
+    let others = paths.isEmpty ? SwiftCode() : try read(paths)
+    swift.problems += others.problems
+    let needed = NeededFiles(swift.files + others.files, targets)
+    var planner = MigrationPlanner(AppCode(swift, folder), targets, needed)
+    var plan = planner.plan(modules, without: errors, options)
+    plan.sources += sources
+    plan.left += unread.map { .init($0.message, at: $0.location) }
+    plan.warnings += swift.problems.map { problem in
+      var warning = Diagnostic(
+        .unreadableInput,
+        "\(problem.message); it is left out",
+        at: SourceLocation(file: problem.path)
+      )
+      warning.severity = .warning
+      return warning
+    }
+    if plan.problems.isEmpty { try prove(&plan, read) }
+    return plan
+  }
+
+  /// The other files in the targets of handlers and widgets, if these have different targets.
+  private func neighbours(_ code: SwiftCode, _ targets: AppTargets) -> [String] {
+    let handlers = code.files.filter { file in
+      file.types.contains { $0.inherited.contains { $0.hasSuffix("IntentHandling") } }
+    }
+    let starts = code.files.filter { !$0.configurations.isEmpty }
+    func names(_ files: [FileCode]) -> Set<String> {
+      Set(files.flatMap { targets.targets(with: $0.path) }.map(\.name))
+    }
+    let own = names(handlers)
+    guard !own.isEmpty else { return [] }
+    let all = own.union(names(starts))
+    return folder.otherSwiftFiles.filter { path in
+      targets.targets(with: path).contains { all.contains($0.name) }
+    }
+  }
+
+  private func prove(_ plan: inout MigrationPlan, _ read: Reading) throws {
+    for module in plan.modules {
+      let work = try TemporaryFolder()
+      defer { work.remove() }
+      let settings = GeneratedFile(name: InputFile.projectFileName, bytes: module.settings)
+      _ = try OutputWriter(folder: work.path).write(module.files + [settings])
+      let code = AppIntentsCode(try read([work.path]))
+      var call = MigrationCall(code, from: .definitions(.paths(module.definitions)), options: options)
+      call.options.configurationPath = work.path(settings.name)
+      call.audiences = [.placed]
+      let report = call.run()
+      plan.problems += report.problems + code.problems
+      plan.lost += report.changes.filter { $0.verdict == .breaking }
+    }
+  }
+}
