@@ -74,128 +74,21 @@ package struct DesignAttribute: Sendable {
   }
 
   private static let tables: [ElementKind: [DesignAttribute]] = Dictionary(
-    uniqueKeysWithValues: ElementKind.allCases.map { ($0, table(of: $0)) }
+    uniqueKeysWithValues: ElementKind.allCases.map { ($0, attributes(in: $0.container, at: [])) }
   )
 
-  private static func table(of kind: ElementKind) -> [DesignAttribute] {
-    switch kind {
-    case .definition:
-      [
-        make("modelVersion", .definition(.modelVersion)),
-        make("namespace", .definition(.namespace)),
-        make("systemVersion", .definition(.systemVersion)),
-        make("toolsVersion", .definition(.toolsVersion)),
-        make("toolsBuildVersion", .definition(.toolsBuildVersion)),
-      ]
-    case .intent:
-      [
-        make("title", .intent(.title)), make("description", .intent(.description)),
-        make("category", .intent(.category)), make("verb", .intent(.verb)),
-        make("widgets", .intent(.eligibleForWidgets)),
-        make("configurable", .intent(.configurable)),
-        make("suggestions", .inverseFlag, .intent(.ineligibleForSuggestions)),
-        make("customizable", .intent(.customizable)),
-        make("confirmation", .intent(.userConfirmationRequired)),
-        make("deprecated", .intent(.deprecated)),
-        make("restrictions", .intent(.restrictions)), make("input", .intent(.input)),
-        make("keyParameter", .intent(.keyParameter)),
-        make("image", .intent(.defaultImageName)),
-        make("className", .intent(.className)), make("classPrefix", .intent(.classPrefix)),
-        make("domain", .intent(.domain)), make("kind", .intent(.type)),
-        make("lastTag", .intent(.lastParameterTag)),
-      ]
-    case .combination, .managedCombination:
-      [
-        make("title", .combination(.title)), make("subtitle", .combination(.subtitle)),
-        make("primary", .combination(.isPrimary)), make("linked", .combination(.isLinked)),
-        make("updatesLinked", .combination(.updatesLinked)),
-        make("background", .combination(.supportsBackgroundExecution)),
-      ]
-    case .dialog: [make("text", .dialog(.formatString)), make("custom", .dialog(.custom))]
-    case .reason:
-      [
-        make("text", .reason(.formatString)), make("default", .reason(.isDefault)),
-        make("custom", .reason(.custom)),
-      ]
-    case .response:
-      [make("output", .response(.output)), make("lastTag", .response(.lastParameterTag))]
-    case .responseCode:
-      [
-        make("text", .responseCode(.formatString)),
-        make("short", .responseCode(.conciseFormatString)),
-        make("success", .responseCode(.success)),
-      ]
-    case .enumeration:
-      [
-        make("title", .enumeration(.displayName)),
-        make("className", .enumeration(.className)),
-        make("kind", .enumeration(.type)),
-        make("generatesHeader", .enumeration(.generatesHeader)),
-      ]
-    case .enumCase:
-      [
-        make("title", .enumCase(.displayName)), make("index", .enumCase(.index)),
-        make("pronunciation", .enumCase(.pronunciationHint)),
-        make("synonyms", .texts(.synonym(.synonym)), .enumCase(.synonyms)),
-      ]
-    case .type:
-      [
-        make("title", .type(.displayName)), make("className", .type(.className)),
-        make("classPrefix", .type(.classPrefix)), make("lastTag", .type(.lastPropertyTag)),
-      ]
-    case .parameter: field(.parameter) + parameter
-    case .responseParameter: field(.responseParameter)
-    case .property: field(.property) + [make("inherited", .property(.isDefault))]
+  /// - Parameter keys: The path from the element's dictionary to the container's.
+  private static func attributes(in container: DefinitionKey?, at keys: [DefinitionKey]) -> [DesignAttribute]
+  {
+    let words = (ElementForm.of(container)?.keys ?? []).enumerated().compactMap { place, key in
+      key.word.map { (key: key, word: $0, order: ($0.line, place)) }
+    }
+    return words.sorted { $0.order < $1.order }.flatMap { key, word, _ in
+      let own = word.name.map {
+        DesignAttribute(name: $0, form: word.form ?? Form(key.form), keys: keys + [key])
+      }
+      let parts = key.form == .dictionary ? attributes(in: key, at: keys + [key]) : []
+      return [own].compactMap(\.self) + parts
     }
   }
-
-  private static func make(_ name: String, _ form: Form, _ keys: DefinitionKey...) -> DesignAttribute {
-    DesignAttribute(name: name, form: form, keys: keys)
-  }
-
-  /// With the usual form of the key's values.
-  private static func make(_ name: String, _ key: DefinitionKey) -> DesignAttribute {
-    make(name, Form(key.form), key)
-  }
-
-  private static func field(_ owner: FieldOwner) -> [DesignAttribute] {
-    func setting(_ name: String, _ form: Form? = nil, key: MetadataKey) -> DesignAttribute {
-      make(name, form ?? Form(key.form), .field(owner, .metadata), .metadata(owner, key))
-    }
-    return [
-      make("title", .field(owner, .displayName)), make("type", .type, .field(owner, .type)),
-      setting("kind", key: .type), setting("negative", key: .supportsNegativeNumbers),
-      setting("unit", key: .unit), setting("defaultUnit", key: .defaultUnit),
-      setting("minimum", key: .minimumValue), setting("minimumUnit", key: .minimumUnit),
-      setting("maximum", key: .maximumValue), setting("maximumUnit", key: .maximumUnit),
-      setting("default", key: .defaultValue),
-      setting("trueTitle", key: .trueDisplayName), setting("falseTitle", key: .falseDisplayName),
-      setting("placeholder", key: .placeholder), setting("capitalization", key: .capitalization),
-      setting("multiline", key: .multiline), setting("keyboard", key: .keyboardType),
-      setting("autocorrect", .inverseFlag, key: .disableAutocorrect),
-      setting("smartDashes", .inverseFlag, key: .disableSmartDashes),
-      setting("smartQuotes", .inverseFlag, key: .disableSmartQuotes),
-      setting("format", key: .format), setting("dateStyle", key: .dateStyle),
-      setting("timeStyle", key: .timeStyle), setting("template", key: .template),
-      setting("fileTypes", .keyed(.fileType), key: .customUTIs),
-      setting("currencies", key: .currencyCodes),
-      make("tag", .field(owner, .tag)), make("priority", .field(owner, .displayPriority)),
-    ]
-  }
-
-  private static let parameter: [DesignAttribute] = [
-    make("configurable", .parameter(.configurable)),
-    make("parent", .parent, .parameter(.relationship)),
-    make("parentName", .string, .parameter(.relationship), .relationship(.parentName)),
-    make("predicate", .string, .parameter(.relationship), .relationship(.predicateName)),
-    make("predicateValue", .operand, .parameter(.relationship), .relationship(.predicateValue)),
-    make("predicateValues", .operands, .parameter(.relationship), .relationship(.predicateValues)),
-    make("options", .parameter(.supportsDynamicEnumeration)),
-    make("search", .parameter(.supportsSearch)),
-    make("sizes", .sizes, .parameter(.arraySizes)),
-    make("fixedSize", .parameter(.fixedSizeArray)),
-    make("resolution", .parameter(.supportsResolution)),
-    make("customDisambiguation", .parameter(.customDisambiguation)),
-    make("windowSize", .parameter(.windowSize)),
-  ]
 }
