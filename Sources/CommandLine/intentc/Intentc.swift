@@ -1,5 +1,5 @@
+import AppProjects
 import ArgumentParser
-import IntentComparison
 import IntentCompiler
 import IntentDesign
 import IntentDiagnostics

@@ -1,3 +1,4 @@
+import AppProjects
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics

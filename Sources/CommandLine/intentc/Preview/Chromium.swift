@@ -1,4 +1,4 @@
-import IntentComparison
+import AppProjects
 import IntentDiagnostics
 import IntentPlatform
 import Subprocess

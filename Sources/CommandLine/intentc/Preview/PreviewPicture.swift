@@ -1,4 +1,4 @@
-import IntentComparison
+import AppProjects
 import IntentDiagnostics
 import IntentSchema
 import IntentText
