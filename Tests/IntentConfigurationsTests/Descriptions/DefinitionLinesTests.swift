@@ -74,7 +74,7 @@ struct DefinitionLinesTests {
             relationship
               parent name: isOn
               predicate name: BooleanHasExactValue
-            unsupported reason tooDark
+            reason tooDark
               format string: " " [rDark0]
 
         """

@@ -29,7 +29,7 @@ struct DesignCommand: AsyncParsableCommand {
         UpNext.city.default          an attribute of a parameter
         enum Mode, enum Mode.car     an enum, a case
         type Stop, type Stop.line    an object type, a property
-        response UpNext.line         a property of the response
+        response UpNext.line         a parameter of the response
         code UpNext.success          a code of the response
         dialog UpNext.city.Primary   a dialog
         reason UpNext.city.tooLong   a reason why a value is not supported

@@ -75,7 +75,7 @@ package struct DefinitionLines: Sendable {
       line(heading ?? DefinitionLabel.words(key), indent)
       let end = out.endIndex
       write(container, indent: indent + 1)
-      // Kinds of shortcuts need a heading even without values; settings don't.
+      // Kinds of combinations need a heading even without values; settings don't.
       if out.endIndex == end, heading == nil { out.removeSubrange(start...) }
       return
     }
@@ -161,21 +161,9 @@ package enum DefinitionLabel {
 
   static func element(_ key: String) -> String? {
     switch DefinitionKey(key) {
-    case .definition(.intents): "intent"
-    case .definition(.enums): "enum"
-    case .definition(.types): "type"
-    case .intent(.parameters): "parameter"
-    case .intent(.combinations): "shortcut"
-    case .intent(.managedCombinations): "managed shortcut"
     case .parameter(.arraySizes): "size"
-    case .parameter(.promptDialogs): "dialog"
-    case .parameter(.unsupportedReasons): "unsupported reason"
-    case .response(.codes): "code"
-    case .response(.parameters): "answer"
-    case .enumeration(.values): "case"
     case .enumCase(.synonyms): "synonym"
-    case .type(.properties): "property"
-    default: nil
+    case let list: ElementKind.allCases.first { $0 != .response && $0.container == list }?.word
     }
   }
 
