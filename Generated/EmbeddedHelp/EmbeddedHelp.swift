@@ -5369,7 +5369,8 @@ Set a maximum, or use a field or a stepper.
 ## Meaning
 
 `accepted` in `intentc.json` names a break, but no comparison with the release that it names, or an older one, finds it.
-Either the change was undone, or the path, the rule or the release is misspelled.
+Either the change was undone, or the path, the rule or the release is misspelled. The message lists the releases if none
+has the name.
 
 ## What happens
 
@@ -5377,8 +5378,9 @@ The line would hide the same break if it came back.
 
 ## How to fix it
 
-Remove the line, or correct it. Only `intentc diff --releases` reports this rule. It compares definitions, so keep a line
-that is for `intentc diff --app-intents`, or for definitions that the call leaves out.
+Remove the entry, or correct it. Only `intentc diff --releases` reports this rule, and only if it compares the whole
+folder of `intentc.json`. Without `--app-intents`, it compares definitions only, so keep an entry that is for App
+Intents in Swift.
 
 ## Example
 

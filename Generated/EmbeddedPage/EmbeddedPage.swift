@@ -1247,7 +1247,7 @@ class PreviewPage {
     arrange(element, [...views.map(view => view?.head ?? make('div')), ...lines.flat()]);
     // Both sides of a line have the color of what is said about it.
     for (const line of views.length < 2 ? [] : lines) {
-      const level = ['breaking', 'careful', 'safe'].find(each => line.some(cell => cell.querySelector('.' + each)));
+      const level = ['breaking', 'careful', 'accepted', 'safe'].find(each => line.some(cell => cell.querySelector('.' + each)));
       line.forEach((cell, side) => {
         cell.className = ['rows', level].filter(Boolean).join(' ');
         setAttribute(cell, 'role', 'group');
@@ -1437,7 +1437,7 @@ function changeNote({ level, text }) {
 }
 
 function worstOf(changes) {
-  return ['breaking', 'careful', 'safe'].find(level => changes.some(change => change.level === level));
+  return ['breaking', 'careful', 'accepted', 'safe'].find(level => changes.some(change => change.level === level));
 }
 
 // One row.
@@ -1766,10 +1766,10 @@ h2 .mark, .row .mark { color: var(--tint); font-size: 0.7rem; margin-inline-star
 .row.element .pick { flex: 1; justify-content: space-between; }
 .add { display: block; inline-size: 100%; text-align: start; padding: 0.2rem 0; }
 .row.changed { border-radius: 0.75rem; }
-.row.changed, .two .rows:is(.breaking, .careful, .safe) .cells { --second: var(--text); }
+.row.changed, .two .rows:is(.breaking, .careful, .accepted, .safe) .cells { --second: var(--text); }
 .row.breaking, .two .rows.breaking .cells { background: var(--breaking); }
 .row.careful, .two .rows.careful .cells { background: var(--careful); }
-.row.safe, .two .rows.safe .cells { background: var(--safe); }
+.row:is(.accepted, .safe), .two .rows:is(.accepted, .safe) .cells { background: var(--safe); }
 .change strong { border-radius: 0.3rem; padding: 0 0.35rem; background: var(--text); color: var(--cell); }
 .change .breaking { background: var(--bad); }
 
@@ -1865,6 +1865,6 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
   package static let scripts = ["dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "design.js", "preview.js", "start.js"]
   package static let styles = ["style.css", "design.css"]
   /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
-  package static let styleHash = "36BP15Y9+b+lYHYDtFnOXO3NlRc4aRiPItBOnqtHiBE="
-  package static let scriptHash = "gOfHCzAHsiRDtMK2SciMe/0xA6mIM+nxtE9Ct2DsyeE="
+  package static let styleHash = "mGmdgl1nrZiJdLMwhl3xRobV2fvoW/vKk8QYEXu74F4="
+  package static let scriptHash = "dVuJEu8ahtMQUatIHKVEIyyjM2sm7IAP5rS2V0NuvOA="
 }

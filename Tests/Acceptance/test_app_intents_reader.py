@@ -387,3 +387,77 @@ def test_app_intents_in_git(check, compare, tmp_path, old, new, rule):
     check("what is not checked is said", "their targets, modules and processes are not checked" in result.err, result)
     result, _ = compare("Widgets", "HEAD:Other")
     check("nothing to compare is an error", result.code == 1 and "nothing to compare" in result.text, result)
+
+
+@pytest.fixture
+def moved(released, tmp_path):
+    """A repository with a definition in v1, and App Intents instead of it in v2."""
+    repository = Repository(tmp_path)
+    shutil.copy(UPNEXT, tmp_path)
+    write(tmp_path / "intentc.json", '{"migrates": true}')
+    write(tmp_path / "Other.swift", "struct Unrelated { let kind = 1 }\n")
+    assert released("release", "1.0").ok
+    repository.commit("One")
+    repository("tag", "v1.0")
+    released("generate", "UpNext.intentdefinition", "--backend", "app-intents", "--output", "Widgets")
+    (tmp_path / "UpNext.intentdefinition").unlink()
+    write(tmp_path / "Widgets/Clock.swift", CLOCK)
+    assert released("release", "2.0", "--app-intents", ".").ok
+    repository.commit("Two")
+    repository("tag", "v2.0")
+    return tmp_path, repository
+
+
+@pytest.mark.parametrize("releases", ["v*", ".intentc/releases"])
+def test_app_intents_against_releases(check, released, moved, releases):
+    folder, repository = moved
+    first, second = ("v1.0", "v2.0") if releases == "v*" else ("1.0", "2.0")
+
+    def compare(*words):
+        result = released("diff", "--releases", releases, "--app-intents", "Widgets", *words)
+        return result, set(re.findall(r"\[([a-z-]+)\]", result.out))
+
+    result, _ = compare()
+    check("what moved loses nothing", result.ok and "no relevant changes" in result.err, result)
+    if releases != "v*":
+        copies = {path.name for path in folder.glob(".intentc/releases/2.0/**/*.swift")}
+        check.equal("the copy has App Intents, not other Swift",
+                    copies, {path.name for path in folder.glob("Widgets/*.swift")})
+
+    code = folder / "Widgets/UpNext.intentdefinition.appintents.swift"
+    edit(code, "case orange\n", "")
+    edit(folder / "Widgets/Clock.swift", '"Clock"', '"ClockWidget"')
+    repository.commit("Three")
+    result, found = compare()
+    check.equal("both old versions are compared", found, {"case-removed", "widget-kind-changed"})
+    check.fails("a break fails", result)
+    check("the definition of the first release loses the case", f"in updates from '{first}'" in result.out, result)
+    check("so does the App Intent of the second", f"in updates from '{second}'" in result.out, result)
+    entry = '{"path": "%s", "rule": "%s", "reason": "Rare.", "release": "' + second + '"}'
+    entries = [entry % names for names in [("TitleColor.orange", "case-removed"), ("Clock", "widget-kind-changed"),
+                                           ("TitleColorAppEnum.orange", "case-removed"), ("Gone", "case-removed")]]
+    write(folder / "intentc.json", '{"migrates": true,\n"accepted": [\n%s]}' % ",\n".join(entries))
+    result, found = compare(".")
+    check("breaks of Swift are accepted by their paths", result.ok and "0 breaking changes" in result.err, result)
+    check("an entry that accepts nothing is named", "intentc.json:6:1: warning: in updates from" in result.err, result)
+    check("only one is", result.err.count("[stale-acceptance]") == 1, result)
+
+    write(folder / "intentc.json", '{"migrates": true}')
+    if releases == "v*":
+        repository("tag", "v3.0")
+        repository("commit", "--allow-empty", "--quiet", "--message", "Four")
+    else:
+        released("release", "3.0", "--app-intents", "Widgets")
+    result, found = compare()
+    check("what a release already breaks is only counted", result.ok and "older than this version" in result.err, result)
+
+
+def test_app_intents_in_releases_of_a_project(check, released, moved):
+    folder, _ = moved
+    write(folder / "intentc.json", '{"migrates": true, "releases": "v*"}')
+    result = released("diff", "--app-intents", "Widgets")
+    check("the setting of the project counts", result.ok and "no relevant changes" in result.err, result)
+    result = released("diff")
+    check("without App Intents, the definition is missing", not result.ok, result)
+    outside = released("release", "3.0", "Widgets", "--app-intents", "Other.swift")
+    check.fails("Swift outside of the folder is refused", outside, "is outside of 'Widgets'")

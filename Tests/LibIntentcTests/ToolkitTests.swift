@@ -80,6 +80,17 @@ struct ToolkitTests {
     #expect(throws: DefinitionError.self) { try IntentDefinitions.changes(from: ["none"], to: [folder]) }
   }
 
+  @Test func `an accepted break comes with its reason`() throws {
+    defer { try? FileManager.default.removeItem(at: work) }
+    let folder = try changed(">mirrorCalendarApp<", to: ">mirrorApp<", in: "new")
+    let entry =
+      #"{"path": "UpNext.mirrorApp", "rule": "parameter-renamed", "reason": "Rare.", "release": "1.0"}"#
+    let project = work.appendingPathComponent("new/intentc.json")
+    try Data(#"{"accepted": [\#(entry)]}"#.utf8).write(to: project)
+    let changes = try IntentDefinitions.changes(from: [Self.upNext.path], to: [folder])
+    #expect(changes.filter { $0.verdict == .breaking }.map(\.acceptedReason) == ["Rare."])
+  }
+
   @Test func `formatting gives the form of Xcode`() throws {
     defer { try? FileManager.default.removeItem(at: work) }
     let file = URL(fileURLWithPath: try changed("\t", to: "  ", in: "spaces"))

@@ -100,11 +100,107 @@ struct DiffCommandTests {
     #expect(accepted.output.contains("            up to '2.0': Nobody chose it.\n"))
     let json = try run(both[0], both[1], "--format", "json").output
     #expect(json.contains(#""accepted": 1"#) && json.contains(#""reason": "Nobody chose it.""#))
+    #expect(json.contains(#""release": "2.0""#))
     let github = try run(both[0], both[1], "--format", "github").output
     #expect(github.contains("::notice ") && github.contains("accepted up to '2.0': Nobody chose it."))
     let markdown = try run(both[0], both[1], "--format", "markdown").output
     #expect(markdown.contains("<summary>1 accepted change</summary>"))
+    #expect(
+      markdown.contains(
+        "breaking for placed widgets and shortcuts; careful for Swift source<br>accepted up to '2.0': Nobody chose it."
+      ),
+      "\(markdown)"
+    )
     #expect(try CommandLine.run(["validate", "Old.intentdefinition"], in: folder.path).code == 0)
+  }
+
+  @Test func `a break that only a level makes is accepted, too`() throws {
+    let reason = String(repeating: "Long words. ", count: 40)
+    try folder.write(
+      #"{"accepted": [{"path": "Colour.amber", "rule": "case-added", "reason": "\#(reason)", "release": "2.0"}]}"#,
+      to: "intentc.json"
+    )
+    let result = try run(both[0], both[1], "--deny", "case-added", "--format", "markdown")
+    #expect(result.errors == "1 breaking change, 0 careful, 0 safe, 1 accepted\n")
+    #expect(result.output.contains(" Long words. Long…") && !result.output.contains(reason), "\(result)")
+  }
+
+  @Test func `on request, each break has the entry that accepts it`() throws {
+    let result = try run(both[0], both[1], "--explain")
+    #expect(
+      result.output.contains(#"            accept "path": "Colour.orange", "rule": "case-renumbered"\#n"#),
+      "\(result)"
+    )
+    #expect(result.output.components(separatedBy: "accept ").count == 2)
+    #expect(try !run(both[0], both[1]).output.contains("accept "))
+  }
+
+  @Test func `a second break of one path gets an entry with another reason`() throws {
+    func accept(_ reasons: String..., in name: String) throws {
+      let entries = reasons.map {
+        #"{"path": "Colour.orange", "rule": "case-renumbered", "reason": "\#($0)", "release": "2.0"}"#
+      }
+      try folder.write(#"{"accepted": [\#(entries.joined(separator: ", "))]}"#, to: "\(name)/intentc.json")
+    }
+    for (name, path) in zip(["a", "b"], both) {
+      try folder.write(try folder.text(of: path), to: "\(name)/Up.intentdefinition")
+    }
+    try accept("Rare.", in: "a")
+    try accept("Rare.", in: "b")
+    #expect(try run("a", "b").code == 1)
+    try accept("Rare.", "Rare again.", in: "b")
+    #expect(try run("a", "b").code == 0)
+  }
+
+  @Test func `a stale acceptance is reported in every format, with its place and level`() throws {
+    let entry = #"{"path": "Colour.blue", "rule": "case-removed", "reason": "Rare.", "release": "1.0"}"#
+    try folder.write(SmallDefinition.xml(), to: "App/Up.intentdefinition")
+    try folder.write(SmallDefinition.xml(), to: "App/.intentc/releases/1.0/Up.intentdefinition")
+    try folder.write("{\n  \"accepted\": [\n    \(entry)\n  ]\n}\n", to: "App/intentc.json")
+    func compare(_ words: String...) throws -> CommandLine.Result {
+      try CommandLine.run(["diff", "--releases", "App/.intentc/releases"] + words, in: folder.path)
+    }
+    let text = try compare("App")
+    #expect(text.code == 0)
+    #expect(text.errors.contains("App/intentc.json:3:5: warning: in updates from '1.0' and older"), "\(text)")
+    #expect(text.errors.hasSuffix("no relevant changes\n"))
+    #expect(try compare("App", "--format", "json").output.contains(#""rule": "stale-acceptance""#))
+    #expect(
+      try compare("App", "--format", "github").output.contains("::warning file=App/intentc.json,line=3")
+    )
+    #expect(try compare("App", "--format", "markdown").output.contains("**warning**: App/intentc"))
+    #expect(try compare("App", "--deny", "stale-acceptance").code == 1)
+    #expect(try compare("App", "--allow", "stale-acceptance").errors.hasSuffix(", 1 suppressed\n"))
+    // Other definitions of the project may need it.
+    #expect(try compare("App/Up.intentdefinition").errors == "no relevant changes\n")
+    try folder.write(
+      "{\"accepted\": [\(entry.replacing("1.0", with: "1.2"))]}",
+      to: "App/intentc.json"
+    )
+    #expect(
+      try compare("App").errors.contains(
+        "there is no release '1.2', up to which 'case-removed' of 'Colour.blue' is accepted; the compared releases are '1.0'"
+      )
+    )
+  }
+
+  @Test func `a definition that is gone belongs to the project of its folder`() throws {
+    func write(_ intent: String, _ type: String, to path: String) throws {
+      let xml = SmallDefinition.xml().replacing(">Up<", with: ">\(intent)<")
+      try folder.write(xml.replacing("Colour", with: type), to: path)
+    }
+    for place in ["", "releases/1.0/"] {
+      try write("Up", "Colour", to: place + "One/Up.intentdefinition")
+      try write("Kept", "Shade", to: place + "Two/Kept.intentdefinition")
+    }
+    try write("Gone", "Tint", to: "releases/1.0/Two/Gone.intentdefinition")
+    let entries = [("Gone", "intent-removed"), ("Tint", "enum-removed")].map { path, rule in
+      #"{"path": "\#(path)", "rule": "\#(rule)", "reason": "Gone.", "release": "1.0"}"#
+    }
+    try folder.write("{}", to: "One/intentc.json")
+    try folder.write(#"{"accepted": [\#(entries.joined(separator: ", "))]}"#, to: "Two/intentc.json")
+    let result = try run("--releases", "releases", "One", "Two")
+    #expect(result.errors == "0 breaking changes, 0 careful, 0 safe, 2 accepted\n", "\(result)")
   }
 
   @Test func `what the old version already accepts is about an earlier change`() throws {

@@ -104,7 +104,7 @@ package struct PreviewIntent: Sendable {
 
 /// A change that a preview shows at a parameter.
 package struct PreviewChange: Sendable, Hashable {
-  /// `breaking`, `careful` or `safe`
+  /// `breaking`, `careful`, `accepted` or `safe`
   package var level: String
   package var text: String
 

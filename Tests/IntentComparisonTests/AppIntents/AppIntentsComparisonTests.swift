@@ -11,6 +11,13 @@ struct AppIntentsComparisonTests {
     from old: (inout [TypeCode]) -> Void = { _ in },
     to change: (inout [TypeCode]) -> Void
   ) -> [String] {
+    changes(from: old, to: change).map(\.lineWithoutPath)
+  }
+
+  private func changes(
+    from old: (inout [TypeCode]) -> Void = { _ in },
+    to change: (inout [TypeCode]) -> Void
+  ) -> [SchemaChange] {
     var (before, now) = (AppIntentsCode(), AppIntentsCode())
     before.types = [Fixture.intent, Fixture.mode, Fixture.item, Fixture.query]
     old(&before.types)
@@ -25,7 +32,20 @@ struct AppIntentsComparisonTests {
     comparison.compare()
     comparison.comparePhrases()
     comparison.compareWidgets()
-    return comparison.changes.map(\.line)
+    return comparison.changes
+  }
+
+  @Test func `each finding has the path by which it can be accepted`() {
+    let found = changes {
+      $0[0].properties.removeAll { $0.name == "name" }
+      $0[1].cases.removeLast()
+      $0[0].inherited = ["CustomIntentMigratedAppIntent"]
+    }
+    #expect(
+      found.map { "\($0.diagnostic.rule.name) \($0.acceptedPath)" }.sorted() == [
+        "case-removed ModeAppEnum.big", "parameter-removed Sample.name", "widget-eligibility-lost Sample",
+      ]
+    )
   }
 
   private func edit(_ types: inout [TypeCode], _ name: String, _ change: (inout PropertyCode) -> Void) {

@@ -90,12 +90,29 @@ struct ReleaseCallTests {
     try accept("Sample.color", upTo: "1.10")
     #expect(rules() == [])
     #expect(report().accepted.map(\.releases) == [["1.10", "1.9"]])
-    #expect(report().notes == [])
+    #expect(report().staleAcceptances == [])
     try accept("Sample › color", upTo: "1.9")
     #expect(report().changes.map(\.releases) == [["1.10"]])
     try accept("Sample.tint", upTo: "1.10")
     #expect(rules() == ["breaking parameter-removed"])
-    expectReports(report().notes, ["stale-acceptance"])
+    expectReports(report().staleAcceptances, ["stale-acceptance"])
+    try accept("Sample.color", upTo: "2.0")
+    expectReports(
+      report().staleAcceptances,
+      [
+        "stale-acceptance: there is no release '2.0', up to which 'parameter-removed' of 'Sample.color' is accepted; the "
+          + "compared releases are '1.10', '1.9'"
+      ]
+    )
+  }
+
+  @Test func `an acceptance only covers releases of its own kind`() {
+    func covers(_ release: String, _ name: String) -> Bool {
+      AcceptedBreak("A", "case-removed", "Rare.", upTo: release).covers(name)
+    }
+    #expect(covers("v2.0", "2.0") && covers("2.0", "v1.10") && covers("ios/2.0", "ios/1.9"))
+    #expect(!covers("ios/1.0", "App-2.0.0") && !covers("ios/3.0", "App-2.0.0") && !covers("2.0", "App-1.0"))
+    #expect(covers("v4", "v4.0") && covers("4.0", "4.0.0") && !covers("4", "4.0.1"))
   }
 
   @Test func `releases are in the order of their versions`() {
@@ -124,6 +141,8 @@ struct ReleaseCallTests {
 
   @Test func `the names v2.0 and 2.0 are one version`() {
     #expect(!(ReleaseOrder("v2.0") < ReleaseOrder("2.0")) && !(ReleaseOrder("2.0") < ReleaseOrder("V2.0")))
+    #expect(ReleaseOrder("v4") == ReleaseOrder("4.0.0") && ReleaseOrder("4") < ReleaseOrder("4.0.1"))
+    #expect(ReleaseOrder("4.0-beta") < ReleaseOrder("4") && ReleaseOrder("4.10") != ReleaseOrder("4.1"))
     #expect(ReleaseOrder("1.0") < ReleaseOrder("v2.0") && ReleaseOrder("v1.0") < ReleaseOrder("2.0"))
   }
 

@@ -36,6 +36,13 @@ enum Changes {
 }
 
 extension SchemaChange {
+  /// For tests that are not about the path.
+  var lineWithoutPath: String {
+    var change = self
+    change.diagnostic.path = nil
+    return change.line
+  }
+
   var line: String {
     let audiences = Audience.allCases.filter { verdict != .safe && verdict(for: $0) == verdict }
     let words = audiences.isEmpty ? "" : " (\(audiences.map(\.rawValue).joined(separator: ", ")))"

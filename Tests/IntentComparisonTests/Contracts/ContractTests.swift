@@ -29,7 +29,7 @@ struct ContractTests {
     var comparison = ContractComparison(from: earlier, to: Contract(declared), declared)
     comparison.compare()
     comparison.comparePhrases()
-    return comparison.changes.map(\.line)
+    return comparison.changes.map(\.lineWithoutPath)
   }
 
   @Test func `two App Intents cannot take over one class`() {
@@ -191,7 +191,7 @@ struct ContractTests {
       let declared = DeclaredTypes(AppIntentsCode())
       var comparison = ContractComparison(from: contract([old]), to: contract(new), declared)
       comparison.compareWidgets()
-      return comparison.changes.map(\.line)
+      return comparison.changes.map(\.lineWithoutPath)
     }
     let (one, other): (Fact<String>, Fact<String>) = (.value("Clock", at: nil), .value("ClockV2", at: nil))
     expectReports(lines(one, other), ["breaking widget-kind-changed (placed)"])

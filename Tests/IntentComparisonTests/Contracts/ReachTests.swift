@@ -60,7 +60,7 @@ struct ReachTests {
     let earlier = Contract(DeclaredTypes(before))
     var comparison = ContractComparison(from: earlier, to: Contract(declared), declared)
     comparison.compare()
-    return comparison.changes.map(\.line)
+    return comparison.changes.map(\.lineWithoutPath)
   }
 
   @Test func `a condition of a build is named, and is no removal`() {

@@ -9,15 +9,17 @@ import LibIntentc
 struct ReleaseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
-    abstract: "Keep the definitions of a release, to compare later versions with.",
+    abstract: "Keep the definitions and App Intents of a release, to compare later versions with.",
     discussion: """
       Copies the definitions of a folder, their tables of texts and 'intentc.json' into '.intentc/releases/NAME' in \
-      that folder. 'intentc diff --releases' and the plugin 'CheckReleasedIntents' compare with all releases there. \
+      that folder, and with '--app-intents' the Swift files with App Intents and widgets and what they mention, which \
+      must be in the folder, too. 'intentc diff --releases' and the plugin 'CheckReleasedIntents' compare with all releases there. \
       Run this command when you release a version, and commit the copies.
 
       EXAMPLES
         intentc release 1.0
         intentc release 1.1 Sources/App
+        intentc release 2.0 Sources --app-intents Sources/Widget
       """
   )
 
@@ -26,6 +28,16 @@ struct ReleaseCommand: ParsableCommand {
 
   @Argument(help: "Folder to search for definitions.", completion: .directory)
   var folder = "."
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp(
+      "Also copy the App Intents in these Swift files or folders. Can be given several times.",
+      valueName: "sources"
+    ),
+    completion: .file()
+  )
+  var appIntents: [String] = []
 
   @OptionGroup var project: ProjectOptions
 
@@ -42,7 +54,7 @@ struct ReleaseCommand: ParsableCommand {
     guard (try? FileSystem.status(of: place, followsLinks: false)) == nil else {
       throw CommandFailure("there is a release '\(name)' already, in '\(place)'")
     }
-    let record = ReleaseRecord(of: folder, options: .ofCommand(config: project.config))
+    let record = ReleaseRecord(of: folder, code: appIntents, options: .ofCommand(config: project.config))
     try messages.stop(atErrorsOf: record.problems, sources: record.sources)
     for (path, bytes) in record.files {
       do throws(OutputWriter.Failure) {

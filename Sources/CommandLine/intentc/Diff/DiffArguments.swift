@@ -13,7 +13,7 @@ extension DiffCommand {
           + "'./\(visibleText(option))' for a file of that name."
       )
     }
-    if !appIntents.isEmpty { return try checkAppIntentsWords() }
+    if !appIntents.isEmpty, !comparesReleases || git != nil { return try checkAppIntentsWords() }
     if paths.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read only once; use '-' once.")
     }
@@ -31,12 +31,11 @@ extension DiffCommand {
   }
 
   private func checkAppIntentsWords() throws {
-    if git != nil || releases != nil {
-      throw ValidationError("'--app-intents' cannot be combined with '--git' or '--releases'.")
-    }
+    if git != nil { throw ValidationError("'--app-intents' cannot be combined with '--git'.") }
     if paths.isEmpty {
       throw ValidationError(
-        "'--app-intents' takes Swift sources, and then definitions to compare, or 'REVISION:PATH' for one in git."
+        "'--app-intents' takes Swift sources, and then definitions to compare, or 'REVISION:PATH' for one in git; or "
+          + "'--releases'."
       )
     }
     _ = try audiences()

@@ -29,7 +29,8 @@ struct DiffCommand: ParsableCommand {
       with each released version: the tags in HEAD's history that match a pattern such as 'v*', or the folders in a \
       folder such as '.intentc/releases', to which 'intentc release' adds one. What the newest release already \
       breaks is only counted, unless that release is the present version. Without versions or paths, 'diff' \
-      compares with the 'releases' of 'intentc.json'.
+      compares with the 'releases' of 'intentc.json'. With '--app-intents', it also compares App Intents in Swift with \
+      the definitions and App Intents of each release.
 
       With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
       sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
@@ -51,6 +52,7 @@ struct DiffCommand: ParsableCommand {
         intentc diff --git origin/main...HEAD --only breaking
         intentc diff --releases .intentc/releases Sources/Widgets
         intentc diff --releases 'v*'
+        intentc diff --releases 'v*' --app-intents Sources/Widget
         intentc diff --app-intents Sources/Widget UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget v1.0:UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget main:Sources/Widget
@@ -78,7 +80,8 @@ struct DiffCommand: ParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Compare the App Intents in these Swift files or folders with definitions. Can be given several times.",
+      "Compare the App Intents in these Swift files or folders with definitions, or with releases. Can be given several "
+        + "times.",
       valueName: "sources"
     ),
     completion: .file()
@@ -109,6 +112,9 @@ struct DiffCommand: ParsableCommand {
   )
   var audience: String?
 
+  @Flag(help: "Show how 'accepted' in 'intentc.json' names each break, in the format text.")
+  var explain = false
+
   @OptionGroup var project: ProjectOptions
 
   @OptionGroup(title: "Rules") var levels: LevelOptions
@@ -134,8 +140,8 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     let project = try releases.map { ChosenReleases($0) } ?? projectReleases()
     try checkWords(comparesReleases: project != nil)
-    if !appIntents.isEmpty { return try compareAppIntents() }
     if let project { return try compareReleases(project) }
+    if !appIntents.isEmpty { return try compareAppIntents() }
     let revisions = try git.map(GitRevision.range)
     let (compared, places, notes, untracked, hasDefinitions) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
@@ -158,15 +164,28 @@ struct DiffCommand: ParsableCommand {
   private func compareReleases(_ releases: ChosenReleases) throws {
     let (present, options) = (paths.isEmpty ? [releases.present] : paths, try options())
     var call: ReleaseCall
+    let reader = try appIntents.isEmpty ? nil : SwiftReader.find()
+    var released: [String: MigrationCall.Old] = [:]
     if releases.areTags {
       if paths.contains("-") {
         throw ValidationError("tags of '--releases' cannot be used with standard input, which has no path.")
       }
-      let found = try GitReleases(releases.name, at: present)
+      let found = try GitReleases(releases.name, at: present, code: reader.map { (appIntents, $0) })
       Terminal.standardError.write(found.notes.map { "note: \($0)\n" }.joined())
       call = ReleaseCall(from: .versions(found.releases), to: found.present, options: options)
+      call.otherReleases = found.names
+      released = found.appIntents
     } else {
       call = ReleaseCall(from: releases.folder, to: present, options: options)
+      // The call reports a folder that it can't read.
+      for folder in reader == nil ? [] : (try? ReleaseCall.folders(in: releases.folder)) ?? [] {
+        released[FilePath.name(of: folder)] = try reader.flatMap { try OldAppIntents.ofCopy(folder, $0) }
+      }
+    }
+    if let reader {
+      let sources = appIntents
+      let code = try waitFor { await reader.read(sources) }.get()
+      call.appIntents = ReleaseCall.AppIntents(AppIntentsCode(code), at: sources, released: released)
     }
     call.audiences = try audiences()
     try finish(call.run())
@@ -174,7 +193,7 @@ struct DiffCommand: ParsableCommand {
 
   /// The setting of the project counts where nothing else is named.
   private func projectReleases() throws -> ChosenReleases? {
-    guard paths.isEmpty, git == nil, appIntents.isEmpty else { return nil }
+    guard paths.isEmpty, git == nil else { return nil }
     let files = try options().projectFiles
     let file = ProjectFile.read(project.config, besides: ["."], in: files)
     let problems = file.diagnostics.filter { $0.severity == .error }
@@ -191,6 +210,7 @@ struct DiffCommand: ParsableCommand {
     Terminal.standardError.write(old.notes.map { "note: \($0)\n" }.joined())
     let code = try waitFor { await reader.read(sources) }.get()
     var call = MigrationCall(AppIntentsCode(code), from: old.version, options: try options())
+    call.places = sources
     if old.isOfRevision {
       let folders = sources.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
       call.present = Inputs.read(folders)
@@ -202,6 +222,7 @@ struct DiffCommand: ParsableCommand {
   private func finish(_ found: ComparisonReport, _ places: WorkTreePlaces? = nil) throws {
     var report = found
     report.lowestShown = only
+    report.showsPaths = explain
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
       if format != .text { try write(report, places, isFailure: true) }
@@ -209,11 +230,11 @@ struct DiffCommand: ParsableCommand {
     }
     messages.write(report.notes, sources: [])
     Terminal.standardError.write(report.remarks.map { "note: \(visibleText($0))\n" }.joined())
-    messages.write(report.tableProblems, sources: report.sources)
+    messages.write(report.otherProblems, sources: report.sources)
     let isFailure =
       report.changes.map(\.verdict).contains(where: failOn.includes)
       || failOn != .none
-        && report.tableProblems.contains { $0.severity == .error || $0.rule == .unreadableInput }
+        && report.otherProblems.contains { $0.severity == .error || $0.rule == .unreadableInput }
     try write(report, places, isFailure: isFailure)
     if isFailure { throw ExitCode.failure }
   }

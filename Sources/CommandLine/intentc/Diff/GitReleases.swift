@@ -3,13 +3,18 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// The definitions of released versions that tags name.
+/// The definitions and App Intents of released versions that tags name.
 struct GitReleases {
   private(set) var releases: [ReleaseCall.Release] = []
   private(set) var present = ComparisonCall.Version.paths([])
   private(set) var notes: [String] = []
+  /// The App Intents of releases, by their names.
+  private(set) var appIntents: [String: MigrationCall.Old] = [:]
+  /// The names of all releases in HEAD's history.
+  private(set) var names: [String] = []
 
-  init(_ pattern: String, at paths: [String]) throws {
+  /// - Parameter code: Where the App Intents are, and what reads them; `nil` to compare definitions only.
+  init(_ pattern: String, at paths: [String], code: (places: [String], reader: SwiftReader)? = nil) throws {
     let folder = try WorkFolder()
     guard folder.root != nil else {
       throw CommandFailure(
@@ -23,6 +28,8 @@ struct GitReleases {
     }
     let tags = try Self.earlierTags(pattern)
     let head = try GitRevision("HEAD").commit
+    self.names = try Self.tags(["--merged=HEAD"], "")
+    let codePlaces = try code?.places.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
     let places = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
     let names = paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")
     let whereabouts = places.contains("") ? "" : " at \(names)"
@@ -33,8 +40,18 @@ struct GitReleases {
       var selection = try GitSelection(revision, at: places, in: folder)
       known.formUnion(zip(places, selection.areThere).filter(\.1).map(\.0))
       selection.leaveOut(selection.submodules)
-      guard !selection.definitions.isEmpty else {
-        notes.append("'\(visibleText(tag))' contains no definition\(whereabouts)")
+      if let code, let codePlaces {
+        appIntents[tag] = try OldAppIntents.ofRelease(
+          revision,
+          selection.tree,
+          codePlaces,
+          in: folder,
+          code.reader
+        )
+      }
+      guard !selection.definitions.isEmpty || appIntents[tag] != nil else {
+        let words = code == nil ? "no definition" : "no definition and no App Intent"
+        notes.append("'\(visibleText(tag))' contains \(words)\(whereabouts)")
         continue
       }
       selection.findSurroundings(besides: selection.definitions)
@@ -49,6 +66,7 @@ struct GitReleases {
     func shown(_ place: String) throws(Git.Failure) -> String { folder.shown(try folder.onDisk(place)) }
     var inputs = Inputs.find(try places.map(shown))
     inputs.expectNothing(at: Set(try known.map(shown)))
+    if code != nil { inputs.expectNothing(at: Set(inputs.searchedFolders)) }
     inputs.readFiles()
     present = .found(inputs)
   }
@@ -59,18 +77,19 @@ struct GitReleases {
 
   /// The tags in HEAD's history, the oldest version first. A tag of another branch is not an earlier version.
   private static func earlierTags(_ pattern: String) throws -> [String] {
-    func tags(_ options: [String]) throws -> [String] {
-      let words = ["for-each-ref", "--format=%(refname:strip=2)"] + options + ["refs/tags/\(pattern)"]
-      return (try Git.line(words) ?? "").split(separator: "\n").map(String.init)
-        .sorted { ReleaseOrder($0) < ReleaseOrder($1) }
-    }
-    let found = try tags(["--merged=HEAD"])
+    let found = try tags(["--merged=HEAD"], pattern)
     guard found.isEmpty else { return found }
-    if let other = try tags([]).last {
+    if let other = try tags([], pattern).last {
       throw CommandFailure(
         "no tag that matches '\(pattern)' is in HEAD's history; '\(visibleText(other))' is on another branch"
       )
     }
     throw CommandFailure("'\(pattern)' is not a folder, and no tag matches it; in CI, fetch the tags first")
+  }
+
+  private static func tags(_ options: [String], _ pattern: String) throws -> [String] {
+    let words = ["for-each-ref", "--format=%(refname:strip=2)"] + options + ["refs/tags/\(pattern)"]
+    return (try Git.line(words) ?? "").split(separator: "\n").map(String.init)
+      .sorted { ReleaseOrder($0) < ReleaseOrder($1) }
   }
 }

@@ -27,24 +27,43 @@ struct OldAppIntents {
     var selection = try GitSelection(revision, at: places, in: folder)
     let files = try contents(of: revision, selection.tree.swiftFiles(at: places))
     let code = files.isEmpty ? nil : try code(of: revision, files, in: folder, reader)
-    guard selection.definitions.isEmpty else {
-      selection.findSurroundings(besides: selection.definitions)
+    guard selection.definitions.isEmpty, code == nil else {
+      selection.findSurroundings(besides: selection.definitions + files.keys)
       var (notes, targets): ([String], [String: String]) = ([], [:])
       let snapshot = try selection.snapshot(from: try Git.blobs(selection.objects), &notes, &targets)
-      let app = try app(of: revision, selection.tree, in: folder, reader)
+      let app =
+        selection.definitions.isEmpty ? nil : try app(of: revision, selection.tree, in: folder, reader)
       return OldAppIntents(
         version: MigrationCall.Old(definitions: .snapshot(snapshot), code: code, app: app),
         isOfRevision: true,
         notes: notes
       )
     }
-    guard let code else {
-      let names = places.map { "'\(visibleText(revision.prefix + folder.shown($0)))'" }.joined(
-        separator: ", "
-      )
-      throw CommandFailure("there is no definition and no Swift at \(names); paths count from this folder")
-    }
-    return OldAppIntents(version: MigrationCall.Old(code: code), isOfRevision: true)
+    let names = places.map { "'\(visibleText(revision.prefix + folder.shown($0)))'" }.joined(separator: ", ")
+    throw CommandFailure("there is no definition and no Swift at \(names); paths count from this folder")
+  }
+
+  /// The App Intents of a released version, without definitions; `nil` if it has none.
+  static func ofRelease(
+    _ revision: GitRevision,
+    _ tree: FileTree,
+    _ places: [String],
+    in folder: WorkFolder,
+    _ reader: SwiftReader
+  ) throws -> MigrationCall.Old? {
+    let found = try contents(of: revision, tree.swiftFiles(at: places))
+    let files = AppIntentsFiles.needed(of: found)
+    let code = files.isEmpty ? AppIntentsCode() : try code(of: revision, files, in: folder, reader)
+    // The whole repository has all widgets of the app.
+    let app = places.contains("") ? code : try app(of: revision, tree, in: folder, reader)
+    return files.isEmpty && app?.isEmpty ?? true ? nil : MigrationCall.Old(code: code, app: app)
+  }
+
+  /// The App Intents of a copy of a released version.
+  static func ofCopy(_ folder: String, _ reader: SwiftReader) throws -> MigrationCall.Old? {
+    let swift = try waitFor { await reader.read([folder]) }.get()
+    let code = AppIntentsCode(swift)
+    return code.isEmpty ? nil : MigrationCall.Old(code: code, app: code)
   }
 
   /// The files of the revision that make widgets.

@@ -99,7 +99,7 @@ struct PreviewedChanges {
   private static let mostOfType = 5
 
   init(_ report: ComparisonReport) {
-    for change in report.changes {
+    for change in report.changes + report.accepted {
       let names = change.diagnostic.path?.words.split(separator: " › ", maxSplits: 2) ?? []
       let isOfRow = change.subject.kind == .intent && names.count > 1
       let place = Place(
@@ -164,25 +164,26 @@ struct PreviewedChanges {
     in intent: String,
     at row: String
   ) -> [PreviewChange] {
-    guard let found = changes[place], let worst = found.map(\.verdict).max() else { return [] }
+    guard let found = changes[place] else { return [] }
+    let worst = Self.worstFirst(found, \.previewLevel).first?.previewLevel ?? ""
     let key = "\(intent)\n\(owner)"
     guard let first = said[key] else {
       said[key] = row
       return Self.shortened(found, of: owner)
     }
-    return [PreviewChange(worst.rawValue, "\(owner): see '\(first)'")]
+    return [PreviewChange(worst, "\(owner): see '\(first)'")]
   }
 
   private static func worstFirst<Change>(_ changes: [Change], _ level: (Change) -> String) -> [Change] {
-    Verdict.allCases.reversed().flatMap { verdict in changes.filter { level($0) == verdict.rawValue } }
+    ["breaking", "careful", "accepted", "safe"].flatMap { name in changes.filter { level($0) == name } }
   }
 
   private static func shortened(_ changes: [SchemaChange], of owner: String) -> [PreviewChange] {
-    let sorted = worstFirst(changes) { $0.verdict.rawValue }
+    let sorted = worstFirst(changes, \.previewLevel)
     let shown = sorted.prefix(mostOfType).map { PreviewChange($0, of: owner) }
     guard let next = sorted.dropFirst(mostOfType).first else { return shown }
     return shown + [
-      PreviewChange(next.verdict.rawValue, "\(sorted.count - mostOfType) more changes of \(owner)")
+      PreviewChange(next.previewLevel, "\(sorted.count - mostOfType) more changes of \(owner)")
     ]
   }
 }
@@ -190,7 +191,11 @@ struct PreviewedChanges {
 extension PreviewChange {
   /// - Parameter owner: The row's enum or type, which the message doesn't name.
   fileprivate init(_ change: SchemaChange, of owner: String? = nil) {
-    let message = change.diagnostic.message
-    self.init(change.verdict.rawValue, owner.map { "\($0): \(message)" } ?? message)
+    let message = change.diagnostic.message + (change.acceptance.map { " (accepted \($0.shortWords))" } ?? "")
+    self.init(change.previewLevel, owner.map { "\($0): \(message)" } ?? message)
   }
+}
+
+extension SchemaChange {
+  fileprivate var previewLevel: String { acceptance == nil ? verdict.rawValue : "accepted" }
 }

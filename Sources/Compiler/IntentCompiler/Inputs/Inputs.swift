@@ -155,4 +155,16 @@ extension Inputs {
       [.missingInput, .noDefinitions].contains($0.rule) && paths.contains($0.location?.file ?? "")
     }
   }
+
+  /// Whether the search included the folder of a project file, so that all of its definitions are there.
+  package func coversFolder(of projectFile: String?) -> Bool {
+    guard let projectFile else { return false }
+    let folder = FilePath.folder(of: projectFile)
+    let identity = try? FileSystem.status(of: folder.isEmpty ? "." : folder).identity
+    return searchedFolders.contains { root in
+      folder.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+        || (identity != nil && (try? FileSystem.status(of: root).identity) == identity)
+        || (root == "." && !folder.hasPrefix("/") && !folder.hasPrefix(".."))
+    }
+  }
 }

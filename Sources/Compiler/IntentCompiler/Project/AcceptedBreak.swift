@@ -21,12 +21,12 @@ package struct AcceptedBreak: Sendable, Hashable {
     (self.path, self.rule, self.reason, self.release, self.location) = (path, rule, reason, release, location)
   }
 
-  package static func == (one: AcceptedBreak, other: AcceptedBreak) -> Bool { one.identity == other.identity }
+  package static func == (one: AcceptedBreak, other: AcceptedBreak) -> Bool { one.words == other.words }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(words) }
 
-  /// Without the reason, which can be reworded, and the place in the file.
-  private var identity: [String] { [path, rule, release] }
+  /// All that the entry says. A second break of the same path gets another entry by its reason.
+  private var words: [String] { [path, rule, reason, release] }
 }
 
 extension ProjectConfigurationReader {
@@ -43,28 +43,75 @@ extension ProjectConfigurationReader {
       )
     }
     for element in elements {
-      var texts: [AcceptedKey: String] = [:]
-      for (key, member) in members(of: element, "'accepted'", as: AcceptedKey.self) {
-        guard let text = string(member) else { continue }
-        texts[key] = text
-        guard key == .rule, rules.named(text) == nil else { continue }
-        reportUnknownRule(text, at: member.value.range)
-      }
-      let missing = AcceptedKey.allCases.filter { texts[$0, default: ""].isEmpty }
-      guard missing.isEmpty else {
-        let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        report(.wrongOption, "an accepted break needs \(names)", at: element.range)
+      guard let texts = acceptedTexts(element) else { continue }
+      let accepted = AcceptedBreak(
+        texts[.path, default: ""].replacing(DefinitionPath.separator, with: "."),
+        texts[.rule, default: ""],
+        texts[.reason, default: ""],
+        upTo: texts[.release, default: ""],
+        at: location(element.range)
+      )
+      guard !configuration.accepted.contains(accepted) else {
+        report(
+          .wrongOption,
+          "'accepted' already contains this entry; remove one, or give another reason for another break",
+          at: element.range,
+          as: .warning
+        )
         continue
       }
-      configuration.accepted.append(
-        AcceptedBreak(
-          texts[.path, default: ""].replacing(DefinitionPath.separator, with: "."),
-          texts[.rule, default: ""],
-          texts[.reason, default: ""],
-          upTo: texts[.release, default: ""],
-          at: location(element.range)
-        )
-      )
+      configuration.accepted.append(accepted)
     }
+  }
+
+  /// Returns `nil` and reports what is wrong if a text is missing, blank or no rule of a comparison.
+  private mutating func acceptedTexts(_ element: JSONTree) -> [AcceptedKey: String]? {
+    guard case .object = element.kind else {
+      report(.wrongOption, "an accepted break must be an object, not \(element.words)", at: element.range)
+      return nil
+    }
+    var texts: [AcceptedKey: String] = [:]
+    var isComplete = true
+    var missing = Set(AcceptedKey.allCases)
+    for (key, member) in members(of: element, "'accepted'", as: AcceptedKey.self) {
+      missing.remove(key)
+      guard let text = string(member) else {
+        isComplete = false
+        continue
+      }
+      texts[key] = text.trimmed
+      if text.trimmed.isEmpty {
+        report(.wrongOption, "'\(key.rawValue)' of an accepted break is blank", at: member.value.range)
+        isComplete = false
+      } else if key == .rule, !isRuleOfComparison(text, at: member.value.range) {
+        isComplete = false
+      }
+    }
+    guard missing.isEmpty else {
+      let names = AcceptedKey.allCases.filter(missing.contains).map { "'\($0.rawValue)'" }
+      report(.wrongOption, "an accepted break needs \(names.joined(separator: ", "))", at: element.range)
+      return nil
+    }
+    return isComplete ? texts : nil
+  }
+
+  private mutating func isRuleOfComparison(_ name: String, at range: Range<Int>) -> Bool {
+    guard let rule = rules.named(name) else {
+      reportUnknownRule(name, at: range)
+      return false
+    }
+    guard rules.mayBeOfComparison(rule) else {
+      report(.wrongOption, "'diff' never reports '\(name)', so there is no such break to accept", at: range)
+      return false
+    }
+    return true
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
   }
 }

@@ -271,8 +271,16 @@ struct ProjectConfigurationReader {
     )
   }
 
-  mutating func report(_ rule: Rule, _ message: String, at range: Range<Int>, fix: Diagnostic.Fix? = nil) {
-    diagnostics.append(Diagnostic(rule, message, at: location(range), fix: fix))
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    at range: Range<Int>,
+    as severity: Severity? = nil,
+    fix: Diagnostic.Fix? = nil
+  ) {
+    var diagnostic = Diagnostic(rule, message, at: location(range), fix: fix)
+    diagnostic.severity = severity ?? rule.severity
+    diagnostics.append(diagnostic)
   }
 
   func location(_ range: Range<Int>) -> SourceLocation {

@@ -43,22 +43,11 @@ struct ProjectLevels {
       for (index, project) in projects.enumerated() {
         let unused = passes[index].unused(
           paths: (modulesOfProjects[index] ?? []).flatMap(\.compilation.sources).map(\.path),
-          isWholeProject: isSearched(project.configuration.path, inputs.searchedFolders)
+          isWholeProject: inputs.coversFolder(of: project.configuration.path)
         )
         diagnostics += passes[index].apply(to: unused)
       }
     }
     return (diagnostics, passes.flatMap(\.suppressed))
-  }
-
-  private func isSearched(_ path: String?, _ searched: [String]) -> Bool {
-    guard let path else { return false }
-    let folder = FilePath.folder(of: path)
-    let identity = try? FileSystem.status(of: folder.isEmpty ? "." : folder).identity
-    return searched.contains { root in
-      folder.hasPrefix(root.hasSuffix("/") ? root : root + "/")
-        || (identity != nil && (try? FileSystem.status(of: root).identity) == identity)
-        || (root == "." && !folder.hasPrefix("/") && !folder.hasPrefix(".."))
-    }
   }
 }

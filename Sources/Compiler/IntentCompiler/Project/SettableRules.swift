@@ -24,6 +24,11 @@ package struct SettableRules: Sendable {
     rules.first { $0.name == name } ?? (isComplete ? nil : Rule(name, .note, "", on: .other))
   }
 
+  /// Whether `diff` reports the rule, as far as the list says.
+  func mayBeOfComparison(_ rule: Rule) -> Bool {
+    rule.occasion == .comparison || !isComplete && !rules.contains(rule)
+  }
+
   var names: some Sequence<String> { rules.lazy.map(\.name) }
 }
 

@@ -85,7 +85,7 @@ class PreviewPage {
     arrange(element, [...views.map(view => view?.head ?? make('div')), ...lines.flat()]);
     // Both sides of a line have the color of what is said about it.
     for (const line of views.length < 2 ? [] : lines) {
-      const level = ['breaking', 'careful', 'safe'].find(each => line.some(cell => cell.querySelector('.' + each)));
+      const level = ['breaking', 'careful', 'accepted', 'safe'].find(each => line.some(cell => cell.querySelector('.' + each)));
       line.forEach((cell, side) => {
         cell.className = ['rows', level].filter(Boolean).join(' ');
         setAttribute(cell, 'role', 'group');

@@ -167,7 +167,7 @@ function changeNote({ level, text }) {
 }
 
 function worstOf(changes) {
-  return ['breaking', 'careful', 'safe'].find(level => changes.some(change => change.level === level));
+  return ['breaking', 'careful', 'accepted', 'safe'].find(level => changes.some(change => change.level === level));
 }
 
 // One row.

@@ -13,6 +13,9 @@ package struct AppIntentsCode: Sendable {
 
   package init() {}
 
+  /// Whether there is nothing that people could choose.
+  package var isEmpty: Bool { types.isEmpty && widgets.isEmpty && intentConfigurations.isEmpty }
+
   package init(
     _ code: SwiftCode,
     read: (String) throws(FileError) -> [UInt8] = { path throws(FileError) in try FileSystem.readRegular(path)

@@ -28,12 +28,21 @@ package struct MigrationCall: Sendable {
       let names = app?.intentConfigurations.map(\.name) ?? []
       return names.isEmpty ? nil : Set(names)
     }
+
+    /// Of the app and of the App Intents, which may be the same files.
+    fileprivate var widgets: [Contract.Widget] {
+      let own = code?.widgets ?? []
+      let places = Set(own.map(\.kind.location))
+      return (app?.widgets ?? []).filter { !places.contains($0.kind.location) } + own
+    }
   }
 
   package var code: AppIntentsCode
   package var old: Old
   /// Definitions that are still there, so that their intents are not lost.
   package var present: Inputs?
+  /// The files and folders of ``code``. The `intentc.json` beside them has the levels.
+  package var places: [String] = []
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
 
@@ -48,22 +57,61 @@ package struct MigrationCall: Sendable {
   }
 
   package func run() -> ComparisonReport {
-    let options = options.forReading
-    let none = ComparisonCall.Version.found(Inputs(files: [], diagnostics: [], folders: []))
-    let definitions = old.definitions ?? none
+    let reading = options.forReading
+    let definitions = old.definitions ?? .found(.none)
     var isSnapshot = false
     if case .snapshot = definitions { isSnapshot = true }
-    let version = ReadVersion.read(definitions.inputs, options, keepsFolders: isSnapshot)
+    let version = ReadVersion.read(definitions.inputs, reading, keepsFolders: isSnapshot)
+    let isOfEarlierFolder = isSnapshot || old.definitions == nil
+    let levels =
+      (isOfEarlierFolder ? VersionLevels(reading) : version.levels).adding(code: places)
+    let remaining = present.map { ReadVersion.read(ComparisonCall.Version.found($0).inputs, reading) }
+    var report = report(
+      from: version,
+      remaining: remaining?.classNames ?? [],
+      levels,
+      isOfOneFolder: isSnapshot
+    )
+    if report.problems.isEmpty, !has(version) {
+      report.problems = [
+        Diagnostic(
+          .noDefinitions,
+          "there is nothing to compare: the old version has no intent, no App Intent and no widget"
+        )
+      ]
+    }
+    return report
+  }
+
+  /// Whether the old version has anything that people can lose.
+  func has(_ version: ReadVersion) -> Bool {
+    let earlier = Contract(DeclaredTypes(old.code ?? AppIntentsCode()))
+    return !earlier.intents.isEmpty || !earlier.widgets.isEmpty
+      || version.module.files.contains { !$0.schema.intents.isEmpty }
+  }
+
+  /// - Parameters:
+  ///   - version: The definitions of the old version.
+  ///   - remaining: The classes of definitions that are still there.
+  ///   - release: The name of the old version, if it is a release.
+  func report(
+    from version: ReadVersion,
+    remaining: Set<String>,
+    _ levels: VersionLevels,
+    isOfOneFolder: Bool,
+    release: String? = nil
+  ) -> ComparisonReport {
     let before = old.code ?? AppIntentsCode()
     var report = ComparisonReport(
       sources: code.sources + before.sources + version.sources,
       problems: version.problems,
       audiences: audiences
     )
-    if let app = old.app {
-      let known = Set(report.sources.map(\.path))
-      report.sources += app.sources.filter { !known.contains($0.path) }
-    }
+    let known = Set(report.sources.map(\.path))
+    let projects = levels.projects.compactMap(\.source)
+    report.sources += ((old.app?.sources ?? []) + projects).filter { !known.contains($0.path) }
+    let errors = levels.projects.flatMap(\.diagnostics).filter { $0.severity == .error }
+    report.problems += errors.filter { !version.problems.contains($0) && $0.rule.severity == .error }
     for problem in code.problems + before.problems {
       // A file that can't be read is left out.
       if problem.rule == .unreadableInput {
@@ -74,40 +122,28 @@ package struct MigrationCall: Sendable {
     }
     report.notes = version.notes
     guard report.problems.isEmpty else { return report }
-    let earlier = Contract(DeclaredTypes(before))
-    guard
-      !earlier.intents.isEmpty || !earlier.widgets.isEmpty
-        || version.module.files.contains(where: { !$0.schema.intents.isEmpty })
-    else {
-      report.problems = [
-        Diagnostic(
-          .noDefinitions,
-          "there is nothing to compare: the old version has no intent, no App Intent and no widget"
-        )
-      ]
-      return report
-    }
-    let all = changes(from: earlier, version, present(options), &report)
+    let (all, remarks) = changes(from: version, remaining)
+    report.remarks = remarks
     let changes = all.compactMap { $0.counted(for: audiences) }
     report.othersCount = all.count - changes.count
     report.applyLevels(
       to: changes,
       VersionLevels.Pass(
         from: version.levels,
-        to: version.levels,
-        isOfOneFolder: false,
-        commandLine: self.options.levels
+        to: levels,
+        isOfOneFolder: isOfOneFolder,
+        commandLine: options.levels,
+        release: release
       )
     )
     return report
   }
 
-  private func changes(
-    from earlier: Contract,
-    _ version: ReadVersion,
-    _ remaining: Set<String>,
-    _ report: inout ComparisonReport
-  ) -> [SchemaChange] {
+  /// What is lost, and what the comparison doesn't cover.
+  func changes(
+    from version: ReadVersion,
+    _ remaining: Set<String>
+  ) -> (changes: [SchemaChange], remarks: [String]) {
     let declared = DeclaredTypes(code)
     let new = Contract(declared)
     let translations = KnownTranslations(version.schema)
@@ -139,33 +175,46 @@ package struct MigrationCall: Sendable {
           .map(\.name)
       )
     }
-    var code = ContractComparison(from: earlier, to: new, declared)
-    code.compare()
-    code.comparePhrases()
     // Definitions and App Intents next to each other often lose the same.
     let known = Set(changes.map { [$0.diagnostic.rule.name, $0.diagnostic.message] })
-    changes += code.changes.filter { !known.contains([$0.diagnostic.rule.name, $0.diagnostic.message]) }
-    let widgets = (old.app?.widgets ?? []) + (old.code?.widgets ?? [])
-    var app = ContractComparison(from: Contract(widgets: widgets), to: new, declared)
+    let ofCode = changesOfCode(declared, new)
+    changes += ofCode.filter { !known.contains([$0.diagnostic.rule.name, $0.diagnostic.message]) }
+    var app = ContractComparison(from: Contract(widgets: old.widgets), to: new, declared)
     app.compareWidgets(of: lost)
     changes += app.changes
+    var remarks = ["App Intents are compared by name; their targets, modules and processes are not checked"]
     if let first = generated.min() {
       let more = generated.count > 1 ? " and of \(generated.count - 1) more" : ""
-      report.remarks.append(
+      remarks.insert(
         "the App Intent of '\(first)'\(more) is generated from the definition, as 'backends' in 'intentc.json' says, "
-          + "and not compared"
+          + "and not compared",
+        at: 0
       )
     }
-    report.remarks.append(
-      "App Intents are compared by name; their targets, modules and processes are not checked"
-    )
-    return changes
+    return (changes, remarks)
   }
 
-  private func present(_ options: CompilerOptions) -> Set<String> {
-    guard let present else { return [] }
-    let version = ReadVersion.read(ComparisonCall.Version.found(present).inputs, options)
-    return Set(version.module.files.flatMap(\.schema.intents).map(\.configuration.className))
+  private func changesOfCode(_ declared: DeclaredTypes, _ new: Contract) -> [SchemaChange] {
+    let earlier = Contract(DeclaredTypes(old.code ?? AppIntentsCode()))
+    var comparison = ContractComparison(from: earlier, to: new, declared)
+    comparison.compare()
+    comparison.comparePhrases()
+    return comparison.changes
+  }
+
+  /// Whether the App Intents are those of the old version.
+  var isUnchanged: Bool {
+    let declared = DeclaredTypes(code)
+    let new = Contract(declared)
+    var widgets = ContractComparison(from: Contract(widgets: old.widgets), to: new, declared)
+    widgets.compareWidgets()
+    return widgets.changes.isEmpty && changesOfCode(declared, new).isEmpty
+  }
+}
+
+extension ReadVersion {
+  var classNames: Set<String> {
+    Set(module.files.flatMap(\.schema.intents).map(\.configuration.className))
   }
 }
 

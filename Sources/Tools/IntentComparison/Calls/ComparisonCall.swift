@@ -109,7 +109,7 @@ package struct ComparisonCall: Sendable {
     return new + old.filter { seen.insert(key($0, oldPrefix)).inserted }
   }
 
-  private var isOfSnapshot: Bool {
+  var isOfSnapshot: Bool {
     for version in [old, new] {
       if case .snapshot = version { return true }
     }

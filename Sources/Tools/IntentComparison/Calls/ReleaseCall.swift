@@ -1,8 +1,8 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Compares definitions with each of their released versions: people skip versions, so an update from any of
-/// them must keep what they chose.
+/// Compares definitions, and App Intents, with each of their released versions: people skip versions, so an update from
+/// any of them must keep what they chose.
 package struct ReleaseCall: Sendable {
   /// A released version, and the name that reports give it.
   package struct Release: Sendable {
@@ -24,10 +24,27 @@ package struct ReleaseCall: Sendable {
     case versions([Release])
   }
 
+  /// The App Intents in Swift of the present and of released versions.
+  package struct AppIntents: Sendable {
+    package var present: AppIntentsCode
+    /// The files and folders of ``present``.
+    package var places: [String]
+    /// By the name of the release, without definitions.
+    package var released: [String: MigrationCall.Old]
+
+    package init(_ present: AppIntentsCode, at places: [String], released: [String: MigrationCall.Old]) {
+      (self.present, self.places, self.released) = (present, places, released)
+    }
+  }
+
   package var source: Source
   package var present: ComparisonCall.Version
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
+  /// `nil` if only definitions are compared.
+  package var appIntents: AppIntents?
+  /// The names of releases that exist but are not compared.
+  package var otherReleases: [String] = []
 
   package init(from releases: String, to inputs: [String], options: CompilerOptions = CompilerOptions()) {
     self.init(from: .folder(releases), to: .found(Inputs.read(inputs)), options: options)
@@ -66,30 +83,90 @@ package struct ReleaseCall: Sendable {
       return call
     }
     var report = ComparisonReport(audiences: audiences)
-    guard let now = calls.first?.readNew() else { return report }
-    var shipped: (release: String, schema: ComparedSchema)?
+    guard var now = calls.first?.readNew() else { return report }
+    if let appIntents { now.expectNothing(withCodeAt: appIntents.places) }
+    var shipped: ReleasedVersion?
     var excused: Set<[String]> = []
+    var compared: [String] = []
     for (release, call) in zip(releases, calls) {
-      let version = call.readOld(now)
-      let known = shipped.map { ShippedChanges(from: version.schema, to: $0.schema) } ?? ShippedChanges()
-      excused.formUnion(report.add(call.report(version, now), of: release.name, besides: known))
+      var version = ReleasedVersion(release.name, call.readOld(now), appIntents?.released[release.name])
+      // The shared project may rename declarations that only another version has.
+      if options.configurationPath != nil {
+        version.definitions.problems.removeAll { $0.rule == .unknownRename }
+      }
+      if version.isEmpty, version.hasCode(release) {
+        version.definitions.problems = []
+        guard appIntents != nil else {
+          report.remarks.append(
+            "'\(release.name)' contains no definition; '--app-intents' compares its App Intents"
+          )
+          continue
+        }
+      }
+      if let appIntents, version.definitions.problems.isEmpty,
+        !version.migration(to: appIntents.present).has(version.definitions)
+      {
+        report.remarks.append("'\(release.name)' contains no definition and no App Intent")
+        continue
+      }
+      compared.append(release.name)
+      let known = shipped.map { ShippedChanges(from: version, to: $0) } ?? ShippedChanges()
+      let found = self.report(from: version, to: now, call)
+      excused.formUnion(report.add(found, of: release.name, besides: known))
       guard shipped == nil else { continue }
-      let isPresent =
-        release.isOfHead && Comparison.changes(from: version.schema, to: now.schema).isEmpty
-      if !isPresent { shipped = (release.name, version.schema) }
+      if !release.isOfHead || !isPresent(version, now) { shipped = version }
     }
+    guard !compared.isEmpty else { return ComparisonReport(problems: [nothingReleased(releases)]) }
     if let shipped, !excused.isEmpty {
       let (count, object) =
         excused.count == 1 ? ("1 break is", "it") : ("\(excused.count) breaks are", "them")
       report.remarks.append(
-        "\(count) older than this version: the release '\(shipped.release)' already contains \(object)"
+        "\(count) older than this version: the release '\(shipped.name)' already contains \(object)"
       )
     }
     if audiences == Set(Audience.allCases) {
-      let used = Set(report.accepted.compactMap(\.acceptance))
-      report.notes += now.levels.accepted.filter { !used.contains($0) }.map(\.staleness)
+      let stale = StaleAcceptances(
+        of: now.levels,
+        report.accepted,
+        releases: compared,
+        others: otherReleases + releases.map(\.name),
+        commandLine: options.levels
+      )
+      report.add(stale)
     }
     return report
+  }
+
+  private func report(from version: ReleasedVersion, to now: ReadVersion, _ call: ComparisonCall)
+    -> ComparisonReport
+  {
+    guard let appIntents else { return call.report(version.definitions, now) }
+    var migration = version.migration(to: appIntents.present)
+    (migration.options, migration.audiences) = (options, audiences)
+    var report = migration.report(
+      from: version.definitions,
+      remaining: now.classNames,
+      now.levels,
+      isOfOneFolder: call.isOfSnapshot,
+      release: version.name
+    )
+    report.keepMentionedSources()
+    guard version.hasDefinitions, now.hasDefinitions, report.problems.isEmpty else {
+      report.problems += now.problems
+      return report
+    }
+    var definitions = call.report(version.definitions, now)
+    // App Intents take over from a declaration that is gone.
+    let removals: [Rule] = [.intentRemoved, .enumRemoved, .typeRemoved]
+    definitions.changes.removeAll { removals.contains($0.diagnostic.rule) }
+    definitions.accepted.removeAll { removals.contains($0.diagnostic.rule) }
+    _ = report.add(definitions, of: version.name, besides: ShippedChanges())
+    return report
+  }
+
+  private func isPresent(_ version: ReleasedVersion, _ now: ReadVersion) -> Bool {
+    Comparison.changes(from: version.definitions.schema, to: now.schema).isEmpty
+      && appIntents.map { version.migration(to: $0.present).isUnchanged } ?? true
   }
 
   /// The oldest comes first.
@@ -101,7 +178,8 @@ package struct ReleaseCall: Sendable {
     }
   }
 
-  private static func folders(in folder: String) throws(FileError) -> [String] {
+  /// The folders of the versions in a folder, the oldest first.
+  package static func folders(in folder: String) throws(FileError) -> [String] {
     try FileSystem.names(in: folder).filter { !$0.hasPrefix(".") }
       .sorted { ReleaseOrder($0) < ReleaseOrder($1) }.map { FilePath.join(folder, $0) }
       .filter { (try? FileSystem.status(of: $0, followsLinks: false))?.kind == .folder }
@@ -131,6 +209,14 @@ package struct ReleaseCall: Sendable {
 
   private var place: String { if case .folder(let folder) = source { folder } else { "" } }
 
+  private func nothingReleased(_ releases: [Release]) -> Diagnostic {
+    let words = appIntents == nil ? "a definition" : "a definition or an App Intent"
+    return Diagnostic(
+      .noDefinitions,
+      "no compared release contains \(words): \(releases.prefix(5).map { "'\($0.name)'" }.joined(separator: ", "))"
+    )
+  }
+
   private var noVersion: Diagnostic {
     Diagnostic(
       .noDefinitions,
@@ -158,102 +244,5 @@ package struct ReleaseCall: Sendable {
       return diagnostic
     }
     return (problems + changes, report.sources)
-  }
-}
-
-/// Sorts the names of releases: 1.2 is older than 1.10, and 2.0-beta than 2.0.
-package struct ReleaseOrder: Comparable {
-  private enum Part: Comparable {
-    case text(String)
-    case end
-    case number(Int)
-  }
-
-  private let parts: [Part]
-
-  package init(_ name: String) {
-    var parts: [Part] = []
-    var rest = name[...]
-    // 'v2.0' and '2.0' name one version.
-    if rest.first == "v" || rest.first == "V", rest.dropFirst().first?.isNumber == true { rest.removeFirst() }
-    while let first = rest.first {
-      let isNumber = first.isASCII && first.isNumber
-      let isText = first.isLetter
-      let part = rest.prefix { isNumber ? $0.isASCII && $0.isNumber : isText && $0.isLetter }
-      if isNumber {
-        parts.append(.number(Int(part) ?? .max))
-      } else if isText {
-        parts.append(.text(String(part)))
-      }
-      rest = rest.dropFirst(max(1, part.count))
-    }
-    self.parts = parts + [.end]
-  }
-
-  package static func < (one: ReleaseOrder, other: ReleaseOrder) -> Bool {
-    one.parts.lexicographicallyPrecedes(other.parts)
-  }
-}
-
-extension AcceptedBreak {
-  fileprivate var staleness: Diagnostic {
-    Diagnostic(
-      .staleAcceptance,
-      "in updates from '\(release)' and older, no compared definition has the break '\(rule)' at '\(path)'; remove the "
-        + "line, unless it is for App Intents in Swift or for definitions that this call leaves out",
-      at: location
-    )
-  }
-}
-
-extension ComparisonReport {
-  /// Adds what earlier reports lack: a change since several versions counts once.
-  ///
-  /// - Returns: The keys of breaking changes that are left out, because an earlier release contains them.
-  fileprivate mutating func add(
-    _ other: ComparisonReport,
-    of release: String,
-    besides shipped: ShippedChanges
-  ) -> Set<[String]> {
-    let known = Dictionary(firsts: changes.enumerated().map { (Self.key($1.diagnostic), $0) })
-    func isNew(_ diagnostic: Diagnostic, since known: Set<[String]>) -> Bool {
-      !known.contains(Self.key(diagnostic))
-    }
-    let knownProblems = Set(allProblems.map(Self.key))
-    let knownNotes = Set(notes.map(Self.key))
-    let knownSuppressions = Set(suppressed.map { Self.key($0.diagnostic) })
-    let paths = Set(sources.map(\.path))
-    sources += other.sources.filter { !paths.contains($0.path) }
-    problems += other.problems.filter { isNew($0, since: knownProblems) }
-    tableProblems += other.tableProblems.filter { isNew($0, since: knownProblems) }
-    notes += other.notes.filter { isNew($0, since: knownNotes) }
-    suppressed += other.suppressed.filter { isNew($0.diagnostic, since: knownSuppressions) }
-    othersCount = max(othersCount, other.othersCount)
-    let knownAcceptances = Dictionary(firsts: accepted.enumerated().map { (Self.key($1.diagnostic), $0) })
-    for var change in other.accepted {
-      if let index = knownAcceptances[Self.key(change.diagnostic)] {
-        accepted[index].releases.append(release)
-      } else {
-        change.releases = [release]
-        accepted.append(change)
-      }
-    }
-    var excused: Set<[String]> = []
-    for var change in other.changes {
-      if let index = known[Self.key(change.diagnostic)] {
-        changes[index].releases.append(release)
-      } else if !shipped.contains(change) {
-        change.releases = [release]
-        changes.append(change)
-      } else if change.verdict == .breaking {
-        excused.insert(Self.key(change.diagnostic))
-      }
-    }
-    return excused
-  }
-
-  /// Without the location, which differs between versions if the element is gone.
-  private static func key(_ diagnostic: Diagnostic) -> [String] {
-    [diagnostic.rule.name, diagnostic.message, diagnostic.path?.words ?? ""]
   }
 }

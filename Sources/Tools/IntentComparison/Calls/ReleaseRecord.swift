@@ -1,15 +1,18 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The files of a release that later versions are compared with: definitions, their tables and project files.
+/// The files of a release that later versions are compared with: definitions, their tables and project files, and the
+/// Swift files with App Intents.
 package struct ReleaseRecord: Sendable {
   /// In the folder of the release.
   package private(set) var files: [(path: String, bytes: [UInt8])] = []
   package private(set) var problems: [Diagnostic] = []
   package private(set) var sources: [SourceText] = []
 
-  package init(of folder: String, options: CompilerOptions = CompilerOptions()) {
-    let inputs = Inputs.read([folder])
+  /// - Parameter code: Files and folders in `folder` with App Intents.
+  package init(of folder: String, code: [String] = [], options: CompilerOptions = CompilerOptions()) {
+    var inputs = Inputs.read([folder])
+    if !code.isEmpty { inputs.expectNothing(at: [folder]) }
     let version = ReadVersion.read(VersionInputs(inputs), options.forReading)
     problems = version.problems
     sources = version.sources
@@ -22,6 +25,43 @@ package struct ReleaseRecord: Sendable {
       guard seen.insert(place).inserted else { continue }
       files.append((place, bytes))
     }
+    for path in code { addCode(at: path, in: folder) }
+    if files.isEmpty, problems.isEmpty {
+      let words = "'\(folder)' contains no definition, and no App Intents in the given Swift"
+      problems = [Diagnostic(.noDefinitions, words, at: SourceLocation(file: folder))]
+    }
+  }
+
+  private mutating func addCode(at path: String, in folder: String) {
+    do throws(FileError) {
+      let isFolder = try FileSystem.status(of: path).kind == .folder
+      let paths =
+        isFolder ? try FolderFiles(path).files.map(\.path).filter { $0.hasSuffix(".swift") } : [path]
+      var swift: [String: [UInt8]] = [:]
+      for file in paths {
+        guard let place = Self.place(ofCode: file, in: folder) else {
+          let words = "'\(file)' is outside of '\(folder)'; name a folder that contains both"
+          problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: file)))
+          return
+        }
+        swift[place] = try FileSystem.readRegular(file)
+      }
+      let known = Set(files.map(\.path))
+      for (place, bytes) in AppIntentsFiles.needed(of: swift).sorted(by: { $0.key < $1.key })
+      where !known.contains(place) {
+        files.append((place, bytes))
+      }
+    } catch {
+      let words = "cannot read '\(path)': \(error.words)"
+      problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: path)))
+    }
+  }
+
+  private static func place(ofCode path: String, in folder: String) -> String? {
+    let (path, folder) = (FilePath.shortened(path), FilePath.shortened(folder))
+    if folder.isEmpty { return path.hasPrefix("/") || path.hasPrefix("../") ? nil : path }
+    let start = folder == "/" ? folder : folder + "/"
+    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
   }
 
   /// A project file that '--config' names, or of a parent folder, is for the whole release.

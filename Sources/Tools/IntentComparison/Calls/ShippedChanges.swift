@@ -18,8 +18,8 @@ struct ShippedChanges {
 
   init() {}
 
-  init(from old: ComparedSchema, to new: ComparedSchema) {
-    for change in Comparison.changes(from: old, to: new) {
+  init(from old: ReleasedVersion, to new: ReleasedVersion) {
+    for change in old.changes(to: new) {
       verdicts[Key(change), default: [:]].merge(change.verdicts) { max($0, $1) }
     }
   }

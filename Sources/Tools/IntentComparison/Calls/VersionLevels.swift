@@ -3,12 +3,14 @@ import IntentDiagnostics
 
 /// The severity levels of a version's projects, found by the path of a definition.
 struct VersionLevels {
-  private let projects: [ProjectFile]
+  private(set) var projects: [ProjectFile]
   private let indices: [String: Int]
-  private let files: ProjectFiles
+  let files: ProjectFiles
   private let roots: [String: String]
-  private let searchedFolder: String?
+  let inputs: Inputs
   private let isFixed: Bool
+  /// Swift files, and folders with some, whose App Intents are compared.
+  private(set) var code: [String] = []
 
   init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerOptions) {
     projects = result.projects
@@ -16,12 +18,35 @@ struct VersionLevels {
     files = options.projectFiles
     let found = inputs.files.compactMap { file in file.searchedFolder.map { (file.path, $0) } }
     roots = Dictionary(firsts: found)
-    searchedFolder = inputs.searchedFolders.first
+    self.inputs = inputs
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
 
-  /// What the projects accept.
-  var accepted: [AcceptedBreak] { projects.flatMap(\.configuration.accepted) }
+  /// Levels of the working folder without definitions.
+  init(_ options: CompilerOptions) {
+    let named = options.configurationPath.map { ProjectFile.read($0, options.projectFiles) }
+    projects = [named].compactMap(\.self)
+    (indices, roots, inputs) = ([:], [:], .none)
+    files = options.projectFiles
+    isFixed = options.configurationPath != nil || !options.looksForConfiguration
+  }
+
+  /// Adds App Intents of the working folder, and the projects beside them.
+  func adding(code: [String]) -> VersionLevels {
+    var levels = self
+    levels.code = code
+    guard !isFixed else { return levels }
+    var known = Set(levels.projects.map(\.configuration.path))
+    for path in code {
+      let file = ProjectFile.read(besides: [Self.folder(ofCode: path)], in: files)
+      if let place = file.configuration.path, known.insert(place).inserted { levels.projects.append(file) }
+    }
+    return levels
+  }
+
+  private static func folder(ofCode path: String) -> String {
+    path.hasSuffix(".swift") ? FilePath.folder(of: path) : path
+  }
 
   /// Applies the new version's levels to changes, and collects suppressed ones. Breaks keep their verdict, unless the
   /// project accepts them.
@@ -34,9 +59,9 @@ struct VersionLevels {
     private var passes: [LevelsPass] = []
     private var accepted: [[AcceptedBreak]] = []
     /// What the old version's project accepts is about an earlier change.
-    private let acceptedBefore: Set<AcceptedBreak>
-    /// The old version, if it is a release.
-    private let release: ReleaseOrder?
+    private var acceptedBefore: Set<AcceptedBreak>
+    /// The name of the old version, if it is a release.
+    private let release: String?
     private var projects: [String?: Int] = [:]
     private var definitions: [String: Int] = [:]
 
@@ -49,7 +74,7 @@ struct VersionLevels {
     ) {
       (self.old, self.new, self.commandLine) = (old, new, commandLine)
       self.isOfOneFolder = isOfOneFolder
-      self.release = release.map(ReleaseOrder.init)
+      self.release = release
       let paths = Set(new.projects.compactMap(\.configuration.path))
       let before = old.projects.filter { !paths.contains($0.configuration.path ?? "") }
       acceptedBefore = Set(before.flatMap(\.configuration.accepted))
@@ -59,24 +84,23 @@ struct VersionLevels {
 
     mutating func apply(to change: SchemaChange) -> SchemaChange? {
       var change = change
-      guard change.verdict == .breaking else {
+      let pass = index(of: change.diagnostic.location?.file ?? "")
+      let isBreak = change.verdict == .breaking
+      if !isBreak {
         guard let diagnostic = apply(to: change.diagnostic) else { return nil }
         change.diagnostic = diagnostic
-        return change
       }
-      let pass = index(of: change.diagnostic.location?.file ?? "")
-      change.acceptance = accepted[pass].first { accepts($0, change) }
+      guard change.verdict == .breaking else { return change }
+      let owners = [pass] + (change.old.map { [index(of: $0.file)] } ?? [])
+      change.acceptance = owners.flatMap { accepted[$0] }.first { accepts($0, change) }
       let level = passes[pass].setting(for: change.diagnostic)?.level
-      change.keepsItsVerdict = change.acceptance == nil && level.map { $0 != .error } ?? false
+      change.keepsItsVerdict = isBreak && change.acceptance == nil && level.map { $0 != .error } ?? false
       return change
     }
 
     private func accepts(_ accepted: AcceptedBreak, _ change: SchemaChange) -> Bool {
-      guard accepted.rule == change.diagnostic.rule.name, accepted.path == change.acceptedPath else {
-        return false
-      }
-      if let release { return !(ReleaseOrder(accepted.release) < release) }
-      return !acceptedBefore.contains(accepted)
+      guard accepted.accepts(change) else { return false }
+      return release.map(accepted.covers) ?? !acceptedBefore.contains(accepted)
     }
 
     mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
@@ -109,6 +133,11 @@ struct VersionLevels {
         )
         accepted.append(project.configuration.accepted)
         projects[path] = index
+        // The old version may have no definition in the folder of the file.
+        let before = path.map { FilePath.shortened(new.files.bare($0)) } ?? ""
+        if old.files.contents?[before] != nil {
+          acceptedBefore.formUnion(old.files.read(before).configuration.accepted)
+        }
       }
       definitions[file] = index
       return index
@@ -118,8 +147,11 @@ struct VersionLevels {
   /// The definition may exist only in the old version.
   private func project(of file: String, hadBy old: VersionLevels, isOfOneFolder: Bool) -> ProjectFile {
     if let index = indices[file], projects.indices.contains(index) { return projects[index] }
-    let own = isFixed || projects.count == 1 ? projects.first : nil
-    if !isFixed, isOfOneFolder, old.roots[file] == nil {
+    let named = code.isEmpty ? projects : projects.filter { $0.configuration.path != nil }
+    let own = isFixed || named.count == 1 ? named.first : nil
+    if isFixed { return own ?? ProjectFile() }
+    if let found = projectFile(ofCode: file) { return files.read(found) }
+    if isOfOneFolder, old.roots[file] == nil {
       let path = old.files.bare(file)
       let besides = ProjectFile.read(
         besides: [FilePath.folder(of: path), FilePath.home(of: path)],
@@ -127,14 +159,48 @@ struct VersionLevels {
       )
       if besides.configuration.path != nil { return besides }
     }
-    guard !isFixed, let root = old.roots[file], let target = isOfOneFolder ? root : searchedFolder else {
-      return own ?? ProjectFile()
-    }
-    let path = FilePath.join(target, FilePath.relative(old.files.bare(file), to: root))
+    guard let root = old.roots[file], let (path, folder) = place(of: file, in: root, old, isOfOneFolder)
+    else { return own ?? ProjectFile() }
     let found =
-      ProjectFile.nearest(to: path, in: target, files) ?? ProjectFile.inherited(by: target, in: files)
-    return found.map(files.read) ?? ProjectFile()
+      ProjectFile.nearest(to: path, in: folder, files) ?? ProjectFile.inherited(by: folder, in: files)
+    return found.map(files.read) ?? (code.isEmpty ? nil : own) ?? ProjectFile()
   }
+
+  private func projectFile(ofCode file: String) -> String? {
+    guard file.hasSuffix(".swift") else { return nil }
+    let folder = code.lazy.map(Self.folder).first { folder in
+      folder == "." ? !file.hasPrefix("/") : file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+    }
+    return folder.flatMap { folder in
+      ProjectFile.nearest(to: file, in: folder, files) ?? ProjectFile.inherited(by: folder, in: files)
+    }
+  }
+
+  /// Where the definition of the old version would be now, and the folder that is searched there.
+  private func place(
+    of file: String,
+    in root: String,
+    _ old: VersionLevels,
+    _ isOfOneFolder: Bool
+  ) -> (path: String, folder: String)? {
+    let path = FilePath.relative(old.files.bare(file), to: root)
+    if isOfOneFolder { return (FilePath.join(root, path), root) }
+    let searched = inputs.searchedFolders
+    // A copy of several folders keeps their names, and one beside its folder doesn't.
+    if let folder = searched.first(where: { path.hasPrefix(FilePath.shortened($0) + "/") }) {
+      return (FilePath.join(folder, FilePath.relative(path, to: FilePath.shortened(folder))), folder)
+    }
+    func isThere(_ folder: String) -> Bool {
+      (try? FileSystem.status(of: FilePath.join(folder, FilePath.folder(of: path))).kind) == .folder
+    }
+    let around = searched.first { root.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+    let folder = around ?? (path.contains("/") ? searched.first(where: isThere) : nil) ?? searched.first
+    return folder.map { (FilePath.join($0, path), $0) }
+  }
+}
+
+extension Inputs {
+  static let none = Inputs(files: [], diagnostics: [], folders: [])
 }
 
 extension SchemaChange {

@@ -33,17 +33,19 @@ extension Contract.Intent {
     var seen: Set<String> = []
     parameters = type.properties.compactMap { property in
       guard let call = property.parameter, seen.insert(property.name).inserted else { return nil }
-      return Contract.Parameter(property, call, declared, enums)
+      return Contract.Parameter(property, call, of: type.name, declared, enums)
     }
-    place = Contract.Place(location: type.location)
+    place = Contract.Place(type.location, type.name)
     source = .code(type)
   }
 }
 
 extension Contract.Parameter {
+  /// - Parameter intent: The name of its App Intent.
   fileprivate init(
     _ property: PropertyCode,
     _ call: CallCode,
+    of intent: String,
     _ declared: DeclaredTypes,
     _ enums: [String: Contract.ValueType]
   ) {
@@ -54,7 +56,7 @@ extension Contract.Parameter {
     typeWords = "'\((property.type ?? type).words)'"
     isArray = type.isArray
     condition = property.condition
-    place = Contract.Place(location: property.location)
+    place = Contract.Place(property.location, intent, property.name)
     source = .code(property, call)
     let labels = Set(call.arguments.compactMap(\.label))
     let query = declared.type(type.name)?.property("defaultQuery")?.queryType.flatMap { declared.type($0) }
@@ -111,12 +113,12 @@ extension Contract.ValueType {
     let isEnum = declared.conformances(of: type).contains("AppEnum")
     kind = isEnum ? .enumeration : .entity
     name = type.name
-    place = Contract.Place(location: type.location)
+    place = Contract.Place(type.location, type.name)
     source = .code(type)
     guard !isEnum else {
       numbers = type.inherited.first(where: Self.numbers.contains)
       cases = type.cases.map { found in
-        let place = Contract.Place(location: found.location)
+        let place = Contract.Place(found.location, type.name, found.name)
         return Case(rawName: found.rawName, name: found.name, condition: found.condition, place: place)
       }
       return

@@ -58,8 +58,18 @@ extension Contract {
   /// A place in a definition or in Swift.
   struct Place: Sendable {
     var location: SourceLocation?
-    /// In a definition.
     var path: DefinitionPath?
+
+    init(location: SourceLocation? = nil, path: DefinitionPath? = nil) {
+      (self.location, self.path) = (location, path)
+    }
+
+    /// A place in Swift: a type, and a member of it.
+    init(_ location: SourceLocation?, _ names: String...) {
+      self.init(location: location, path: DefinitionPath(keys: [], names: names))
+    }
+
+    var isOfDefinition: Bool { path?.keys.steps.isEmpty == false }
   }
 
   /// An App Intent, declared in Swift or made from a definition.

@@ -89,7 +89,7 @@ struct ContractComparison {
   ) {
     var diagnostic = Diagnostic(rule, message, at: now ?? before.location, path: before.path)
     if now != nil, let place = before.location {
-      let words = before.path == nil ? "it was declared here" : "the definition declares it here"
+      let words = before.isOfDefinition ? "the definition declares it here" : "it was declared here"
       diagnostic.notes = [.init(words, at: place)]
     }
     diagnostic.severity = (verdicts.values.max() ?? .safe).severity

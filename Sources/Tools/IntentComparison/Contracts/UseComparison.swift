@@ -147,7 +147,7 @@ extension ContractComparison {
           : "the kind of the widget '\(name)' changed from '\(kind)' to '\(now)'; placed widgets are found by it, so "
             + "people lose them",
         [.placed: isKept ? .careful : .breaking],
-        from: Contract.Place(location: widget.kind.location),
+        from: Contract.Place(widget.kind.location, name),
         to: heir.kind.location
       )
     }
@@ -166,7 +166,7 @@ extension ContractComparison {
       .widgetKindChanged,
       "no widget has the kind '\(kind)' any more; placed widgets are found by it, so people lose them",
       [.placed: .breaking],
-      from: Contract.Place(location: widget.kind.location),
+      from: Contract.Place(widget.kind.location, widget.type ?? kind),
       to: nil
     )
   }
@@ -186,7 +186,7 @@ extension ContractComparison {
         "the phrase '\(Comparison.shortened(first.text))' of '\(phrase.intent)' was removed\(more), so Siri no longer "
           + "knows what people say",
         [.placed: .careful],
-        from: Contract.Place(location: first.location),
+        from: Contract.Place(first.location, phrase.intent),
         to: new.phrases?.first { $0.intent == phrase.intent }?.location
       )
     }

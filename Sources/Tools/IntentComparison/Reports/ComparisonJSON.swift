@@ -74,7 +74,10 @@ package enum ComparisonJSON {
     if let path = diagnostic.path, !path.words.isEmpty { writer.member("path", path.words) }
     writer.location(change.old, key: "old", &sources)
     writer.location(change.new, key: "new", &sources)
-    if let acceptance = change.acceptance { writer.member("reason", acceptance.reason) }
+    if let acceptance = change.acceptance {
+      writer.member("reason", acceptance.reason)
+      writer.member("release", acceptance.release)
+    }
     if !change.releases.isEmpty { writer.array("releases", change.releases) { $0.string($1) } }
   }
 }

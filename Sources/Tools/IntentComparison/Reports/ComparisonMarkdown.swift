@@ -32,11 +32,16 @@ package enum ComparisonMarkdown {
       let cells = [
         change.acceptance == nil ? words(of: change.verdict) : "accepted",
         "\(escaped(change.subject.words))<br>\(escaped(place))", escaped(change.diagnostic.message),
-        escaped(change.acceptance?.words ?? change.verdictWords), "`\(change.diagnostic.rule.name)`",
+        concerns(change), "`\(change.diagnostic.rule.name)`",
       ]
       result += "| \(cells.joined(separator: " | ")) |\n"
     }
     return result
+  }
+
+  private static func concerns(_ change: SchemaChange) -> String {
+    let accepted = change.acceptance.map { "accepted \($0.shortWords)" }
+    return [change.verdictWords, accepted ?? ""].filter { !$0.isEmpty }.map(escaped).joined(separator: "<br>")
   }
 
   /// Inserts invisible characters to prevent mentions and links: GitHub looks for both after it has processed

@@ -6,6 +6,8 @@ package struct ComparisonReport: Sendable {
   package var problems: [Diagnostic]
   /// About tables and Swift files that are left out: errors in the new version, warnings in the old one.
   package var tableProblems: [Diagnostic] = []
+  /// Entries of `accepted` in `intentc.json` that accept nothing.
+  package var staleAcceptances: [Diagnostic] = []
   package var notes: [Diagnostic] = []
   /// Sentences about parts that the comparison doesn't cover.
   package var remarks: [String] = []
@@ -17,6 +19,8 @@ package struct ComparisonReport: Sendable {
   package var audiences: Set<Audience>
   /// All changes are counted.
   package var lowestShown = Verdict.safe
+  /// Whether texts for people show how `accepted` in `intentc.json` names a break.
+  package var showsPaths = false
   package var othersCount = 0
 
   package init(
@@ -55,7 +59,10 @@ package struct ComparisonReport: Sendable {
     return sorted(groups.map { sorted($0, \.verdict) }) { $0.first?.verdict }
   }
 
-  var allProblems: [Diagnostic] { problems + tableProblems }
+  var allProblems: [Diagnostic] { problems + otherProblems }
+
+  /// These don't keep the versions from being compared.
+  package var otherProblems: [Diagnostic] { tableProblems + staleAcceptances }
 
   /// Such as `1 breaking change, 2 careful, 3 safe`.
   package var summary: String {

@@ -39,6 +39,7 @@ package struct ComparisonText: Sendable {
     let audiences = change.verdictWords
     if !audiences.isEmpty { result += layout.more(audiences) }
     if let acceptance = change.acceptance { result += layout.more(acceptance.words) }
+    if report.showsPaths, let entry = change.entryToAccept { result += layout.place(entry) }
     for (word, location) in [("old", change.old), ("new", change.new)] {
       guard let location else { continue }
       result += layout.place("\(word) \(sources.words(of: location))")
@@ -90,6 +91,15 @@ struct VerdictLayout: Sendable {
 extension AcceptedBreak {
   /// Such as `up to '2.0': nobody chose it`.
   var words: String { "up to '\(release)': \(reason)" }
+
+  /// Fits into a cell of a table.
+  package var shortWords: String {
+    let limit = 200
+    guard reason.count > limit else { return words }
+    let start = reason.prefix(limit)
+    let end = start.lastIndex { $0.isWhitespace } ?? start.endIndex
+    return "up to '\(release)': \(start[..<end])…"
+  }
 }
 
 extension Verdict {

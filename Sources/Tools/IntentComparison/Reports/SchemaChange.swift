@@ -37,6 +37,18 @@ package struct SchemaChange: Sendable, Hashable {
     return subject.name
   }
 
+  /// The beginning of the entry that would accept a break.
+  var entryToAccept: String? {
+    guard verdict == .breaking, acceptance == nil else { return nil }
+    return "accept \"path\": \(Self.quoted(acceptedPath)), \"rule\": \(Self.quoted(diagnostic.rule.name))"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.string(text)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
   package func verdict(for audience: Audience) -> Verdict { verdicts[audience] ?? .safe }
 }
 

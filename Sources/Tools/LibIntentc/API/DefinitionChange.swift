@@ -1,4 +1,5 @@
 import IntentComparison
+import IntentCompiler
 import IntentDiagnostics
 
 /// A change between two versions of definitions.
@@ -32,12 +33,15 @@ public struct DefinitionChange: Sendable, Hashable {
   public var verdict: Verdict
   /// The verdicts that aren't safe.
   public var verdicts: [Audience: Verdict]
+  /// The reason for which `accepted` in `intentc.json` accepts a break, which then doesn't count; otherwise, `nil`.
+  public var acceptedReason: String?
 }
 
 extension DefinitionChange {
   init(_ change: SchemaChange, _ sources: inout SourceMap) {
     problem = DefinitionProblem(change.diagnostic, &sources)
     verdict = Verdict(change.verdict)
+    acceptedReason = change.acceptance?.reason
     verdicts = [:]
     for audience in Audience.allCases {
       guard let known = IntentComparison.Audience(rawValue: audience.rawValue) else { continue }

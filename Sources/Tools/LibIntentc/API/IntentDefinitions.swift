@@ -53,7 +53,8 @@ public struct IntentDefinitions: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// Compares two versions as `intentc diff` does. Each version consists of definitions and folders.
+  /// Compares two versions as `intentc diff` does. Each version consists of definitions and folders. Accepted breaks
+  /// come last.
   ///
   /// - Throws: ``DefinitionError`` if a version contains errors.
   public static func changes(
@@ -63,7 +64,7 @@ public struct IntentDefinitions: Sendable {
     let report = ComparisonCall(from: .paths(old), to: .paths(new)).run().report
     try check(report.problems, report.sources)
     var sources = SourceMap(report.sources)
-    return report.changes.map { DefinitionChange($0, &sources) }
+    return (report.changes + report.accepted).map { DefinitionChange($0, &sources) }
   }
 
   /// Formats a definition as `intentc format` does, and returns UTF-8.

@@ -1,0 +1,50 @@
+/// The place of a release among others, by its name: 1.2 is older than 1.10, and 2.0-beta than 2.0. The names 'v4' and
+/// '4.0' mean one release.
+package struct ReleaseOrder: Sendable, Hashable, Comparable {
+  private enum Part: Sendable, Hashable, Comparable {
+    case text(String)
+    case end
+    case number(Int)
+  }
+
+  private let parts: [Part]
+
+  package init(_ name: String) {
+    var parts: [Part] = []
+    var zeros = 0
+    var rest = name[...]
+    if rest.first == "v" || rest.first == "V", rest.dropFirst().first?.isNumber == true { rest.removeFirst() }
+    while let first = rest.first {
+      let isNumber = first.isASCII && first.isNumber
+      let isText = first.isLetter
+      let part = rest.prefix { isNumber ? $0.isASCII && $0.isNumber : isText && $0.isLetter }
+      if isNumber {
+        let number = Int(part) ?? .max
+        if number == 0, case .number? = parts.last {
+          // Counts only before another number.
+          zeros += 1
+        } else {
+          parts += Array(repeating: .number(0), count: zeros) + [.number(number)]
+          zeros = 0
+        }
+      } else if isText {
+        parts.append(.text(String(part)))
+        zeros = 0
+      }
+      rest = rest.dropFirst(max(1, part.count))
+    }
+    self.parts = parts + [.end]
+  }
+
+  /// Whether two names number the releases of one thing: 'ios/1.0' and 'ios/2.0', but not 'app-2.0'.
+  func isComparable(with other: ReleaseOrder) -> Bool { family == other.family }
+
+  /// What comes before the first number.
+  private var family: [Part] {
+    Array(parts.prefix { if case .number = $0 { false } else { true } })
+  }
+
+  package static func < (one: ReleaseOrder, other: ReleaseOrder) -> Bool {
+    one.parts.lexicographicallyPrecedes(other.parts)
+  }
+}

@@ -1,0 +1,98 @@
+import IntentCompiler
+import IntentDiagnostics
+
+extension AcceptedBreak {
+  /// Whether it names the element and the rule of a change.
+  func accepts(_ change: SchemaChange) -> Bool {
+    rule == change.diagnostic.rule.name && path == change.acceptedPath
+  }
+
+  /// Whether it is for updates from a release. The releases of another thing have no common order with it.
+  func covers(_ name: String) -> Bool {
+    let (newest, release) = (ReleaseOrder(self.release), ReleaseOrder(name))
+    return newest.isComparable(with: release) && !(newest < release)
+  }
+}
+
+/// Finds the entries of `accepted` that no compared release needs.
+struct StaleAcceptances {
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var suppressed: [SuppressedDiagnostic] = []
+  private(set) var sources: [SourceText] = []
+
+  /// - Parameters:
+  ///   - accepted: The breaks that entries accept, with their releases.
+  ///   - releases: The names of the compared releases, the newest first.
+  ///   - others: The names of other releases.
+  init(
+    of levels: VersionLevels,
+    _ accepted: [SchemaChange],
+    releases: [String],
+    others: [String],
+    commandLine: [Rule: RuleLevels.Level]
+  ) {
+    let known = Set((releases + others).map(ReleaseOrder.init))
+    for project in levels.judgedProjects where !project.configuration.accepted.isEmpty {
+      let hasCode = levels.comparesCode(of: project)
+      let found = project.configuration.accepted.compactMap { entry -> Diagnostic? in
+        guard known.contains(ReleaseOrder(entry.release)) else { return Self.unknownRelease(entry, releases) }
+        let isUsed = accepted.contains { entry.accepts($0) && $0.releases.contains(where: entry.covers) }
+        return isUsed ? nil : Self.staleness(entry, hasCode)
+      }
+      var pass = levels.pass(of: project, commandLine)
+      diagnostics += pass.apply(to: found)
+      suppressed += pass.suppressed
+      sources += [project.source].compactMap(\.self)
+    }
+  }
+
+  private static func unknownRelease(_ entry: AcceptedBreak, _ releases: [String]) -> Diagnostic {
+    let names = releases.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
+    let more = releases.count > 5 ? " and \(releases.count - 5) more" : ""
+    return Diagnostic(
+      .staleAcceptance,
+      "there is no release '\(entry.release)', up to which '\(entry.rule)' of '\(entry.path)' is accepted; the compared "
+        + "releases are \(names)\(more)",
+      at: entry.location
+    )
+  }
+
+  private static func staleness(_ entry: AcceptedBreak, _ hasCode: Bool) -> Diagnostic {
+    Diagnostic(
+      .staleAcceptance,
+      "in updates from '\(entry.release)' and older, nothing compared has the break '\(entry.rule)' at '\(entry.path)'; "
+        + "remove the entry" + (hasCode ? "" : ", unless it is for App Intents in Swift"),
+      at: entry.location
+    )
+  }
+}
+
+extension ComparisonReport {
+  mutating func add(_ stale: StaleAcceptances) {
+    staleAcceptances += stale.diagnostics
+    suppressed += stale.suppressed
+    let known = Set(sources.map(\.path))
+    sources += stale.sources.filter { !known.contains($0.path) }
+  }
+}
+
+extension VersionLevels {
+  /// The projects whose definitions are all compared.
+  fileprivate var judgedProjects: [ProjectFile] {
+    projects.filter { inputs.coversFolder(of: $0.configuration.path) }
+  }
+
+  fileprivate func comparesCode(of project: ProjectFile) -> Bool {
+    Inputs(files: [], diagnostics: [], folders: [], searchedFolders: code)
+      .coversFolder(of: project.configuration.path)
+  }
+
+  fileprivate func pass(of project: ProjectFile, _ commandLine: [Rule: RuleLevels.Level]) -> LevelsPass {
+    LevelsPass(
+      project.configuration.levels,
+      configurationPath: project.configuration.path,
+      prefix: files.prefix,
+      commandLine: commandLine
+    )
+  }
+}
