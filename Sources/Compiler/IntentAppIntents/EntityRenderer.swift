@@ -14,9 +14,18 @@ struct EntityRenderer {
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
 
-  private var members: [(property: ObjectSchema.Property, name: String, type: AppType)] {
-    zip(object.properties, names.properties[object.name] ?? []).compactMap { property, name in
-      AppType(property.type, names, appNames).map { (property, name, $0) }
+  /// A property, its names in the plain struct and in the entity, and its type.
+  private typealias Member = (property: ObjectSchema.Property, plain: String, name: String, type: AppType)
+
+  private func members() -> [Member] {
+    let identifiers = object.properties.map { SwiftIdentifier.make($0.name) }
+    let counts = Dictionary(identifiers.map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(zip(object.properties, identifiers), names.properties[object.name] ?? []).compactMap {
+      declared,
+      plain in
+      let (property, identifier) = declared
+      guard let type = AppType(property.type, names, appNames) else { return nil }
+      return (property, plain, Self.name(identifier, plain: plain, counts), type)
     }
   }
 
@@ -25,13 +34,14 @@ struct EntityRenderer {
   ]
 
   /// Saved shortcuts refer to this name.
-  private func entityName(_ property: ObjectSchema.Property, plain: String) -> String {
-    let all = object.properties.map { SwiftIdentifier.make($0.name) }
-    var result = SwiftIdentifier.make(property.name)
+  ///
+  /// - Parameter counts: How many properties have each identifier.
+  private static func name(_ identifier: String, plain: String, _ counts: [String: Int]) -> String {
     // Only 'renames' can distinguish properties with equal names.
-    if all.count(where: { $0 == result }) > 1 { return plain }
-    if Self.reserved.contains(result) || ReservedNames.properties.contains(result) {
-      repeat { result += "_" } while all.contains(result)
+    if counts[identifier, default: 0] > 1 { return plain }
+    var result = identifier
+    if reserved.contains(result) || ReservedNames.properties.contains(result) {
+      repeat { result += "_" } while counts[result] != nil
     }
     return SwiftIdentifier.quoted(result)
   }
@@ -40,6 +50,7 @@ struct EntityRenderer {
     let plain = appNames.plain(names.objects[object.name] ?? "")
     let name = appNames.objects[object.name] ?? ""
     let string = names.imported("String", from: .swift)
+    let members = members()
     writer.comment([object.title.text(or: object.name)])
     var availability = query.availability
     availability.isDeprecated = false
@@ -60,9 +71,7 @@ struct EntityRenderer {
           names.wrapper("Property", "EntityProperty"),
           [resources.expression(member.property.title, or: member.property.name).labelled("title:")]
         )
-        writer.line(
-          "\(access)var \(entityName(member.property, plain: member.name)): \(swiftType(member.property, member.type))"
-        )
+        writer.line("\(access)var \(member.name): \(swiftType(member.property, member.type))")
         writer.line()
       }
       writer.comment(["The object, as the options provider returned it."])
@@ -80,7 +89,7 @@ struct EntityRenderer {
       writer.comment(["Creates an entity that shows the text of an object."])
       writer.line("\(access)init(_ value: \(plain)) { self.init(option: .init(value)) }")
       writer.line()
-      renderInitializer(plain, into: &writer)
+      renderInitializer(members, plain, into: &writer)
     }
     if needsQuery { renderQuery(plain, name, string, into: &writer) }
   }
@@ -95,18 +104,18 @@ struct EntityRenderer {
     "\(names.imported("OptionsCollection", from: .runtime))<\(plain)>.Option"
   }
 
-  private func renderInitializer(_ plain: String, into writer: inout SwiftWriter) {
+  private func renderInitializer(_ members: [Member], _ plain: String, into writer: inout SwiftWriter) {
     writer.line("init(option: \(option(of: plain))) {")
     writer.indented { writer in
       writer.line("self.option = option")
       for member in members {
         let isBoolean = if case .boolean = member.property.type { true } else { false }
         let value = member.type.toApp(
-          "option.value.\(member.name)",
+          "option.value.\(member.plain)",
           isArray: member.property.isArray,
           isOptional: !isBoolean
         )
-        writer.line("self.\(entityName(member.property, plain: member.name)) = \(value)")
+        writer.line("self.\(member.name) = \(value)")
       }
     }
     writer.line("}")

@@ -76,7 +76,7 @@ package struct TextList {
         continue
       }
       indices[key] = texts.count
-      texts.append(listed(text, key, stated.value, text.site.location(stated.range)))
+      texts.append(listed(text, key, stated.value, text.site.location(stated.range), localized))
     }
     var expansions: [String: [ListedText]] = [:]
     var seen = Set(indices.keys)
@@ -94,7 +94,7 @@ package struct TextList {
       !format.text.isBlank
     else { return nil }
     let (text, replaced) = Expansion.text(ofKey: key, format)
-    var entry = listed(format, key, text, format.site.location(format.text.text?.range))
+    var entry = listed(format, key, text, format.site.location(format.text.text?.range), localized)
     entry.replaced = replaced
     return (id, entry)
   }
@@ -103,13 +103,14 @@ package struct TextList {
     _ text: DefinitionText,
     _ key: String,
     _ stated: String,
-    _ location: SourceLocation
+    _ location: SourceLocation,
+    _ localized: LocalisedDefinition
   ) -> ListedText {
     let words = [text.site.path().words, text.label].filter { !$0.isEmpty }
     return ListedText(
       key: key,
       place: words.joined(separator: " › "),
-      facts: TranslatorComment(text),
+      facts: TranslatorComment(text, localized.labels),
       text: stated,
       placeholders: Placeholders.names(in: text.text.text?.value ?? ""),
       location: location,

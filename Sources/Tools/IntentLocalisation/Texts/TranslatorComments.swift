@@ -7,10 +7,10 @@ struct TranslatorComment: Sendable {
   private let place: String
   private let meanings: [String: String]
 
-  init(_ text: DefinitionText) {
+  init(_ text: DefinitionText, _ labels: FieldLabels) {
     place = Self.placed(text)
     let names = Placeholders.names(in: text.text.text?.value ?? "") + ["count"]
-    meanings = Dictionary(names.map { ($0, Self.meaning(of: $0, for: text)) }) { first, _ in first }
+    meanings = Dictionary(names.map { ($0, Self.meaning(of: $0, for: text, labels)) }) { first, _ in first }
   }
 
   func words(for text: String) -> String {
@@ -105,13 +105,32 @@ struct TranslatorComment: Sendable {
     }
   }
 
-  private static func meaning(of name: String, for text: DefinitionText) -> String {
+  private static func meaning(of name: String, for text: DefinitionText, _ labels: FieldLabels) -> String {
     if name == "count" { return "a number" }
-    guard let intent = text.site.intent else { return "a value" }
+    guard let intent = text.site.element.intent else { return "a value" }
     let first = name.split(separator: ".").first.map(String.init) ?? name
-    let fields = intent.parameters.map(\.field) + (intent.response?.parameters.map(\.field) ?? [])
-    let display = fields.first { $0.name?.value == first }?.displayName.text?.value ?? ""
+    let display = labels[first, in: intent] ?? ""
     return display.isBlank ? "a value" : "the value of '\(display)'"
+  }
+}
+
+/// The labels of an intent's parameters and response parameters, which placeholders name.
+struct FieldLabels: Sendable {
+  /// By intent, and by name.
+  private let labels: [[String: String]]
+
+  init(_ definition: Definition) {
+    labels = definition.intents.map { intent in
+      let fields = intent.parameters.map(\.field) + (intent.response?.parameters.map(\.field) ?? [])
+      let known = fields.compactMap { field in
+        field.name.map { ($0.value, field.displayName.text?.value ?? "") }
+      }
+      return Dictionary(known) { first, _ in first }
+    }
+  }
+
+  subscript(name: String, in intent: Int) -> String? {
+    labels.indices.contains(intent) ? labels[intent][name] : nil
   }
 }
 
