@@ -1,4 +1,5 @@
 import TestSupport
+import Testing
 
 @testable import IntentComparison
 @testable import IntentCompiler
@@ -17,11 +18,15 @@ enum Changes {
     return ComparedSchema(Compiler.compile(inputs).module, hasClasses: { _ in hasClasses }, folder: folder)
   }
 
+  /// Each break of stored values must have a witness: a configuration that both versions have read.
   static func between(_ old: String, _ new: String, hasClasses: Bool = false) -> [SchemaChange] {
-    Comparison.changes(
-      from: schema([old], hasClasses: hasClasses),
-      to: schema([new], hasClasses: hasClasses)
-    )
+    let (old, new) = (schema([old], hasClasses: hasClasses), schema([new], hasClasses: hasClasses))
+    let changes = Comparison.changes(from: old, to: new)
+    let search = WitnessSearch(from: old, to: new)
+    for change in changes where change.verdict(for: .stored) == .breaking {
+      #expect(search.witnesses(of: change).contains { $0.reading != nil }, "\(change.line)")
+    }
+    return changes
   }
 
   static func between(_ old: Sample, _ new: Sample) -> [SchemaChange] {

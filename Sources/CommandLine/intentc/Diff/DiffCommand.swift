@@ -112,7 +112,9 @@ struct DiffCommand: ParsableCommand {
   )
   var audience: String?
 
-  @Flag(help: "Show how 'accepted' in 'intentc.json' names each break, in the format text.")
+  @Flag(
+    help: "Show for each break an example of what it loses, and how 'accepted' in 'intentc.json' names it."
+  )
   var explain = false
 
   @OptionGroup var project: ProjectOptions
@@ -146,7 +148,7 @@ struct DiffCommand: ParsableCommand {
     let (compared, places, notes, untracked, hasDefinitions) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
     var call = compared
-    call.audiences = try audiences()
+    (call.audiences, call.explains) = (try audiences(), explain)
     let report = call.run().report
     for path in untracked where report.problems.contains(where: { $0.files.contains(path) }) {
       Terminal.standardError.write(
@@ -187,7 +189,7 @@ struct DiffCommand: ParsableCommand {
       let code = try waitFor { await reader.read(sources) }.get()
       call.appIntents = ReleaseCall.AppIntents(AppIntentsCode(code), at: sources, released: released)
     }
-    call.audiences = try audiences()
+    (call.audiences, call.explains) = (try audiences(), explain)
     try finish(call.run())
   }
 

@@ -29,6 +29,8 @@ package struct ComparisonCall: Sendable {
   package var new: Version
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
+  /// Whether to look for an example of what each break loses.
+  package var explains = false
   /// The name of the old version, if it is a release.
   var release: String?
 
@@ -88,7 +90,11 @@ package struct ComparisonCall: Sendable {
     report.notes = Self.notes(old.notes, old.prefix, new.notes, new.prefix)
     if report.problems.isEmpty {
       let all = Comparison.changes(from: old.schema, to: new.schema)
-      let changes = all.compactMap { $0.counted(for: audiences) }
+      var changes = all.compactMap { $0.counted(for: audiences) }
+      if explains {
+        let search = WitnessSearch(from: old.schema, to: new.schema)
+        for index in changes.indices { changes[index].witnesses = search.witnesses(of: changes[index]) }
+      }
       report.othersCount = all.count - changes.count
       if audiences.contains(.texts) { report.tableProblems = Self.tableProblems(old, new) }
       applyLevels(to: changes, from: old, to: new, &report)

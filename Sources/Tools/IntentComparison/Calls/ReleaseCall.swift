@@ -45,6 +45,8 @@ package struct ReleaseCall: Sendable {
   package var appIntents: AppIntents?
   /// The names of releases that exist but are not compared.
   package var otherReleases: [String] = []
+  /// Whether to look for an example of what each break loses.
+  package var explains = false
 
   package init(from releases: String, to inputs: [String], options: CompilerOptions = CompilerOptions()) {
     self.init(from: .folder(releases), to: .found(Inputs.read(inputs)), options: options)
@@ -78,7 +80,7 @@ package struct ReleaseCall: Sendable {
   private func report(_ releases: [Release]) -> ComparisonReport {
     let calls = releases.map { release in
       var call = ComparisonCall(from: release.version, to: present, options: options)
-      call.audiences = audiences
+      (call.audiences, call.explains) = (audiences, explains)
       call.release = release.name
       return call
     }

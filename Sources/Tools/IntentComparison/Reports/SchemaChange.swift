@@ -26,6 +26,8 @@ package struct SchemaChange: Sendable, Hashable {
   package var acceptance: AcceptedBreak?
   /// Whether a level would lower a break, which only an acceptance can.
   var keepsItsVerdict = false
+  /// Examples of what a break loses; only on request.
+  var witnesses: [Witness] = []
 
   /// The worst verdict for any audience, or the project's setting.
   package var verdict: Verdict { Verdict(diagnostic.severity) }

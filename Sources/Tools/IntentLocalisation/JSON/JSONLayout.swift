@@ -14,6 +14,13 @@ package struct JSONLayout: Sendable {
 
   package init() {}
 
+  /// Everything on one line, for a sentence.
+  package static let line: JSONLayout = {
+    var layout = JSONLayout()
+    layout.indentation = nil
+    return layout
+  }()
+
   /// Keys in ``CatalogOrder``, an empty line in empty objects, and only necessary escapes.
   package static let foundation: JSONLayout = {
     var layout = JSONLayout()

@@ -1,0 +1,162 @@
+import IntentDiagnostics
+import IntentLocalisation
+import IntentRuntime
+import IntentSchema
+
+/// A value that a break loses, for people who doubt a verdict: what is stored before the change, and what becomes of
+/// it.
+package struct Witness: Sendable, Hashable {
+  /// What the new version makes of a stored configuration.
+  struct Reading: Sendable, Hashable {
+    /// The configuration, as the new version stores it. Values that it would only add are left out.
+    var after: PlainValue
+    /// A sentence without a final period.
+    var message: String
+  }
+
+  /// A configuration that intentc's code stores, or the part of what Apple's systems store that the change is about.
+  var before: PlainValue
+  /// `nil` for what Apple's systems store, which nothing here can run.
+  var reading: Reading?
+
+  var audience: Audience { reading == nil ? .placed : .stored }
+
+  /// Such as `for example {"color": "red"} becomes {}: 'color' was red and is no longer read`.
+  var words: String {
+    let stored = JSONLayout.line.text(of: before)
+    guard let reading else { return "the system stores \(stored) (not executed)" }
+    return "for example \(stored) becomes \(JSONLayout.line.text(of: reading.after)): \(reading.message)"
+  }
+}
+
+/// Finds witnesses: reads sample values of what has changed with both versions.
+struct WitnessSearch {
+  private enum Element {
+    case intent(Int)
+    case parameter(Int, String)
+    case enumCase(String, in: String)
+    case property(String, in: String)
+  }
+
+  /// A parameter that can store what has changed, and values of it that do.
+  private typealias Probe = (intent: Int, parameter: ComparedSchema.Parameter, values: [ParameterValue])
+
+  private let intents: [(old: ComparedSchema.Intent, new: ComparedSchema.Intent?)]
+  private let homes: TypeHomes
+  private var elements: [SourceLocation: Element] = [:]
+
+  init(from old: ComparedSchema, to new: ComparedSchema) {
+    let found = DeclarationPairing(old, new).intents
+    intents = found.pairs.map { ($0.old, $0.new) } + found.removed.map { ($0, nil) }
+    homes = TypeHomes(old)
+    for (index, intent) in intents.enumerated() {
+      add(.intent(index), intent.old)
+      for parameter in intent.old.parameters { add(.parameter(index, parameter.name), parameter) }
+    }
+    for type in old.enums {
+      for enumCase in type.cases { add(.enumCase(enumCase.name, in: type.key), enumCase) }
+    }
+    for type in old.objects {
+      for property in type.properties { add(.property(property.name, in: type.key), property) }
+    }
+  }
+
+  private mutating func add(_ element: Element, _ compared: some ComparedElement) {
+    if let place = compared.place.location { elements[place] = element }
+  }
+
+  /// What a change breaks, at most one example for each audience; empty if it breaks nothing that is stored.
+  func witnesses(of change: SchemaChange) -> [Witness] {
+    guard let element = change.old.flatMap({ elements[$0] }) else { return [] }
+    let probes = probes(of: element)
+    var found: [Witness] = []
+    if change.verdict(for: .stored) == .breaking, let witness = stored(probes) { found.append(witness) }
+    if change.verdict(for: .placed) == .breaking, let witness = placed(element, probes) {
+      found.append(witness)
+    }
+    return found
+  }
+
+  private func probes(of element: Element) -> [Probe] {
+    switch element {
+    case .intent(let index):
+      return intents[index].old.parameters.map { probe(index, $0, SampleValues(intents[index].old)) }
+    case .parameter(let index, let name):
+      return intents[index].old.parameters.filter { $0.name == name }.map {
+        probe(index, $0, SampleValues(intents[index].old))
+      }
+    case .enumCase(let name, let key):
+      return users { samples, type in
+        samples.values(of: type, having: name) { homes.enumKey($0, from: $1) == key }
+      }
+    case .property(let name, let key):
+      return users { samples, type in
+        guard let object = type.objectName, homes.objectKey(object, from: samples.folder) == key else {
+          return []
+        }
+        return samples.objects(object, with: name)
+      }
+    }
+  }
+
+  private func probe(_ index: Int, _ parameter: ComparedSchema.Parameter, _ samples: SampleValues) -> Probe {
+    (index, parameter, samples.values(of: parameter.type))
+  }
+
+  private func users(_ values: (SampleValues, ParameterType) -> [ParameterValue]) -> [Probe] {
+    intents.enumerated().flatMap { index, intent in
+      let samples = SampleValues(intent.old)
+      return intent.old.parameters.map { (index, $0, values(samples, $0.type)) }
+    }
+  }
+
+  private func stored(_ probes: [Probe]) -> Witness? {
+    for probe in probes {
+      let (old, new) = (intents[probe.intent].old, intents[probe.intent].new)
+      let name = probe.parameter.name
+      for value in probe.values {
+        let plain = PlainValue(probe.parameter.isArray ? .array([value]) : value)
+        let before = PlainValue.object([name: plain])
+        let fate = ConfigurationFate.of(
+          Array(JSONLayout.line.text(of: before).utf8),
+          path: "",
+          old: old.configuration,
+          new: new?.configuration
+        )
+        guard let loss = fate.values.first(where: { $0.name == name && $0.verdict == .breaking }) else {
+          continue
+        }
+        let after = new.flatMap { self.after(before, name, $0.configuration) } ?? .object([:])
+        return Witness(before: before, reading: Witness.Reading(after: after, message: loss.message))
+      }
+    }
+    return nil
+  }
+
+  private func after(_ before: PlainValue, _ name: String, _ new: ConfigurationSchema) -> PlainValue? {
+    guard new.parameter(named: name) != nil, let values = new.read(before) else { return nil }
+    return .object([name: values.values[name].map { PlainValue($0) } ?? .null])
+  }
+
+  /// The system finds an intent by its class, a parameter by its name and type, a case by its index.
+  private func placed(_ element: Element, _ probes: [Probe]) -> Witness? {
+    guard let probe = probes.first(where: { !$0.values.isEmpty }) else {
+      guard case .intent(let index) = element else { return nil }
+      return Witness(before: .object(["class": .string(intents[index].old.className)]))
+    }
+    let intent = intents[probe.intent].old
+    func stored(_ value: ParameterValue) -> PlainValue {
+      guard case .enumCase(let name) = value, let type = probe.parameter.type.enumName,
+        let index = intent.configuration.types.enums[type]?.cases.first(where: { $0.name == name })?.index
+      else { return PlainValue(value) }
+      return .integer(index)
+    }
+    let value = stored(probe.values[0])
+    let shown: PlainValue = probe.parameter.isArray ? .array([value]) : value
+    return Witness(
+      before: .object([
+        "class": .string(intent.className), "parameters": .object([probe.parameter.name: shown]),
+      ])
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+
+/// Breaks of stored values with an example that both versions have read. `Changes.between` checks that every such break
+/// of all other tests has one.
+struct WitnessTests {
+  private func witnesses(_ old: Sample, _ new: Sample, of rule: Rule) -> [String] {
+    let (old, new) = (Changes.schema([old.xml]), Changes.schema([new.xml]))
+    let search = WitnessSearch(from: old, to: new)
+    return Comparison.changes(from: old, to: new).filter { $0.diagnostic.rule == rule }
+      .flatMap(search.witnesses).map(\.words)
+  }
+
+  private static func ways(_ cases: (name: String, text: String, index: Int)...) -> Sample {
+    let values = cases.map { enumCase -> Short in
+      [
+        "Name": .string(enumCase.name), "Index": .integer(enumCase.index),
+        "DisplayName": .string(enumCase.text),
+        "DisplayNameID": .string("c\(enumCase.text)"),
+      ]
+    }
+    let way: Short = [
+      "Name": "Way", "DisplayName": "Way", "DisplayNameID": "nWay00",
+      "Values": .array([["Name": "unknown"]] + values),
+    ]
+    let parameter: Short = ["Name": "way", "Tag": 20, "Type": "Integer", "EnumType": "Way"]
+    return Sample(parameters: [parameter.merging(["EnumTypeNamespace": "aB3dE5"])], enums: [way])
+  }
+
+  @Test func `a removed parameter is no longer read`() {
+    let old = Sample(parameters: [["Name": "town", "Tag": 20, "Type": "String"]])
+    #expect(
+      witnesses(old, Sample(), of: .parameterRemoved) == [
+        #"for example {"town": "Home"} becomes {}: 'town' was 'Home' and is no longer read"#,
+        #"the system stores {"class": "SampleIntent", "parameters": {"town": "Home"}} (not executed)"#,
+      ]
+    )
+  }
+
+  @Test func `a parameter of another type does not read what was chosen`() {
+    let old = Sample(parameters: [["Name": "town", "Tag": 20, "Type": "String"]])
+    let new = Sample(parameters: [["Name": "town", "Tag": 20, "Type": "Integer"]])
+    #expect(
+      witnesses(old, new, of: .parameterRetyped).first
+        == #"for example {"town": "Home"} becomes {"town": null}: "#
+        + "'town' was 'Home' and is lost: the parameter takes a whole number, not 'Home'"
+    )
+  }
+
+  @Test func `a case that took the name of another means something else`() {
+    let old = Self.ways(("left", "To the left", 1), ("right", "To the right", 2))
+    let new = Self.ways(("right", "To the left", 1), ("left", "To the right", 2))
+    #expect(
+      witnesses(old, new, of: .caseRenamed).first
+        == #"for example {"way": "left"} becomes {"way": "left"}: "#
+        + "'way' stays 'left', but that is now another case; the chosen one was renamed to 'right'"
+    )
+  }
+
+  @Test func `the system stores the index of a case`() {
+    let old = Self.ways(("left", "To the left", 1), ("right", "To the right", 2))
+    let new = Self.ways(("left", "To the left", 2), ("right", "To the right", 1))
+    #expect(
+      witnesses(old, new, of: .caseRenumbered) == [
+        #"the system stores {"class": "SampleIntent", "parameters": {"way": 1}} (not executed)"#,
+        #"the system stores {"class": "SampleIntent", "parameters": {"way": 2}} (not executed)"#,
+      ]
+    )
+  }
+
+  @Test func `what loses nothing has no witness`() {
+    let new = Sample(parameters: [["Name": "town", "Tag": 20, "Type": "String"]])
+    #expect(witnesses(Sample(), new, of: .parameterAdded) == [])
+  }
+}
