@@ -395,7 +395,7 @@ def moved(released, tmp_path):
     repository = Repository(tmp_path)
     shutil.copy(UPNEXT, tmp_path)
     write(tmp_path / "intentc.json", '{"migrates": true}')
-    write(tmp_path / "Other.swift", "struct Unrelated { let kind = 1 }\n")
+    write(tmp_path / "Other.swift", "struct Unrelated {\n  let kind = 1\n}\n")
     assert released("release", "1.0").ok
     repository.commit("One")
     repository("tag", "v1.0")
