@@ -2078,6 +2078,35 @@ No action is needed.
 ```
 
 """####,
+    "intent-moved.md": ####"""
+# intent-moved
+
+## Meaning
+
+An App Intent is in another module than before, its type has another full name, or an extension that contained it no
+longer does. Only [built apps](../Diff.md#built-apps) show this.
+
+## What happens
+
+The system finds an App Intent by its identifier, which is still the same. But the app also tells the system the full
+name of the type and which of its parts can run it. After such moves, saved shortcuts of some apps showed "Unknown
+Action". Nobody has found out which moves matter.
+
+## How to fix it
+
+Try the update: place a widget and save a shortcut with the old version, install the new version, and use both. If they
+break, move the App Intent back, or add the file to the old target again.
+
+## Example
+
+`intentc diff --app-intents Old.app New.app` reports:
+
+```text
+'ShowClock' is in the module 'ClockKit' now, and was in 'Clock'; after such a move, saved shortcuts of some apps stopped
+working, so try an update with a saved one
+```
+
+"""####,
     "intent-removed.md": ####"""
 # intent-removed
 

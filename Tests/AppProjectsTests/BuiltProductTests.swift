@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import AppProjects
+@testable import IntentComparison
 @testable import IntentLocalisation
 
 struct BuiltProductTests {
@@ -82,13 +83,15 @@ struct BuiltProductTests {
       to: "App.app/Metadata.appintents/extract.actionsdata"
     )
     let project = AppProject([fixture.folder.path + "/App.app", fixture.folder.path])
-    #expect(project.builtIntents.count == 1)
+    #expect(project.builtMetadata.count == 1)
     #expect(project.programs.map(\.sources.count) == [1])
   }
 
   @Test(arguments: ["", "[]", "{", "{\"actions\": []}"])
   func `unknown metadata says nothing`(_ text: String) {
-    #expect(BuiltIntents(Array(text.utf8), path: "App.app/Metadata.appintents/extract.actionsdata") == nil)
+    #expect(throws: BuiltMetadata.Problem.self) {
+      try BuiltMetadata(Array(text.utf8), path: "App.app/Metadata.appintents/extract.actionsdata")
+    }
   }
 
   @Test func `an archive contains an app`() throws {

@@ -30,17 +30,6 @@ extension DiffCommand {
     _ = try audiences()
   }
 
-  private func checkAppIntentsWords() throws {
-    if git != nil { throw ValidationError("'--app-intents' cannot be combined with '--git'.") }
-    if paths.isEmpty {
-      throw ValidationError(
-        "'--app-intents' takes Swift sources, and then definitions to compare, or 'REVISION:PATH' for one in git; or "
-          + "'--releases'."
-      )
-    }
-    _ = try audiences()
-  }
-
   private func checkReleasesWords() throws {
     if git != nil { throw ValidationError("'--releases' cannot be combined with '--git'.") }
     _ = try audiences()

@@ -1,3 +1,4 @@
+import AppProjects
 import ArgumentParser
 import IntentComparison
 import IntentCompiler
@@ -22,7 +23,7 @@ struct DiffCommand: ParsableCommand {
       and 'texts' (localized texts). The worst one counts. The order of declarations and the tool that saved a \
       file are ignored. The tables of texts next to the definitions are compared too.
 
-      OLD and NEW are files or folders. With '--git' they are revisions: 'OLD..NEW', 'OLD...NEW' (since NEW \
+      OLD and NEW are files, folders or projects, which stand for their folders. With '--git' they are revisions: 'OLD..NEW', 'OLD...NEW' (since NEW \
       branched from OLD), or 'OLD' against the working folder; the paths that follow limit the comparison.
 
       With '--releases', the paths are the present definitions, by default all in this folder. They are compared \
@@ -35,9 +36,13 @@ struct DiffCommand: ParsableCommand {
       With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
       sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
       cannot express is left out, because 'generate' reports it. 'REVISION:PATH' is a definition, or a folder, in git, \
-      with the path from this folder. Definitions and App Intents in the folder there are both compared. This \
-      option runs the program 'intentc-swift', which 'make install-swift' installs. The variable INTENTC_SWIFT can \
-      name another one.
+      with the path from this folder. Definitions and App Intents in the folder there are both compared. To read \
+      Swift, this option runs the program 'intentc-swift', which 'make install-swift' installs. The variable \
+      INTENTC_SWIFT can name another one.
+
+      Instead of Swift sources, '--app-intents' takes a built app: an '.app', '.appex' or '.xcarchive', an unpacked \
+      '.ipa', or its 'extract.actionsdata'. Another built app after it is the newer one. A built app also tells the \
+      module and the bundle of each App Intent, so that a move to another one is reported.
 
       The exit code is 1 if a change is breaking ('--fail-on' changes this), or if an input cannot be read; 64 if \
       the command line is wrong; and 0 otherwise. The changes go to standard output, the summary to standard error.
@@ -56,6 +61,7 @@ struct DiffCommand: ParsableCommand {
         intentc diff --app-intents Sources/Widget UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget v1.0:UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget main:Sources/Widget
+        intentc diff --app-intents Released.xcarchive Build/MyApp.app
       """
   )
 
@@ -80,8 +86,8 @@ struct DiffCommand: ParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Compare the App Intents in these Swift files or folders with definitions, or with releases. Can be given several "
-        + "times.",
+      "Compare the App Intents in these Swift files or folders, or in a built app, with definitions, or with releases. "
+        + "Can be given several times.",
       valueName: "sources"
     ),
     completion: .file()
@@ -139,7 +145,8 @@ struct DiffCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
+  mutating func run() throws {
+    (paths, appIntents) = (paths.map(Self.folder), appIntents.map(Self.folder))
     let project = try releases.map { ChosenReleases($0) } ?? projectReleases()
     try checkWords(comparesReleases: project != nil)
     if let project { return try compareReleases(project) }
@@ -161,6 +168,14 @@ struct DiffCommand: ParsableCommand {
     let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
     let hint = paths.isEmpty ? "" : "; paths count from this folder"
     throw CommandFailure("\(nothing) \(words)\(hint)")
+  }
+
+  /// A project stands for its folder, which is searched for definitions. In `REVISION:PATH`, only the path does.
+  private static func folder(_ path: String) -> String {
+    guard (try? FileSystem.status(of: path)) == nil, let colon = path.firstIndex(of: ":"),
+      colon > path.startIndex
+    else { return ProjectInputs.folder(of: path) }
+    return path[...colon] + ProjectInputs.folder(of: String(path[path.index(after: colon)...]))
   }
 
   private func compareReleases(_ releases: ChosenReleases) throws {
@@ -206,22 +221,7 @@ struct DiffCommand: ParsableCommand {
     return ChosenReleases(of: file.configuration, isNamed: project.config != nil)
   }
 
-  private func compareAppIntents() throws {
-    let (reader, sources) = (try SwiftReader.find(), appIntents)
-    let old = try OldAppIntents.read(paths, reader)
-    Terminal.standardError.write(old.notes.map { "note: \($0)\n" }.joined())
-    let code = try waitFor { await reader.read(sources) }.get()
-    var call = MigrationCall(AppIntentsCode(code), from: old.version, options: try options())
-    call.places = sources
-    if old.isOfRevision {
-      let folders = sources.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
-      call.present = Inputs.read(folders)
-    }
-    call.audiences = try audiences()
-    try finish(call.run())
-  }
-
-  private func finish(_ found: ComparisonReport, _ places: WorkTreePlaces? = nil) throws {
+  func finish(_ found: ComparisonReport, _ places: WorkTreePlaces? = nil) throws {
     var report = found
     report.lowestShown = only
     report.showsPaths = explain
@@ -241,7 +241,7 @@ struct DiffCommand: ParsableCommand {
     if isFailure { throw ExitCode.failure }
   }
 
-  private func options() throws -> CompilerOptions {
+  func options() throws -> CompilerOptions {
     var options = CompilerOptions.ofCommand(config: project.config)
     options.levels = try levels.levels()
     return options

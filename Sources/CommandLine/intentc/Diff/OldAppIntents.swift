@@ -8,10 +8,10 @@ import IntentText
 struct OldAppIntents {
   let version: MigrationCall.Old
   var isOfRevision = false
-  private(set) var notes: [String] = []
+  var notes: [String] = []
 
   /// Reads paths on disk, or in a revision as `REVISION:PATH`.
-  static func read(_ paths: [String], _ reader: SwiftReader) throws -> OldAppIntents {
+  static func read(_ paths: [String], _ reader: () throws -> SwiftReader) throws -> OldAppIntents {
     let named = try paths.map(RevisionPath.init)
     guard let revision = named.lazy.compactMap(\.?.revision).first else {
       return OldAppIntents(version: .definitions(.paths(paths)))
@@ -26,7 +26,7 @@ struct OldAppIntents {
     let places = try inRevision.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
     var selection = try GitSelection(revision, at: places, in: folder)
     let files = try contents(of: revision, selection.tree.swiftFiles(at: places))
-    let code = files.isEmpty ? nil : try code(of: revision, files, in: folder, reader)
+    let code = files.isEmpty ? nil : try code(of: revision, files, in: folder, try reader())
     guard selection.definitions.isEmpty, code == nil else {
       selection.findSurroundings(besides: selection.definitions + files.keys)
       var (notes, targets): ([String], [String: String]) = ([], [:])
@@ -71,7 +71,7 @@ struct OldAppIntents {
     of revision: GitRevision,
     _ tree: FileTree,
     in folder: WorkFolder,
-    _ reader: SwiftReader
+    _ reader: () throws -> SwiftReader
   ) throws -> AppIntentsCode? {
     let names = ["IntentConfiguration", "StaticConfiguration"].map(\.utf8)
     let files = try contents(of: revision, tree.swiftFiles(at: [""])).filter { _, bytes in
@@ -79,7 +79,7 @@ struct OldAppIntents {
         names.contains { part.suffix($0.count).elementsEqual($0) }
       }
     }
-    return files.isEmpty ? nil : try code(of: revision, files, in: folder, reader)
+    return files.isEmpty ? nil : try code(of: revision, files, in: folder, try reader())
   }
 
   private static func contents(

@@ -1,3 +1,4 @@
+import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 
@@ -21,21 +22,22 @@ enum BuiltIntentRules {
 
   /// Only reports types that each build contains.
   private static func missingAppIntent(_ built: BuiltCode, _ findings: inout Findings) {
-    let (program, intents) = (built.program, built.intents)
+    let (program, metadata) = (built.program, built.metadata)
+    let known = metadata.typeNames
     for path in program.sources {
       guard let bytes = try? FileSystem.readRegular(path, limit: TargetSwift.sizeLimit) else { continue }
-      let names = SwiftNames(bytes)
+      let names = ScannedSwift(bytes)
       guard names.isComplete else { continue }
       for type in names.declarations
       where ["struct", "class", "enum", "actor"].contains(type.keyword) && !type.isConditional
-        && !protocols.isDisjoint(with: type.inherited) && !intents.names.contains(type.name)
+        && !protocols.isDisjoint(with: type.inherited) && !known.contains(type.name)
       {
         findings.report(
           .missingAppIntent,
-          "'\(intents.bundle)' does not know the App Intent '\(type.name.shortened)', which a source of "
+          "'\(metadata.bundle)' does not know the App Intent '\(type.name.shortened)', which a source of "
             + "'\(program.target.name)' declares; build again, and look for warnings of the App Intents metadata processor",
           at: SourceLocation(file: path),
-          notes: [.init("this is what the app knows", at: SourceLocation(file: intents.path))]
+          notes: [.init("this is what the app knows", at: SourceLocation(file: metadata.path))]
         )
       }
     }
@@ -44,18 +46,25 @@ enum BuiltIntentRules {
 
 /// A built app or extension, and the target with its name.
 struct BuiltCode {
-  let intents: BuiltIntents
+  let metadata: BuiltMetadata
   let program: AppProject.Program
 
   /// Of several builds or targets with one name, nothing tells which belong together.
   static func all(_ project: AppProject, _ programs: [AppProject.Program]) -> [BuiltCode] {
-    let built = Dictionary(grouping: project.builtIntents, by: \.bundle)
+    let built = Dictionary(grouping: project.builtMetadata, by: \.bundle)
     let named = Dictionary(grouping: programs) {
       $0.target.name + ($0.target.kind == .app ? ".app" : ".appex")
     }
-    return built.sorted { $0.key < $1.key }.compactMap { bundle, intents in
-      guard intents.count == 1, let programs = named[bundle], programs.count == 1 else { return nil }
-      return BuiltCode(intents: intents[0], program: programs[0])
+    return built.sorted { $0.key < $1.key }.compactMap { bundle, metadata in
+      guard metadata.count == 1, let programs = named[bundle], programs.count == 1 else { return nil }
+      return BuiltCode(metadata: metadata[0], program: programs[0])
     }
+  }
+}
+
+extension BuiltMetadata {
+  /// Without those around them.
+  fileprivate var typeNames: Set<String> {
+    Set(intents.flatMap { [$0.identifier.split(separator: ".").last.map(String.init) ?? "", $0.name] })
   }
 }

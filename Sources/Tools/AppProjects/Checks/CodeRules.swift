@@ -94,7 +94,7 @@ struct TargetNames {
 
   func isDeclared(_ name: String) -> Bool { types.contains(name) }
 
-  mutating func add(_ file: SwiftNames, _ path: String) {
+  mutating func add(_ file: ScannedSwift, _ path: String) {
     isComplete = isComplete && file.isComplete
     for name in file.names where name.hasSuffix(Self.handling) {
       named.insert(String(name.dropLast(Self.handling.count)))
@@ -134,7 +134,7 @@ struct TargetSwift {
         break
       }
       budget -= bytes.count + 1_000
-      result.add(SwiftNames(bytes), path)
+      result.add(ScannedSwift(bytes), path)
     }
     known[program.index] = result
     return result

@@ -47,7 +47,7 @@ extension ContractComparison {
       )
     case .object(let object):
       compareText("the name of the type", object.schema.title, name?.value, at: place, from: before.place)
-    case .code: break
+    case .code, .built: break
     }
   }
 

@@ -3,7 +3,8 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Compares App Intents in Swift with the definitions they replace, and with an earlier version.
+/// Compares App Intents, in Swift or in a built app, with the definitions they replace, and with an earlier
+/// version.
 package struct MigrationCall: Sendable {
   /// A folder in git can contain both definitions and App Intents.
   package struct Old: Sendable {
@@ -11,13 +12,20 @@ package struct MigrationCall: Sendable {
     package var code: AppIntentsCode?
     /// The code of the app with the definitions, which has the kinds of its widgets.
     package var app: AppIntentsCode?
+    package var built: BuiltApp?
 
     package init(
       definitions: ComparisonCall.Version? = nil,
       code: AppIntentsCode? = nil,
-      app: AppIntentsCode? = nil
+      app: AppIntentsCode? = nil,
+      built: BuiltApp? = nil
     ) {
-      (self.definitions, self.code, self.app) = (definitions, code, app)
+      (self.definitions, self.code, self.app, self.built) = (definitions, code, app, built)
+    }
+
+    /// What App Intents of the old version, in Swift or in a built app, promise.
+    fileprivate var contract: Contract {
+      built.map { Contract($0) } ?? Contract(DeclaredTypes(code ?? AppIntentsCode()))
     }
 
     package static func definitions(_ version: ComparisonCall.Version) -> Old { Old(definitions: version) }
@@ -38,6 +46,8 @@ package struct MigrationCall: Sendable {
   }
 
   package var code: AppIntentsCode
+  /// Replaces `code`.
+  package var built: BuiltApp?
   package var old: Old
   /// Definitions that are still there, so that their intents are not lost.
   package var present: Inputs?
@@ -54,6 +64,11 @@ package struct MigrationCall: Sendable {
     self.code = code
     self.old = old
     self.options = options
+  }
+
+  package init(_ built: BuiltApp, from old: Old, options: CompilerOptions = CompilerOptions()) {
+    self.init(AppIntentsCode(), from: old, options: options)
+    self.built = built
   }
 
   package func run() -> ComparisonReport {
@@ -85,7 +100,7 @@ package struct MigrationCall: Sendable {
 
   /// Whether the old version has anything that people can lose.
   func has(_ version: ReadVersion) -> Bool {
-    let earlier = Contract(DeclaredTypes(old.code ?? AppIntentsCode()))
+    let earlier = old.contract
     return !earlier.intents.isEmpty || !earlier.widgets.isEmpty
       || version.module.files.contains { !$0.schema.intents.isEmpty }
   }
@@ -112,6 +127,10 @@ package struct MigrationCall: Sendable {
     report.sources += ((old.app?.sources ?? []) + projects).filter { !known.contains($0.path) }
     let errors = levels.projects.flatMap(\.diagnostics).filter { $0.severity == .error }
     report.problems += errors.filter { !version.problems.contains($0) && $0.rule.severity == .error }
+    for built in [built, old.built].compactMap(\.self) {
+      report.sources += built.sources
+      report.problems += built.problems
+    }
     for problem in code.problems + before.problems {
       // A file that can't be read is left out.
       if problem.rule == .unreadableInput {
@@ -145,7 +164,7 @@ package struct MigrationCall: Sendable {
     _ remaining: Set<String>
   ) -> (changes: [SchemaChange], remarks: [String]) {
     let declared = DeclaredTypes(code)
-    let new = Contract(declared)
+    let new = built.map { Contract($0) } ?? Contract(declared)
     let translations = KnownTranslations(version.schema)
     var changes: [SchemaChange] = []
     var generated: Set<String> = []
@@ -182,7 +201,7 @@ package struct MigrationCall: Sendable {
     var app = ContractComparison(from: Contract(widgets: old.widgets), to: new, declared)
     app.compareWidgets(of: lost)
     changes += app.changes
-    var remarks = ["App Intents are compared by name; their targets, modules and processes are not checked"]
+    var remarks = [remark]
     if let first = generated.min() {
       let more = generated.count > 1 ? " and of \(generated.count - 1) more" : ""
       remarks.insert(
@@ -195,17 +214,28 @@ package struct MigrationCall: Sendable {
   }
 
   private func changesOfCode(_ declared: DeclaredTypes, _ new: Contract) -> [SchemaChange] {
-    let earlier = Contract(DeclaredTypes(old.code ?? AppIntentsCode()))
-    var comparison = ContractComparison(from: earlier, to: new, declared)
+    var comparison = ContractComparison(from: old.contract, to: new, declared)
     comparison.compare()
-    comparison.comparePhrases()
+    comparison.compareBundles()
+    // Sources and builds can spell the placeholders in different ways.
+    if (built == nil) == (old.built == nil) { comparison.comparePhrases() }
     return comparison.changes
+  }
+
+  private var remark: String {
+    guard let built else {
+      return "App Intents are compared by name; their targets, modules and processes are not checked"
+    }
+    let words =
+      "a built app does not list the kinds of its widgets, types of identifiers or what the code does"
+    return (old.built.map { "'\($0.path)' is the old version, and '\(built.path)' the new one; " } ?? "")
+      + words
   }
 
   /// Whether the App Intents are those of the old version.
   var isUnchanged: Bool {
     let declared = DeclaredTypes(code)
-    let new = Contract(declared)
+    let new = built.map { Contract($0) } ?? Contract(declared)
     var widgets = ContractComparison(from: Contract(widgets: old.widgets), to: new, declared)
     widgets.compareWidgets()
     return widgets.changes.isEmpty && changesOfCode(declared, new).isEmpty

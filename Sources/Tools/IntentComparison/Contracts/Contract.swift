@@ -7,8 +7,8 @@ import IntentSchema
 /// What placed widgets and saved shortcuts refer to: the names, types and values that the system stores, and
 /// what it needs to find them again.
 ///
-/// A definition has one, as App Intents take it over, and so do App Intents in Swift. ``ContractComparison``
-/// compares any two.
+/// A definition has one, as App Intents take it over, and so do App Intents in Swift and in a built app.
+/// ``ContractComparison`` compares any two.
 struct Contract: Sendable {
   var intents: [Intent] = []
   private(set) var enums: [String: ValueType] = [:]
@@ -18,6 +18,10 @@ struct Contract: Sendable {
   var phrases: [Phrase]? = []
   /// Intents that a build writes App Intents for, so that no source declares them.
   var generated: Set<String> = []
+  /// The names of a built app's extensions, and an empty one for the app; `nil` for sources.
+  var bundles: Set<String>?
+  /// The oldest versions that a built app runs on, by platform.
+  var minimums: [String: Reach.Version] = [:]
 
   init(widgets: [Widget] = []) {
     self.widgets = widgets
@@ -77,6 +81,7 @@ extension Contract {
     enum Source: Sendable {
       case definition(IntentPlan, DefinitionSite)
       case code(TypeCode)
+      case built(BuiltIntent)
     }
 
     var name: String
@@ -87,15 +92,21 @@ extension Contract {
     var isMigrated: Bool
     var isOfWidget: Bool
     var isOfControl = false
+    /// Whether its source doesn't say what it is for.
+    var hidesUse = false
     var isDiscoverable: Fact<Bool>
     var reach = Reach()
     /// Set if it only stays for the shortcuts that have it: the App Intent that replaces it, or an empty name.
     var replacement: String?
+    /// The full names of its type in the parts of a built app that list it, by the name of the part.
+    var homes: [String: String] = [:]
     var parameters: [Parameter]
     var place: Place
     var source: Source
 
     var isOfDefinition: Bool { if case .definition = source { true } else { false } }
+
+    var isBuilt: Bool { if case .built = source { true } else { false } }
 
     var loss: (words: String, verdict: Verdict) {
       if case .definition(let plan, _) = source { return plan.intent.loss }
@@ -116,6 +127,7 @@ extension Contract {
     enum Source: Sendable {
       case definition(AppParameter?, ParameterSchema, DefinitionSite)
       case code(PropertyCode, CallCode)
+      case built(BuiltParameter)
     }
 
     var name: String
@@ -151,6 +163,7 @@ extension Contract {
       case enumeration(Lowered<Definition.Enum, EnumSchema>)
       case object(Lowered<Definition.ObjectType, ObjectSchema>)
       case code(TypeCode)
+      case built
     }
 
     /// A case of an enum; the system stores its raw name.
@@ -178,7 +191,12 @@ extension Contract {
     var place: Place
     var source: Source
 
-    var isOfDefinition: Bool { if case .code = source { false } else { true } }
+    var isOfDefinition: Bool {
+      switch source {
+      case .enumeration, .object: true
+      case .code, .built: false
+      }
+    }
   }
 
   /// A widget or control. Placed widgets refer to its kind.

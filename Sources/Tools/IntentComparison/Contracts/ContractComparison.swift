@@ -18,6 +18,7 @@ struct ContractComparison {
   /// Classes that a definition still declares.
   private let remaining: Set<String>
   private var typePairs: [TypePair] = []
+  private var knownPairs: Set<TypePair> = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
   var untranslated = UntranslatedTexts()
   var table = ""
@@ -71,7 +72,7 @@ struct ContractComparison {
     case (.entity(let before), .entity(let now)): pair = TypePair(kind: .entity, old: before, new: now)
     default: return
     }
-    if !typePairs.contains(pair) { typePairs.append(pair) }
+    if knownPairs.insert(pair).inserted { typePairs.append(pair) }
   }
 
   mutating func begin(_ kind: ElementKind, _ name: String, _ table: String = "") {
@@ -248,7 +249,9 @@ extension Rule {
   static let widgetKindChanged = change("widget-kind-changed", .error, "The kind of a widget changed")
 
   /// Only App Intents have what these are about.
-  package static let contractRules = [classNameShared, reachReduced, phraseRemoved, widgetKindChanged]
+  package static let contractRules = [
+    classNameShared, reachReduced, phraseRemoved, widgetKindChanged, intentMoved,
+  ]
 }
 
 extension Contract.Intent {
@@ -268,7 +271,7 @@ extension Contract.ValueType {
     switch source {
     case .enumeration(let enumeration): enumeration.site.definition.name
     case .object(let object): object.site.definition.name
-    case .code: ""
+    case .code, .built: ""
     }
   }
 }

@@ -16,11 +16,14 @@ extension ContractComparison {
     case .unknown:
       if [before.type, now.type].contains(.undeclared("")) { return }
       // A definition's types have other names, so nothing has changed that can be seen.
-      if isOfDefinition { break }
+      // A built app has no names for the types of Apple's that nobody has identified.
+      if isOfDefinition || before.isBuilt != now.isBuilt { break }
       return reportType(
         before,
         now,
-        "; whether a value is still found is not known, because the sources do not declare both"
+        before.isBuilt
+          ? "; whether a value is still found is not known"
+          : "; whether a value is still found is not known, because the sources do not declare both"
       )
     case .unmeasured:
       return reportType(before, now, "; nobody has measured whether the system still finds what was chosen")
@@ -64,6 +67,7 @@ extension ContractComparison {
     compareNeed(before, now, intent)
     compareInitial(before, now)
     compareSizes(before, now, isOfDefinition)
+    compareBuiltOptions(before, now)
     comparePresentation(before, now, intent, heir)
   }
 
@@ -232,15 +236,15 @@ extension Contract.Parameter {
   }
 
   /// Whether the system finds a value of this type as one of the other. A definition's types have other names
-  /// than Swift's.
+  /// than Swift's, and a built app names some by their identifiers.
   func relation(to now: Self) -> Relation {
-    let isOfDefinition = if case .definition = source { true } else { false }
+    let hasOtherNames = if case .definition = source { true } else { isBuilt != now.isBuilt }
     switch (type, now.type) {
     case (.inexpressible, _): return .inexpressible
-    case (let one, let other) where !isOfDefinition && one == other: return .same
+    case (let one, let other) where !hasOtherNames && one == other: return .same
     case (.unmeasured, _), (_, .unmeasured): return .unmeasured
     case (.plain(let names), .plain(let others)): return names.isDisjoint(with: others) ? .other : .same
-    case (.enumeration, .enumeration), (.entity, .entity): return isOfDefinition ? .same : .other
+    case (.enumeration, .enumeration), (.entity, .entity): return hasOtherNames ? .same : .other
     case (.undeclared, _), (_, .undeclared): return .unknown
     default: return .other
     }

@@ -34,6 +34,11 @@ struct Reach: Sendable {
 
   init() {}
 
+  mutating func add(_ platform: String, _ version: Version?, isMissing: Bool) {
+    if let version { introduced[platform] = version }
+    if isMissing { missing.insert(platform) }
+  }
+
   init(_ type: TypeCode) {
     condition = type.condition
     for attribute in type.attributes where attribute.name == "available" { add(attribute.text) }
@@ -72,11 +77,17 @@ struct Reach: Sendable {
 
   /// A platform with a higher oldest version than before.
   ///
-  /// - Parameter usual: The oldest version of iOS that has all that the App Intent needs.
-  func raised(since former: Reach, usual: Version) -> (platform: String, to: Version)? {
+  /// - Parameters:
+  ///   - usual: The oldest versions that have all that the App Intent needs, by platform.
+  ///   - needed: The oldest versions that the new app runs on. People with an older system keep the old app.
+  func raised(
+    since former: Reach,
+    usual: [String: Version],
+    needed: [String: Version]
+  ) -> (platform: String, to: Version)? {
     for (platform, version) in introduced.sorted(by: { $0.key < $1.key }) {
-      guard let before = former.introduced[platform] ?? (platform == "iOS" ? usual : nil) else { continue }
-      if version > before { return (platform, version) }
+      guard let before = former.introduced[platform] ?? usual[platform] else { continue }
+      if version > max(before, needed[platform] ?? before) { return (platform, version) }
     }
     return nil
   }

@@ -5,12 +5,13 @@ import IntentDiagnostics
 extension ContractComparison {
   mutating func compareUse(_ intent: Contract.Intent, _ heir: Contract.Intent) {
     let hadSettings = !intent.isOfDefinition || !intent.parameters.isEmpty
-    if intent.isOfWidget, hadSettings, !heir.isOfWidget {
+    if intent.isOfWidget, hadSettings, !heir.isOfWidget, !heir.hidesUse {
       reportUse("WidgetConfigurationIntent", "widgets", intent, heir)
     }
-    if intent.isOfControl, !heir.isOfControl {
+    if intent.isOfControl, !heir.isOfControl, !heir.hidesUse {
       reportUse("ControlConfigurationIntent", "controls", intent, heir)
     }
+    compareHome(intent, heir)
     compareReach(intent, heir)
     compareDiscovery(intent, heir)
   }
@@ -44,8 +45,13 @@ extension ContractComparison {
         to: heir.place.location
       )
     }
-    let usual: Reach.Version = heir.isOfControl ? .init(18) : .init(17)
-    if let (platform, version) = now.raised(since: before, usual: usual), lost.isEmpty {
+    let usual = ["iOS": heir.isOfControl ? Reach.Version(18) : Reach.Version(17)]
+    let raised = now.raised(
+      since: before,
+      usual: usual.merging(old.minimums) { $1 },
+      needed: new.minimums
+    )
+    if let (platform, version) = raised, lost.isEmpty {
       report(
         .reachReduced,
         "'\(heir.name)' needs \(platform) \(version.words) or later, by its '@available': for people with an older "

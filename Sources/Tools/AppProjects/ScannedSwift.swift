@@ -1,6 +1,6 @@
-/// The names in a Swift file, read without a parser, and without comments and texts. For checks that
-/// only need to know whether a name is there.
-package struct SwiftNames: Sendable {
+/// The names in a Swift file, found by a scan that skips comments and texts. For checks that only need to know
+/// whether a name is there; `SwiftCode` is what a parser reads.
+package struct ScannedSwift: Sendable {
   /// A declaration of a type, or an extension of one.
   package struct Declaration: Sendable {
     /// `class`, `extension`, `typealias`

@@ -1,0 +1,66 @@
+import IntentDiagnostics
+
+/// The targets that contain a file, and the programs that a project builds.
+extension AppProject {
+  /// The targets that contain a file, with the outlines that declare them.
+  package func owners(of path: String) -> [Owner] {
+    targets.indices(with: path).map {
+      Owner(target: targets.targets[$0], index: $0, outline: outlineIndices[$0])
+    }
+  }
+
+  package struct Owner: Sendable {
+    package let target: AppTarget
+    package let index: Int
+    package let outline: Int
+  }
+
+  /// The projects that contain or show a file or else, those in the nearest folder around it.
+  package func outlines(around path: String) -> [Outline] {
+    let owning = Set(owners(of: path).map(\.outline)).sorted()
+    if !owning.isEmpty { return owning.map { outlines[$0] } }
+    let showing = outlines.filter { $0.files.contains(path) }
+    if !showing.isEmpty { return showing }
+    let around = outlines.filter { $0.contains(path) }
+    let nearest = around.map(\.folder.utf8.count).max()
+    return around.filter { $0.folder.utf8.count == nearest }
+  }
+
+  func hasSwift(_ target: Int) -> Bool { sources[target] != nil }
+
+  /// Whether a package or another build system may build a file.
+  func isInOtherBuild(_ path: String) -> Bool {
+    var folder = path
+    repeat {
+      folder = FilePath.folder(of: folder)
+      if otherBuilds.contains(folder) { return true }
+    } while !folder.isEmpty && folder != "/"
+    return false
+  }
+
+  /// An app or an extension, and its Swift files.
+  struct Program {
+    let index: Int
+    let target: AppTarget
+    let sources: [String]
+    let hasObjectiveC: Bool
+    /// Whether it builds a definition.
+    let hasDefinition: Bool
+  }
+
+  /// The apps and extensions that a project builds.
+  var programs: [Program] {
+    targets.targets.enumerated().filter { index, target in
+      [.app, .appExtension].contains(target.kind) && !outlines[outlineIndices[index]].isBuilt
+    }
+    .map { index, target in
+      Program(
+        index: index,
+        target: target,
+        sources: sources[index] ?? [],
+        hasObjectiveC: targetsWithObjectiveC.contains(index),
+        hasDefinition: targetsWithDefinitions.contains(index)
+      )
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import IntentDiagnostics
+import IntentLocalisation
+
+/// The tables of texts in a project's folders, and so the languages that its apps ship.
+struct ProjectTexts: Sendable {
+  typealias Table = (path: String, language: String?)
+
+  /// By the index of a target.
+  private var languages: [Int: Set<String>] = [:]
+  /// Codes of all languages with a file or a text, and of more general ones; `nil` if unknown.
+  private(set) var used: (languages: Set<String>, families: Set<String>)?
+  /// Folders around the tables, by the table's name and then by its language, or "" for a catalog.
+  private var homes: [String: [String: Set<String>]] = [:]
+
+  /// Only reads the tables of targets with definitions.
+  ///
+  /// - Parameter folders: The languages of all `.lproj` folders.
+  init(_ tables: [Table], _ folders: Set<String>, of targets: AppTargets, with definitions: Set<Int>) {
+    var isComplete = true
+    for (path, language) in tables {
+      let isCatalog = path.hasSuffix(".xcstrings")
+      homes[Self.name(of: path), default: [:]][isCatalog ? "" : language ?? "", default: []].insert(
+        FilePath.home(of: path)
+      )
+      let owners = targets.indices(with: path).filter(definitions.contains)
+      guard !owners.isEmpty,
+        let found = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
+      else {
+        if isCatalog { isComplete = false }
+        continue
+      }
+      let names = TableLanguage.names(found)
+      for owner in owners where languages[owner, default: []].count < TableLanguage.most {
+        languages[owner, default: []].formUnion(names)
+      }
+    }
+    let names = languages.values.reduce(into: folders) { $0.formUnion($1) }.filter(TableLanguage.isName)
+    guard isComplete else { return }
+    let codes = Set(names.map(ProjectLanguages.code))
+    used = (codes, Set(codes.flatMap(ProjectLanguages.families)))
+  }
+
+  private static func name(of path: String) -> String { String(FilePath.name(of: path).prefix { $0 != "." }) }
+
+  /// Returns `nil` if a catalog cannot be read.
+  private static func catalogLanguages(_ path: String) -> [String]? {
+    guard let bytes = try? FileSystem.readRegular(path, limit: TableSearch.sizeLimit) else { return nil }
+    let (catalog, problems) = StringCatalog.read(SourceText(path: path, bytes: bytes))
+    return problems.isEmpty ? catalog.languages.filter { !$0.isEmpty }.map(\.language) : nil
+  }
+
+  /// The languages of targets in which no table elsewhere may contain a definition's texts.
+  func shipped(by targets: some Sequence<Int>, besides definition: String) -> [String] {
+    let shipped = targets.reduce(into: Set<String>()) { $0.formUnion(languages[$1] ?? []) }
+    let homes = homes[Self.name(of: definition)] ?? [:]
+    let isElsewhere = { (language: String) in
+      homes[language]?.contains { $0 != FilePath.home(of: definition) } == true
+    }
+    return isElsewhere("") ? [] : shipped.filter { !isElsewhere($0) }.sorted()
+  }
+}
+
+extension AppProject {
+  /// `nil` without a project around the definition.
+  package func languages(of definition: String) -> ProjectLanguages? {
+    let definition = FilePath.shortened(definition)
+    guard let outline = outlines(around: definition).first else { return nil }
+    let owners = targets.indices(with: definition)
+    let apps = owners.filter { targets.targets[$0].kind == .app }
+    let region = apps.lazy.compactMap { targets.targets[$0].infoPlist }.compactMap {
+      regions[AppTarget.folded($0)]
+    }
+    .first { !$0.isEmpty }
+    // An app is offered in the languages of its tables.
+    let shipped = texts.shipped(
+      by: (apps.isEmpty ? owners : apps).prefix(Self.ownerLimit),
+      besides: definition
+    )
+    return ProjectLanguages(base: region ?? outline.developmentLanguage, shipped: shipped)
+  }
+
+  /// Languages in which a project with definitions has no file. Empty if a catalog's languages are unknown.
+  package func languagesWithoutTables(_ index: Int) -> [String] {
+    guard let used = texts.used, targetsWithDefinitions.contains(where: { outlineIndices[$0] == index })
+    else { return [] }
+    let base = outlines[index].developmentLanguage.map(ProjectLanguages.code)
+    return outlines[index].knownLanguages.map(ProjectLanguages.code).filter { language in
+      // The system may use a table in a variant of the language.
+      !used.families.contains(language)
+        && used.languages.isDisjoint(with: ProjectLanguages.families(of: language))
+        && !BaseLanguage.isBase(language, base)
+    }
+  }
+}
