@@ -1,3 +1,4 @@
+import AppProjects
 import ArgumentParser
 import IntentCompiler
 import IntentDefinition
@@ -20,6 +21,9 @@ struct StringsCommand: ParsableCommand {
       import   brings translations from files into the tables
       sync     makes the tables follow the definition
 
+      All three take a project, too, such as 'MyApp.xcodeproj': its folder is searched for definitions, and its \
+      languages count.
+
       What is not changed in a table keeps its bytes, its order and its comments. A table that has an error, or a \
       key twice, is not changed. The definition is never changed.
 
@@ -27,6 +31,7 @@ struct StringsCommand: ParsableCommand {
         intentc strings export UpNext.intentdefinition --locale de -o de.strings
         intentc strings import UpNext.intentdefinition de.strings --locale de
         intentc strings sync UpNext.intentdefinition --check
+        intentc strings sync MyApp.xcodeproj
       'intentc help strings export' describes a subcommand.
       """,
     subcommands: [
@@ -35,24 +40,30 @@ struct StringsCommand: ParsableCommand {
   )
 }
 
-/// Reads the definitions before a command changes their tables.
-enum StringsDefinition {
-  /// Fails if a text can't be read, because it would count as removed.
-  static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [Definition] {
-    let result = CompilerCall(inputs: inputs, options: .ofCommand()).run(to: .meaning)
+/// A definition before a command changes its tables, and the languages of the project around it.
+struct StringsDefinition {
+  let definition: Definition
+  private let project: ProjectLanguages?
+
+  /// Takes projects, too. Fails if a text can't be read, because it would count as removed.
+  static func read(_ inputs: [String], _ messages: DiagnosticOptions) throws -> [StringsDefinition] {
+    var call = CompilerCall(inputs: inputs, options: .ofCommand())
+    call.options.splitsModules = true
+    let project = ProjectInputs.read(&call)
+    let result = call.run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
-    let definitions = result.compilation.module.files.map(\.definition)
+    let definitions = result.modules.flatMap(\.schema.files).map(\.definition)
     guard !definitions.contains(where: \.gaps.hasErrors) else { throw ExitCode.failure }
-    return definitions
+    return definitions.map { StringsDefinition(definition: $0, project: project?.languages(of: $0.path)) }
   }
 
-  static func readOne(_ input: String, _ messages: DiagnosticOptions) throws -> Definition {
+  static func readOne(_ input: String, _ messages: DiagnosticOptions) throws -> StringsDefinition {
     guard input != InputFile.standardInputPath, input != "-" else {
       throw ValidationError("the definition must be a file, because its tables are next to it.")
     }
     let definitions = try read([input], messages)
     guard definitions.count == 1, let definition = definitions.first else {
-      let names = definitions.map { visibleText($0.path) }.listed
+      let names = definitions.map { visibleText($0.definition.path) }.listed
       throw ValidationError(
         definitions.isEmpty ? "there is no definition in '\(input)'." : "choose one definition: \(names)."
       )
@@ -60,11 +71,11 @@ enum StringsDefinition {
     return definition
   }
 
-  static func list(_ definition: Definition) -> TextList {
-    let list = TextList(definition)
+  var list: TextList {
+    let list = TextList(definition, project: project)
     if list.textsWithoutID > 0 {
       let texts = list.textsWithoutID == 1 ? "1 text has" : "\(list.textsWithoutID) texts have"
-      note("\(texts) no ID and cannot be translated; 'intentc validate --fix' gives out IDs")
+      Self.note("\(texts) no ID and cannot be translated; 'intentc validate --fix' gives out IDs")
     }
     return list
   }

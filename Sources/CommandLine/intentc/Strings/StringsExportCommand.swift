@@ -31,7 +31,7 @@ struct StringsExportCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Definition.", completion: .definitions)
+  @Argument(help: "Definition, or a project with one.", completion: .definitions)
   var definition: String
 
   @Option(help: "Format: strings or xcstrings (default: that of the output, or strings).")
@@ -79,8 +79,7 @@ struct StringsExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let definition = try StringsDefinition.readOne(definition, messages)
-    let list = StringsDefinition.list(definition)
+    let list = try StringsDefinition.readOne(definition, messages).list
     let problems = list.tables.diagnostics + list.tables.tables.flatMap(\.diagnostics).map(Self.shown)
     messages.write(problems, sources: list.tables.tables.map(\.contents.source))
     // Unreadable texts would look untranslated.

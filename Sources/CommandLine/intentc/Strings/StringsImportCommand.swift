@@ -28,7 +28,7 @@ struct StringsImportCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Definition.", completion: .definitions)
+  @Argument(help: "Definition, or a project with one.", completion: .definitions)
   var definition: String
 
   @Argument(
@@ -58,7 +58,7 @@ struct StringsImportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let list = StringsDefinition.list(try StringsDefinition.readOne(definition, messages))
+    let list = try StringsDefinition.readOne(definition, messages).list
     let imported = try files.map { try read($0) }
     let run: StringsImport
     do throws(StringsImport.UnknownLanguage) {

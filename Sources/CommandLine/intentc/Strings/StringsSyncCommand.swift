@@ -31,7 +31,7 @@ struct StringsSyncCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Definitions: files, or folders to search for them.", completion: .definitions)
+  @Argument(help: "Definitions: files, or folders or projects to search for them.", completion: .definitions)
   var definitions: [String]
 
   @Option(help: ArgumentHelp("Languages to add tables for, such as 'de,pt-BR'.", valueName: "locales"))
@@ -65,20 +65,21 @@ struct StringsSyncCommand: ParsableCommand {
   func run() throws {
     let found = try StringsDefinition.read(definitions, messages)
     if old != nil, found.count != 1 { throw ValidationError("'--old' needs exactly one definition.") }
-    let earlier = try old.map { try StringsDefinition.readOne($0, messages) }
+    let earlier = try old.map { try StringsDefinition.readOne($0, messages).definition }
     let locales = try LocaleArgument.list(locale)
     var all = ChangedTables()
     var summaries: [SyncSummary] = []
     var hasTables = false
     var hasStringsTables = false
     for definition in found {
-      let list = StringsDefinition.list(definition)
+      let list = definition.list
       try LocaleArgument.check(locales, for: list)
       if list.tables.catalog != nil, !locales.isEmpty {
         StringsDefinition.note(
-          "'\(definition.name)' has a catalog, which needs no table for a new language"
+          "'\(list.name)' has a catalog, which needs no table for a new language"
         )
       }
+      noteMissing(list, besides: locales)
       let run = StringsSync(list, adding: locales, old: earlier, keepsStale: keepStale)
       let isWithout = list.tables.tables.isEmpty && list.tables.diagnostics.isEmpty && locales.isEmpty
       hasTables = hasTables || !isWithout
@@ -106,6 +107,17 @@ struct StringsSyncCommand: ParsableCommand {
     let paths = try StringsDefinition.finish(all, isDry: dryRun, messages)
     hasWritten = !dryRun
     if !dryRun { try StandardOutput.write(paths.map { visibleText($0) + "\n" }.joined()) }
+  }
+
+  /// A new table must also be added to the target in Xcode, so only people create it.
+  private func noteMissing(_ list: TextList, besides locales: [String]) {
+    let missing = list.missingLanguages.filter { !locales.contains($0) }
+    guard !missing.isEmpty, list.tables.catalog == nil else { return }
+    let them = missing.count == 1 ? "it" : "them"
+    StringsDefinition.note(
+      "the project has texts in \(missing.listed), but '\(list.name)' does not; '--locale \(missing.joined(separator: ","))' "
+        + "creates a table for \(them)"
+    )
   }
 
   private func report(_ summaries: [SyncSummary], isRun: Bool) {

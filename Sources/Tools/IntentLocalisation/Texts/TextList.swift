@@ -21,13 +21,21 @@ package struct TextList {
   package let tables: EditableTables
   /// Texts without an ID can't be translated.
   package let textsWithoutID: Int
+  /// Languages of the project for which the definition has no table.
+  package let missingLanguages: [String]
   private let localized: LocalisedDefinition
   private let indices: [String: Int]
   private let translations: [String: [TableText.ID: TableText]]
   private let forms: [String: [String: [TableText.ID]]]
 
-  /// - Parameter unsaved: Texts to read instead of tables on disk.
-  package init(_ definition: Definition, unsaved: UnsavedFiles = UnsavedFiles()) {
+  /// - Parameters:
+  ///   - project: The languages of the project around the definition.
+  ///   - unsaved: Texts to read instead of tables on disk.
+  package init(
+    _ definition: Definition,
+    project: ProjectLanguages? = nil,
+    unsaved: UnsavedFiles = UnsavedFiles()
+  ) {
     path = definition.path
     name = definition.name
     let tables = EditableTables(path: definition.path, name: definition.name, unsaved: unsaved)
@@ -37,9 +45,14 @@ package struct TextList {
       name: definition.name,
       in: TableFolders(ofDefinitions: [definition.path], unsaved: unsaved)
     )
-    let localized = LocalisedDefinition(definition, search, locales: ["en"])
+    let localized = LocalisedDefinition(definition, search, locales: ["en"], project: project)
     self.localized = localized
     baseLanguage = localized.base ?? "en"
+    let missing =
+      project == nil
+      ? [] : LocalisedDefinition(definition, search, locales: [], project: project).missingLanguages
+    // A table without translations is there, too.
+    missingLanguages = missing.filter { !tables.languages.contains($0) }
     var count = 0
     definition.forEachText { text in
       if text.role != .hidden, !text.text.isBlank, text.text.id?.value.isEmpty ?? true { count += 1 }
