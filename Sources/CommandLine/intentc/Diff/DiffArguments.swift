@@ -32,6 +32,9 @@ extension DiffCommand {
 
   private func checkReleasesWords() throws {
     if git != nil { throw ValidationError("'--releases' cannot be combined with '--git'.") }
+    if appIntents.contains(where: BuiltApp.isOne) {
+      throw ValidationError("'--releases' cannot be combined with a built app; name one release of it.")
+    }
     _ = try audiences()
   }
 
