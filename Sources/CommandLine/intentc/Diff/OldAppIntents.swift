@@ -55,7 +55,7 @@ struct OldAppIntents {
     let files = AppIntentsFiles.needed(of: found)
     let code = files.isEmpty ? AppIntentsCode() : try code(of: revision, files, in: folder, reader)
     // The whole repository has all widgets of the app.
-    let app = places.contains("") ? code : try app(of: revision, tree, in: folder, reader)
+    let app = places.contains("") ? code : try app(of: revision, tree, in: folder) { reader }
     return files.isEmpty && app?.isEmpty ?? true ? nil : MigrationCall.Old(code: code, app: app)
   }
 
