@@ -213,7 +213,7 @@ struct BuiltAppTests {
   @Test func `a phrase, and files without phrases`() throws {
     expectReports(
       try lines { $0.phrases = ["Clock in ${applicationName}"] },
-      ["careful phrase-removed (placed)"]
+      ["careful phrase-removed (placed) ShowClock"]
     )
     let folder = try TestFolder()
     try BuiltFixture().write(to: "Old.app", in: folder)
