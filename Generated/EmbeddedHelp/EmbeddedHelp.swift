@@ -1080,7 +1080,8 @@ Change the default or the bound.
 
 The folder has a project with an app, but no target of this project builds the definition. intentc reads the build
 phases, the folders that Xcode 16 keeps in step, and XcodeGen's sources. If a package or another build system may build
-the file, or if a target builds a definition with the same name, intentc says nothing.
+the file, or if a target builds a definition with the same name, even one that is missing on this disk, intentc says
+nothing.
 
 ## What happens
 
@@ -1090,7 +1091,8 @@ generate their classes.
 ## How to fix it
 
 Select the definition in Xcode. In the file inspector, check the app under Target Membership, and also each extension
-that uses the classes. In XcodeGen, add the file to the sources of these targets.
+that uses the classes. If Xcode doesn't show the definition, add the file to the project first, or delete the file if
+nobody needs it. In XcodeGen, add the file to the sources of these targets.
 
 ## Example
 
@@ -7543,12 +7545,14 @@ the definition, or you named the language with `--locale`. But no
 `.strings`, `.stringsdict` or `.xcstrings` file has the definition's name and contains texts in that language. In the languages of an app, a table with this name
 can also be in another folder. The definition's
 own language needs no table. Without `--locale`, intentc must know that language: a catalog or the definition's folder
-names it, or the definition has an English table. Otherwise, intentc doesn't report missing texts.
+names it, or the definition has an English table. Otherwise, intentc doesn't report missing texts. In a project, an
+`.lproj` folder next to the definition only counts if the project lists a table in it, or has a folder around it that
+Xcode keeps in step.
 
 ## What happens
 
 Users of this language see the intent in another language. The App Store sends warning ITMS-90626: a custom intent has
-no localized title and description.
+no localized title and description. Of Apple's own intents, such as PlayMedia, only the title counts.
 
 ## How to fix it
 

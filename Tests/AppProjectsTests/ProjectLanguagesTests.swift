@@ -43,6 +43,20 @@ struct ProjectLanguagesTests {
     #expect(try ProjectFixture(project, files).lines(.untranslatedDefinition) == [])
   }
 
+  @Test(arguments: ["Localizable.strings", "Soup.strings"])
+  func `a folder next to the definition counts if the project lists its tables`(_ name: String) throws {
+    let table = "Intents/sv.lproj/\(name)"
+    let files = [soup: "", table: "/* nothing */", "Intents/ko.lproj/\(name)": "/* nothing */"]
+    var project = SampleProject(.init("App", files: [soup]))
+    #expect(try ProjectFixture(project, files).lines(.untranslatedDefinition) == [])
+    project.shown = [table]
+    let lines = try ProjectFixture(project, files).lines(.untranslatedDefinition)
+    #expect(lines.map { $0.contains("in sv;") } == [true])
+    let synced = SampleProject(.init("App", folders: ["Intents"]))
+    let all = try ProjectFixture(synced, files).lines(.untranslatedDefinition)
+    #expect(all.map { $0.contains("in ko and sv;") } == [true])
+  }
+
   @Test func `tables of the definition's name elsewhere may contain its texts`() throws {
     let files = tables.merging([soup: "", "Texts/de.lproj/Soup.strings": "a = b;"]) { $1 }
     let lines = try ProjectFixture(project, files).lines(.untranslatedDefinition)

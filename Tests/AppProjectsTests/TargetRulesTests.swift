@@ -22,12 +22,26 @@ struct TargetRulesTests {
       try ProjectFixture(project, [soup: ""]).lines(.definitionInNoTarget),
       [
         "definition-in-no-target \(soup): no target of 'App.xcodeproj' contains 'Soup', so the system does not "
-          + "know its intents; select the definition in Xcode, and check the app and each extension that uses it under "
-          + "'Target Membership'"
+          + "know its intents; add the file to the project, the app and each extension that uses it, or delete the file"
       ]
     )
     project.shown = [soup]
-    #expect(try ProjectFixture(project, [soup: ""]).lines(.definitionInNoTarget).count == 1)
+    try expectReports(ProjectFixture(project, [soup: ""]).lines(.definitionInNoTarget), [shown])
+  }
+
+  private var shown: String {
+    "definition-in-no-target \(soup): no target of 'App.xcodeproj' contains 'Soup', so the system does not know its "
+      + "intents; select the definition in Xcode, and check the app and each extension that uses it under 'Target "
+      + "Membership'"
+  }
+
+  @Test func `a folder in step shows a definition in Xcode, also without a target`() throws {
+    var project = SampleProject(.init("App", exceptions: ["Intents": []]))
+    let fixture = try ProjectFixture(project, ["Intents/\(soup)": ""])
+    #expect(fixture.lines(.definitionInNoTarget).map { $0.contains("; select the definition") } == [true])
+    project.targets[0].exceptions = [:]
+    let other = try ProjectFixture(project, ["Intents/\(soup)": ""])
+    #expect(other.lines(.definitionInNoTarget).map { $0.contains("; add the file") } == [true])
   }
 
   @Test func `a definition in a target, a folder in step, or a package is in a target`() throws {
@@ -73,6 +87,12 @@ struct TargetRulesTests {
 
   @Test func `a copy of a definition in a target may be in none`() throws {
     let fixture = try ProjectFixture(SampleProject(app([soup])), [soup: "", "Old/\(soup)": ""])
+    #expect(fixture.lines(.definitionInNoTarget) == [])
+  }
+
+  @Test(arguments: ["Gone/Soup.intentdefinition", "../../System/Volumes/Soup.intentdefinition"])
+  func `a target may mean the definition with a path that leads nowhere`(_ path: String) throws {
+    let fixture = try ProjectFixture(SampleProject(app([path])), [soup: ""])
     #expect(fixture.lines(.definitionInNoTarget) == [])
   }
 

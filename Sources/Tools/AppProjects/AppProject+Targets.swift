@@ -19,7 +19,7 @@ extension AppProject {
   package func outlines(around path: String) -> [Outline] {
     let owning = Set(owners(of: path).map(\.outline)).sorted()
     if !owning.isEmpty { return owning.map { outlines[$0] } }
-    let showing = outlines.filter { $0.files.contains(path) }
+    let showing = outlines.filter { $0.shows(path) }
     if !showing.isEmpty { return showing }
     let around = outlines.filter { $0.contains(path) }
     let nearest = around.map(\.folder.utf8.count).max()

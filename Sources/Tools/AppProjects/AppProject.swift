@@ -14,8 +14,10 @@ package struct AppProject: Sendable {
     package var developmentLanguage: String?
     package var knownLanguages: [String] = []
     package var targets: [AppTarget] = []
-    /// Files that the project shows, in a target or not.
+    /// Folded paths of files that the project shows, in a target or not.
     package var files: Set<String> = []
+    /// Folded paths of folders that the project shows with all of their contents.
+    package var folders: Set<String> = []
     package var isBuilt = false
 
     package init(_ path: String, in folder: String) {
@@ -24,6 +26,12 @@ package struct AppProject: Sendable {
     }
 
     package func contains(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
+
+    /// Whether the project lists a file, or a folder around it.
+    func shows(_ path: String) -> Bool {
+      let path = AppTarget.folded(path)
+      return files.contains(path) || folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
+    }
   }
 
   package private(set) var outlines: [Outline] = []
@@ -42,7 +50,7 @@ package struct AppProject: Sendable {
   /// Swift files by the index of a target.
   private(set) var sources: [Int: [String]] = [:]
   private(set) var targetsWithObjectiveC: Set<Int> = []
-  /// The names of the definitions in targets.
+  /// The names of the definitions in targets, also of those that are elsewhere or missing on this disk.
   private(set) var builtDefinitions: Set<String> = []
   /// The names of the definitions in built apps and extensions, by their Info.plists.
   private(set) var builtNames: [String: Set<String>] = [:]
@@ -97,7 +105,17 @@ package struct AppProject: Sendable {
     let targets = AppTargets(all)
     self.targets = targets
     targetsWithDefinitions = Set(definitions.flatMap(targets.indices))
-    texts = ProjectTexts(tables, languageFolders, of: targets, with: targetsWithDefinitions)
+    var listed = Outline("", in: "")
+    for outline in outlines {
+      listed.files.formUnion(outline.files)
+      listed.folders.formUnion(outline.folders)
+    }
+    texts = ProjectTexts(tables, languageFolders, of: targets, with: targetsWithDefinitions) {
+      listed.shows($0) || !targets.indices(with: $0).isEmpty
+    }
+    for file in all.lazy.flatMap(\.files) where file.hasSuffix(InputFile.fileExtension) {
+      builtDefinitions.insert(FilePath.name(of: file))
+    }
     for path in sources {
       for index in targets.indices(with: path) {
         if path.hasSuffix(".swift") {
@@ -143,7 +161,8 @@ package struct AppProject: Sendable {
     outline.developmentLanguage = project.developmentLanguage
     outline.knownLanguages = project.knownLanguages
     outline.targets = project.targets
-    outline.files = project.files
+    outline.files = Set(project.files.map(AppTarget.folded))
+    outline.folders = Set(project.folders.map(AppTarget.folded))
     return outline
   }
 }

@@ -11,17 +11,29 @@ struct ProjectTexts: Sendable {
   private(set) var used: (languages: Set<String>, families: Set<String>)?
   /// Folders around the tables, by the table's name and then by its language, or "" for a catalog.
   private var homes: [String: [String: Set<String>]] = [:]
+  /// Languages whose `.lproj` folder has a table that a project lists, by the folder around it.
+  private var listed: [String: Set<String>] = [:]
 
   /// Only reads the tables of targets with definitions.
   ///
-  /// - Parameter folders: The languages of all `.lproj` folders.
-  init(_ tables: [Table], _ folders: Set<String>, of targets: AppTargets, with definitions: Set<Int>) {
+  /// - Parameters:
+  ///   - folders: The languages of all `.lproj` folders.
+  ///   - isListed: Whether a project lists a file, or a folder around it.
+  init(
+    _ tables: [Table],
+    _ folders: Set<String>,
+    of targets: AppTargets,
+    with definitions: Set<Int>,
+    isListed: (String) -> Bool
+  ) {
     var isComplete = true
     for (path, language) in tables {
       let isCatalog = path.hasSuffix(".xcstrings")
-      homes[Self.name(of: path), default: [:]][isCatalog ? "" : language ?? "", default: []].insert(
-        FilePath.home(of: path)
-      )
+      let home = FilePath.home(of: path)
+      homes[Self.name(of: path), default: [:]][isCatalog ? "" : language ?? "", default: []].insert(home)
+      if let language, listed[home]?.contains(language) != true, isListed(path) {
+        listed[home, default: []].insert(language)
+      }
       let owners = targets.indices(with: path).filter(definitions.contains)
       guard !owners.isEmpty,
         let found = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
@@ -48,6 +60,9 @@ struct ProjectTexts: Sendable {
     let (catalog, problems) = StringCatalog.read(SourceText(path: path, bytes: bytes))
     return problems.isEmpty ? catalog.languages.filter { !$0.isEmpty }.map(\.language) : nil
   }
+
+  /// The languages in whose folders around a definition a project lists a table.
+  func listed(around definition: String) -> Set<String> { listed[FilePath.home(of: definition)] ?? [] }
 
   /// The languages of targets in which no table elsewhere may contain a definition's texts.
   func shipped(by targets: some Sequence<Int>, besides definition: String) -> [String] {
@@ -76,7 +91,11 @@ extension AppProject {
       by: (apps.isEmpty ? owners : apps).prefix(Self.ownerLimit),
       besides: definition
     )
-    return ProjectLanguages(base: region ?? outline.developmentLanguage, shipped: shipped)
+    return ProjectLanguages(
+      base: region ?? outline.developmentLanguage,
+      shipped: shipped,
+      listed: isInOtherBuild(definition) ? nil : texts.listed(around: definition)
+    )
   }
 
   /// Languages in which a project with definitions has no file. Empty if a catalog's languages are unknown.

@@ -11,6 +11,16 @@ struct XcodeProject: Sendable {
   private(set) var knownLanguages: [String] = []
   /// Files that the project shows, in targets or not.
   var files: Set<String> { Set(paths.values) }
+  /// Folders that the project shows with all of their contents.
+  var folders: Set<String> {
+    Set(
+      paths.filter { reference, _ in
+        objects[reference]?["isa"]?.text == "PBXFileSystemSynchronizedRootGroup"
+          || objects[reference]?["lastKnownFileType"]?.text == "folder"
+      }
+      .values
+    )
+  }
   private let objects: [String: ProjectValue]
   private var paths: [String: String] = [:]
   private var seen: Set<String> = []

@@ -42,9 +42,11 @@ enum TargetRules {
       !definition.project.isInOtherBuild(definition.path)
     else { return }
     let how =
-      outline.path.hasSuffix(".pbxproj")
-      ? "select the definition in Xcode, and check the app and each extension that uses it under 'Target Membership'"
-      : "add the file to the 'sources' of the app and each extension that uses it"
+      !outline.path.hasSuffix(".pbxproj")
+      ? "add the file to the 'sources' of the app and each extension that uses it"
+      : outline.shows(definition.path)
+        ? "select the definition in Xcode, and check the app and each extension that uses it under 'Target Membership'"
+        : "add the file to the project, the app and each extension that uses it, or delete the file"
     findings.report(
       .definitionInNoTarget,
       "no target of '\(outline.name)' contains '\(definition.definition.name)', so the system does not know its intents; \(how)",

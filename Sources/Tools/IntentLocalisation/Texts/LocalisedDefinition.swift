@@ -56,9 +56,14 @@ package struct LocalisedDefinition {
     knowsTranslations = base != nil || !locales.isEmpty
     var chosen = tables.languages
     var missing: [String] = []
+    // A folder that nobody removed from the disk is no language of the project.
+    let isListed = { (language: String) in
+      !locales.isEmpty || project?.listed?.contains(language) ?? true
+    }
     if locales.isEmpty {
       if let base {
-        missing = Self.untranslated(tables, base) + (project?.shipped(without: tables, base) ?? [])
+        missing =
+          Self.untranslated(tables, base).filter(isListed) + (project?.shipped(without: tables, base) ?? [])
       }
     } else {
       let matches = locales.map { locale in
@@ -80,7 +85,9 @@ package struct LocalisedDefinition {
         return indices[entry.key].map { texts[$0].text.text?.value != text } ?? false
       }
     }
-    if knowsTranslations { missing += chosen.filter { $0.isComplete && !isTable($0) }.map(\.language) }
+    if knowsTranslations {
+      missing += chosen.filter { $0.isComplete && !isTable($0) }.map(\.language).filter(isListed)
+    }
     languages = chosen.filter(isTable)
     missingLanguages = missing.filter { !BaseLanguage.isBase($0, base) }
   }

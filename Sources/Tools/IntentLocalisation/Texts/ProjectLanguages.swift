@@ -4,13 +4,16 @@ package struct ProjectLanguages: Sendable, Equatable {
   package var base: String?
   /// Languages in which the app has other texts, as their folders and catalogs name them.
   package var shipped: [String]
+  /// Languages whose folder next to the definition belongs to the project; `nil` if unknown.
+  package var listed: Set<String>?
 
   /// Takes the path of a definition; returns `nil` without a project.
   package typealias ByDefinition = @Sendable (String) -> ProjectLanguages?
 
-  package init(base: String?, shipped: [String] = []) {
+  package init(base: String?, shipped: [String] = [], listed: Set<String>? = nil) {
     self.base = base.map(Self.code)
     self.shipped = shipped
+    self.listed = listed
   }
 
   /// Skips variants of languages that have a table, because the system may look there.
