@@ -27,6 +27,15 @@ struct UntranslatedDefinitionTests {
     )
   }
 
+  @Test func `of Apple's own intents, the App Store checks the titles`() throws {
+    let media = LocalisedFixture.soup(more: "<key>INIntentType</key><string>System</string>")
+    let tables = ["en.lproj/Soup.strings": "", "de.lproj/Localizable.strings": ""]
+    let lines = try LocalisedFixture(media, tables).lines(.untranslatedDefinition)
+    #expect(
+      lines.map { $0.hasSuffix("; add them, because the App Store warns if titles are missing") } == [true]
+    )
+  }
+
   @Test func `the definition's own language needs none`() throws {
     #expect(try lines(["en.lproj/Soup.strings": Self.full, "en-GB.lproj/A.strings": ""]) == [])
     // Nothing says which language is the definition's own.

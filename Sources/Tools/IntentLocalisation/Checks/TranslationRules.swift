@@ -13,15 +13,16 @@ extension Rule {
 /// Reports languages without a table.
 enum UntranslatedDefinition {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
-    guard !localized.missingLanguages.isEmpty, localized.texts.contains(where: { $0.role == .store }) else {
-      return []
-    }
+    let checked = localized.texts.filter { $0.role == .store }
+    guard !localized.missingLanguages.isEmpty, !checked.isEmpty else { return [] }
+    // Of Apple's own intents, the App Store is only known to check titles.
+    let they = checked.allSatisfy { $0.key == .intent(.title) } ? "titles" : "they"
     let languages = localized.missingLanguages.listed
     let name = localized.definition.name
     return [
       Diagnostic(
         .untranslatedDefinition,
-        "no table contains the texts of '\(name)' in \(languages); add them, because the App Store warns if they are missing",
+        "no table contains the texts of '\(name)' in \(languages); add them, because the App Store warns if \(they) are missing",
         at: SourceLocation(file: localized.definition.path)
       )
     ]
