@@ -92,4 +92,22 @@ struct CombinationChangeTests {
     expectReports(Changes.lines(host(false), host(true)), ["safe presentation-changed Sample"])
     #expect(Changes.lines(host(false), host(nil)) == [])
   }
+
+  @Test func `a shortcut that takes the place of one that ran in the background`() {
+    func host(_ key: String, _ runsInBackground: Bool, _ parameters: [Short]) -> Sample {
+      let flag: Short = ["SupportsBackgroundExecution": .boolean(runsInBackground)]
+      let list = Self.list([(key, "Show", "aaaaaa")], flag)
+      return Self.host(suggestions: list, shortcuts: list, parameters: parameters)
+    }
+    let (old, new) = (
+      host("", true, []), host("place", false, [["Name": "place", "Tag": 20, "Type": "String"]])
+    )
+    expectReports(
+      Changes.lines(old, new).filter { $0.contains("presentation-changed") },
+      [
+        "careful presentation-changed (placed) Sample: shortcuts with 'place' open the app; those without parameters, "
+          + "which they replace, ran in the background"
+      ]
+    )
+  }
 }

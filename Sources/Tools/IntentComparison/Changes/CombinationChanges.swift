@@ -74,13 +74,17 @@ enum CombinationChanges {
       where old.supportsBackgroundExecution != new.supportsBackgroundExecution
         && seen.insert(new.parameters).inserted
       {
-        let names = Detail.words(new.parameters)
         let opensApp = !new.supportsBackgroundExecution
+        let (now, before) =
+          opensApp
+          ? ("open the app", "ran in the background") : ("run in the background", "opened the app")
+        let names = "shortcuts \(Detail.words(new.parameters))"
+        let isSame = Set(old.parameters.map(intent.renamed)) == Set(new.parameters)
         findings.report(
           .presentationChanged,
-          opensApp
-            ? "shortcuts \(names) now open the app; before, they ran in the background"
-            : "shortcuts \(names) now run in the background; before, they opened the app",
+          isSame
+            ? "\(names) now \(now); before, they \(before)"
+            : "\(names) \(now); those \(Detail.words(old.parameters)), which they replace, \(before)",
           opensApp ? [.placed: .careful] : [:],
           intent
         )
