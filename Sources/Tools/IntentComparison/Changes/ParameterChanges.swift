@@ -31,8 +31,9 @@ enum ParameterChanges {
     var message = "'\(parameter.name)' was added"
     var verdicts: [Audience: Verdict] = [:]
     if intent.old.isEligibleForWidgets, parameter.isConfigurable {
-      message +=
-        "; widgets that are already placed \(parameter.defaultValue == nil ? "have no value for it" : "use its default")"
+      let value =
+        parameter.defaultValue == nil ? "have no value for it" : "use its default or have no value"
+      message += "; widgets that are already placed \(value)"
       verdicts[.placed] = .careful
     }
     if parameter.options != .fixed {
