@@ -2316,22 +2316,24 @@ Widgets/Intents.intentdefinition -> ../Shared/Intents.intentdefinition
 
 ## Meaning
 
-A definition in `Base.lproj` or another language folder has copies in other language folders. intentc generates code
-from only one of them.
+A definition has copies in several language folders, or next to one. intentc reads only one of them: the one that a
+target of the project builds or else, the one in `Base.lproj`. As a warning, the message is about a copy that no target
+builds, or about a copy next to a language folder. Xcode moves a definition to such a folder when it is localized.
 
 ## What happens
 
-This has no effect, because the copies contain the same definition in other languages.
+The copies in language folders usually contain the same definition in other languages. But a copy that Xcode no longer
+uses stays as it was, and an edit of it has no effect.
 
 ## How to fix it
 
-No action is needed.
+For copies in language folders that the project builds, do nothing. Delete a copy that the project does not build.
 
 ## Example
 
 ```
+Intents.intentdefinition
 Base.lproj/Intents.intentdefinition
-de.lproj/Intents.intentdefinition
 ```
 
 """####,

@@ -1,3 +1,5 @@
+import IntentCompiler
+import IntentDiagnostics
 import TestSupport
 import Testing
 
@@ -99,6 +101,31 @@ struct TargetRulesTests {
   @Test func `a project that cannot be read may contain the definition`() throws {
     let files = ["Old/Old.xcodeproj/project.pbxproj": "{", "Old/\(soup)": ""]
     #expect(try ProjectFixture(SampleProject(app()), files).lines(.definitionInNoTarget) == [])
+  }
+
+  // MARK: Copies
+
+  @Test(arguments: ["en.lproj/", "Base.lproj/", ""])
+  func `of several copies, the one in a target is read`(_ place: String) throws {
+    let all = ["en.lproj/\(soup)", "Base.lproj/\(soup)", soup]
+    let built = place + soup
+    let fixture = try ProjectFixture(
+      SampleProject(app([built])),
+      Dictionary(uniqueKeysWithValues: all.map { ($0, "") })
+    )
+    var call = CompilerCall(inputs: [fixture.folder.path])
+    _ = ProjectInputs.read(&call)
+    let result = call.run(to: .meaning)
+    #expect(result.inputPaths.map { fixture.folder.short($0) } == [built])
+    let reports = result.diagnostics.filter { $0.rule.name == "localised-copy" }
+    expectReports(
+      reports,
+      [
+        "localised-copy: no target builds this definition, but one builds '\(fixture.folder(built))', so only that is "
+          + "read; delete this copy, or add it to the project"
+      ]
+    )
+    #expect(reports.map(\.notes.count) == [1])
   }
 
   // MARK: Outside of the app

@@ -27,6 +27,8 @@ package enum ProjectInputs {
       (try? FileSystem.status(of: input))?.kind == .folder
     }
     guard !folders.isEmpty else { return nil }
-    return AppProject(folders)
+    let project = AppProject(folders)
+    call.isBuilt = { !project.owners(of: FilePath.shortened($0)).isEmpty }
+    return project
   }
 }

@@ -169,6 +169,22 @@ struct InputsTests {
     #expect(result.rules == [.noBaseLocalisation])
   }
 
+  @Test func `a copy next to a language folder is probably old`() throws {
+    try folder.write(to: "a/X.intentdefinition")
+    try folder.write(to: "a/Base.lproj/X.intentdefinition")
+    let inputs = Inputs.read([folder("a")])
+    #expect(inputs.files.map { folder.short($0.path) } == ["a/Base.lproj/X.intentdefinition"])
+    expectReports(
+      inputs.diagnostics,
+      [
+        "localised-copy: Xcode moves a definition to an '.lproj' folder when it is localized, so this is probably an old copy "
+          + "of '\(folder("a/Base.lproj/X.intentdefinition"))', and is not read; delete one of them"
+      ]
+    )
+    #expect(inputs.diagnostics.map { $0.location.map { folder.short($0.file) } } == ["a/X.intentdefinition"])
+    #expect(inputs.diagnostics.map(\.severity) == [.warning])
+  }
+
   @Test func `files with other names or folders are not copies`() throws {
     try folder.write(to: "a/Base.lproj/X.intentdefinition")
     try folder.write(to: "a/de.lproj/Y.intentdefinition")

@@ -147,27 +147,53 @@ package struct InputSearch: Sendable {
   }
 }
 
-/// Drops copies of one definition in several `.lproj` folders.
+/// Drops copies of one definition in several `.lproj` folders, or next to one.
 package enum LocalisedCopies {
   /// Chooses one localized copy of each definition. On a disk, two paths may lead to the same folder.
-  package static func choose(from paths: [String], isOnDisk: Bool = true) -> ([String], [Diagnostic]) {
+  ///
+  /// - Parameter isBuilt: Whether a target of the project around a definition builds it.
+  package static func choose(
+    from paths: [String],
+    isOnDisk: Bool = true,
+    isBuilt: (String) -> Bool = { _ in false }
+  ) -> ([String], [Diagnostic]) {
     let places = paths.map { place(of: $0, isOnDisk: isOnDisk) }
     var groups: [Place: [String]] = [:]
-    for (path, place) in zip(paths, places) {
-      if let place { groups[place, default: []].append(path) }
-    }
+    for (path, place) in zip(paths, places) { groups[place, default: []].append(path) }
     var dropped: Set<String> = []
     var diagnostics: [Diagnostic] = []
     for place in places {
-      guard let place, let copies = groups.removeValue(forKey: place), copies.count > 1
+      guard let copies = groups.removeValue(forKey: place), copies.count > 1,
+        copies.contains(where: { language(of: $0) != nil })
       else { continue }
+      let built = copies.filter(isBuilt)
+      let candidates = built.isEmpty ? copies.filter { language(of: $0) != nil } : built
       let chosen =
-        copies.first(where: isBase) ?? copies.first { language(of: $0) == "en" } ?? copies[0]
-      let others = copies.filter { $0 != chosen }
-      dropped.formUnion(others)
-      diagnostics.append(report(chosen, others))
+        candidates.first(where: isBase) ?? candidates.first { language(of: $0) == "en" } ?? candidates[0]
+      dropped.formUnion(copies.filter { $0 != chosen })
+      let others = candidates.filter { $0 != chosen }
+      if !others.isEmpty { diagnostics.append(report(chosen, others)) }
+      let left = Set(candidates)
+      let stale = copies.filter { !left.contains($0) }
+      if !stale.isEmpty { diagnostics.append(report(stale, besides: chosen, isKnown: !built.isEmpty)) }
     }
     return (paths.filter { !dropped.contains($0) }, diagnostics)
+  }
+
+  /// - Parameter isKnown: Whether a project says which copy it builds.
+  private static func report(_ stale: [String], besides chosen: String, isKnown: Bool) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .localisedCopy,
+      isKnown
+        ? "no target builds this definition, but one builds '\(chosen)', so only that is read; delete this copy, or add it "
+          + "to the project"
+        : "Xcode moves a definition to an '.lproj' folder when it is localized, so this is probably an old copy of "
+          + "'\(chosen)', and is not read; delete one of them",
+      at: SourceLocation(file: stale[0]),
+      notes: stale.dropFirst().map { Diagnostic.Note("nor this copy", at: SourceLocation(file: $0)) }
+    )
+    diagnostic.severity = .warning
+    return diagnostic
   }
 
   private static func report(_ chosen: String, _ others: [String]) -> Diagnostic {
@@ -198,9 +224,8 @@ package enum LocalisedCopies {
     var name: String
   }
 
-  private static func place(of path: String, isOnDisk: Bool) -> Place? {
-    guard language(of: path) != nil else { return nil }
-    let folder = FilePath.folder(of: FilePath.folder(of: path))
+  private static func place(of path: String, isOnDisk: Bool) -> Place {
+    let folder = FilePath.home(of: path)
     let identity = isOnDisk ? (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity : nil
     return Place(folder: identity, path: identity == nil ? folder : "", name: FilePath.name(of: path))
   }

@@ -22,8 +22,13 @@ package struct Inputs: Sendable {
   }
 
   /// Reads one localized copy of each definition in folders.
-  package static func read(_ arguments: [String]) -> Inputs {
-    var inputs = find(arguments)
+  ///
+  /// - Parameter isBuilt: Whether a target of the project around a definition builds it.
+  package static func read(
+    _ arguments: [String],
+    isBuilt: (String) -> Bool = { _ in false }
+  ) -> Inputs {
+    var inputs = find(arguments) { LocalisedCopies.choose(from: $0, isBuilt: isBuilt) }
     inputs.readFiles()
     return inputs
   }
@@ -128,7 +133,7 @@ extension Rule {
   static let localisedCopy = Rule(
     "localised-copy",
     .note,
-    "A definition has copies for other languages, which are not read"
+    "A definition has copies, which are not read"
   )
   static let noBaseLocalisation = Rule(
     "no-base-localisation",
