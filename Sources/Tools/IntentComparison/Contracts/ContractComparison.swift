@@ -203,9 +203,7 @@ struct ContractComparison {
 
   /// The system finds one of them.
   private mutating func reportRepeated(_ intent: Contract.Intent, _ heirs: IntentHeirs) {
-    guard let name = intent.className.value, heirs.repeated(name, in: old) == nil,
-      let (first, second) = heirs.repeated(name, in: new)
-    else { return }
+    guard let name = intent.className.value, let (first, second) = heirs.repeated(name) else { return }
     report(
       .classNameShared,
       "'\(first.name)' and '\(second.name)' both have the 'intentClassName' '\(name)', so the system may run either; "

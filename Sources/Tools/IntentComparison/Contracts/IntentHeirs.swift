@@ -4,6 +4,8 @@ import IntentDiagnostics
 struct IntentHeirs {
   private let byIdentifier: [String: [Contract.Intent]]
   private let byClass: [String: [Contract.Intent]]
+  /// App Intents that every build has, by the class that they take over.
+  private let migrated: (old: [String: [Contract.Intent]], new: [String: [Contract.Intent]])
   private let added: [Contract.Intent]
   private let new: [Contract.Intent]
 
@@ -11,13 +13,17 @@ struct IntentHeirs {
     self.new = new.intents
     let identified = new.intents.filter { $0.identifier.value != nil }
     byIdentifier = Dictionary(grouping: identified, by: \.likelyIdentifier)
-    byClass = Self.byClass(new)
+    byClass = Self.byClass(new.intents)
+    func migrated(_ contract: Contract) -> [String: [Contract.Intent]] {
+      Self.byClass(contract.intents.filter { $0.isMigrated && $0.reach.condition == nil })
+    }
+    self.migrated = (migrated(old), migrated(new))
     let known = Set(old.intents.map(\.likelyIdentifier))
     added = new.intents.filter { !known.contains($0.likelyIdentifier) }
   }
 
-  private static func byClass(_ contract: Contract) -> [String: [Contract.Intent]] {
-    Dictionary(grouping: contract.intents.filter { $0.className.value != nil }) { $0.className.value ?? "" }
+  private static func byClass(_ intents: [Contract.Intent]) -> [String: [Contract.Intent]] {
+    Dictionary(grouping: intents.filter { $0.className.value != nil }) { $0.className.value ?? "" }
   }
 
   func heir(of intent: Contract.Intent) -> Contract.Intent? {
@@ -31,15 +37,15 @@ struct IntentHeirs {
     return same.first { $0.isMigrated && $0.reach.condition == nil } ?? same.first
   }
 
-  /// Two App Intents with the class in one build.
-  func repeated(_ className: String, in contract: Contract) -> (Contract.Intent, Contract.Intent)? {
-    let same = contract.intents.filter {
-      $0.className.value == className && $0.isMigrated && $0.reach.condition == nil
+  /// Two App Intents with the class in one build; `nil` if the old version already had two.
+  func repeated(_ className: String) -> (Contract.Intent, Contract.Intent)? {
+    func two(_ intents: [Contract.Intent]?) -> (Contract.Intent, Contract.Intent)? {
+      guard let first = intents?.first, let second = intents?.first(where: { $0.name != first.name }) else {
+        return nil
+      }
+      return (first, second)
     }
-    guard let first = same.first, let second = same.first(where: { $0.name != first.name }) else {
-      return nil
-    }
-    return (first, second)
+    return two(migrated.old[className]) == nil ? two(migrated.new[className]) : nil
   }
 
   /// - Parameter configurations: The widgets that still use the definition's intents. Their files decide
