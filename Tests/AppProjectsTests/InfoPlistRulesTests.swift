@@ -205,7 +205,7 @@ struct InfoPlistRulesTests {
 
   // MARK: Many names
 
-  @Test(.timeLimit(.minutes(1))) func `many names, and many Info.plists`() throws {
+  @Test(.timeLimit(.minutes(10))) func `many names, and many Info.plists`() throws {
     let names = (0..<3_000).map { "Order\($0)SoupIntent" }
     let intents = names.map {
       "<dict><key>INIntentName</key><string>\($0.dropLast(6))</string><key>INIntentTitle</key><string>A</string></dict>"

@@ -68,7 +68,7 @@ struct BuiltAppTests {
       ]
     )
     #expect(
-      try lines(from: { $0.clock.parameters["count"]?["valueType"] = new }) { _ in } == []
+      try lines(from: { $0.clock.parameters["count"]?["valueType"] = new }, { _ in }) == []
     )
     let list =
       "{\"array\": {\"wrapper\": {\"capabilities\": 3, \"memberValueType\": {\"primitive\": {\"wrapper\": {\"typeIdentifier\": 2}}}}}}"
@@ -111,12 +111,13 @@ struct BuiltAppTests {
         $0.clock.parameters["mode"]?["typeSpecificMetadata"] = sizes(
           "{\"*\": {\"min\": 0, \"max\": 4}}"
         )
+      },
+      {
+        $0.clock.parameters["mode"]?["typeSpecificMetadata"] = sizes(
+          "{\"*\": {\"min\": 0, \"max\": 4}, \"systemSmall\": {\"min\": 0, \"max\": 2}}"
+        )
       }
-    ) {
-      $0.clock.parameters["mode"]?["typeSpecificMetadata"] = sizes(
-        "{\"*\": {\"min\": 0, \"max\": 4}, \"systemSmall\": {\"min\": 0, \"max\": 2}}"
-      )
-    }
+    )
     expectReports(
       found,
       [
