@@ -11,7 +11,7 @@ struct ProjectTexts: Sendable {
   private(set) var used: (languages: Set<String>, families: Set<String>)?
   /// Folders around the tables, by the table's name and then by its language, or "" for a catalog.
   private var homes: [String: [String: Set<String>]] = [:]
-  /// Languages whose `.lproj` folder has a table that a project lists, by the folder around it.
+  /// Languages with a table that a project lists, by the folder around their `.lproj` folder.
   private var listed: [String: Set<String>] = [:]
 
   /// Only reads the tables of targets with definitions.
@@ -61,7 +61,7 @@ struct ProjectTexts: Sendable {
     return problems.isEmpty ? catalog.languages.filter { !$0.isEmpty }.map(\.language) : nil
   }
 
-  /// The languages in whose folders around a definition a project lists a table.
+  /// The languages with a table beside a definition that a project lists.
   func listed(around definition: String) -> Set<String> { listed[FilePath.home(of: definition)] ?? [] }
 
   /// The languages of targets in which no table elsewhere may contain a definition's texts.

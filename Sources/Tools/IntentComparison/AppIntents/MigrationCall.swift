@@ -158,7 +158,7 @@ package struct MigrationCall: Sendable {
     return report
   }
 
-  /// What is lost, and what the comparison doesn't cover.
+  /// The losses, and the limits of the comparison.
   func changes(
     from version: ReadVersion,
     _ remaining: Set<String>

@@ -3,10 +3,9 @@ import IntentLocalisation
 import IntentRuntime
 import IntentSchema
 
-/// A value that a break loses, for people who doubt a verdict: what is stored before the change, and what becomes of
-/// it.
+/// A value that a break loses, for people who doubt a verdict: the stored form before the change, and the one after it.
 package struct Witness: Sendable, Hashable {
-  /// What the new version makes of a stored configuration.
+  /// The new version's reading of a stored configuration.
   struct Reading: Sendable, Hashable {
     /// The configuration, as the new version stores it. Values that it would only add are left out.
     var after: PlainValue
@@ -29,7 +28,7 @@ package struct Witness: Sendable, Hashable {
   }
 }
 
-/// Finds witnesses: reads sample values of what has changed with both versions.
+/// Finds witnesses: reads sample values of a changed element with both versions.
 struct WitnessSearch {
   private enum Element {
     case intent(Int)
@@ -38,7 +37,7 @@ struct WitnessSearch {
     case property(String, in: String)
   }
 
-  /// A parameter that can store what has changed, and values of it that do.
+  /// A parameter that can store the changed element, and values that contain it.
   private typealias Probe = (intent: Int, parameter: ComparedSchema.Parameter, values: [ParameterValue])
 
   private let intents: [(old: ComparedSchema.Intent, new: ComparedSchema.Intent?)]
@@ -65,7 +64,7 @@ struct WitnessSearch {
     if let place = compared.place.location { elements[place] = element }
   }
 
-  /// What a change breaks, at most one example for each audience; empty if it breaks nothing that is stored.
+  /// Returns at most one example for each audience; empty if the change breaks nothing that is stored.
   func witnesses(of change: SchemaChange) -> [Witness] {
     guard let element = change.old.flatMap({ elements[$0] }) else { return [] }
     let probes = probes(of: element)
