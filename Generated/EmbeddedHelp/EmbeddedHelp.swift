@@ -2316,14 +2316,14 @@ Widgets/Intents.intentdefinition -> ../Shared/Intents.intentdefinition
 
 ## Meaning
 
-A definition has copies in several language folders, or next to one. intentc reads only one of them: the one that a
-target of the project builds or else, the one in `Base.lproj`. As a warning, the message is about a copy that no target
+A definition has copies in several language folders, or next to one. intentc reads only the copy that a target of the
+project builds, or else the copy in `Base.lproj`. As a warning, the message is about a copy that no target
 builds, or about a copy next to a language folder. Xcode moves a definition to such a folder when it is localized.
 
 ## What happens
 
 The copies in language folders usually contain the same definition in other languages. But a copy that Xcode no longer
-uses stays as it was, and an edit of it has no effect.
+uses is out of date, and edits of it have no effect.
 
 ## How to fix it
 

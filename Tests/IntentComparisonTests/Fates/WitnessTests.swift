@@ -35,7 +35,7 @@ struct WitnessTests {
     let old = Sample(parameters: [["Name": "town", "Tag": 20, "Type": "String"]])
     #expect(
       witnesses(old, Sample(), of: .parameterRemoved) == [
-        #"for example {"town": "Home"} becomes {}: 'town' was 'Home' and is no longer read"#,
+        #"for example {"town": "Home"} is read as {}: 'town' was 'Home' and is no longer read"#,
         #"the system stores {"class": "SampleIntent", "parameters": {"town": "Home"}} (not executed)"#,
       ]
     )
@@ -46,7 +46,7 @@ struct WitnessTests {
     let new = Sample(parameters: [["Name": "town", "Tag": 20, "Type": "Integer"]])
     #expect(
       witnesses(old, new, of: .parameterRetyped).first
-        == #"for example {"town": "Home"} becomes {"town": null}: "#
+        == #"for example {"town": "Home"} is read as {"town": null}: "#
         + "'town' was 'Home' and is lost: the parameter takes a whole number, not 'Home'"
     )
   }
@@ -56,7 +56,7 @@ struct WitnessTests {
     let new = Self.ways(("right", "To the left", 1), ("left", "To the right", 2))
     #expect(
       witnesses(old, new, of: .caseRenamed).first
-        == #"for example {"way": "left"} becomes {"way": "left"}: "#
+        == #"for example {"way": "left"} is read as {"way": "left"}: "#
         + "'way' stays 'left', but that is now another case; the chosen one was renamed to 'right'"
     )
   }

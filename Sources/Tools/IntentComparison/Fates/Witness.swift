@@ -7,7 +7,7 @@ import IntentSchema
 package struct Witness: Sendable, Hashable {
   /// The new version's reading of a stored configuration.
   struct Reading: Sendable, Hashable {
-    /// The configuration, as the new version stores it. Values that it would only add are left out.
+    /// The values that the new version reads under the same names.
     var after: PlainValue
     /// A sentence without a final period.
     var message: String
@@ -20,11 +20,11 @@ package struct Witness: Sendable, Hashable {
 
   var audience: Audience { reading == nil ? .placed : .stored }
 
-  /// Such as `for example {"color": "red"} becomes {}: 'color' was red and is no longer read`.
+  /// Such as `for example {"color": "red"} is read as {}: 'color' was 'red' and is no longer read`.
   var words: String {
     let stored = JSONLayout.line.text(of: before)
     guard let reading else { return "the system stores \(stored) (not executed)" }
-    return "for example \(stored) becomes \(JSONLayout.line.text(of: reading.after)): \(reading.message)"
+    return "for example \(stored) is read as \(JSONLayout.line.text(of: reading.after)): \(reading.message)"
   }
 }
 
