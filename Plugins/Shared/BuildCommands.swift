@@ -1,6 +1,7 @@
 import Foundation
 import PackagePlugin
 
+/// A build plugin that generates Swift from a target's definitions with a tool, and knows which files the tool writes.
 protocol GeneratingPlugin: BuildToolPlugin {
   var tool: String { get }
   /// Returns the endings of the files that the tool generates from a definition. `configuration` is the

@@ -1,6 +1,7 @@
 import Foundation
 import PackagePlugin
 
+/// A target with definitions, for which the plugins `GenerateIntents` and `ValidateIntents` run their tools.
 struct IntentTarget {
   let name: String
   private let inputs: [String]
@@ -108,6 +109,7 @@ struct IntentTarget {
   }
 }
 
+/// A mistake in the arguments of a command plugin, in words for its user.
 struct UsageError: Error, CustomStringConvertible {
   let description: String
 

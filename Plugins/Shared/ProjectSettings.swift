@@ -1,5 +1,6 @@
 import Foundation
 
+/// The `intentc.json` of a target, as arguments and inputs of a plugin's tool.
 struct ProjectSettings {
   /// The nearest `intentc.json`, from the target's folder up to its package's root.
   let file: URL?

@@ -4,6 +4,7 @@ import IntentText
 
 /// Everything that the page of `design --web` shows.
 package struct DesignView: Sendable {
+  /// A line in the list of the definition's elements.
   package struct Element: Sendable, Hashable {
     /// Identifies the element in a ``DesignMessage``.
     package var name: String
@@ -16,6 +17,7 @@ package struct DesignView: Sendable {
     }
   }
 
+  /// The form of the selected element, with the answers so far.
   package struct Form: Sendable {
     package var number: Int
     package var title: String
@@ -28,6 +30,7 @@ package struct DesignView: Sendable {
     }
   }
 
+  /// The configuration screen of one intent, as people will see it.
   package struct Screen: Sendable {
     package var name: String
     package var chosen: String?

@@ -34,6 +34,7 @@ package struct MigrationPlan: Sendable {
     }
   }
 
+  /// The code to generate from one module's definitions. `migrate` compares both, to prove that nothing is lost.
   package struct Module: Sendable {
     /// Of the generated App Intents.
     package let folder: String

@@ -13,6 +13,7 @@ struct SetupFile {
     "call '[\(typeName) register];' first in 'application:didFinishLaunchingWithOptions:', and import the "
     + "'…-Swift.h' of the target"
 
+  /// A provider or performer to register, which calls an existing handler of the app.
   struct Registration {
     let name: String
     /// Wraps the provider or performer: `Plain.UpNextOptionsSource`.

@@ -9,6 +9,7 @@ extension AppProject {
     }
   }
 
+  /// A target that contains a file, with the indices of the target and of its outline in the project.
   package struct Owner: Sendable {
     package let target: AppTarget
     package let index: Int

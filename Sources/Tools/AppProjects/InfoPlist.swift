@@ -4,6 +4,7 @@ import IntentLocalisation
 
 /// What an Info.plist says about intents. Values can contain variables such as `$(PRODUCT_MODULE_NAME)`.
 package struct InfoPlist: Sendable {
+  /// The names in the list under a key, with their places in the file.
   package struct Names: Sendable {
     /// `IntentsSupported`
     package let key: String

@@ -3,6 +3,7 @@ import IntentLocalisation
 
 /// The tables of texts in a project's folders, and so the languages that its apps ship.
 struct ProjectTexts: Sendable {
+  /// A table's path, and the language of the `.lproj` folder around it, if it is in one.
   typealias Table = (path: String, language: String?)
 
   /// By the index of a target.

@@ -5,6 +5,7 @@ import IntentText
 
 /// A value of an element that `design` can set, with the keys that contain it.
 package struct DesignAttribute: Sendable {
+  /// How the keys contain the value, and so how `design` reads, shows and writes it.
   package enum Form: Sendable, Hashable {
     /// Text for users, with an ID next to it.
     case text

@@ -3,6 +3,7 @@ import IntentDefinition
 
 /// The list of all elements that the terminal and the page show.
 package struct DesignOutline: Sendable {
+  /// The line of an element. Its depth counts the elements around it.
   package struct Entry: Sendable {
     package let place: ElementPath
     package let depth: Int

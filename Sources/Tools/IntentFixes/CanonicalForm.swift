@@ -4,6 +4,7 @@ import IntentDiagnostics
 
 /// Formats a definition as Xcode saves it.
 package enum CanonicalForm {
+  /// The formatted file, or the errors that keep it from being formatted.
   package struct Result: Sendable {
     package var source: SourceText
     /// `nil` if the file can't be formatted. A new file from Xcode stays unchanged.

@@ -4,6 +4,7 @@ import IntentDiagnostics
 package struct OutputWriter: Sendable {
   /// What writing a file would change or did change.
   package struct Change: Sendable {
+    /// Whether the file is new, or its bytes differ from those on disk.
     package enum Kind: String, Sendable, Hashable {
       case created, updated, unchanged
     }

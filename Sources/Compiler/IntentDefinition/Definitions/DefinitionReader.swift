@@ -1,8 +1,10 @@
 import IntentDiagnostics
 import IntentText
 
-/// Only checks keys, the types of values, and the length of names.
+/// Turns a file's property list into a ``Definition``. Only checks keys, the types of values, and the length of names.
 package struct DefinitionReader {
+  /// The way from one dictionary to the next inside it. All steps together lead from the root to the value at hand, and
+  /// tell messages its place.
   struct Step {
     var node: PropertyList.NodeID
     /// `nil` if the step leads to the value of a key.

@@ -2,6 +2,7 @@ import CLibXML2
 
 /// Finds the encoding of a text, and converts it to UTF-8.
 package enum TextConversion {
+  /// The text in UTF-8, or why there is none; invalid bytes come with the text before them.
   package enum Outcome {
     case converted([UInt8])
     case unknownEncoding

@@ -1,5 +1,6 @@
 /// Parses JSON into a tree with a byte range for each value. Reports duplicate keys.
 struct JSONReader {
+  /// A mistake that ends the reading. The reader reports it as `invalid-json`.
   struct Problem: Error {
     var message: String
     var range: Range<Int>

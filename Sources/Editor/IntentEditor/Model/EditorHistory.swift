@@ -4,6 +4,7 @@ import IntentSchema
 
 /// The steps to undo and redo.
 struct EditorHistory: Sendable {
+  /// The values to return to, the row to focus on then, and the parameter that the change concerned.
   struct Step: Sendable {
     var draft: EditorDraft
     var place: EditorPlace?
@@ -43,6 +44,7 @@ struct EditorHistory: Sendable {
     for index in undone.indices { undone[index].draft.translate(to: schema) }
   }
 
+  /// Undoing moves back, redoing forward.
   enum Direction { case back, forward }
 }
 

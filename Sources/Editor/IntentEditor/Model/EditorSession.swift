@@ -13,6 +13,7 @@ package protocol FaceState: Sendable {
   mutating func reduce(_ event: EditorEvent) -> [EditorEffect]
 }
 
+/// A running editor of one configuration, which a face in a terminal or in a browser shows.
 package typealias EditorSession = FaceSession<EditorState>
 
 /// A running editor or choice. A face sends events and shows the state. The session requests options, completes

@@ -3,6 +3,7 @@
   import NIOHTTP1
   import NIOWebSocket
 
+  /// Answers the requests of one connection in turn, and makes it a WebSocket if the page asks for one.
   final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart

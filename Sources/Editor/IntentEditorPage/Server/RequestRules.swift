@@ -54,6 +54,7 @@
     }
   }
 
+  /// The response to a request that gets a file or is refused. Its headers protect the page from other sites.
   struct Answer {
     let status: HTTPResponseStatus
     let headers: HTTPHeaders

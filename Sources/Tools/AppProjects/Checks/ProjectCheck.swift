@@ -6,6 +6,7 @@ import IntentSchema
 
 /// Checks definitions against the project around them: its targets, languages and Info.plists.
 package enum ProjectCheck {
+  /// The findings about a module, and the texts of the Info.plists that they name.
   package typealias Found = (diagnostics: [Diagnostic], sources: [SourceText])
 
   static func check(_ modules: [ModuleSchema], _ project: AppProject) -> [Found] {

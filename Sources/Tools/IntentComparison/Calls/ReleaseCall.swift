@@ -18,6 +18,7 @@ package struct ReleaseCall: Sendable {
     }
   }
 
+  /// Where the released versions come from.
   package enum Source: Sendable {
     /// Contains a folder for each version, with a copy of the definitions, their tables and `intentc.json`.
     case folder(String)

@@ -3,6 +3,7 @@ import IntentDiagnostics
 /// Lists files in subfolders, too, sorted by name. Skips links, hidden files and folders, and folders such as
 /// `Pods` and `DerivedData`.
 package struct FolderFiles {
+  /// A regular file in the folder or a subfolder. Paths that lead to one file have the same identity.
   package struct File {
     package let path: String
     package let name: String

@@ -5,6 +5,7 @@ import IntentPlatform
 
 /// Handles an editor's messages; `LanguageServerConnection` reads and writes the streams.
 package struct LanguageServer {
+  /// Which requests the protocol allows: at first only `initialize`, and none after `shutdown`.
   enum Phase { case new, ready, shutDown }
 
   var phase = Phase.new

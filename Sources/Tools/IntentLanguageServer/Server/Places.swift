@@ -2,6 +2,7 @@ import IntentDiagnostics
 import IntentLocalisation
 
 extension LanguageServer {
+  /// The position of a request, in the client's text and in the document's last readable version.
   struct Place {
     var path: String
     var document: OpenDocument
