@@ -45,10 +45,17 @@ extension DesignTree {
     let keys = attribute.keys[...]
     // Model 1.0 also writes `false`.
     let off: PropertyValue? = root[.definition(.modelVersion)]?.string == "1.0" ? .boolean(false) : nil
-    if place.kind.hasType, text != "no", let type = DesignType(of: element, place.kind.fieldOwner, in: self),
-      !DesignWords.applies(attribute.name, to: type)
-    {
-      throw DesignProblem("a value of the type '\(type.text(in: self))' has no \(attribute.name)")
+    if place.kind.hasType, text != "no", let type = DesignType(of: element, place.kind.fieldOwner, in: self) {
+      guard DesignWords.applies(attribute.name, to: type) else {
+        throw DesignProblem("a value of the type '\(type.text(in: self))' has no \(attribute.name)")
+      }
+      if attribute.name == "kind", type.base == .plain("Date"),
+        DesignWords.spelled(text, for: "kind") != DateSettings.Components.dateAndTime.rawValue
+      {
+        throw DesignProblem(
+          "a 'Date' has a date and a time, so its only kind is 'DateTime'; for one alone, use the type 'DateComponents'"
+        )
+      }
     }
     switch attribute.form {
     case .text:

@@ -293,9 +293,14 @@ import Testing
     ("Trip.city.unit = Seconds", "a value of the type 'String' has no unit"),
     ("Trip.mode.kind = Slider", "a value of the type 'enum:Mode' has no kind"),
     ("Trip.city.type = Text", "did you mean 'String'?"),
+    (
+      "Trip.left.kind = time",
+      "a 'Date' has a date and a time, so its only kind is 'DateTime'; for one alone, use the type 'DateComponents'"
+    ),
   ])
   func `what means nothing is not written`(_ change: String, _ reason: String) throws {
     try makeTrip()
+    #expect(try design("--add", "Trip.left: Date").code == 0)
     let before = try text
     let made = try design("--set", change)
     #expect(made.code == 1)
