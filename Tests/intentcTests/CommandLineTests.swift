@@ -151,9 +151,9 @@ struct CommandLineTests {
         separator: "\n",
         omittingEmptySubsequences: false
       )
-      for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("  ") {
+      for (line, next) in zip(lines, lines.dropFirst()) where line.contains(/^(  |\S+ {2,}\S)/) {
         let word = next.prefix { $0 != " " }
-        let isWrapped = !word.isEmpty && line.count + 1 + word.count > 80
+        let isWrapped = !word.isEmpty && line.count + 1 + word.count >= 80
         #expect(!isWrapped, "\(path.joined(separator: " ")): \(next)")
       }
     }

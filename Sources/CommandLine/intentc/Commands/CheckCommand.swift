@@ -26,20 +26,24 @@ struct CheckCommand: ParsableCommand {
       reported; 'intentc validate' reports its warnings.
 
       LEVELS
-      error    decoding drops the value: it has another type, it is a case that the enum does not have, or it is \
-      an object with neither an identifier nor a display string
-      warning  decoding keeps the value, but it is probably wrong: an unknown name, a value out of bounds, more elements \
-      than the '--family' shows, a URL without a scheme
-      lint     with '--lint': the value of a hidden parameter, which reads as absent
+        error    decoding drops the value: it has another type, it is a case that
+                 the enum does not have, or it is an object with neither an
+                 identifier nor a display string
+        warning  decoding keeps the value, but it is probably wrong: an unknown
+                 name, a value out of bounds, more elements than the '--family'
+                 shows, a URL without a scheme
+        lint     with '--lint': the value of a hidden parameter, which reads as
+                 absent
       A missing value is not a problem: the default applies. '--allow', '--warn', '--deny' and the 'intentc.json' \
       next to the definition change the levels.
 
       FORMATS
-      text     path:line:column: error: message [rule-name], as editors and CI services parse it, on standard \
-      error; on a terminal with source lines and fixes. To pipe it, use 2>&1
-      json     one object, on standard output; the documentation has its schema
-      sarif    SARIF 2.1.0 for code scanning, on standard output
-      github   workflow commands of GitHub Actions, on standard output
+        text     path:line:column: error: message [rule-name], as editors and CI
+                 services parse it, on standard error; on a terminal with source
+                 lines and fixes. To pipe it, use 2>&1
+        json     one object, on standard output; the documentation has its schema
+        sarif    SARIF 2.1.0 for code scanning, on standard output
+        github   workflow commands of GitHub Actions, on standard output
       The summary always goes to standard error.
 
       EXAMPLES

@@ -40,7 +40,7 @@ struct DescribeCommand: ParsableCommand {
 
   @OptionGroup var definitions: DefinitionArguments
 
-  @Option(help: "Output format: text or json.")
+  @Option(help: "Output format.")
   var format = ResultFormat.text
 
   @Flag(help: "Print the JSON Schema of an intent's configuration.")

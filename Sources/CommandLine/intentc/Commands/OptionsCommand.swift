@@ -58,7 +58,7 @@ struct OptionsCommand: AsyncParsableCommand {
   )
   var choices: String?
 
-  @Option(help: "Output format: text or json.")
+  @Option(help: "Output format.")
   var format = ResultFormat.text
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions

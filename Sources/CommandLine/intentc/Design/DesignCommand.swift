@@ -52,7 +52,7 @@ struct DesignCommand: AsyncParsableCommand {
         intentc design Trip.intentdefinition
         intentc design Trip.intentdefinition --add Trip --add 'Trip.city: String'
         intentc design Trip.intentdefinition --add 'Trip.mode: manual|automatic'
-        intentc design Trip.intentdefinition --set 'Trip.city.parent = mode is manual'
+        intentc design Trip.intentdefinition --set 'Trip.city.parent = mode is auto'
         intentc design Trip.intentdefinition --rename Trip.city town
         intentc design Trip.intentdefinition --move 'Trip.mode first' --dry-run
         intentc design Trip.intentdefinition --web

@@ -94,15 +94,15 @@ struct DiffCommand: ParsableCommand {
   )
   var appIntents: [String] = []
 
-  @Option(help: "Output format: text, json, github or markdown.")
+  @Option(help: "Output format.")
   var format = Format.text
 
-  @Option(help: ArgumentHelp("Lowest verdict that fails: breaking, careful or none.", valueName: "verdict"))
+  @Option(help: ArgumentHelp("Lowest verdict that fails.", valueName: "verdict"))
   var failOn = FailOn.breaking
 
   @Option(
     help: ArgumentHelp(
-      "Lowest verdict to show: breaking, careful or safe. The summary counts all changes.",
+      "Lowest verdict to show. The summary counts all changes.",
       valueName: "verdict"
     )
   )

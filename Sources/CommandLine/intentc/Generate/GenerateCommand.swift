@@ -79,8 +79,8 @@ struct GenerationArguments: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What to generate, separated by commas: configuration, app-intents, intents (default: configuration). Can be "
-        + "given several times.",
+      "What to generate, separated by commas: structs and options providers ('configuration', the default), App "
+        + "Intents ('app-intents'), or classes like Xcode's ('intents'). Can be given several times.",
       valueName: "names"
     ),
     completion: .list(BackendNames.allValueStrings)

@@ -46,7 +46,7 @@ struct ColourOptions: ParsableArguments {
   @Option(
     name: .customLong("color"),
     help: ArgumentHelp(
-      "Color messages: auto, always or never. 'auto' colors on a terminal, unless NO_COLOR, CLICOLOR_FORCE or "
+      "Color messages. 'auto' colors on a terminal, unless NO_COLOR, CLICOLOR_FORCE or "
         + "CLICOLOR override it.",
       valueName: "when"
     )

@@ -10,7 +10,7 @@ import LibIntentc
 struct ReportOptions: ParsableArguments {
   @OptionGroup(title: "Rules") var levels: RuleLevelOptions
 
-  @Option(help: "Output format: text, json, sarif or github.")
+  @Option(help: "Output format.")
   var format = OutputFormatChoice.text
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions

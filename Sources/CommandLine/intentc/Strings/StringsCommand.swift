@@ -17,9 +17,9 @@ struct StringsCommand: ParsableCommand {
       The translations are next to the definition: 'de.lproj/UpNext.strings' and '.stringsdict', or the string \
       catalog 'UpNext.xcstrings'. 'intentc validate' checks them, and 'intentc describe --locale' shows them.
 
-      export   writes the texts with their translations to one file for translators
-      import   brings translations from files into the tables
-      sync     makes the tables follow the definition
+        export   writes the texts with their translations to one file for translators
+        import   brings translations from files into the tables
+        sync     makes the tables follow the definition
 
       All three take a project, too, such as 'MyApp.xcodeproj': its folder is searched for definitions, and its \
       languages count.

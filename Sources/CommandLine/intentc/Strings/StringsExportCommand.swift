@@ -19,8 +19,9 @@ struct StringsExportCommand: ParsableCommand {
       are translated.
 
       FORMATS
-      strings     one language; untranslated texts repeat the definition's text with the mark 'intentc: new'
-      xcstrings   a string catalog with all languages
+        strings     one language; untranslated texts repeat the definition's text
+                    with the mark 'intentc: new'
+        xcstrings   a string catalog with all languages
       Without '--format', the name of the output decides. The plural forms of a catalog are in xcstrings; a note \
       says what is left out. The path of the output is printed to standard output.
 
