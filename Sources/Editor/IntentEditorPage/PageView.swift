@@ -60,7 +60,7 @@ extension JSONWriter {
       writer.member("canRedo", state.canRedo)
       writer.member("hasChanges", state.hasChanges)
       if case .failed(let reason) = state.defaultsPhase {
-        writer.shown("noDefaults", "The defaults cannot be read: \(reason)")
+        writer.shown("noDefaults", "Cannot get the defaults: \(reason)")
       }
       if let ending = view.ending { writer.member("ending", ending.rawValue) }
       if let row = state.focusedRow { writer.object("focus") { $0.place(row.place) } }
