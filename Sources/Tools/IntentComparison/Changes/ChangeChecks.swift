@@ -69,10 +69,10 @@ enum ChangeChecks {
   static let responses = [
     ResponseChanges.responseRemoved, ResponseChanges.responseChanged, ResponseChanges.responseAdded,
   ]
-  static let answers: [ChangeCheck<AnswerPair>] = [
+  static let responseParameters: [ChangeCheck<ResponseParameterPair>] = [
     NameChanges.nameRespelled(), TagChanges.tagChanged(), ValueChanges.unitChanged(), TextChanges.texts(),
   ]
-  static let addedAnswers: [ChangeCheck<LoneAnswer>] = [TagChanges.tagReused()]
+  static let addedResponseParameters: [ChangeCheck<LoneResponseParameter>] = [TagChanges.tagReused()]
 
   static let enums: [ChangeCheck<EnumPair>] = [
     EnumChanges.enumRenamed, NameChanges.swiftNameChanged(), NameChanges.nameRespelled(),
@@ -116,7 +116,7 @@ enum ChangeChecks {
   static let rules = rules(of: [
     removedIntents, addedIntents, intents, removedParameters, addedParameters, parameters, removedEnums,
     addedEnums, enums, removedCases, addedCases, cases, removedObjects, addedObjects, objects,
-    removedProperties, addedProperties, properties, responses, answers, addedAnswers,
+    removedProperties, addedProperties, properties, responses, responseParameters, addedResponseParameters,
   ])
   static let textRules = rules(of: [texts, addedTexts, removedTexts, translations])
 

@@ -45,10 +45,12 @@ package struct Comparison {
     for new in intent.parameters.added { run(ChangeChecks.addedParameters, LoneField(intent, new)) }
     let response = ResponsePair(intent)
     run(ChangeChecks.responses, response)
-    for pair in response.answers.pairs {
-      run(ChangeChecks.answers, FieldPair(response, pair, in: context))
+    for pair in response.parameters.pairs {
+      run(ChangeChecks.responseParameters, FieldPair(response, pair, in: context))
     }
-    for new in response.answers.added { run(ChangeChecks.addedAnswers, LoneField(response, new)) }
+    for new in response.parameters.added {
+      run(ChangeChecks.addedResponseParameters, LoneField(response, new))
+    }
   }
 
   private mutating func compareEnums() {

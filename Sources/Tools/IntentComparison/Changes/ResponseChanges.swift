@@ -26,14 +26,14 @@ enum ResponseChanges {
         response.intent
       )
     }
-    for answer in response.answers.removed {
-      let message = "the response parameter '\(answer.name)' was removed\(response.sourceWords)"
-      findings.report(.responseRemoved, message, response.sourceVerdicts, old: answer)
+    for parameter in response.parameters.removed {
+      let message = "the response parameter '\(parameter.name)' was removed\(response.sourceWords)"
+      findings.report(.responseRemoved, message, response.sourceVerdicts, old: parameter)
     }
   }
 
   static let responseChanged = ChangeCheck<ResponsePair>(.responseChanged) { response, context, findings in
-    let (intent, answers) = (response.intent, response.answers)
+    let (intent, parameters) = (response.intent, response.parameters)
     let (old, new) = (intent.old, intent.new)
     for (before, code) in response.intent.codes.pairs {
       if before != code {
@@ -46,11 +46,12 @@ enum ResponseChanges {
       findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
     }
     reportFactories(of: response, &findings)
-    let newNames = Set(new.answers.map(\.name))
-    let names = Dictionary(answers.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
-    let before = old.output.flatMap { name in old.answers.contains { $0.name == name } ? name : nil }
+    let newNames = Set(new.responseParameters.map(\.name))
+    let names = Dictionary(parameters.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
+    let before = old.output.flatMap { name in old.responseParameters.contains { $0.name == name } ? name : nil
+    }
     let now = new.output.flatMap { newNames.contains($0) ? $0 : nil }
-    for (old, new) in answers.pairs {
+    for (old, new) in parameters.pairs {
       if old.name != new.name {
         let message =
           "the response parameter '\(old.name)' was renamed to '\(new.name)'"
@@ -89,7 +90,7 @@ enum ResponseChanges {
   private static func reportFactories(of response: ResponsePair, _ findings: inout ChangeFindings) {
     guard response.intent.hasClasses else { return }
     let (old, new) = (response.intent.old, response.intent.new)
-    let names = response.answers.names
+    let names = response.parameters.names
     let before = Dictionary(firsts: old.factories.map { ($0.code, $0.values) })
     for (code, values) in new.factories {
       // Another report covers values that were renamed or removed.
@@ -122,9 +123,9 @@ enum ResponseChanges {
         response.intent
       )
     }
-    for answer in response.answers.added {
-      let message = "the response parameter '\(answer.name)' was added"
-      findings.report(.responseAdded, message, [:], new: answer)
+    for parameter in response.parameters.added {
+      let message = "the response parameter '\(parameter.name)' was added"
+      findings.report(.responseAdded, message, [:], new: parameter)
     }
   }
 }
@@ -133,7 +134,9 @@ extension ComparedSchema.Intent {
   /// The values that the text of each code names, in the order of their first use.
   fileprivate var factories: [(code: String, values: [String])] {
     let codes = meaning.response?.codes ?? []
-    return codes.map { ($0.name, Placeholder.parameters(in: $0, of: answers.map(\.meaning)).map(\.name)) }
+    return codes.map {
+      ($0.name, Placeholder.parameters(in: $0, of: responseParameters.map(\.meaning)).map(\.name))
+    }
   }
 }
 
@@ -147,7 +150,7 @@ extension ResponsePair {
 }
 
 extension ResponsePair: FieldPairOwner {
-  var role: FieldRole { .answer }
+  var role: FieldRole { .responseParameter }
 
   func reading(
     of old: ComparedSchema.Property,

@@ -22,7 +22,7 @@ enum TagChanges {
         switch role {
         case .parameter: ", so the system may take it for another parameter"
         case .property: ", so the system may take it for another value"
-        case .answer: ""
+        case .responseParameter: ""
         }
       findings.report(.tagChanged, change + fate, role.tagVerdicts, field)
     }
@@ -47,7 +47,7 @@ enum TagChanges {
       switch role {
       case .parameter: "\(system) shows what was chosen for '\(owner.name)'"
       case .property: "\(system) has the value of '\(owner.name)'"
-      case .answer: ""
+      case .responseParameter: ""
       }
     findings.report(
       .tagReused,

@@ -31,7 +31,7 @@ enum ValueChanges {
       let (type, newType, role) = (field.old.type, field.new.type, field.owner.role)
       var (old, new) = (TypeFacts(type), TypeFacts(newType))
       // Code sets these values, so they are never bare numbers.
-      if case .answer = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
+      if case .responseParameter = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
       guard old.unit != new.unit || old.defaultUnit != new.defaultUnit else { return }
       let name = role.words(field.name)
       var message = "\(name) changed from \(type.valueWords) to \(newType.valueWords)"

@@ -64,7 +64,7 @@ protocol ComparedDeclaration: ComparedElement {
   var folder: String { get set }
   /// `nil` if unknown, for example because the file may be a copy of another file.
   var table: ComparedSchema.Table? { get set }
-  /// Parameters and answers, cases, or properties.
+  /// Parameters and response parameters, cases, or properties.
   var parts: [any ComparedElement] { get }
 }
 

@@ -67,9 +67,13 @@ extension ComparedSchema {
           }
         )
       }
-      for (number, answer) in intent.responseParameters.enumerated() {
-        let name = answer.definition.field.name
-        declared.answers[number] = placed(declared.answers[number], answer.site, name)
+      for (number, parameter) in intent.responseParameters.enumerated() {
+        let name = parameter.definition.field.name
+        declared.responseParameters[number] = placed(
+          declared.responseParameters[number],
+          parameter.site,
+          name
+        )
       }
       for number in (intent.definition.response?.codes ?? []).indices {
         declared.texts += texts[intent.site.responseCode(number).element] ?? []

@@ -53,7 +53,7 @@ package struct ComparedSchema: Sendable {
     var resolvers: [String: [String]]?
     var parameters: [Parameter]
     let codes: [String: Bool]
-    var answers: [Property]
+    var responseParameters: [Property]
     var texts: [Text] = []
     var place = Place()
     var swiftName: String?
@@ -65,14 +65,14 @@ package struct ComparedSchema: Sendable {
         (meaning.response?.codes ?? []).map { ($0.name, $0.isSuccess) },
         uniquingKeysWith: { $1 }
       )
-      answers = (meaning.response?.parameters ?? []).map { Property($0) }
+      responseParameters = (meaning.response?.parameters ?? []).map { Property($0) }
     }
 
     var name: String { meaning.configuration.name }
     var className: String { meaning.configuration.className }
     var title: LocalizedText { meaning.configuration.title }
     var output: String? { meaning.response?.output }
-    var parts: [any ComparedElement] { parameters as [any ComparedElement] + answers }
+    var parts: [any ComparedElement] { parameters as [any ComparedElement] + responseParameters }
   }
 
   /// Left out of a definition, or stated with a value that intentc doesn't know.

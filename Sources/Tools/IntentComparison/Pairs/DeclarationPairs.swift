@@ -66,13 +66,13 @@ extension ComparedSchema.Intent {
 /// The response of an intent in both versions.
 struct ResponsePair: Sendable {
   let intent: IntentPair
-  let answers: Matching<ComparedSchema.Property>
+  let parameters: Matching<ComparedSchema.Property>
   let tagOwners: [Int: ComparedSchema.Property]
 
   init(_ intent: IntentPair) {
     self.intent = intent
-    answers = Matching.fields(intent.old.answers, intent.new.answers)
-    tagOwners = Self.tagOwners(intent.old.answers)
+    parameters = Matching.fields(intent.old.responseParameters, intent.new.responseParameters)
+    tagOwners = Self.tagOwners(intent.old.responseParameters)
   }
 }
 

@@ -39,7 +39,7 @@ struct FieldPair<Owner: FieldPairOwner>: NamedPair {
 
   var name: String { new.name }
   var respelling: Verdict { owner.role.respelling }
-  var isInSwift: Bool { if case .answer = owner.role { false } else { true } }
+  var isInSwift: Bool { if case .responseParameter = owner.role { false } else { true } }
 
   func hasKinds(_ kinds: String...) -> Bool {
     kinds.contains(old.type.kind) && kinds.contains(new.type.kind)
@@ -51,7 +51,7 @@ typealias ParameterPair = FieldPair<IntentPair>
 /// A property in both versions of its object type.
 typealias PropertyPair = FieldPair<ObjectPair>
 /// A response parameter in both versions of its intent.
-typealias AnswerPair = FieldPair<ResponsePair>
+typealias ResponseParameterPair = FieldPair<ResponsePair>
 
 /// A field that only one version contains: removed or added.
 struct LoneField<Owner: FieldPairOwner> {
@@ -69,19 +69,19 @@ typealias LoneParameter = LoneField<IntentPair>
 /// A removed or added property.
 typealias LoneProperty = LoneField<ObjectPair>
 /// A removed or added response parameter.
-typealias LoneAnswer = LoneField<ResponsePair>
+typealias LoneResponseParameter = LoneField<ResponsePair>
 
 /// Decides how messages call a field, and how bad a change of its tag, spelling or value is.
 enum FieldRole {
   case parameter
   case property(isStored: Bool)
-  case answer
+  case responseParameter
 
   func words(_ name: String) -> String {
     switch self {
     case .parameter: "'\(name)'"
     case .property: "the property '\(name)'"
-    case .answer: "the response parameter '\(name)'"
+    case .responseParameter: "the response parameter '\(name)'"
     }
   }
 
@@ -89,7 +89,7 @@ enum FieldRole {
     switch self {
     case .parameter, .property(isStored: true): [.placed: .careful]
     // The system keeps no values of a response.
-    case .property(isStored: false), .answer: [:]
+    case .property(isStored: false), .responseParameter: [:]
     }
   }
 
@@ -100,7 +100,7 @@ enum FieldRole {
   var respelling: Verdict {
     switch self {
     case .parameter: .breaking
-    case .property, .answer: .safe
+    case .property, .responseParameter: .safe
     }
   }
 
@@ -108,7 +108,7 @@ enum FieldRole {
     switch self {
     case .parameter: [.stored: .careful, .placed: .careful]
     case .property(let isStored): isStored ? [.stored: .careful] : [:]
-    case .answer: [.placed: .careful]
+    case .responseParameter: [.placed: .careful]
     }
   }
 }

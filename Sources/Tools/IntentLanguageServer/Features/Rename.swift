@@ -201,7 +201,8 @@ struct RenameChanges {
   /// with the parameters whose type owns the property.
   private static func texts(with name: ElementPath, in definition: Definition) -> [String: Set<String>] {
     var texts: [String: Set<String>] = [:]
-    let owners = definition.intents.map { intent -> (parameters: Set<String>, answers: Set<String>) in
+    let owners = definition.intents.map {
+      intent -> (parameters: Set<String>, responseParameters: Set<String>) in
       guard name.kind == .property else { return ([], []) }
       func names(_ fields: [Definition.Field]) -> Set<String> {
         Set(fields.filter { NameTable.type(of: $0) == name.owner.name }.compactMap(\.name?.value))
@@ -210,17 +211,17 @@ struct RenameChanges {
     }
     definition.forEachText { text in
       guard let id = text.text.id?.value else { return }
-      let isAnswer: Bool
+      let isOfResponse: Bool
       switch text.site.element {
-      case .intent, .parameter: isAnswer = false
-      case .responseCode: isAnswer = true
+      case .intent, .parameter: isOfResponse = false
+      case .responseCode: isOfResponse = true
       default: return
       }
       guard let intent = text.site.element.intent else { return }
       if name.kind == .property {
-        let names = isAnswer ? owners[intent].answers : owners[intent].parameters
+        let names = isOfResponse ? owners[intent].responseParameters : owners[intent].parameters
         if !names.isEmpty { texts[id] = names }
-      } else if isAnswer == (name.kind == .responseParameter),
+      } else if isOfResponse == (name.kind == .responseParameter),
         definition.intents[intent].name?.value == name.owner.name
       {
         texts[id] = []

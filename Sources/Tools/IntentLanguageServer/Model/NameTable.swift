@@ -15,7 +15,8 @@ struct NameTable {
   private let enums: Set<String>
   private let types: Set<String>
   private let texts: [String: [UInt8]]
-  private var fields: [(parameters: [String: Definition.Field], answers: [String: Definition.Field])] = []
+  private var fields:
+    [(parameters: [String: Definition.Field], responseParameters: [String: Definition.Field])] = []
 
   init(_ module: ModuleSchema, texts: [String: [UInt8]]) {
     let definitions = module.files.map(\.definition)
@@ -127,7 +128,7 @@ struct NameTable {
     }
     guard let intent = text.site.element.intent else { return }
     let owner = text.site.intent?.name?.value ?? ""
-    let known = kind == .responseParameter ? fields[intent].answers : fields[intent].parameters
+    let known = kind == .responseParameter ? fields[intent].responseParameters : fields[intent].parameters
     for placeholder in WrittenPlaceholders.all(in: range, of: bytes) {
       guard let field = known[placeholder.parameter.value] else { continue }
       add(kind, owner, placeholder.parameter, path)
