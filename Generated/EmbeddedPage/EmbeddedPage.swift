@@ -1836,7 +1836,8 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
 @container (max-width: 28rem) {
   .row .title { max-width: 100%; }
   /* A long value is below its title. */
-  .row:not(.element, .wide, .lines) .face { flex-wrap: wrap; padding-inline-end: 1.9rem; }
+  .row:not(.element, .wide, .lines) .face { flex-wrap: wrap; }
+  .row:not(.element, .wide, .lines) .face:has(.about-row) { padding-inline-end: 1.9rem; }
   .row:not(.element, .wide, .lines) .value { flex-basis: auto; }
   .row:not(.element, .wide, .lines) .about-row { position: absolute; inset-block-start: 0.9rem; inset-inline-end: 1rem; }
   .row.wide .value { flex-basis: 100%; }
@@ -1865,6 +1866,6 @@ dialog thead th { color: var(--second); font-size: 0.8125rem; }
   package static let scripts = ["dom.js", "rows.js", "controls.js", "dialogs.js", "page.js", "design.js", "preview.js", "start.js"]
   package static let styles = ["style.css", "design.css"]
   /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
-  package static let styleHash = "mGmdgl1nrZiJdLMwhl3xRobV2fvoW/vKk8QYEXu74F4="
+  package static let styleHash = "jXIfaaAbMCvzWe62wyDhBlzcLGLCDS9YaHC8VtRetkU="
   package static let scriptHash = "dVuJEu8ahtMQUatIHKVEIyyjM2sm7IAP5rS2V0NuvOA="
 }
