@@ -69,7 +69,7 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var chosen: IntentOptions
 
-  @Option(help: "Widget family, such as 'systemSmall', which limits the size of lists.")
+  @Option(help: "Widget family, which limits the size of lists (default: that of a store's file).")
   var family: ConfigurationFamily?
 
   @Option(

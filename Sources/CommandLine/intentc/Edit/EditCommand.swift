@@ -68,7 +68,7 @@ struct EditCommand: AsyncParsableCommand {
 
   @OptionGroup var chosen: IntentOptions
 
-  @Option(help: "Widget family, which limits the size of lists.")
+  @Option(help: "Widget family, which limits the size of lists (default: that of a store's file).")
   var family: ConfigurationFamily?
 
   @Option(help: "Show texts in this language, such as 'de' or 'pt-BR'.")

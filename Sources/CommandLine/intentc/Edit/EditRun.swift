@@ -32,6 +32,7 @@ struct EditRun {
 
   private func edit(with source: (any OptionsSource)?) async throws {
     let file = try command.config.map(EditedFile.init)
+    let family = family ?? file?.family
     let stored = try file?.configuration(schema)
     var start = stored ?? DynamicConfiguration(schema)
     var defaults = ProviderDefaults(of: start, stored: stored == nil ? nil : file?.plain, for: family)
@@ -100,7 +101,7 @@ struct EditRun {
       isNew: isNew,
       allowsEmpty: command.answering.allowEmpty,
       keepsHidden: command.keepHidden,
-      family: family,
+      family: state.family,
       source: source,
       defaults: defaults
     )

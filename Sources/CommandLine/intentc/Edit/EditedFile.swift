@@ -67,6 +67,8 @@ struct EditedFile: Sendable {
 
   var plain: PlainValue? { contents?.plain }
 
+  var family: ConfigurationFamily? { contents?.family }
+
   func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration? {
     guard let plain = try contents.map(Self.plain) else { return nil }
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {

@@ -8,8 +8,9 @@ package struct ConfigurationCheckCall: Sendable {
   /// A definition, a folder to search, or `-` for standard input.
   package var definition: String
   package var configurations: [String]
-  /// A name or class name; `nil` for the only intent.
+  /// A name or class name; `nil` for the one that a store's file names, or the only intent.
   package var intent: String?
+  /// `nil` for the one that a store's file names.
   package var family: ConfigurationFamily?
   package var options: CompilerOptions
 
@@ -30,12 +31,7 @@ package struct ConfigurationCheckCall: Sendable {
         fileCount: result.definitionCount
       )
     }
-    let schema = try IntentChoice.choose(
-      intent,
-      from: result.compilation.module.intents,
-      besides: result.compilation.module.systemIntents,
-      in: "'\(definition)'"
-    ).schema
+    let module = result.compilation.module
     let project = ProjectFile.read(
       options.configurationPath,
       besides: options.looksForConfiguration ? inputs.folders : [],
@@ -49,7 +45,7 @@ package struct ConfigurationCheckCall: Sendable {
     )
     var report = DiagnosticReport(sources: [], diagnostics: [], fileCount: configurations.count)
     for path in configurations {
-      let (source, diagnostics) = check(path, against: schema)
+      let (source, diagnostics) = try check(path, against: module)
       if let source { report.sources.append(source) }
       report.diagnostics += pass.apply(to: diagnostics)
     }
@@ -57,18 +53,30 @@ package struct ConfigurationCheckCall: Sendable {
     return report
   }
 
-  private func check(_ path: String, against schema: ConfigurationSchema) -> (SourceText?, [Diagnostic]) {
+  private func check(
+    _ path: String,
+    against module: ModuleSchema
+  ) throws(IntentChoice.Failure) -> (SourceText?, [Diagnostic]) {
     let isStandardInput = path == "-"
     let name = isStandardInput ? InputFile.standardInputPath : path
+    let bytes: [UInt8]
     do throws(FileError) {
-      let bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
-      let configuration = StoredConfiguration.read(bytes, path: name)
-      return (configuration.source, ConfigurationCheck.check(configuration, against: schema, for: family))
+      bytes = try isStandardInput ? FileSystem.read(descriptor: 0) : FileSystem.read(path)
     } catch {
       let rule: Rule = error == .missing ? .missingInput : .unreadableInput
       let message = "cannot read '\(name)': \(error.words)"
       return (nil, [Diagnostic(rule, message, at: SourceLocation(file: name))])
     }
+    let configuration = StoredConfiguration.read(bytes, path: name)
+    let recorded = module.intents.first { $0.schema.className == configuration.className }?.schema.className
+    let schema = try IntentChoice.choose(
+      intent ?? recorded,
+      from: module.intents,
+      besides: module.systemIntents,
+      in: "'\(definition)'"
+    ).schema
+    let family = family ?? configuration.family
+    return (configuration.source, ConfigurationCheck.check(configuration, against: schema, for: family))
   }
 }
 

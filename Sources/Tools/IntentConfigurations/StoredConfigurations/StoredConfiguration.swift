@@ -37,6 +37,18 @@ package struct StoredConfiguration: Sendable {
     return fields
   }
 
+  /// The class name of the intent that a store's file belongs to.
+  var className: String? { recorded("intent") }
+
+  /// The family of the widget that a store's file belongs to.
+  package var family: ConfigurationFamily? {
+    recorded("family").flatMap { ConfigurationFamily(rawValue: $0) }
+  }
+
+  private func recorded(_ name: String) -> String? {
+    if case .string(let text)? = record?[name] { text } else { nil }
+  }
+
   private var whole: PlainValue? {
     switch contents {
     case .json(let json): json.plain
