@@ -20,6 +20,8 @@ trap 'rm -rf "$work"' EXIT
 name() { basename "$1" | awk -F . '{ for (i = 1; i < NF; i++) printf "%s%s", (i > 1 ? "-" : ""), $i; print "." $NF }'; }
 for page in "$work"/*; do
   awk '
+    # The first line of a page names it as man finds it.
+    /^\.Dt/ { gsub(/\./, "-", $2); print; next }
     /^\.(Fl|Op|It|Ar|Nd)/ { gsub(/-/, "\\-"); text = 0; print; next }
     # A page is found by its name, and shows what people type.
     /^\.Nm "/ { gsub(/^\.Nm "|"$/, ""); words = $0; gsub(/ /, "\\-"); print ".Nm " $0; next }

@@ -41,10 +41,10 @@ struct ValidateCommand: ParsableCommand {
       them causes App Store warning ITMS-90626.
 
       FORMATS
-        text     path:line:column: error: message [rule-name], as editors and CI
-                 services parse it, on standard error; on a terminal with source
-                 lines, notes and fixes. To pipe it, use 2>&1
-        json     one object, on standard output; the documentation has its schema
+        text     path:line:column: error: message [rule-name], as editors
+                 and CI services parse it, on standard error; on a terminal
+                 with source lines, notes and fixes. To pipe it, use 2>&1
+        json     one object, on standard output, which has a JSON Schema
         sarif    SARIF 2.1.0 for code scanning, on standard output
         github   workflow commands of GitHub Actions, on standard output
       The summary always goes to standard error.

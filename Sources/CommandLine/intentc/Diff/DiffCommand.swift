@@ -15,8 +15,9 @@ struct DiffCommand: ParsableCommand {
     abstract: "Report what a change does to placed widgets.",
     discussion: """
       Compares the meaning of two versions. Every change has a verdict:
-        breaking   a choice is lost or changes its meaning, or code fails to compile
-        careful    it works, but people see less than before, or something unexpected
+        breaking   a choice is lost or changes its meaning, or code does not
+                   compile
+        careful    it works, but people see less, or something unexpected
         safe       nothing is lost
       A change has a verdict for each audience: 'source' (Swift that uses the generated code), 'stored' \
       (configurations that intentc's code stores), 'placed' (what the system keeps for widgets and shortcuts) \

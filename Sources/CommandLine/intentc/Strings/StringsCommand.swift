@@ -17,7 +17,7 @@ struct StringsCommand: ParsableCommand {
       The translations are next to the definition: 'de.lproj/UpNext.strings' and '.stringsdict', or the string \
       catalog 'UpNext.xcstrings'. 'intentc validate' checks them, and 'intentc describe --locale' shows them.
 
-        export   writes the texts with their translations to one file for translators
+        export   writes the texts with their translations to a file
         import   brings translations from files into the tables
         sync     makes the tables follow the definition
 
