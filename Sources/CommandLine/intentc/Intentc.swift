@@ -14,7 +14,7 @@ import IntentText
 struct Intentc: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "intentc",
-    abstract: "Compiles intent definitions (.intentdefinition) into Swift.",
+    abstract: "Check, compare and compile intent definitions (.intentdefinition).",
     discussion: """
       Inputs are files, folders to search for definitions, or '-' for standard input. Results go to standard output or to files, messages to standard error.
 
