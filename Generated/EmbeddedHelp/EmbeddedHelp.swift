@@ -55,7 +55,7 @@ has shipped a size like this for years.
 
 ## How to fix it
 
-Check that the widget looks right with fewer values. Stored values stay until the user changes them.
+Check that the widget looks right with fewer values. Stored values stay until people change them.
 
 ## Example
 
@@ -112,7 +112,7 @@ A count in `INIntentParameterArraySizes` was raised, or the limit was removed.
 
 ## What happens
 
-Users can choose more values. Placed widgets keep theirs.
+People can choose more values. Placed widgets keep theirs.
 
 ## How to fix it
 
@@ -174,7 +174,7 @@ parameter takes only one value.
 
 ## What happens
 
-The sizes are ignored. If you meant to allow several values, users can choose only one.
+The sizes are ignored. If you meant to allow several values, people can choose only one.
 
 ## How to fix it
 
@@ -216,7 +216,7 @@ intent was not for Shortcuts.
 
 ## What happens
 
-Users find the intent in different places; an App Intent for widgets also becomes an action in Shortcuts. Existing
+People find the intent in different places; an App Intent for widgets also becomes an action in Shortcuts. Existing
 widgets and shortcuts are not affected.
 
 ## How to fix it
@@ -460,11 +460,11 @@ The case has a new name. intentc recognizes it by its index and its display name
 
 Stored configurations contain the name, so they lose the choice, or pick up another case that now has the name. Placed
 widgets contain the index, so they keep the choice. If both the name and the display name are new, the index may mean
-something else, and users may find a choice they did not make. Code that uses the case no longer compiles.
+something else, and people may find a choice they did not make. Code that uses the case no longer compiles.
 
 ## How to fix it
 
-Restore the old name. To show users a different name, change only the display name.
+Restore the old name. To show people a different name, change only the display name.
 
 ## Example
 
@@ -823,7 +823,7 @@ meet it. Usually the bounds changed, or someone overlooked a zero that Xcode omi
 
 ## What happens
 
-Users never see the parameter or the parameters that depend on it.
+People never see the parameter or the parameters that depend on it.
 
 ## How to fix it
 
@@ -872,16 +872,16 @@ Change the condition or the parent's bounds.
 ## Meaning
 
 `INIntentParameterConfigurable` changed. Definitions saved by Xcode 11 (version 1.1) do not have this key; in them,
-users can change the parameters with `INIntentParameterSupportsResolution`. Version 1.0 does not record which parameters
-users can change, so intentc reports nothing for it.
+people can change the parameters with `INIntentParameterSupportsResolution`. Version 1.0 does not record which
+parameters people can change, so intentc reports nothing for it.
 
 ## What happens
 
-If users can no longer change a parameter, it keeps the value they chose before.
+If people can no longer change a parameter, it keeps the value they chose before.
 
 ## How to fix it
 
-Check that the widget still works with that value. If users can now change the parameter, no action is needed.
+Check that the widget still works with that value. If people can now change the parameter, no action is needed.
 
 ## Example
 
@@ -985,7 +985,7 @@ The default names a case that the enum does not have, because the case was renam
 
 ## What happens
 
-The parameter has no default, so users start with nothing chosen.
+The parameter has no default, so people start with nothing chosen.
 
 ## How to fix it
 
@@ -1034,7 +1034,7 @@ numbers are allowed, because Xcode never writes a zero.
 
 ## What happens
 
-Users start with a value they cannot choose. Once they change it, they cannot go back to it.
+People start with a value they cannot choose. Once they change it, they cannot go back to it.
 
 ## How to fix it
 
@@ -1483,7 +1483,7 @@ Each response code stands for one outcome. Two codes have the same name, so only
 
 ## What happens
 
-Users hear or read the text of the wrong outcome.
+People hear or read the text of the wrong outcome.
 
 ## How to fix it
 
@@ -1541,7 +1541,7 @@ Two parameters of a response have the same name, so a text or shortcut that uses
 
 ## What happens
 
-Users hear or read the wrong value.
+People hear or read the wrong value.
 
 ## How to fix it
 
@@ -1976,8 +1976,8 @@ Intents.
 
 ## What happens
 
-A hidden parameter may have no value for the App Intent. Users then cannot choose a value for the parameter that depends
-on it.
+A hidden parameter may have no value for the App Intent. People then cannot choose a value for the parameter that
+depends on it.
 
 ## How to fix it
 
@@ -2123,7 +2123,7 @@ code that uses it no longer compiles. An intent without parameters has no settin
 
 ## How to fix it
 
-Restore the intent, at least until no user has a widget with it. If you only renamed it, keep its class with
+Restore the intent, at least until nobody has a widget with it. If you only renamed it, keep its class with
 `INIntentClassName`.
 
 ## Example
@@ -2156,7 +2156,7 @@ code that uses it no longer compiles.
 
 ## How to fix it
 
-Restore the old name, or keep the old class with `INIntentClassName`. To show users a different name, change only the
+Restore the old name, or keep the old class with `INIntentClassName`. To show people a different name, change only the
 title.
 
 ## Example
@@ -2377,7 +2377,7 @@ brackets, or the text got the placeholder after it was translated.
 
 ## What happens
 
-Users of that language do not see the value, and they cannot choose it in the summary of a shortcut. They see a
+People who use that language do not see the value, and they cannot choose it in the summary of a shortcut. They see a
 placeholder in other brackets literally: `$[size]`.
 
 ## How to fix it
@@ -2401,7 +2401,7 @@ A uniform type identifier names a file type with words of letters, digits and hy
 
 ## What happens
 
-No file matches, so the system dims all files and users cannot choose any.
+No file matches, so the system dims all files and people cannot choose any.
 
 ## How to fix it
 
@@ -2517,7 +2517,7 @@ numbers are allowed. intentc converts bounds in different units before it compar
 
 ## What happens
 
-Users cannot choose any value.
+People cannot choose any value.
 
 ## How to fix it
 
@@ -2566,7 +2566,7 @@ there has that name. Usually, the definition was renamed, and its tables were no
 
 ## What happens
 
-The system looks for tables that have the definition's name, so users see the definition's own texts in each language.
+The system looks for tables that have the definition's name, so people see the definition's own texts in each language.
 The App Store sends warning ITMS-90626.
 
 ## How to fix it
@@ -2615,7 +2615,7 @@ intentc validate MyApp.app Sources, with struct OpenPageIntent: AppIntent that t
 
 ## What happens
 
-The App Store sends a warning (ITMS-90626), and users see the intent in Shortcuts and the widget gallery without an
+The App Store sends a warning (ITMS-90626), and people see the intent in Shortcuts and the widget gallery without an
 explanation.
 
 ## How to fix it
@@ -2651,11 +2651,11 @@ contains only spaces.
 
 ## What happens
 
-Users see the name from the code, or a row without a label.
+People see the name from the code, or a row without a label.
 
 ## How to fix it
 
-Add the name that users should see.
+Add the name that people should see.
 
 ## Example
 
@@ -2771,7 +2771,7 @@ numbers, but not forms that a language has only for fractions or for millions.
 
 ## What happens
 
-For these numbers, users read the form `other`, which is often wrong in their language.
+For these numbers, people read the form `other`, which is often wrong in their language.
 
 ## How to fix it
 
@@ -2795,7 +2795,7 @@ missing or has no text.
 
 ## What happens
 
-Siri asks in its own words, so users may not know how to answer.
+Siri asks in its own words, so people may not know how to answer.
 
 ## How to fix it
 
@@ -2876,7 +2876,7 @@ The requested language has no table next to the definition.
 
 ## What happens
 
-Users see the texts in the definition's language.
+People see the texts in the definition's language.
 
 ## How to fix it
 
@@ -2899,7 +2899,7 @@ is the summary of the shortcut. Shortcuts shows `INIntentManagedParameterCombina
 
 ## What happens
 
-Users do not see how the shortcut uses these parameters.
+People do not see how the shortcut uses these parameters.
 
 ## How to fix it
 
@@ -2956,7 +2956,7 @@ without a tag.
 
 ## What happens
 
-When the parameter is renamed, the system cannot recognize it, so users lose their choices.
+When the parameter is renamed, the system cannot recognize it, so people lose their choices.
 
 ## How to fix it
 
@@ -2995,8 +2995,8 @@ is missing or empty. Of Apple's own intents, such as PlayMedia, only the title c
 
 ## What happens
 
-Users of this language see the text in another language. For each missing text, the App Store sends warning ITMS-90626,
-"Invalid Siri Support".
+People who use this language see the text in another language. For each missing text, the App Store sends warning
+ITMS-90626, "Invalid Siri Support".
 
 ## How to fix it
 
@@ -3021,7 +3021,8 @@ Add the text under that key to the table of each language in the message.
 
 ## What happens
 
-The App Store sends a warning (ITMS-90626), and users see the intent in Shortcuts and the widget gallery without a name.
+The App Store sends a warning (ITMS-90626), and people see the intent in Shortcuts and the widget gallery without a
+name.
 
 ## How to fix it
 
@@ -3056,7 +3057,7 @@ descriptions, see `missing-title-translation`.
 
 ## What happens
 
-Users of this language see the text in another language.
+People who use this language see the text in another language.
 
 ## How to fix it
 
@@ -3081,12 +3082,12 @@ Add the text under its key to the table of each language in the message.
 
 ## What happens
 
-A single value cannot be read as an array, nor an array as a single value. Users lose their choices, and code that uses
+A single value cannot be read as an array, nor an array as a single value. People lose their choices, and code that uses
 the parameter no longer compiles.
 
 ## How to fix it
 
-Add a new parameter with a new name and tag. Keep the old one until no user has a value for it.
+Add a new parameter with a new name and tag. Keep the old one until nobody has a value for it.
 
 ## Example
 
@@ -3205,7 +3206,7 @@ when the App Intent takes over. If it cannot test a condition, it always shows t
 ## How to fix it
 
 Decide whether the App Intent is good enough. If it is, turn the rule off for that place in `intentc.json`. If not,
-change the definition before users have widgets with the App Intent. For example, use a Boolean instead of a condition
+change the definition before people have widgets with the App Intent. For example, use a Boolean instead of a condition
 on a text.
 
 ## Example
@@ -3414,12 +3415,12 @@ The intent is eligible for widgets and has parameters, but none is configurable.
 
 ## What happens
 
-Users can edit the widget but see an empty page, or they cannot edit it at all.
+People can edit the widget but see an empty page, or they cannot edit it at all.
 
 ## How to fix it
 
-Make the parameters that users should choose configurable. In Xcode, turn on 'User can edit value in Shortcuts, widgets,
-and Add to Siri'.
+Make the parameters that people should choose configurable. In Xcode, turn on 'User can edit value in Shortcuts,
+widgets, and Add to Siri'.
 
 ## Example
 
@@ -3492,7 +3493,7 @@ type, or never chose it in Xcode. intentc does not report this in format version
 
 ## What happens
 
-Code gets an object without properties, and users can choose only objects that code offers by identifier and display
+Code gets an object without properties, and people can choose only objects that code offers by identifier and display
 string.
 
 ## How to fix it
@@ -3626,11 +3627,11 @@ Change the code that reads the property. Stored values are not affected.
 ## What happens
 
 Options from code need a method in the options provider, with a search term if the parameter supports search, so you
-have to write or change code. A stored value that code does not offer is kept, but users cannot choose it again.
+have to write or change code. A stored value that code does not offer is kept, but people cannot choose it again.
 
 ## How to fix it
 
-Implement the method that the compiler asks for, and offer the values that users have already chosen.
+Implement the method that the compiler asks for, and offer the values that people have already chosen.
 
 ## Example
 
@@ -3664,7 +3665,7 @@ appears as a switch. The rule checks only Booleans, because too little is known 
 
 ## What happens
 
-Code must provide options that users never see.
+Code must provide options that people never see.
 
 ## How to fix it
 
@@ -3801,7 +3802,7 @@ The new version has no parameter with this name, tag or title ID.
 
 ## What happens
 
-Users lose their choices for it: placed widgets do not show it, and stored configurations keep the value, but nothing
+People lose their choices for it: placed widgets do not show it, and stored configurations keep the value, but nothing
 reads it. Code that uses the parameter no longer compiles.
 
 ## How to fix it
@@ -3838,7 +3839,7 @@ longer compiles.
 
 ## How to fix it
 
-Restore the old name. To show users a different name, change only the display name. To change the name in Swift, use
+Restore the old name. To show people a different name, change only the display name. To change the name in Swift, use
 `renames` in `intentc.json`.
 
 ## Example
@@ -3876,7 +3877,7 @@ In App Intents, a change to `EntityCollection` or a `@UnionValue` is only carefu
 
 ## How to fix it
 
-Add a new parameter with the new type, a new name and a new tag. Keep the old one until no user has a value for it.
+Add a new parameter with the new type, a new name and a new tag. Keep the old one until nobody has a value for it.
 
 ## Example
 
@@ -3907,7 +3908,7 @@ The parent is not configurable, so it always has its initial value, which does n
 
 ## What happens
 
-Users never see the parameter in the widget's settings.
+People never see the parameter in the widget's settings.
 
 ## How to fix it
 
@@ -4063,7 +4064,7 @@ type, usually because it was changed later.
 
 ## What happens
 
-The condition gives the wrong result, so users never see the parameter, or always see it.
+The condition gives the wrong result, so people never see the parameter, or always see it.
 
 ## How to fix it
 
@@ -4117,7 +4118,7 @@ whose `INIntentParameterCombinationSupportsBackgroundExecution` changed.
 
 ## What happens
 
-Users see a different control, format or question. A shortcut that ran in the background and now opens the app is a
+People see a different control, format or question. A shortcut that ran in the background and now opens the app is a
 careful change.
 
 ## How to fix it
@@ -4284,7 +4285,7 @@ identifier.
 
 ## How to fix it
 
-Restore the old name. To show users a different name, change only the display name.
+Restore the old name. To show people a different name, change only the display name.
 
 ## Example
 
@@ -4375,11 +4376,11 @@ Add a new property with a new name and tag, or change the code that uses it.
 
 ## Meaning
 
-Code provides the options of a parameter, and users may choose other parameters first. In a SiriKit widget, the provider
-sees their choices. In an App Intent, it sees the defaults, unless the project names the parameters it reads. If a query
-depends on a parameter, the system forgets the choice when that parameter changes, and users cannot choose while that
-parameter has no value. So a query should depend only on parameters that its provider reads, and most providers read
-none. intentc reports this only if the project generates App Intents.
+Code provides the options of a parameter, and people may choose other parameters first. In a SiriKit widget, the
+provider sees their choices. In an App Intent, it sees the defaults, unless the project names the parameters it reads.
+If a query depends on a parameter, the system forgets the choice when that parameter changes, and people cannot choose
+while that parameter has no value. So a query should depend only on parameters that its provider reads, and most
+providers read none. intentc reports this only if the project generates App Intents.
 
 ## What happens
 
@@ -4489,7 +4490,7 @@ A relationship has a condition but no parent. Xcode leaves it like this when you
 
 ## What happens
 
-The relationship is ignored, so the parameter has no condition. If users can change the parameter, it is always shown.
+The relationship is ignored, so the parameter has no condition. If people can change the parameter, it is always shown.
 
 ## How to fix it
 
@@ -4584,7 +4585,7 @@ system uses.
 
 ## What happens
 
-Users can choose more values than the widget shows, or fewer than it has room for.
+People can choose more values than the widget shows, or fewer than it has room for.
 
 ## How to fix it
 
@@ -5131,7 +5132,7 @@ because `INIntentParameterSupportsDynamicEnumeration` is missing.
 
 ## What happens
 
-Users cannot search: they get a plain field or a fixed list.
+People cannot search: they get a plain field or a fixed list.
 
 ## How to fix it
 
@@ -5196,7 +5197,7 @@ copied file keeps the namespace of the original.
 
 ## What happens
 
-The system finds an enum or type by its namespace and name. If it finds the other module's version, users get the wrong
+The system finds an enum or type by its namespace and name. If it finds the other module's version, people get the wrong
 options, and a value stored for one is read as a value of the other.
 
 ## How to fix it
@@ -5257,7 +5258,7 @@ is now false, or that now conforms to `DeprecatedAppIntent`.
 
 ## What happens
 
-Users can no longer add the intent to a shortcut, and existing shortcuts may stop working. Shortcuts with a
+People can no longer add the intent to a shortcut, and existing shortcuts may stop working. Shortcuts with a
 `DeprecatedAppIntent` still run. The system still shows an App Intent that conforms to `CustomIntentMigratedAppIntent`,
 even if its `isDiscoverable` is false; that change is safe.
 
@@ -5287,7 +5288,7 @@ Either its design has room for fewer values, or someone swapped two numbers.
 
 ## What happens
 
-Users can choose fewer values in the larger widget, and part of it stays empty.
+People can choose fewer values in the larger widget, and part of it stays empty.
 
 ## How to fix it
 
@@ -5359,7 +5360,7 @@ A number uses a slider, but its maximum is missing or empty.
 
 ## What happens
 
-A slider needs an upper end, so the system uses its own range, which may not contain the values that users need.
+A slider needs an upper end, so the system uses its own range, which may not contain the values that people need.
 
 ## How to fix it
 
@@ -5459,7 +5460,7 @@ No text of the definition has this key, and it is not a variant of a format for 
 
 ## What happens
 
-Users never see the translation, but translators keep maintaining it.
+People never see the translation, but translators keep maintaining it.
 
 ## How to fix it
 
@@ -5754,7 +5755,7 @@ reported if an old text had the ID.
 
 ## What happens
 
-Users read it in the definition's language until it is translated.
+People read it in the definition's language until it is translated.
 
 ## How to fix it
 
@@ -5838,7 +5839,7 @@ The text is in the same place, but its key in the translation tables changed.
 
 ## What happens
 
-Tables with the old key no longer translate the text, so users read it in the definition's language.
+Tables with the old key no longer translate the text, so people read it in the definition's language.
 
 ## How to fix it
 
@@ -5882,7 +5883,7 @@ are not reported, too.
 
 ## What happens
 
-Users no longer see the text, and its translations are unused.
+People no longer see the text, and its translations are unused.
 
 ## How to fix it
 
@@ -5922,7 +5923,7 @@ without an ID.
 
 ## What happens
 
-All users read the text in the definition's language.
+All people read the text in the definition's language.
 
 ## How to fix it
 
@@ -5965,7 +5966,7 @@ reports this only if the project generates App Intents and `intentc.json` has no
 
 ## What happens
 
-Users see the texts of the definition, untranslated.
+People see the texts of the definition, untranslated.
 
 ## How to fix it
 
@@ -6010,7 +6011,7 @@ is translated or misspelled, or belongs to an older version of the text.
 
 ## What happens
 
-Users hear or read a literal `${Größe}`, or a gap, instead of a value.
+People hear or read a literal `${Größe}`, or a gap, instead of a value.
 
 ## How to fix it
 
@@ -6032,7 +6033,7 @@ A table next to the definition contains a new text, or the table itself is new.
 
 ## What happens
 
-Users of that language now read the text in their language.
+People who use that language now read the text in their language.
 
 ## How to fix it
 
@@ -6055,7 +6056,7 @@ A table next to the definition has a new translation for a text that both versio
 
 ## What happens
 
-Users of that language read the new text. Their choices are not affected. If it is the source language of a string
+People who use that language read the new text. Their choices are not affected. If it is the source language of a string
 catalog and other translations did not change, the verdict for localized texts is careful.
 
 ## How to fix it
@@ -6080,7 +6081,7 @@ The rule also reports a translation with variants for numbers or devices that no
 
 ## What happens
 
-Users of that language read the text in the definition's language, or one form for every number or device.
+People who use that language read the text in the definition's language, or one form for every number or device.
 
 ## How to fix it
 
@@ -6417,7 +6418,7 @@ code that does not exist.
 
 ## What happens
 
-The system does not recognize the currency, so users cannot choose it, or they see amounts without a symbol.
+The system does not recognize the currency, so people cannot choose it, or they see amounts without a symbol.
 
 ## How to fix it
 
@@ -6558,7 +6559,7 @@ this parameter: it was renamed or removed, or the name is misspelled.
 
 ## What happens
 
-In a shortcut, the action takes no input, so users must connect it by hand every time.
+In a shortcut, the action takes no input, so people must connect it by hand every time.
 
 ## How to fix it
 
@@ -6756,8 +6757,8 @@ has another index, or an ordinary case has index 0.
 
 ## What happens
 
-A case with index 0 looks like no choice: when users choose it, the widget acts as if they had not. If `unknown` has
-another index, the system offers it to users.
+A case with index 0 looks like no choice: when people choose it, the widget acts as if they had not. If `unknown` has
+another index, the system offers it to people.
 
 ## How to fix it
 
@@ -6936,7 +6937,7 @@ The intent has no parameter with the parent's name: the parent was renamed or re
 
 ## What happens
 
-intentc ignores the relationship, so a parameter that users can change is always shown. In Apple's editor, it may never
+intentc ignores the relationship, so a parameter that people can change is always shown. In Apple's editor, it may never
 be shown.
 
 ## How to fix it
@@ -6986,7 +6987,7 @@ value. The parameter or property does not exist. Response texts can use only par
 
 ## What happens
 
-Users read or hear the text with a gap or with the placeholder's name.
+People read or hear the text with a gap or with the placeholder's name.
 
 ## How to fix it
 
@@ -7057,7 +7058,7 @@ The predicate's name is missing or unknown.
 
 ## What happens
 
-The relationship is ignored, so a parameter that users can change is always shown.
+The relationship is ignored, so a parameter that people can change is always shown.
 
 ## How to fix it
 
@@ -7272,7 +7273,7 @@ value that resembles none of the known ones. It always reports an unknown versio
 
 ## What happens
 
-Xcode and the system do not know the value, so Siri uses generic wording for the intent, or users get a different
+Xcode and the system do not know the value, so Siri uses generic wording for the intent, or people get a different
 keyboard or picker. intentc does not read the additions of an unknown format version.
 
 ## How to fix it
@@ -7398,8 +7399,8 @@ missing, the encoding is wrong, or it is a different kind of file.
 
 ## What happens
 
-Users of this language read the texts in another language, and the app may not build. intentc does not report missing
-texts for this table.
+People who use this language read the texts in another language, and the app may not build. intentc does not report
+missing texts for this table.
 
 ## How to fix it
 
@@ -7553,8 +7554,8 @@ Xcode keeps in step.
 
 ## What happens
 
-Users of this language see the intent in another language. The App Store sends warning ITMS-90626: a custom intent has
-no localized title and description. Of Apple's own intents, such as PlayMedia, only the title counts.
+People who use this language see the intent in another language. The App Store sends warning ITMS-90626: a custom intent
+has no localized title and description. Of Apple's own intents, such as PlayMedia, only the title counts.
 
 ## How to fix it
 
@@ -7577,7 +7578,7 @@ An entry of `INIntentParameterArraySizes` has a missing or unknown widget size, 
 
 ## What happens
 
-The entry is ignored, so users can choose any number of values in that widget, even more than it shows.
+The entry is ignored, so people can choose any number of values in that widget, even more than it shows.
 
 ## How to fix it
 
@@ -7637,7 +7638,7 @@ A bound is a string or a Boolean, is not finite, or is not a whole number for an
 
 ## What happens
 
-The bound is ignored, so users can choose values that the app does not expect.
+The bound is ignored, so people can choose values that the app does not expect.
 
 ## How to fix it
 
@@ -7682,7 +7683,7 @@ the parameter was changed later.
 
 ## What happens
 
-The parameter has no default, so users start with nothing chosen, and the widget has nothing to show.
+The parameter has no default, so people start with nothing chosen, and the widget has nothing to show.
 
 ## How to fix it
 
@@ -7727,7 +7728,7 @@ case was renamed or removed.
 
 ## What happens
 
-A case that does not exist never matches. Otherwise the relationship is ignored, and a parameter that users can change
+A case that does not exist never matches. Otherwise the relationship is ignored, and a parameter that people can change
 is always shown.
 
 ## How to fix it
@@ -7803,7 +7804,7 @@ No parameter, property or response parameter in the files of this run refers to 
 
 ## What happens
 
-intentc generates unneeded code, and translators get texts that users never see.
+intentc generates unneeded code, and translators get texts that people never see.
 
 ## How to fix it
 
@@ -7863,7 +7864,7 @@ No parameter, property or response parameter in the files of this run refers to 
 
 ## What happens
 
-intentc generates unneeded code, and translators get texts that users never see.
+intentc generates unneeded code, and translators get texts that people never see.
 
 ## How to fix it
 
@@ -7882,7 +7883,7 @@ Remove it from `INTypes`, or keep it if the app's own code uses it.
 
 ## Meaning
 
-The value has the right type but is outside the range that users can choose from.
+The value has the right type but is outside the range that people can choose from.
 
 ## What happens
 
@@ -7909,7 +7910,7 @@ it. It may be one of your app's own types, or a rare one from Apple.
 
 ## What happens
 
-Nothing, if the new types include the old one. Otherwise a file that users chose before stays stored and is read
+Nothing, if the new types include the old one. Otherwise a file that people chose before stays stored and is read
 unchanged, but they cannot choose it again.
 
 ## How to fix it
@@ -7971,7 +7972,7 @@ reports `values-changed`. For the limits 0 to 1 that Xcode gives each new number
 
 ## What happens
 
-A stored value may now be outside the range. It stays stored and is read unchanged, but users cannot choose it again.
+A stored value may now be outside the range. It stays stored and is read unchanged, but people cannot choose it again.
 
 ## How to fix it
 
@@ -8016,7 +8017,7 @@ A minimum was lowered, a maximum was raised, or a currency or file type was adde
 
 ## What happens
 
-Users can choose more values than before. Stored values are not affected.
+People can choose more values than before. Stored values are not affected.
 
 ## How to fix it
 
@@ -8063,13 +8064,13 @@ case it names was renamed.
 ## What happens
 
 A stored value may now be hidden and have no effect. If another parameter now has the parent's name, the condition means
-something different. A relationship without a parent is ignored, so the parameter is always shown. In App Intents, users
-cannot change a parameter that the summary does not name. It is not known how the system shows an empty summary,
+something different. A relationship without a parent is ignored, so the parameter is always shown. In App Intents,
+people cannot change a parameter that the summary does not name. It is not known how the system shows an empty summary,
 although apps have shipped widgets with one.
 
 ## How to fix it
 
-Check that users still see the values they chose. If the parameter is now shown more often, no action is needed.
+Check that people still see the values they chose. If the parameter is now shown more often, no action is needed.
 
 ## Example
 
