@@ -7544,13 +7544,15 @@ or turn the rule off for this definition.
 ## Meaning
 
 The app that contains the definition has other texts in this language, an `.lproj` folder with other texts is next to
-the definition, or you named the language with `--locale`. But no
-`.strings`, `.stringsdict` or `.xcstrings` file has the definition's name and contains texts in that language. In the languages of an app, a table with this name
-can also be in another folder. The definition's
-own language needs no table. Without `--locale`, intentc must know that language: a catalog or the definition's folder
-names it, or the definition has an English table. Otherwise, intentc doesn't report missing texts. In a project, an
-`.lproj` folder next to the definition only counts if the project lists a table in it, or has a folder around it that
-Xcode keeps in step.
+the definition, or you named the language with `--locale`. But no `.strings`, `.stringsdict` or `.xcstrings` file has
+the definition's name and contains translations in that language. A table as `intentc strings sync` makes it, with all
+texts still marked as new, contains none. In the languages of an app, a table with this name can also be in another
+folder.
+
+The definition's own language needs no table. Without `--locale`, intentc must know that language: a catalog or the
+definition's folder names it, or the definition has an English table. Otherwise, intentc doesn't report missing texts.
+In a project, an `.lproj` folder next to the definition only counts if the project lists a table in it, or has a folder
+around it that Xcode keeps in step.
 
 ## What happens
 

@@ -27,7 +27,7 @@ struct ProjectLanguagesTests {
     expectReports(
       try ProjectFixture(project, files).lines(.untranslatedDefinition),
       [
-        "untranslated-definition \(soup): no table contains the texts of 'Soup' in de and it; add them, because the App "
+        "untranslated-definition \(soup): no table contains translations of 'Soup' in de and it; add them, because the App "
           + "Store warns if they are missing"
       ]
     )

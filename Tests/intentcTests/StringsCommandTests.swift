@@ -137,7 +137,7 @@ struct StringsCommandTests {
     #expect(inStep.errors.contains("'--old' finds translations of changed texts"))
     let named = ["validate", Self.definition, "--lint", "--locale", "de,fr"]
     let report = try CommandLine.run(named, in: folder.path)
-    #expect(report.errors.contains("no table contains the texts of 'UpNext' in de and fr"))
+    #expect(report.errors.contains("no table contains translations of 'UpNext' in de and fr"))
     try folder.write("\"gone\" = \"a\";", to: "de.lproj/UpNext.strings")
     #expect(try strings("sync", "--check", "--keep-stale").output == "de.lproj/UpNext.strings\n")
   }

@@ -20,7 +20,7 @@ struct UntranslatedDefinitionTests {
     try expectReports(
       lines(tables),
       [
-        "untranslated-definition Base.lproj/Soup.intentdefinition: no table contains the texts of "
+        "untranslated-definition Base.lproj/Soup.intentdefinition: no table contains translations of "
           + "'Soup' in de and fr; "
           + "add them, because the App Store warns if they are missing"
       ]
