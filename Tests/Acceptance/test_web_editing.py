@@ -1,11 +1,24 @@
 """In 'intentc edit --web', what a person types is not lost and changes nothing else."""
 import json
 import signal
+import sys
 
 import pytest
 from selenium.webdriver.common.keys import Keys
 
-from harness import EVERY_TYPE, SCHEMAS, UPNEXT, copy, edit, wait, write
+from harness import EVERY_TYPE, SCHEMAS, UPNEXT, WEATHER, copy, edit, wait, write
+
+# A provider that fails until the file that it is given exists.
+CLOSED = """\
+import json, os, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    if "id" in request:
+        answer = {"result": {"values": {"city": {"identifier": "kyoto", "displayString": "Kyoto"}}}}
+        if not os.path.exists(sys.argv[1]):
+            answer = {"error": {"code": -32000, "message": "the office is closed"}}
+        print(json.dumps({"jsonrpc": "2.0", "id": request["id"], **answer}), flush=True)
+"""
 
 
 @pytest.fixture
@@ -141,6 +154,26 @@ def test_narrow(check, browser, start):
         browser.accessible(f"the largest text at a width of {width}")
 
 
+def test_failing_defaults(check, browser, start, project):
+    """A row without its default says why, and asking again gets the default."""
+    program, opened = write(project.folder / "closed.py", CLOSED), project.folder / "open"
+    start(WEATHER, "--provider", sys.executable, program, opened)
+    check.equal("the page says why", lambda: browser.text(".notice").split("\n")[0],
+                "Cannot get the defaults: the office is closed Ask again")
+    check.equal("so does the row", browser.part("city", ".pick").text, "no default: the office is closed")
+    write(opened, "")
+    browser.button("Ask again", "button")
+    check.equal("asking again gets it", lambda: browser.row("city")["text"], "Kyoto")
+    check("the notice is gone", not browser.find(".notice").is_displayed())
+
+
+def test_title(check, browser, start):
+    """As on a phone, all of a row opens its list."""
+    start(UPNEXT)
+    browser.press(browser.part("titleColor", ".title"))
+    check("a click on a title opens the list", lambda: browser.all("dialog[open] .entry"))
+
+
 @pytest.mark.parametrize("words", [(), ("--dry-run",)])
 def test_farewell(check, browser, start, words):
     """The last thing that a page gets is how the editor has ended, however often one tries."""
@@ -152,5 +185,9 @@ def test_farewell(check, browser, start, words):
         check.equal("the editor ends after printing", server.process.wait(300), 0)
         check.equal("a page says so", browser.said, "Printed. The editor has ended.")
         check("and closes its review", not browser.find("dialog").is_displayed())
-        start(UPNEXT, *words).end(signal.SIGINT)
+        server = start(UPNEXT, *words)
+        browser.send("toggle", "mirrorCalendarApp")
+        wait(lambda: browser.state()["hasChanges"])
+        errors = server.end(signal.SIGINT)[2]
+        check("the terminal says that changes are lost", "note: nothing is saved; the changes are lost" in errors, errors)
         check.equal("a page says that Ctrl-C has ended the editor", browser.said, "The editor has ended.")
