@@ -86,7 +86,7 @@ struct CheckCommandTests {
       try run("Two.intentdefinition", "r.json", "plain.json").errors.contains("select one with '--intent'")
     )
     let edited = try CommandLine.run(
-      ["edit", "Two.intentdefinition", "r.json", "--intent", "Down", "--set", "songs+=c"],
+      ["edit", "Two.intentdefinition", "r.json", "--set", "songs+=c"],
       in: folder.path
     )
     #expect(edited.code == 1 && edited.errors.contains("at most 1 in systemSmall"), "\(edited)")

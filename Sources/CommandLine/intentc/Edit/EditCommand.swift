@@ -180,6 +180,7 @@ struct EditCommand: AsyncParsableCommand {
       let edited = try await EditedIntent.read(
         definition,
         intent: chosen.intent,
+        recorded: config.map(EditedFile.init)?.className,
         locale: locale,
         messages: messages,
         asking: answering.isGiven || explain || !isInteractive ? nil : face

@@ -69,6 +69,8 @@ struct EditedFile: Sendable {
 
   var family: ConfigurationFamily? { contents?.family }
 
+  var className: String? { contents?.className }
+
   func configuration(_ schema: ConfigurationSchema) throws -> DynamicConfiguration? {
     guard let plain = try contents.map(Self.plain) else { return nil }
     guard let configuration = DynamicConfiguration(schema, reading: plain) else {

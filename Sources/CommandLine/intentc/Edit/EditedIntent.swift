@@ -20,10 +20,13 @@ struct EditedDefinition: Sendable {
 
 /// Reads the definition to edit, and chooses its intent.
 enum EditedIntent {
-  /// - Parameter face: Asks which intent to edit; `nil` to fail if there are several.
+  /// - Parameters:
+  ///   - recorded: The class name in a store's file, which the definition may lack.
+  ///   - face: Asks which intent to edit; `nil` to fail if there are several.
   static func read(
     _ definition: String,
     intent: String?,
+    recorded: String? = nil,
     locale: String? = nil,
     messages: DiagnosticOptions,
     asking face: (any EditorFace)? = nil
@@ -31,7 +34,7 @@ enum EditedIntent {
     let result = CompilerCall(inputs: [definition], options: .ofCommand()).run(to: .meaning)
     try messages.stop(atErrorsOf: result.diagnostics, sources: result.compilation.sources)
     let module = result.compilation.module
-    var intent = intent
+    var intent = intent ?? module.intents.first { $0.schema.className == recorded }?.schema.className
     if intent == nil, module.intents.count > 1, let face {
       intent = try await choice(among: module, on: face)
     }

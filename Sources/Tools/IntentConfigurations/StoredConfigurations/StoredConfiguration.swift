@@ -38,7 +38,7 @@ package struct StoredConfiguration: Sendable {
   }
 
   /// The class name of the intent that a store's file belongs to.
-  var className: String? { recorded("intent") }
+  package var className: String? { recorded("intent") }
 
   /// The family of the widget that a store's file belongs to.
   package var family: ConfigurationFamily? {
