@@ -18,13 +18,18 @@ enum Changes {
     return ComparedSchema(Compiler.compile(inputs).module, hasClasses: { _ in hasClasses }, folder: folder)
   }
 
-  /// Each break of stored values must have a witness: a configuration that both versions have read.
+  /// Each break of stored values must have a witness: a configuration that the old version stores, and that the new one
+  /// reads as the witness says.
   static func between(_ old: String, _ new: String, hasClasses: Bool = false) -> [SchemaChange] {
     let (old, new) = (schema([old], hasClasses: hasClasses), schema([new], hasClasses: hasClasses))
     let changes = Comparison.changes(from: old, to: new)
     let search = WitnessSearch(from: old, to: new)
     for change in changes where change.verdict(for: .stored) == .breaking {
-      #expect(search.witnesses(of: change).contains { $0.reading != nil }, "\(change.line)")
+      let witness = search.witnesses(of: change).first { $0.reading != nil }
+      #expect(throws: Never.self) {
+        let run = try witness.flatMap { try ExecutedWitness($0, from: old, to: new) }
+        #expect(try run?.contradictions() == [], "\(change.line) \(witness?.words ?? "has no witness")")
+      }
     }
     return changes
   }

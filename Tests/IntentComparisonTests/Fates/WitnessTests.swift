@@ -5,8 +5,8 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-/// Breaks of stored values with an example that both versions have read. `Changes.between` checks that every such break
-/// of all other tests has one.
+/// Breaks of stored values with an example that both versions have read. `Changes.between` runs one for every such break
+/// of all other tests.
 struct WitnessTests {
   private func witnesses(_ old: Sample, _ new: Sample, of rule: Rule) -> [String] {
     let (old, new) = (Changes.schema([old.xml]), Changes.schema([new.xml]))
@@ -35,8 +35,8 @@ struct WitnessTests {
     let old = Sample(parameters: [["Name": "town", "Tag": 20, "Type": "String"]])
     #expect(
       witnesses(old, Sample(), of: .parameterRemoved) == [
-        #"for example {"town": "Home"} is read as {}: 'town' was 'Home' and is no longer read"#,
-        #"the system stores {"class": "SampleIntent", "parameters": {"town": "Home"}} (not executed)"#,
+        #"for example {"town": "Home"} of 'Sample' is read as {}: 'town' was 'Home' and is no longer read"#,
+        #"for 'Sample', the system stores {"class": "SampleIntent", "parameters": {"town": "Home"}} (not executed)"#,
       ]
     )
   }
@@ -46,7 +46,7 @@ struct WitnessTests {
     let new = Sample(parameters: [["Name": "town", "Tag": 20, "Type": "Integer"]])
     #expect(
       witnesses(old, new, of: .parameterRetyped).first
-        == #"for example {"town": "Home"} is read as {"town": null}: "#
+        == #"for example {"town": "Home"} of 'Sample' is read as {"town": null}: "#
         + "'town' was 'Home' and is lost: the parameter takes a whole number, not 'Home'"
     )
   }
@@ -56,7 +56,7 @@ struct WitnessTests {
     let new = Self.ways(("right", "To the left", 1), ("left", "To the right", 2))
     #expect(
       witnesses(old, new, of: .caseRenamed).first
-        == #"for example {"way": "left"} is read as {"way": "left"}: "#
+        == #"for example {"way": "left"} of 'Sample' is read as {"way": "left"}: "#
         + "'way' stays 'left', but that is now another case; the chosen one was renamed to 'right'"
     )
   }
@@ -66,10 +66,56 @@ struct WitnessTests {
     let new = Self.ways(("left", "To the left", 2), ("right", "To the right", 1))
     #expect(
       witnesses(old, new, of: .caseRenumbered) == [
-        #"the system stores {"class": "SampleIntent", "parameters": {"way": 1}} (not executed)"#,
-        #"the system stores {"class": "SampleIntent", "parameters": {"way": 2}} (not executed)"#,
+        #"for 'Sample', the system stores {"class": "SampleIntent", "parameters": {"way": 1}} (not executed)"#,
+        #"for 'Sample', the system stores {"class": "SampleIntent", "parameters": {"way": 2}} (not executed)"#,
       ]
     )
+  }
+
+  /// Each parameter shows by the one before it.
+  private static func chain(_ last: Short, bound: Int = 7) -> Sample {
+    let parameters: [Short] = [
+      ["Name": "isOpen", "Type": "Boolean"],
+      [
+        "Name": "number", "Type": "Integer", "Metadata": ["MaximumValue": 9],
+        "Relationship": [
+          "ParentName": "isOpen", "PredicateName": "BooleanHasExactValue", "PredicateValue": 1,
+        ],
+      ],
+      [
+        "Name": "label", "Type": "String",
+        "Relationship": [
+          "ParentName": "number", "PredicateName": "IntegerValueIsGreaterThan",
+          "PredicateValue": .integer(bound),
+        ],
+      ],
+      last.merging([
+        "Name": "town",
+        "Relationship": [
+          "ParentName": "label", "PredicateName": "StringValueContains", "PredicateValue": "east",
+        ],
+      ]),
+    ]
+    return Sample(parameters: parameters.enumerated().map { $1.merging(["Tag": .integer(20 + $0)]) })
+  }
+
+  @Test func `the values that show a parameter belong to its configuration`() {
+    let (old, new) = (Self.chain(["Type": "String"]), Self.chain(["Type": "Integer"]))
+    #expect(
+      witnesses(old, new, of: .parameterRetyped) == [
+        #"for example {"isOpen": true, "label": "east", "number": 8, "town": "Home"} of 'Sample' is read as "#
+          + #"{"isOpen": true, "label": "east", "number": 8, "town": null}: "#
+          + "'town' was 'Home' and is lost: the parameter takes a whole number, not 'Home'",
+        #"for 'Sample', the system stores {"class": "SampleIntent", "parameters": "#
+          + #"{"isOpen": true, "label": "east", "number": 8, "town": "Home"}} (not executed)"#,
+      ]
+    )
+  }
+
+  @Test func `a parameter that no value shows has no witness, because nothing stores it`() {
+    let old = Self.chain(["Type": "String"], bound: 9)
+    let new = Self.chain(["Type": "Integer"], bound: 9)
+    #expect(witnesses(old, new, of: .parameterRetyped) == [])
   }
 
   @Test func `what loses nothing has no witness`() {

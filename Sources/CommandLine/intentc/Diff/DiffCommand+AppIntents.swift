@@ -22,7 +22,7 @@ extension DiffCommand {
 
   func compareAppIntents() throws {
     var call = try migrationCall()
-    call.audiences = try audiences()
+    (call.audiences, call.explains) = (try audiences(), explain)
     try finish(call.run())
   }
 

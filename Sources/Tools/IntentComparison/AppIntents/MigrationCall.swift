@@ -55,6 +55,8 @@ package struct MigrationCall: Sendable {
   package var places: [String] = []
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
+  /// Whether to show what the system stores of what each break loses.
+  package var explains = false
 
   package init(
     _ code: AppIntentsCode,
@@ -186,7 +188,7 @@ package struct MigrationCall: Sendable {
         remaining: remaining
       )
       comparison.compare()
-      changes += comparison.changes
+      changes += explained(comparison.changes, from: old)
       lost.formUnion(old.intents.compactMap(\.className.value).filter { !remaining.contains($0) })
       let classes = Set(new.intents.compactMap(\.className.value))
       generated.formUnion(
@@ -198,9 +200,10 @@ package struct MigrationCall: Sendable {
     let known = Set(changes.map { [$0.diagnostic.rule.name, $0.diagnostic.message] })
     let ofCode = changesOfCode(declared, new)
     changes += ofCode.filter { !known.contains([$0.diagnostic.rule.name, $0.diagnostic.message]) }
-    var app = ContractComparison(from: Contract(widgets: old.widgets), to: new, declared)
+    let widgets = Contract(widgets: old.widgets)
+    var app = ContractComparison(from: widgets, to: new, declared)
     app.compareWidgets(of: lost)
-    changes += app.changes
+    changes += explained(app.changes, from: widgets)
     var remarks = [remark]
     if let first = generated.min() {
       let more = generated.count > 1 ? " and of \(generated.count - 1) more" : ""
@@ -214,12 +217,23 @@ package struct MigrationCall: Sendable {
   }
 
   private func changesOfCode(_ declared: DeclaredTypes, _ new: Contract) -> [SchemaChange] {
-    var comparison = ContractComparison(from: old.contract, to: new, declared)
+    let before = old.contract
+    var comparison = ContractComparison(from: before, to: new, declared)
     comparison.compare()
     comparison.compareBundles()
     // Sources and builds can spell the placeholders in different ways.
     if (built == nil) == (old.built == nil) { comparison.comparePhrases() }
-    return comparison.changes
+    return explained(comparison.changes, from: before)
+  }
+
+  private func explained(_ changes: [SchemaChange], from old: Contract) -> [SchemaChange] {
+    guard explains, !changes.isEmpty else { return changes }
+    let search = ContractWitnesses(old)
+    return changes.map { change in
+      var change = change
+      change.witnesses = [search.witness(of: change)].compactMap(\.self)
+      return change
+    }
   }
 
   private var remark: String {

@@ -145,7 +145,7 @@ package struct ReleaseCall: Sendable {
   {
     guard let appIntents else { return call.report(version.definitions, now) }
     var migration = version.migration(to: appIntents.present)
-    (migration.options, migration.audiences) = (options, audiences)
+    (migration.options, migration.audiences, migration.explains) = (options, audiences, explains)
     var report = migration.report(
       from: version.definitions,
       remaining: now.classNames,

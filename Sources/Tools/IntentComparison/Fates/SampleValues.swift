@@ -3,20 +3,17 @@ import IntentSchema
 
 /// Values that people could have chosen in an intent, a few of each type, as witnesses of a break.
 struct SampleValues {
-  let folder: String
   private let types: TypeTable
 
-  init(_ intent: ComparedSchema.Intent) {
-    (folder, types) = (intent.folder, intent.configuration.types)
+  init(_ types: TypeTable) {
+    self.types = types
   }
 
   func values(of type: ParameterType) -> [ParameterValue] {
     switch type {
     case .boolean: return [.boolean(true), .boolean(false)]
-    case .integer(let settings):
-      return [3, 1, 0].map { .integer(max(settings.minimum ?? $0, min(settings.maximum ?? $0, $0))) }
-    case .decimal(let settings):
-      return [2.5, 1].map { .decimal(max(settings.minimum ?? $0, min(settings.maximum ?? $0, $0))) }
+    case .integer: return [3, 1, 0].compactMap { number($0, as: type) }
+    case .decimal: return [2.5, 1].compactMap { number($0, as: type) }
     case .string: return [.string("Home"), .string("two words")]
     case .enumeration(let name): return (types.enums[name]?.cases ?? []).map { .enumCase($0.name) }
     case .systemEnumeration: return [.integer(1)]
@@ -36,10 +33,8 @@ struct SampleValues {
           )
         )
       ]
-    case .duration(let settings): return [.duration(settings.minimum ?? settings.maximum ?? .seconds(60))]
-    case .measurement(let settings): return [.measurement(MeasurementValue(3, settings.defaultUnit))]
-    case .currencyAmount(let settings):
-      return [.currencyAmount(CurrencyAmountValue(3, currencyCode: settings.currencyCodes.first ?? "EUR"))]
+    case .duration: return number(60, as: type).map { [$0] } ?? []
+    case .measurement, .currencyAmount: return number(3, as: type).map { [$0] } ?? []
     case .paymentMethod: return [.paymentMethod(PaymentMethodValue(.credit, name: "Blue Card"))]
     case .person: return [.person(PersonValue("Ann Example"))]
     case .placemark: return [.placemark(PlacemarkValue("Kyoto"))]
@@ -49,18 +44,42 @@ struct SampleValues {
     }
   }
 
+  /// The number closest to this one that a type allows; `nil` if it takes no numbers.
+  func number(_ number: Double, as type: ParameterType) -> ParameterValue? {
+    func inside<Number: Comparable>(_ number: Number, _ minimum: Number?, _ maximum: Number?) -> Number {
+      max(minimum ?? number, min(maximum ?? number, number))
+    }
+    switch type {
+    case .integer(let settings):
+      return Int(exactly: number.rounded()).map {
+        .integer(inside($0, settings.minimum, settings.maximum))
+      }
+    case .decimal(let settings): return .decimal(inside(number, settings.minimum, settings.maximum))
+    case .duration(let settings):
+      guard abs(number) < 1e12 else { return nil }
+      return .duration(inside(.seconds(number), settings.minimum, settings.maximum))
+    case .measurement(let settings):
+      let value = inside(number, settings.minimum, settings.maximum)
+      return .measurement(MeasurementValue(value, settings.defaultUnit))
+    case .currencyAmount(let settings):
+      let value = inside(number, settings.minimum, settings.maximum)
+      return .currencyAmount(CurrencyAmountValue(value, currencyCode: settings.currencyCodes.first ?? "EUR"))
+    default: return nil
+    }
+  }
+
   /// Values of a type that contain one case of an enum.
   ///
-  /// - Parameter isEnum: Whether the name of an enum, seen from a folder, is meant.
+  /// - Parameter isEnum: Whether the name of an enum is meant.
   func values(
     of type: ParameterType,
     having name: String,
-    _ isEnum: (String, String) -> Bool
+    _ isEnum: (String) -> Bool
   ) -> [ParameterValue] {
-    if let type = type.enumName { return isEnum(type, folder) ? [.enumCase(name)] : [] }
+    if let type = type.enumName { return isEnum(type) ? [.enumCase(name)] : [] }
     guard let object = type.objectName else { return [] }
     let properties = types.objects[object]?.properties ?? []
-    return properties.filter { $0.type.enumName.map { isEnum($0, folder) } ?? false }.map {
+    return properties.filter { $0.type.enumName.map(isEnum) ?? false }.map {
       .object(self.object([$0.name: $0.isArray ? .array([.enumCase(name)]) : .enumCase(name)]))
     }
   }

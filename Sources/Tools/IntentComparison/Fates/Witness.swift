@@ -13,6 +13,8 @@ package struct Witness: Sendable, Hashable {
     var message: String
   }
 
+  /// The old name of an intent that stores it.
+  var intent: String
   /// A configuration that intentc's code stores, or the part of what Apple's systems store that the change is about.
   var before: PlainValue
   /// `nil` for what Apple's systems store, which nothing here can run.
@@ -20,11 +22,12 @@ package struct Witness: Sendable, Hashable {
 
   var audience: Audience { reading == nil ? .placed : .stored }
 
-  /// Such as `for example {"color": "red"} is read as {}: 'color' was 'red' and is no longer read`.
+  /// Such as `for example {"color": "red"} of 'UpNext' is read as {}: 'color' was 'red' and is no longer read`.
   var words: String {
     let stored = JSONLayout.line.text(of: before)
-    guard let reading else { return "the system stores \(stored) (not executed)" }
-    return "for example \(stored) is read as \(JSONLayout.line.text(of: reading.after)): \(reading.message)"
+    guard let reading else { return "for '\(intent)', the system stores \(stored) (not executed)" }
+    return "for example \(stored) of '\(intent)' is read as \(JSONLayout.line.text(of: reading.after)): "
+      + reading.message
   }
 }
 
@@ -79,18 +82,16 @@ struct WitnessSearch {
   private func probes(of element: Element) -> [Probe] {
     switch element {
     case .intent(let index):
-      return intents[index].old.parameters.map { probe(index, $0, SampleValues(intents[index].old)) }
+      return intents[index].old.parameters.map { probe(index, $0) }
     case .parameter(let index, let name):
-      return intents[index].old.parameters.filter { $0.name == name }.map {
-        probe(index, $0, SampleValues(intents[index].old))
-      }
+      return intents[index].old.parameters.filter { $0.name == name }.map { probe(index, $0) }
     case .enumCase(let name, let key):
-      return users { samples, type in
-        samples.values(of: type, having: name) { homes.enumKey($0, from: $1) == key }
+      return users { samples, type, folder in
+        samples.values(of: type, having: name) { homes.enumKey($0, from: folder) == key }
       }
     case .property(let name, let key):
-      return users { samples, type in
-        guard let object = type.objectName, homes.objectKey(object, from: samples.folder) == key else {
+      return users { samples, type, folder in
+        guard let object = type.objectName, homes.objectKey(object, from: folder) == key else {
           return []
         }
         return samples.objects(object, with: name)
@@ -98,14 +99,14 @@ struct WitnessSearch {
     }
   }
 
-  private func probe(_ index: Int, _ parameter: ComparedSchema.Parameter, _ samples: SampleValues) -> Probe {
-    (index, parameter, samples.values(of: parameter.type))
+  private func probe(_ index: Int, _ parameter: ComparedSchema.Parameter) -> Probe {
+    (index, parameter, SampleValues(intents[index].old.configuration.types).values(of: parameter.type))
   }
 
-  private func users(_ values: (SampleValues, ParameterType) -> [ParameterValue]) -> [Probe] {
+  private func users(_ values: (SampleValues, ParameterType, String) -> [ParameterValue]) -> [Probe] {
     intents.enumerated().flatMap { index, intent in
-      let samples = SampleValues(intent.old)
-      return intent.old.parameters.map { (index, $0, values(samples, $0.type)) }
+      let samples = SampleValues(intent.old.configuration.types)
+      return intent.old.parameters.map { (index, $0, values(samples, $0.type, intent.old.folder)) }
     }
   }
 
@@ -113,9 +114,10 @@ struct WitnessSearch {
     for probe in probes {
       let (old, new) = (intents[probe.intent].old, intents[probe.intent].new)
       let name = probe.parameter.name
+      let storable = StorableConfigurations(old.configuration)
       for value in probe.values {
-        let plain = PlainValue(probe.parameter.isArray ? .array([value]) : value)
-        let before = PlainValue.object([name: plain])
+        guard let chosen = storable.values(choosing: [value], of: name) else { continue }
+        let before = PlainValue.object(chosen.mapValues { PlainValue($0) })
         let fate = ConfigurationFate.of(
           Array(JSONLayout.line.text(of: before).utf8),
           path: "",
@@ -125,37 +127,36 @@ struct WitnessSearch {
         guard let loss = fate.values.first(where: { $0.name == name && $0.verdict == .breaking }) else {
           continue
         }
-        let after = new.flatMap { self.after(before, name, $0.configuration) } ?? .object([:])
-        return Witness(before: before, reading: Witness.Reading(after: after, message: loss.message))
+        let after = new.map { self.after(before, chosen.keys, $0.configuration) } ?? .object([:])
+        let reading = Witness.Reading(after: after, message: loss.message)
+        return Witness(intent: old.name, before: before, reading: reading)
       }
     }
     return nil
   }
 
-  private func after(_ before: PlainValue, _ name: String, _ new: ConfigurationSchema) -> PlainValue? {
-    guard new.parameter(named: name) != nil, let values = new.read(before) else { return nil }
-    return .object([name: values.values[name].map { PlainValue($0) } ?? .null])
+  private func after(_ before: PlainValue, _ names: some Sequence<String>, _ new: ConfigurationSchema)
+    -> PlainValue
+  {
+    let values = new.read(before)?.values ?? [:]
+    let known = names.filter { new.parameter(named: $0) != nil }
+    return .object(Dictionary(firsts: known.map { ($0, values[$0].map { PlainValue($0) } ?? .null) }))
   }
 
   /// The system finds an intent by its class, a parameter by its name and type, a case by its index.
   private func placed(_ element: Element, _ probes: [Probe]) -> Witness? {
-    guard let probe = probes.first(where: { !$0.values.isEmpty }) else {
-      guard case .intent(let index) = element else { return nil }
-      return Witness(before: .object(["class": .string(intents[index].old.className)]))
+    for probe in probes {
+      let intent = intents[probe.intent].old
+      let storable = StorableConfigurations(intent.configuration)
+      let name = probe.parameter.name
+      guard let parameters = storable.placed(choosing: probe.values, of: name) else { continue }
+      return Witness(
+        intent: intent.name,
+        before: .object(["class": .string(intent.className), "parameters": .object(parameters)])
+      )
     }
-    let intent = intents[probe.intent].old
-    func stored(_ value: ParameterValue) -> PlainValue {
-      guard case .enumCase(let name) = value, let type = probe.parameter.type.enumName,
-        let index = intent.configuration.types.enums[type]?.cases.first(where: { $0.name == name })?.index
-      else { return PlainValue(value) }
-      return .integer(index)
-    }
-    let value = stored(probe.values[0])
-    let shown: PlainValue = probe.parameter.isArray ? .array([value]) : value
-    return Witness(
-      before: .object([
-        "class": .string(intent.className), "parameters": .object([probe.parameter.name: shown]),
-      ])
-    )
+    guard case .intent(let index) = element else { return nil }
+    let intent = intents[index].old
+    return Witness(intent: intent.name, before: .object(["class": .string(intent.className)]))
   }
 }

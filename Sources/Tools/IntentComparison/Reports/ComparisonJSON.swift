@@ -90,6 +90,7 @@ package enum ComparisonJSON {
 
   private static func write(_ witness: Witness, to writer: inout JSONWriter) {
     writer.member("audience", witness.audience.rawValue)
+    writer.member("intent", witness.intent)
     writer.member("executed", witness.reading != nil)
     writer.key("before")
     writer.value(witness.before)
