@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
+import LibIntentc
 
 /// A folder of released versions, or git tags, from the command line or from `intentc.json`.
 struct ChosenReleases {
@@ -18,6 +19,18 @@ struct ChosenReleases {
     self.name = name
     base = FilePath.folder(of: path)
     if !isNamed, !base.isEmpty { present = base }
+  }
+
+  /// The value of '--releases' that stands for the setting of the project in a folder.
+  static func path(besides folder: String, _ messages: DiagnosticOptions) throws -> String? {
+    let file = ProjectFile.read(
+      nil,
+      besides: [folder],
+      in: CompilerOptions.ofCommand(config: nil).projectFiles
+    )
+    try messages.stop(atErrorsOf: file.diagnostics, sources: [file.source].compactMap(\.self))
+    let chosen = ChosenReleases(of: file.configuration, isNamed: false)
+    return chosen.map { $0.areTags ? $0.name : $0.folder }
   }
 
   /// A path counts from the folder of its project file.

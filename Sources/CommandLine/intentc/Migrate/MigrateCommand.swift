@@ -19,7 +19,9 @@ struct MigrateCommand: ParsableCommand {
       is given. A second run changes nothing.
 
       The exit code is 1 if something that a placed widget or a shortcut stores has no counterpart, if an intent cannot \
-      be moved, or if '--check' finds that something is left.
+      be moved, or if '--check' finds that something is left. '--check' also compares the definitions and the App \
+      Intents with the 'releases' of 'intentc.json', or of '--releases', as 'diff' does, and fails if people lose \
+      something.
 
       Reading Swift needs the program 'intentc-swift', which 'make install-swift' installs.
 
@@ -28,6 +30,7 @@ struct MigrateCommand: ParsableCommand {
         intentc migrate . --patch > move.patch
         intentc migrate . --write
         intentc migrate . --check
+        intentc migrate . --check --releases 'v*'
       """
   )
 
@@ -43,6 +46,15 @@ struct MigrateCommand: ParsableCommand {
   @Flag(help: "Print the files that would change and what the project lacks, and fail if there is anything.")
   var check = false
 
+  @Option(
+    help: ArgumentHelp(
+      "With '--check', compare with each version in this folder, or with the tags that match this pattern.",
+      valueName: "folder|tags"
+    ),
+    completion: .directory
+  )
+  var releases: String?
+
   @Flag(help: "Write even if git could not restore the files.")
   var force = false
 
@@ -52,6 +64,7 @@ struct MigrateCommand: ParsableCommand {
     if [write, patch, check].count(where: \.self) > 1 {
       throw ValidationError("Use only one of '--write', '--patch' and '--check'.")
     }
+    if releases != nil, !check { throw ValidationError("'--releases' needs '--check'.") }
     if force, !write { throw ValidationError("'--force' needs '--write'.") }
   }
 
@@ -63,6 +76,7 @@ struct MigrateCommand: ParsableCommand {
     if check {
       let rest = MigrationReport(plan, isWriting: false).rest
       try StandardOutput.write(rest)
+      try compareReleases(folder)
       if !rest.isEmpty { throw ExitCode.failure }
       return
     }
@@ -80,6 +94,15 @@ struct MigrateCommand: ParsableCommand {
       try StandardOutput.write("wrote \(plan.changes.count) file\(plan.changes.count == 1 ? "" : "s")\n")
     }
     if plan.isIncomplete { throw ExitCode.failure }
+  }
+
+  /// Ends the command if people who update from a release lose something.
+  private func compareReleases(_ folder: String) throws {
+    var diff = try DiffCommand.parse(["--only", "breaking"])
+    diff.messages = messages
+    diff.releases = try releases ?? ChosenReleases.path(besides: folder, messages)
+    (diff.paths, diff.appIntents) = ([folder], [folder])
+    if diff.releases != nil { try diff.run() }
   }
 
   private func stop(at problems: [Diagnostic], _ plan: MigrationPlan) throws {
