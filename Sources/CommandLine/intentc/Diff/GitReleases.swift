@@ -30,6 +30,7 @@ struct GitReleases {
     let head = try GitRevision("HEAD").commit
     self.names = try Self.tags(["--merged=HEAD"], "")
     let codePlaces = try code?.places.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
+    let history = code.map { SwiftHistory(in: folder, $0.reader) }
     let places = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
     let names = paths.map { "'\(visibleText($0))'" }.joined(separator: ", ")
     let whereabouts = places.contains("") ? "" : " at \(names)"
@@ -40,14 +41,8 @@ struct GitReleases {
       var selection = try GitSelection(revision, at: places, in: folder)
       known.formUnion(zip(places, selection.areThere).filter(\.1).map(\.0))
       selection.leaveOut(selection.submodules)
-      if let code, let codePlaces {
-        appIntents[tag] = try OldAppIntents.ofRelease(
-          revision,
-          selection.tree,
-          codePlaces,
-          in: folder,
-          code.reader
-        )
+      if let history, let codePlaces {
+        appIntents[tag] = try history.appIntents(of: revision, selection.tree, codePlaces)
       }
       guard !selection.definitions.isEmpty || appIntents[tag] != nil else {
         let words = code == nil ? "no definition" : "no definition and no App Intent"

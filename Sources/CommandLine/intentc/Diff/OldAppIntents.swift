@@ -43,22 +43,6 @@ struct OldAppIntents {
     throw CommandFailure("there is no definition and no Swift at \(names); paths count from this folder")
   }
 
-  /// The App Intents of a released version, without definitions; `nil` if it has none.
-  static func ofRelease(
-    _ revision: GitRevision,
-    _ tree: FileTree,
-    _ places: [String],
-    in folder: WorkFolder,
-    _ reader: SwiftReader
-  ) throws -> MigrationCall.Old? {
-    let found = try contents(of: revision, tree.swiftFiles(at: places))
-    let files = AppIntentsFiles.needed(of: found)
-    let code = files.isEmpty ? AppIntentsCode() : try code(of: revision, files, in: folder, reader)
-    // The whole repository has all widgets of the app.
-    let app = places.contains("") ? code : try app(of: revision, tree, in: folder) { reader }
-    return files.isEmpty && app?.isEmpty ?? true ? nil : MigrationCall.Old(code: code, app: app)
-  }
-
   /// The App Intents of a copy of a released version.
   static func ofCopy(_ folder: String, _ reader: SwiftReader) throws -> MigrationCall.Old? {
     let swift = try waitFor { await reader.read([folder]) }.get()
@@ -73,11 +57,8 @@ struct OldAppIntents {
     in folder: WorkFolder,
     _ reader: () throws -> SwiftReader
   ) throws -> AppIntentsCode? {
-    let names = ["IntentConfiguration", "StaticConfiguration"].map(\.utf8)
-    let files = try contents(of: revision, tree.swiftFiles(at: [""])).filter { _, bytes in
-      bytes.split(separator: UInt8(ascii: "(")).contains { part in
-        names.contains { part.suffix($0.count).elementsEqual($0) }
-      }
+    let files = try contents(of: revision, tree.swiftFiles(at: [""])).filter {
+      AppIntentsFiles.File($1).makesWidgets
     }
     return files.isEmpty ? nil : try code(of: revision, files, in: folder, try reader())
   }
@@ -138,7 +119,7 @@ private struct RevisionPath {
 
 extension FileTree {
   /// Object IDs by path.
-  fileprivate func swiftFiles(at places: [String]) -> [String: String] {
+  func swiftFiles(at places: [String]) -> [String: String] {
     files.filter { path, _ in
       path.hasSuffix(".swift") && places.contains { path == $0 || Self.isPassed(path, in: $0) }
     }

@@ -114,7 +114,7 @@ struct GitRevision {
     var contents: [String: [UInt8]] = [:]
     var missing: [(String, String)] = []
     for (path, object) in files.sorted(by: { $0.key < $1.key }) {
-      let what = "'\(visibleText(path))' of '\(visibleText(name))'"
+      var what: String { "'\(visibleText(path))' of '\(visibleText(name))'" }
       guard let blob = blobs[object] else {
         missing.append(
           (

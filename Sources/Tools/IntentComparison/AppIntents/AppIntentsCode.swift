@@ -10,14 +10,18 @@ package struct AppIntentsCode: Sendable {
   package var intentConfigurations: [IntentReference] = []
   var widgets: [Contract.Widget] = []
   package var problems: [Diagnostic] = []
+  /// What reports call files that were read under another name.
+  private(set) var names: [String: String] = [:]
 
   package init() {}
 
   /// Whether there is nothing that people could choose.
   package var isEmpty: Bool { types.isEmpty && widgets.isEmpty && intentConfigurations.isEmpty }
 
+  /// - Parameter names: What reports call the files, if another name is in the code.
   package init(
     _ code: SwiftCode,
+    names: [String: String] = [:],
     read: (String) throws(FileError) -> [UInt8] = { path throws(FileError) in try FileSystem.readRegular(path)
     }
   ) {
@@ -25,15 +29,17 @@ package struct AppIntentsCode: Sendable {
       let rule: Rule = problem.isMissing ? .missingInput : .unreadableInput
       return Diagnostic(rule, problem.message, at: SourceLocation(file: problem.path))
     }
+    self.names = names.filter { $0.key != $0.value }
     let texts = ConstantTexts(code)
     for file in code.files where !file.isEmpty {
       do throws(FileError) {
         let bytes = try read(file.path)
         guard bytes.count == file.size else { throw .changed }
-        sources.append(SourceText(path: file.path, bytes: bytes))
+        sources.append(SourceText(path: names[file.path] ?? file.path, bytes: bytes))
       } catch {
-        let words = "cannot read '\(file.path)': \(error.words)"
-        problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: file.path)))
+        let path = names[file.path] ?? file.path
+        let words = "cannot read '\(path)': \(error.words)"
+        problems.append(Diagnostic(.unreadableInput, words, at: SourceLocation(file: path)))
       }
       types += file.types
       aliases.merge(file.aliases) { first, _ in first }
@@ -47,6 +53,25 @@ package struct AppIntentsCode: Sendable {
         intentConfigurations.append(IntentReference(name, at: call.range.location))
       }
     }
+  }
+}
+
+extension SchemaChange {
+  /// With the names by which reports call files.
+  func naming(_ names: [String: String]) -> SchemaChange {
+    guard !names.isEmpty else { return self }
+    func shown(_ place: SourceLocation?) -> SourceLocation? {
+      guard var place, let name = names[place.file] else { return place }
+      place.file = name
+      return place
+    }
+    var change = self
+    (change.old, change.new) = (shown(old), shown(new))
+    change.diagnostic.location = shown(diagnostic.location)
+    for index in change.diagnostic.notes.indices {
+      change.diagnostic.notes[index].location = shown(diagnostic.notes[index].location)
+    }
+    return change
   }
 }
 

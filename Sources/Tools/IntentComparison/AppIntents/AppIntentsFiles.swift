@@ -2,27 +2,43 @@ import IntentDiagnostics
 
 /// Chooses the Swift files that say what people can choose in App Intents and widgets. An app has many more.
 package enum AppIntentsFiles {
-  /// The files that mention App Intents or WidgetKit, and those that declare a type, an alias or a constant with a name
-  /// that such a file mentions: an enum's cases can be in another file than its conformance.
-  package static func needed(of files: [String: [UInt8]]) -> [String: [UInt8]] {
-    let frameworks: Set<Substring> = ["AppIntents", "WidgetKit", "AppIntent", "AppEnum", "AppEntity"]
-    var needed: [String: [UInt8]] = [:]
-    var mentioned: Set<String> = []
-    var declared: [String: Set<String>] = [:]
-    for (path, bytes) in files {
+  /// What a file says, as far as it decides which files are needed.
+  package struct File: Sendable {
+    /// The names that it mentions if it mentions App Intents or WidgetKit, which makes it needed.
+    fileprivate var mentioned: Set<String>?
+    fileprivate var declared: Set<String> = []
+    /// Whether it makes widgets with the intents of definitions, or without any.
+    package let makesWidgets: Bool
+
+    package init(_ bytes: [UInt8]) {
       let text = String(decoding: bytes, as: UTF8.self)
-      let words = Self.words(of: text)
-      if words.contains(where: frameworks.contains) {
-        needed[path] = bytes
-        mentioned.formUnion(words.map(String.init))
+      let words = AppIntentsFiles.words(of: text)
+      if words.contains(where: AppIntentsFiles.frameworks.contains) {
+        mentioned = Set(words.map(String.init))
       } else {
-        declared[path] = Set(declarations(text, words).map(String.init))
+        declared = Set(AppIntentsFiles.declarations(text, words).map(String.init))
+      }
+      let calls = ["IntentConfiguration", "StaticConfiguration"].map(\.utf8)
+      makesWidgets = bytes.split(separator: UInt8(ascii: "(")).contains { part in
+        calls.contains { part.suffix($0.count).elementsEqual($0) }
       }
     }
-    for (path, names) in declared where !names.isDisjoint(with: mentioned) {
-      needed[path] = files[path]
-    }
-    return needed
+  }
+
+  private static let frameworks: Set<Substring> = [
+    "AppIntents", "WidgetKit", "AppIntent", "AppEnum", "AppEntity",
+  ]
+
+  /// The files that mention App Intents or WidgetKit, and those that declare a type, an alias or a constant with a name
+  /// that such a file mentions: an enum's cases can be in another file than its conformance.
+  package static func needed(of files: [String: File]) -> Set<String> {
+    let mentioned = files.values.reduce(into: Set<String>()) { $0.formUnion($1.mentioned ?? []) }
+    return Set(files.filter { $1.mentioned != nil || !$1.declared.isDisjoint(with: mentioned) }.keys)
+  }
+
+  package static func needed(of files: [String: [UInt8]]) -> [String: [UInt8]] {
+    let needed = needed(of: files.mapValues(File.init))
+    return files.filter { needed.contains($0.key) }
   }
 
   private static func words(of text: String) -> [Substring] {

@@ -213,7 +213,8 @@ package struct MigrationCall: Sendable {
         at: 0
       )
     }
-    return (changes, remarks)
+    let names = (old.code?.names ?? [:]).merging(old.app?.names ?? [:]) { $1 }
+    return (changes.map { $0.naming(names) }, remarks)
   }
 
   private func changesOfCode(_ declared: DeclaredTypes, _ new: Contract) -> [SchemaChange] {
