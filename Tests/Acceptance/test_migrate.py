@@ -9,7 +9,7 @@ import shutil
 
 import pytest
 
-from harness import ROOT, SCHEMAS, UPNEXT, Repository, copy, run, write
+from harness import ROOT, SCHEMAS, UPNEXT, Repository, copy, edit, run, write
 
 APPS = ROOT / "Tests/Migrations"
 # The definitions of each app, by folder.
@@ -93,6 +93,20 @@ def test_app(check, released, tmp_path, name):
     check.lacks("after it, nothing is to be registered", app.migrate(), "register a")
     app.migrate("--write", "--force")
     check.equal("a second run changes nothing", app.diff(), written)
+
+
+def test_releases(check, app):
+    app = app({"Widget.swift": widget("A"), "intentc.json": '{"releases": ".intentc/releases"}'})
+    assert app.released("release", "1.0", cwd=app.folder).ok
+    app.migrate("--write", "--force")
+    result = app.migrate("--check")
+    check("a move loses nothing that a release has", "0 breaking" in result.err or "no relevant" in result.err, result)
+    edit(app.folder / UPNEXT.name, "<string>orange<", "<string>amber<")
+    for words in [(), ("--releases", ".intentc/releases")]:
+        result = app.migrate("--check", *words)
+        check.fails("what people who update from a release lose is named", result, r"\[case-renamed\]")
+        check.has("the release is, too", result, "in updates from '1.0'")
+    check.fails("'--releases' needs '--check'", app.migrate("--releases", "v*"), "needs '--check'")
 
 
 def test_files_that_git_does_not_have(check, app):
