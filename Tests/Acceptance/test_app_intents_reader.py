@@ -461,3 +461,25 @@ def test_app_intents_in_releases_of_a_project(check, released, moved):
     check("without App Intents, the definition is missing", not result.ok, result)
     outside = released("release", "3.0", "Widgets", "--app-intents", "Other.swift")
     check.fails("Swift outside of the folder is refused", outside, "is outside of 'Widgets'")
+
+
+def test_app_intents_against_a_revision(check, released, moved):
+    folder, _ = moved
+
+    def compare(revision):
+        return released("diff", "--git", revision, "--app-intents", "Widgets")
+
+    for revision in ["v1.0", "v2.0"]:
+        result = compare(revision)
+        check(f"since {revision}, nothing is lost", result.ok and "no relevant changes" in result.err, result)
+    edit(folder / "Widgets/UpNext.intentdefinition.appintents.swift", "case orange\n", "")
+    for revision, path in [("v1.0", "TitleColor.orange"), ("v2.0", "TitleColorAppEnum.orange")]:
+        result = compare(revision)
+        check.fails(f"since {revision}, a case is lost", result, "[case-removed]")
+        check.lacks("a revision is no release", result, "in updates from")
+        write(folder / "intentc.json", '{"migrates": true, "accepted": [{"path": "%s", "rule": "case-removed", '
+                                       '"reason": "Rare.", "release": "2.0"}]}' % path)
+        result = compare(revision)
+        check("it can be accepted", result.ok and "1 accepted" in result.err, result)
+        write(folder / "intentc.json", '{"migrates": true}')
+    check.fails("two revisions are refused", compare("v1.0..v2.0"), "compares the working folder")

@@ -243,3 +243,26 @@ def test_action(check):
     check("every script of action.yml exists", all(os.access(ROOT / file, os.X_OK) for file in files), files)
     check.ok("action.yml has the schema of actions", run(
         sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-actions", ROOT / "action.yml"))
+
+
+def test_app_intents(check, tmp_path, lean):
+    program("jq")
+    runner = Runner(tmp_path, lean / "intentc")
+    runner.env["INTENTC_SWIFT"] = lean / "intentc-swift"
+    branch = Repository(tmp_path / "branch")
+    source = write(branch.folder / "App/Show.swift", "import AppIntents\n\nstruct Show: WidgetConfigurationIntent {\n"
+                                                     "  @Parameter(title: \"Town\") var town: String?\n}\n")
+    copy(UPNEXT, branch.folder / "Definitions")
+    branch.commit("Before")
+    runner.folder, base = branch.folder, branch.head
+    runner.env |= {"BASE": base, "GITHUB_SHA": base, "PATHS": "Definitions", "APP_INTENTS": "App"}
+    check.ok("a pull request without a change passes", runner("check"))
+    edit(source, "town:", "city:")
+    branch.commit("After")
+    check.fails("what an App Intent loses fails the job", runner("check"), "title=parameter-renamed")
+    check("the comment has it", "parameter-renamed" in runner.file("comment").read_text())
+    edit(branch.folder / "Definitions" / UPNEXT.name, "<string>orange<", "<string>amber<")
+    branch.commit("Rename a case")
+    report = runner("check")
+    check.has("definitions are compared, too", report, "2 breaking changes")
+    check.lacks("without App Intents, only they are", runner("check", APP_INTENTS=""), "parameter-renamed")

@@ -13,7 +13,7 @@ extension DiffCommand {
           + "'./\(visibleText(option))' for a file of that name."
       )
     }
-    if !appIntents.isEmpty, !comparesReleases || git != nil { return try checkAppIntentsWords() }
+    if !appIntents.isEmpty, !comparesReleases, git == nil { return try checkAppIntentsWords() }
     if paths.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read only once; use '-' once.")
     }
@@ -23,6 +23,9 @@ extension DiffCommand {
       throw ValidationError(
         "'diff' takes an old and a new version, or revisions with '--git', as in '--git main...HEAD'."
       )
+    }
+    if git != nil, appIntents.contains(where: BuiltApp.isOne) {
+      throw ValidationError("'--git' cannot be combined with a built app, which git does not have.")
     }
     if git != nil, paths.contains("-") {
       throw ValidationError("'--git' cannot be used with standard input, which has no path.")

@@ -7,7 +7,6 @@ import IntentText
 /// `intentc diff --app-intents`. Each version is definitions, Swift or a built app.
 extension DiffCommand {
   func checkAppIntentsWords() throws {
-    if git != nil { throw ValidationError("'--app-intents' cannot be combined with '--git'.") }
     if paths.isEmpty {
       throw ValidationError(
         "'--app-intents' takes Swift sources or a built app, and then definitions to compare, or 'REVISION:PATH' for one "

@@ -32,7 +32,7 @@ struct DiffCommand: ParsableCommand {
       folder such as '.intentc/releases', to which 'intentc release' adds one. What the newest release already \
       breaks is only counted, unless that release is the present version. Without versions or paths, 'diff' \
       compares with the 'releases' of 'intentc.json'. With '--app-intents', it also compares App Intents in Swift with \
-      the definitions and App Intents of each release.
+      the definitions and App Intents of each release. '--git OLD --app-intents' does the same with one revision.
 
       With '--app-intents', the paths are definitions. What they say is compared with the App Intents in Swift \
       sources, written by hand or by Xcode: a change is what a placed widget or a shortcut loses. What App Intents \
@@ -42,8 +42,9 @@ struct DiffCommand: ParsableCommand {
       INTENTC_SWIFT can name another one.
 
       Instead of Swift sources, '--app-intents' takes a built app: an '.app', '.appex' or '.xcarchive', an unpacked \
-      '.ipa', or its 'extract.actionsdata'. Another built app after it is the newer one. A built app also tells the \
-      module and the bundle of each App Intent, so that a move to another one is reported.
+      '.ipa', or its 'extract.actionsdata'. Of two built apps, the first is the old one; in all other comparisons, \
+      '--app-intents' names the new version. A built app also tells the module and the bundle of each App Intent, so \
+      that a move to another one is reported.
 
       The exit code is 1 if a change is breaking ('--fail-on' changes this), or if an input cannot be read; 64 if \
       the command line is wrong; and 0 otherwise. The changes go to standard output, the summary to standard error.
@@ -54,6 +55,7 @@ struct DiffCommand: ParsableCommand {
       EXAMPLES
         intentc diff Old.intentdefinition New.intentdefinition
         intentc diff --git main -- Sources/Widgets
+        intentc diff --git main --app-intents Sources/Widget
         intentc diff --git origin/main...HEAD --format markdown
         intentc diff --git origin/main...HEAD --only breaking
         intentc diff --releases .intentc/releases Sources/Widgets
@@ -151,8 +153,9 @@ struct DiffCommand: ParsableCommand {
     let project = try releases.map { ChosenReleases($0) } ?? projectReleases()
     try checkWords(comparesReleases: project != nil)
     if let project { return try compareReleases(project) }
-    if !appIntents.isEmpty { return try compareAppIntents() }
     let revisions = try git.map(GitRevision.range)
+    if let revisions, !appIntents.isEmpty { return try compareRevision(revisions) }
+    if !appIntents.isEmpty { return try compareAppIntents() }
     let (compared, places, notes, untracked, hasDefinitions) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
     var call = compared
@@ -200,13 +203,34 @@ struct DiffCommand: ParsableCommand {
         released[FilePath.name(of: folder)] = try reader.flatMap { try OldAppIntents.ofCopy(folder, $0) }
       }
     }
-    if let reader {
-      let sources = appIntents
-      let code = try waitFor { await reader.read(sources) }.get()
-      call.appIntents = ReleaseCall.AppIntents(AppIntentsCode(code), at: sources, released: released)
-    }
+    if let reader { call.appIntents = try presentAppIntents(reader, released) }
     (call.audiences, call.explains) = (try audiences(), explain)
     try finish(call.run())
+  }
+
+  /// Compares the definitions and the App Intents of the working folder with those of a revision.
+  private func compareRevision(_ revisions: GitRevision.Range) throws {
+    guard revisions.new == nil else {
+      throw ValidationError(
+        "'--app-intents' compares the working folder, so '--git' takes one revision with it, as in '--git main'."
+      )
+    }
+    let (reader, present) = (try SwiftReader.find(), paths.isEmpty ? ["."] : paths)
+    let found = try GitReleases(revisions.old, at: present, code: (appIntents, reader))
+    Terminal.standardError.write(found.notes.map { "note: \($0)\n" }.joined())
+    var call = ReleaseCall(from: .versions(found.releases), to: found.present, options: try options())
+    call.appIntents = try presentAppIntents(reader, found.appIntents)
+    (call.audiences, call.explains) = (try audiences(), explain)
+    try finish(call.run(), WorkTreePlaces(revisions, targets: [:], try WorkFolder()))
+  }
+
+  private func presentAppIntents(
+    _ reader: SwiftReader,
+    _ released: [String: MigrationCall.Old]
+  ) throws -> ReleaseCall.AppIntents {
+    let sources = appIntents
+    let code = try waitFor { await reader.read(sources) }.get()
+    return ReleaseCall.AppIntents(AppIntentsCode(code), at: sources, released: released)
   }
 
   /// The setting of the project counts where nothing else is named.
@@ -261,7 +285,7 @@ struct DiffCommand: ParsableCommand {
     let compared = try GitComparison(revisions, at: paths.isEmpty ? ["."] : paths, in: folder)
     return (
       ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),
-      WorkTreePlaces(revisions, compared, folder), compared.notes, compared.untracked,
+      WorkTreePlaces(revisions, targets: compared.targets, folder), compared.notes, compared.untracked,
       compared.hasDefinitions
     )
   }

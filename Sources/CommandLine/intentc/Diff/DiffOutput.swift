@@ -36,11 +36,10 @@ struct WorkTreePlaces {
   private let folder: WorkFolder
   private let targets: [String: String]
 
-  init(_ revisions: GitRevision.Range, _ comparison: GitComparison, _ folder: WorkFolder) {
+  init(_ revisions: GitRevision.Range, targets: [String: String], _ folder: WorkFolder) {
     old = revisions.old.prefix
     new = revisions.new?.prefix ?? ""
-    targets = comparison.targets
-    self.folder = folder
+    (self.targets, self.folder) = (targets, folder)
   }
 
   /// Also removes the old version's line numbers, which don't match the new one.

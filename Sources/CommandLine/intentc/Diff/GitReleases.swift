@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// The definitions and App Intents of released versions that tags name.
+/// The definitions and App Intents of released versions that tags name, or of one revision.
 struct GitReleases {
   private(set) var releases: [ReleaseCall.Release] = []
   private(set) var present = ComparisonCall.Version.paths([])
@@ -26,9 +26,39 @@ struct GitReleases {
         "this is a shallow clone, which lacks released versions; run 'git fetch --unshallow --tags' first"
       )
     }
-    let tags = try Self.earlierTags(pattern)
+    let revisions = try Self.earlierTags(pattern).map { tag throws(Git.Failure) in
+      try GitRevision("refs/tags/\(tag)").named(tag)
+    }
+    names = try Self.tags(["--merged=HEAD"], "")
     let head = try GitRevision("HEAD").commit
-    self.names = try Self.tags(["--merged=HEAD"], "")
+    let whereabouts = try read(revisions, at: paths, code, in: folder) { revision, version in
+      ReleaseCall.Release(revision.name, version, isOfHead: revision.commit == head)
+    }
+    guard !releases.isEmpty else {
+      let hint = whereabouts.isEmpty ? "" : "; if definitions moved, name their old paths, too"
+      throw CommandFailure("no tag that matches '\(pattern)' contains a definition\(whereabouts)\(hint)")
+    }
+  }
+
+  init(_ revision: GitRevision, at paths: [String], code: (places: [String], reader: SwiftReader)) throws {
+    let whereabouts = try read([revision], at: paths, code, in: try WorkFolder()) { revision, version in
+      ReleaseCall.Release(revision.name, version, isRevision: true)
+    }
+    guard !releases.isEmpty else {
+      throw CommandFailure(
+        "'\(visibleText(revision.name))' contains no definition and no App Intent\(whereabouts)"
+      )
+    }
+  }
+
+  /// - Returns: Words for the paths.
+  private mutating func read(
+    _ revisions: [GitRevision],
+    at paths: [String],
+    _ code: (places: [String], reader: SwiftReader)?,
+    in folder: WorkFolder,
+    _ release: (GitRevision, ComparisonCall.Version) -> ReleaseCall.Release
+  ) throws -> String {
     let codePlaces = try code?.places.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
     let history = code.map { SwiftHistory(in: folder, $0.reader) }
     let places = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
@@ -36,8 +66,8 @@ struct GitReleases {
     let whereabouts = places.contains("") ? "" : " at \(names)"
     var targets: [String: String] = [:]
     var known: Set<String> = []
-    for tag in tags {
-      let revision = try GitRevision("refs/tags/\(tag)").named(tag)
+    for revision in revisions {
+      let tag = revision.name
       var selection = try GitSelection(revision, at: places, in: folder)
       known.formUnion(zip(places, selection.areThere).filter(\.1).map(\.0))
       selection.leaveOut(selection.submodules)
@@ -52,11 +82,7 @@ struct GitReleases {
       selection.findSurroundings(besides: selection.definitions)
       let blobs = try Git.blobs(selection.objects)
       let snapshot = try selection.snapshot(from: blobs, &notes, &targets)
-      releases.append(ReleaseCall.Release(tag, .snapshot(snapshot), isOfHead: revision.commit == head))
-    }
-    guard !releases.isEmpty else {
-      let hint = whereabouts.isEmpty ? "" : "; if definitions moved, name their old paths, too"
-      throw CommandFailure("no tag that matches '\(pattern)' contains a definition\(whereabouts)\(hint)")
+      releases.append(release(revision, .snapshot(snapshot)))
     }
     func shown(_ place: String) throws(Git.Failure) -> String { folder.shown(try folder.onDisk(place)) }
     var inputs = Inputs.find(try places.map(shown))
@@ -64,6 +90,7 @@ struct GitReleases {
     if code != nil { inputs.expectNothing(at: Set(inputs.searchedFolders)) }
     inputs.readFiles()
     present = .found(inputs)
+    return whereabouts
   }
 
   static func hasTag(_ name: String) -> Bool {

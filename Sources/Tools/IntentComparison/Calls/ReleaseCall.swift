@@ -10,11 +10,17 @@ package struct ReleaseCall: Sendable {
     package var version: ComparisonCall.Version
     /// Whether it may be the present version itself.
     package var isOfHead: Bool
+    /// Whether it is only a revision, such as that from which a branch starts.
+    package var isRevision: Bool
 
-    package init(_ name: String, _ version: ComparisonCall.Version, isOfHead: Bool = false) {
-      self.name = name
-      self.version = version
-      self.isOfHead = isOfHead
+    package init(
+      _ name: String,
+      _ version: ComparisonCall.Version,
+      isOfHead: Bool = false,
+      isRevision: Bool = false
+    ) {
+      (self.name, self.version) = (name, version)
+      (self.isOfHead, self.isRevision) = (isOfHead, isRevision)
     }
   }
 
@@ -82,7 +88,7 @@ package struct ReleaseCall: Sendable {
     let calls = releases.map { release in
       var call = ComparisonCall(from: release.version, to: present, options: options)
       (call.audiences, call.explains) = (audiences, explains)
-      call.release = release.name
+      call.release = release.isRevision ? nil : release.name
       return call
     }
     var report = ComparisonReport(audiences: audiences)
@@ -115,7 +121,7 @@ package struct ReleaseCall: Sendable {
       compared.append(release.name)
       let known = shipped.map { ShippedChanges(from: version, to: $0) } ?? ShippedChanges()
       let found = self.report(from: version, to: now, call)
-      excused.formUnion(report.add(found, of: release.name, besides: known))
+      excused.formUnion(report.add(found, of: release.isRevision ? nil : release.name, besides: known))
       guard shipped == nil else { continue }
       if !release.isOfHead || !isPresent(version, now) { shipped = version }
     }
@@ -127,7 +133,7 @@ package struct ReleaseCall: Sendable {
         "\(count) older than this version: the release '\(shipped.name)' already contains \(object)"
       )
     }
-    if audiences == Set(Audience.allCases) {
+    if audiences == Set(Audience.allCases), !releases.contains(where: \.isRevision) {
       let stale = StaleAcceptances(
         of: now.levels,
         report.accepted,
@@ -151,7 +157,7 @@ package struct ReleaseCall: Sendable {
       remaining: now.classNames,
       now.levels,
       isOfOneFolder: call.isOfSnapshot,
-      release: version.name
+      release: call.release
     )
     report.keepMentionedSources()
     guard version.hasDefinitions, now.hasDefinitions, report.problems.isEmpty else {
@@ -163,7 +169,7 @@ package struct ReleaseCall: Sendable {
     let removals: [Rule] = [.intentRemoved, .enumRemoved, .typeRemoved]
     definitions.changes.removeAll { removals.contains($0.diagnostic.rule) }
     definitions.accepted.removeAll { removals.contains($0.diagnostic.rule) }
-    _ = report.add(definitions, of: version.name, besides: ShippedChanges())
+    _ = report.add(definitions, of: nil, besides: ShippedChanges())
     return report
   }
 

@@ -3,12 +3,14 @@ import IntentDiagnostics
 extension ComparisonReport {
   /// Adds what earlier reports lack: a change since several versions counts once.
   ///
+  /// - Parameter release: `nil` if the other version is no release.
   /// - Returns: The keys of breaking changes that are left out, because an earlier release contains them.
   mutating func add(
     _ other: ComparisonReport,
-    of release: String,
+    of release: String?,
     besides shipped: ShippedChanges
   ) -> Set<[String]> {
+    let releases = [release].compactMap(\.self)
     let known = Dictionary(firsts: changes.enumerated().map { (Self.key($1.diagnostic), $0) })
     func isNew(_ diagnostic: Diagnostic, since known: Set<[String]>) -> Bool {
       !known.contains(Self.key(diagnostic))
@@ -27,18 +29,18 @@ extension ComparisonReport {
     let knownAcceptances = Dictionary(firsts: accepted.enumerated().map { (Self.key($1.diagnostic), $0) })
     for var change in other.accepted {
       if let index = knownAcceptances[Self.key(change.diagnostic)] {
-        accepted[index].releases.append(release)
+        accepted[index].releases += releases
       } else {
-        change.releases = [release]
+        change.releases = releases
         accepted.append(change)
       }
     }
     var excused: Set<[String]> = []
     for var change in other.changes {
       if let index = known[Self.key(change.diagnostic)] {
-        changes[index].releases.append(release)
+        changes[index].releases += releases
       } else if !shipped.contains(change) {
-        change.releases = [release]
+        change.releases = releases
         changes.append(change)
       } else if change.verdict == .breaking {
         excused.insert(Self.key(change.diagnostic))
