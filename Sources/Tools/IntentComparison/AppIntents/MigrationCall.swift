@@ -3,16 +3,33 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
+/// App Intents in Swift or in a built app, with what they declare and promise. It is found out once for all versions that
+/// are compared with them.
+struct AppIntentsVersion: Sendable {
+  let code: AppIntentsCode
+  /// Replaces `code`.
+  let built: BuiltApp?
+  let declared: DeclaredTypes
+  let contract: Contract
+
+  init(_ code: AppIntentsCode = AppIntentsCode(), built: BuiltApp? = nil) {
+    (self.code, self.built) = (code, built)
+    declared = DeclaredTypes(code)
+    contract = built.map { Contract($0) } ?? Contract(declared)
+  }
+}
+
 /// Compares App Intents, in Swift or in a built app, with the definitions they replace, and with an earlier
 /// version.
 package struct MigrationCall: Sendable {
   /// A folder in git can contain both definitions and App Intents.
   package struct Old: Sendable {
-    package var definitions: ComparisonCall.Version?
-    package var code: AppIntentsCode?
+    package let definitions: ComparisonCall.Version?
+    package let code: AppIntentsCode?
     /// The code of the app with the definitions, which has the kinds of its widgets.
-    package var app: AppIntentsCode?
-    package var built: BuiltApp?
+    package let app: AppIntentsCode?
+    package let built: BuiltApp?
+    let version: AppIntentsVersion
 
     package init(
       definitions: ComparisonCall.Version? = nil,
@@ -21,11 +38,7 @@ package struct MigrationCall: Sendable {
       built: BuiltApp? = nil
     ) {
       (self.definitions, self.code, self.app, self.built) = (definitions, code, app, built)
-    }
-
-    /// What App Intents of the old version, in Swift or in a built app, promise.
-    fileprivate var contract: Contract {
-      built.map { Contract($0) } ?? Contract(DeclaredTypes(code ?? AppIntentsCode()))
+      version = AppIntentsVersion(code ?? AppIntentsCode(), built: built)
     }
 
     package static func definitions(_ version: ComparisonCall.Version) -> Old { Old(definitions: version) }
@@ -45,13 +58,11 @@ package struct MigrationCall: Sendable {
     }
   }
 
-  package var code: AppIntentsCode
-  /// Replaces `code`.
-  package var built: BuiltApp?
+  let new: AppIntentsVersion
   package var old: Old
   /// Definitions that are still there, so that their intents are not lost.
   package var present: Inputs?
-  /// The files and folders of ``code``. The `intentc.json` beside them has the levels.
+  /// The files and folders of the code. The `intentc.json` beside them has the levels.
   package var places: [String] = []
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
@@ -63,14 +74,15 @@ package struct MigrationCall: Sendable {
     from old: Old,
     options: CompilerOptions = CompilerOptions()
   ) {
-    self.code = code
-    self.old = old
-    self.options = options
+    self.init(AppIntentsVersion(code), from: old, options: options)
   }
 
   package init(_ built: BuiltApp, from old: Old, options: CompilerOptions = CompilerOptions()) {
-    self.init(AppIntentsCode(), from: old, options: options)
-    self.built = built
+    self.init(AppIntentsVersion(built: built), from: old, options: options)
+  }
+
+  init(_ new: AppIntentsVersion, from old: Old, options: CompilerOptions = CompilerOptions()) {
+    (self.new, self.old, self.options) = (new, old, options)
   }
 
   package func run() -> ComparisonReport {
@@ -102,7 +114,7 @@ package struct MigrationCall: Sendable {
 
   /// Whether the old version has anything that people can lose.
   func has(_ version: ReadVersion) -> Bool {
-    let earlier = old.contract
+    let earlier = old.version.contract
     return !earlier.intents.isEmpty || !earlier.widgets.isEmpty
       || version.module.files.contains { !$0.schema.intents.isEmpty }
   }
@@ -120,7 +132,7 @@ package struct MigrationCall: Sendable {
   ) -> ComparisonReport {
     let before = old.code ?? AppIntentsCode()
     var report = ComparisonReport(
-      sources: code.sources + before.sources + version.sources,
+      sources: new.code.sources + before.sources + version.sources,
       problems: version.problems,
       audiences: audiences
     )
@@ -129,11 +141,11 @@ package struct MigrationCall: Sendable {
     report.sources += ((old.app?.sources ?? []) + projects).filter { !known.contains($0.path) }
     let errors = levels.projects.flatMap(\.diagnostics).filter { $0.severity == .error }
     report.problems += errors.filter { !version.problems.contains($0) && $0.rule.severity == .error }
-    for built in [built, old.built].compactMap(\.self) {
+    for built in [new.built, old.built].compactMap(\.self) {
       report.sources += built.sources
       report.problems += built.problems
     }
-    for problem in code.problems + before.problems {
+    for problem in new.code.problems + before.problems {
       // A file that can't be read is left out.
       if problem.rule == .unreadableInput {
         report.tableProblems.append(problem)
@@ -165,8 +177,7 @@ package struct MigrationCall: Sendable {
     from version: ReadVersion,
     _ remaining: Set<String>
   ) -> (changes: [SchemaChange], remarks: [String]) {
-    let declared = DeclaredTypes(code)
-    let new = built.map { Contract($0) } ?? Contract(declared)
+    let (declared, new) = (new.declared, new.contract)
     let translations = KnownTranslations(version.schema)
     var changes: [SchemaChange] = []
     var generated: Set<String> = []
@@ -198,7 +209,7 @@ package struct MigrationCall: Sendable {
     }
     // Definitions and App Intents next to each other often lose the same.
     let known = Set(changes.map { [$0.diagnostic.rule.name, $0.diagnostic.message] })
-    let ofCode = changesOfCode(declared, new)
+    let ofCode = changesOfCode
     changes += ofCode.filter { !known.contains([$0.diagnostic.rule.name, $0.diagnostic.message]) }
     let widgets = Contract(widgets: old.widgets)
     var app = ContractComparison(from: widgets, to: new, declared)
@@ -217,13 +228,13 @@ package struct MigrationCall: Sendable {
     return (changes.map { $0.naming(names) }, remarks)
   }
 
-  private func changesOfCode(_ declared: DeclaredTypes, _ new: Contract) -> [SchemaChange] {
-    let before = old.contract
-    var comparison = ContractComparison(from: before, to: new, declared)
+  private var changesOfCode: [SchemaChange] {
+    let before = old.version.contract
+    var comparison = ContractComparison(from: before, to: new.contract, new.declared)
     comparison.compare()
     comparison.compareBundles()
     // Sources and builds can spell the placeholders in different ways.
-    if (built == nil) == (old.built == nil) { comparison.comparePhrases() }
+    if (new.built == nil) == (old.built == nil) { comparison.comparePhrases() }
     return explained(comparison.changes, from: before)
   }
 
@@ -238,7 +249,7 @@ package struct MigrationCall: Sendable {
   }
 
   private var remark: String {
-    guard let built else {
+    guard let built = new.built else {
       return "App Intents are compared by name; their targets, modules and processes are not checked"
     }
     let words =
@@ -249,11 +260,9 @@ package struct MigrationCall: Sendable {
 
   /// Whether the App Intents are those of the old version.
   var isUnchanged: Bool {
-    let declared = DeclaredTypes(code)
-    let new = built.map { Contract($0) } ?? Contract(declared)
-    var widgets = ContractComparison(from: Contract(widgets: old.widgets), to: new, declared)
+    var widgets = ContractComparison(from: Contract(widgets: old.widgets), to: new.contract, new.declared)
     widgets.compareWidgets()
-    return widgets.changes.isEmpty && changesOfCode(declared, new).isEmpty
+    return widgets.changes.isEmpty && changesOfCode.isEmpty
   }
 }
 

@@ -33,14 +33,14 @@ package struct ReleaseCall: Sendable {
 
   /// The App Intents in Swift of the present and of released versions.
   package struct AppIntents: Sendable {
-    package var present: AppIntentsCode
-    /// The files and folders of ``present``.
-    package var places: [String]
+    let present: AppIntentsVersion
+    /// The files and folders of the present ones.
+    let places: [String]
     /// By the name of the release, without definitions.
-    package var released: [String: MigrationCall.Old]
+    let released: [String: MigrationCall.Old]
 
     package init(_ present: AppIntentsCode, at places: [String], released: [String: MigrationCall.Old]) {
-      (self.present, self.places, self.released) = (present, places, released)
+      (self.present, self.places, self.released) = (AppIntentsVersion(present), places, released)
     }
   }
 
@@ -119,9 +119,11 @@ package struct ReleaseCall: Sendable {
         continue
       }
       compared.append(release.name)
-      let known = shipped.map { ShippedChanges(from: version, to: $0) } ?? ShippedChanges()
+      func known() -> ShippedChanges {
+        shipped.map { ShippedChanges(from: version, to: $0) } ?? ShippedChanges()
+      }
       let found = self.report(from: version, to: now, call)
-      excused.formUnion(report.add(found, of: release.isRevision ? nil : release.name, besides: known))
+      excused.formUnion(report.add(found, of: release.isRevision ? nil : release.name, besides: known()))
       guard shipped == nil else { continue }
       if !release.isOfHead || !isPresent(version, now) { shipped = version }
     }

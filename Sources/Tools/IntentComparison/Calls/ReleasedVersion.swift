@@ -25,13 +25,14 @@ struct ReleasedVersion {
     return files.contains { $0.name.hasSuffix(".swift") }
   }
 
-  func migration(to code: AppIntentsCode) -> MigrationCall { MigrationCall(code, from: old) }
+  func migration(to new: AppIntentsVersion) -> MigrationCall { MigrationCall(new, from: old) }
 
   /// What people lose in an update to another release.
   func changes(to other: ReleasedVersion) -> [SchemaChange] {
     let changes = Comparison.changes(from: definitions.schema, to: other.definitions.schema)
-    guard let code = other.old.code else { return changes }
-    return changes + migration(to: code).changes(from: definitions, other.definitions.classNames).changes
+    guard other.old.code != nil else { return changes }
+    return changes
+      + migration(to: other.old.version).changes(from: definitions, other.definitions.classNames).changes
   }
 }
 

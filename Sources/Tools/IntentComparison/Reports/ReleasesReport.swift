@@ -8,7 +8,7 @@ extension ComparisonReport {
   mutating func add(
     _ other: ComparisonReport,
     of release: String?,
-    besides shipped: ShippedChanges
+    besides shippedChanges: @autoclosure () -> ShippedChanges
   ) -> Set<[String]> {
     let releases = [release].compactMap(\.self)
     let known = Dictionary(firsts: changes.enumerated().map { (Self.key($1.diagnostic), $0) })
@@ -35,11 +35,18 @@ extension ComparisonReport {
         accepted.append(change)
       }
     }
+    // Comparing two releases takes time, and most changes are known.
+    var found: ShippedChanges?
+    func shipped() -> ShippedChanges {
+      let shipped = found ?? shippedChanges()
+      found = shipped
+      return shipped
+    }
     var excused: Set<[String]> = []
     for var change in other.changes {
       if let index = known[Self.key(change.diagnostic)] {
         changes[index].releases += releases
-      } else if !shipped.contains(change) {
+      } else if !shipped().contains(change) {
         change.releases = releases
         changes.append(change)
       } else if change.verdict == .breaking {
