@@ -72,6 +72,24 @@ struct AppIntentsComparisonTests {
     )
   }
 
+  @Test func `two parameters that are gone do not both seem to have one new name`() {
+    let (one, other) = (
+      Fixture.parameter("first", TypeName("URL"), title: "A"),
+      Fixture.parameter("second", TypeName("URL"), title: "B")
+    )
+    func found(_ title: String) -> [String] {
+      lines(
+        from: { $0[0].properties += [one, other] },
+        to: {
+          $0[0].properties.removeLast(2)
+          $0[0].properties.append(Fixture.parameter("third", TypeName("URL"), title: title))
+        }
+      )
+    }
+    expectReports(found("B"), ["breaking parameter-removed (placed)", "breaking parameter-renamed (placed)"])
+    expectReports(found("C"), ["breaking parameter-removed (placed)", "breaking parameter-removed (placed)"])
+  }
+
   private func edit(_ types: inout [TypeCode], _ name: String, _ change: (inout PropertyCode) -> Void) {
     guard let index = types[0].properties.firstIndex(where: { $0.name == name }) else { return }
     change(&types[0].properties[index])

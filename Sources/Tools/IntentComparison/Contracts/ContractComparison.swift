@@ -220,12 +220,13 @@ struct ContractComparison {
     var found: [String: Contract.Parameter] = [:]
     for parameter in heir.parameters { found[parameter.name] = parameter }
     let known = Set(intent.parameters.map(\.name))
-    let added = heir.parameters.filter { !known.contains($0.name) }
+    let missing = intent.parameters.filter { found[$0.name] == nil && $0.type != .inexpressible }
+    let renamed = Self.renamed(missing, heir.parameters.filter { !known.contains($0.name) })
     for parameter in intent.parameters {
       if let now = found[parameter.name] {
         compare(parameter, now, intent, heir)
       } else if parameter.type != .inexpressible {
-        reportMissing(parameter, added, heir)
+        reportMissing(parameter, renamed[parameter.name], heir)
       }
     }
     compareVisibility(intent, heir)

@@ -83,12 +83,10 @@ extension ContractComparison {
 
   mutating func reportMissing(
     _ parameter: Contract.Parameter,
-    _ added: [Contract.Parameter],
+    _ other: Contract.Parameter?,
     _ heir: Contract.Intent
   ) {
-    let same = added.filter { parameter.isLikely($0) }
-    let titled = same.first { $0.title != nil && $0.title == parameter.title }
-    guard let other = titled ?? (same.count == 1 ? same.first : nil) else {
+    guard let other else {
       return report(
         .parameterRemoved,
         "'\(heir.name)' has no parameter '\(parameter.name)', so what was chosen is lost",
@@ -105,6 +103,32 @@ extension ContractComparison {
       from: parameter.place,
       to: other.place.location
     )
+  }
+
+  /// The new names of missing parameters, by the old ones. One name can be that of one parameter only.
+  static func renamed(
+    _ missing: [Contract.Parameter],
+    _ added: [Contract.Parameter]
+  ) -> [String: Contract.Parameter] {
+    var found: [String: Contract.Parameter] = [:]
+    var taken: Set<String> = []
+    for parameter in missing where parameter.title != nil {
+      let titled = added.first {
+        $0.title == parameter.title && !taken.contains($0.name) && parameter.isLikely($0)
+      }
+      guard let titled else { continue }
+      found[parameter.name] = titled
+      taken.insert(titled.name)
+    }
+    let (missing, added) = (
+      missing.filter { found[$0.name] == nil }, added.filter { !taken.contains($0.name) }
+    )
+    for parameter in missing {
+      let same = added.filter(parameter.isLikely)
+      guard same.count == 1, missing.count(where: { $0.isLikely(same[0]) }) == 1 else { continue }
+      found[parameter.name] = same[0]
+    }
+    return found
   }
 
   private mutating func compareNeed(
