@@ -72,6 +72,8 @@ struct TranslationDiffTests {
     try write("old", #""sss" = "Hoch"; "mmm" = "Hoch";"#)
     try write("new", #""sss" = "Hoch"; "mmm" = "Hinauf";"#)
     #expect(try diff("old", "new").output.contains("changed from 'Hoch' to 'Hinauf' [translation-changed]"))
+    try write("new", #""sss" = "Hinauf"; "mmm" = "Hinauf";"#)
+    #expect(try diff("old", "new").errors == "0 breaking changes, 0 careful, 1 safe\n")
   }
 
   @Test func `a translation follows its text to another ID, and stays with the ID if the text changes`()

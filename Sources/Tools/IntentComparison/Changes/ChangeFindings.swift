@@ -6,6 +6,8 @@ struct ChangeFindings {
   private(set) var changes: [SchemaChange] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
   private var subjectPlace: SourceLocation?
+  /// What was said of the translations of the subject.
+  private var said: Set<[String]> = []
 
   mutating func begin(
     _ kind: ElementKind,
@@ -13,6 +15,7 @@ struct ChangeFindings {
     isGone: Bool = false
   ) {
     subject = SchemaChange.Subject(kind: kind, name: element.name)
+    said = []
     subjectPlace = isGone ? nil : element.place.location
   }
 
@@ -72,6 +75,7 @@ extension ChangeFindings {
     report(rule, owner + message, verdicts, old: text.old == nil ? nil : old, new: new)
   }
 
+  /// Says the same only once: suggestions and Shortcuts often have the same summary under two IDs.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -80,6 +84,7 @@ extension ChangeFindings {
     of elements: ElementPair
   ) {
     var (old, new) = elements
+    guard said.insert([rule.name, message, new.place.path.text]).inserted else { return }
     if let place = places.old { old.place.location = place }
     if let place = places.new { new.place.location = place }
     report(rule, message, verdicts, old: old, new: new)
