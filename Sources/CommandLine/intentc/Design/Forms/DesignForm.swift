@@ -81,9 +81,12 @@ struct DesignForm: Sendable {
 
   private func checked(_ plain: PlainValue) throws -> (document: DesignDocument, place: ElementPath) {
     let (changed, place) = try applied(plain)
-    let error = changed.newProblems(try changed.text(), since: try document.text()).diagnostics
-      .first { $0.severity == .error }
-    if let error { throw DesignProblem(error.message(besides: document.path)) }
+    let (text, before) = (try changed.text(), try document.text())
+    // A form that was accepted as it is costs nothing.
+    let problems = text == before ? [] : changed.newProblems(text, since: before).diagnostics
+    if let error = problems.first(where: { $0.severity == .error }) {
+      throw DesignProblem(error.message(besides: document.path))
+    }
     return (changed, place)
   }
 
