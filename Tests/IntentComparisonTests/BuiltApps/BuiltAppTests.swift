@@ -129,6 +129,35 @@ struct BuiltAppTests {
     )
   }
 
+  @Test(arguments: [(100, "parameter-renamed"), (101, "parameter-removed")])
+  func `among more than 100 new parameters, none is an old one with another name`(
+    _ count: Int,
+    _ rule: String
+  )
+    throws
+  {
+    let found = try lines { fixture in
+      fixture.clock.parameters["count"] = nil
+      for index in 0..<count {
+        fixture.clock.parameters["p\(index)"] = BuiltAction.parameter(
+          "{\"primitive\": {\"wrapper\": {\"typeIdentifier\": \(index == 7 ? 2 : 1)}}}"
+        )
+      }
+    }
+    #expect(found.count == 1)
+    #expect(found.allSatisfy { $0.contains(rule) })
+  }
+
+  @Test func `each App Intent with lost phrases is reported once`() throws {
+    let words = try lines(
+      from: { $0.phrases = (0..<200).map { "Show \($0)" } },
+      { $0.phrases = ["Show 7", "New"] }
+    )
+    #expect(words.count == 1)
+    #expect(words.allSatisfy { $0.contains("phrase-removed") && $0.contains("'Show 0' of 'ShowClock'") })
+    #expect(words.allSatisfy { $0.contains("and 198 more") })
+  }
+
   @Test func `options from code`() throws {
     func old(_ fixture: inout BuiltFixture) {
       fixture.clock.parameters["count"]?["dynamicOptionsSupport"] = "1"

@@ -3,12 +3,16 @@ import IntentDiagnostics
 /// Looks up the declared types by name, each with its extensions.
 struct DeclaredTypes {
   private var types: [String: [TypeCode]] = [:]
+  /// In the list of types with a name, by the names around it and its own.
+  private var places: [[String]: Int] = [:]
   private let aliases: [String: TypeName]
   private(set) var intents: [TypeCode] = []
   let intentConfigurations: [IntentReference]
   let widgets: [Contract.Widget]
   /// The enums and entities.
   private(set) var valueTypes: [TypeCode] = []
+  /// By type and case.
+  private var rawNames: [String: [String: String]] = [:]
 
   init(_ code: AppIntentsCode) {
     aliases = code.aliases
@@ -16,11 +20,13 @@ struct DeclaredTypes {
     widgets = code.widgets
     var order: [(name: String, place: Int)] = []
     for type in code.types where !type.isExtension {
-      order.append((type.name, types[type.name]?.count ?? 0))
+      let place = types[type.name]?.count ?? 0
+      order.append((type.name, place))
+      if places[type.scope + [type.name]] == nil { places[type.scope + [type.name]] = place }
       types[type.name, default: []].append(type)
     }
     for type in code.types where type.isExtension {
-      for place in (types[type.name] ?? []).indices.prefix(8) {
+      for place in (types[type.name] ?? []).indices.prefix(Self.namesakeLimit) {
         types[type.name]?[place].inherited += type.inherited
         types[type.name]?[place].properties += type.properties
         types[type.name]?[place].functions += type.functions
@@ -34,6 +40,10 @@ struct DeclaredTypes {
       case .enumeration, .entity: true
       default: false
       }
+    }
+    for name in seen {
+      guard let type = type(name), !type.cases.isEmpty else { continue }
+      rawNames[name] = Dictionary(firsts: type.cases.lazy.map { ($0.name, $0.rawName) })
     }
   }
 
@@ -95,17 +105,25 @@ struct DeclaredTypes {
 
   /// Prefers a declaration in the scope of `user`, then one that App Intents can use.
   func type(_ name: String, seenFrom user: TypeCode? = nil) -> TypeCode? {
-    let candidates = types[name] ?? types[resolved(TypeName(name)).name] ?? []
+    let name = types[name] == nil ? resolved(TypeName(name)).name : name
+    let candidates = types[name] ?? []
     guard candidates.count > 1 else { return candidates.first }
     if let user {
       let scopes = user.scope + [user.name]
       for count in stride(from: scopes.count, to: 0, by: -1) {
-        let scope = Array(scopes.prefix(count))
-        if let nearest = candidates.first(where: { $0.scope == scope }) { return nearest }
+        if let place = places[scopes.prefix(count) + [name]] { return candidates[place] }
       }
     }
-    return candidates.first { !conformances(of: $0).isDisjoint(with: Self.values) } ?? candidates.first
+    let usable = candidates.prefix(Self.namesakeLimit).first {
+      !conformances(of: $0).isDisjoint(with: Self.values)
+    }
+    return usable ?? candidates.first
   }
+
+  /// Real types have a tenth of it, with those that others bring.
+  private static let conformanceLimit = 200
+  /// Types with one name, for example in several targets.
+  private static let namesakeLimit = 8
 
   private static let values: Set<String> = ["AppEnum", "AppEntity", "EntityQuery", "DynamicOptionsProvider"]
 
@@ -131,16 +149,16 @@ struct DeclaredTypes {
   func conformances(of type: TypeCode) -> Set<String> {
     var found: Set<String> = []
     var pending = type.inherited + type.attributes.compactMap { Self.macros[$0.name] }
-    while let name = pending.popLast() {
+    while let name = pending.popLast(), found.count < Self.conformanceLimit {
       guard found.insert(name).inserted else { continue }
-      pending += types[name]?.flatMap(\.inherited) ?? []
+      pending += types[name]?.prefix(Self.namesakeLimit).flatMap(\.inherited) ?? []
       if let target = aliases[name] { pending.append(target.name) }
     }
     return found
   }
 
   func rawName(of name: String, in type: String) -> String {
-    self.type(type)?.cases.first { $0.name == name }?.rawName ?? name
+    self.type(type).flatMap { rawNames[$0.name]?[name] } ?? name
   }
 
   /// What Apple's macros add to a type.

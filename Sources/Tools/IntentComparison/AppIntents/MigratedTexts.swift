@@ -51,23 +51,28 @@ extension ContractComparison {
     }
   }
 
-  mutating func compareCaseText(
-    _ former: Contract.ValueType.Case,
-    _ heir: Contract.ValueType.Case,
+  /// - Parameter heirs: The cases of the new enum, by their raw names.
+  mutating func compareCaseTexts(
     _ before: Contract.ValueType,
-    _ now: Contract.ValueType
+    _ now: Contract.ValueType,
+    _ heirs: [String: Contract.ValueType.Case]
   ) {
     guard case .enumeration(let enumeration) = before.source, case .code(let code) = now.source,
-      let titles = code.property("caseDisplayRepresentations"), case .dictionary(let entries)? = titles.value,
-      let enumCase = enumeration.schema.cases.first(where: { $0.name == former.rawName })
+      let titles = code.property("caseDisplayRepresentations"), case .dictionary(let entries)? = titles.value
     else { return }
-    compareText(
-      "the name of '\(former.rawName)'",
-      enumCase.title,
-      entries.first { $0.key.member == heir.name }?.value,
-      at: titles.location ?? heir.place.location,
-      from: former.place
+    let values = Dictionary(
+      firsts: entries.lazy.compactMap { entry in entry.key.member.map { ($0, entry.value) } }
     )
+    for (former, enumCase) in zip(before.cases, enumeration.schema.cases) {
+      guard let heir = heirs[former.rawName] else { continue }
+      compareText(
+        "the name of '\(former.rawName)'",
+        enumCase.title,
+        values[heir.name],
+        at: titles.location ?? heir.place.location,
+        from: former.place
+      )
+    }
   }
 
   /// The system stores no properties.
@@ -76,12 +81,13 @@ extension ContractComparison {
       return
     }
     let names = properties[object.schema.name] ?? []
+    let present = Set(code.properties.map(\.name))
     for (index, lowered) in object.properties.enumerated() where lowered.schema.type.isInAppIntents {
       let property = lowered.schema
       let name = names.indices.contains(index) ? SwiftIdentifier.unquoted(names[index]) : property.name
       // A trailing '_' avoids a clash with members that every entity has.
       let known = [property.name, name, property.name + "_", name + "_"]
-      guard !known.contains(where: { code.property($0) != nil }) else { continue }
+      guard present.isDisjoint(with: known) else { continue }
       report(
         .propertyRemoved,
         "'\(code.name)' has no property '\(property.name)'; the system does not store it",

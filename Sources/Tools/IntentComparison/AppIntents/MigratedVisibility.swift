@@ -157,13 +157,15 @@ extension ContractComparison {
     _ cases: ParentCases
   ) -> [(names: [String], example: String)] {
     var groups: [(names: [String], example: String)] = []
+    var places: [String: Int] = [:]
     for (row, difference) in differences.sorted(by: { $0.key < $1.key }) where !difference.isAlways {
       guard !difference.examples.isEmpty else { continue }
       let example = cases.words(difference.examples)
       let name = "'\(schema.parameters[row].name)'"
-      if let index = groups.firstIndex(where: { $0.example == example }) {
+      if let index = places[example] {
         groups[index].names.append(name)
       } else {
+        places[example] = groups.count
         groups.append(([name], example))
       }
     }

@@ -83,7 +83,7 @@ package struct BuiltMetadata: Sendable {
   private func phrases(in shortcuts: [JSONTree]) -> [Contract.Phrase] {
     // The file names an App Intent by its identifier, but a contract by its type.
     let names = Dictionary(firsts: intents.map { ($0.identifier, $0.name) })
-    return shortcuts.lazy.flatMap { shortcut -> [Contract.Phrase] in
+    let found = shortcuts.flatMap { shortcut -> [Contract.Phrase] in
       guard let identifier = shortcut["actionIdentifier"]?.string, let name = names[identifier] else {
         return []
       }
@@ -93,7 +93,7 @@ package struct BuiltMetadata: Sendable {
         return Contract.Phrase(intent: name, text: text, location: place)
       }
     }
-    .prefix(Self.intentLimit).map(\.self)
+    return Array(found.prefix(Self.intentLimit))
   }
 }
 

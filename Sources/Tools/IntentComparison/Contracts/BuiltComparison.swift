@@ -50,18 +50,24 @@ extension ContractComparison {
   mutating func compareBundles() {
     guard let before = old.bundles, let now = new.bundles, before.count > 1, now.count > 1 else { return }
     let kept = Set(new.intents.map(\.likelyIdentifier))
-    for bundle in before.subtracting(now).sorted() where !bundle.isEmpty {
-      let count = old.intents.count {
-        $0.isStored && $0.homes[bundle] != nil && kept.contains($0.likelyIdentifier)
+    var counts: [String: Int] = [:]
+    var places: [String: Contract.Place] = [:]
+    for intent in old.intents {
+      let isKept = intent.isStored && kept.contains(intent.likelyIdentifier)
+      for bundle in intent.homes.keys {
+        if isKept { counts[bundle, default: 0] += 1 }
+        if places[bundle] == nil { places[bundle] = intent.place }
       }
-      guard count > 0 else { continue }
+    }
+    for bundle in before.subtracting(now).sorted() where !bundle.isEmpty {
+      guard let count = counts[bundle] else { continue }
       begin(.type, bundle)
       report(
         .intentMoved,
         "the app no longer contains '\(bundle)', which listed \(count) App Intent\(count == 1 ? "" : "s") that other parts "
           + "still have; after such a move, saved shortcuts of some apps stopped working, so try an update with a saved one",
         [.placed: .careful],
-        from: old.intents.first { $0.homes[bundle] != nil }?.place ?? Contract.Place(),
+        from: places[bundle] ?? Contract.Place(),
         to: nil
       )
     }

@@ -5,14 +5,14 @@ extension Contract {
   /// The contract of App Intents in Swift.
   init(_ declared: DeclaredTypes) {
     for type in declared.valueTypes { add(ValueType(type, declared)) }
-    intents = declared.intents.filter { $0.kind != .protocol }.map { Intent($0, declared, enums) }
+    intents = declared.intents.filter { $0.kind != .protocol }.map { Intent($0, declared, self) }
     widgets = declared.widgets
     phrases = declared.phrases
   }
 }
 
 extension Contract.Intent {
-  fileprivate init(_ type: TypeCode, _ declared: DeclaredTypes, _ enums: [String: Contract.ValueType]) {
+  fileprivate init(_ type: TypeCode, _ declared: DeclaredTypes, _ types: Contract) {
     let conformances = declared.conformances(of: type)
     name = type.name
     className = type.property("intentClassName").fact(\.text)
@@ -33,7 +33,7 @@ extension Contract.Intent {
     var seen: Set<String> = []
     parameters = type.properties.compactMap { property in
       guard let call = property.parameter, seen.insert(property.name).inserted else { return nil }
-      return Contract.Parameter(property, call, of: type.name, declared, enums)
+      return Contract.Parameter(property, call, of: type.name, declared, types)
     }
     place = Contract.Place(type.location, type.name)
     source = .code(type)
@@ -47,7 +47,7 @@ extension Contract.Parameter {
     _ call: CallCode,
     of intent: String,
     _ declared: DeclaredTypes,
-    _ enums: [String: Contract.ValueType]
+    _ types: Contract
   ) {
     let type = property.type.map(declared.resolved) ?? TypeName("")
     name = property.name
@@ -64,14 +64,14 @@ extension Contract.Parameter {
       !type.isOptional && property.value == nil && !type.name.isEmpty
       && labels.isDisjoint(with: ["default", "defaultValue", "optionsProvider", "query"])
       && query?.functions.contains { $0.name == "defaultResult()" } != true
-    initial = Self.initial(call, self.type, enums)
+    initial = Self.initial(call, self.type, types)
     sizes = Self.sizes(call)
   }
 
   private static func initial(
     _ call: CallCode,
     _ type: StoredType,
-    _ enums: [String: Contract.ValueType]
+    _ types: Contract
   ) -> Fact<StoredValue> {
     guard let argument = call.argument("default") ?? call.argument("defaultValue") else {
       let provider = call.argument("optionsProvider") ?? call.argument("query")
@@ -86,8 +86,7 @@ extension Contract.Parameter {
     case .string(let text): return .value(.text(text), at: place)
     case .name(let name):
       guard case .enumeration(let type) = type else { break }
-      let enumCase = enums[type]?.cases.first { $0.name == name }
-      return .value(.enumCase(enumCase?.rawName ?? name), at: place)
+      return .value(.enumCase(types.enumCase(named: name, of: type)?.rawName ?? name), at: place)
     default: break
     }
     return .hidden(why: "the default is not a literal", at: place)

@@ -13,6 +13,8 @@ struct Contract: Sendable {
   var intents: [Intent] = []
   private(set) var enums: [String: ValueType] = [:]
   private(set) var entities: [String: ValueType] = [:]
+  /// The cases of each enum, by their raw names and by their names. Many parameters can ask for one of many cases.
+  private var cases: [String: (byRawName: [String: ValueType.Case], byName: [String: ValueType.Case])] = [:]
   var widgets: [Widget] = []
   /// Of App Shortcuts; `nil` if only a build knows them.
   var phrases: [Phrase]? = []
@@ -29,10 +31,19 @@ struct Contract: Sendable {
 
   mutating func add(_ type: ValueType) {
     switch type.kind {
-    case .enumeration: enums[type.name] = type
+    case .enumeration:
+      enums[type.name] = type
+      cases[type.name] = (
+        Dictionary(firsts: type.cases.lazy.map { ($0.rawName, $0) }),
+        Dictionary(firsts: type.cases.lazy.map { ($0.name, $0) })
+      )
     case .entity: entities[type.name] = type
     }
   }
+
+  func enumCase(_ rawName: String, of type: String) -> ValueType.Case? { cases[type]?.byRawName[rawName] }
+
+  func enumCase(named name: String, of type: String) -> ValueType.Case? { cases[type]?.byName[name] }
 
   func type(_ kind: ValueType.Kind, _ name: String) -> ValueType? {
     kind == .enumeration ? enums[name] : entities[name]

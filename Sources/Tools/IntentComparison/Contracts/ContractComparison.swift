@@ -17,6 +17,8 @@ struct ContractComparison {
   let properties: [String: [String]]
   /// Classes that a definition still declares.
   private let remaining: Set<String>
+  /// Classes with which code configures a widget.
+  private let configured: Set<String>
   private var typePairs: [TypePair] = []
   private var knownPairs: Set<TypePair> = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
@@ -39,10 +41,11 @@ struct ContractComparison {
   ) {
     (self.old, self.new, self.declared, self.translations) = (old, new, declared, translations)
     (self.properties, self.remaining) = (properties, remaining)
+    configured = Set(declared.intentConfigurations.map(\.name))
   }
 
   mutating func compare() {
-    let heirs = IntentHeirs(old, new)
+    let heirs = IntentHeirs(old, new, declared.intentConfigurations)
     for intent in old.intents where intent.isStored {
       begin(.intent, intent.name, intent.table)
       guard let heir = heirs.heir(of: intent) else {
@@ -111,12 +114,12 @@ struct ContractComparison {
     let className = intent.className.value ?? ""
     // The project generates its App Intent, or another version of the definition still declares it.
     if old.generated.contains(intent.name) || remaining.contains(className) { return }
-    if let likely = heirs.likelyHeir(of: intent, declared.intentConfigurations) {
+    if let likely = heirs.likelyHeir(of: intent) {
       reportRenamed(intent, likely)
       return compare(intent, likely)
     }
     // A widget still uses the definition's intent.
-    if declared.intentConfigurations.contains(where: { $0.name == className }) { return }
+    if configured.contains(className) { return }
     report(
       .intentRemoved,
       (intent.isOfDefinition

@@ -1,25 +1,77 @@
 import IntentDiagnostics
 
-/// Finds the App Intents that take over the intents of an old contract.
+/// Finds the App Intents that take over the intents of an old contract. Each question looks a name up, so its cost does
+/// not grow with the number of App Intents.
 struct IntentHeirs {
-  private let byIdentifier: [String: [Contract.Intent]]
-  private let byClass: [String: [Contract.Intent]]
-  /// App Intents that every build has, by the class that they take over.
-  private let migrated: (old: [String: [Contract.Intent]], new: [String: [Contract.Intent]])
-  private let added: [Contract.Intent]
-  private let new: [Contract.Intent]
+  private let byIdentifier: [String: Namesakes]
+  private let byName: [String: Namesakes]
+  private let hiddenByName: [String: Namesakes]
+  private let byClass: [String: Contract.Intent]
+  /// App Intents that every build has, two for each class that they share.
+  private let shared: (old: [String: Pair], new: [String: Pair])
+  private let byAddedClass: [String: [Contract.Intent]]
+  private let byAddedParameters: [[String]: [Contract.Intent]]
+  /// Those that take over no class, by the names of their parameters.
+  private let byParameter: [String: [Contract.Intent]]
+  /// The files of the widgets that still use the definition's intents, by the class.
+  private let files: [String: Set<String>]
 
-  init(_ old: Contract, _ new: Contract) {
-    self.new = new.intents
-    let identified = new.intents.filter { $0.identifier.value != nil }
-    byIdentifier = Dictionary(grouping: identified, by: \.likelyIdentifier)
-    byClass = Self.byClass(new.intents)
-    func migrated(_ contract: Contract) -> [String: [Contract.Intent]] {
-      Self.byClass(contract.intents.filter { $0.isMigrated && $0.reach.condition == nil })
+  private typealias Pair = (first: Contract.Intent, second: Contract.Intent)
+
+  /// App Intents with one name or identifier.
+  private struct Namesakes {
+    var all: [Contract.Intent] = []
+    private var byScope: [[String]: Contract.Intent] = [:]
+
+    static func dictionary(_ intents: [Contract.Intent], _ key: (Contract.Intent) -> String)
+      -> [String: Namesakes]
+    {
+      intents.reduce(into: [:]) { $0[key($1), default: Namesakes()].add($1) }
     }
-    self.migrated = (migrated(old), migrated(new))
+
+    private mutating func add(_ intent: Contract.Intent) {
+      all.append(intent)
+      if byScope[intent.scope] == nil { byScope[intent.scope] = intent }
+    }
+
+    func nearest(to intent: Contract.Intent) -> Contract.Intent? { byScope[intent.scope] ?? all.first }
+  }
+
+  /// App Intents with one name, or with a parameter of one name. More are not looked at.
+  private static let candidateLimit = 100
+
+  /// - Parameter configurations: The widgets that still use the definition's intents. Their files decide
+  ///   between several App Intents.
+  init(_ old: Contract, _ new: Contract, _ configurations: [IntentReference]) {
+    let identified = new.intents.filter { $0.identifier.value != nil }
+    byIdentifier = Namesakes.dictionary(identified, \.likelyIdentifier)
+    byName = Namesakes.dictionary(new.intents, \.name)
+    hiddenByName = Namesakes.dictionary(new.intents.filter { $0.identifier.isHidden }, \.name)
+    byClass = Self.byClass(new.intents).compactMapValues { same in
+      same.first(where: \.isInEachBuild) ?? same.first
+    }
+    func shared(_ contract: Contract) -> [String: Pair] {
+      Self.byClass(contract.intents.filter(\.isInEachBuild)).compactMapValues { same in
+        guard let first = same.first, let second = same.first(where: { $0.name != first.name }) else {
+          return nil
+        }
+        return (first, second)
+      }
+    }
+    self.shared = (shared(old), shared(new))
     let known = Set(old.intents.map(\.likelyIdentifier))
-    added = new.intents.filter { !known.contains($0.likelyIdentifier) }
+    let added = new.intents.filter { !known.contains($0.likelyIdentifier) }
+    byAddedClass = Self.byClass(added)
+    byAddedParameters = Dictionary(grouping: added) { $0.parameters.map(\.name) }
+    var byParameter: [String: [Contract.Intent]] = [:]
+    for intent in new.intents {
+      guard case .absent = intent.className else { continue }
+      for name in Set(intent.parameters.map(\.name)) { byParameter[name, default: []].append(intent) }
+    }
+    self.byParameter = byParameter
+    files = configurations.reduce(into: [:]) { files, configuration in
+      if let file = configuration.location?.file { files[configuration.name, default: []].insert(file) }
+    }
   }
 
   private static func byClass(_ intents: [Contract.Intent]) -> [String: [Contract.Intent]] {
@@ -27,54 +79,42 @@ struct IntentHeirs {
   }
 
   func heir(of intent: Contract.Intent) -> Contract.Intent? {
-    if !intent.isOfDefinition {
-      let same =
-        intent.identifier.value.flatMap { byIdentifier[$0] }
-        ?? new.filter { $0.name == intent.name && ($0.identifier.isHidden || intent.identifier.isHidden) }
-      return same.first { $0.scope == intent.scope } ?? same.first
-    }
-    let same = intent.className.value.flatMap { byClass[$0] } ?? []
-    return same.first { $0.isMigrated && $0.reach.condition == nil } ?? same.first
+    if intent.isOfDefinition { return intent.className.value.flatMap { byClass[$0] } }
+    if let same = intent.identifier.value.flatMap({ byIdentifier[$0] }) { return same.nearest(to: intent) }
+    return (intent.identifier.isHidden ? byName : hiddenByName)[intent.name]?.nearest(to: intent)
   }
 
   /// Two App Intents with the class in one build; `nil` if the old version already had two.
   func repeated(_ className: String) -> (Contract.Intent, Contract.Intent)? {
-    func two(_ intents: [Contract.Intent]?) -> (Contract.Intent, Contract.Intent)? {
-      guard let first = intents?.first, let second = intents?.first(where: { $0.name != first.name }) else {
-        return nil
-      }
-      return (first, second)
-    }
-    return two(migrated.old[className]) == nil ? two(migrated.new[className]) : nil
+    shared.old[className] == nil ? shared.new[className] : nil
   }
 
-  /// - Parameter configurations: The widgets that still use the definition's intents. Their files decide
-  ///   between several App Intents.
-  func likelyHeir(of intent: Contract.Intent, _ configurations: [IntentReference]) -> Contract.Intent? {
+  func likelyHeir(of intent: Contract.Intent) -> Contract.Intent? {
     guard intent.isOfDefinition else { return renamed(intent) }
-    let names = ["", "Intent", "AppIntent", "ConfigurationAppIntent"].map { intent.name + $0 }
-    if let namesake = new.first(where: { names.contains($0.name) && hasHalf(of: intent, $0) }) {
-      return namesake
+    let namesakes = ["", "Intent", "AppIntent", "ConfigurationAppIntent"].lazy.flatMap { [byName] end in
+      byName[intent.name + end]?.all.prefix(Self.candidateLimit) ?? []
     }
+    if let namesake = namesakes.first(where: { hasHalf(of: intent, $0) }) { return namesake }
     let parameters = intent.parameters.filter { $0.type != .inexpressible }
-    guard !parameters.isEmpty else { return nil }
-    let same = new.filter { heir in
-      guard case .absent = heir.className else { return false }
-      return parameters.allSatisfy { parameter in
-        heir.parameters.first { $0.name == parameter.name }.map(parameter.mayBe) ?? false
-      }
+    let candidates = parameters.map { byParameter[$0.name] ?? [] }.min { $0.count < $1.count } ?? []
+    guard candidates.count <= Self.candidateLimit else { return nil }
+    let same = candidates.filter { heir in
+      let known = Dictionary(firsts: heir.parameters.lazy.map { ($0.name, $0) })
+      return parameters.allSatisfy { parameter in known[parameter.name].map(parameter.mayBe) ?? false }
     }
-    let files = configurations.filter { $0.name == intent.className.value }.compactMap { $0.location?.file }
+    let files = files[intent.className.value ?? ""] ?? []
     let near = same.filter { heir in heir.place.location.map { files.contains($0.file) } ?? false }
     return same.count == 1 ? same.first : near.count == 1 ? near.first : nil
   }
 
   private func renamed(_ intent: Contract.Intent) -> Contract.Intent? {
-    let same = added.filter { other in
-      if let name = intent.className.value { return other.className.value == name }
-      return !intent.parameters.isEmpty && other.parameters.map(\.name) == intent.parameters.map(\.name)
+    let same: [Contract.Intent]?
+    if let name = intent.className.value {
+      same = byAddedClass[name]
+    } else {
+      same = intent.parameters.isEmpty ? nil : byAddedParameters[intent.parameters.map(\.name)]
     }
-    return same.count == 1 ? same.first : nil
+    return same?.count == 1 ? same?.first : nil
   }
 
   /// Fewer than half of the parameters may be a coincidence.
@@ -94,6 +134,9 @@ extension Contract.Parameter {
 extension Contract.Intent {
   /// The name of the type if only a build knows the identifier.
   var likelyIdentifier: String { identifier.value ?? name }
+
+  /// Whether it takes over its class in each build.
+  fileprivate var isInEachBuild: Bool { isMigrated && reach.condition == nil }
 
   /// The types around it in Swift.
   fileprivate var scope: [String] { if case .code(let type) = source { type.scope } else { [] } }

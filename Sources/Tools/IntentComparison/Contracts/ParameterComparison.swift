@@ -105,11 +105,16 @@ extension ContractComparison {
     )
   }
 
+  /// Among more parameters, none is said to be an old one with another name.
+  private static var renameLimit: Int { 100 }
+
   /// The new names of missing parameters, by the old ones. One name can be that of one parameter only.
   static func renamed(
     _ missing: [Contract.Parameter],
     _ added: [Contract.Parameter]
   ) -> [String: Contract.Parameter] {
+    // Each is compared with each.
+    guard missing.count <= Self.renameLimit, added.count <= Self.renameLimit else { return [:] }
     var found: [String: Contract.Parameter] = [:]
     var taken: Set<String> = []
     for parameter in missing where parameter.title != nil {
@@ -175,14 +180,14 @@ extension ContractComparison {
   /// Whether the default is a case that keeps its name. Another change reports the new raw value.
   private func isSameCase(_ before: Contract.Parameter, _ now: Contract.Parameter) -> Bool {
     guard let former = old.initialCase(of: before), let heir = new.initialCase(of: now),
-      case .enumeration(let type) = now.type, let cases = new.type(.enumeration, type)?.cases
+      case .enumeration(let type) = now.type
     else { return false }
-    return former.name == heir.name && !cases.contains { $0.rawName == former.rawName }
+    return former.name == heir.name && new.enumCase(former.rawName, of: type) == nil
   }
 
   private func noCase(_ value: StoredValue?, _ parameter: Contract.Parameter) -> String {
     guard case .enumCase(let name)? = value, case .enumeration(let type) = parameter.type,
-      let found = new.type(.enumeration, type), !found.cases.contains(where: { $0.rawName == name })
+      new.type(.enumeration, type) != nil, new.enumCase(name, of: type) == nil
     else { return "" }
     return ", which is not a case of '\(type)'"
   }
@@ -250,7 +255,7 @@ extension Contract {
   fileprivate func initialCase(of parameter: Parameter) -> ValueType.Case? {
     guard case .enumCase(let name)? = parameter.initial.value, case .enumeration(let type) = parameter.type
     else { return nil }
-    return enums[type]?.cases.first { $0.rawName == name }
+    return enumCase(name, of: type)
   }
 }
 

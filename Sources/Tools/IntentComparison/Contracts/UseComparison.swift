@@ -134,13 +134,14 @@ extension ContractComparison {
   mutating func compareWidgets(of classes: Set<String> = []) {
     let kinds = Set(new.widgets.compactMap(\.kind.value))
     let known = Set(old.widgets.compactMap(\.kind.value))
+    let added = new.widgets.filter { $0.kind.value.map { !known.contains($0) } ?? false }
+    let heirs = Dictionary(firsts: added.compactMap { widget in widget.type.map { ($0, widget) } })
+    let isWhole = !new.widgets.isEmpty && !new.widgets.contains(where: \.kind.isHidden)
     for widget in old.widgets {
-      let heirs = new.widgets.filter { $0.type != nil && $0.type == widget.type }
-      guard let kind = widget.kind.value, let name = widget.type,
-        let heir = heirs.first(where: { $0.kind.value.map { !known.contains($0) } ?? false }),
+      guard let kind = widget.kind.value, let name = widget.type, let heir = heirs[name],
         let now = heir.kind.value
       else {
-        reportGone(widget, kinds, classes)
+        if isWhole { reportGone(widget, kinds, classes) }
         continue
       }
       begin(.type, name)
@@ -164,9 +165,9 @@ extension ContractComparison {
     _ kinds: Set<String>,
     _ classes: Set<String>
   ) {
-    guard let kind = widget.kind.value, !kinds.contains(kind), classes.contains(widget.intent ?? ""),
-      !new.widgets.isEmpty, !new.widgets.contains(where: \.kind.isHidden)
-    else { return }
+    guard let kind = widget.kind.value, !kinds.contains(kind), classes.contains(widget.intent ?? "") else {
+      return
+    }
     begin(.type, widget.type ?? kind)
     report(
       .widgetKindChanged,
@@ -178,11 +179,15 @@ extension ContractComparison {
   }
 
   mutating func comparePhrases() {
-    guard let before = old.phrases, let now = new.phrases.map(Set.init) else { return }
+    guard let before = old.phrases, let now = new.phrases else { return }
+    let kept = Set(now)
+    let places = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
+    let intents = Set(new.intents.map(\.name))
+    let lost = Dictionary(grouping: before.filter { !kept.contains($0) }, by: \.intent)
     var seen: Set<String> = []
     for phrase in before where seen.insert(phrase.intent).inserted {
-      let removed = before.filter { $0.intent == phrase.intent && !now.contains($0) }
-      guard let first = removed.first, new.intents.contains(where: { $0.name == phrase.intent }) else {
+      guard let removed = lost[phrase.intent], let first = removed.first, intents.contains(phrase.intent)
+      else {
         continue
       }
       begin(.intent, phrase.intent)
@@ -193,7 +198,7 @@ extension ContractComparison {
           + "knows what people say",
         [.placed: .careful],
         from: Contract.Place(first.location, phrase.intent),
-        to: new.phrases?.first { $0.intent == phrase.intent }?.location
+        to: places[phrase.intent] ?? nil
       )
     }
   }

@@ -39,8 +39,8 @@ extension ContractComparison {
         former.place,
         heir.place
       )
-      compareCaseText(former, heir, before, now)
     }
+    compareCaseTexts(before, now, found)
     reportUntranslated(from: before.place, to: now.place.location)
   }
 
