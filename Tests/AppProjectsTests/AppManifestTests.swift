@@ -35,6 +35,25 @@ struct AppManifestTests {
     #expect(targets.map(\.module) == [nil, nil, "Kit_iOS"])
   }
 
+  @Test func `another source brings an excluded folder back, and no source is longer than a path`() {
+    let target = generated(
+      """
+      targets:
+        A:
+          type: application
+          sources:
+            - path: Code
+              excludes: [Kit, Old]
+            - path: Code/Kit/Sub
+            - path: \(String(repeating: "a/", count: 600))b
+      """
+    )[0]
+    #expect(target.has("App/Code/Kit/Sub/A.swift"))
+    #expect(target.has("App/Code/Kit/A.swift"))
+    #expect(!target.has("App/Code/Old/A.swift"))
+    #expect(target.folders.count == 2)
+  }
+
   @Test func `a target of XcodeGen has its own system or that of the options`() {
     let targets = generated(
       """

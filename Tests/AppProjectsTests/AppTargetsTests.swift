@@ -1,3 +1,5 @@
+import IntentComparison
+import TestSupport
 import Testing
 
 @testable import AppProjects
@@ -22,6 +24,23 @@ struct AppTargetsTests {
     #expect(!targets.haveSameTarget("a/1", "b/3"))
     #expect(targets.haveSameTarget("c/1", "c/2"))
     #expect(!targets.haveSameTarget("c/1", "d/1"))
+  }
+
+  @Test func `the last manifest that names a target generates it`() throws {
+    let folder = try TestFolder()
+    for name in ["A", "B", "C"] {
+      try folder.write(
+        "targets:\n  \(name == "C" ? "Other" : "App"):\n    type: application\n",
+        to: "\(name)/project.yml"
+      )
+    }
+    let targets = AppTargets(try AppFolder(folder.path), SwiftCode()).targets
+    #expect(targets.map(\.name) == ["App", "App", "Other"])
+    #expect(
+      targets.map { $0.manifest?.split(separator: "/").suffix(2).joined(separator: "/") } == [
+        "B/project.yml", "B/project.yml", "C/project.yml",
+      ]
+    )
   }
 
   @Test func `a program with the definition has the classes itself`() {

@@ -153,6 +153,15 @@ struct XcodeProjectTests {
     #expect(project.targets.filter { $0.has("A.swift") }.map(\.name) == ["T0"])
   }
 
+  @Test func `a setting that all targets can share is no longer than a path`() throws {
+    let long = String(repeating: "a/", count: 600) + "Info.plist"
+    #expect(
+      try project(build: "INFOPLIST_FILE = \"a/Info.plist\";").targets.first?.infoPlist
+        == "Apps/iOS/a/Info.plist"
+    )
+    #expect(try project(build: "INFOPLIST_FILE = \"\(long)\";").targets.first?.infoPlist == nil)
+  }
+
   @Test func `targets have kinds, and depend on what they build, link or embed`() throws {
     let text = SampleProject(
       .init("App", dependencies: ["Kit", "Widgets"]),

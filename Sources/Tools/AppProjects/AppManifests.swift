@@ -138,10 +138,8 @@ struct XcodeGenManifest {
         if values.contains(where: { $0["excludes"] != nil || $0["includes"] != nil }) { isPartial = true }
       }
       // Another source can bring an excluded folder back.
-      let folders = target.folders
-      target.exceptions = target.exceptions.filter { left in
-        !folders.contains { $0 == left || $0.hasPrefix(left + "/") }
-      }
+      let kept = target.folders.flatMap { [$0] + FilePath.folders(around: $0) }.map(AppTarget.folded)
+      target.exceptions.subtract(kept)
       target.dependencies = Set((facts["dependencies"]?.elements ?? []).compactMap { $0["target"]?.text })
       target.infoPlist = (facts["info"]?["path"] ?? facts["settings"]?["INFOPLIST_FILE"])?.text.map {
         FilePath.shortened(FilePath.join(folder, $0))
@@ -203,12 +201,12 @@ struct XcodeGenManifest {
 extension AppTarget {
   /// Takes `Widget/**`, `Widget/*.swift`, `Widget`, `Widget/Widget.swift`.
   fileprivate mutating func add(_ patterns: [String], in home: String) {
-    for pattern in patterns {
+    for pattern in patterns where pattern.utf8.count <= FilePath.limit {
       let parts = pattern.split(separator: "/", omittingEmptySubsequences: true)
       let fixed = parts.prefix { !$0.contains("*") && !$0.contains("{") }.joined(separator: "/")
       let path = FilePath.shortened(FilePath.join(home, fixed))
       if fixed == pattern { files.insert(path) }
-      folders.append(path)
+      folders.insert(path)
     }
   }
 

@@ -31,12 +31,7 @@ extension AppProject {
 
   /// Whether a package or another build system may build a file.
   func isInOtherBuild(_ path: String) -> Bool {
-    var folder = path
-    repeat {
-      folder = FilePath.folder(of: folder)
-      if otherBuilds.contains(folder) { return true }
-    } while !folder.isEmpty && folder != "/"
-    return false
+    !otherBuilds.isDisjoint(with: FilePath.folders(around: path))
   }
 
   /// An app or an extension, and its Swift files.

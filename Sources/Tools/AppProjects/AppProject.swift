@@ -30,7 +30,7 @@ package struct AppProject: Sendable {
     /// Whether the project lists a file, or a folder around it.
     func shows(_ path: String) -> Bool {
       let path = AppTarget.folded(path)
-      return files.contains(path) || folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") }
+      return files.contains(path) || !folders.isDisjoint(with: FilePath.folders(around: path))
     }
   }
 

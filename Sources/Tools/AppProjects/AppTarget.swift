@@ -14,7 +14,7 @@ package struct AppTarget: Sendable, Equatable {
   package var module: String?
   package var files: Set<String> = []
   /// All of their contents belong to the target, but for `exceptions`.
-  package var folders: [String] = []
+  package var folders: Set<String> = []
   /// Keys of files and folders in `folders`, see ``key(of:)``.
   package var exceptions: Set<String> = []
   /// Keys of single files outside of `folders`.
@@ -46,7 +46,7 @@ package struct AppTarget: Sendable, Equatable {
 
   package func has(_ path: String) -> Bool {
     files.contains(path) || !keys.isEmpty && keys.contains(Self.key(of: path))
-      || folders.contains { $0.isEmpty || path.hasPrefix($0 + "/") } && !isException(path)
+      || !folders.isDisjoint(with: FilePath.folders(around: path)) && !isException(path)
   }
 
   /// Whether the target builds the definition, and Xcode generates its classes.

@@ -11,6 +11,9 @@ package struct AppTargets: Sendable {
 
   package init(_ folder: AppFolder, _ code: SwiftCode) {
     var targets = folder.projects.flatMap { XcodeProject($0)?.targets ?? [] }
+    let swift = Dictionary(code.files.map { ($0.path, $0) }) { first, _ in first }
+    // The last manifest that names a target, and the number of targets before its own.
+    var last: [String: (path: String, count: Int)] = [:]
     var manifestMinimums: [(folder: String, minimum: Double)] = []
     for path in folder.manifests {
       guard let bytes = try? FileSystem.readRegular(path) else { continue }
@@ -18,18 +21,19 @@ package struct AppTargets: Sendable {
       let home = FilePath.folder(of: path)
       let found: [AppTarget]
       if path.hasSuffix(".swift") {
-        let file = code.files.first { $0.path == path }
-        found = file.map { SwiftManifest($0, in: home).targets } ?? []
+        found = swift[path].map { SwiftManifest($0, in: home).targets } ?? []
       } else {
         found = XcodeGenManifest(text, in: home).targets
       }
-      let names = Set(found.map(\.name))
       targets += found
       // A package's manifest has no setting for classes.
-      for index in targets.indices where FilePath.name(of: path) != "Package.swift" {
-        if names.contains(targets[index].name) { targets[index].manifest = path }
+      if FilePath.name(of: path) != "Package.swift" {
+        for target in found { last[target.name] = (path, targets.count) }
       }
       if let lowest = Self.versions(in: text).min() { manifestMinimums.append((home, lowest)) }
+    }
+    for index in targets.indices {
+      if let (path, count) = last[targets[index].name], index < count { targets[index].manifest = path }
     }
     self.init(targets)
     self.manifestMinimums = manifestMinimums.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
@@ -56,13 +60,8 @@ package struct AppTargets: Sendable {
   package func targets(with path: String) -> [AppTarget] { indices(with: path).map { targets[$0] } }
 
   func indices(with path: String) -> [Int] {
-    var inFolders: Set<Int> = []
     let file = AppTarget.folded(path)
-    var folder = file
-    repeat {
-      folder = FilePath.folder(of: folder)
-      inFolders.formUnion(indicesByFolder[folder] ?? [])
-    } while !folder.isEmpty && folder != "/"
+    let inFolders = Set(FilePath.folders(around: file).flatMap { indicesByFolder[$0] ?? [] })
     let own = Set((indicesByFile[file] ?? []) + (indicesByKey[AppTarget.key(of: path)] ?? []))
     return own.union(inFolders.filter { !targets[$0].isException(path) }).sorted()
   }

@@ -33,8 +33,6 @@ struct XcodeProject: Sendable {
   /// The names of targets, by the references of targets and their products.
   private var names: [String: String] = [:]
 
-  /// In bytes, as on a Mac.
-  private static let pathLimit = 1_024
   private static let targetLimit = 1_000
   /// Of one file, in all languages.
   private static let copyLimit = 500
@@ -82,7 +80,7 @@ struct XcodeProject: Sendable {
       guard paths[reference] == nil, let object = objects[reference] else { continue }
       let start = object["sourceTree"]?.text == "SOURCE_ROOT" ? root : folder
       let path = object["path"]?.text.map { FilePath.join(start, $0) } ?? start
-      guard path.utf8.count <= Self.pathLimit else { continue }
+      guard path.utf8.count <= FilePath.limit else { continue }
       paths[reference] = FilePath.shortened(path)
       for child in object.references("children") { pending.append((child, path)) }
     }
@@ -117,7 +115,7 @@ struct XcodeProject: Sendable {
         if known.insert(reference).inserted {
           target.files.formUnion(copies(of: reference))
           if objects[reference]?["lastKnownFileType"]?.text == "folder", let path = paths[reference] {
-            target.folders.append(path)
+            target.folders.insert(path)
           }
         }
         if isWithoutClasses, withoutClasses.insert(reference).inserted {
@@ -130,7 +128,7 @@ struct XcodeProject: Sendable {
       let other = dependency["target"]?.text ?? proxy?["remoteGlobalIDString"]?.text
       if let other = other.flatMap({ names[$0] }), other != name { target.dependencies.insert(other) }
     }
-    target.folders += object.references("fileSystemSynchronizedGroups").compactMap { paths[$0] }
+    target.folders.formUnion(object.references("fileSystemSynchronizedGroups").compactMap { paths[$0] })
     addExceptions(to: &target, reference, groups: Set(object.references("fileSystemSynchronizedGroups")))
     if target.kind == .framework {
       // Two targets can build one framework for different systems.

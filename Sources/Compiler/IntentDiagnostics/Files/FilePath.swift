@@ -11,6 +11,20 @@ package enum FilePath {
     return folder.isEmpty ? "/" : String(folder)
   }
 
+  /// The length of a path on a Mac, in bytes.
+  package static let limit = 1_024
+
+  /// The folders around a file, the innermost first; the last one is "" or "/".
+  package static func folders(around path: String) -> [String] {
+    var found: [String] = []
+    var folder = path
+    repeat {
+      folder = self.folder(of: folder)
+      found.append(folder)
+    } while !folder.isEmpty && folder != "/"
+    return found
+  }
+
   package static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
