@@ -22,6 +22,7 @@ struct AppCode: Sendable {
   private let conformances: [String: [TypeCode]]
   private let callsByClass: [String: [CallSite]]
   private let filesByMetatype: [String: [String]]
+  private let metatypes: [String: Set<String>]
   private let filesByName: [String: [String]]
   private let uses: Set<String>
   private let globals: [String: PropertyCode]
@@ -87,14 +88,16 @@ struct AppCode: Sendable {
       }
     }
     callsByClass = calls
-    var metatypes: [String: [String]] = [:]
+    var files: [String: [String]] = [:]
+    var metatypes: [String: Set<String>] = [:]
     for file in code.files {
       let names = file.names.filter { name in
         folder.texts[file.path]?.first(".self", from: name.range.end, to: name.range.end + 5) != nil
       }
-      for name in Set(names.map(\.name)) { metatypes[name, default: []].append(file.path) }
+      metatypes[file.path] = Set(names.map(\.name))
+      for name in metatypes[file.path] ?? [] { files[name, default: []].append(file.path) }
     }
-    filesByMetatype = metatypes
+    (filesByMetatype, self.metatypes) = (files, metatypes)
     var filesByName: [String: [String]] = [:]
     for file in code.files {
       for name in Set(file.names.map(\.name)) { filesByName[name, default: []].append(file.path) }
@@ -223,6 +226,9 @@ struct AppCode: Sendable {
   }
 
   func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
+
+  /// Whether a file contains `Name.self`.
+  func names(_ appIntent: String, in path: String) -> Bool { metatypes[path]?.contains(appIntent) == true }
 
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
 

@@ -15,6 +15,7 @@ struct MigrationPlanner {
   private struct FileEdit {
     var edits = TextEdits()
     var appIntents: [String] = []
+    var known: Set<String> = []
     var registers = false
 
     var words: String {
@@ -31,6 +32,8 @@ struct MigrationPlanner {
   private let needed: NeededFiles
   private var plan = MigrationPlan()
   private var edits: [String: FileEdit] = [:]
+  /// The indentation of files.
+  private var steps: [String: String] = [:]
   /// By the path of the program's start, or else of a handler.
   private var setups: [String: (start: ProgramStart?, file: SetupFile)] = [:]
   private var namespaces: Set<String> = []
@@ -248,7 +251,10 @@ struct MigrationPlanner {
       let location = call.range.location
       move.widgets.append(location)
       // The call is for older systems.
-      guard code.folder.texts[call.range.path]?.contains("\(appIntent).self") == false else { continue }
+      guard code.folder.texts[call.range.path] != nil, !code.names(names.appIntent, in: call.range.path)
+      else {
+        continue
+      }
       change(call, appIntent, found.schema.className)
     }
     plan.moves.append(move)
@@ -325,7 +331,9 @@ struct MigrationPlanner {
   private mutating func change(_ call: CallSite, _ appIntent: String, _ className: String) {
     let path = call.range.path
     guard let source = code.folder.texts[path] else { return }
-    var change = edits[path] ?? FileEdit()
+    // Taken out, because a copy of all edits for each call would be made.
+    var change = edits.removeValue(forKey: path) ?? FileEdit()
+    defer { if !change.appIntents.isEmpty || change.registers { edits[path] = change } }
     let move = WidgetMove(call: call, source: source, appIntent: appIntent, className: className)
     let older = isOnlyOnNewSystems(call) ? [] : olderSystems(path)
     let needsOld = !older.isEmpty
@@ -342,7 +350,9 @@ struct MigrationPlanner {
     var isHere = !needsOld
     if let end, needsOld, !isKnown(className, appIntent, path) {
       isHere = true
-      let text = OlderSystems(appIntent: appIntent, className: className, step: source.step).text
+      let step = steps[path] ?? source.step
+      steps[path] = step
+      let text = OlderSystems(appIntent: appIntent, className: className, step: step).text
       change.edits.replace(end..<end, with: "\n\n" + text)
     }
     if needsOld {
@@ -359,8 +369,7 @@ struct MigrationPlanner {
       ImportEdits(imports: code.files[path]?.imports ?? [], source: source)
         .add(["AppIntents", "IntentWidgets"], to: &change.edits)
     }
-    if !change.appIntents.contains(appIntent) { change.appIntents.append(appIntent) }
-    edits[path] = change
+    if change.known.insert(appIntent).inserted { change.appIntents.append(appIntent) }
   }
 
   /// Whether a file of the same targets has the function for older systems.
