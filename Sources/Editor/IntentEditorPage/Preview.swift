@@ -45,14 +45,34 @@ package struct PreviewData: Sendable {
   }
 
   private mutating func views(of intent: PreviewIntent) -> [[Int]] {
-    intent.languages.map { entry in
-      let configuration = DynamicConfiguration(intent.schema.localized(by: entry.lookup))
+    let types = Self.types(of: intent.schema)
+    return intent.languages.map { entry in
+      let configuration = DynamicConfiguration(
+        intent.schema.localized(by: entry.lookup, types: types.localized(by: entry.lookup))
+      )
       return intent.families.map { family in
         var state = EditorState(configuration, family: family, hasOptions: true)
         _ = state.reduce(.toggleHidden)
         return index(of: state, intent.changes)
       }
     }
+  }
+
+  /// The types of the rows, and of their properties. A definition can have many others.
+  private static func types(of schema: ConfigurationSchema) -> TypeTable {
+    var found = TypeTable()
+    func add(_ type: ParameterType, _ depth: Int) {
+      switch type {
+      case .enumeration(let name): found.enums[name] = schema.types.enums[name]
+      case .object(let name) where found.objects[name] == nil:
+        found.objects[name] = schema.types.objects[name]
+        guard depth < 1 else { return }
+        for property in schema.types.objects[name]?.properties ?? [] { add(property.type, depth + 1) }
+      default: break
+      }
+    }
+    for parameter in schema.parameters { add(parameter.type, 0) }
+    return found
   }
 
   private mutating func index(of state: EditorState, _ changes: [String: [PreviewChange]]) -> Int {

@@ -3,6 +3,11 @@ public import IntentPlatform
 extension ConfigurationSchema {
   /// Translates all texts that users see.
   public func localized(by lookup: TextLookup) -> ConfigurationSchema {
+    localized(by: lookup, types: types.localized(by: lookup))
+  }
+
+  /// - Parameter types: The types that the result has, translated.
+  package func localized(by lookup: TextLookup, types: TypeTable) -> ConfigurationSchema {
     ConfigurationSchema(
       name,
       className: className,
@@ -14,7 +19,7 @@ extension ConfigurationSchema {
         parameter.type = parameter.type.localized(by: lookup)
         return parameter
       },
-      types: types.localized(by: lookup)
+      types: types
     )
   }
 }

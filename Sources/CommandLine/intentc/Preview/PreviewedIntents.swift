@@ -27,12 +27,14 @@ struct PreviewedIntents {
       Self.intents(of: module) { className == nil || $0.className == className }
     }
     var (old, new) = (intents(of: comparison.old), intents(of: comparison.new))
+    let known = Dictionary(firsts: old.lazy.map { ($0.schema.name, $0.schema) })
+    let present = Dictionary(firsts: new.lazy.map { ($0.schema.name, $0.schema) })
     for index in new.indices {
-      let before = old.first { $0.schema.name == new[index].schema.name }?.schema
+      let before = known[new[index].schema.name]
       new[index].changes = changes.changes(to: new[index].schema, from: before)
     }
     for index in old.indices {
-      let after = new.first { $0.schema.name == old[index].schema.name }?.schema
+      let after = present[old[index].schema.name]
       old[index].changes = changes.removals(from: old[index].schema, to: after)
     }
     sides = [.init("Before", old), .init("After", new)]
@@ -49,6 +51,7 @@ struct PreviewedIntents {
     var names: Set<String> = []
     var shown: Set<String> = []
     let intents = sides.reversed().flatMap(\.intents).map(\.schema)
+    let named = sides.map { Dictionary(grouping: $0.intents, by: \.schema.name) }
     return intents.filter { shown.insert($0.name).inserted }.map { schema in
       let plain = String(schema.name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
       var (name, number) = (plain, 1)
@@ -57,8 +60,8 @@ struct PreviewedIntents {
         number += 1
         name = "\(plain)-\(number)"
       }
-      let parts = sides.map { side in
-        PreviewData.Side(side.title, side.intents.filter { $0.schema.name == schema.name })
+      let parts = zip(sides, named).map { side, named in
+        PreviewData.Side(side.title, named[schema.name] ?? [])
       }
       return GeneratedFile(name: name + ".html", bytes: Self.page(schema.name, parts))
     }
