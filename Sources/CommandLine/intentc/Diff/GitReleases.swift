@@ -26,10 +26,8 @@ struct GitReleases {
         "this is a shallow clone, which lacks released versions; run 'git fetch --unshallow --tags' first"
       )
     }
-    let revisions = try Self.earlierTags(pattern).map { tag throws(Git.Failure) in
-      try GitRevision("refs/tags/\(tag)").named(tag)
-    }
-    names = try Self.tags(["--merged=HEAD"], "")
+    let revisions = try Self.earlierTags(pattern)
+    names = try Self.tags(["--merged=HEAD"], "").map(\.name)
     let head = try GitRevision("HEAD").commit
     let whereabouts = try read(revisions, at: paths, code, in: folder) { revision, version in
       ReleaseCall.Release(revision.name, version, isOfHead: revision.commit == head)
@@ -66,6 +64,7 @@ struct GitReleases {
     let whereabouts = places.contains("") ? "" : " at \(names)"
     var targets: [String: String] = [:]
     var known: Set<String> = []
+    var found: [(revision: GitRevision, selection: GitSelection)] = []
     for revision in revisions {
       let tag = revision.name
       var selection = try GitSelection(revision, at: places, in: folder)
@@ -80,7 +79,11 @@ struct GitReleases {
         continue
       }
       selection.findSurroundings(besides: selection.definitions)
-      let blobs = try Git.blobs(selection.objects)
+      found.append((revision, selection))
+    }
+    // Most files are the same in many releases.
+    let blobs = try Git.blobs(found.reduce(into: []) { $0.formUnion($1.selection.objects) })
+    for (revision, selection) in found {
       let snapshot = try selection.snapshot(from: blobs, &notes, &targets)
       releases.append(release(revision, .snapshot(snapshot)))
     }
@@ -98,20 +101,27 @@ struct GitReleases {
   }
 
   /// The tags in HEAD's history, the oldest version first. A tag of another branch is not an earlier version.
-  private static func earlierTags(_ pattern: String) throws -> [String] {
+  private static func earlierTags(_ pattern: String) throws -> [GitRevision] {
     let found = try tags(["--merged=HEAD"], pattern)
     guard found.isEmpty else { return found }
     if let other = try tags([], pattern).last {
       throw CommandFailure(
-        "no tag that matches '\(pattern)' is in HEAD's history; '\(visibleText(other))' is on another branch"
+        "no tag that matches '\(pattern)' is in HEAD's history; '\(visibleText(other.name))' is on another branch"
       )
     }
     throw CommandFailure("'\(pattern)' is not a folder, and no tag matches it; in CI, fetch the tags first")
   }
 
-  private static func tags(_ options: [String], _ pattern: String) throws -> [String] {
-    let words = ["for-each-ref", "--format=%(refname:strip=2)"] + options + ["refs/tags/\(pattern)"]
-    return (try Git.line(words) ?? "").split(separator: "\n").map(String.init)
-      .sorted { ReleaseOrder($0) < ReleaseOrder($1) }
+  private static func tags(_ options: [String], _ pattern: String) throws -> [GitRevision] {
+    // An annotated tag is an object of its own, which names the commit.
+    let format = "--format=%(refname:strip=2) %(objectname) %(*objecttype) %(*objectname)"
+    let list = try Git.line(["for-each-ref", format] + options + ["refs/tags/\(pattern)"]) ?? ""
+    let found = list.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    return try found.filter { $0.count > 1 }.map { parts throws(Git.Failure) in
+      if parts.count == 2 { return GitRevision(parts[0], commit: parts[1]) }
+      if parts.count == 4, parts[2] == "commit" { return GitRevision(parts[0], commit: parts[3]) }
+      return try GitRevision("refs/tags/\(parts[0])").named(parts[0])
+    }
+    .sorted { ReleaseOrder($0.name) < ReleaseOrder($1.name) }
   }
 }

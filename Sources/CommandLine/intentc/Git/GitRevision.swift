@@ -13,7 +13,7 @@ struct GitRevision {
     try self.init(name, commit: Self.commit(name, folder))
   }
 
-  private init(_ name: String, commit: String) {
+  init(_ name: String, commit: String) {
     self.name = name
     self.commit = commit
   }
