@@ -1,4 +1,5 @@
 import IntentComparison
+import TestSupport
 import Testing
 
 @testable import AppProjects
@@ -52,6 +53,46 @@ struct AppManifestTests {
     #expect(target.has("App/Code/Kit/A.swift"))
     #expect(!target.has("App/Code/Old/A.swift"))
     #expect(target.folders.count == 2)
+  }
+
+  @Test func `a manifest of XcodeGen includes files of its project, and no others`() throws {
+    let folder = try TestFolder()
+    let outside = try folder.write("targets:\n  Other:\n    type: application\n", to: "other.yml")
+    let target = "    type: app-extension\n    sources: [Sources]\n"
+    let included = try folder.write(
+      "---\ntargets:\n  Widgets:\n\(target)include: [../../project.yml, ../Clock/target.yml]\n",
+      to: "App/Widgets/target.yml"
+    )
+    let clock = try folder.write(
+      "--- \ntargets:\n  Clock:\n    templates: [Program]\n    sources: [Clock]\n",
+      to: "App/Clock/target.yml"
+    )
+    let text = """
+      options:
+        deploymentTarget: 16.0
+      targetTemplates:
+        Program:
+          type: application
+      include:
+        - path: App/Clock/target.yml
+          relativePaths: false
+        - App/Widgets/target.yml
+        - ../other.yml
+        - \(outside)
+        - Missing.yml
+      """
+    let project = try folder.write(text, to: "project.yml")
+    let targets = XcodeGenManifest(text, in: folder.path, including: [included, clock, project]).targets
+    #expect(Set(targets.map(\.name)) == ["Widgets", "Clock"])
+    let widgets = try #require(targets.first { $0.name == "Widgets" })
+    #expect(widgets.has(folder.path + "/App/Widgets/Sources/Widget.swift"))
+    #expect(widgets.minimum == 16)
+    #expect(widgets.manifest == included)
+    let app = try #require(targets.first { $0.name == "Clock" })
+    #expect(app.kind == .app)
+    #expect(
+      app.has(folder.path + "/Clock/Clock.swift") && !app.has(folder.path + "/App/Clock/Clock/Clock.swift")
+    )
   }
 
   @Test func `a target of XcodeGen has its own system or that of the options`() {

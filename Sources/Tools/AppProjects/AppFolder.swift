@@ -9,9 +9,12 @@ package struct AppFolder: Sendable {
   package private(set) var swiftFiles: [String] = []
   /// All others, without generated code.
   package private(set) var otherSwiftFiles: [String] = []
+  package var allSwiftFiles: [String] { swiftFiles + otherSwiftFiles }
   package private(set) var texts: [String: SourceWords] = [:]
   package private(set) var projects: [String] = []
   package private(set) var manifests: [String] = []
+  /// Files that XcodeGen's manifests can include.
+  package private(set) var includable: Set<String> = []
   package private(set) var objectiveCDelegates: [String: SourceWords] = [:]
   package let problems: [UnreadFile]
 
@@ -25,6 +28,7 @@ package struct AppFolder: Sendable {
     if name == "project.pbxproj" { projects.append(path) }
     let isManifest = Self.manifestNames.contains(name)
     if isManifest { manifests.append(path) }
+    if [".yml", ".yaml"].contains(where: name.hasSuffix) { includable.insert(FilePath.shortened(path)) }
     if [".m", ".mm"].contains(where: name.hasSuffix), let bytes = try? FileSystem.readRegular(path) {
       let text = SourceWords(bytes)
       if text.contains("didFinishLaunchingWithOptions:") { objectiveCDelegates[path] = text }

@@ -23,12 +23,12 @@ package struct AppTargets: Sendable {
       if path.hasSuffix(".swift") {
         found = swift[path].map { SwiftManifest($0, in: home).targets } ?? []
       } else {
-        found = XcodeGenManifest(text, in: home).targets
+        found = XcodeGenManifest(text, in: home, including: folder.includable).targets
       }
       targets += found
       // A package's manifest has no setting for classes.
       if FilePath.name(of: path) != "Package.swift" {
-        for target in found { last[target.name] = (path, targets.count) }
+        for target in found { last[target.name] = (target.manifest ?? path, targets.count) }
       }
       if let lowest = Self.versions(in: text).min() { manifestMinimums.append((home, lowest)) }
     }

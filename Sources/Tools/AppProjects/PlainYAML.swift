@@ -35,7 +35,9 @@ private struct YAMLReader {
       guard let first = words.first, first != "#" else { return nil }
       return (line.utf8.count - words.utf8.count, words)
     }[...]
-    if let first = all.first, first.depth == 0, first.words == "---" { all.removeFirst() }
+    if let first = all.first, first.depth == 0, first.words.filter({ $0 != " " }) == "---" {
+      all.removeFirst()
+    }
     lines = all
     isWhole = !all.contains { $0.words.hasPrefix("\t") }
   }

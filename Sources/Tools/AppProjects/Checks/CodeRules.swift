@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDiagnostics
+import IntentSchema
 import IntentText
 
 extension Rule {

@@ -1,0 +1,38 @@
+import IntentDiagnostics
+
+/// A file of an XcodeGen project: the manifest, or one that it includes.
+struct IncludedYAML {
+  let root: PlainYAML
+  let isWhole: Bool
+  /// `nil` for the manifest.
+  let path: String?
+  /// Its paths start here.
+  let folder: String
+
+  private static let limit = 256
+  private static let depthLimit = 8
+
+  /// Reads a manifest and the files that it includes. Leaves out those that are not known, so a manifest can't lead out
+  /// of its project.
+  static func files(_ text: String, in folder: String, _ known: Set<String>) -> [IncludedYAML] {
+    var result: [IncludedYAML] = []
+    var seen: Set<String> = []
+    var pending: [(text: String, path: String?, folder: String, depth: Int)] = [(text, nil, folder, 0)]
+    while let next = pending.popLast() {
+      let (root, isWhole) = PlainYAML.read(next.text)
+      result.append(IncludedYAML(root: root, isWhole: isWhole, path: next.path, folder: next.folder))
+      guard next.depth < depthLimit, let value = root["include"] else { continue }
+      let home = next.path.map(FilePath.folder) ?? folder
+      for element in value.elements ?? [value] {
+        guard let name = element.text ?? element["path"]?.text,
+          case let path = FilePath.shortened(FilePath.join(home, name)), known.contains(path),
+          seen.count < limit, seen.insert(path).inserted, let bytes = try? FileSystem.readRegular(path)
+        else { continue }
+        let isRelative = element["relativePaths"]?.text != "false"
+        let base = isRelative ? FilePath.folder(of: path) : next.folder
+        pending.append((String(decoding: bytes, as: UTF8.self), path, base, next.depth + 1))
+      }
+    }
+    return result
+  }
+}
