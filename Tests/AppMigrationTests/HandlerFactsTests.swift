@@ -134,6 +134,16 @@ struct HandlerFactsTests {
     #expect(facts.unknownReads.map(\.parameter) == ["zone"])
   }
 
+  @Test func `a helper of the same name, which does not take the intent, says nothing`() throws {
+    let sketch = try handler(method)
+    var helper = sketch.function("provideZoneOptionsCollection(for:)", method, takes: "String?")
+    helper.body?.accesses = [.init("intent", nil, sketch.range("intent.city"))]
+    sketch.file.types[0].functions.append(helper)
+    let facts = try facts(sketch)
+    #expect(facts.reads == ["zone": ["city"]])
+    #expect(facts.unknownReads.isEmpty)
+  }
+
   @Test func `a method that answers '.notRequired()' says that nobody is asked`() throws {
     let sketch = try handler(method)
     #expect(try facts(sketch).notRequired == [])

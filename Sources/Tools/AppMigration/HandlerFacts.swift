@@ -53,12 +53,17 @@ struct HandlerFacts: Sendable {
     for (index, parameter) in schema.parameters.enumerated() where parameter.options != .fixed {
       let word = ModuleNames.methodName(of: SwiftIdentifier.make(parameter.name))
       let names = ["provide\(word)OptionsCollection", "provide\(word)Options", "default\(word)"]
-      let asked = names.flatMap { code.methods(of: type, named: $0, taking: intentType) }
+      let all = names.flatMap { code.methods(of: type, named: $0, taking: intentType) }
         .filter { $0.parameters.first?.label == "for" }
+      // Without its class, the intent may have an alias. Otherwise, the others are helpers.
+      let named = all.filter { method in
+        method.parameters.first?.type.split(separator: ".").last.map(String.init) == schema.className
+      }
+      let asked = named.isEmpty ? all : named
       guard !asked.isEmpty else { continue }
-      let all = asked.map(handler.found)
-      let found = all.map(\.members)
-      remarks += all.flatMap { Self.nameless($0.calls, code) }
+      let reading = asked.map(handler.found)
+      let found = reading.map(\.members)
+      remarks += reading.flatMap { Self.nameless($0.calls, code) }
       if !found.contains(nil) {
         let members = Set(found.compactMap(\.self).joined())
         let others = members.compactMap { swiftNames[$0] }.filter { $0 != index }.sorted()
