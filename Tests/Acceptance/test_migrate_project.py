@@ -55,6 +55,68 @@ def test_files_of_a_handler(check, app):  # noqa: F811
           after["Widget/IntentSetup.swift"])
 
 
+def test_declarations_of_both_targets(check, app):  # noqa: F811
+    """A file that declares what the widgets declare is not listed; the plan says what to move."""
+    files = {
+        "Intent/H.swift": handler(*METHODS, "init() { print(Store.shared, Keys.a, Text.shared, randomString()) }\n")
+            + "let isInPreview = false\n",
+        "Intent/Store.swift": "class Base {}\nfinal class Store { static let shared = Store() }\n",
+        "Intent/Keys.swift": "enum Keys { case a }\nprivate let limit = 1\nfileprivate func help() {}\n"
+            "extension Base { private var size: Int { 1 } }\nfunc show(_ text: String) {}\n",
+        "Intent/Text.swift": "struct Text { static let shared = Text() }\n",
+        "Intent/Random.swift": "fileprivate func randomString() {}\nstruct Random {}\n",
+        "Widget/Other.swift": "class Base {}\nlet limit = 2\nfunc help() {}\nfunc show(_ number: Int) {}\n"
+            "extension Base { var size: Int { 2 } }\n#if DEBUG\nlet isInPreview = true\n#endif\n",
+        "Widget/Deep/Text.swift": "struct Deep {}\n",
+        "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
+        "Project.swift": "", "project.yml": project(Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))}
+    result, _ = changed(app(files))
+    check.equal("only what fits is listed", listed(result, "add to the target 'Widgets'"), ["Intent/Keys.swift"])
+    for name, other, needed, place in [("isInPreview", "Widget/Other.swift", "H", "Intent/H.swift:"),
+                                       ("Base", "Widget/Other.swift", "Store", "Intent/Store.swift:1:7")]:
+        words = (f"this declares '{name}', as '{other}' does: move '{needed}' into a file without it, and add that to the "
+                 "target 'Widgets'")
+        found = listed(result, words)
+        check(f"{name} is in both", len(found) == 1 and found[0].startswith(place), result.out)
+    words = "the file 'Widget/Deep/Text.swift' has the same name: rename this one, and add it to the target 'Widgets'"
+    check.equal("names of files", listed(result, words), ["Intent/Text.swift"])
+
+
+def test_helpers_of_another_type(check, app):  # noqa: F811
+    """An extension of a type that the widgets declare for themselves is not needed."""
+    files = {
+        "Intent/H.swift": handler(*METHODS, "init() { print(\"a\".filters) }\n"),
+        "Intent/Store.swift": "class Store {}\nextension Store { var filters: Int { 1 } }\n",
+        "Widget/Store.swift": "class Store {}\n",
+        "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
+        "Project.swift": "", "project.yml": project(Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))}
+    result, _ = changed(app(files))
+    check.equal("only the handler is listed", listed(result, "add to the target 'Widgets'"), ["Intent/H.swift"])
+    check("nothing else is said", "this declares" not in result.out, result.out)
+
+
+def test_start_of_another_program(check, app):  # noqa: F811
+    """A name that the app has for something else is not used for the file that registers handlers."""
+    files = {
+        "Intent/H.swift": handler(*METHODS), "Widget/Intents/Other.swift": "struct IntentSetup {}\n",
+        "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
+        "Project.swift": "", "project.yml": project(Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))}
+    result, after = changed(app(files))
+    check("it has its own name", "enum AppIntentSetup {" in after["Widget/AppIntentSetup.swift"], result.out)
+
+
+def test_included_manifests(check, app):  # noqa: F811
+    """The targets of files that a manifest includes are known."""
+    target = "--- \ntargets:\n  {}:\n    type: app-extension\n    platform: iOS\n    sources:\n      - path: Sources/\n"
+    files = {
+        "Intent/Sources/H.swift": handler(*METHODS), "Widget/Sources/W.swift": widget("Bus"),
+        "Widget/Sources/D.intentdefinition": BUS, "Intent/target.yml": target.format("Intents"),
+        "Widget/target.yml": target.format("Widgets"),
+        "Project.swift": "", "project.yml": "options:\n  deploymentTarget:\n    iOS: 16.0\ninclude:\n- Intent/target.yml\n- path: Widget/target.yml\n"}
+    result, _ = changed(app(files))
+    check.equal("the handler's file is listed", listed(result, "add to the target 'Widgets'"), ["Intent/Sources/H.swift"])
+
+
 def test_folders_of_two_targets(check, app):  # noqa: F811
     """A folder brings its new files to a target that leaves out the widgets."""
     manifest = project(Intents=("extension", "17.0", "Intent, Shared"), Widgets=("extension", "17.0", "Shared")).replace(

@@ -108,7 +108,7 @@ struct SwiftReaderTests {
       begin='{"format": \#(SwiftCode.format), "version": "\#(Compiler.version)", "problems": [], '
       file() {
         echo '{"aliases": {}, "configurations": [], "globals": [], "imports": [], "names": [], "size": 0, "types": [],'
-        echo '"forced": [], "functions": [], "uses": [],'
+        echo '"forced": [], "declarations": [], "functions": [], "uses": [],'
         echo "\"path\": \"$1\"}"
       }
       if [ "$2" = C.swift ]; then

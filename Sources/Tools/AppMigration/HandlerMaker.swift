@@ -5,8 +5,8 @@ import IntentDiagnostics
 struct HandlerMaker: Sendable, Equatable {
   var expression: String
   var isOptional = false
-  /// The file of the type; its `handler(for:)` makes the handler.
-  var chooserPath: String?
+  /// The type whose `handler(for:)` makes the handler, and its file.
+  var chooser: (type: String, path: String)?
   /// What another module, which makes the handler, cannot see yet.
   var hidden: [MigrationPlan.Line] = []
 
@@ -87,7 +87,7 @@ struct HandlerMakers {
       expression:
         "\(owner.name)\(isStatic ? "" : "()").handler(for: \(className)()) as? any \(className)Handling",
       isOptional: true,
-      chooserPath: owner.range?.path,
+      chooser: owner.range.map { (owner.name, $0.path) },
       hidden: hidden
     )
   }

@@ -51,10 +51,11 @@ package struct MigratingApp {
     let paths = neighbours(swift, targets)
     let others = paths.isEmpty ? SwiftCode() : try read(paths)
     swift.problems += others.problems
-    let needed = NeededFiles(swift.files + others.files, targets)
+    let needed = NeededFiles(swift.files + others.files, of: folder.allSwiftFiles, targets)
     var planner = MigrationPlanner(AppCode(swift, folder), targets, needed)
     var plan = planner.plan(modules, without: errors, options)
     plan.sources += sources
+    plan.addSources()
     plan.left += unread.map { .init($0.message, at: $0.location) }
     plan.warnings += swift.problems.map { problem in
       var warning = Diagnostic(
@@ -69,12 +70,17 @@ package struct MigratingApp {
     return plan
   }
 
-  /// The other files in the targets of handlers and widgets, if these have different targets.
+  /// The other files in the targets of handlers and widgets, and of the app if it gets handlers of shortcuts.
   private func neighbours(_ code: SwiftCode, _ targets: AppTargets) -> [String] {
     let handlers = code.files.filter { file in
       file.types.contains { $0.inherited.contains { $0.hasSuffix("IntentHandling") } }
     }
-    let starts = code.files.filter { !$0.configurations.isEmpty }
+    let runs = handlers.contains { file in
+      file.types.contains { $0.functions.contains { $0.name.hasPrefix("handle(intent:") } }
+    }
+    let starts = code.files.filter { file in
+      !file.widgets.isEmpty || runs && targets.targets(with: file.path).contains { $0.kind == .app }
+    }
     func names(_ files: [FileCode]) -> Set<String> {
       Set(files.flatMap { targets.targets(with: $0.path) }.map(\.name))
     }

@@ -67,6 +67,15 @@ package struct MigrationPlan: Sendable {
     if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }
   }
 
+  /// Adds the files that only a step names, for its line and column.
+  mutating func addSources() {
+    let places = (projectSteps + steps).compactMap(\.location).filter { $0.range != nil }
+    let unknown = Set(places.map(\.file)).subtracting(sources.map(\.path))
+    sources += unknown.sorted().compactMap { path in
+      (try? FileSystem.readRegular(path)).map { SourceText(path: path, bytes: $0) }
+    }
+  }
+
   package var isIncomplete: Bool { !losses.isEmpty || !lost.isEmpty || !left.isEmpty }
 }
 

@@ -16,13 +16,14 @@ struct MigrationPlanner {
     var edits = TextEdits()
     var appIntents: [String] = []
     var known: Set<String> = []
-    var registers = false
+    /// Registers the handlers.
+    var call: String?
 
     var words: String {
       let widgets =
         appIntents.isEmpty
         ? [] : ["use \(appIntents.listed) in the widget\(appIntents.count == 1 ? "" : "s")"]
-      return (widgets + (registers ? ["call \(SetupFile.call)"] : [])).joined(separator: ", and ")
+      return (widgets + [call.map { "call \($0)" }].compactMap(\.self)).joined(separator: ", and ")
     }
   }
 
@@ -301,7 +302,7 @@ struct MigrationPlanner {
     runs: Bool
   ) {
     let path = start?.path ?? place(namespace, handler)
-    var setup = setups[path] ?? (start, SetupFile())
+    var setup = setups[path] ?? (start, SetupFile(setupName(beside: path)))
     let modules = [targets.module(with: handler.path, besides: path), moving.library].compactMap(\.self)
     func add(_ source: String, _ adapter: String, declined: [String] = []) {
       guard !source.isEmpty, !adapter.isEmpty else { return }
@@ -322,6 +323,18 @@ struct MigrationPlanner {
     if !setup.file.registrations.isEmpty { setups[path] = setup }
   }
 
+  /// A name that no other file of the start's targets declares.
+  private func setupName(beside path: String) -> String {
+    let folder = FilePath.folder(of: path)
+    let others = setups.filter {
+      FilePath.folder(of: $0.key) == folder || targets.haveSameTarget($0.key, path)
+    }
+    return SetupFile.typeNames.first { name in
+      !others.values.contains { $0.file.typeName == name }
+        && !needed.declares(name, beside: path, except: FilePath.join(folder, SetupFile(name).fileName))
+    } ?? SetupFile.typeNames[0]
+  }
+
   private mutating func place(_ namespace: String, _ handler: HandlerFacts) -> String {
     let path = unknownStarts[namespace] ?? handler.path
     unknownStarts[namespace] = path
@@ -333,7 +346,7 @@ struct MigrationPlanner {
     guard let source = code.folder.texts[path] else { return }
     // Taken out, because a copy of all edits for each call would be made.
     var change = edits.removeValue(forKey: path) ?? FileEdit()
-    defer { if !change.appIntents.isEmpty || change.registers { edits[path] = change } }
+    defer { if !change.appIntents.isEmpty || change.call != nil { edits[path] = change } }
     let move = WidgetMove(call: call, source: source, appIntent: appIntent, className: className)
     let older = isOnlyOnNewSystems(call) ? [] : olderSystems(path)
     let needsOld = !older.isEmpty
@@ -467,7 +480,7 @@ struct MigrationPlanner {
       let delegate = code.folder.objectiveCDelegates[path]
       setup.file.isForObjectiveC = delegate != nil
       setup.file.step = code.folder.texts[path]?.step ?? "  "
-      let file = FilePath.join(FilePath.folder(of: path), SetupFile.fileName)
+      let file = FilePath.join(FilePath.folder(of: path), setup.file.fileName)
       if let old = try? FileSystem.readRegular(file) {
         let text = SourceWords(old)
         for registration in setup.file.registrations where !text.contains(registration.source) {
@@ -482,25 +495,25 @@ struct MigrationPlanner {
         plan.change(file, from: nil, to: Array(setup.file.text.utf8), "registers the handlers")
       }
       if let delegate {
-        if !delegate.contains("[\(SetupFile.typeName) register]") {
-          plan.steps.append(.init(SetupFile.objectiveCStep, at: .init(file: path)))
+        if !delegate.contains("[\(setup.file.typeName) register]") {
+          plan.steps.append(.init(setup.file.objectiveCStep, at: .init(file: path)))
         }
         continue
       }
-      guard let source = code.folder.texts[path], !source.contains(SetupFile.call) else { continue }
+      guard let source = code.folder.texts[path], !source.contains(setup.file.call) else { continue }
       guard let start = setup.start else {
         plan.steps.append(
           .init(
-            "call '\(SetupFile.call)' where the app starts: its start was not found",
+            "call '\(setup.file.call)' where the app starts: its start was not found",
             at: .init(file: file)
           )
         )
         continue
       }
-      guard let edit = start.edit(source, code.files[path]?.imports ?? []) else {
+      guard let edit = start.edit(source, code.files[path]?.imports ?? [], calling: setup.file.call) else {
         plan.steps.append(
           .init(
-            "call '\(SetupFile.call)' where the program starts",
+            "call '\(setup.file.call)' where the program starts",
             at: start.type?.location ?? .init(file: path)
           )
         )
@@ -508,7 +521,7 @@ struct MigrationPlanner {
       }
       var change = edits[path] ?? FileEdit()
       change.edits.replace(edit.position..<edit.position, with: edit.text)
-      change.registers = true
+      change.call = setup.file.call
       edits[path] = change
     }
   }

@@ -28,12 +28,11 @@ struct MigrationSteps {
     setups: [String: SetupFile]
   ) {
     handlers = Dictionary(
-      setups.map { (Self.path($0), $1.registrations.map(\.handler)) },
+      setups.map { (Self.path($0, $1), $1.registrations.map(\.handler)) },
       uniquingKeysWith: +
     )
-    let setups = Set(setups.keys)
     (self.moving, self.targets, self.code, self.needed) = (moving, targets, code, needed)
-    let place = moving.program ?? moving.handlers.first(where: setups.contains) ?? moving.handlers.first
+    let place = moving.program ?? moving.handlers.first { setups[$0] != nil } ?? moving.handlers.first
     var owners: [(target: AppTarget, setups: [String])] = []
     func add(_ path: String, _ setups: [String]) {
       for target in targets.targets(with: path) {
@@ -59,12 +58,12 @@ struct MigrationSteps {
     self.setups = own
   }
 
-  private static func setups(at starts: [String?], _ known: Set<String>) -> [String] {
-    starts.compactMap(\.self).filter(known.contains).map(path)
+  private static func setups(at starts: [String?], _ known: [String: SetupFile]) -> [String] {
+    starts.compactMap(\.self).compactMap { start in known[start].map { path(start, $0) } }
   }
 
-  private static func path(_ start: String) -> String {
-    FilePath.join(FilePath.folder(of: start), SetupFile.fileName)
+  private static func path(_ start: String, _ setup: SetupFile) -> String {
+    FilePath.join(FilePath.folder(of: start), setup.fileName)
   }
 
   /// Whether the project tells which steps are done.
@@ -139,22 +138,31 @@ struct MigrationSteps {
 
   private func adding(_ created: [String]) -> [MigrationPlan.Line] {
     guard !owners.isEmpty else {
-      return (created + setups + Set(roots(of: setups)).sorted()).map {
+      return (created + setups + roots(of: setups).keys.sorted()).map {
         .init("add to \(unknownTarget)", at: .init(file: $0))
       }
     }
     return owners.flatMap { owner, setups in
-      (created + setups + needed.paths(for: roots(of: setups), in: [owner.name])).filter { !owner.has($0) }
-        .map {
-          MigrationPlan.Line("add to \(Self.words(owner))", at: .init(file: $0))
-        }
+      let new = created + setups
+      let found = needed.found(for: roots(of: setups), in: [owner.name], besides: new)
+      let target = Self.words(owner)
+      return (new + found.paths).filter { !owner.has($0) }.map {
+        .init("add to \(target)", at: .init(file: $0))
+      }
+        + found.clashes.map { $0.line(target) }
     }
   }
 
-  /// The files of the handlers that the program registers, without those of modules that it imports.
-  private func roots(of setups: [String]) -> [String] {
-    setups.flatMap { handlers[$0] ?? [] }.flatMap { [$0.path, $0.maker.chooserPath].compactMap(\.self) }
-      .filter { path in moving.program.map { targets.module(with: path, besides: $0) == nil } ?? true }
+  /// The files of the handlers that the program registers, with their types, without those of modules that it imports.
+  private func roots(of setups: [String]) -> [String: Set<String>] {
+    var result: [String: Set<String>] = [:]
+    for handler in setups.flatMap({ handlers[$0] ?? [] }) {
+      result[handler.path, default: []].insert(handler.name)
+      if let chooser = handler.maker.chooser { result[chooser.path, default: []].insert(chooser.type) }
+    }
+    return result.filter { path, _ in
+      moving.program.map { targets.module(with: path, besides: $0) == nil } ?? true
+    }
   }
 
   private func addingShared(_ shared: [GeneratedFile]) -> [MigrationPlan.Line] {

@@ -4,15 +4,27 @@ import IntentComparison
 /// Finds the files that a handler needs in another target than its own: a program that registers the handler compiles
 /// them, too.
 struct NeededFiles {
+  /// What to add to a target.
+  struct Found {
+    var paths: [String] = []
+    /// Files that would be needed, but that the target can't have.
+    var clashes: [FileClash] = []
+  }
+
   /// The names that a file declares for others.
   private struct Names {
     var types: Set<String> = []
+    /// The types that other files can use.
+    var offered: Set<String> = []
     /// Members that extensions add, with the types.
     var added: [(type: String, member: String)] = []
     var members: Set<String> = []
 
     init(_ file: FileCode) {
       types = Set(file.globals.map(\.name) + file.functions.map(\.name) + file.aliases.keys)
+      offered = Set(
+        file.declarations.filter { !$0.name.contains(".") }.map { String($0.name.prefix { $0 != "(" }) }
+      )
       for type in file.types {
         let members =
           type.functions.map { String($0.name.prefix { $0 != "(" }) } + type.properties.map(\.name)
@@ -28,11 +40,14 @@ struct NeededFiles {
 
   private let files: [String: FileCode]
   private let names: [String: Names]
+  private let paths: [String]
   private let targets: AppTargets
   private let declared: Set<String>
 
-  init(_ files: [FileCode], _ targets: AppTargets) {
+  /// - Parameter paths: All Swift files of the app.
+  init(_ files: [FileCode], of paths: [String], _ targets: AppTargets) {
     self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    self.paths = paths
     names = self.files.mapValues(Names.init)
     declared = Set(names.values.lazy.flatMap(\.types))
     self.targets = targets
@@ -41,16 +56,24 @@ struct NeededFiles {
   /// Whether a file that was read declares a type or else outside of types.
   func declares(_ name: String) -> Bool { declared.contains(name) }
 
-  /// Lists the given files, and the files that they need from their targets. Omits files of the program's
+  /// Whether a file of another one's targets declares a name.
+  func declares(_ name: String, beside path: String, except own: String) -> Bool {
+    declares(name)
+      && names.contains { $0 != own && $1.offered.contains(name) && targets.haveSameTarget(path, $0) }
+  }
+
+  /// Finds the given files, and the files that they need from their targets. Omits files of the program's
   /// targets.
   ///
-  /// - Parameter owners: The names of the program's targets.
-  func paths(for roots: [String], in owners: Set<String>) -> [String] {
-    let missing = roots.filter { !isOwned($0, owners) }
+  /// - Parameters:
+  ///   - roots: The files, with the types that are needed from them.
+  ///   - owners: The names of the program's targets.
+  ///   - created: New files of these targets.
+  func found(for roots: [String: Set<String>], in owners: Set<String>, besides created: [String]) -> Found {
+    let missing = roots.keys.filter { !isOwned($0, owners) }.sorted()
     let sources = Set(missing.flatMap { targets.targets(with: $0) }.map(\.name)).subtracting(owners)
-    guard !sources.isEmpty else { return Set(missing).sorted() }
     let own = names.filter { isOwned($0.key, owners) }.values
-    let known = Set(own.flatMap(\.types))
+    let known = Set(own.flatMap(\.offered))
     var types = known
     var members = Set(own.flatMap(\.members))
     var declaring: [String: [String]] = [:]
@@ -58,25 +81,55 @@ struct NeededFiles {
     for (path, names) in names.sorted(by: { $0.key < $1.key }) {
       guard targets.targets(with: path).contains(where: { sources.contains($0.name) }), !isOwned(path, owners)
       else { continue }
-      for name in names.types { declaring[name, default: []].append(path) }
+      for name in names.offered { declaring[name, default: []].append(path) }
       for (type, member) in names.added { adding[member, default: []].append((type: type, path: path)) }
     }
-    var found = Set(missing)
-    var pending = missing.sorted()
+    var taken = TakenNames(targets)
+    for path in (paths + created).sorted() where isOwned(path, owners) || created.contains(path) {
+      taken.add(path, files[path])
+    }
+    var clashes: [String: FileClash] = [:]
+    var found: Set<String> = []
+    var pending: [String] = []
+    /// Takes the files that the target can have.
+    func take(_ paths: [String], for names: Set<String>) {
+      var first: FileClash?
+      for path in paths where !found.contains(path) {
+        let clash = clashes[path] ?? taken.clash(of: path, files[path])
+        if let clash {
+          first = first ?? clash
+          continue
+        }
+        found.insert(path)
+        taken.add(path, files[path])
+        pending.append(path)
+      }
+      guard var clash = first, found.isDisjoint(with: paths) else { return }
+      clash.needed.formUnion(names)
+      clashes[clash.path] = clash
+    }
+    for path in missing {
+      take([path], for: roots[path] ?? [])
+      if clashes[path] != nil { pending.append(path) }
+    }
     while let path = pending.popLast() {
       members.formUnion(names[path]?.members ?? [])
       types.formUnion(names[path]?.types ?? [])
-      for name in files[path]?.uses ?? [] where !known.contains(name) {
-        var next = declaring[name] ?? []
-        if next.isEmpty, !members.contains(name) {
-          // The other types are the system's.
-          let others = adding[name] ?? []
-          next = others.filter { declaring[$0.type] == nil || types.contains($0.type) }.map { $0.path }
+      for name in files[path]?.uses ?? []
+      where !known.contains(name) && names[path]?.types.contains(name) != true {
+        let next = (declaring[name] ?? []).filter { $0 != path }
+        // The files of a target share it.
+        let near = next.filter { targets.haveSameTarget(path, $0) }
+        take(near.isEmpty ? next : near, for: [name])
+        guard next.isEmpty, !members.contains(name) else { continue }
+        // The other types are the system's. A file with another type of a name extends only that one.
+        for other in adding[name] ?? [] where declaring[other.type] == nil || types.contains(other.type) {
+          let isOther = known.contains(other.type) && declaring[other.type] != nil
+          if !isOther, taken.clash(of: other.path, files[other.path]) == nil { take([other.path], for: []) }
         }
-        for other in next where found.insert(other).inserted { pending.append(other) }
       }
     }
-    return found.sorted()
+    return Found(paths: found.sorted(), clashes: clashes.sorted { $0.key < $1.key }.map(\.value))
   }
 
   private func isOwned(_ path: String, _ owners: Set<String>) -> Bool {

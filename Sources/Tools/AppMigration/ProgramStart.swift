@@ -35,11 +35,13 @@ struct ProgramStart: Sendable {
   }
 
   /// Returns `nil` without a place where the program surely passes.
-  func edit(_ source: SourceWords, _ imports: [NameCode]) -> (position: Int, text: String)? {
+  func edit(_ source: SourceWords, _ imports: [NameCode], calling call: String) -> (
+    position: Int, text: String
+  )? {
     guard let type else {
       guard FilePath.name(of: path) == AppFolder.startName else { return nil }
       let last = imports.map(\.range.end).max()
-      return (last.map { source.lineEnd(after: $0) } ?? 0, "\n\(SetupFile.call)\n")
+      return (last.map { source.lineEnd(after: $0) } ?? 0, "\n\(call)\n")
     }
     // A type with 'main()' is never instantiated.
     let names =
@@ -50,16 +52,16 @@ struct ProgramStart: Sendable {
       ] : ["main()", "init()"]
     let functions = names.compactMap { name in type.functions.first { $0.name == name && $0.body != nil } }
     if let function = functions.first, let body = function.body?.range {
-      return Self.edit(body, source, hasResult: function.name.hasPrefix("application("))
+      return Self.edit(body, source, call, hasResult: function.name.hasPrefix("application("))
     }
     guard type.kind == .struct, let body = type.body else { return nil }
     let (position, hasCode) = Self.place(after: body.start, source)
     let margin = source.indentation(at: body.start) + source.step
-    let text = "\n\(margin)init() {\n\(margin)\(source.step)\(SetupFile.call)\n\(margin)}\n"
+    let text = "\n\(margin)init() {\n\(margin)\(source.step)\(call)\n\(margin)}\n"
     return (position, hasCode ? text + "\n" + margin : text)
   }
 
-  private static func edit(_ body: CodeRange, _ source: SourceWords, hasResult: Bool)
+  private static func edit(_ body: CodeRange, _ source: SourceWords, _ call: String, hasResult: Bool)
     -> (position: Int, text: String)
   {
     let (position, rest) = place(after: body.start, source)
@@ -67,11 +69,11 @@ struct ProgramStart: Sendable {
     // Without `return`, a body has only one expression, its result.
     if hasResult, let code, !source.words(in: body).contains("return") {
       let next = rest ? "; " : "\n" + source.indentation(at: code)
-      return (code, "\(SetupFile.call)\(next)return ")
+      return (code, "\(call)\(next)return ")
     }
-    if rest, code != nil { return (position, " \(SetupFile.call);") }
+    if rest, code != nil { return (position, " \(call);") }
     let outer = source.indentation(at: body.start)
-    return (position, "\n\(outer)\(source.step)\(SetupFile.call)" + (rest ? "\n" + outer : ""))
+    return (position, "\n\(outer)\(source.step)\(call)" + (rest ? "\n" + outer : ""))
   }
 
   /// Skips comments at the ends of lines. Returns `nil` for an empty body.

@@ -6,12 +6,16 @@ import IntentLocalisation
 /// `IntentSetup.swift`, which registers the handlers where a program starts. intentc writes the file once; after
 /// that, the file belongs to the app.
 struct SetupFile {
-  static let typeName = "IntentSetup"
-  static let fileName = "\(typeName).swift"
-  static let call = "\(typeName).register()"
-  static let objectiveCStep =
+  /// A target can have the files of two programs. Each has its own name.
+  static let typeNames = ["IntentSetup", "AppIntentSetup", "IntentcSetup"]
+
+  let typeName: String
+  var fileName: String { "\(typeName).swift" }
+  var call: String { "\(typeName).register()" }
+  var objectiveCStep: String {
     "call '[\(typeName) register];' first in 'application:didFinishLaunchingWithOptions:', and import the "
-    + "'…-Swift.h' of the target"
+      + "'…-Swift.h' of the target"
+  }
 
   /// A provider or performer to register, which calls an existing handler of the app.
   struct Registration {
@@ -31,7 +35,7 @@ struct SetupFile {
   var step = "  "
   private var modules: Set<String> = ["AppIntents"]
 
-  init() {}
+  init(_ typeName: String) { self.typeName = typeName }
 
   mutating func add(_ registration: Registration, importing names: [String]) {
     registrations.append(registration)
@@ -46,7 +50,7 @@ struct SetupFile {
     /// The handlers that answer for the App Intents of this program.
     ///
     /// Written by 'intentc migrate', which does not change it any more.
-    \(isForObjectiveC ? "@objc(\(Self.typeName)) final class \(Self.typeName): NSObject" : "enum \(Self.typeName)") {
+    \(isForObjectiveC ? "@objc(\(typeName)) final class \(typeName): NSObject" : "enum \(typeName)") {
       /// Call this where the program starts.
       \(isForObjectiveC ? "@objc static" : "static") func register() {
     \(registrations.map(Self.lines).joined(separator: "\n"))

@@ -40,6 +40,8 @@ package struct FileCode: Sendable {
   package var globals: [PropertyCode] = []
   /// Outside of types.
   package var functions: [NameCode] = []
+  /// What the file declares for other files of its target: `Store`, `helper(_: Int)`, `String.shouted`.
+  package var declarations: [NameCode] = []
   package var configurations: [CallSite] = []
   /// Calls that make a widget or control: `AppIntentConfiguration(kind:intent:provider:)`.
   package var widgets: [CallSite] = []
@@ -89,7 +91,7 @@ package struct CodeRange: Sendable, Hashable {
 
 extension SwiftCode: Decodable {
   /// Readers reject other versions.
-  package static let format = 4
+  package static let format = 5
 
   /// Why the output of `intentc-swift` is unusable.
   package enum ReadingError: Error {
@@ -171,6 +173,7 @@ extension FileCode: Codable {
     configurations = try values.decode([CallSite].self, forKey: .configurations)
     widgets = try values.decodeIfPresent([CallSite].self, forKey: .widgets) ?? []
     functions = try values.decode([NameCode].self, forKey: .functions)
+    declarations = try values.decode([NameCode].self, forKey: .declarations)
     names = try values.decode([NameCode].self, forKey: .names)
     uses = try values.decode([String].self, forKey: .uses)
     forced = try values.decode([NameCode].self, forKey: .forced)

@@ -1,0 +1,59 @@
+import AppProjects
+import IntentComparison
+import IntentDiagnostics
+
+/// A file that a target needs but cannot have, because it has another file with the same name or declaration.
+struct FileClash {
+  let path: String
+  /// `nil` if the files have the same name.
+  let name: NameCode?
+  let other: String
+  /// What the target needs from the file.
+  var needed: Set<String> = []
+
+  /// - Parameter target: In words.
+  func line(_ target: String) -> MigrationPlan.Line {
+    guard let name else {
+      let words = "the file '\(other)' has the same name: rename this one, and add it to \(target)"
+      return .init(words, at: .init(file: path))
+    }
+    let parts = needed.sorted().map { "'\($0)'" }
+    let list = parts.isEmpty ? "what \(target) needs" : parts.prefix(3).joined(separator: ", ")
+    let more = parts.count > 3 ? " and \(parts.count - 3) more" : ""
+    return .init(
+      "this declares '\(name.name)', as '\(other)' does: move \(list)\(more) into a file without it, and add that to "
+        + target,
+      at: name.range.location
+    )
+  }
+}
+
+/// The names of a target's files, and what they declare.
+struct TakenNames {
+  private let targets: AppTargets
+  private var files: [String: [String]] = [:]
+  private var declarations: [String: [String]] = [:]
+
+  init(_ targets: AppTargets) {
+    self.targets = targets
+  }
+
+  mutating func add(_ path: String, _ file: FileCode?) {
+    files[FilePath.name(of: path), default: []].append(path)
+    for name in Set(file?.declarations.map(\.name) ?? []) { declarations[name, default: []].append(path) }
+  }
+
+  func clash(of path: String, _ file: FileCode?) -> FileClash? {
+    for name in file?.declarations ?? [] {
+      if let other = other(path, declarations[name.name]) {
+        return FileClash(path: path, name: name, other: other)
+      }
+    }
+    return other(path, files[FilePath.name(of: path)]).map { FileClash(path: path, name: nil, other: $0) }
+  }
+
+  /// Files that a target already has together don't clash.
+  private func other(_ path: String, _ others: [String]?) -> String? {
+    others?.first { $0 != path && !targets.haveSameTarget(path, $0) }
+  }
+}
