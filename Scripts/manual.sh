@@ -22,6 +22,8 @@ for page in "$work"/*; do
   awk '
     # The first line of a page names it as man finds it.
     /^\.Dt/ { gsub(/\./, "-", $2); print; next }
+    /^\.Xr/ { gsub(/\./, "\\-", $2); print; next }
+    /^\.Nd/ { for (i = 3; i <= NF; i++) if (length($i) > 3) $i = "\\%" $i }
     /^\.(Fl|Op|It|Ar|Nd)/ { gsub(/-/, "\\-"); text = 0; print; next }
     # A page is found by its name, and shows what people type.
     /^\.Nm "/ { gsub(/^\.Nm "|"$/, ""); words = $0; gsub(/ /, "\\-"); print ".Nm " $0; next }
