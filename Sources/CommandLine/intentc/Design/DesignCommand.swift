@@ -51,7 +51,7 @@ struct DesignCommand: AsyncParsableCommand {
       EXAMPLES
         intentc design Trip.intentdefinition
         intentc design Trip.intentdefinition --add Trip --add 'Trip.city: String'
-        intentc design Trip.intentdefinition --add 'Trip.mode: manual|automatic'
+        intentc design Trip.intentdefinition --add 'Trip.mode: manual|auto'
         intentc design Trip.intentdefinition --set 'Trip.city.parent = mode is auto'
         intentc design Trip.intentdefinition --rename Trip.city town
         intentc design Trip.intentdefinition --move 'Trip.mode first' --dry-run
