@@ -2123,7 +2123,7 @@ code that uses it no longer compiles. An intent without parameters has no settin
 
 ## How to fix it
 
-Restore the intent, at least until nobody has a widget with it. If you only renamed it, keep its class with
+Restore the intent, at least as long as people have widgets with it. If you only renamed it, keep its class with
 `INIntentClassName`.
 
 ## Example
@@ -3087,7 +3087,7 @@ the parameter no longer compiles.
 
 ## How to fix it
 
-Add a new parameter with a new name and tag. Keep the old one until nobody has a value for it.
+Add a new parameter with a new name and tag. Keep the old one as long as people have values for it.
 
 ## Example
 
@@ -3877,7 +3877,7 @@ In App Intents, a change to `EntityCollection` or a `@UnionValue` is only carefu
 
 ## How to fix it
 
-Add a new parameter with the new type, a new name and a new tag. Keep the old one until nobody has a value for it.
+Add a new parameter with the new type, a new name and a new tag. Keep the old one as long as people have values for it.
 
 ## Example
 

@@ -3,7 +3,7 @@
   import IntentDiagnostics
   import SwiftSyntax
 
-  /// Lists what a file declares for the other files of its target. Two such files cannot be in one target if they
+  /// Lists the declarations of a file that the other files of its target see. One target cannot have two files that
   /// declare the same.
   struct DeclaredNames {
     let source: SourceText

@@ -8,7 +8,7 @@ struct FileClash {
   /// `nil` if the files have the same name.
   let name: NameCode?
   let other: String
-  /// What the target needs from the file.
+  /// The names that the target needs from the file.
   var needed: Set<String> = []
 
   /// - Parameter target: In words.
@@ -28,7 +28,7 @@ struct FileClash {
   }
 }
 
-/// The names of a target's files, and what they declare.
+/// The names of a target's files, and of their declarations.
 struct TakenNames {
   private let targets: AppTargets
   private var files: [String: [String]] = [:]

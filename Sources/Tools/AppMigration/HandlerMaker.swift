@@ -5,7 +5,7 @@ import IntentDiagnostics
 struct HandlerMaker: Sendable, Equatable {
   var expression: String
   var isOptional = false
-  /// The type whose `handler(for:)` makes the handler, and its file.
+  /// The type with the `handler(for:)` that makes the handler, and its file.
   var chooser: (type: String, path: String)?
   /// What another module, which makes the handler, cannot see yet.
   var hidden: [MigrationPlan.Line] = []

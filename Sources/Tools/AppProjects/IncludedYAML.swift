@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// A file of an XcodeGen project: the manifest, or one that it includes.
+/// The manifest of an XcodeGen project, or a file that it includes.
 struct IncludedYAML {
   let root: PlainYAML
   let isWhole: Bool
@@ -12,7 +12,7 @@ struct IncludedYAML {
   private static let limit = 256
   private static let depthLimit = 8
 
-  /// Reads a manifest and the files that it includes. Leaves out those that are not known, so a manifest can't lead out
+  /// Reads a manifest and the files that it includes. Leaves out unknown files, so a manifest can't lead out
   /// of its project.
   static func files(_ text: String, in folder: String, _ known: Set<String>) -> [IncludedYAML] {
     var result: [IncludedYAML] = []

@@ -208,7 +208,7 @@ struct DiffCommand: ParsableCommand {
     try finish(call.run())
   }
 
-  /// Compares the definitions and the App Intents of the working folder with those of a revision.
+  /// Compares the definitions and the App Intents of a revision with the working folder.
   private func compareRevision(_ revisions: GitRevision.Range) throws {
     guard revisions.new == nil else {
       throw ValidationError(

@@ -113,7 +113,7 @@ struct GitReleases {
   }
 
   private static func tags(_ options: [String], _ pattern: String) throws -> [GitRevision] {
-    // An annotated tag is an object of its own, which names the commit.
+    // An annotated tag is an object, too, and names the commit.
     let format = "--format=%(refname:strip=2) %(objectname) %(*objecttype) %(*objectname)"
     let list = try Git.line(["for-each-ref", format] + options + ["refs/tags/\(pattern)"]) ?? ""
     let found = list.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }

@@ -4,7 +4,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// Reads the App Intents of many revisions. What a file says is read once, in however many revisions it is.
+/// Reads the App Intents of many revisions. A file is read once, even if it is in many revisions.
 final class SwiftHistory {
   /// A file's name and object ID.
   private struct Version: Hashable {
@@ -26,7 +26,7 @@ final class SwiftHistory {
     (self.folder, self.reader) = (folder, reader)
   }
 
-  /// The App Intents of a released version, without definitions; `nil` if it has none.
+  /// The App Intents of a released version, without definitions; `nil` without App Intents.
   func appIntents(of revision: GitRevision, _ tree: FileTree, _ places: [String]) throws -> MigrationCall.Old?
   {
     let found = try words(of: revision, tree.swiftFiles(at: places))

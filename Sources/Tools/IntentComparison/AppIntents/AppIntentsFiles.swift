@@ -2,7 +2,7 @@ import IntentDiagnostics
 
 /// Chooses the Swift files that say what people can choose in App Intents and widgets. An app has many more.
 package enum AppIntentsFiles {
-  /// What a file says, as far as it decides which files are needed.
+  /// The words of a file that decide which files are needed.
   package struct File: Sendable {
     /// The names that it mentions if it mentions App Intents or WidgetKit, which makes it needed.
     fileprivate var mentioned: Set<String>?

@@ -66,7 +66,7 @@ package struct MigrationCall: Sendable {
   package var places: [String] = []
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
-  /// Whether to show what the system stores of what each break loses.
+  /// Whether to show an example of the stored values that each break loses.
   package var explains = false
 
   package init(

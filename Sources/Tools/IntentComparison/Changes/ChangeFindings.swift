@@ -6,7 +6,7 @@ struct ChangeFindings {
   private(set) var changes: [SchemaChange] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
   private var subjectPlace: SourceLocation?
-  /// What was said of the translations of the subject.
+  /// The sentences about the subject's translations so far.
   private var said: Set<[String]> = []
 
   mutating func begin(

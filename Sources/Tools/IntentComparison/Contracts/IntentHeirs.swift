@@ -11,7 +11,7 @@ struct IntentHeirs {
   private let shared: (old: [String: Pair], new: [String: Pair])
   private let byAddedClass: [String: [Contract.Intent]]
   private let byAddedParameters: [[String]: [Contract.Intent]]
-  /// Those that take over no class, by the names of their parameters.
+  /// The App Intents without a class to take over, by the names of their parameters.
   private let byParameter: [String: [Contract.Intent]]
   /// The files of the widgets that still use the definition's intents, by the class.
   private let files: [String: Set<String>]

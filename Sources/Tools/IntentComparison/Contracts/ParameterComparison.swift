@@ -108,7 +108,7 @@ extension ContractComparison {
   /// Among more parameters, none is said to be an old one with another name.
   private static var renameLimit: Int { 100 }
 
-  /// The new names of missing parameters, by the old ones. One name can be that of one parameter only.
+  /// The new names of missing parameters, by the old ones. No two parameters get one name.
   static func renamed(
     _ missing: [Contract.Parameter],
     _ added: [Contract.Parameter]

@@ -44,7 +44,7 @@ struct SampleValues {
     }
   }
 
-  /// The number closest to this one that a type allows; `nil` if it takes no numbers.
+  /// The closest number that a type allows; `nil` if it takes no numbers.
   func number(_ number: Double, as type: ParameterType) -> ParameterValue? {
     func inside<Number: Comparable>(_ number: Number, _ minimum: Number?, _ maximum: Number?) -> Number {
       max(minimum ?? number, min(maximum ?? number, number))

@@ -3,7 +3,7 @@ import IntentDiagnostics
 extension ComparisonReport {
   /// Adds what earlier reports lack: a change since several versions counts once.
   ///
-  /// - Parameter release: `nil` if the other version is no release.
+  /// - Parameter release: `nil` if the other version is not a release.
   /// - Returns: The keys of breaking changes that are left out, because an earlier release contains them.
   mutating func add(
     _ other: ComparisonReport,

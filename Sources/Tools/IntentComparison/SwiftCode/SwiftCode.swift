@@ -40,7 +40,7 @@ package struct FileCode: Sendable {
   package var globals: [PropertyCode] = []
   /// Outside of types.
   package var functions: [NameCode] = []
-  /// What the file declares for other files of its target: `Store`, `helper(_: Int)`, `String.shouted`.
+  /// The declarations that other files of its target see: `Store`, `helper(_: Int)`, `String.shouted`.
   package var declarations: [NameCode] = []
   package var configurations: [CallSite] = []
   /// Calls that make a widget or control: `AppIntentConfiguration(kind:intent:provider:)`.

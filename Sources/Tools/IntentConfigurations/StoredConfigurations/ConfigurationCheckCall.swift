@@ -8,9 +8,9 @@ package struct ConfigurationCheckCall: Sendable {
   /// A definition, a folder to search, or `-` for standard input.
   package var definition: String
   package var configurations: [String]
-  /// A name or class name; `nil` for the one that a store's file names, or the only intent.
+  /// A name or class name; `nil` for the intent of a store's file, or the only one.
   package var intent: String?
-  /// `nil` for the one that a store's file names.
+  /// `nil` for the family of a store's file.
   package var family: ConfigurationFamily?
   package var options: CompilerOptions
 

@@ -82,7 +82,7 @@ struct DesignForm: Sendable {
   private func checked(_ plain: PlainValue) throws -> (document: DesignDocument, place: ElementPath) {
     let (changed, place) = try applied(plain)
     let (text, before) = (try changed.text(), try document.text())
-    // A form that was accepted as it is costs nothing.
+    // An unchanged form costs nothing.
     let problems = text == before ? [] : changed.newProblems(text, since: before).diagnostics
     if let error = problems.first(where: { $0.severity == .error }) {
       throw DesignProblem(error.message(besides: document.path))
