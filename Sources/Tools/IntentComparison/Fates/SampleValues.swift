@@ -1,3 +1,4 @@
+import IntentCompiler
 import IntentPlatform
 import IntentSchema
 

@@ -1,3 +1,4 @@
+import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 import IntentRuntime
