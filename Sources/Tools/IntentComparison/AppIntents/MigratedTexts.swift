@@ -63,11 +63,11 @@ extension ContractComparison {
     let values = Dictionary(
       firsts: entries.lazy.compactMap { entry in entry.key.member.map { ($0, entry.value) } }
     )
-    for (former, enumCase) in zip(before.cases, enumeration.schema.cases) {
+    for (former, found) in zip(before.cases, enumeration.cases) {
       guard let heir = heirs[former.rawName] else { continue }
       compareText(
         "the name of '\(former.rawName)'",
-        enumCase.title,
+        found.schema.title,
         values[heir.name],
         at: titles.location ?? heir.place.location,
         from: former.place
