@@ -221,7 +221,7 @@ struct ParameterCode {
   let type: TypeName
   let intent: TypeCode
   let isOfWidget: Bool
-  let before: Contract.Place
+  let before: ElementPlace
 
   var schema: ParameterSchema { expected.schema }
   var name: String { schema.name }

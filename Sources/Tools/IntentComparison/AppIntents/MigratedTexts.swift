@@ -92,7 +92,7 @@ extension ContractComparison {
         .propertyRemoved,
         "'\(code.name)' has no property '\(property.name)'; the system does not store it",
         [:],
-        from: Contract.Place(lowered.site),
+        from: ElementPlace(lowered.site),
         to: code.location
       )
     }
@@ -105,7 +105,7 @@ extension ContractComparison {
     _ value: CodeValue?,
     _ verdicts: [Audience: Verdict] = [.texts: .careful],
     at code: SourceLocation?,
-    from before: Contract.Place
+    from before: ElementPlace
   ) {
     guard !expected.text.isEmpty else { return }
     guard let value else {
@@ -124,7 +124,7 @@ extension ContractComparison {
     }
   }
 
-  mutating func reportUntranslated(from before: Contract.Place, to code: SourceLocation?) {
+  mutating func reportUntranslated(from before: ElementPlace, to code: SourceLocation?) {
     guard let message = untranslated.message(table: table) else { return }
     report(.translationRemoved, message, [.texts: .careful], from: before, to: code)
   }

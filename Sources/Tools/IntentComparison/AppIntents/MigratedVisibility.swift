@@ -21,7 +21,7 @@ extension ContractComparison {
     _ plan: IntentPlan,
     _ code: TypeCode,
     _ found: [String: PropertyCode],
-    _ before: Contract.Place
+    _ before: ElementPlace
   ) {
     let schema = plan.intent.configuration
     let property = code.property("parameterSummary")
@@ -70,7 +70,7 @@ extension ContractComparison {
     _ schema: ConfigurationSchema,
     _ cases: ParentCases,
     at code: SourceLocation?,
-    _ before: Contract.Place
+    _ before: ElementPlace
   ) {
     let never = hidden.filter { $0.value.isAlways }.keys.sorted()
     if !never.isEmpty {
@@ -100,7 +100,7 @@ extension ContractComparison {
     _ schema: ConfigurationSchema,
     _ cases: ParentCases,
     at code: SourceLocation?,
-    _ before: Contract.Place
+    _ before: ElementPlace
   ) {
     let always = unclear.filter { $0.value.isAlways }.keys.sorted()
     var groups = grouped(unclear, schema, cases).map { (names: $0.names, words: " while \($0.example)") }
@@ -126,7 +126,7 @@ extension ContractComparison {
     _ schema: ConfigurationSchema,
     _ cases: ParentCases,
     at code: SourceLocation?,
-    _ before: Contract.Place
+    _ before: ElementPlace
   ) {
     let always = shown.filter { $0.value.isAlways }.keys.sorted()
     for row in always {

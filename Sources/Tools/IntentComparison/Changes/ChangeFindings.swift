@@ -9,13 +9,14 @@ struct ChangeFindings {
   /// The sentences about the subject's translations so far.
   private var said: Set<[String]> = []
 
-  mutating func begin(
-    _ kind: ElementKind,
-    _ element: some ComparedElement,
-    isGone: Bool = false
-  ) {
-    subject = SchemaChange.Subject(kind: kind, name: element.name)
+  mutating func begin(_ kind: ElementKind, _ name: String) {
+    subject = SchemaChange.Subject(kind: kind, name: name)
     said = []
+    subjectPlace = nil
+  }
+
+  mutating func begin(_ kind: ElementKind, _ element: some ComparedElement, isGone: Bool = false) {
+    begin(kind, element.name)
     subjectPlace = isGone ? nil : element.place.location
   }
 
@@ -35,14 +36,23 @@ struct ChangeFindings {
     old: (any ComparedElement)? = nil,
     new: (any ComparedElement)? = nil
   ) {
-    var diagnostic = Diagnostic(
-      rule,
-      message,
-      at: new?.place.location ?? subjectPlace ?? old?.place.location,
-      path: (new ?? old)?.place.path
-    )
-    if let place = old?.place.location, place != diagnostic.location {
-      diagnostic.notes = [.init("it was here", at: place)]
+    report(rule, message, verdicts, from: old?.place, to: new?.place)
+  }
+
+  /// - Parameter new: Without a path if App Intents declare it, so that the old one names the change.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    from old: ElementPlace?,
+    to new: ElementPlace?
+  ) {
+    let location = new?.location ?? subjectPlace ?? old?.location
+    var diagnostic = Diagnostic(rule, message, at: location, path: new?.path ?? old?.path)
+    if let old, let place = old.location, place != location {
+      let isOfDefinitions = new.map { $0.path != nil } ?? true
+      let words = old.isOfDefinition ? "the definition declares it here" : "it was declared here"
+      diagnostic.notes = [.init(isOfDefinitions ? "it was here" : words, at: place)]
     }
     diagnostic.severity = (verdicts.values.max() ?? .safe).severity
     changes.append(
@@ -50,8 +60,8 @@ struct ChangeFindings {
         diagnostic: diagnostic,
         verdicts: verdicts,
         subject: subject,
-        old: old?.place.location,
-        new: new?.place.location
+        old: old?.location,
+        new: new?.location
       )
     )
   }
@@ -84,7 +94,7 @@ extension ChangeFindings {
     of elements: ElementPair
   ) {
     var (old, new) = elements
-    guard said.insert([rule.name, message, new.place.path.text]).inserted else { return }
+    guard said.insert([rule.name, message, new.place.path?.text ?? ""]).inserted else { return }
     if let place = places.old { old.place.location = place }
     if let place = places.new { new.place.location = place }
     report(rule, message, verdicts, old: old, new: new)

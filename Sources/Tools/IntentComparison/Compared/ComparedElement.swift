@@ -9,7 +9,7 @@ protocol ComparedElement<Meaning>: Sendable {
   var meaning: Meaning { get }
   var name: String { get }
   var texts: [ComparedSchema.Text] { get set }
-  var place: ComparedSchema.Place { get set }
+  var place: ElementPlace { get set }
   /// Includes enclosing types; `nil` if unknown.
   var swiftName: String? { get set }
 }

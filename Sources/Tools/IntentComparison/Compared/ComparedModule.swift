@@ -33,7 +33,7 @@ extension ComparedSchema {
     ) -> Element {
       var element = element
       element.texts = texts[site.element] ?? []
-      element.place = Place(location: site.location(name?.range), path: site.path())
+      element.place = ElementPlace(location: site.location(name?.range), path: site.path())
       return element
     }
 

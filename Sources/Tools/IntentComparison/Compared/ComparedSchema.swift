@@ -16,12 +16,6 @@ package struct ComparedSchema: Sendable {
     return Dictionary(firsts: texts)
   }
 
-  /// An element's place in the file, and its path for messages.
-  struct Place: Sendable {
-    var location: SourceLocation?
-    var path = DefinitionPath()
-  }
-
   /// A text that people see, with its ID and translations.
   struct Text: Sendable, Hashable {
     /// Such as `display name`.
@@ -55,7 +49,7 @@ package struct ComparedSchema: Sendable {
     let codes: [String: Bool]
     var responseParameters: [Property]
     var texts: [Text] = []
-    var place = Place()
+    var place = ElementPlace()
     var swiftName: String?
 
     init(_ meaning: DefinitionSchema.Intent) {
@@ -90,7 +84,7 @@ package struct ComparedSchema: Sendable {
     var meaning: Meaning
     var unknown: Set<Unknown> = []
     var texts: [Text] = []
-    var place = Place()
+    var place = ElementPlace()
     var swiftName: String?
 
     init(_ meaning: Meaning) { self.meaning = meaning }
@@ -114,7 +108,7 @@ package struct ComparedSchema: Sendable {
     var hidesUnknown = false
     var cases: [Case]
     var texts: [Text] = []
-    var place = Place()
+    var place = ElementPlace()
     var swiftName: String?
 
     init(_ meaning: EnumSchema) {
@@ -134,7 +128,7 @@ package struct ComparedSchema: Sendable {
     var table: Table?
     var properties: [Property]
     var texts: [Text] = []
-    var place = Place()
+    var place = ElementPlace()
     var swiftName: String?
 
     init(_ meaning: ObjectSchema) {

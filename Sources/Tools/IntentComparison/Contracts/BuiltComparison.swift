@@ -51,7 +51,7 @@ extension ContractComparison {
     guard let before = old.bundles, let now = new.bundles, before.count > 1, now.count > 1 else { return }
     let kept = Set(new.intents.map(\.likelyIdentifier))
     var counts: [String: Int] = [:]
-    var places: [String: Contract.Place] = [:]
+    var places: [String: ElementPlace] = [:]
     for intent in old.intents {
       let isKept = intent.isStored && kept.contains(intent.likelyIdentifier)
       for bundle in intent.homes.keys {
@@ -67,7 +67,7 @@ extension ContractComparison {
         "the app no longer contains '\(bundle)', which listed \(count) App Intent\(count == 1 ? "" : "s") that other parts "
           + "still have; after such a move, saved shortcuts of some apps stopped working, so try an update with a saved one",
         [.placed: .careful],
-        from: places[bundle] ?? Contract.Place(),
+        from: places[bundle] ?? ElementPlace(),
         to: nil
       )
     }

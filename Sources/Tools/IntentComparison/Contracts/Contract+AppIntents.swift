@@ -35,7 +35,7 @@ extension Contract.Intent {
       guard let call = property.parameter, seen.insert(property.name).inserted else { return nil }
       return Contract.Parameter(property, call, of: type.name, declared, types)
     }
-    place = Contract.Place(type.location, type.name)
+    place = ElementPlace(type.location, type.name)
     source = .code(type)
   }
 }
@@ -56,7 +56,7 @@ extension Contract.Parameter {
     typeWords = "'\((property.type ?? type).words)'"
     isArray = type.isArray
     condition = property.condition
-    place = Contract.Place(property.location, intent, property.name)
+    place = ElementPlace(property.location, intent, property.name)
     source = .code(property, call)
     let labels = Set(call.arguments.compactMap(\.label))
     let query = declared.type(type.name)?.property("defaultQuery")?.queryType.flatMap { declared.type($0) }
@@ -112,12 +112,12 @@ extension Contract.ValueType {
     let isEnum = declared.conformances(of: type).contains("AppEnum")
     kind = isEnum ? .enumeration : .entity
     name = type.name
-    place = Contract.Place(type.location, type.name)
+    place = ElementPlace(type.location, type.name)
     source = .code(type)
     guard !isEnum else {
       numbers = type.inherited.first(where: Self.numbers.contains)
       cases = type.cases.map { found in
-        let place = Contract.Place(found.location, type.name, found.name)
+        let place = ElementPlace(found.location, type.name, found.name)
         return Case(rawName: found.rawName, name: found.name, condition: found.condition, place: place)
       }
       return

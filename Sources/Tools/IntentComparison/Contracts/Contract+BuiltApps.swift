@@ -40,7 +40,7 @@ extension Contract.Intent {
     replacement = intent.replacement
     parameters = intent.parameters.map { Contract.Parameter($0) }
     homes = [bundle: intent.typeName ?? ""]
-    place = Contract.Place(location: intent.place)
+    place = ElementPlace(location: intent.place)
     source = .built(intent)
   }
 }
@@ -55,7 +55,7 @@ extension Contract.Parameter {
     isRequired = parameter.isRequired
     initial = parameter.initial
     sizes = parameter.sizes
-    place = Contract.Place(location: parameter.place)
+    place = ElementPlace(location: parameter.place)
     source = .built(parameter)
   }
 }
@@ -65,9 +65,9 @@ extension Contract.ValueType {
     kind = .enumeration
     name = found.identifier
     cases = found.cases.map {
-      Case(rawName: $0.identifier, name: $0.identifier, place: Contract.Place(location: $0.place))
+      Case(rawName: $0.identifier, name: $0.identifier, place: ElementPlace(location: $0.place))
     }
-    place = Contract.Place(location: found.place)
+    place = ElementPlace(location: found.place)
     source = .built
   }
 
@@ -75,7 +75,7 @@ extension Contract.ValueType {
     kind = .entity
     name = found.typeName
     id = .hidden(why: "the app does not list the type of the identifier", at: found.place)
-    place = Contract.Place(location: found.place)
+    place = ElementPlace(location: found.place)
     source = .built
   }
 }

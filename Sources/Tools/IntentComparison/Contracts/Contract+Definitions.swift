@@ -29,17 +29,11 @@ extension Contract {
   }
 }
 
-extension Contract.Place {
-  init(_ site: DefinitionSite) {
-    self.init(location: site.location(site.nameRange), path: site.path())
-  }
-}
-
 extension Contract.Intent {
   fileprivate init(_ plan: IntentPlan, _ site: DefinitionSite) {
     let (intent, schema) = (plan.intent, plan.intent.configuration)
     name = schema.name
-    place = Contract.Place(site)
+    place = ElementPlace(site)
     className = .value(schema.className, at: place.location)
     isMigrated = true
     // Without parameters, a widget has no settings to lose.
@@ -59,7 +53,7 @@ extension Contract.Parameter {
     type = expected == nil ? .inexpressible : StoredType(schema.type)
     typeWords = schema.type.valueWords
     isArray = schema.isArray
-    let place = Contract.Place(site)
+    let place = ElementPlace(site)
     self.place = place
     initial = expected.map { Self.initial(schema, $0, place.location) } ?? .absent
     if schema.isArray, let counts = schema.arraySizes?.maximumCounts {
@@ -130,17 +124,17 @@ extension Contract.ValueType {
   fileprivate init(_ enumeration: Lowered<Definition.Enum, EnumSchema>) {
     kind = .enumeration
     name = enumeration.schema.name
-    place = Contract.Place(enumeration.site)
+    place = ElementPlace(enumeration.site)
     source = .enumeration(enumeration)
     cases = enumeration.cases.map { found in
-      Case(rawName: found.schema.name, name: found.schema.name, place: Contract.Place(found.site))
+      Case(rawName: found.schema.name, name: found.schema.name, place: ElementPlace(found.site))
     }
   }
 
   fileprivate init(_ object: Lowered<Definition.ObjectType, ObjectSchema>) {
     kind = .entity
     name = object.schema.name
-    place = Contract.Place(object.site)
+    place = ElementPlace(object.site)
     // The system makes it from the identifier of an object, which is a text.
     id = .value("String", at: nil)
     source = .object(object)

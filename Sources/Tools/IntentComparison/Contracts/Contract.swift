@@ -70,23 +70,6 @@ enum Fact<Value: Sendable>: Sendable {
 }
 
 extension Contract {
-  /// A place in a definition or in Swift.
-  struct Place: Sendable {
-    var location: SourceLocation?
-    var path: DefinitionPath?
-
-    init(location: SourceLocation? = nil, path: DefinitionPath? = nil) {
-      (self.location, self.path) = (location, path)
-    }
-
-    /// A place in Swift: a type, and a member of it.
-    init(_ location: SourceLocation?, _ names: String...) {
-      self.init(location: location, path: DefinitionPath(keys: [], names: names))
-    }
-
-    var isOfDefinition: Bool { path?.keys.steps.isEmpty == false }
-  }
-
   /// An App Intent, declared in Swift or made from a definition.
   struct Intent: Sendable {
     enum Source: Sendable {
@@ -112,7 +95,7 @@ extension Contract {
     /// The full names of its type in the parts of a built app that list it, by the name of the part.
     var homes: [String: String] = [:]
     var parameters: [Parameter]
-    var place: Place
+    var place: ElementPlace
     var source: Source
 
     var isOfDefinition: Bool { if case .definition = source { true } else { false } }
@@ -152,7 +135,7 @@ extension Contract {
     var sizes: Fact<Sizes> = .absent
     var needsSizes = false
     var condition: String?
-    var place: Place
+    var place: ElementPlace
     var source: Source
   }
 
@@ -182,7 +165,7 @@ extension Contract {
       var rawName: String
       var name: String
       var condition: String?
-      var place: Place
+      var place: ElementPlace
     }
 
     /// Finds the objects of placed widgets by identifier.
@@ -199,7 +182,7 @@ extension Contract {
     var numbers: String?
     var id: Fact<String> = .absent
     var query: Query?
-    var place: Place
+    var place: ElementPlace
     var source: Source
 
     var isOfDefinition: Bool {

@@ -8,7 +8,7 @@ import IntentSchema
 ///
 /// With a definition, other parts of this type also compare the visible side: texts, visibility, controls.
 struct ContractComparison {
-  private(set) var changes: [SchemaChange] = []
+  private var findings = ChangeFindings()
   let old: Contract
   let new: Contract
   let declared: DeclaredTypes
@@ -21,7 +21,6 @@ struct ContractComparison {
   private let configured: Set<String>
   private var typePairs: [TypePair] = []
   private var knownPairs: Set<TypePair> = []
-  private var subject = SchemaChange.Subject(kind: .intent, name: "")
   var untranslated = UntranslatedTexts()
   var table = ""
 
@@ -43,6 +42,8 @@ struct ContractComparison {
     (self.properties, self.remaining) = (properties, remaining)
     configured = Set(declared.intentConfigurations.map(\.name))
   }
+
+  var changes: [SchemaChange] { findings.changes }
 
   mutating func compare() {
     let heirs = IntentHeirs(old, new, declared.intentConfigurations)
@@ -79,7 +80,7 @@ struct ContractComparison {
   }
 
   mutating func begin(_ kind: ElementKind, _ name: String, _ table: String = "") {
-    subject = SchemaChange.Subject(kind: kind, name: name)
+    findings.begin(kind, name)
     untranslated = UntranslatedTexts()
     self.table = table
   }
@@ -88,24 +89,10 @@ struct ContractComparison {
     _ rule: Rule,
     _ message: String,
     _ verdicts: [Audience: Verdict],
-    from before: Contract.Place,
+    from before: ElementPlace,
     to now: SourceLocation?
   ) {
-    var diagnostic = Diagnostic(rule, message, at: now ?? before.location, path: before.path)
-    if now != nil, let place = before.location {
-      let words = before.isOfDefinition ? "the definition declares it here" : "it was declared here"
-      diagnostic.notes = [.init(words, at: place)]
-    }
-    diagnostic.severity = (verdicts.values.max() ?? .safe).severity
-    changes.append(
-      SchemaChange(
-        diagnostic: diagnostic,
-        verdicts: verdicts,
-        subject: subject,
-        old: before.location,
-        new: now
-      )
-    )
+    findings.report(rule, message, verdicts, from: before, to: now.map { ElementPlace(location: $0) })
   }
 
   // MARK: Intents

@@ -69,8 +69,8 @@ extension ContractComparison {
     _ before: String?,
     _ now: String?,
     _ name: String,
-    _ old: Contract.Place,
-    _ new: Contract.Place
+    _ old: ElementPlace,
+    _ new: ElementPlace
   ) {
     guard let now, now != before else { return }
     report(
@@ -154,7 +154,7 @@ extension ContractComparison {
           : "the kind of the widget '\(name)' changed from '\(kind)' to '\(now)'; placed widgets are found by it, so "
             + "people lose them",
         [.placed: isKept ? .careful : .breaking],
-        from: Contract.Place(widget.kind.location, name),
+        from: ElementPlace(widget.kind.location, name),
         to: heir.kind.location
       )
     }
@@ -173,7 +173,7 @@ extension ContractComparison {
       .widgetKindChanged,
       "no widget has the kind '\(kind)' any more; placed widgets are found by it, so people lose them",
       [.placed: .breaking],
-      from: Contract.Place(widget.kind.location, widget.type ?? kind),
+      from: ElementPlace(widget.kind.location, widget.type ?? kind),
       to: nil
     )
   }
@@ -197,7 +197,7 @@ extension ContractComparison {
         "the phrase '\(Comparison.shortened(first.text))' of '\(phrase.intent)' was removed\(more), so Siri no longer "
           + "knows what people say",
         [.placed: .careful],
-        from: Contract.Place(first.location, phrase.intent),
+        from: ElementPlace(first.location, phrase.intent),
         to: places[phrase.intent] ?? nil
       )
     }

@@ -29,11 +29,11 @@ struct ContractWitnesses {
     for widget in contract.widgets {
       guard let kind = widget.kind.value else { continue }
       let names = [widget.type ?? kind]
-      add(.widget(widget, kind: kind), Contract.Place(widget.kind.location, names[0]))
+      add(.widget(widget, kind: kind), ElementPlace(widget.kind.location, names[0]))
     }
   }
 
-  private mutating func add(_ element: Element, _ place: Contract.Place) {
+  private mutating func add(_ element: Element, _ place: ElementPlace) {
     elements[Self.key(place.location, place.path)] = element
   }
 

@@ -1,0 +1,25 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+/// The place of an element in a definition or in Swift, for findings about it.
+struct ElementPlace: Sendable {
+  var location: SourceLocation?
+  var path: DefinitionPath?
+
+  init(location: SourceLocation? = nil, path: DefinitionPath? = nil) {
+    (self.location, self.path) = (location, path)
+  }
+
+  /// A place in a definition.
+  init(_ site: DefinitionSite) {
+    self.init(location: site.location(site.nameRange), path: site.path())
+  }
+
+  /// A place in Swift: a type, and a member of it.
+  init(_ location: SourceLocation?, _ names: String...) {
+    self.init(location: location, path: DefinitionPath(keys: [], names: names))
+  }
+
+  var isOfDefinition: Bool { path?.keys.steps.isEmpty == false }
+}
