@@ -91,8 +91,8 @@ package struct ReleaseCall: Sendable {
       call.release = release.isRevision ? nil : release.name
       return call
     }
-    var report = ComparisonReport(audiences: audiences)
-    guard var now = calls.first?.readNew() else { return report }
+    var all = ReleasesReport(ComparisonReport(audiences: audiences))
+    guard var now = calls.first?.readNew() else { return all.report }
     if let appIntents { now.expectNothing(withCodeAt: appIntents.places) }
     var shipped: ReleasedVersion?
     var excused: Set<[String]> = []
@@ -106,7 +106,7 @@ package struct ReleaseCall: Sendable {
       if version.isEmpty, version.hasCode(release) {
         version.definitions.problems = []
         guard appIntents != nil else {
-          report.remarks.append(
+          all.report.remarks.append(
             "'\(release.name)' contains no definition; '--app-intents' compares its App Intents"
           )
           continue
@@ -115,7 +115,7 @@ package struct ReleaseCall: Sendable {
       if let appIntents, version.definitions.problems.isEmpty,
         !version.migration(to: appIntents.present).has(version.definitions)
       {
-        report.remarks.append("'\(release.name)' contains no definition and no App Intent")
+        all.report.remarks.append("'\(release.name)' contains no definition and no App Intent")
         continue
       }
       compared.append(release.name)
@@ -123,7 +123,7 @@ package struct ReleaseCall: Sendable {
         shipped.map { ShippedChanges(from: version, to: $0) } ?? ShippedChanges()
       }
       let found = self.report(from: version, to: now, call)
-      excused.formUnion(report.add(found, of: release.isRevision ? nil : release.name, besides: known()))
+      excused.formUnion(all.add(found, of: release.isRevision ? nil : release.name, besides: known()))
       guard shipped == nil else { continue }
       if !release.isOfHead || !isPresent(version, now) { shipped = version }
     }
@@ -131,21 +131,21 @@ package struct ReleaseCall: Sendable {
     if let shipped, !excused.isEmpty {
       let (count, object) =
         excused.count == 1 ? ("1 break is", "it") : ("\(excused.count) breaks are", "them")
-      report.remarks.append(
+      all.report.remarks.append(
         "\(count) older than this version: the release '\(shipped.name)' already contains \(object)"
       )
     }
     if audiences == Set(Audience.allCases), !releases.contains(where: \.isRevision) {
       let stale = StaleAcceptances(
         of: now.levels,
-        report.accepted,
+        all.report.accepted,
         releases: compared,
         others: otherReleases + releases.map(\.name),
         commandLine: options.levels
       )
-      report.add(stale)
+      all.report.add(stale)
     }
-    return report
+    return all.report
   }
 
   private func report(from version: ReleasedVersion, to now: ReadVersion, _ call: ComparisonCall)
@@ -171,8 +171,9 @@ package struct ReleaseCall: Sendable {
     let removals: [Rule] = [.intentRemoved, .enumRemoved, .typeRemoved]
     definitions.changes.removeAll { removals.contains($0.diagnostic.rule) }
     definitions.accepted.removeAll { removals.contains($0.diagnostic.rule) }
-    _ = report.add(definitions, of: nil, besides: ShippedChanges())
-    return report
+    var both = ReleasesReport(report)
+    _ = both.add(definitions, of: nil, besides: ShippedChanges())
+    return both.report
   }
 
   private func isPresent(_ version: ReleasedVersion, _ now: ReadVersion) -> Bool {

@@ -1,12 +1,17 @@
 import IntentCompiler
 import IntentDiagnostics
 
-extension AcceptedBreak {
-  /// Whether it names the element and the rule of a change.
-  func accepts(_ change: SchemaChange) -> Bool {
-    rule == change.diagnostic.rule.name && path == change.acceptedPath
-  }
+/// The element and the rule that a change and an entry of `accepted` name.
+struct AcceptedPlace: Hashable {
+  private let path: String
+  private let rule: String
 
+  init(_ entry: AcceptedBreak) { (path, rule) = (entry.path, entry.rule) }
+
+  init(_ change: SchemaChange) { (path, rule) = (change.acceptedPath, change.diagnostic.rule.name) }
+}
+
+extension AcceptedBreak {
   /// Whether it is for updates from a release. The releases of another thing have no common order with it.
   func covers(_ name: String) -> Bool {
     let (newest, release) = (ReleaseOrder(self.release), ReleaseOrder(name))
@@ -32,18 +37,38 @@ struct StaleAcceptances {
     commandLine: [Rule: RuleLevels.Level]
   ) {
     let known = Set((releases + others).map(ReleaseOrder.init))
+    let uses = Self.oldestReleases(accepted)
     for project in levels.judgedProjects where !project.configuration.accepted.isEmpty {
       let hasCode = levels.comparesCode(of: project)
       let found = project.configuration.accepted.compactMap { entry -> Diagnostic? in
-        guard known.contains(ReleaseOrder(entry.release)) else { return Self.unknownRelease(entry, releases) }
-        let isUsed = accepted.contains { entry.accepts($0) && $0.releases.contains(where: entry.covers) }
-        return isUsed ? nil : Self.staleness(entry, hasCode)
+        let release = ReleaseOrder(entry.release)
+        guard known.contains(release) else { return Self.unknownRelease(entry, releases) }
+        let oldest = uses[Use(place: AcceptedPlace(entry), family: release.family)]
+        return oldest.map { release < $0 } ?? true ? Self.staleness(entry, hasCode) : nil
       }
       var pass = levels.pass(of: project, commandLine)
       diagnostics += pass.apply(to: found)
       suppressed += pass.suppressed
       sources += [project.source].compactMap(\.self)
     }
+  }
+
+  /// Accepted breaks in updates from releases of one thing.
+  private struct Use: Hashable {
+    let place: AcceptedPlace
+    let family: [ReleaseOrder.Part]
+  }
+
+  private static func oldestReleases(_ accepted: [SchemaChange]) -> [Use: ReleaseOrder] {
+    var oldest: [Use: ReleaseOrder] = [:]
+    for change in accepted {
+      let place = AcceptedPlace(change)
+      for release in change.releases.map(ReleaseOrder.init) {
+        let use = Use(place: place, family: release.family)
+        oldest[use] = min(release, oldest[use] ?? release)
+      }
+    }
+    return oldest
   }
 
   private static func unknownRelease(_ entry: AcceptedBreak, _ releases: [String]) -> Diagnostic {

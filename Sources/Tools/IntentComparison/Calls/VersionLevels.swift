@@ -57,7 +57,7 @@ struct VersionLevels {
     /// Whether both versions use the same paths, apart from a snapshot's prefix.
     fileprivate let isOfOneFolder: Bool
     private var passes: [LevelsPass] = []
-    private var accepted: [[AcceptedBreak]] = []
+    private var accepted: [[AcceptedPlace: [AcceptedBreak]]] = []
     /// What the old version's project accepts is about an earlier change.
     private var acceptedBefore: Set<AcceptedBreak>
     /// The name of the old version, if it is a release.
@@ -92,15 +92,15 @@ struct VersionLevels {
       }
       guard change.verdict == .breaking else { return change }
       let owners = [pass] + (change.old.map { [index(of: $0.file)] } ?? [])
-      change.acceptance = owners.flatMap { accepted[$0] }.first { accepts($0, change) }
+      let place = AcceptedPlace(change)
+      change.acceptance = owners.flatMap { accepted[$0][place] ?? [] }.first(where: isValid)
       let level = passes[pass].setting(for: change.diagnostic)?.level
       change.keepsItsVerdict = isBreak && change.acceptance == nil && level.map { $0 != .error } ?? false
       return change
     }
 
-    private func accepts(_ accepted: AcceptedBreak, _ change: SchemaChange) -> Bool {
-      guard accepted.accepts(change) else { return false }
-      return release.map(accepted.covers) ?? !acceptedBefore.contains(accepted)
+    private func isValid(_ accepted: AcceptedBreak) -> Bool {
+      release.map(accepted.covers) ?? !acceptedBefore.contains(accepted)
     }
 
     mutating func apply(to diagnostic: Diagnostic) -> Diagnostic? {
@@ -131,7 +131,7 @@ struct VersionLevels {
             commandLine: commandLine
           )
         )
-        accepted.append(project.configuration.accepted)
+        accepted.append(Dictionary(grouping: project.configuration.accepted, by: AcceptedPlace.init))
         projects[path] = index
         // The old version may have no definition in the folder of the file.
         let before = path.map { FilePath.shortened(new.files.bare($0)) } ?? ""

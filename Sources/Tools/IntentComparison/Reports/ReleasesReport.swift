@@ -1,7 +1,31 @@
 import IntentDiagnostics
 
-extension ComparisonReport {
-  /// Adds what earlier reports lack: a change since several versions counts once.
+/// Adds up the reports of a version's comparisons, mostly with several releases. A change since several of them counts
+/// once.
+///
+/// It keeps the keys of what it has: with thousands of releases, looking through all of that for each would take minutes.
+struct ReleasesReport {
+  var report: ComparisonReport
+  private var paths: Set<String>
+  private var problems: Set<[String]>
+  private var notes: Set<[String]>
+  private var remarks: Set<String>
+  private var suppressed: Set<[String]>
+  private var accepted: [[String]: Int]
+  private var changes: [[String]: Int]
+
+  init(_ report: ComparisonReport) {
+    self.report = report
+    paths = Set(report.sources.map(\.path))
+    problems = Set(report.allProblems.map(Self.key))
+    notes = Set(report.notes.map(Self.key))
+    remarks = Set(report.remarks)
+    suppressed = Set(report.suppressed.map(Self.key))
+    accepted = Dictionary(firsts: report.accepted.enumerated().map { (Self.key($1), $0) })
+    changes = Dictionary(firsts: report.changes.enumerated().map { (Self.key($1), $0) })
+  }
+
+  /// Adds what earlier reports lack.
   ///
   /// - Parameter release: `nil` if the other version is not a release.
   /// - Returns: The keys of breaking changes that are left out, because an earlier release contains them.
@@ -11,28 +35,22 @@ extension ComparisonReport {
     besides shippedChanges: @autoclosure () -> ShippedChanges
   ) -> Set<[String]> {
     let releases = [release].compactMap(\.self)
-    let known = Dictionary(firsts: changes.enumerated().map { (Self.key($1.diagnostic), $0) })
-    func isNew(_ diagnostic: Diagnostic, since known: Set<[String]>) -> Bool {
-      !known.contains(Self.key(diagnostic))
-    }
-    let knownProblems = Set(allProblems.map(Self.key))
-    let knownNotes = Set(notes.map(Self.key))
-    let knownSuppressions = Set(suppressed.map { Self.key($0.diagnostic) })
-    let paths = Set(sources.map(\.path))
-    sources += other.sources.filter { !paths.contains($0.path) }
-    problems += other.problems.filter { isNew($0, since: knownProblems) }
-    tableProblems += other.tableProblems.filter { isNew($0, since: knownProblems) }
-    notes += other.notes.filter { isNew($0, since: knownNotes) }
-    remarks += other.remarks.filter { !remarks.contains($0) }
-    suppressed += other.suppressed.filter { isNew($0.diagnostic, since: knownSuppressions) }
-    othersCount = max(othersCount, other.othersCount)
-    let knownAcceptances = Dictionary(firsts: accepted.enumerated().map { (Self.key($1.diagnostic), $0) })
+    Self.add(other.sources, to: &report.sources, &paths, \.path)
+    Self.add(other.problems, to: &report.problems, &problems, Self.key)
+    Self.add(other.tableProblems, to: &report.tableProblems, &problems, Self.key)
+    Self.add(other.notes, to: &report.notes, &notes, Self.key)
+    Self.add(other.remarks, to: &report.remarks, &remarks, \.self)
+    Self.add(other.suppressed, to: &report.suppressed, &suppressed, Self.key)
+    report.othersCount = max(report.othersCount, other.othersCount)
+    let acceptedBefore = report.accepted.count
     for var change in other.accepted {
-      if let index = knownAcceptances[Self.key(change.diagnostic)] {
-        accepted[index].releases += releases
+      let key = Self.key(change)
+      if let index = accepted[key], index < acceptedBefore {
+        report.accepted[index].releases += releases
       } else {
+        if accepted[key] == nil { accepted[key] = report.accepted.count }
         change.releases = releases
-        accepted.append(change)
+        report.accepted.append(change)
       }
     }
     // Comparing two releases takes time, and most changes are known.
@@ -43,21 +61,40 @@ extension ComparisonReport {
       return shipped
     }
     var excused: Set<[String]> = []
+    let changesBefore = report.changes.count
     for var change in other.changes {
-      if let index = known[Self.key(change.diagnostic)] {
-        changes[index].releases += releases
+      let key = Self.key(change)
+      if let index = changes[key], index < changesBefore {
+        report.changes[index].releases += releases
       } else if !shipped().contains(change) {
+        if changes[key] == nil { changes[key] = report.changes.count }
         change.releases = releases
-        changes.append(change)
+        report.changes.append(change)
       } else if change.verdict == .breaking {
-        excused.insert(Self.key(change.diagnostic))
+        excused.insert(key)
       }
     }
     return excused
+  }
+
+  /// Adds to a list what it lacks. Elements that come together may have one key.
+  private static func add<Element, Key: Hashable>(
+    _ elements: [Element],
+    to list: inout [Element],
+    _ known: inout Set<Key>,
+    _ key: (Element) -> Key
+  ) {
+    let new = elements.filter { !known.contains(key($0)) }
+    list += new
+    known.formUnion(new.map(key))
   }
 
   /// Without the location, which differs between versions if the element is gone.
   private static func key(_ diagnostic: Diagnostic) -> [String] {
     [diagnostic.rule.name, diagnostic.message, diagnostic.path?.words ?? ""]
   }
+
+  private static func key(_ change: SchemaChange) -> [String] { key(change.diagnostic) }
+
+  private static func key(_ suppressed: SuppressedDiagnostic) -> [String] { key(suppressed.diagnostic) }
 }
