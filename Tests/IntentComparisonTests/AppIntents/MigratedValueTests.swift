@@ -115,7 +115,7 @@ struct MigratedValueTests {
       lines(Self.sizes, type, all),
       [
         "careful array-size-cut (placed) Sample.added",
-        "careful array-size-raised (placed) Sample.added: 'added' takes 4 instead of 2 in systemSmall",
+        "careful array-size-raised (placed) Sample.added: the array size of 'added' changed from 2 to 4 in systemSmall",
       ]
     )
     expectReports(
@@ -129,8 +129,8 @@ struct MigratedValueTests {
     expectReports(
       lines(Self.sizes, type, Self.size(Self.range(0, 1), Self.range(0, 9))),
       [
-        "careful array-size-cut (placed) Sample.added: 'added' takes 1 instead of 2 in systemSmall, "
-          + "so placed widgets with more values show only the first ones",
+        "careful array-size-cut (placed) Sample.added: the array size of 'added' changed from 2 to 1 in "
+          + "systemSmall; placed widgets with more values show only the first ones",
         "careful array-size-raised (placed) Sample.added",
       ]
     )

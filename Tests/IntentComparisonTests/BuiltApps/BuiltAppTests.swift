@@ -57,14 +57,14 @@ struct BuiltAppTests {
     expectReports(
       try lines { $0.clock.parameters["count"]?["valueType"] = text },
       [
-        "breaking parameter-retyped (placed): the type of 'count' is 'String', but it was 'Int'; a value is found by its name and type, so what was chosen is lost"
+        "breaking parameter-retyped (placed): the type of 'count' changed from 'Int' to 'String'; a value is found by its name and type, so what was chosen is lost"
       ]
     )
     let new = "{\"invented\": {\"wrapper\": {\"typeIdentifier\": 3}}}"
     expectReports(
       try lines { $0.clock.parameters["count"]?["valueType"] = new },
       [
-        "careful parameter-retyped (placed): the type of 'count' is 'invented 3', but it was 'Int'; whether a value is still found is not known"
+        "careful parameter-retyped (placed): the type of 'count' changed from 'Int' to 'invented 3'; whether a value is still found is not known"
       ]
     )
     #expect(
@@ -82,7 +82,7 @@ struct BuiltAppTests {
     expectReports(
       try lines { $0.clock.setDefault("{\"int\": {\"wrapper\": 3}}", of: "count") },
       [
-        "careful default-changed (placed): the default of 'count' is 3, but it was no value; widgets and shortcuts where nobody chose a value get the new one"
+        "careful default-changed (placed): the default of 'count' changed from no value to 3; widgets and shortcuts where nobody chose a value get the new one"
       ]
     )
     #expect(try lines { $0.clock.setDefault("{\"new\": 3}", of: "count") } == [])
@@ -121,7 +121,7 @@ struct BuiltAppTests {
     expectReports(
       found,
       [
-        "careful array-size-cut (placed): 'mode' takes 2 instead of 4 in systemSmall, so placed widgets with more values show only the first ones"
+        "careful array-size-cut (placed): the array size of 'mode' changed from 4 to 2 in systemSmall; placed widgets with more values show only the first ones"
       ]
     )
     #expect(

@@ -21,7 +21,7 @@ struct ComparisonExampleTests {
   static let otherFiles: Set<Rule> = [
     .swiftNameChanged, .tableChanged, .translationChanged, .translationAdded, .translationRemoved,
   ]
-  static let rules = ChangeChecks.rules.filter { !otherFiles.contains($0) }
+  static let rules = ChangeChecks.definitionRules.filter { !otherFiles.contains($0) }
 
   @Test(arguments: rules) func `the example of a rule triggers only that rule`(
     _ rule: Rule

@@ -176,6 +176,8 @@ struct DeclaredTypes {
 }
 
 extension PropertyCode {
+  var queryType: String? { value?.call.map { $0.name == "init" ? type?.name ?? "" : $0.name } ?? type?.name }
+
   var parameter: CallCode? { attributes.first { $0.name == "Parameter" || $0.name == "IntentParameter" } }
 }
 

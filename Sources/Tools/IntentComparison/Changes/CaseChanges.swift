@@ -50,12 +50,8 @@ enum CaseChanges {
   static let caseAdded = ChangeCheck<LoneCase>(.caseAdded) { lone, _, findings in
     let enumCase = lone.enumCase
     guard lone.indexOwner == nil, !lone.isShownUnknown else { return }
-    findings.report(
-      .caseAdded,
-      "'\(enumCase.name)' (\(enumCase.index)) was added; a 'switch' over all cases must handle it",
-      [.source: .careful],
-      new: enumCase
-    )
+    let message = "'\(enumCase.name)' (\(enumCase.index)) was added; a 'switch' over all cases must handle it"
+    findings.report(.caseAdded, message, [.source: .careful], new: enumCase)
   }
 
   static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed) { pair, context, findings in
@@ -100,6 +96,40 @@ enum CaseChanges {
     )
   }
 
+  // MARK: Raw values
+
+  /// The system finds a case of an App Intent's enum by its raw value.
+  static let rawValueMissing = ContractCheck<MissingCase>(.caseRemoved, .caseRenamed) { lost, _, findings in
+    let (old, type) = (lost.old, lost.type.new)
+    guard let namesake = lost.namesake else {
+      return findings.report(
+        .caseRemoved,
+        "'\(type.name)' has no case '\(old.rawName)', so choices of it are lost",
+        [.placed: .breaking],
+        from: old.place,
+        at: type.place.location
+      )
+    }
+    findings.report(
+      .caseRenamed,
+      "the raw value of '\(namesake.name)' is '\(Comparison.shortened(namesake.rawName))', not '\(old.rawName)'; a choice is "
+        + "found by it, so choices of it are lost",
+      [.placed: .breaking],
+      from: old.place,
+      at: namesake.place.location ?? type.place.location
+    )
+  }
+
+  static let numbersForNames = ContractCheck<TypeHeir>(.caseRenamed) { type, _, findings in
+    guard let numbers = type.new.numbers else { return }
+    let message =
+      "the raw values of '\(type.new.name)' are of type '\(numbers)', but a choice is found by the name of its case, so "
+      + "choices are lost; use 'String'"
+    findings.report(.caseRenamed, message, [.placed: .breaking], type)
+  }
+
+  // MARK: Indices
+
   static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered) { pair, context, findings in
     let (enumeration, old, new) = (pair.enumeration, pair.old, pair.new)
     guard old.index != new.index else { return }
@@ -122,13 +152,10 @@ enum CaseChanges {
   static let unknownShown = ChangeCheck<LoneCase>(.caseRenumbered) { lone, _, findings in
     guard lone.indexOwner == nil, lone.isShownUnknown else { return }
     let new = lone.enumCase
-    findings.report(
-      .caseRenumbered,
+    let message =
       "the index of 'unknown' changed from 0 to \(new.index), so people see it as a choice; a 'switch' over all cases "
-        + "must handle it",
-      [.source: .careful],
-      new: new
-    )
+      + "must handle it"
+    findings.report(.caseRenumbered, message, [.source: .careful], new: new)
   }
 
   static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered) { lone, context, findings in
@@ -193,50 +220,4 @@ extension LoneCase {
   fileprivate var isShownUnknown: Bool { enumCase.name == "unknown" && enumeration.old.hidesUnknown }
 
   fileprivate var isHiddenUnknown: Bool { enumCase.name == "unknown" && enumeration.new.hidesUnknown }
-}
-
-/// The parameters that show for a case of an old enum, for sentences about hidden rows.
-struct CaseChildren {
-  private struct Child {
-    var words: String
-    var cases: Set<String>?
-  }
-
-  private var children: [String: [String: [Child]]] = [:]
-
-  init(_ intents: [IntentPair], _ types: PairedTypes, homes: TypeHomes) {
-    for intent in intents {
-      let (old, new) = (intent.old, intent.new)
-      for (before, now) in intent.parameters.pairs {
-        guard let condition = before.visibility, case (.isAnyOf, let values) = condition.predicate.canonical,
-          let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
-          now.visibility != nil || now.unknown.contains(.condition)
-        else { continue }
-        // If the parent's type changed, the report of that change covers the type's cases.
-        if let parent = intent.newParameters[intent.renamed(condition.parent)],
-          !types.isSame(type, parent.type, in: intent.folders)
-        {
-          continue
-        }
-        let isOfParent = now.visibility?.parent == intent.renamed(condition.parent)
-        let cases =
-          now.visibility.map { rule -> Set<String>? in
-            let (kind, values) = rule.predicate.canonical
-            return kind == .isAnyOf && isOfParent ? Set(values) : nil
-          } ?? []
-        let child = Child(words: "'\(now.name)' of '\(new.name)'", cases: cases)
-        let key = homes.enumKey(name, from: old.folder)
-        for value in values { children[key, default: [:]][value, default: []].append(child) }
-      }
-    }
-  }
-
-  /// `heir` is the case that people get instead.
-  func hidden(with enumCase: String, of key: String, heir: String? = nil) -> String {
-    let hidden = (children[key]?[enumCase] ?? []).filter { child in
-      guard let heir, let cases = child.cases else { return child.cases != nil }
-      return !cases.contains(heir)
-    }
-    return Comparison.hidden(hidden.map(\.words)).map { ", and \($0) no longer shown there" } ?? ""
-  }
 }

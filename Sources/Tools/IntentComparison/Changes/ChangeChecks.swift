@@ -1,62 +1,22 @@
 import IntentDiagnostics
 
-/// A check for one kind of change. It reports only the rules that it names.
-struct ChangeCheck<Subject>: RuleReporting {
-  /// Looks at a subject, and adds the changes it finds.
-  typealias Run = @Sendable (Subject, ComparisonContext, inout ChangeFindings) -> Void
-
-  let rules: [Rule]
-  private let run: Run
-
-  init(_ rules: Rule..., run: @escaping Run) {
-    self.init(rules, run: run)
-  }
-
-  init(_ rules: [Rule], run: @escaping Run) {
-    self.rules = rules
-    self.run = run
-  }
-
-  func check(_ subject: Subject, in context: ComparisonContext, _ findings: inout ChangeFindings) {
-    let count = findings.changes.count
-    run(subject, context, &findings)
-    assert(findings.changes[count...].allSatisfy { rules.contains($0.diagnostic.rule) })
-  }
-}
-
-protocol RuleReporting: Sendable {
-  var rules: [Rule] { get }
-}
-
-extension Array: RuleReporting where Element: RuleReporting {
-  var rules: [Rule] { flatMap(\.rules) }
-}
-
-extension Array {
-  func check<Subject>(_ subject: Subject, in context: ComparisonContext, _ findings: inout ChangeFindings)
-  where Element == ChangeCheck<Subject> {
-    for check in self { check.check(subject, in: context, &findings) }
-  }
-}
-
 /// To add a rule, declare it with its check in its family's file, and add the check here.
 enum ChangeChecks {
   static let intents: [ChangeCheck<IntentPair>] = [
     IntentChanges.intentRenamed, IntentChanges.classNameChanged, NameChanges.swiftNameChanged(),
     NameChanges.nameRespelled(), PresentationChanges.intentPresentationChanged, TextChanges.tableChanged(),
-    UseChanges.widgetEligibilityLost, UseChanges.shortcutEligibilityLost, UseChanges.availabilityChanged,
+    UseChanges.widgetEligibilityLost(), UseChanges.shortcutEligibilityLost(), UseChanges.availabilityChanged,
     UseChanges.keyParameterChanged, UseChanges.inputChanged, CombinationChanges.combinationsChanged,
-    CombinationChanges.launchesChanged,
-    TextChanges.texts(TextDetails.init),
+    CombinationChanges.launchesChanged, TextChanges.texts(TextDetails.init),
   ]
-  static let removedIntents = [IntentChanges.intentRemoved]
+  static let removedIntents: [ChangeCheck<ComparedSchema.Intent>] = [IntentChanges.intentRemoved()]
   static let addedIntents = [IntentChanges.intentAdded]
 
   static let parameters: [ChangeCheck<ParameterPair>] = [
     ParameterChanges.parameterRenamed, NameChanges.swiftNameChanged(), NameChanges.nameRespelled(),
-    TypeChanges.parameterRetyped, TypeChanges.multipleValuesChanged, TagChanges.tagChanged(),
-    VisibilityChanges.visibilityChanged, ChoiceChanges.arraySizeCut, ChoiceChanges.arraySizeRaised,
-    ChoiceChanges.optionsChanged, ChoiceChanges.configurableChanged, TextChanges.texts(),
+    TypeChanges.parameterRetyped, TypeChanges.multipleValuesChanged(), TagChanges.tagChanged(),
+    VisibilityChanges.visibilityChanged, SizeChanges.arraySizeChanged, ChoiceChanges.optionsChanged,
+    ChoiceChanges.configurableChanged, TextChanges.texts(),
     ValueChanges.unitChanged(), PresentationChanges.untouchedLimits, ValueChanges.valuesChanged(),
     DefaultChanges.defaultChanged, DefaultChanges.optionalityChanged,
     PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged,
@@ -113,14 +73,66 @@ enum ChangeChecks {
     TranslationChanges.translationAdded,
   ]
 
-  static let rules = rules(of: [
+  // MARK: Contracts
+
+  static let heirs: [ContractCheck<IntentHeir>] = [
+    IntentChanges.identifierChanged, IntentChanges.intentClassNameChanged, UseChanges.widgetEligibilityLost(),
+    ReachChanges.intentMoved, ReachChanges.reachReduced, ReachChanges.conditionAdded(),
+    UseChanges.shortcutEligibilityLost(), UseChanges.becomesAction, TextChanges.takenTexts(),
+  ]
+  /// After the parameters.
+  static let summaries: [ContractCheck<IntentHeir>] = [
+    VisibilityChanges.summaryChanged, TranslationChanges.translationsUnused(),
+  ]
+  static let sharedClasses = [IntentChanges.classNameShared]
+  static let lostIntents: [ContractCheck<Contract.Intent>] = [IntentChanges.intentRemoved()]
+  static let lostBundles = [ReachChanges.bundleRemoved]
+
+  static let parameterHeirs: [ContractCheck<ParameterHeir>] = [
+    TextChanges.takenTexts(), TypeChanges.valueTypeChanged,
+  ]
+  static let foundParameters: [ContractCheck<ParameterHeir>] = [TypeChanges.multipleValuesChanged()]
+  static let keptParameters: [ContractCheck<ParameterHeir>] = [
+    ReachChanges.conditionAdded(), DefaultChanges.valueNeeded, DefaultChanges.initialChanged,
+    SizeChanges.collectionSizeChanged, ChoiceChanges.builtOptionsLost,
+  ]
+  static let migratedParameters: [ContractCheck<MigratedParameter>] = [
+    ValueChanges.rangeChanged, ValueChanges.enteredUnitChanged, PresentationChanges.controlChanged,
+    ValueChanges.choicesChanged, ChoiceChanges.optionsFromCodeLost, TextChanges.valueNamesMissing,
+    TextChanges.takenTexts(),
+  ]
+  static let lostParameters = [ParameterChanges.lostParameter]
+
+  static let typeHeirs: [ContractCheck<TypeHeir>] = [
+    TextChanges.takenTexts(), ObjectTypeChanges.identifierRetyped, ChoiceChanges.nothingFound,
+    ObjectTypeChanges.propertyMissing,
+  ]
+  static let numberedEnums = [CaseChanges.numbersForNames]
+  static let caseHeirs: [ContractCheck<CaseHeir>] = [ReachChanges.conditionAdded()]
+  static let missingCases = [CaseChanges.rawValueMissing]
+  /// After the cases.
+  static let caseNames: [ContractCheck<CaseNames>] = [TextChanges.takenTexts()]
+  static let translationsOfTypes: [ContractCheck<TypeHeir>] = [TranslationChanges.translationsUnused()]
+
+  static let widgets = [WidgetChanges.widgetKindChanged]
+  static let lostPhrases = [WidgetChanges.phraseRemoved]
+
+  // MARK: Rules
+
+  static let definitionRules = distinct([
     removedIntents, addedIntents, intents, removedParameters, addedParameters, parameters, removedEnums,
     addedEnums, enums, removedCases, addedCases, cases, removedObjects, addedObjects, objects,
     removedProperties, addedProperties, properties, responses, responseParameters, addedResponseParameters,
   ])
-  static let textRules = rules(of: [texts, addedTexts, removedTexts, translations])
+  static let contractRules = distinct([
+    lostIntents, heirs, summaries, sharedClasses, lostBundles, lostParameters, parameterHeirs,
+    foundParameters, keptParameters, migratedParameters, typeHeirs, numberedEnums, caseHeirs, missingCases,
+    caseNames, translationsOfTypes, widgets, lostPhrases,
+  ])
+  static let rules: [Rule] = definitionRules + contractRules.filter { !definitionRules.contains($0) }
+  static let textRules = distinct([texts, addedTexts, removedTexts, translations])
 
-  private static func rules(of lists: [any RuleReporting]) -> [Rule] {
+  private static func distinct(_ lists: [any RuleReporting]) -> [Rule] {
     lists.flatMap(\.rules).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }
@@ -130,5 +142,5 @@ extension Rule {
     Rule(name, severity, summary, on: .comparison)
   }
 
-  package static let comparisonRules = ChangeChecks.rules + contractRules
+  package static let comparisonRules = ChangeChecks.rules
 }

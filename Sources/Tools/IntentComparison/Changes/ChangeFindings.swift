@@ -8,11 +8,15 @@ struct ChangeFindings {
   private var subjectPlace: SourceLocation?
   /// The sentences about the subject's translations so far.
   private var said: Set<[String]> = []
+  /// The subject's texts of which App Intents don't use the translations.
+  var untranslated = UntranslatedTexts()
 
-  mutating func begin(_ kind: ElementKind, _ name: String) {
+  /// - Parameter table: The table of the texts of a definition that App Intents take over.
+  mutating func begin(_ kind: ElementKind, _ name: String, _ table: String = "") {
     subject = SchemaChange.Subject(kind: kind, name: name)
     said = []
     subjectPlace = nil
+    untranslated = UntranslatedTexts(table: table)
   }
 
   mutating func begin(_ kind: ElementKind, _ element: some ComparedElement, isGone: Bool = false) {
@@ -24,9 +28,31 @@ struct ChangeFindings {
     _ rule: Rule,
     _ message: String,
     _ verdicts: [Audience: Verdict],
-    _ pair: some VersionPair
+    _ pair: some PlacedPair
   ) {
-    report(rule, message, verdicts, old: pair.old, new: pair.new)
+    report(rule, message, verdicts, from: pair.places.old, to: pair.places.new)
+  }
+
+  /// - Parameter location: What to change in the new version.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    _ pair: some PlacedPair,
+    at location: SourceLocation?
+  ) {
+    let new = ElementPlace(location: location, path: pair.places.new.path)
+    report(rule, message, verdicts, from: pair.places.old, to: new)
+  }
+
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    from old: ElementPlace,
+    at location: SourceLocation?
+  ) {
+    report(rule, message, verdicts, from: old, to: ElementPlace(location: location))
   }
 
   mutating func report(

@@ -1,18 +1,70 @@
+import IntentAppIntents
 import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let arraySizeCut = change("array-size-cut", .warning, "An array holds fewer values in a widget size")
-  static let arraySizeRaised = change(
-    "array-size-raised",
-    .note,
-    "An array holds more values in a widget size"
-  )
   static let optionsChanged = change(
     "options-changed",
     .warning,
     "The source of a parameter's options changed"
   )
+  static let optionsFromCodeLost = ContractCheck<MigratedParameter>(
+    .optionsChanged
+  ) { parameter, context, findings in
+    guard parameter.expected.optionsType != nil else { return }
+    func report(_ message: String, at place: SourceLocation?) {
+      findings.report(.optionsChanged, message, [.placed: .careful], parameter, at: place)
+    }
+    let name = parameter.name
+    let argument = parameter.call.argument("optionsProvider") ?? parameter.call.argument("query")
+    var isEntity = false
+    if case .object = parameter.schema.type { isEntity = true }
+    guard argument != nil || isEntity else {
+      return report(
+        "'\(name)' has no 'optionsProvider', so people get no options from code",
+        at: parameter.property.location
+      )
+    }
+    let provider =
+      argument.map { $0.value.call?.name ?? "" }
+      ?? context.declared.type(parameter.type.name)?.property("defaultQuery")?.queryType
+    guard let provider, let type = context.declared.type(provider, seenFrom: parameter.intent) else { return }
+    let function = type.functions.first { $0.name == "results()" }
+    if let function, function.value?.isNothing == true {
+      report(
+        "'\(type.name)' offers nothing for '\(name)', whose options come from code",
+        at: function.location
+      )
+    }
+    if isEntity, parameter.schema.options == .searchable,
+      !type.functions.contains(where: { $0.name == "entities(matching:)" })
+    {
+      report(
+        "'\(type.name)' is no 'EntityStringQuery', so people cannot search the options of '\(name)'",
+        at: type.location
+      )
+    }
+  }
+
+  /// Sources show which code offers options, and a built app only whether some does.
+  static let builtOptionsLost = ContractCheck<ParameterHeir>(.optionsChanged) { parameter, _, findings in
+    let hadOptions =
+      switch parameter.old.source {
+      case .definition(let expected, _, _): expected?.optionsType != nil
+      case .built(let before): before.hasOptions == true
+      case .code: false
+      }
+    guard case .built(let now) = parameter.new.source, hadOptions, now.hasOptions == false else { return }
+    let message = "the app offers no options from code for '\(parameter.name)', which it did before"
+    findings.report(.optionsChanged, message, [.placed: .careful], parameter)
+  }
+
+  static let nothingFound = ContractCheck<TypeHeir>(.optionsChanged) { type, _, findings in
+    guard let query = type.new.query, query.findsNothing, type.old.query?.findsNothing != true else { return }
+    let message = "'\(query.name)' finds no '\(type.new.name)', so the system removes every choice of one"
+    findings.report(.optionsChanged, message, [.placed: .breaking], type, at: query.location)
+  }
+
   static let configurableChanged = change(
     "configurable-changed",
     .warning,
@@ -20,43 +72,8 @@ extension Rule {
   )
 }
 
-/// Checks what people can choose: sizes of arrays, options, and whether they can change a value.
+/// Checks what people can choose: options, and whether they can change a value.
 enum ChoiceChanges {
-  static let arraySizeCut = ChangeCheck<ParameterPair>(.arraySizeCut) { pair, _, findings in
-    let sizes = sizes(of: pair).cut
-    guard !sizes.isEmpty else { return }
-    findings.report(
-      .arraySizeCut,
-      "the array size of '\(pair.name)' changed \(sizes.joined(separator: ", ")); placed widgets with more values "
-        + "show only the first ones",
-      [.stored: .careful, .placed: .careful],
-      pair
-    )
-  }
-
-  static let arraySizeRaised = ChangeCheck<ParameterPair>(.arraySizeRaised) { pair, _, findings in
-    let sizes = sizes(of: pair).raised
-    guard !sizes.isEmpty else { return }
-    let message = "the array size of '\(pair.name)' changed \(sizes.joined(separator: ", "))"
-    findings.report(.arraySizeRaised, message, [:], pair)
-  }
-
-  private static func sizes(of parameter: ParameterPair) -> (cut: [String], raised: [String]) {
-    guard parameter.old.isArray, parameter.new.isArray else { return ([], []) }
-    var cut: [String] = []
-    var raised: [String] = []
-    for family in ConfigurationFamily.allCases {
-      let (old, new) = (
-        parameter.old.arraySizes?.maximumCounts[family], parameter.new.arraySizes?.maximumCounts[family]
-      )
-      guard old != new else { continue }
-      let words =
-        "from \(old.map { "\($0)" } ?? "any number") to \(new.map { "\($0)" } ?? "any number") in \(family.rawValue)"
-      if let new, new < old ?? .max { cut.append(words) } else { raised.append(words) }
-    }
-    return (cut, raised)
-  }
-
   static let optionsChanged = ChangeCheck<ParameterPair>(.optionsChanged) { parameter, _, findings in
     let (old, new) = (parameter.old.options, parameter.new.options)
     guard old != new else { return }
@@ -76,6 +93,63 @@ enum ChoiceChanges {
     )
   }
 
+  static let optionsFromCodeLost = ContractCheck<MigratedParameter>(
+    .optionsChanged
+  ) { parameter, context, findings in
+    guard parameter.expected.optionsType != nil else { return }
+    func report(_ message: String, at place: SourceLocation?) {
+      findings.report(.optionsChanged, message, [.placed: .careful], parameter, at: place)
+    }
+    let name = parameter.name
+    let argument = parameter.call.argument("optionsProvider") ?? parameter.call.argument("query")
+    var isEntity = false
+    if case .object = parameter.schema.type { isEntity = true }
+    guard argument != nil || isEntity else {
+      return report(
+        "'\(name)' has no 'optionsProvider', so people get no options from code",
+        at: parameter.property.location
+      )
+    }
+    let provider =
+      argument.map { $0.value.call?.name ?? "" }
+      ?? context.declared.type(parameter.type.name)?.property("defaultQuery")?.queryType
+    guard let provider, let type = context.declared.type(provider, seenFrom: parameter.intent) else { return }
+    let function = type.functions.first { $0.name == "results()" }
+    if let function, function.value?.isNothing == true {
+      report(
+        "'\(type.name)' offers nothing for '\(name)', whose options come from code",
+        at: function.location
+      )
+    }
+    if isEntity, parameter.schema.options == .searchable,
+      !type.functions.contains(where: { $0.name == "entities(matching:)" })
+    {
+      report(
+        "'\(type.name)' is no 'EntityStringQuery', so people cannot search the options of '\(name)'",
+        at: type.location
+      )
+    }
+  }
+
+  /// Sources show which code offers options, and a built app only whether some does.
+  static let builtOptionsLost = ContractCheck<ParameterHeir>(.optionsChanged) { parameter, _, findings in
+    let hadOptions =
+      switch parameter.old.source {
+      case .definition(let expected, _, _): expected?.optionsType != nil
+      case .built(let before): before.hasOptions == true
+      case .code: false
+      }
+    guard case .built(let now) = parameter.new.source, hadOptions, now.hasOptions == false else { return }
+    let message = "the app offers no options from code for '\(parameter.name)', which it did before"
+    findings.report(.optionsChanged, message, [.placed: .careful], parameter)
+  }
+
+  static let nothingFound = ContractCheck<TypeHeir>(.optionsChanged) { type, _, findings in
+    guard let query = type.new.query, query.findsNothing, type.old.query?.findsNothing != true else { return }
+    let message = "'\(query.name)' finds no '\(type.new.name)', so the system removes every choice of one"
+    findings.report(.optionsChanged, message, [.placed: .breaking], type, at: query.location)
+  }
+
   static let configurableChanged = ChangeCheck<ParameterPair>(.configurableChanged) { pair, _, findings in
     guard pair.old.isConfigurable != pair.new.isConfigurable,
       !pair.old.unknown.union(pair.new.unknown).contains(.isConfigurable)
@@ -84,11 +158,7 @@ enum ChoiceChanges {
       pair.new.isConfigurable
       ? "people can now change '\(pair.name)'"
       : "people can no longer change '\(pair.name)', or undo what they chose for it"
-    findings.report(
-      .configurableChanged,
-      words,
-      pair.new.isConfigurable ? [:] : [.placed: .careful],
-      pair
-    )
+    let message = words
+    findings.report(.configurableChanged, message, pair.new.isConfigurable ? [:] : [.placed: .careful], pair)
   }
 }

@@ -80,14 +80,11 @@ enum CombinationChanges {
           ? ("open the app", "ran in the background") : ("run in the background", "opened the app")
         let names = "shortcuts \(Detail.words(new.parameters))"
         let isSame = Set(old.parameters.map(intent.renamed)) == Set(new.parameters)
-        findings.report(
-          .presentationChanged,
+        let message =
           isSame
-            ? "\(names) now \(now); before, they \(before)"
-            : "\(names) \(now); those \(Detail.words(old.parameters)), which they replace, \(before)",
-          opensApp ? [.placed: .careful] : [:],
-          intent
-        )
+          ? "\(names) now \(now); before, they \(before)"
+          : "\(names) \(now); those \(Detail.words(old.parameters)), which they replace, \(before)"
+        findings.report(.presentationChanged, message, opensApp ? [.placed: .careful] : [:], intent)
       }
     }
   }

@@ -35,16 +35,67 @@ enum DefaultChanges {
     guard old != new else { return }
     let quote = type.enumName == nil ? "" : "'"
     let short = Comparison.shortened(old ?? "", new ?? "")
-    let before = old == nil ? "no value" : quote + short.old + quote
-    let now = new == nil ? "no value" : quote + short.new + quote
-    findings.report(
-      .defaultChanged,
-      "the default of \(parameter.new.isArray ? "a new element of " : "")'\(parameter.name)' changed from \(before) to \(now)"
-        + DefaultChildren(parameter.owner).hidden(by: parameter),
+    report(
+      old.map { _ in quote + short.old + quote },
+      new.map { _ in quote + short.new + quote },
+      DefaultChildren(parameter.owner).hidden(by: parameter),
+      of: (parameter.new.isArray ? "a new element of " : "") + "'\(parameter.name)'",
       parameter.new.isArray ? [:] : [.stored: .careful],
-      parameter
+      parameter,
+      at: parameter.new.place.location,
+      &findings
     )
   }
+
+  /// `false` and no value start alike.
+  static let initialChanged = ContractCheck<ParameterHeir>(.defaultChanged) { parameter, context, findings in
+    let (before, now) = (parameter.old.initial, parameter.new.initial)
+    guard !before.isHidden, !now.isHidden, before.value != now.value,
+      before.value.map({ !$0.isNothing }) ?? false || now.value.map({ !$0.isNothing }) ?? false,
+      !keepsCase(parameter, context)
+    else { return }
+    report(
+      before.value?.words,
+      now.value?.words,
+      noCase(parameter.new, context) + "; widgets and shortcuts where nobody chose a value get the new one",
+      of: "'\(parameter.name)'",
+      [.placed: .careful],
+      parameter,
+      at: now.location ?? parameter.new.place.location,
+      &findings
+    )
+  }
+
+  private static func report(
+    _ old: String?,
+    _ new: String?,
+    _ fate: String,
+    of name: String,
+    _ verdicts: [Audience: Verdict],
+    _ pair: some PlacedPair,
+    at place: SourceLocation?,
+    _ findings: inout ChangeFindings
+  ) {
+    let message = "the default of \(name) changed from \(old ?? "no value") to \(new ?? "no value")\(fate)"
+    findings.report(.defaultChanged, message, verdicts, pair, at: place)
+  }
+
+  /// Whether the default is a case that keeps its name. Another change reports the new raw value.
+  private static func keepsCase(_ parameter: ParameterHeir, _ context: ContractContext) -> Bool {
+    guard let former = context.old.initialCase(of: parameter.old),
+      let heir = context.new.initialCase(of: parameter.new), case .enumeration(let type) = parameter.new.type
+    else { return false }
+    return former.name == heir.name && context.new.enumCase(former.rawName, of: type) == nil
+  }
+
+  private static func noCase(_ parameter: Contract.Parameter, _ context: ContractContext) -> String {
+    guard case .enumCase(let name)? = parameter.initial.value, case .enumeration(let type) = parameter.type,
+      context.new.type(.enumeration, type) != nil, context.new.enumCase(name, of: type) == nil
+    else { return "" }
+    return ", which is not a case of '\(type)'"
+  }
+
+  // MARK: Optional values
 
   static let optionalityChanged = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, _, findings in
     guard parameter.reading != .none, gainsOrLosesDefault(parameter) else { return }
@@ -58,6 +109,18 @@ enum DefaultChanges {
       [.source: .breaking, .stored: .careful],
       parameter
     )
+  }
+
+  static let valueNeeded = ContractCheck<ParameterHeir>(.optionalityChanged) { parameter, _, findings in
+    guard parameter.new.isRequired, !parameter.old.isRequired else { return }
+    let intent = parameter.intent.old
+    let isPlaced = intent.isOfWidget || intent.isOfControl
+    guard isPlaced || !intent.isOfDefinition else { return }
+    let message =
+      isPlaced
+      ? "'\(parameter.name)' is not optional and has no default, so reading it in a widget without a value stops the program"
+      : "'\(parameter.name)' needs a value now, so shortcuts without one stop to ask for it"
+    findings.report(.optionalityChanged, message, [.placed: isPlaced ? .breaking : .careful], parameter)
   }
 
   /// The default determines whether the value is optional.
@@ -80,58 +143,10 @@ extension ParameterPair {
   }
 }
 
-/// Finds the parameters that a changed default hides in a new widget.
-struct DefaultChildren {
-  private let intent: IntentPair
-
-  init(_ intent: IntentPair) {
-    self.intent = intent
-  }
-
-  /// Includes parameters that depend on other hidden parameters.
-  func hidden(by parameter: ParameterPair) -> String {
-    var hidden: [String] = []
-    var seen: Set<String> = [parameter.new.name]
-    var pending = [parameter.new.name]
-    // A long chain of conditions would be slow.
-    while hidden.count < 20, let parent = pending.popLast() {
-      for child in intent.children[parent] ?? [] where seen.insert(child.new.name).inserted {
-        guard showed(child), parent != parameter.new.name || !shows(child) else { continue }
-        hidden.append("'\(child.new.name)'")
-        pending.append(child.new.name)
-      }
-    }
-    return Comparison.hidden(hidden, isAll: pending.isEmpty).map {
-      ", and \($0) no longer shown until a value is chosen"
-    } ?? ""
-  }
-
-  func hidden(withoutChoiceOf parameter: ParameterPair) -> String {
-    let hidden = (intent.children[parameter.new.name] ?? []).filter {
-      $0.old.visibility?.parent == parameter.old.name && !shows($0)
-    }
-    return Comparison.hidden(hidden.map { "'\($0.new.name)'" }).map {
-      ", and \($0) not shown until a value is chosen again"
-    } ?? ""
-  }
-
-  private func showed(_ child: IntentPair.Child) -> Bool {
-    guard let condition = child.old.visibility else { return true }
-    return holds(condition, intent.oldParameters[condition.parent]) ?? false
-  }
-
-  private func shows(_ child: IntentPair.Child) -> Bool {
-    guard let condition = child.new.visibility else { return true }
-    return holds(condition, intent.newParameters[condition.parent]) ?? true
-  }
-
-  private func holds(_ condition: VisibilityRule, _ parent: ComparedSchema.Parameter?) -> Bool? {
-    guard let parent else { return nil }
-    // For example, a condition doesn't contain a number's unit.
-    guard
-      parent.meaning.initialValue == nil || parent.isArray
-        || ["boolean", "enum", "integer", "decimal", "string"].contains(parent.type.kind)
+extension Contract {
+  fileprivate func initialCase(of parameter: Parameter) -> ValueType.Case? {
+    guard case .enumCase(let name)? = parameter.initial.value, case .enumeration(let type) = parameter.type
     else { return nil }
-    return condition.predicate.holds(for: parent.meaning.initialValue)
+    return enumCase(name, of: type)
   }
 }

@@ -10,12 +10,8 @@ extension Rule {
 /// Checks enums as declarations: removed, added or renamed. ``CaseChanges`` checks their cases.
 enum EnumChanges {
   static let enumRemoved = ChangeCheck<ComparedSchema.Enum>(.enumRemoved) { enumeration, _, findings in
-    findings.report(
-      .enumRemoved,
-      "the enum '\(enumeration.name)' was removed, so code that uses it no longer compiles",
-      [.source: .breaking],
-      old: enumeration
-    )
+    let message = "the enum '\(enumeration.name)' was removed, so code that uses it no longer compiles"
+    findings.report(.enumRemoved, message, [.source: .breaking], old: enumeration)
   }
 
   static let enumAdded = ChangeCheck<ComparedSchema.Enum>(.enumAdded) { enumeration, _, findings in

@@ -7,25 +7,32 @@ extension Rule {
   static let intentAdded = change("intent-added", .note, "An intent was added")
   static let intentRenamed = change("intent-renamed", .error, "An intent was renamed")
   static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
+  static let classNameShared = change(
+    "class-name-shared",
+    .error,
+    "Two App Intents take over the same class"
+  )
 }
 
 /// Checks intents as declarations: removed, added, renamed, or with another class.
 enum IntentChanges {
-  static let intentRemoved = ChangeCheck<ComparedSchema.Intent>(.intentRemoved) { intent, _, findings in
-    findings.report(
-      .intentRemoved,
-      "the intent '\(intent.name)' was removed\(intent.meaning.lossSentence)",
-      [
-        .source: .breaking, .stored: intent.parameters.isEmpty ? .safe : .breaking,
-        .placed: intent.meaning.loss.verdict,
-      ],
-      old: intent
-    )
+  static func intentRemoved<Intent: ComparedIntent, Context>() -> ComparisonCheck<Intent, Context> {
+    ComparisonCheck(.intentRemoved) { intent, _, findings in
+      findings.report(
+        .intentRemoved,
+        intent.removal + intent.lossSentence,
+        intent.lossOfCode.merging([.placed: intent.loss.verdict]) { $1 },
+        from: intent.place,
+        to: nil
+      )
+    }
   }
 
   static let intentAdded = ChangeCheck<ComparedSchema.Intent>(.intentAdded) { intent, _, findings in
     findings.report(.intentAdded, "the intent '\(intent.name)' was added", [:], new: intent)
   }
+
+  // MARK: Names
 
   static let intentRenamed = ChangeCheck<IntentPair>(.intentRenamed) { intent, _, findings in
     let (old, new) = (intent.old, intent.new)
@@ -39,23 +46,100 @@ enum IntentChanges {
     findings.report(
       .intentRenamed,
       "the intent '\(old.name)' was renamed to '\(new.name)' and its class to '\(new.className)'"
-        + old.meaning.lossSentence,
+        + old.lossSentence,
       intent.classVerdicts,
       intent
     )
   }
 
+  /// The system finds an App Intent by its identifier, which is the name of its type by default.
+  static let identifierChanged = ContractCheck<IntentHeir>(.intentRenamed) { intent, _, findings in
+    guard intent.sources == .appIntents, intent.isLikely || !intent.old.identifier.isHidden else { return }
+    let (old, new) = (intent.old.likelyIdentifier, intent.new.likelyIdentifier)
+    guard !intent.new.identifier.isHidden else {
+      return findings.report(
+        .intentRenamed,
+        "the 'persistentIdentifier' of '\(intent.new.name)' is not a text literal; check that it is still '\(old)'",
+        [.placed: .careful],
+        intent,
+        at: intent.new.identifier.location
+      )
+    }
+    guard old != new else { return }
+    let message =
+      "'\(old)' seems to be named '\(new)' now; widgets and shortcuts find an App Intent by the name of its type, so add "
+      + "'static let persistentIdentifier = \"\(old)\"'"
+    findings.report(.intentRenamed, message, [.placed: .breaking], intent)
+  }
+
+  // MARK: Classes
+
   static let classNameChanged = ChangeCheck<IntentPair>(.classNameChanged) { intent, _, findings in
     let (old, new) = (intent.old, intent.new)
     guard old.name == new.name, old.className != new.className else { return }
-    findings.report(
-      .classNameChanged,
+    let message =
       "the class of '\(new.name)' changed from '\(old.className)' to '\(new.className)'"
-        + old.meaning.lossSentence,
-      intent.classVerdicts,
-      intent
+      + old.lossSentence
+    findings.report(.classNameChanged, message, intent.classVerdicts, intent)
+  }
+
+  static let intentClassNameChanged = ContractCheck<IntentHeir>(.classNameChanged) { intent, _, findings in
+    let (old, new) = (intent.old, intent.new)
+    guard old.isMigrated, let name = old.className.value, !intent.isLikely || old.isOfDefinition else {
+      return
+    }
+    func report(_ fact: String, _ loss: String, _ verdict: Verdict) {
+      let place = new.className.location ?? new.place.location
+      findings.report(.classNameChanged, "\(fact)\(loss)", [.placed: verdict], intent, at: place)
+    }
+    guard !intent.isLikely else {
+      let start =
+        "'\(new.name)' \(new.name.hasPrefix(old.name) ? "" : "has the parameters of '\(old.name)' and ")"
+      let verdict = new.className.isHidden ? min(old.loss.verdict, .careful) : old.loss.verdict
+      let loss = verdict == .safe ? old.lossSentence : ", or \(old.loss.words)"
+      let fact =
+        switch new.className {
+        case .value(let now, _): "has the 'intentClassName' '\(now)'"
+        case .absent: "has no 'intentClassName'"
+        case .hidden: "has an 'intentClassName' that is not a text literal"
+        }
+      return report("\(start)\(fact); use '\(name)'", loss, verdict)
+    }
+    guard !new.className.isHidden else {
+      let fact =
+        "the 'intentClassName' of '\(new.name)' is not a text literal; check that it is still '\(name)'"
+      return report(fact, "", .careful)
+    }
+    guard new.className.value != name || !new.isMigrated else { return }
+    let fact =
+      switch new.className.value {
+      case name: "names the class '\(name)' but does not conform to 'CustomIntentMigratedAppIntent'"
+      case let now?: "has the 'intentClassName' '\(now)', not '\(name)' any more"
+      case nil: "has no 'intentClassName' any more, which was '\(name)'"
+      }
+    report("'\(new.name)' \(fact)", old.lossSentence, old.loss.verdict)
+  }
+
+  /// The system finds one of them.
+  static let classNameShared = ContractCheck<SharedClass>(.classNameShared) { shared, _, findings in
+    let (first, second) = (shared.first, shared.second)
+    findings.report(
+      .classNameShared,
+      "'\(first.name)' and '\(second.name)' both have the 'intentClassName' '\(shared.name)', so the system may run "
+        + "either; give it to one",
+      [.placed: shared.intent.loss.verdict],
+      from: shared.intent.place,
+      at: second.className.location ?? second.place.location
     )
   }
+}
+
+/// Two App Intents that both take over the class of an intent.
+struct SharedClass {
+  let intent: Contract.Intent
+  let name: String
+  let first: Contract.Intent
+  let second: Contract.Intent
 }
 
 extension IntentPair {
@@ -67,22 +151,8 @@ extension IntentPair {
   fileprivate var classVerdicts: [Audience: Verdict] {
     let isSame = hasClasses ? old.className == new.className : old.definedName == new.definedName
     return [
-      .source: isSame ? .safe : hasClasses ? .breaking : sourceVerdict, .placed: old.meaning.loss.verdict,
+      .source: isSame ? .safe : hasClasses ? .breaking : sourceVerdict, .placed: old.loss.verdict,
     ]
-  }
-}
-
-extension DefinitionSchema.Intent {
-  var loss: (words: String, verdict: Verdict) {
-    guard isEligibleForWidgets else { return ("shortcuts made with it stop working", .breaking) }
-    guard configuration.parameters.isEmpty else { return ("placed widgets lose their settings", .breaking) }
-    return isConfigurable
-      ? ("shortcuts made with it stop working", .breaking) : ("placed widgets lose no settings", .safe)
-  }
-
-  var lossSentence: String {
-    let (words, verdict) = loss
-    return verdict == .safe ? "; it had no parameters, so \(words)" : ", so \(words)"
   }
 }
 

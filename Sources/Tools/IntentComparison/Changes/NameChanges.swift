@@ -22,12 +22,9 @@ enum NameChanges {
       guard pair.definedNames.old == pair.definedNames.new, let oldName = old.swiftName,
         let newName = new.swiftName, oldName != newName
       else { return }
-      findings.report(
-        .swiftNameChanged,
-        "the Swift name of '\(new.name)' changed from '\(oldName)' to '\(newName)', so code that uses it no longer compiles",
-        [.source: .breaking],
-        pair
-      )
+      let message =
+        "the Swift name of '\(new.name)' changed from '\(oldName)' to '\(newName)', so code that uses it no longer compiles"
+      findings.report(.swiftNameChanged, message, [.source: .breaking], pair)
     }
   }
 

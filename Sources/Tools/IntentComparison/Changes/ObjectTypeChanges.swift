@@ -1,3 +1,5 @@
+import IntentAppIntents
+import IntentClasses
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
@@ -19,12 +21,8 @@ extension Rule {
 /// Checks object types, and the properties that only one version contains.
 enum ObjectTypeChanges {
   static let typeRemoved = ChangeCheck<ComparedSchema.ObjectType>(.typeRemoved) { type, _, findings in
-    findings.report(
-      .typeRemoved,
-      "the object type '\(type.name)' was removed, so code that uses it no longer compiles",
-      [.source: .breaking],
-      old: type
-    )
+    let message = "the object type '\(type.name)' was removed, so code that uses it no longer compiles"
+    findings.report(.typeRemoved, message, [.source: .breaking], old: type)
   }
 
   static let typeAdded = ChangeCheck<ComparedSchema.ObjectType>(.typeAdded) { type, _, findings in
@@ -62,6 +60,22 @@ enum ObjectTypeChanges {
       [.source: .breaking, .stored: !type.isStored ? .safe : isMistaken ? .breaking : .careful],
       old: property
     )
+  }
+
+  /// The system stores no properties.
+  static let propertyMissing = ContractCheck<TypeHeir>(.propertyRemoved) { type, context, findings in
+    guard case .object(let object) = type.old.source, case .code(let code) = type.new.source else { return }
+    let names = context.properties[object.schema.name] ?? []
+    let present = Set(code.properties.map(\.name))
+    for (index, lowered) in object.properties.enumerated() where lowered.schema.type.isInAppIntents {
+      let property = lowered.schema
+      let name = names.indices.contains(index) ? SwiftIdentifier.unquoted(names[index]) : property.name
+      // A trailing '_' avoids a clash with members that every entity has.
+      let known = [property.name, name, property.name + "_", name + "_"]
+      guard present.isDisjoint(with: known) else { continue }
+      let message = "'\(code.name)' has no property '\(property.name)'; the system does not store it"
+      findings.report(.propertyRemoved, message, [:], from: ElementPlace(lowered.site), at: code.location)
+    }
   }
 
   static let propertyAdded = ChangeCheck<LoneProperty>(.propertyAdded) { lone, _, findings in
@@ -116,6 +130,25 @@ enum ObjectTypeChanges {
       [.source: .breaking, .stored: type.isStored && !isKept ? .careful : .safe],
       old: old,
       new: new
+    )
+  }
+}
+
+extension ObjectTypeChanges {
+  static let identifierRetyped = ContractCheck<TypeHeir>(.propertyRetyped) { type, _, findings in
+    let name = type.new.name
+    guard let before = type.old.id.value, let now = type.new.id.value, before != now else { return }
+    let fact = "the 'id' of '\(name)' is of type '\(now)'"
+    let isOfText = type.sources == .migration
+    findings.report(
+      .propertyRetyped,
+      isOfText
+        ? "\(fact); the system makes it from the identifier of an object, which is a text, so check that every identifier can "
+          + "be read"
+        : "\(fact), but it was '\(before)', so what was chosen is lost",
+      [.placed: isOfText ? .careful : .breaking],
+      type,
+      at: type.new.id.location
     )
   }
 }

@@ -61,6 +61,30 @@ enum ParameterChanges {
     )
   }
 
+  static let lostParameter = ContractCheck<LostParameter>(
+    .parameterRemoved,
+    .parameterRenamed
+  ) { lost, _, findings in
+    let (name, heir) = (lost.old.name, lost.heir)
+    guard let likely = lost.likely else {
+      return findings.report(
+        .parameterRemoved,
+        "'\(heir.name)' has no parameter '\(name)', so what was chosen is lost",
+        [.placed: .breaking],
+        from: lost.old.place,
+        at: heir.place.location
+      )
+    }
+    findings.report(
+      .parameterRenamed,
+      "'\(name)' of '\(heir.name)' seems to be named '\(likely.name)' now; a value is found by its name, so what was chosen "
+        + "is lost",
+      [.placed: .breaking],
+      from: lost.old.place,
+      at: likely.place.location
+    )
+  }
+
   private static func inherited(
     _ parameter: ComparedSchema.Parameter,
     by heir: ComparedSchema.Parameter,

@@ -100,15 +100,11 @@ enum ResponseChanges {
       func words(_ values: [String]) -> String {
         "'\(code)(\(values.map { "\($0):" }.joined()))'"
       }
-      findings.report(
-        .responseChanged,
+      let message =
         "the function \(words(former)) is "
-          + (values.isEmpty ? "gone" : "now \(words(values))")
-          + ", because the text of the response code names other values, so code that calls it no longer compiles",
-        [.source: .breaking],
-        old: old,
-        new: new
-      )
+        + (values.isEmpty ? "gone" : "now \(words(values))")
+        + ", because the text of the response code names other values, so code that calls it no longer compiles"
+      findings.report(.responseChanged, message, [.source: .breaking], old: old, new: new)
     }
   }
 

@@ -49,12 +49,7 @@ enum TagChanges {
       case .property: "\(system) has the value of '\(owner.name)'"
       case .responseParameter: ""
       }
-    findings.report(
-      .tagReused,
-      "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had\(fate)",
-      role.reusedTagVerdicts,
-      old: old,
-      new: new
-    )
+    let message = "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had\(fate)"
+    findings.report(.tagReused, message, role.reusedTagVerdicts, old: old, new: new)
   }
 }

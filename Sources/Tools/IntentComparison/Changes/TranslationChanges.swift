@@ -72,6 +72,14 @@ enum TranslationChanges {
     }
   }
 
+  /// App Intents that show the text don't look up its translations.
+  static func translationsUnused<Pair: ContractPair>() -> ContractCheck<Pair> {
+    ContractCheck(.translationRemoved) { pair, _, findings in
+      guard let message = findings.untranslated.message else { return }
+      findings.report(.translationRemoved, message, [.texts: .careful], pair)
+    }
+  }
+
   static let translationAdded = ChangeCheck<TranslationPair>(.translationAdded) { pair, _, findings in
     guard let first = pair.added.first else { return }
     let text = pair.text.new

@@ -125,17 +125,48 @@ enum TypeChanges {
       || (old.kind == "untypedObject" && new.kind == "untypedObject")
   }
 
-  static let multipleValuesChanged = ChangeCheck<ParameterPair>(.multipleValuesChanged) { pair, _, findings in
-    guard pair.old.isArray != pair.new.isArray else { return }
-    let words =
-      pair.new.isArray
-      ? "changed from one value to several" : "changed from several values to one"
-    findings.report(
-      .multipleValuesChanged,
-      "'\(pair.name)' \(words), so what was chosen is lost",
-      [.source: .breaking, .stored: .breaking, .placed: .breaking],
-      pair
-    )
+  // MARK: App Intents
+
+  /// The system finds a value by its name and type.
+  static let valueTypeChanged = ContractCheck<ParameterHeir>(.parameterRetyped) { pair, _, findings in
+    let (old, new) = (pair.old, pair.new)
+    var fate = "; a value is found by its name and type, so what was chosen is lost"
+    var verdict = Verdict.careful
+    switch old.relation(to: new) {
+    case .same: return
+    case .unknown:
+      guard !pair.findsType, ![old.type, new.type].contains(.undeclared("")) else { return }
+      fate =
+        "; whether a value is still found is not known"
+        + (old.isBuilt ? "" : ", because the sources do not declare both")
+    case .unmeasured: fate = "; nobody has measured whether the system still finds what was chosen"
+    case .inexpressible:
+      let message =
+        "App Intents have no counterpart for \(old.typeWords), so '\(pair.name)' of type \(new.typeWords) does not get "
+        + "what was chosen"
+      return findings.report(.parameterRetyped, message, [.placed: .careful], pair)
+    case .other: verdict = .breaking
+    }
+    let message = "the type of '\(pair.name)' changed from \(old.typeWords) to \(new.typeWords)\(fate)"
+    findings.report(.parameterRetyped, message, [.placed: verdict], pair)
+  }
+
+  // MARK: Several values
+
+  static func multipleValuesChanged<Pair: ComparedParameterPair, Context>() -> ComparisonCheck<Pair, Context>
+  {
+    ComparisonCheck(.multipleValuesChanged) { pair, _, findings in
+      guard pair.areArrays.old != pair.areArrays.new else { return }
+      let words =
+        pair.areArrays.new ? "changed from one value to several" : "changed from several values to one"
+      findings.report(
+        .multipleValuesChanged,
+        "'\(pair.name)' \(words), so what was chosen is lost",
+        pair.sources == .definitions
+          ? [.source: .breaking, .stored: .breaking, .placed: .breaking] : [.placed: .breaking],
+        pair
+      )
+    }
   }
 }
 

@@ -27,30 +27,60 @@ extension Rule {
 
 /// Checks where an intent is available, and its key and input parameters.
 enum UseChanges {
-  static let widgetEligibilityLost = ChangeCheck<IntentPair>(.widgetEligibilityLost) { intent, _, findings in
-    guard intent.old.isEligibleForWidgets, !intent.new.isEligibleForWidgets else { return }
-    let isEmpty = intent.old.parameters.isEmpty
-    findings.report(
-      .widgetEligibilityLost,
-      "'\(intent.new.name)' can no longer configure widgets"
-        + (isEmpty
-          ? "; it had no parameters, so placed ones lose no settings"
-          : ", so placed ones lose their settings"),
-      [.placed: isEmpty ? .safe : .breaking],
-      intent
-    )
+  static func widgetEligibilityLost<Pair: ComparedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
+    ComparisonCheck(.widgetEligibilityLost) { intent, _, findings in
+      let (old, new) = (intent.old, intent.new)
+      // Without parameters, there are no settings to lose.
+      let losesSettings = intent.sources == .appIntents || old.hasParameters
+      func report(_ conformance: String, _ places: String) {
+        let message =
+          switch intent.sources {
+          case .definitions:
+            "'\(new.name)' can no longer configure \(places)"
+              + (losesSettings
+                ? ", so placed ones lose their settings"
+                : "; it had no parameters, so placed ones lose no settings")
+          case .migration, .appIntents:
+            "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(places) and placed ones lose "
+              + "their settings"
+          }
+        findings.report(
+          .widgetEligibilityLost,
+          message,
+          [.placed: losesSettings ? .breaking : .safe],
+          intent
+        )
+      }
+      guard !new.hidesUse else { return }
+      if old.isOfWidget, !new.isOfWidget, losesSettings || intent.sources == .definitions {
+        report("WidgetConfigurationIntent", "widgets")
+      }
+      if old.isOfControl, !new.isOfControl { report("ControlConfigurationIntent", "controls") }
+    }
   }
 
-  static let shortcutEligibilityLost = ChangeCheck<IntentPair>(
-    .shortcutEligibilityLost
-  ) { intent, _, findings in
-    guard intent.old.isConfigurable, !intent.new.isConfigurable else { return }
-    findings.report(
-      .shortcutEligibilityLost,
-      "people can no longer add '\(intent.new.name)' to a shortcut, and those that have it may stop working",
-      [.placed: .careful],
-      intent
-    )
+  static func shortcutEligibilityLost<Pair: ComparedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
+    ComparisonCheck(.shortcutEligibilityLost) { intent, _, findings in
+      let (old, new) = (intent.old, intent.new)
+      if let replacement = new.replacement {
+        guard old.replacement == nil else { return }
+        let message =
+          "'\(new.name)' is a 'DeprecatedAppIntent' now: shortcuts that have it still run it, and people can no longer "
+          + "add it" + (replacement.isEmpty ? "" : "; '\(replacement)' replaces it")
+        return findings.report(.shortcutEligibilityLost, message, [.placed: .careful], intent)
+      }
+      guard old.isDiscoverable.value == true, new.isDiscoverable.value == false else { return }
+      findings.report(
+        .shortcutEligibilityLost,
+        new.isMigrated
+          ? "'isDiscoverable' of '\(new.name)' is false, but the system still shows an action that takes over a class; to "
+            + "hide it, make it a 'DeprecatedAppIntent'"
+          : "people can no longer add '\(new.name)' to a shortcut, and those that have it may stop working",
+        new.isMigrated ? [:] : [.placed: .careful],
+        intent,
+        at: new.isDiscoverable.location
+      )
+    }
   }
 
   static let availabilityChanged = ChangeCheck<IntentPair>(.availabilityChanged) { intent, _, findings in
@@ -71,6 +101,22 @@ enum UseChanges {
       )
     }
     for fact in facts { findings.report(.availabilityChanged, fact, [:], intent) }
+  }
+
+  static let becomesAction = ContractCheck<IntentHeir>(.availabilityChanged) { intent, _, findings in
+    let (old, new) = (intent.old, intent.new)
+    guard intent.sources == .migration, old.isOfWidget, new.replacement == nil,
+      old.isDiscoverable.value == false,
+      new.isDiscoverable.value == true
+    else { return }
+    findings.report(
+      .availabilityChanged,
+      "'\(new.name)' becomes an action in Shortcuts, which the definition's intent was not; add 'static var "
+        + "isDiscoverable: Bool { false }'",
+      [.placed: .careful],
+      intent,
+      at: new.isDiscoverable.location ?? new.place.location
+    )
   }
 
   static let keyParameterChanged = ChangeCheck<IntentPair>(.keyParameterChanged) { intent, _, findings in

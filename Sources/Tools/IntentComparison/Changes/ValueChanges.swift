@@ -1,3 +1,4 @@
+import IntentAppIntents
 import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
@@ -56,9 +57,7 @@ enum ValueChanges {
       var isKnown = true
       if facts.defaultUnit == newFacts.defaultUnit, before != now {
         isChanged = true
-        isNarrowed =
-          now.minimum ?? -.infinity > before.minimum ?? -.infinity
-          || now.maximum ?? .infinity < before.maximum ?? .infinity
+        isNarrowed = isNarrower(now, than: before)
         message += "from '\(old.boundsWords ?? "any number")' to '\(new.boundsWords ?? "any number")'"
       }
       let (choices, newChoices) = (Set(facts.choices), Set(newFacts.choices))
@@ -91,6 +90,105 @@ enum ValueChanges {
   }
 }
 
+// MARK: App Intents
+
+extension ValueChanges {
+  static let rangeChanged = ContractCheck<MigratedParameter>(
+    .valuesNarrowed,
+    .valuesWidened
+  ) { parameter, _, findings in
+    let type = parameter.schema.type
+    var before: ParameterType.Bounds = (nil, nil)
+    switch type {
+    case .integer, .decimal, .currencyAmount: before = type.finiteBounds
+    default: break
+    }
+    let argument = parameter.call.argument("inclusiveRange")
+    var now: ParameterType.Bounds = (nil, nil)
+    if let value = argument?.value {
+      guard case .tuple(let bounds) = value, bounds.count == 2, let lower = bounds[0].number,
+        let upper = bounds[1].number
+      else { return }
+      now = (lower, upper)
+    } else if parameter.schema.hasUntouchedBounds {
+      // These may only be the limits that Xcode gives each new number.
+      return
+    }
+    guard before != now else { return }
+    let words = argument.map { _ in
+      "\(IntentSchema.words(of: now.minimum ?? 0)) to \(IntentSchema.words(of: now.maximum ?? 0))"
+    }
+    let message =
+      "people can enter \(words ?? "any number") for '\(parameter.name)'; in the definition, \(type.boundsWords ?? "any number")"
+    let isNarrowed = isNarrower(now, than: before)
+    guard isNarrowed || before.minimum != nil && before.maximum != nil else { return }
+    findings.report(
+      isNarrowed ? .valuesNarrowed : .valuesWidened,
+      message + (isNarrowed ? ", so what was chosen may be outside" : ""),
+      [.placed: .careful],
+      parameter,
+      at: parameter.location("inclusiveRange")
+    )
+  }
+
+  /// The types of files, or the currencies.
+  static let choicesChanged = ContractCheck<MigratedParameter>(.valuesWidened) { parameter, _, findings in
+    let label: String
+    switch parameter.schema.type {
+    case .file: label = "supportedTypeIdentifiers"
+    case .currencyAmount: label = "currencyCodes"
+    default: return
+    }
+    let choices = TypeFacts(parameter.schema.type).choices
+    let argument = parameter.call.argument(label)
+    let found = argument.map { $0.value.elements.map(\.text) } ?? []
+    guard !choices.isEmpty, found.allSatisfy({ $0 != nil }), Set(found.compactMap(\.self)) != Set(choices)
+    else { return }
+    let message =
+      "the '\(label)' of '\(parameter.name)' are not \(choices.map { "'\($0)'" }.listed), as in the definition"
+    findings.report(.valuesWidened, message, [.placed: .careful], parameter, at: parameter.location(label))
+  }
+
+  static let enteredUnitChanged = ContractCheck<MigratedParameter>(.unitChanged) { parameter, _, findings in
+    if case .dateComponents(let settings) = parameter.schema.type {
+      let expected =
+        switch settings.components {
+        case .date: "date"
+        case .time: "time"
+        case .dateAndTime: "dateTime"
+        }
+      let found = parameter.call.argument("kind")?.value
+      guard let kind = found == nil ? "dateTime" : found?.member, kind != expected else { return }
+      return findings.report(
+        .unitChanged,
+        "people choose '\(kind)' for '\(parameter.name)'; in the definition it is '\(expected)': add 'kind: .\(expected)'",
+        [.placed: .careful],
+        parameter,
+        at: parameter.location("kind")
+      )
+    }
+    // Options that code provides have no unit.
+    guard let unit = parameter.expected.unit, parameter.expected.optionsType == nil,
+      parameter.call.argument("optionsProvider") == nil
+    else { return }
+    let argument = parameter.call.argument("unit") ?? parameter.call.argument("defaultUnit")
+    guard argument?.value.member != unit.name else { return }
+    let found = argument.map { $0.value.member ?? "another unit" } ?? "the usual unit of the system"
+    findings.report(
+      .unitChanged,
+      "people enter '\(parameter.name)' in \(found); in the definition, in \(unit.name)",
+      [.placed: .careful],
+      parameter,
+      at: argument?.location ?? parameter.property.location
+    )
+  }
+
+  private static func isNarrower(_ now: ParameterType.Bounds, than before: ParameterType.Bounds) -> Bool {
+    now.minimum ?? -.infinity > before.minimum ?? -.infinity
+      || now.maximum ?? .infinity < before.maximum ?? .infinity
+  }
+}
+
 extension FieldPair {
   /// Whether both types write numbers the same way.
   var hasComparableValues: Bool { reading == .same || reading == .other && hasKinds("integer", "decimal") }
@@ -117,50 +215,5 @@ extension ParameterType {
   fileprivate var finiteBounds: Bounds {
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
     return (finite(bounds?.minimum), finite(bounds?.maximum))
-  }
-}
-
-enum UniformTypes {
-  private static let owners: [String: [String]] = [
-    "public.data": ["public.item"], "public.directory": ["public.item"],
-    "public.folder": ["public.directory"], "public.content": ["public.item"],
-    "public.archive": ["public.data"], "public.zip-archive": ["public.archive"],
-    "public.text": ["public.data", "public.content"], "public.plain-text": ["public.text"],
-    "public.utf8-plain-text": ["public.plain-text"], "public.utf16-plain-text": ["public.plain-text"],
-    "public.source-code": ["public.plain-text"], "public.script": ["public.source-code"],
-    "public.shell-script": ["public.script"], "public.python-script": ["public.shell-script"],
-    "public.perl-script": ["public.shell-script"], "public.ruby-script": ["public.shell-script"],
-    "public.php-script": ["public.shell-script"], "public.swift-source": ["public.source-code"],
-    "public.c-source": ["public.source-code"], "public.c-header": ["public.source-code"],
-    "public.objective-c-source": ["public.source-code"], "public.c-plus-plus-source": ["public.source-code"],
-    "com.netscape.javascript-source": ["public.source-code"], "public.yaml": ["public.text"],
-    "public.vcard": ["public.text"], "public.rtf": ["public.text"],
-    "public.html": ["public.text"], "public.xml": ["public.text"], "public.json": ["public.text"],
-    "public.delimited-values-text": ["public.text"],
-    "public.comma-separated-values-text": ["public.delimited-values-text"],
-    "public.tab-separated-values-text": ["public.delimited-values-text"],
-    "public.image": ["public.data", "public.content"], "public.png": ["public.image"],
-    "com.microsoft.bmp": ["public.image"], "public.svg-image": ["public.image", "public.xml"],
-    "org.webmproject.webp": ["public.image"], "public.camera-raw-image": ["public.image"],
-    "public.jpeg": ["public.image"], "public.heic": ["public.image"], "public.tiff": ["public.image"],
-    "com.compuserve.gif": ["public.image"],
-    "public.audiovisual-content": ["public.data", "public.content"],
-    "public.audio": ["public.audiovisual-content"], "public.mp3": ["public.audio"],
-    "public.mpeg-4-audio": ["public.audio"], "com.apple.m4a-audio": ["public.audio"],
-    "com.microsoft.waveform-audio": ["public.audio"], "public.aiff-audio": ["public.audio"],
-    "public.movie": ["public.audiovisual-content"], "public.video": ["public.movie"],
-    "public.mpeg-4": ["public.movie"], "com.apple.quicktime-movie": ["public.movie"],
-    "public.avi": ["public.movie"], "public.composite-content": ["public.content"],
-    "com.adobe.pdf": ["public.data", "public.composite-content"],
-  ]
-
-  /// Whether the table contains all types that include this one.
-  static func isKnown(_ identifier: String) -> Bool {
-    identifier == "public.item" || owners[identifier] != nil
-  }
-
-  static func include(_ identifier: String, _ identifiers: Set<String>) -> Bool {
-    identifiers.contains(identifier)
-      || (owners[identifier] ?? []).contains { include($0, identifiers) }
   }
 }

@@ -17,131 +17,54 @@ enum VisibilityChanges {
     guard let finding = ConditionPair(pair, context).finding else { return }
     findings.report(.visibilityChanged, finding.message, finding.verdicts, pair)
   }
-}
 
-private struct ConditionPair {
-  typealias Finding = (message: String, verdicts: [Audience: Verdict])
+  // MARK: Summaries
 
-  let parameter: ParameterPair
-  let intent: IntentPair
-  let context: ComparisonContext
-
-  init(_ parameter: ParameterPair, _ context: ComparisonContext) {
-    self.parameter = parameter
-    intent = parameter.owner
-    self.context = context
+  static let summaryChanged = ContractCheck<IntentHeir>(.visibilityChanged) { intent, context, findings in
+    guard let summary = SummaryDifferences(intent, context.declared) else { return }
+    for message in hidden(summary) + unclear(summary) + shown(summary) {
+      findings.report(.visibilityChanged, message, [.placed: .careful], intent, at: summary.location)
+    }
   }
 
-  var finding: Finding? {
-    let (old, new) = (parameter.old.visibility, parameter.new.visibility)
-    guard !isSame(old, new) else { return nil }
-    guard let new else {
-      guard parameter.new.unknown.contains(.condition) else {
-        return ("'\(parameter.name)' is now always shown", [:])
+  private static func hidden(_ summary: SummaryDifferences) -> [String] {
+    var messages: [String] = []
+    let never = summary.rows(always: \.hidden)
+    if !never.isEmpty {
+      messages = [
+        "the summary never shows \(summary.names(never).listed), which the definition shows\(summary.condition(of: never)), "
+          + "so people cannot change what they have chosen"
+      ]
+    }
+    return messages
+      + summary.examples(\.hidden).map { names, example in
+        "the summary hides \(names.listed) while \(example), but the definition shows \(them(names))"
       }
-      return (
-        "the condition of '\(parameter.name)' is no longer valid ('intentc validate' reports why): generated code always "
-          + "shows it, and Apple's system may hide it",
-        [.placed: .careful]
-      )
-    }
-    if let old, old.words == new.words { return staleNames(old, new) }
-    if let message = milder(old, new) { return (message, [:]) }
-    let before = old.map { "no longer while \($0.words)" } ?? "no longer always"
-    return (
-      "'\(parameter.name)' is now shown only while \(new.words), \(before); what was chosen for it may be hidden and "
-        + "ignored",
-      [.stored: .careful, .placed: .careful]
-    )
   }
 
-  /// Returns `nil` if only the parent's type changed, which another rule reports.
-  private func staleNames(_ old: VisibilityRule, _ new: VisibilityRule) -> Finding? {
-    let parent = intent.renamed(old.parent)
-    let isReplaced = intent.isReplaced(old.parent)
-    guard parent == new.parent, !isReplaced else {
-      return otherMeaning(
-        of: new.parent,
-        "parameter",
-        "the intended one was " + (isReplaced ? "removed" : "renamed to '\(parent)'")
-      )
+  private static func unclear(_ summary: SummaryDifferences) -> [String] {
+    let always = summary.names(summary.rows(always: \.unclear))
+    var groups = summary.examples(\.unclear).map { (names: $0.names, words: " while \($0.example)") }
+    if !always.isEmpty { groups.insert((always, ""), at: 0) }
+    return groups.map { names, words in
+      "the summary is empty\(words), but the definition shows \(names.listed); Apple does not say whether people can "
+        + "then change \(them(names)), and apps have shipped widgets like that: name \(them(names)) in the summary to be "
+        + "sure"
     }
-    let (kind, values) = old.predicate.canonical
-    let renamed = zip(values, renamedValues(old)).filter { $0 != $1 }
-    guard let (before, now) = renamed.first, [.isAnyOf, .isNoneOf].contains(kind) else {
-      return nil
-    }
-    let more = renamed.count > 1 ? "; \(renamed.count - 1) more like it" : ""
-    let type = intent.newParameters[new.parent]?.type
-    let isTaken = type?.enumName.map { context.cases(of: $0, in: intent).contains(before) } ?? false
-    guard let now, !isTaken else {
-      let fate = now.map { "renamed to '\($0)'" } ?? "removed"
-      return otherMeaning(of: before, "case", "the intended one was \(fate)\(more)")
-    }
-    let start =
-      "the condition of '\(parameter.name)' still names '\(before)', which was renamed to '\(now)', so "
-    guard kind == .isAnyOf else {
-      return ("\(start)it is also shown for that case\(more)", [:])
-    }
-    return (
-      "\(start)it is no longer shown for that case\(more)", [.stored: .careful, .placed: .careful]
-    )
   }
 
-  /// Stored configurations use the name, too, so the condition still fits them.
-  private func otherMeaning(of name: String, _ kind: String, _ fate: String) -> Finding {
-    (
-      "the condition of '\(parameter.name)' still names '\(name)', which is now another \(kind): \(fate)",
-      [.placed: .careful]
-    )
-  }
-
-  /// Returns a message if the new condition shows the parameter whenever the old one did.
-  private func milder(_ old: VisibilityRule?, _ new: VisibilityRule) -> String? {
-    guard let parent = intent.newParameters[new.parent] else { return nil }
-    let meaning = ConditionMeaning(new.predicate, of: parent, cases: { context.cases(of: $0, in: intent) })
-    let name = "'\(parameter.name)'"
-    guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
-      // A hidden parent hides this parameter, too.
-      let isSafe = parent.visibility == nil && meaning.alwaysHolds
-      return isSafe ? "\(name) is now shown while \(new.words), which is always true" : nil
-    }
-    guard let former = intent.oldParameters[old.parent],
-      context.types.isSame(former.type, parent.type, in: intent.folders),
-      former.isArray == parent.isArray
-    else { return nil }
-    var before = old.predicate
-    if former.type.enumName != nil {
-      let values = renamedValues(old)
-      let cases = values.compactMap(\.self).map { ParameterValue.enumCase($0) }
-      guard cases.count == values.count else { return nil }
-      switch before {
-      case .isAnyOf: before = .isAnyOf(cases)
-      case .isNoneOf: before = .isNoneOf(cases)
-      default: break
+  private static func shown(_ summary: SummaryDifferences) -> [String] {
+    let always = summary.rows(always: \.shown).compactMap { row in
+      let parameter = summary.schema.parameters[row]
+      return parameter.visibility.map { rule in
+        "'\(rule.parent)' does not hide '\(parameter.name)', which the definition shows only while \(rule.words)"
       }
     }
-    switch meaning.relation(to: before, mayBeAbsent: former.mayBeAbsent) {
-    case .same: return "\(name) is now shown while \(new.words), which means the same as while \(old.words)"
-    case .wider:
-      return "\(name) is now shown in more cases: while \(new.words), no longer only while \(old.words)"
-    case .other: return nil
-    }
+    return always
+      + summary.examples(\.shown).map { names, example in
+        "the summary shows \(names.listed) while \(example), but the definition hides \(them(names))"
+      }
   }
 
-  private func isSame(_ old: VisibilityRule?, _ new: VisibilityRule?) -> Bool {
-    guard let old, let new else { return old == nil && new == nil }
-    guard intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent),
-      old.predicate.canonical.kind == new.predicate.canonical.kind
-    else { return false }
-    return Set(renamedValues(old)) == Set(new.predicate.canonical.values)
-  }
-
-  /// `nil` stands for a removed case if another case took its name.
-  private func renamedValues(_ old: VisibilityRule) -> [String?] {
-    let values = old.predicate.canonical.values
-    guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else { return values }
-    let new = intent.newParameters[intent.renamed(old.parent)]
-    return values.map { context.renamed($0, of: parent, to: new, in: intent) }
-  }
+  private static func them(_ names: [String]) -> String { names.count == 1 ? "it" : "them" }
 }

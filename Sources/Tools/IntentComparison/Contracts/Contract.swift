@@ -101,19 +101,6 @@ extension Contract {
     var isOfDefinition: Bool { if case .definition = source { true } else { false } }
 
     var isBuilt: Bool { if case .built = source { true } else { false } }
-
-    var loss: (words: String, verdict: Verdict) {
-      if case .definition(let plan, _) = source { return plan.intent.loss }
-      if isOfWidget { return ("placed widgets lose their settings", .breaking) }
-      return (
-        isOfControl ? "placed controls lose their settings" : "shortcuts with it stop working", .breaking
-      )
-    }
-
-    var lossSentence: String {
-      if case .definition(let plan, _) = source { return plan.intent.lossSentence }
-      return ", so \(loss.words)"
-    }
   }
 
   /// A parameter of an App Intent.
@@ -137,6 +124,10 @@ extension Contract {
     var condition: String?
     var place: ElementPlace
     var source: Source
+
+    var isOfDefinition: Bool { if case .definition = source { true } else { false } }
+
+    var isBuilt: Bool { if case .built = source { true } else { false } }
   }
 
   /// How many elements an array may contain in each widget family.

@@ -6,25 +6,16 @@ import IntentSchema
 /// Compares the contracts of two versions: what placed widgets and shortcuts lose, whether a definition or App
 /// Intents declared the old one.
 ///
-/// With a definition, other parts of this type also compare the visible side: texts, visibility, controls.
+/// It pairs the elements, as ``Comparison`` does for definitions. The checks in ``ChangeChecks`` report.
 struct ContractComparison {
+  private let context: ContractContext
   private var findings = ChangeFindings()
-  let old: Contract
-  let new: Contract
-  let declared: DeclaredTypes
-  let translations: KnownTranslations
-  /// The Swift names of the properties of object types.
-  let properties: [String: [String]]
   /// Classes that a definition still declares.
   private let remaining: Set<String>
-  /// Classes with which code configures a widget.
-  private let configured: Set<String>
   private var typePairs: [TypePair] = []
   private var knownPairs: Set<TypePair> = []
-  var untranslated = UntranslatedTexts()
-  var table = ""
 
-  struct TypePair: Hashable {
+  private struct TypePair: Hashable {
     let kind: Contract.ValueType.Kind
     let old: String
     let new: String
@@ -38,209 +29,176 @@ struct ContractComparison {
     properties: [String: [String]] = [:],
     remaining: Set<String> = []
   ) {
-    (self.old, self.new, self.declared, self.translations) = (old, new, declared, translations)
-    (self.properties, self.remaining) = (properties, remaining)
-    configured = Set(declared.intentConfigurations.map(\.name))
+    context = ContractContext(
+      old: old,
+      new: new,
+      declared: declared,
+      translations: translations,
+      properties: properties
+    )
+    self.remaining = remaining
   }
 
   var changes: [SchemaChange] { findings.changes }
 
+  private mutating func run<Subject>(_ checks: [ContractCheck<Subject>], _ subject: Subject) {
+    checks.check(subject, in: context, &findings)
+  }
+
   mutating func compare() {
-    let heirs = IntentHeirs(old, new, declared.intentConfigurations)
-    for intent in old.intents where intent.isStored {
-      begin(.intent, intent.name, intent.table)
-      guard let heir = heirs.heir(of: intent) else {
-        reportMissing(intent, heirs)
+    let heirs = IntentHeirs(context.old, context.new, context.declared.intentConfigurations)
+    // Classes with which code configures a widget.
+    let configured = Set(context.declared.intentConfigurations.map(\.name))
+    for intent in context.old.intents where intent.isStored {
+      findings.begin(.intent, intent.name, intent.table)
+      if let heir = heirs.heir(of: intent) {
+        compare(IntentHeir(old: intent, new: heir))
+        guard let name = intent.className.value, let (first, second) = heirs.repeated(name) else { continue }
+        run(ChangeChecks.sharedClasses, SharedClass(intent: intent, name: name, first: first, second: second))
         continue
       }
-      if !intent.identifier.isHidden { checkIdentifier(intent, heir) }
-      compareClass(intent, heir)
-      compare(intent, heir)
-      reportRepeated(intent, heirs)
+      let className = intent.className.value ?? ""
+      // The project generates its App Intent, or another version of the definition still declares it.
+      if context.old.generated.contains(intent.name) || remaining.contains(className) { continue }
+      if let likely = heirs.likelyHeir(of: intent) {
+        compare(IntentHeir(old: intent, new: likely, isLikely: true))
+      } else if !configured.contains(className) {
+        run(ChangeChecks.lostIntents, intent)
+      }
     }
     // Comparing types finds no more pairs.
     for pair in typePairs {
-      guard let before = old.type(pair.kind, pair.old), let now = new.type(pair.kind, pair.new) else {
-        continue
-      }
-      begin(pair.kind == .enumeration ? .enumeration : .type, before.name, before.table)
-      compare(before, now)
+      guard let old = context.old.type(pair.kind, pair.old), let new = context.new.type(pair.kind, pair.new)
+      else { continue }
+      findings.begin(pair.kind == .enumeration ? .enumeration : .type, old.name, old.table)
+      compare(TypeHeir(old: old, new: new))
     }
   }
 
-  mutating func pair(_ old: Contract.Parameter, with new: Contract.Parameter) {
-    let pair: TypePair
-    switch (old.type, new.type) {
-    case (.enumeration(let before), .enumeration(let now)):
-      pair = TypePair(kind: .enumeration, old: before, new: now)
-    case (.entity(let before), .entity(let now)): pair = TypePair(kind: .entity, old: before, new: now)
-    default: return
+  private mutating func compare(_ pair: IntentHeir) {
+    run(ChangeChecks.heirs, pair)
+    let (old, new) = (pair.old.parameters, pair.new.parameters)
+    let found = Dictionary(new.lazy.map { ($0.name, $0) }) { $1 }
+    let known = Set(old.map(\.name))
+    let missing = old.filter { found[$0.name] == nil && $0.type != .inexpressible }
+    let renamed = ParameterHeirs.renamed(missing, new.filter { !known.contains($0.name) })
+    for parameter in old {
+      if let heir = found[parameter.name] {
+        compare(ParameterHeir(intent: pair, old: parameter, new: heir))
+      } else if parameter.type != .inexpressible {
+        let lost = LostParameter(old: parameter, likely: renamed[parameter.name], heir: pair.new)
+        run(ChangeChecks.lostParameters, lost)
+      }
     }
+    run(ChangeChecks.summaries, pair)
+  }
+
+  private mutating func compare(_ pair: ParameterHeir) {
+    run(ChangeChecks.parameterHeirs, pair)
+    guard pair.findsType else { return }
+    run(ChangeChecks.foundParameters, pair)
+    guard pair.old.isArray == pair.new.isArray else { return }
+    switch (pair.old.type, pair.new.type) {
+    case (.enumeration(let old), .enumeration(let new)):
+      add(TypePair(kind: .enumeration, old: old, new: new))
+    case (.entity(let old), .entity(let new)): add(TypePair(kind: .entity, old: old, new: new))
+    default: break
+    }
+    run(ChangeChecks.keptParameters, pair)
+    if let parameter = MigratedParameter(pair, context) { run(ChangeChecks.migratedParameters, parameter) }
+  }
+
+  private mutating func add(_ pair: TypePair) {
     if knownPairs.insert(pair).inserted { typePairs.append(pair) }
   }
 
-  mutating func begin(_ kind: ElementKind, _ name: String, _ table: String = "") {
-    findings.begin(kind, name)
-    untranslated = UntranslatedTexts()
-    self.table = table
-  }
-
-  mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    _ verdicts: [Audience: Verdict],
-    from before: ElementPlace,
-    to now: SourceLocation?
-  ) {
-    findings.report(rule, message, verdicts, from: before, to: now.map { ElementPlace(location: $0) })
-  }
-
-  // MARK: Intents
-
-  private mutating func reportMissing(_ intent: Contract.Intent, _ heirs: IntentHeirs) {
-    let className = intent.className.value ?? ""
-    // The project generates its App Intent, or another version of the definition still declares it.
-    if old.generated.contains(intent.name) || remaining.contains(className) { return }
-    if let likely = heirs.likelyHeir(of: intent) {
-      reportRenamed(intent, likely)
-      return compare(intent, likely)
-    }
-    // A widget still uses the definition's intent.
-    if configured.contains(className) { return }
-    report(
-      .intentRemoved,
-      (intent.isOfDefinition
-        ? "no App Intent has the 'intentClassName' '\(className)'"
-        : "there is no App Intent '\(intent.likelyIdentifier)' any more") + intent.lossSentence,
-      [.placed: intent.loss.verdict],
-      from: intent.place,
-      to: nil
+  private mutating func compare(_ type: TypeHeir) {
+    guard !type.losesNames else { return run(ChangeChecks.numberedEnums, type) }
+    run(ChangeChecks.typeHeirs, type)
+    let (found, names) = (
+      Dictionary(firsts: type.new.cases.lazy.map { ($0.rawName, $0) }),
+      Dictionary(firsts: type.new.cases.lazy.map { ($0.name, $0) })
     )
-  }
-
-  private mutating func reportRenamed(_ intent: Contract.Intent, _ likely: Contract.Intent) {
-    guard intent.isOfDefinition else {
-      if likely.identifier.isHidden { return checkIdentifier(intent, likely) }
-      let (before, now) = (intent.likelyIdentifier, likely.likelyIdentifier)
-      return report(
-        .intentRenamed,
-        "'\(before)' seems to be named '\(now)' now; widgets and shortcuts find an App Intent by the name of its type, "
-          + "so add 'static let persistentIdentifier = \"\(before)\"'",
-        [.placed: .breaking],
-        from: intent.place,
-        to: likely.place.location
-      )
-    }
-    let className = intent.className.value ?? ""
-    let isNamesake = likely.name.hasPrefix(intent.name)
-    let fact: String
-    var verdict = intent.loss.verdict
-    switch likely.className {
-    case .value(let name, _): fact = "has the 'intentClassName' '\(name)'"
-    case .absent: fact = "has no 'intentClassName'"
-    case .hidden:
-      fact = "has an 'intentClassName' that is not a text literal"
-      verdict = min(verdict, .careful)
-    }
-    report(
-      .classNameChanged,
-      "'\(likely.name)' \(isNamesake ? "" : "has the parameters of '\(intent.name)' and ")\(fact); use '\(className)'"
-        + (verdict == .safe ? intent.lossSentence : ", or \(intent.loss.words)"),
-      [.placed: verdict],
-      from: intent.place,
-      to: likely.className.location ?? likely.place.location
-    )
-  }
-
-  private mutating func checkIdentifier(_ intent: Contract.Intent, _ heir: Contract.Intent) {
-    guard !intent.isOfDefinition, heir.identifier.isHidden else { return }
-    report(
-      .intentRenamed,
-      "the 'persistentIdentifier' of '\(heir.name)' is not a text literal; check that it is still "
-        + "'\(intent.likelyIdentifier)'",
-      [.placed: .careful],
-      from: intent.place,
-      to: heir.identifier.location
-    )
-  }
-
-  private mutating func compareClass(_ intent: Contract.Intent, _ heir: Contract.Intent) {
-    guard intent.isMigrated, let name = intent.className.value else { return }
-    let now = heir.className
-    if case .hidden = now {
-      return report(
-        .classNameChanged,
-        "the 'intentClassName' of '\(heir.name)' is not a text literal; check that it is still '\(name)'",
-        [.placed: .careful],
-        from: intent.place,
-        to: now.location
-      )
-    }
-    guard now.value != name || !heir.isMigrated else { return }
-    let fact =
-      now.value == name
-      ? "names the class '\(name)' but does not conform to 'CustomIntentMigratedAppIntent'"
-      : now.value.map { "has the 'intentClassName' '\($0)', not '\(name)' any more" }
-        ?? "has no 'intentClassName' any more, which was '\(name)'"
-    report(
-      .classNameChanged,
-      "'\(heir.name)' \(fact)\(intent.lossSentence)",
-      [.placed: intent.loss.verdict],
-      from: intent.place,
-      to: now.location ?? heir.place.location
-    )
-  }
-
-  /// The system finds one of them.
-  private mutating func reportRepeated(_ intent: Contract.Intent, _ heirs: IntentHeirs) {
-    guard let name = intent.className.value, let (first, second) = heirs.repeated(name) else { return }
-    report(
-      .classNameShared,
-      "'\(first.name)' and '\(second.name)' both have the 'intentClassName' '\(name)', so the system may run either; "
-        + "give it to one",
-      [.placed: intent.loss.verdict],
-      from: intent.place,
-      to: second.className.location ?? second.place.location
-    )
-  }
-
-  private mutating func compare(_ intent: Contract.Intent, _ heir: Contract.Intent) {
-    compareUse(intent, heir)
-    compareTexts(intent, heir)
-    var found: [String: Contract.Parameter] = [:]
-    for parameter in heir.parameters { found[parameter.name] = parameter }
-    let known = Set(intent.parameters.map(\.name))
-    let missing = intent.parameters.filter { found[$0.name] == nil && $0.type != .inexpressible }
-    let renamed = Self.renamed(missing, heir.parameters.filter { !known.contains($0.name) })
-    for parameter in intent.parameters {
-      if let now = found[parameter.name] {
-        compare(parameter, now, intent, heir)
-      } else if parameter.type != .inexpressible {
-        reportMissing(parameter, renamed[parameter.name], heir)
+    var kept: [CaseHeir] = []
+    for former in type.old.cases {
+      if let heir = found[former.rawName] {
+        kept.append(CaseHeir(type: type, old: former, new: heir))
+        run(ChangeChecks.caseHeirs, kept[kept.count - 1])
+      } else {
+        run(ChangeChecks.missingCases, MissingCase(type: type, old: former, namesake: names[former.name]))
       }
     }
-    compareVisibility(intent, heir)
+    run(ChangeChecks.caseNames, CaseNames(cases: kept))
+    run(ChangeChecks.translationsOfTypes, type)
   }
 }
 
-extension Rule {
-  static let classNameShared = change(
-    "class-name-shared",
-    .error,
-    "Two App Intents take over the same class"
-  )
-  static let reachReduced = change(
-    "reach-reduced",
-    .error,
-    "An App Intent, or a part of it, is missing on some systems or in some builds"
-  )
-  static let phraseRemoved = change("phrase-removed", .warning, "A phrase of an App Shortcut was removed")
-  static let widgetKindChanged = change("widget-kind-changed", .error, "The kind of a widget changed")
+// MARK: Apps
 
-  /// Only App Intents have what these are about.
-  package static let contractRules = [
-    classNameShared, reachReduced, phraseRemoved, widgetKindChanged, intentMoved,
-  ]
+extension ContractComparison {
+  /// An extension of the old app that the new one lacks, with App Intents that other parts still contain.
+  mutating func compareBundles() {
+    guard let before = context.old.bundles, let now = context.new.bundles, before.count > 1, now.count > 1
+    else { return }
+    let kept = Set(context.new.intents.map(\.likelyIdentifier))
+    var counts: [String: Int] = [:]
+    var places: [String: ElementPlace] = [:]
+    for intent in context.old.intents {
+      let isKept = intent.isStored && kept.contains(intent.likelyIdentifier)
+      for bundle in intent.homes.keys {
+        if isKept { counts[bundle, default: 0] += 1 }
+        if places[bundle] == nil { places[bundle] = intent.place }
+      }
+    }
+    for bundle in before.subtracting(now).sorted() where !bundle.isEmpty {
+      guard let count = counts[bundle] else { continue }
+      findings.begin(.type, bundle)
+      let place = places[bundle] ?? ElementPlace()
+      run(ChangeChecks.lostBundles, LostBundle(name: bundle, count: count, place: place))
+    }
+  }
+
+  /// A kind that is only known to a build is not compared.
+  ///
+  /// - Parameter classes: The classes of a definition. The widgets that they configured must be in the new
+  ///   code, even under other names.
+  mutating func compareWidgets(of classes: Set<String> = []) {
+    let (old, new) = (context.old.widgets, context.new.widgets)
+    let kinds = Set(new.compactMap(\.kind.value))
+    let known = Set(old.compactMap(\.kind.value))
+    let added = new.filter { $0.kind.value.map { !known.contains($0) } ?? false }
+    let heirs = Dictionary(firsts: added.compactMap { widget in widget.type.map { ($0, widget) } })
+    let isWhole = !new.isEmpty && !new.contains(where: \.kind.isHidden)
+    for widget in old {
+      guard let kind = widget.kind.value else { continue }
+      let name = widget.type ?? kind
+      var found = WidgetHeir(name: name, kind: kind, location: widget.kind.location)
+      if let heir = widget.type.flatMap({ heirs[$0] }) {
+        (found.now, found.newLocation) = (heir.kind.value, heir.kind.location)
+        found.isKept = kinds.contains(kind)
+      } else if !isWhole || kinds.contains(kind) || !classes.contains(widget.intent ?? "") {
+        continue
+      }
+      findings.begin(.type, name)
+      run(ChangeChecks.widgets, found)
+    }
+  }
+
+  mutating func comparePhrases() {
+    guard let before = context.old.phrases, let now = context.new.phrases else { return }
+    let kept = Set(now)
+    let places = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
+    let intents = Set(context.new.intents.map(\.name))
+    let lost = Dictionary(grouping: before.filter { !kept.contains($0) }, by: \.intent)
+    var seen: Set<String> = []
+    for phrase in before where seen.insert(phrase.intent).inserted {
+      guard let removed = lost[phrase.intent], let first = removed.first, intents.contains(phrase.intent)
+      else { continue }
+      findings.begin(.intent, phrase.intent)
+      let place = places[phrase.intent] ?? nil
+      run(ChangeChecks.lostPhrases, LostPhrases(first: first, count: removed.count, newLocation: place))
+    }
+  }
 }
 
 extension Contract.Intent {

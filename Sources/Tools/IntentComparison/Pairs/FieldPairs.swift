@@ -3,10 +3,14 @@ import IntentConfigurations
 import IntentSchema
 
 /// An element in the old and the new version, for checks that work on any kind of element.
-protocol VersionPair<Element>: Sendable {
+protocol VersionPair<Element>: PlacedPair {
   associatedtype Element: ComparedElement
   var old: Element { get }
   var new: Element { get }
+}
+
+extension VersionPair {
+  var places: (old: ElementPlace, new: ElementPlace) { (old.place, new.place) }
 }
 
 /// Owns fields that are compared: the parameters of an intent, the properties of an object type, or the

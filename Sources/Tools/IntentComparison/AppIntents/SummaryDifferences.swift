@@ -2,45 +2,49 @@ import IntentAppIntents
 import IntentCompiler
 import IntentDiagnostics
 import IntentRuntime
+import IntentSchema
 import IntentText
 
-extension ContractComparison {
+/// The rows that the `parameterSummary` of an App Intent shows in other cases than its definition.
+struct SummaryDifferences {
+  /// By row.
+  typealias Rows = [Int: Difference]
+
+  let schema: ConfigurationSchema
+  let location: SourceLocation?
+  private(set) var shown: Rows = [:]
+  private(set) var hidden: Rows = [:]
+  /// With an empty summary, the system may show anything.
+  private(set) var unclear: Rows = [:]
+  private let cases: ParentCases
+
   /// Beyond it, only a sample is tried.
   private static let combinationLimit = 4_096
 
-  mutating func compareVisibility(_ intent: Contract.Intent, _ heir: Contract.Intent) {
-    guard case .definition(let plan, _) = intent.source, case .code(let code) = heir.source else { return }
-    if plan.intent.isEligibleForWidgets || plan.intent.isConfigurable {
-      let properties = code.properties.filter { $0.parameter != nil }
-      compareVisibility(plan, code, Dictionary(firsts: properties.map { ($0.name, $0) }), intent.place)
-    }
-    reportUntranslated(from: intent.place, to: code.location)
-  }
-
-  private mutating func compareVisibility(
-    _ plan: IntentPlan,
-    _ code: TypeCode,
-    _ found: [String: PropertyCode],
-    _ before: ElementPlace
-  ) {
+  /// `nil` if the summary can't be compared.
+  init?(_ pair: IntentHeir, _ declared: DeclaredTypes) {
+    guard case .definition(let plan, _) = pair.old.source, case .code(let code) = pair.new.source,
+      pair.old.isOfWidget || plan.intent.isConfigurable
+    else { return nil }
     let schema = plan.intent.configuration
+    let properties = code.properties.filter { $0.parameter != nil }
+    let found = Dictionary(firsts: properties.map { ($0.name, $0) })
     let property = code.property("parameterSummary")
     var summary = SummaryCode.rows(Set(found.keys))
     if let property {
-      guard let value = property.value else { return }
-      let reader = SummaryCodeReader { [declared] parent, value in
+      guard let value = property.value else { return nil }
+      let reader = SummaryCodeReader { parent, value in
         schema.parameter(named: parent).flatMap { declared.literal(value, $0, found[parent]?.type) }
       }
       summary = reader.read(value)
     }
+    self.schema = schema
+    location = property?.location ?? code.location
+    cases = ParentCases(plan, summary)
     let rows = schema.parameters.indices.filter { index in
       plan.parameters[index] != nil && schema.parameters[index].isConfigurable
         && found[schema.parameters[index].name] != nil
     }
-    let cases = ParentCases(plan, summary)
-    var shown: [Int: Difference] = [:]
-    var hidden: [Int: Difference] = [:]
-    var unclear: [Int: Difference] = [:]
     for number in 0..<min(cases.count, Self.combinationLimit) {
       let values = cases.values(number, limit: Self.combinationLimit)
       guard let actual = summary.rows({ values[$0] ?? nil }) else { continue }
@@ -48,9 +52,7 @@ extension ContractComparison {
       let planned = plan.summary.map { Set($0.rows { values[schema.parameters[$0].name] ?? nil }) }
       for row in rows {
         let name = schema.parameters[row].name
-        let isVisible = visible[name]?.isVisible ?? true
-        if isVisible {
-          // With an empty summary, the system may show anything.
+        if visible[name]?.isVisible ?? true {
           let isMissing = !actual.isEmpty && !actual.contains(name)
           hidden[row, default: Difference()].add(isDifferent: isMissing, values)
           unclear[row, default: Difference()].add(isDifferent: actual.isEmpty, values)
@@ -60,119 +62,33 @@ extension ContractComparison {
         }
       }
     }
-    reportHidden(hidden, schema, cases, at: property?.location ?? code.location, before)
-    reportUnclear(unclear, schema, cases, at: property?.location ?? code.location, before)
-    reportShown(shown, schema, cases, at: property?.location ?? code.location, before)
   }
 
-  private mutating func reportHidden(
-    _ hidden: [Int: Difference],
-    _ schema: ConfigurationSchema,
-    _ cases: ParentCases,
-    at code: SourceLocation?,
-    _ before: ElementPlace
-  ) {
-    let never = hidden.filter { $0.value.isAlways }.keys.sorted()
-    if !never.isEmpty {
-      let names = never.map { "'\(schema.parameters[$0].name)'" }
-      report(
-        .visibilityChanged,
-        "the summary never shows \(names.listed), which the definition shows\(conditions(never, schema)), so people "
-          + "cannot change what they have chosen",
-        [.placed: .careful],
-        from: before,
-        to: code
-      )
-    }
-    for (names, example) in grouped(hidden, schema, cases) {
-      report(
-        .visibilityChanged,
-        "the summary hides \(names.listed) while \(example), but the definition shows \(names.count == 1 ? "it" : "them")",
-        [.placed: .careful],
-        from: before,
-        to: code
-      )
-    }
+  func rows(always rows: KeyPath<Self, Rows>) -> [Int] {
+    self[keyPath: rows].filter { $0.value.isAlways }.keys.sorted()
   }
 
-  private mutating func reportUnclear(
-    _ unclear: [Int: Difference],
-    _ schema: ConfigurationSchema,
-    _ cases: ParentCases,
-    at code: SourceLocation?,
-    _ before: ElementPlace
-  ) {
-    let always = unclear.filter { $0.value.isAlways }.keys.sorted()
-    var groups = grouped(unclear, schema, cases).map { (names: $0.names, words: " while \($0.example)") }
-    if !always.isEmpty {
-      let names = always.map { "'\(schema.parameters[$0].name)'" }
-      groups.insert((names, ""), at: 0)
-    }
-    for (names, words) in groups {
-      let them = names.count == 1 ? "it" : "them"
-      report(
-        .visibilityChanged,
-        "the summary is empty\(words), but the definition shows \(names.listed); Apple does not say whether people can "
-          + "then change \(them), and apps have shipped widgets like that: name \(them) in the summary to be sure",
-        [.placed: .careful],
-        from: before,
-        to: code
-      )
-    }
-  }
+  func names(_ rows: [Int]) -> [String] { rows.map { "'\(schema.parameters[$0].name)'" } }
 
-  private mutating func reportShown(
-    _ shown: [Int: Difference],
-    _ schema: ConfigurationSchema,
-    _ cases: ParentCases,
-    at code: SourceLocation?,
-    _ before: ElementPlace
-  ) {
-    let always = shown.filter { $0.value.isAlways }.keys.sorted()
-    for row in always {
-      guard let rule = schema.parameters[row].visibility else { continue }
-      report(
-        .visibilityChanged,
-        "'\(rule.parent)' does not hide '\(schema.parameters[row].name)', which the definition shows only while "
-          + rule.words,
-        [.placed: .careful],
-        from: before,
-        to: code
-      )
-    }
-    for (names, example) in grouped(shown, schema, cases) {
-      report(
-        .visibilityChanged,
-        "the summary shows \(names.listed) while \(example), but the definition hides \(names.count == 1 ? "it" : "them")",
-        [.placed: .careful],
-        from: before,
-        to: code
-      )
-    }
-  }
-
-  private func grouped(
-    _ differences: [Int: Difference],
-    _ schema: ConfigurationSchema,
-    _ cases: ParentCases
-  ) -> [(names: [String], example: String)] {
+  /// The rows that only differ for some values, with an example of the values.
+  func examples(_ rows: KeyPath<Self, Rows>) -> [(names: [String], example: String)] {
     var groups: [(names: [String], example: String)] = []
     var places: [String: Int] = [:]
-    for (row, difference) in differences.sorted(by: { $0.key < $1.key }) where !difference.isAlways {
+    for (row, difference) in self[keyPath: rows].sorted(by: { $0.key < $1.key }) where !difference.isAlways {
       guard !difference.examples.isEmpty else { continue }
       let example = cases.words(difference.examples)
-      let name = "'\(schema.parameters[row].name)'"
       if let index = places[example] {
-        groups[index].names.append(name)
+        groups[index].names += names([row])
       } else {
         places[example] = groups.count
-        groups.append(([name], example))
+        groups.append((names([row]), example))
       }
     }
     return groups
   }
 
-  private func conditions(_ rows: [Int], _ schema: ConfigurationSchema) -> String {
+  /// The condition that all rows share.
+  func condition(of rows: [Int]) -> String {
     let rules = rows.map { schema.parameters[$0].visibility }
     guard let rule = rules.first, rules.allSatisfy({ $0 == rule }) else { return "" }
     return rule.map { " while \($0.words)" } ?? ""
@@ -195,7 +111,8 @@ extension DeclaredTypes {
   }
 }
 
-private struct Difference {
+/// How a row differs, over the tried combinations of values.
+struct Difference {
   private(set) var examples: [[String: ParameterValue?]] = []
   private var count = 0
   private var differing = 0
@@ -224,6 +141,7 @@ extension SummaryTree {
   }
 }
 
+/// The combinations of values of the parameters on which others depend.
 struct ParentCases {
   private let parents: [(name: String, values: [ParameterValue?])]
 

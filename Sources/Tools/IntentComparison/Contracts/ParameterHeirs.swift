@@ -1,0 +1,65 @@
+/// Finds the parameters that an App Intent seems to have under other names.
+enum ParameterHeirs {
+  /// Among more parameters, none is said to be an old one with another name.
+  private static let renameLimit = 100
+
+  /// The new names of missing parameters, by the old ones. No two parameters get one name.
+  static func renamed(
+    _ missing: [Contract.Parameter],
+    _ added: [Contract.Parameter]
+  ) -> [String: Contract.Parameter] {
+    // Each is compared with each.
+    guard missing.count <= Self.renameLimit, added.count <= Self.renameLimit else { return [:] }
+    var found: [String: Contract.Parameter] = [:]
+    var taken: Set<String> = []
+    for parameter in missing where parameter.title != nil {
+      let titled = added.first {
+        $0.title == parameter.title && !taken.contains($0.name) && parameter.isLikely($0)
+      }
+      guard let titled else { continue }
+      found[parameter.name] = titled
+      taken.insert(titled.name)
+    }
+    let (missing, added) = (
+      missing.filter { found[$0.name] == nil }, added.filter { !taken.contains($0.name) }
+    )
+    for parameter in missing {
+      let same = added.filter(parameter.isLikely)
+      guard same.count == 1, missing.count(where: { $0.isLikely(same[0]) }) == 1 else { continue }
+      found[parameter.name] = same[0]
+    }
+    return found
+  }
+}
+
+extension Contract.Parameter {
+  enum Relation {
+    case same, other, unknown, unmeasured, inexpressible
+  }
+
+  /// Whether the system finds a value of this type as one of the other. A definition's types have other names
+  /// than Swift's, and a built app names some by their identifiers.
+  func relation(to now: Self) -> Relation {
+    let hasOtherNames = if case .definition = source { true } else { isBuilt != now.isBuilt }
+    switch (type, now.type) {
+    case (.inexpressible, _): return .inexpressible
+    case (let one, let other) where !hasOtherNames && one == other: return .same
+    case (.unmeasured, _), (_, .unmeasured): return .unmeasured
+    case (.plain(let names), .plain(let others)): return names.isDisjoint(with: others) ? .other : .same
+    case (.enumeration, .enumeration), (.entity, .entity): return hasOtherNames ? .same : .other
+    case (.undeclared, _), (_, .undeclared): return .unknown
+    default: return .other
+    }
+  }
+
+  /// Whether the other one may be this one under another name.
+  func isLikely(_ other: Self) -> Bool {
+    guard relation(to: other) == .same, isArray == other.isArray else { return false }
+    switch (type, other.type) {
+    case (.enumeration(let name), .enumeration(let code)), (.entity(let name), .entity(let code)):
+      let (name, code) = (name.lowercased(), code.lowercased())
+      return code.contains(name) || name.contains(code)
+    default: return true
+    }
+  }
+}

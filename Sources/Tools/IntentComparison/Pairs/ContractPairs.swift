@@ -1,0 +1,158 @@
+import IntentAppIntents
+import IntentDiagnostics
+import IntentSchema
+
+/// Two elements that are compared, with the places that findings about them name.
+protocol PlacedPair: Sendable {
+  var places: (old: ElementPlace, new: ElementPlace) { get }
+}
+
+/// What declares the two versions of an element. It decides who notices a change, and its words.
+enum VersionSources {
+  case definitions
+  /// App Intents that take over from a definition.
+  case migration
+  case appIntents
+}
+
+/// An element that a contract lists, in both versions.
+protocol ContractPair: PlacedPair {
+  associatedtype Element: ContractElement
+  var old: Element { get }
+  var new: Element { get }
+  var words: String { get }
+}
+
+/// An element of a contract, for the checks of all kinds of elements.
+protocol ContractElement: Sendable {
+  var name: String { get }
+  var place: ElementPlace { get }
+  var isOfDefinition: Bool { get }
+  /// Of an `#if`.
+  var condition: String? { get }
+}
+
+extension Contract.Intent: ContractElement {
+  var condition: String? { reach.condition }
+}
+extension Contract.Parameter: ContractElement {}
+extension Contract.ValueType: ContractElement {
+  var condition: String? { nil }
+}
+extension Contract.ValueType.Case: ContractElement {
+  var isOfDefinition: Bool { place.isOfDefinition }
+}
+
+extension ContractPair {
+  /// The old path names both, because people know the element by it.
+  var places: (old: ElementPlace, new: ElementPlace) {
+    (old.place, ElementPlace(location: new.place.location))
+  }
+
+  var sources: VersionSources { old.isOfDefinition ? .migration : .appIntents }
+
+  var words: String { "'\(new.name)'" }
+}
+
+/// An intent of the old version, and the App Intent that takes over what people placed and saved.
+struct IntentHeir: ContractPair {
+  let old: Contract.Intent
+  let new: Contract.Intent
+  /// Whether the system no longer finds the heir, which only looks like the intent under another name.
+  var isLikely = false
+}
+
+/// A parameter of an intent, and the one of that name that its heir has.
+struct ParameterHeir: ContractPair {
+  let intent: IntentHeir
+  let old: Contract.Parameter
+  let new: Contract.Parameter
+
+  var name: String { new.name }
+  var words: String { "'\(name)' of '\(intent.new.name)'" }
+
+  /// Whether the system finds a value by its type. A definition's types have other names, and a built app has no names
+  /// for the types of Apple's that nobody has identified, so then nothing has changed that can be seen.
+  var findsType: Bool {
+    switch old.relation(to: new) {
+    case .same: true
+    case .unknown:
+      ![old.type, new.type].contains(.undeclared(""))
+        && (intent.old.isOfDefinition || old.isBuilt != new.isBuilt)
+    case .unmeasured, .inexpressible, .other: false
+    }
+  }
+}
+
+/// A parameter that the heir of its intent lacks.
+struct LostParameter {
+  let old: Contract.Parameter
+  /// The parameter that seems to be it, under another name.
+  let likely: Contract.Parameter?
+  let heir: Contract.Intent
+}
+
+/// An enum or entity in both versions, which parameters ask for.
+struct TypeHeir: ContractPair {
+  let old: Contract.ValueType
+  let new: Contract.ValueType
+
+  /// Whether the cases have numbers now, so that no choice is found by a name.
+  var losesNames: Bool { new.numbers != nil && old.isOfDefinition }
+}
+
+/// A case of an enum in both versions, by the raw value that the system stores.
+struct CaseHeir: ContractPair {
+  let type: TypeHeir
+  let old: Contract.ValueType.Case
+  let new: Contract.ValueType.Case
+
+  var words: String { "the case '\(new.name)' of '\(type.new.name)'" }
+}
+
+/// A case whose raw value the new enum lacks.
+struct MissingCase {
+  let type: TypeHeir
+  let old: Contract.ValueType.Case
+  /// The case with its name.
+  let namesake: Contract.ValueType.Case?
+}
+
+/// What the checks of contracts look up.
+struct ContractContext {
+  let old: Contract
+  let new: Contract
+  let declared: DeclaredTypes
+  let translations: KnownTranslations
+  /// The Swift names of the properties of object types.
+  let properties: [String: [String]]
+}
+
+/// A parameter of a definition, and the property in Swift that takes over its values.
+struct MigratedParameter: PlacedPair {
+  let expected: AppParameter
+  let property: PropertyCode
+  let call: CallCode
+  let type: TypeName
+  let intent: TypeCode
+  let isOfWidget: Bool
+  let place: ElementPlace
+
+  /// `nil` if the old version is no definition, the new one is built, or App Intents have no counterpart of the type.
+  init?(_ pair: ParameterHeir, _ context: ContractContext) {
+    guard case .definition(let expected?, _, _) = pair.old.source,
+      case .code(let property, let call) = pair.new.source,
+      case .code(let intent) = pair.intent.new.source
+    else { return nil }
+    (self.expected, self.property, self.call, self.intent) = (expected, property, call, intent)
+    type = property.type.map(context.declared.resolved) ?? TypeName("")
+    isOfWidget = pair.intent.old.isOfWidget
+    place = pair.old.place
+  }
+
+  var schema: ParameterSchema { expected.schema }
+  var name: String { schema.name }
+  var places: (old: ElementPlace, new: ElementPlace) { (place, ElementPlace(location: property.location)) }
+
+  func location(_ label: String) -> SourceLocation? { call.argument(label)?.location ?? property.location }
+}

@@ -1,0 +1,105 @@
+import IntentCompiler
+import IntentConfigurations
+import IntentSchema
+
+/// Finds the parameters that a changed default hides in a new widget.
+struct DefaultChildren {
+  private let intent: IntentPair
+
+  init(_ intent: IntentPair) {
+    self.intent = intent
+  }
+
+  /// Includes parameters that depend on other hidden parameters.
+  func hidden(by parameter: ParameterPair) -> String {
+    var hidden: [String] = []
+    var seen: Set<String> = [parameter.new.name]
+    var pending = [parameter.new.name]
+    // A long chain of conditions would be slow.
+    while hidden.count < 20, let parent = pending.popLast() {
+      for child in intent.children[parent] ?? [] where seen.insert(child.new.name).inserted {
+        guard showed(child), parent != parameter.new.name || !shows(child) else { continue }
+        hidden.append("'\(child.new.name)'")
+        pending.append(child.new.name)
+      }
+    }
+    return Comparison.hidden(hidden, isAll: pending.isEmpty).map {
+      ", and \($0) no longer shown until a value is chosen"
+    } ?? ""
+  }
+
+  func hidden(withoutChoiceOf parameter: ParameterPair) -> String {
+    let hidden = (intent.children[parameter.new.name] ?? []).filter {
+      $0.old.visibility?.parent == parameter.old.name && !shows($0)
+    }
+    return Comparison.hidden(hidden.map { "'\($0.new.name)'" }).map {
+      ", and \($0) not shown until a value is chosen again"
+    } ?? ""
+  }
+
+  private func showed(_ child: IntentPair.Child) -> Bool {
+    guard let condition = child.old.visibility else { return true }
+    return holds(condition, intent.oldParameters[condition.parent]) ?? false
+  }
+
+  private func shows(_ child: IntentPair.Child) -> Bool {
+    guard let condition = child.new.visibility else { return true }
+    return holds(condition, intent.newParameters[condition.parent]) ?? true
+  }
+
+  private func holds(_ condition: VisibilityRule, _ parent: ComparedSchema.Parameter?) -> Bool? {
+    guard let parent else { return nil }
+    // For example, a condition doesn't contain a number's unit.
+    guard
+      parent.meaning.initialValue == nil || parent.isArray
+        || ["boolean", "enum", "integer", "decimal", "string"].contains(parent.type.kind)
+    else { return nil }
+    return condition.predicate.holds(for: parent.meaning.initialValue)
+  }
+}
+
+/// The parameters that show for a case of an old enum, for sentences about hidden rows.
+struct CaseChildren {
+  private struct Child {
+    var words: String
+    var cases: Set<String>?
+  }
+
+  private var children: [String: [String: [Child]]] = [:]
+
+  init(_ intents: [IntentPair], _ types: PairedTypes, homes: TypeHomes) {
+    for intent in intents {
+      let (old, new) = (intent.old, intent.new)
+      for (before, now) in intent.parameters.pairs {
+        guard let condition = before.visibility, case (.isAnyOf, let values) = condition.predicate.canonical,
+          let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
+          now.visibility != nil || now.unknown.contains(.condition)
+        else { continue }
+        // If the parent's type changed, the report of that change covers the type's cases.
+        if let parent = intent.newParameters[intent.renamed(condition.parent)],
+          !types.isSame(type, parent.type, in: intent.folders)
+        {
+          continue
+        }
+        let isOfParent = now.visibility?.parent == intent.renamed(condition.parent)
+        let cases =
+          now.visibility.map { rule -> Set<String>? in
+            let (kind, values) = rule.predicate.canonical
+            return kind == .isAnyOf && isOfParent ? Set(values) : nil
+          } ?? []
+        let child = Child(words: "'\(now.name)' of '\(new.name)'", cases: cases)
+        let key = homes.enumKey(name, from: old.folder)
+        for value in values { children[key, default: [:]][value, default: []].append(child) }
+      }
+    }
+  }
+
+  /// `heir` is the case that people get instead.
+  func hidden(with enumCase: String, of key: String, heir: String? = nil) -> String {
+    let hidden = (children[key]?[enumCase] ?? []).filter { child in
+      guard let heir, let cases = child.cases else { return child.cases != nil }
+      return !cases.contains(heir)
+    }
+    return Comparison.hidden(hidden.map(\.words)).map { ", and \($0) no longer shown there" } ?? ""
+  }
+}

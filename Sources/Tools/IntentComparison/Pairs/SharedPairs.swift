@@ -1,0 +1,100 @@
+import IntentAppIntents
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+/// An intent for the checks that definitions and App Intents share.
+protocol ComparedIntent: Sendable {
+  var name: String { get }
+  var place: ElementPlace { get }
+  var isOfWidget: Bool { get }
+  var isOfControl: Bool { get }
+  /// Whether its source doesn't say what it is for.
+  var hidesUse: Bool { get }
+  var isDiscoverable: Fact<Bool> { get }
+  var isMigrated: Bool { get }
+  var replacement: String? { get }
+  var hasParameters: Bool { get }
+  /// What people lose with it.
+  var loss: (words: String, verdict: Verdict) { get }
+  /// What code and stored configurations lose with it.
+  var lossOfCode: [Audience: Verdict] { get }
+  var removal: String { get }
+}
+
+extension ComparedIntent {
+  var lossSentence: String {
+    let (words, verdict) = loss
+    return verdict == .safe ? "; it had no parameters, so \(words)" : ", so \(words)"
+  }
+}
+
+/// An intent in both versions, for the checks that definitions and App Intents share.
+protocol ComparedIntentPair: PlacedPair {
+  associatedtype Intent: ComparedIntent
+  var old: Intent { get }
+  var new: Intent { get }
+  var sources: VersionSources { get }
+}
+
+extension IntentPair: ComparedIntentPair {
+  var sources: VersionSources { .definitions }
+}
+
+extension IntentHeir: ComparedIntentPair {}
+
+extension ComparedSchema.Intent: ComparedIntent {
+  var isOfWidget: Bool { meaning.isEligibleForWidgets }
+  var isOfControl: Bool { false }
+  var hidesUse: Bool { false }
+  var isDiscoverable: Fact<Bool> { .value(meaning.isConfigurable, at: place.location) }
+  var isMigrated: Bool { false }
+  var replacement: String? { nil }
+  var hasParameters: Bool { !parameters.isEmpty }
+  var loss: (words: String, verdict: Verdict) { meaning.loss }
+  var lossOfCode: [Audience: Verdict] { [.source: .breaking, .stored: hasParameters ? .breaking : .safe] }
+  var removal: String { "the intent '\(name)' was removed" }
+}
+
+extension Contract.Intent: ComparedIntent {
+  var hasParameters: Bool { !parameters.isEmpty }
+
+  var loss: (words: String, verdict: Verdict) {
+    if case .definition(let plan, _) = source { return plan.intent.loss }
+    if isOfWidget { return ("placed widgets lose their settings", .breaking) }
+    return (isOfControl ? "placed controls lose their settings" : "shortcuts with it stop working", .breaking)
+  }
+
+  var lossOfCode: [Audience: Verdict] { [:] }
+
+  var removal: String {
+    isOfDefinition
+      ? "no App Intent has the 'intentClassName' '\(className.value ?? "")'"
+      : "there is no App Intent '\(likelyIdentifier)' any more"
+  }
+}
+
+extension DefinitionSchema.Intent {
+  fileprivate var loss: (words: String, verdict: Verdict) {
+    guard isEligibleForWidgets else { return ("shortcuts made with it stop working", .breaking) }
+    guard configuration.parameters.isEmpty else { return ("placed widgets lose their settings", .breaking) }
+    return isConfigurable
+      ? ("shortcuts made with it stop working", .breaking) : ("placed widgets lose no settings", .safe)
+  }
+}
+
+/// A parameter in both versions, for the checks that definitions and App Intents share.
+protocol ComparedParameterPair: PlacedPair {
+  var name: String { get }
+  var areArrays: (old: Bool, new: Bool) { get }
+  var sources: VersionSources { get }
+}
+
+extension ParameterPair: ComparedParameterPair {
+  var areArrays: (old: Bool, new: Bool) { (old.isArray, new.isArray) }
+  var sources: VersionSources { .definitions }
+}
+
+extension ParameterHeir: ComparedParameterPair {
+  var areArrays: (old: Bool, new: Bool) { (old.isArray, new.isArray) }
+}
