@@ -82,6 +82,21 @@ def test_declarations_of_both_targets(check, app):  # noqa: F811
     check.equal("names of files", listed(result, words), ["Intent/Text.swift"])
 
 
+def test_helpers_beside_declarations_of_both_targets(check, app):  # noqa: F811
+    """A file that adds a method, and declares what the widgets declare, is not left out without a word."""
+    files = {
+        "Intent/H.swift": handler(*METHODS, "init() { print(\"a\".shouted) }\n"),
+        "Intent/Text.swift": "struct Line {}\nextension String { var shouted: String { uppercased() } }\n",
+        "Widget/Line.swift": "struct Line {}\n",
+        "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
+        "Project.swift": "", "project.yml": project(Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))}
+    result, _ = changed(app(files))
+    check.equal("only the handler is listed", listed(result, "add to the target 'Widgets'"), ["Intent/H.swift"])
+    words = ("this declares 'Line', as 'Widget/Line.swift' does: move 'shouted' into a file without it, and add that to the "
+             "target 'Widgets'")
+    check.equal("the method is to be moved", listed(result, words), ["Intent/Text.swift:1:8"])
+
+
 def test_helpers_of_another_type(check, app):  # noqa: F811
     """An extension of a type that the widgets declare for themselves is not needed."""
     files = {
@@ -93,6 +108,57 @@ def test_helpers_of_another_type(check, app):  # noqa: F811
     result, _ = changed(app(files))
     check.equal("only the handler is listed", listed(result, "add to the target 'Widgets'"), ["Intent/H.swift"])
     check("nothing else is said", "this declares" not in result.out, result.out)
+
+
+def test_initialisers_of_generated_types(check, app):  # noqa: F811
+    """A file that adds an initialiser to a generated type is needed where the handler calls it."""
+    files = {
+        "Intent/H.swift": handler(provide("Stop", "completion(.init(items: [Stop(line: 1)]), nil)")),
+        "Intent/Line.swift": "extension Stop { convenience init(line: Int) { self.init(identifier: nil, display: \"\") } }\n",
+        "Intent/Other.swift": "extension Stop { convenience init(other: Int) { self.init(line: other) } }\n",
+        "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
+        "Project.swift": "", "project.yml": project(Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))}
+    result, _ = changed(app(files))
+    check.equal("it is listed", listed(result, "add to the target 'Widgets'"), ["Intent/H.swift", "Intent/Line.swift"])
+
+
+def test_types_that_make_a_handler(check, app):  # noqa: F811
+    """What a handler is made of is needed, too, and so are the classes of other definitions that its file names."""
+    order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
+    methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
+    files = {
+        "Intent/IntentHandler.swift":
+            "import Intents\nclass IntentHandler: INExtension {\n  static let store = 1\n"
+            "  override func handler(for intent: INIntent) -> Any {\n"
+            "    if intent is OrderIntent { return O() }\n    return H(store: IntentHandler.store)\n  }\n}\n",
+        "Intent/H.swift": handler(*METHODS, "init(store: Int) {}\n").replace("INExtension", "NSObject"),
+        "Intent/O.swift": f"import Intents\nclass O: NSObject, OrderIntentHandling {{ {methods} }}\n",
+        "App/Main.swift": "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n",
+        "App/E.intentdefinition": order, "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
+        "Project.swift": "", "project.yml": project(Intents=("extension", "17.0", "Intent, App/E.intentdefinition"),
+                                                    App=("app", "17.0", "App"), Widgets=("extension", "17.0", "Widget"))}
+    result, after = changed(app(files))
+    check("it is made directly", "H(store: IntentHandler.store)" in after["Widget/IntentSetup.swift"], after["Widget/IntentSetup.swift"])
+    check.equal("all files are listed", listed(result, "add to the target 'Widgets'"),
+                ["Intent/H.swift", "Intent/IntentHandler.swift", "Intent/O.swift"])
+    check.has("the other classes, too", result, "add to the targets .*'Widgets'.*:\n    App/Generated/E.intentdefinition.intents.swift")
+
+
+def test_another_type_of_the_same_name(check, app):  # noqa: F811
+    """A handler whose type is another one in the target needs one of them renamed; a type that has all it uses does not."""
+    files = {
+        "Intent/H.swift": handler(*METHODS, "init() { Store.shared.load(); print(Theme.dark) }\n"),
+        "Intent/Store.swift": "class Store { static let shared = Store() }\nextension Store { func load() {} }\n",
+        "Intent/Theme.swift": "enum Theme { case dark, light }\n",
+        "Widget/Stores/Data.swift": "class Store { static let shared = Store()\n  func read() {} }\n",
+        "Widget/Theme.swift": "enum Theme { case dark }\n",
+        "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
+        "Project.swift": "", "project.yml": project(Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))}
+    result, _ = changed(app(files))
+    words = ("this uses 'load' of 'Store' in 'Intent/Store.swift', but the target 'Widgets' has another 'Store' in "
+             "'Widget/Stores/Data.swift': rename one of them, and add 'Intent/Store.swift' to the target 'Widgets'")
+    check.equal("the handler is named", listed(result, words), ["Intent/H.swift"])
+    check.lacks("nothing is said of the other", result, "another 'Theme'")
 
 
 def test_start_of_another_program(check, app):  # noqa: F811
@@ -191,6 +257,32 @@ def test_shortcuts_beside_widgets(check, app):  # noqa: F811
         or target == "Widgets" for target in ("App", "Widgets")), result)
 
 
+def test_apps_of_two_systems(check, app):  # noqa: F811
+    """Each app that embeds the handlers' extension gets the actions, and no app beside them; a target that only has the
+    widget's file registers nothing."""
+    both = definition(intent("Bus", options("stop")), intent("Order", options("stop"), widget=False), types=[["Stop"]])
+    methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
+    main = "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n"
+    manifest = project(Intents=("extension", "17.0", "Intent"), Clock=("app", "17.0", "Clock"), Phone=("app", "17.0", "Phone"),
+                       Pad=("app", "17.0", "Pad"), Widgets=("extension", "17.0", "Widget"),
+                       Screen=("extension", "17.0", "Screen, Widget/W.swift"))
+    for name in ("Phone", "Pad"):
+        manifest = manifest.replace(f"sources: [{name}]", f"sources: [{name}]\n    dependencies:\n      - target: Intents")
+    result, files = changed(app({
+        "Project.swift": "", "project.yml": manifest, "Clock/D.intentdefinition": both, "Clock/Main.swift": main,
+        "Phone/Main.swift": main, "Pad/Main.swift": main, "Widget/W.swift": widget("Bus").replace("@main\n", ""),
+        "Widget/B.swift": "import SwiftUI\n\n@main\nstruct B: WidgetBundle { // Intent\n  var body: some Widget { W() }\n}\n",
+        "Intent/H.swift": handler(*METHODS), "Intent/O.swift": f"class O: INExtension, OrderIntentHandling {{ {methods} }}\n"}))
+    check.equal("both register it", {path for path in files if path.endswith("IntentSetup.swift")},
+                {f"{folder}/IntentSetup.swift" for folder in ("Pad", "Phone", "Widget")})
+    check("both get the handler", all("Intent/O.swift" in listed(result, f"add to the target '{name}'")
+                                      for name in ("Pad", "Phone")), result)
+    check.lacks("the other app gets nothing of it", result, "link .*'Clock'|add to the target 'Clock'")
+    screen = listed(result, "add to the target 'Screen'")
+    check("the widget's file brings the App Intents, and no handlers", "Widget/IntentSetup.swift" not in screen
+          and "Intent/H.swift" not in screen and any("appintents" in path for path in screen), screen)
+
+
 def test_definitions_of_two_targets(check, app):  # noqa: F811
     """Each widget moves to the class of its own target."""
     manifest = project(Phone=("extension", "17.0", "Phone"), Watch=("extension", "17.0", "Watch"))
@@ -268,6 +360,32 @@ def test_branch_of_the_guard(check, app):  # noqa: F811
     check.has("the branch is the current one", app.migrate(), "diff --app-intents Generated trunk:D.intentdefinition")
     app("symbolic-ref", "refs/remotes/origin/HEAD", "refs/remotes/origin/develop")
     check.has("or rather the server's", app.migrate(), "diff --app-intents Generated develop:D.intentdefinition")
+
+
+def test_classes_in_a_package(check, app):  # noqa: F811
+    """A package that gets the code is raised, with all that links it, and its plugin makes no classes any more."""
+    manifest = project(Widgets=("extension", "15.0", "Widget"), Intents=("extension", "15.0", "Intent"),
+                       Other=("extension", "15.0", "Other"))
+    for name in ("Widgets", "Intents"):
+        manifest = manifest.replace(f"[{name.removesuffix('s')}]", f"[{name.removesuffix('s')}]\n    dependencies:\n"
+                                    "      - package: Models\n        product: Models")
+    package = ('let package = Package(name: "P", platforms: [.iOS({}), .macOS("13.0")], targets: [\n'
+               '  .target(name: "Kit"),\n  .target(name: "Models", dependencies: ["Kit"], plugins: [{}])\n])\n')
+    handled = "import Intents\n\npublic class H: NSObject, BusIntentHandling {\n" + METHODS[0].replace("func", "public func") + "}\n"
+    files = {"Project.swift": "", "project.yml": manifest, "Sources/Models/D.intentdefinition": BUS,
+             "Sources/Kit/K.swift": "public struct K {}\n", "Sources/Models/H.swift": handled, "Widget/W.swift": widget("Bus"),
+             "Intent/I.swift": "import Models\n", "Other/O.swift": "struct O {}\n"}
+    result = app(files | {"Package.swift": package.format(".v15", '"IntentBuilderPlugin", "LogPlugin"')}).migrate()
+    check.equal("the package is raised", listed(
+        result, "raise 'platforms' from iOS 15.0 to 16.0, which IntentRuntime needs"), ["Package.swift"])
+    for name, rest in [("Widgets", ": people with iOS 15 lose its widgets"), ("Intents", "")]:
+        check("and what links it", f"  raise the deployment target of the target '{name}' from iOS 15.0 to 16.0, which "
+              f"IntentRuntime needs{rest}\n" in result.out, result.out)
+    check.lacks("nothing else is", result, "(raise|link) .*'(Other|Kit)'")
+    check.equal("its plugin is named", listed(
+        result, "take the plugin 'IntentBuilderPlugin' out of the target 'Models': it generates the same classes"), ["Package.swift"])
+    done = app(files | {"Package.swift": package.format(".v16", '"LogPlugin"')}, name="done").migrate()
+    check.lacks("a new one needs neither", done, "'platforms'|plugin")
 
 
 def test_deployment_targets(check, app):  # noqa: F811

@@ -10,6 +10,15 @@ struct HandlerMaker: Sendable, Equatable {
   /// What another module, which makes the handler, cannot see yet.
   var hidden: [MigrationPlan.Line] = []
 
+  /// The types that the expression names: `H` and `Store` in `H(store: Store.shared)`.
+  var types: Set<String> {
+    Set(
+      expression.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map { word in
+        String(word.prefix { $0 != "." })
+      }.filter { $0.first?.isUppercase == true }
+    )
+  }
+
   static func == (first: HandlerMaker, second: HandlerMaker) -> Bool {
     (first.expression, first.isOptional) == (second.expression, second.isOptional)
   }

@@ -42,6 +42,8 @@ struct MigrationPlanner {
   private var kinds: [String: CallSite] = [:]
   /// The files by their class, with the targets that know the function for older systems.
   private var choices: Set<String> = []
+  private var moved:
+    [(moving: MovingModule, code: AppCode, shared: [GeneratedFile], files: [GeneratedFile])] = []
   private var knownSources: Set<String> = []
   private var generatedPaths: Set<String> = []
 
@@ -66,6 +68,7 @@ struct MigrationPlanner {
       move(module, errors, options)
     }
     code = all
+    addProjectSteps()
     writeSetups()
     for (path, change) in edits.sorted(by: { $0.key < $1.key }) {
       guard let old = code.folder.texts[path]?.bytes else { continue }
@@ -153,13 +156,21 @@ struct MigrationPlanner {
     }
     addRemarks(moving.used)
     addSteps(moving, settings, names)
-    let steps = MigrationSteps(moving, targets, code, needed, setups: setups.mapValues(\.file))
-    if steps.areKnown {
-      plan.projectSteps += steps.lines(shared, files)
-    } else {
-      plan.steps += steps.lines(shared, files)
-    }
+    moved.append((moving, code, shared, files))
     plan.remarks.append(MigrationSteps.remark)
+  }
+
+  /// All modules must have moved: files of one can use the classes of another.
+  private mutating func addProjectSteps() {
+    let all = moved.map { moving, code, shared, files in
+      MigrationSteps(moving, targets, code, needed, setups: setups.mapValues(\.file), shared, files)
+    }
+    var added: [String: Set<String>] = [:]
+    for steps in all { added.merge(steps.added) { $0.union($1) } }
+    for steps in all {
+      let lines = steps.lines(added)
+      if steps.areKnown { plan.projectSteps += lines } else { plan.steps += lines }
+    }
   }
 
   private mutating func leaveOut(_ moving: MovingModule, _ error: Diagnostic) {
@@ -278,11 +289,12 @@ struct MigrationPlanner {
     plan.steps += handler.maker.hidden
     let runs = handler.runs || found.opensApp
     // Shortcuts finds actions in the app, not in its widgets' extension.
-    let app = handler.runs ? moving.app : nil
-    if app == nil || !found.calls.isEmpty || !found.moved.isEmpty {
-      register(handler, names, namespace, moving, moving.start, runs: runs && app == nil)
+    let apps = handler.runs ? moving.apps : []
+    let isInApp = apps.isEmpty || !moving.hasWidgets
+    if isInApp || found.hasWidgets {
+      register(handler, names, namespace, moving, moving.start, runs: runs && isInApp)
     }
-    if let app { register(handler, names, namespace, moving, app, runs: true) }
+    for app in apps { register(handler, names, namespace, moving, app, runs: true) }
     if runs, !names.performerSource.isEmpty, names.handlerPerformer.isEmpty,
       !code.uses(names.performerSource)
     {

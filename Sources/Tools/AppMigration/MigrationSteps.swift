@@ -17,6 +17,11 @@ struct MigrationSteps {
   /// known.
   private let owners: [(target: AppTarget, setups: [String])]
   private let setups: [String]
+  /// The generated files of the program's target, without classes, and of the classes' module.
+  private let created: [String]
+  private let shared: [GeneratedFile]
+  /// By the names of the programs' targets.
+  private var found: [String: NeededFiles.Found] = [:]
   /// By the file that registers them.
   private let handlers: [String: [HandlerFacts]]
 
@@ -25,17 +30,23 @@ struct MigrationSteps {
     _ targets: AppTargets,
     _ code: AppCode,
     _ needed: NeededFiles,
-    setups: [String: SetupFile]
+    setups: [String: SetupFile],
+    _ shared: [GeneratedFile],
+    _ files: [GeneratedFile]
   ) {
     handlers = Dictionary(
       setups.map { (Self.path($0, $1), $1.registrations.map(\.handler)) },
       uniquingKeysWith: +
     )
-    (self.moving, self.targets, self.code, self.needed) = (moving, targets, code, needed)
+    (self.moving, self.targets, self.code, self.needed, self.shared) = (moving, targets, code, needed, shared)
+    created = files.map(\.name).filter { !Self.hasClasses($0) }.map { FilePath.join(moving.folder, $0) }
     let place = moving.program ?? moving.handlers.first { setups[$0] != nil } ?? moving.handlers.first
+    let apps = moving.apps.map(\.path)
     var owners: [(target: AppTarget, setups: [String])] = []
-    func add(_ path: String, _ setups: [String]) {
+    func add(_ path: String, _ start: String?) {
       for target in targets.targets(with: path) {
+        // A target that only shares the widget's file does not start the program.
+        let setups = start.map(target.has) == false ? [] : Self.setups(at: [start], setups)
         guard let index = owners.firstIndex(where: { $0.target.name == target.name }) else {
           owners.append((target, setups))
           continue
@@ -43,19 +54,23 @@ struct MigrationSteps {
         owners[index].setups += setups.filter { !owners[index].setups.contains($0) }
       }
     }
-    let own = Self.setups(at: [place, moving.app?.path], setups)
     let moved = moving.used.flatMap(\.moved).filter {
       code.folder.texts[$0]?.contains("AppIntentConfiguration") == true
     }
     let widgets = moving.used.flatMap(\.calls).map(\.range.path) + moved
-    for path in [place, moving.app?.path].compactMap(\.self) {
-      let setups = Self.setups(at: [path], setups)
+    for path in [place].compactMap(\.self) + apps {
       // Targets can share a start, although only one of them has the widgets.
-      if path == moving.app?.path || widgets.isEmpty || !setups.isEmpty { add(path, setups) }
+      if apps.contains(path) || widgets.isEmpty || !Self.setups(at: [path], setups).isEmpty {
+        add(path, path)
+      }
     }
-    for path in widgets { add(path, Self.setups(at: [place], setups)) }
+    for path in widgets { add(path, place) }
     self.owners = owners
-    self.setups = own
+    self.setups = Self.setups(at: [place] + apps, setups)
+    for (owner, setups) in owners {
+      let (roots, uses) = roots(of: setups)
+      found[owner.name] = needed.found(for: roots, using: uses, in: [owner.name], besides: created + setups)
+    }
   }
 
   private static func setups(at starts: [String?], _ known: [String: SetupFile]) -> [String] {
@@ -69,10 +84,13 @@ struct MigrationSteps {
   /// Whether the project tells which steps are done.
   var areKnown: Bool { !owners.isEmpty }
 
-  func lines(_ shared: [GeneratedFile], _ files: [GeneratedFile]) -> [MigrationPlan.Line] {
-    let created = files.map(\.name).filter { !Self.hasClasses($0) }.map { FilePath.join(moving.folder, $0) }
-    return linking + raising + adding(created) + addingShared(shared) + removing(created) + addingTables
-      + settings + addingClasses(shared.isEmpty ? moving.folder : moving.libraryFolder)
+  /// By the names of the programs' targets, the app's own files that they get.
+  var added: [String: Set<String>] { found.mapValues { Set($0.paths) } }
+
+  /// - Parameter added: The files that targets get for all modules. They can use this module's classes.
+  func lines(_ added: [String: Set<String>]) -> [MigrationPlan.Line] {
+    linking + raising + adding + addingShared + removing + addingTables + settings
+      + addingClasses(shared.isEmpty ? moving.folder : moving.libraryFolder, added)
   }
 
   private var unknownTarget: String {
@@ -100,13 +118,18 @@ struct MigrationSteps {
     }
     if owners.isEmpty { lines.append(Self.linking(products, unknownTarget)) }
     if let library = moving.library {
-      let known = targets.targets.filter { $0.module == library }
+      let known = libraries
       if known.isEmpty {
         lines.append(Self.linking(["IntentRuntime"], "the targets of the module '\(library)'"))
       }
       lines += known.compactMap { linking(["IntentRuntime"], $0, Self.words($0)) }
     }
     return lines
+  }
+
+  /// The targets of the module that contains the plain types and classes.
+  private var libraries: [AppTarget] {
+    moving.library.map { library in targets.targets.filter { $0.module == library } } ?? []
   }
 
   private func linking(_ products: [String], _ target: AppTarget, _ words: String) -> MigrationPlan.Line? {
@@ -118,54 +141,72 @@ struct MigrationSteps {
     .init("link \(products.joined(separator: " and ")) of https://github.com/OWNER/intentc to \(target)")
   }
 
+  /// A library that links IntentRuntime needs its systems, and so does everything that links the library.
   private var raising: [MigrationPlan.Line] {
-    owners.map { $0.target }.flatMap { owner in
-      AppSystem.allCases.compactMap { system -> MigrationPlan.Line? in
-        let needed = system.runtimeMinimum
-        guard let minimum = owner.minimums[system], minimum < needed, minimum > 0 else { return nil }
-        let (first, last) = (Int(minimum), Int(needed) - 1)
-        let list = first == last ? "\(last)" : "\(first) \(last - first == 1 ? "and" : "to") \(last)"
-        return .init(
-          "raise the deployment target of \(Self.words(owner)) from \(system.rawValue) \(minimum) to \(needed), which "
-            + "IntentRuntime needs: people with \(system.rawValue) \(list) lose "
-            + (owner.kind == .app ? "the app's updates" : moving.hasWidgets ? "its widgets" : "its actions")
-        )
-      }
+    let libraries = libraries
+    let names = Set(libraries.map(\.name))
+    var known = Set(owners.map(\.target.name))
+    let others = (libraries + targets.targets).filter { target in
+      let isLinking = !names.isDisjoint(with: target.dependencies.union(target.products))
+      return (names.contains(target.name) || isLinking) && known.insert(target.name).inserted
     }
+    return (owners.map { ($0.target, true) } + others.map { ($0, false) }).flatMap { target, isOwner in
+      AppSystem.allCases.compactMap { system in raising(target, system, isOwner) }
+    }
+  }
+
+  private func raising(_ target: AppTarget, _ system: AppSystem, _ isOwner: Bool) -> MigrationPlan.Line? {
+    let needed = system.runtimeMinimum
+    guard let minimum = target.minimums[system], minimum < needed, minimum > 0 else { return nil }
+    let versions = "from \(system.rawValue) \(minimum) to \(needed), which IntentRuntime needs"
+    if let package = target.package {
+      return .init("raise 'platforms' \(versions)", at: .init(file: package))
+    }
+    let words = "raise the deployment target of \(Self.words(target)) \(versions)"
+    guard isOwner || target.kind == .app else { return .init(words) }
+    let (first, last) = (Int(minimum), Int(needed) - 1)
+    let list = first == last ? "\(last)" : "\(first) \(last - first == 1 ? "and" : "to") \(last)"
+    let starts = moving.program.map(target.has) == true
+    let loss =
+      target.kind == .app
+      ? "the app's updates" : !starts ? "it" : moving.hasWidgets ? "its widgets" : "its actions"
+    return .init("\(words): people with \(system.rawValue) \(list) lose \(loss)")
   }
 
   // MARK: Files
 
-  private func adding(_ created: [String]) -> [MigrationPlan.Line] {
+  private var adding: [MigrationPlan.Line] {
     guard !owners.isEmpty else {
-      return (created + setups + roots(of: setups).keys.sorted()).map {
+      return (created + setups + roots(of: setups).files.keys.sorted()).map {
         .init("add to \(unknownTarget)", at: .init(file: $0))
       }
     }
     return owners.flatMap { owner, setups in
-      let new = created + setups
-      let found = needed.found(for: roots(of: setups), in: [owner.name], besides: new)
+      let found = found[owner.name] ?? .init()
       let target = Self.words(owner)
-      return (new + found.paths).filter { !owner.has($0) }.map {
-        .init("add to \(target)", at: .init(file: $0))
-      }
-        + found.clashes.map { $0.line(target) }
+      let missing = (created + setups + found.paths).filter { !owner.has($0) }
+      var lines = missing.map { MigrationPlan.Line("add to \(target)", at: .init(file: $0)) }
+      lines += found.clashes.map { $0.line(target) }
+      return lines + found.mistaken.map { $0.line(target) }
     }
   }
 
-  /// The files of the handlers that the program registers, with their types, without those of modules that it imports.
-  private func roots(of setups: [String]) -> [String: Set<String>] {
-    var result: [String: Set<String>] = [:]
+  /// The files of the handlers that the program registers, with their types and the types that make them,
+  /// without those of modules that it imports.
+  private func roots(of setups: [String]) -> (files: [String: Set<String>], uses: [String: Set<String>]) {
+    var (files, uses): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
     for handler in setups.flatMap({ handlers[$0] ?? [] }) {
-      result[handler.path, default: []].insert(handler.name)
-      if let chooser = handler.maker.chooser { result[chooser.path, default: []].insert(chooser.type) }
+      files[handler.path, default: []].insert(handler.name)
+      uses[handler.path, default: []].formUnion(handler.maker.types)
+      if let chooser = handler.maker.chooser { files[chooser.path, default: []].insert(chooser.type) }
     }
-    return result.filter { path, _ in
+    func isOwn(_ path: String) -> Bool {
       moving.program.map { targets.module(with: path, besides: $0) == nil } ?? true
     }
+    return (files.filter { isOwn($0.key) }, uses.filter { isOwn($0.key) })
   }
 
-  private func addingShared(_ shared: [GeneratedFile]) -> [MigrationPlan.Line] {
+  private var addingShared: [MigrationPlan.Line] {
     guard let library = moving.library else { return [] }
     let paths = shared.map { FilePath.join(moving.libraryFolder, $0.name) }
     return paths.filter { path in !targets.targets(with: path).contains { $0.module == library } }.map {
@@ -174,7 +215,7 @@ struct MigrationSteps {
   }
 
   /// A target that takes in whole folders also gets new files, without the files that they need.
-  private func removing(_ created: [String]) -> [MigrationPlan.Line] {
+  private var removing: [MigrationPlan.Line] {
     guard !owners.isEmpty else { return [] }
     return (created + setups).flatMap { path in
       targets.targets(with: path).filter { target in
@@ -207,14 +248,27 @@ struct MigrationSteps {
   // MARK: Xcode's classes
 
   private var settings: [MigrationPlan.Line] {
-    moving.definitions.flatMap { path -> [MigrationPlan.Line] in
-      let all = targets.targets(with: path)
-      if all.isEmpty { return [.init(Self.setting(nil), at: .init(file: path))] }
-      // Another framework with the same definition keeps Xcode's classes, unless it takes in the generated ones.
-      let classes = FilePath.join(moving.libraryFolder, FilePath.name(of: path) + ".intents.swift")
-      let switched = all.filter { moving.library == nil || $0.module == moving.library || $0.has(classes) }
-      return switched.filter { $0.generatesClasses(of: path) }.map {
-        .init("\(Self.setting($0.manifest)), for \(Self.words($0))", at: .init(file: path))
+    plugins
+      + moving.definitions.flatMap { path -> [MigrationPlan.Line] in
+        let all = targets.targets(with: path)
+        if all.isEmpty { return [.init(Self.setting(nil), at: .init(file: path))] }
+        // Another framework with the same definition keeps Xcode's classes, unless it takes in the generated ones.
+        let classes = FilePath.join(moving.libraryFolder, FilePath.name(of: path) + ".intents.swift")
+        let switched = all.filter { moving.library == nil || $0.module == moving.library || $0.has(classes) }
+        return switched.filter { $0.generatesClasses(of: path) }.map {
+          .init("\(Self.setting($0.manifest)), for \(Self.words($0))", at: .init(file: path))
+        }
+      }
+  }
+
+  /// A package's plugin would generate the classes once more.
+  private var plugins: [MigrationPlan.Line] {
+    libraries.flatMap { target in
+      target.plugins.filter { $0.lowercased().contains("intentbuilder") }.map { plugin in
+        .init(
+          "take the plugin '\(plugin)' out of \(Self.words(target)): it generates the same classes",
+          at: target.package.map { .init(file: $0) }
+        )
       }
     }
   }
@@ -225,18 +279,19 @@ struct MigrationSteps {
     return "set '\(value)' for the definition in '\(manifest)'"
   }
 
-  private func addingClasses(_ folder: String) -> [MigrationPlan.Line] {
+  private func addingClasses(_ folder: String, _ added: [String: Set<String>]) -> [MigrationPlan.Line] {
     guard moving.library == nil else { return [] }
-    let naming = Set(
-      moving.used.flatMap { code.files(using: $0.schema.className) }.flatMap(targets.targets).map(\.name)
-    )
+    let files = Set(moving.used.flatMap { code.files(using: $0.schema.className) })
+    let getting = targets.targets.filter { added[$0.name]?.isDisjoint(with: files) == false }
+    let naming = Set((files.flatMap(targets.targets) + getting).map(\.name))
     // The other generated files use the classes.
     let owning = owners.map { $0.target }
     return moving.module.files.compactMap { file -> MigrationPlan.Line? in
       let definition = file.definition.location(nil).file
       let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
       let all = targets.targets(with: definition)
-      let others = all.filter { target in !owning.contains { $0.name == target.name } }
+      var known = Set(owning.map(\.name))
+      let others = (all + getting).filter { known.insert($0.name).inserted }
       let users = owning + others.filter { $0.generatesClasses(of: definition) || naming.contains($0.name) }
       let missing = users.filter { !$0.has(path) }
       guard all.isEmpty || !missing.isEmpty else { return nil }

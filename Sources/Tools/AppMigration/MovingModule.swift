@@ -27,8 +27,8 @@ struct MovingModule {
   private(set) var used: [Found]
   /// Where the program of the widgets starts; without widgets, the app. `nil` if unknown.
   let start: ProgramStart?
-  /// Where the app starts, if it runs shortcuts of a module with widgets in an extension.
-  private(set) var app: ProgramStart?
+  /// Where other apps start that run the shortcuts, such as the app of widgets in an extension.
+  private(set) var apps: [ProgramStart] = []
   let program: String?
   /// `nil` if the program itself contains the plain types and classes.
   var library: String?
@@ -60,12 +60,13 @@ struct MovingModule {
     let paths = Set(used.compactMap { $0.handler?.path }).sorted()
     let call = used.first { !$0.calls.isEmpty }?.calls.first?.range.path
     let hasWidgets = used.contains(where: \.hasWidgets)
-    let app = ProgramStart.app(
-      with: paths + module.files.map { $0.definition.location(nil).file },
+    let apps = ProgramStart.apps(
+      running: paths,
+      module.files.map { $0.definition.location(nil).file },
       code,
       targets
     )
-    var start = hasWidgets ? nil : app
+    var start = hasWidgets ? nil : apps.first
     if start == nil, let type = Self.start(of: used, code, targets) { start = ProgramStart(type) }
     if start == nil, call == nil {
       start = code.objectiveCDelegate(beside: paths, hasSameTarget: targets.haveSameTarget)
@@ -73,10 +74,8 @@ struct MovingModule {
     }
     self.start = start
     program = start?.path ?? call
-    if let app, let program, hasWidgets, used.contains(where: { $0.handler?.runs == true }),
-      !targets.haveSameTarget(app.path, program)
-    {
-      self.app = app
+    if let program, used.contains(where: { $0.handler?.runs == true }) {
+      self.apps = apps.filter { !targets.haveSameTarget($0.path, program) }
     }
     folder = FilePath.join(FilePath.folder(of: program ?? first.handler?.path ?? ""), "Generated")
     guard let program else { return }

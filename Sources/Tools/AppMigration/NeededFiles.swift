@@ -9,6 +9,7 @@ struct NeededFiles {
     var paths: [String] = []
     /// Files that would be needed, but that the target can't have.
     var clashes: [FileClash] = []
+    var mistaken: [MistakenType] = []
   }
 
   /// The names that a file declares for others.
@@ -16,9 +17,13 @@ struct NeededFiles {
     var types: Set<String> = []
     /// The types that other files can use.
     var offered: Set<String> = []
-    /// Members that extensions add, with the types.
+    /// Members that extensions add, with the types. An initialiser has the name of a ``construction(_:_:)``.
     var added: [(type: String, member: String)] = []
+    /// Members of types outside of others.
+    var declared: [(type: String, member: String)] = []
     var members: Set<String> = []
+    /// The initialisers that the file calls.
+    var constructions: Set<String> = []
 
     init(_ file: FileCode) {
       types = Set(file.globals.map(\.name) + file.functions.map(\.name) + file.aliases.keys)
@@ -27,14 +32,27 @@ struct NeededFiles {
       )
       for type in file.types {
         let members =
-          type.functions.map { String($0.name.prefix { $0 != "(" }) } + type.properties.map(\.name)
+          type.functions.map { function in
+            let name = String(function.name.prefix { $0 != "(" })
+            return name == "init" ? Self.construction(type.name, function.parameters.first?.label) : name
+          } + type.properties.map(\.name)
         self.members.formUnion(members + type.cases.map(\.name))
+        let calls = type.functions.compactMap(\.body).flatMap(\.calls).filter {
+          $0.callee.first?.isUppercase == true
+        }
+        constructions.formUnion(calls.map { Self.construction($0.callee, $0.arguments.first?.label) })
         if type.isExtension {
           added += members.map { (type: type.name, member: $0) }
         } else if type.scope.isEmpty {
           types.insert(type.name)
+          declared += (members + type.cases.map(\.name)).map { (type: type.name, member: $0) }
         }
       }
+    }
+
+    /// Such as `State(state:`.
+    private static func construction(_ type: String, _ label: String?) -> String {
+      "\(type.split(separator: ".").last ?? "")(\(label ?? "_"):"
     }
   }
 
@@ -67,20 +85,32 @@ struct NeededFiles {
   ///
   /// - Parameters:
   ///   - roots: The files, with the types that are needed from them.
+  ///   - uses: By these files, the types that the program names beside the handlers.
   ///   - owners: The names of the program's targets.
   ///   - created: New files of these targets.
-  func found(for roots: [String: Set<String>], in owners: Set<String>, besides created: [String]) -> Found {
+  func found(
+    for roots: [String: Set<String>],
+    using uses: [String: Set<String>] = [:],
+    in owners: Set<String>,
+    besides created: [String]
+  ) -> Found {
     let missing = roots.keys.filter { !isOwned($0, owners) }.sorted()
-    let sources = Set(missing.flatMap { targets.targets(with: $0) }.map(\.name)).subtracting(owners)
+    let places = missing + uses.keys
+    let sources = Set(places.flatMap { targets.targets(with: $0) }.map(\.name)).subtracting(owners)
     let own = names.filter { isOwned($0.key, owners) }.values
     let known = Set(own.flatMap(\.offered))
     var types = known
     var members = Set(own.flatMap(\.members))
     var declaring: [String: [String]] = [:]
+    var mistakes = MistakenTypes()
+    for (path, names) in names where isOwned(path, owners) {
+      mistakes.add(names.declared + names.added, declaring: names.offered, of: path, isOwn: true)
+    }
     var adding: [String: [(type: String, path: String)]] = [:]
     for (path, names) in names.sorted(by: { $0.key < $1.key }) {
       guard targets.targets(with: path).contains(where: { sources.contains($0.name) }), !isOwned(path, owners)
       else { continue }
+      mistakes.add(names.declared + names.added, declaring: names.offered, of: path, isOwn: false)
       for name in names.offered { declaring[name, default: []].append(path) }
       for (type, member) in names.added { adding[member, default: []].append((type: type, path: path)) }
     }
@@ -108,6 +138,17 @@ struct NeededFiles {
       clash.needed.formUnion(names)
       clashes[clash.path] = clash
     }
+    /// Returns whether a file declares the name.
+    func takeFiles(declaring name: String, near path: String) -> Bool {
+      let next = (declaring[name] ?? []).filter { $0 != path }
+      // The files of a target share it.
+      let near = next.filter { targets.haveSameTarget(path, $0) }
+      take(near.isEmpty ? next : near, for: [name])
+      return !next.isEmpty
+    }
+    for (path, names) in uses.sorted(by: { $0.key < $1.key }) {
+      for name in names.sorted() where !known.contains(name) { _ = takeFiles(declaring: name, near: path) }
+    }
     for path in missing {
       take([path], for: roots[path] ?? [])
       if clashes[path] != nil { pending.append(path) }
@@ -115,21 +156,24 @@ struct NeededFiles {
     while let path = pending.popLast() {
       members.formUnion(names[path]?.members ?? [])
       types.formUnion(names[path]?.types ?? [])
-      for name in files[path]?.uses ?? []
+      let uses = files[path]?.uses ?? []
+      mistakes.check(path, using: uses)
+      for name in uses + (names[path]?.constructions.sorted() ?? [])
       where !known.contains(name) && names[path]?.types.contains(name) != true {
-        let next = (declaring[name] ?? []).filter { $0 != path }
-        // The files of a target share it.
-        let near = next.filter { targets.haveSameTarget(path, $0) }
-        take(near.isEmpty ? next : near, for: [name])
-        guard next.isEmpty, !members.contains(name) else { continue }
+        guard !takeFiles(declaring: name, near: path), !members.contains(name) else { continue }
         // The other types are the system's. A file with another type of a name extends only that one.
-        for other in adding[name] ?? [] where declaring[other.type] == nil || types.contains(other.type) {
-          let isOther = known.contains(other.type) && declaring[other.type] != nil
-          if !isOther, taken.clash(of: other.path, files[other.path]) == nil { take([other.path], for: []) }
+        let others = (adding[name] ?? []).filter { other in
+          let isDeclared = declaring[other.type] != nil
+          return !isDeclared || types.contains(other.type) && !known.contains(other.type)
         }
+        take(others.map(\.path), for: [name])
       }
     }
-    return Found(paths: found.sorted(), clashes: clashes.sorted { $0.key < $1.key }.map(\.value))
+    return Found(
+      paths: found.sorted(),
+      clashes: clashes.sorted { $0.key < $1.key }.map(\.value),
+      mistaken: mistakes.found.sorted { ($0.path, $0.type) < ($1.path, $1.type) }
+    )
   }
 
   private func isOwned(_ path: String, _ owners: Set<String>) -> Bool {

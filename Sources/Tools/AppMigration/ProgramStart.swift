@@ -19,19 +19,38 @@ struct ProgramStart: Sendable {
     self.type = type
   }
 
-  /// Finds the start of an app. Prefers an app with one of the files. Returns `nil` if no project says which
-  /// targets are apps.
-  static func app(with files: [String], _ code: AppCode, _ targets: AppTargets) -> ProgramStart? {
+  /// Finds the starts of the apps that run the handlers: in their own target, or in one that they build or
+  /// embed. Without such an app, finds one app, if possible with one of the definitions. Finds nothing if no
+  /// project says which targets are apps.
+  static func apps(
+    running handlers: [String],
+    _ definitions: [String],
+    _ code: AppCode,
+    _ targets: AppTargets
+  )
+    -> [ProgramStart]
+  {
     // An app's target can also have the widgets' file, whose start is the extension's.
     let types = code.starts.filter { $0.inherited.allSatisfy { $0 != "Widget" && $0 != "WidgetBundle" } }
       .compactMap(ProgramStart.init)
     let mains = code.files.keys.filter { FilePath.name(of: $0) == AppFolder.startName }.sorted()
     let delegates = code.folder.objectiveCDelegates.keys.sorted()
-    let all = types + mains.map { ProgramStart($0) } + delegates.map { ProgramStart($0) }
-    let apps = all.flatMap { start in
-      targets.targets(with: start.path).filter { $0.kind == .app }.map { (start: start, target: $0) }
+    var known: Set<String> = []
+    let apps = (types + mains.map { ProgramStart($0) } + delegates.map { ProgramStart($0) }).flatMap {
+      start in
+      targets.targets(with: start.path).filter { $0.kind == .app && known.insert($0.name).inserted }
+        .map { (start: start, target: $0) }
     }
-    return (apps.first { app in files.contains(where: app.target.has) } ?? apps.first)?.start
+    let owners = Set(handlers.flatMap(targets.targets).map(\.name))
+    let running = apps.filter {
+      owners.contains($0.target.name) || !owners.isDisjoint(with: $0.target.dependencies)
+    }
+    if running.isEmpty {
+      return (apps.first { definitions.contains(where: $0.target.has) } ?? apps.first).map { [$0.start] }
+        ?? []
+    }
+    var paths: Set<String> = []
+    return running.map(\.start).filter { paths.insert($0.path).inserted }
   }
 
   /// Returns `nil` without a place where the program surely passes.

@@ -8,6 +8,7 @@ struct SwiftManifest {
 
   init(_ file: FileCode, in folder: String) {
     let isPackage = FilePath.name(of: file.path) == "Package.swift"
+    var minimums: [AppSystem: Double] = [:]
     var pending = file.globals.compactMap(\.value)
     while let value = pending.popLast() {
       switch value {
@@ -17,10 +18,16 @@ struct SwiftManifest {
         pending += call.arguments.map(\.value)
         let target = isPackage ? Self.package(call, folder) : Self.tuist(call, folder)
         if let target { targets.append(target) }
+        if isPackage, call.name == "Package" { minimums = Self.minimums(call.argument("platforms")?.value) }
       default: break
       }
     }
     targets.reverse()
+    guard isPackage else { return }
+    for index in targets.indices {
+      targets[index].package = file.path
+      targets[index].minimums = minimums
+    }
   }
 
   private static func package(_ call: CallCode, _ folder: String) -> AppTarget? {
@@ -31,8 +38,28 @@ struct SwiftManifest {
     let home = FilePath.join(folder, call.argument("path")?.value.text ?? "Sources/\(name)")
     let sources = call.argument("sources")?.value.elements.compactMap(\.text)
     target.add(sources ?? [""], in: home)
+    let dependencies = call.argument("dependencies")?.value.elements ?? []
+    target.dependencies = Set(
+      dependencies.compactMap { $0.text ?? $0.call?.argument("name")?.value.text }
+    )
     target.products = products(of: call, in: ["product": "name"])
+    target.plugins = (call.argument("plugins")?.value.elements ?? []).compactMap {
+      $0.text ?? $0.call?.argument("name")?.value.text
+    }
     return target
+  }
+
+  /// Reads `[.iOS(.v16), .macOS("13.0")]`.
+  private static func minimums(_ platforms: CodeValue?) -> [AppSystem: Double] {
+    var result: [AppSystem: Double] = [:]
+    for call in (platforms?.elements ?? []).compactMap(\.call) {
+      guard let system = AppSystem(rawValue: call.name), let value = call.arguments.first?.value else {
+        continue
+      }
+      let version = value.text ?? value.member.map { String($0.dropFirst()).replacing("_", with: ".") }
+      result[system] = version.flatMap(Double.init)
+    }
+    return result
   }
 
   /// - Parameter labels: The label of a product by the name of a dependency.
@@ -62,6 +89,7 @@ struct SwiftManifest {
     }
     target.kind = kind(product.lowercased())
     target.products = products(of: call, in: ["external": "name", "package": "product"])
+    target.dependencies = products(of: call, in: ["target": "name"])
     let versions = call.argument("deploymentTargets")?.value.call
     for system in AppSystem.allCases {
       let isOnly = versions?.name == system.rawValue

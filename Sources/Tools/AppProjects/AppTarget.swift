@@ -34,6 +34,10 @@ package struct AppTarget: Sendable, Equatable {
   package var hasBridgingHeader = false
   /// XcodeGen's or Tuist's, from which the Xcode project is generated.
   package var manifest: String?
+  /// The `Package.swift` of a package's target.
+  package var package: String?
+  /// The names of the package's build plugins for the target.
+  package var plugins: [String] = []
 
   package init(_ name: String) {
     self.name = name

@@ -18,8 +18,8 @@ struct MigrateCommand: ParsableCommand {
       '--write' does it. It refuses files with changes that git does not have, and folders outside git, unless '--force' \
       is given. A second run changes nothing.
 
-      The exit code is 1 if something that a placed widget or a shortcut stores has no counterpart, if an intent cannot \
-      be moved, or if '--check' finds that something is left. '--check' also compares the definitions and the App \
+      The exit code is 1 if App Intents cannot express a part of the definitions, if an intent cannot be moved, or if \
+      '--check' finds that something is left. '--check' also compares the definitions and the App \
       Intents with the 'releases' of 'intentc.json', or of '--releases', as 'diff' does, and fails if people lose \
       something.
 

@@ -1,0 +1,69 @@
+import AppProjects
+import IntentComparison
+import IntentDiagnostics
+
+/// A type that a file means. The target that gets the file has another type of the same name.
+struct MistakenType {
+  let path: String
+  let type: String
+  /// The file that declares what is meant.
+  let meant: String
+  /// The target's own file.
+  let other: String
+  /// What the file uses, and only the meant type has.
+  let members: [String]
+
+  /// - Parameter target: In words.
+  func line(_ target: String) -> MigrationPlan.Line {
+    let list = members.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let more = members.count > 3 ? " and \(members.count - 3) more" : ""
+    return .init(
+      "this uses \(list)\(more) of '\(type)' in '\(meant)', but \(target) has another '\(type)' in '\(other)': rename one "
+        + "of them, and add '\(meant)' to \(target)",
+      at: .init(file: path)
+    )
+  }
+}
+
+/// Finds the types that files take for others, by members that no other type has.
+struct MistakenTypes {
+  private var own: [String: Set<String>] = [:]
+  private var others: [String: Set<String>] = [:]
+  private var ownFiles: [String: String] = [:]
+  private var otherFiles: [String: String] = [:]
+  private var typesByMember: [String: Set<String>] = [:]
+  private(set) var found: [MistakenType] = []
+
+  /// - Parameter isOwn: Whether the target that gets the files has this one.
+  mutating func add(
+    _ members: [(type: String, member: String)],
+    declaring types: Set<String>,
+    of path: String,
+    isOwn: Bool
+  ) {
+    for (type, member) in members {
+      typesByMember[member, default: []].insert(type)
+      if isOwn { own[type, default: []].insert(member) } else { others[type, default: []].insert(member) }
+    }
+    for type in types {
+      let known = isOwn ? ownFiles[type] : otherFiles[type]
+      let first = known.map { min($0, path) } ?? path
+      if isOwn { ownFiles[type] = first } else { otherFiles[type] = first }
+    }
+  }
+
+  /// - Parameter names: All names that the file uses.
+  mutating func check(_ path: String, using names: [String]) {
+    for type in names {
+      guard let meant = otherFiles[type], let other = ownFiles[type], meant != path, let has = others[type]
+      else {
+        continue
+      }
+      let missing = names.filter {
+        has.contains($0) && own[type]?.contains($0) != true && typesByMember[$0]?.count == 1
+      }
+      guard !missing.isEmpty else { continue }
+      found.append(MistakenType(path: path, type: type, meant: meant, other: other, members: missing))
+    }
+  }
+}
