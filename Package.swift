@@ -182,14 +182,14 @@ let package = Package(
     // Stored configurations, JSON Schema, and 'describe'.
     .target(
       name: "IntentConfigurations",
-      dependencies: ["IntentChecking", "IntentLocalisation"],
+      dependencies: ["IntentChecking", "IntentFixes"],
       path: "Sources/Tools/IntentConfigurations"
     ),
     // 'diff', which finds breaking changes, and 'merge', which merges by meaning. Also App Intents and other
     // Swift code as values.
     .target(
       name: "IntentComparison",
-      dependencies: ["IntentAppIntents", "IntentConfigurations", "IntentFixes"],
+      dependencies: ["IntentAppIntents", "IntentConfigurations"],
       path: "Sources/Tools/IntentComparison"
     ),
     // Reads the project around a definition: Xcode's, XcodeGen's, Tuist's or SwiftPM's.

@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentDefinition
+import IntentFixes
 
 @testable import IntentDesign
 
@@ -105,7 +106,7 @@ struct DesignFlags {
 extension PropertyValue {
   /// Replaces the IDs by those that `intentc design` gives.
   var withoutIDs: PropertyValue {
-    switch self {
+    switch contents {
     case .array(let elements): return .array(elements.map(\.withoutIDs))
     case .scalar: return self
     case .dictionary(let entries):

@@ -3,6 +3,7 @@ import IntentComparison
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import LibIntentc
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import IntentText
 
 /// A value of an element that `design` can set, with the keys that contain it.

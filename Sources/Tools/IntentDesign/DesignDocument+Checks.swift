@@ -2,6 +2,7 @@ import IntentComparison
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import LibIntentc
 
 extension DesignDocument {

@@ -1,6 +1,5 @@
 import IntentComparison
 import IntentCompiler
-import IntentConfigurations
 import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
@@ -24,9 +23,10 @@ package struct DesignDocument: Sendable {
   /// Other files by path, before and after the changes.
   private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
 
-  /// The text into which changes of the tree are written, and its values.
+  /// The text into which changes of the tree are written.
   private var base: [UInt8]
-  private var list: PropertyList?
+  /// `nil` for a new definition.
+  private var change: PropertyListChange?
 
   /// Starts a new definition if the file doesn't exist.
   ///
@@ -49,7 +49,8 @@ package struct DesignDocument: Sendable {
     base = original ?? []
     let name = InputFile(path: path, bytes: []).name
     if let original {
-      (list, tree) = try Self.read(original, path)
+      let change = try Self.read(original, path)
+      (self.change, tree) = (change, DesignTree(root: change.value))
     } else {
       tree = DesignTree(root: .newDefinition(name))
     }
@@ -83,7 +84,7 @@ package struct DesignDocument: Sendable {
     }
   }
 
-  private static func read(_ bytes: [UInt8], _ path: String) throws -> (PropertyList, DesignTree) {
+  private static func read(_ bytes: [UInt8], _ path: String) throws -> PropertyListChange {
     let (list, source) = try readList(bytes, path)
     guard !list.isBinary else {
       throw DesignProblem(
@@ -93,7 +94,7 @@ package struct DesignDocument: Sendable {
     guard source.bytes == bytes else {
       throw DesignProblem("'\(path)' is not in UTF-8; save it in UTF-8 first")
     }
-    return (list, DesignTree(root: PropertyValue(list, list.root)))
+    return PropertyListChange(list)
   }
 
   static func readList(_ bytes: [UInt8], _ path: String) throws -> (PropertyList, SourceText) {
@@ -153,8 +154,9 @@ package struct DesignDocument: Sendable {
     try? releasedTree?.rekey(place, to: new)
     for (file, change) in DefinitionRename.changes(of: place, to: new, in: result, unsaved: unsaved) {
       if file == self.path {
-        (list, tree) = try Self.read(change.new, self.path)
         base = change.new
+        let change = try Self.read(base, self.path)
+        (self.change, tree) = (change, DesignTree(root: change.value))
       } else if let known = others[file] {
         others[file] = (known.old, change.new)
       } else {
@@ -186,29 +188,14 @@ package struct DesignDocument: Sendable {
   }
 
   private func writtenText() throws(DesignProblem) -> [UInt8] {
-    guard let list else {
-      return Self.withIDs(Self.text(of: tree), path)
-    }
-    guard tree.root != PropertyValue(list, list.root) else { return base }
+    guard let change else { return Self.withIDs(tree.root.file, path) }
+    guard tree.root != change.value else { return base }
     do {
-      let text = try PropertyListChange<PropertyValue>(list).text(holding: tree.root)
+      let text = try change.text(holding: tree.root)
       return Self.withIDs(text, path, former: Set(Self.textsWithoutID(base, path).found.map(\.finding)))
     } catch {
       throw DesignProblem("'\(path)' is laid out in an unusual way; run 'intentc format' on it first")
     }
-  }
-
-  private static func text(of tree: DesignTree) -> [UInt8] {
-    Array(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-      <plist version="1.0">
-      \(tree.root.element(margin: ""))
-      </plist>
-
-      """.utf8
-    )
   }
 
   private static func withIDs(_ bytes: [UInt8], _ path: String, former: Set<Finding> = []) -> [UInt8] {

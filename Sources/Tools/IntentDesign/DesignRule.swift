@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 
 /// A parameter's relationship with its parent, in command-line syntax: `mode is manual`, `count > 3`, `place
 /// has a value`.

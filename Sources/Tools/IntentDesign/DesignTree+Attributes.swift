@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import IntentSchema
 import IntentText
 
@@ -180,18 +181,18 @@ extension DesignTree {
         throw DesignProblem("'\(text.shortened)' is not a number")
       }
       if name != "Decimal", let whole = Int(exactly: number) { return .integer(whole) }
-      return .real(number)
+      return .scalar(.real(number))
     default: return .string(text)
     }
   }
 
   /// Returns a scalar as text, and empty data as `none`.
   static func text(_ value: PropertyValue) -> String? {
-    if value == .noBound { return "none" }
-    return switch value.content?.kind {
-    case .boolean: value.boolean.map { $0 ? "yes" : "no" }
-    case .string, .integer, .real: value.content?.text
-    default: nil
+    switch value.scalar {
+    case .boolean(let flag): flag ? "yes" : "no"
+    case .string, .integer, .real: value.scalar?.text
+    case .data(let data): data.isEmpty ? "none" : nil
+    case .date, nil: nil
     }
   }
 
@@ -244,12 +245,7 @@ extension DesignTree {
 }
 
 extension PropertyValue {
-  static let noBound = PropertyValue.scalar(.data, text: "\n")
-
-  static func real(_ number: Double) -> PropertyValue {
-    let text = number.description
-    return .scalar(.real, text: number != 0 && text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
-  }
+  static let noBound = PropertyValue.scalar(.data([]))
 
   var looseFlag: Bool? {
     if let boolean { return boolean }

@@ -2,6 +2,7 @@ import IntentComparison
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import IntentText
 
 extension DesignTree {
@@ -164,7 +165,7 @@ extension DesignTree {
 
   private mutating func insert(_ element: PropertyValue, at place: ElementPath) throws(DesignProblem) {
     guard let container = containerSteps(of: place) else { return }
-    switch self[container] {
+    switch self[container]?.contents {
     case nil, .array: break
     default:
       throw DesignProblem(

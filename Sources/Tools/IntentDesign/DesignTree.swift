@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import IntentText
 
 /// The values of a definition, which changes edit. Knows no positions in the file.

@@ -2,6 +2,7 @@ import IntentComparison
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import IntentText
 
 /// A type in command-line syntax: `String`, `[Integer]`, `red|green` for a new enum, `Mode` or `enum:Mode`,

@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import LibIntentc
 
 /// The document with its earlier copies, for undo and redo.

@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentDefinition
+import IntentFixes
 
 /// Derived from the name of a new element: its title, and a definition's namespace.
 package enum NewElement {

@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentCompiler
 import IntentDefinition
+import IntentFixes
 
 /// The released version; placed widgets refer to its tags and indices.
 package struct ReleasedDefinition: Sendable {

@@ -21,7 +21,7 @@ package enum CanonicalForm {
   package static func format(
     _ file: InputFile,
     dropsComments: Bool = false,
-    without dropped: String? = nil
+    without dropped: DefinitionKey? = nil
   ) -> Result {
     let read = PropertyListReader().read(file.bytes, path: file.path)
     var result = Result(source: read.source, bytes: nil, diagnostics: read.diagnostics)
@@ -59,13 +59,9 @@ package enum CanonicalForm {
       result.bytes = file.bytes
       return result
     }
-    result.bytes = CanonicalWriter.write(list, without: dropped)
+    let value = PropertyValue(list, list.root)
+    result.bytes = (dropped.map { key in value.transformed { $0[key] = nil } } ?? value).file
     return result
-  }
-
-  /// The text of a value that has no parts, as Xcode writes it. Lines of data are not indented.
-  package static func text(of node: PropertyList.NodeID, in list: PropertyList) -> String {
-    CanonicalWriter.text(of: node, in: list)
   }
 
   /// Before Xcode first saves a definition, its two keys aren't sorted.

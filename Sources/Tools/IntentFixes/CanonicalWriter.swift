@@ -1,99 +1,106 @@
 import IntentDefinition
-import IntentDiagnostics
 import IntentPlatform
 
 /// Indents with tabs, sorts every dictionary's keys by code points, and normalizes other notations, such as
 /// character references and hexadecimal integers.
 struct CanonicalWriter {
-  private let list: PropertyList
-  private let dropped: String?
-  private var bytes: [UInt8] = []
+  /// Precedes the indentation of each line but the first.
+  private let margin: String
+  private(set) var text = ""
 
-  static func write(_ list: PropertyList, without dropped: String? = nil) -> [UInt8] {
-    var writer = CanonicalWriter(list, dropped)
-    writer.bytes.reserveCapacity(list.source.bytes.count + 1024)
-    writer.line(0, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>")
-    writer.line(
-      0,
-      "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"http://www.apple.com/DTDs/PropertyList-1.0.dtd\">"
-    )
-    writer.line(0, "<plist version=\"1.0\">")
-    writer.write(list.root, depth: 0)
-    writer.line(0, "</plist>")
-    return writer.bytes
+  init(_ value: PropertyValue, margin: String) {
+    self.margin = margin
+    write(value, depth: 0)
   }
 
-  private init(_ list: PropertyList, _ dropped: String? = nil) {
-    self.list = list
-    self.dropped = dropped
-  }
-
-  private mutating func write(_ node: PropertyList.NodeID, depth: Int) {
-    switch list.kind(node) {
-    case .dictionary: writeDictionary(node, depth)
-    case .array: writeArray(node, depth)
-    case let kind:
-      line(depth, kind.element(Self.text(of: node, in: list, depth: depth)))
+  private mutating func write(_ value: PropertyValue, depth: Int) {
+    switch value.contents {
+    case .dictionary([:]): text += "<dict/>"
+    case .dictionary:
+      text += "<dict>"
+      for (name, value) in value.sorted {
+        startLine(depth + 1)
+        text += "<key>\(XMLText.escaped(name))</key>"
+        startLine(depth + 1)
+        write(value, depth: depth + 1)
+      }
+      startLine(depth)
+      text += "</dict>"
+    case .array([]): text += "<array/>"
+    case .array(let elements):
+      text += "<array>"
+      for element in elements {
+        startLine(depth + 1)
+        write(element, depth: depth + 1)
+      }
+      startLine(depth)
+      text += "</array>"
+    case .scalar(let scalar): write(scalar, depth)
     }
   }
 
-  /// The text between the tags of a value without parts, unescaped.
-  static func text(of node: PropertyList.NodeID, in list: PropertyList, depth: Int = 0) -> String {
-    switch list.kind(node) {
-    case .dictionary, .array: ""
-    case .string: list.string(node) ?? ""
-    case .integer: list.integer(node)?.description ?? "0"
-    case .real: text(of: list.real(node) ?? 0)
-    case .boolean: list.boolean(node) == true ? "true" : "false"
-    case .date: CanonicalDate.text(of: list.date(node))
-    case .data: text(of: list.data(node) ?? [], depth)
+  private mutating func write(_ scalar: PropertyScalar, _ depth: Int) {
+    switch scalar {
+    case .string(let value): text += "<string>\(XMLText.escaped(value, keepsReturns: true))</string>"
+    case .integer: text += "<integer>\(scalar.text)</integer>"
+    case .real: text += "<real>\(scalar.text)</real>"
+    case .boolean: text += "<\(scalar.text)/>"
+    case .date: text += "<date>\(scalar.text)</date>"
+    case .data(let data): write(Base64.text(of: data), depth)
     }
-  }
-
-  private mutating func writeDictionary(_ node: PropertyList.NodeID, _ depth: Int) {
-    var entries = Array(list.children(of: node))
-    if let dropped { entries.removeAll { list.keyName(of: $0) == dropped } }
-    guard !entries.isEmpty else {
-      line(depth, "<dict/>")
-      return
-    }
-    line(depth, "<dict>")
-    // Sorting keeps the order of equal keys.
-    if !zip(entries, entries.dropFirst()).allSatisfy({ !precedes($1, $0) }) {
-      entries.sort(by: precedes)
-    }
-    for entry in entries {
-      line(depth + 1, "<key>\(XMLText.escaped(list.keyName(of: entry)))</key>")
-      write(entry, depth: depth + 1)
-    }
-    line(depth, "</dict>")
-  }
-
-  /// UTF-8 bytes sort like code points.
-  private func precedes(_ left: PropertyList.NodeID, _ right: PropertyList.NodeID) -> Bool {
-    list.keyName(of: left).utf8.lexicographicallyPrecedes(list.keyName(of: right).utf8)
-  }
-
-  private mutating func writeArray(_ node: PropertyList.NodeID, _ depth: Int) {
-    guard list.childCount(of: node) > 0 else {
-      line(depth, "<array/>")
-      return
-    }
-    line(depth, "<array>")
-    for child in list.children(of: node) { write(child, depth: depth + 1) }
-    line(depth, "</array>")
   }
 
   /// Indents lines like the tag, by at most eight tabs, and wraps at 76 columns. A tab counts as eight
   /// columns.
-  private static func text(of data: [UInt8], _ depth: Int) -> String {
-    let text = Base64.text(of: data)
-    let indent = String(repeating: "\t", count: min(depth, 8))
-    let width = 76 - indent.count * 8
-    let lines = stride(from: 0, to: text.count, by: width).map { start in
-      indent + String(decoding: text[start..<min(start + width, text.count)], as: UTF8.self) + "\n"
+  private mutating func write(_ data: [UInt8], _ depth: Int) {
+    let indent = min(depth, 8)
+    let width = 76 - indent * 8
+    text += "<data>"
+    for start in stride(from: 0, to: data.count, by: width) {
+      startLine(indent)
+      text += String(decoding: data[start..<min(start + width, data.count)], as: UTF8.self)
     }
-    return "\n" + lines.joined() + String(repeating: "\t", count: depth)
+    startLine(depth)
+    text += "</data>"
+  }
+
+  private mutating func startLine(_ depth: Int) {
+    text += "\n"
+    text += margin
+    for _ in 0..<depth { text += "\t" }
+  }
+}
+
+extension PropertyValue {
+  /// The value as an XML element, with the indentation `margin` in its first line.
+  package func element(margin: String) -> String { CanonicalWriter(self, margin: margin).text }
+
+  /// A file with the value, as Xcode saves it.
+  package var file: [UInt8] {
+    Array(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+      <plist version="1.0">
+      \(element(margin: ""))
+      </plist>
+
+      """.utf8
+    )
+  }
+}
+
+extension PropertyScalar {
+  /// The text between the tags, unescaped and without indentation.
+  package var text: String {
+    switch self {
+    case .string(let text): text
+    case .integer(let number): number.description
+    case .real(let number): Self.text(of: number)
+    case .boolean(let flag): "\(flag)"
+    case .date(let date): CanonicalDate.text(of: date)
+    case .data(let data): String(decoding: Base64.text(of: data), as: UTF8.self)
+    }
   }
 
   /// Whole numbers other than zero have no decimal point.
@@ -103,35 +110,13 @@ struct CanonicalWriter {
     let text = real.description
     return real == 0 || !text.hasSuffix(".0") ? text : String(text.dropLast(2))
   }
-
-  private mutating func line(_ depth: Int, _ text: String) {
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: depth))
-    bytes.append(contentsOf: text.utf8)
-    bytes.append(UInt8(ascii: "\n"))
-  }
-}
-
-extension PropertyList.Kind {
-  /// The XML element of a value that has no parts.
-  package func element(_ text: String) -> String {
-    switch self {
-    case .dictionary: "<dict/>"
-    case .array: "<array/>"
-    case .boolean: "<\(text)/>"
-    case .string: "<string>\(XMLText.escaped(text, keepsReturns: true))</string>"
-    case .integer: "<integer>\(text)</integer>"
-    case .real: "<real>\(text)</real>"
-    case .date: "<date>\(text)</date>"
-    case .data: "<data>\(text)</data>"
-    }
-  }
 }
 
 /// Such as `2024-01-31T12:00:00Z`.
 enum CanonicalDate {
-  /// Without a date, writes the start of 2001.
-  static func text(of date: Date?) -> String {
-    let seconds = Int(exactly: (date?.timeIntervalSinceReferenceDate ?? 0).rounded(.down)) ?? 0
+  /// A date beyond all calendars becomes the start of 2001.
+  static func text(of date: Date) -> String {
+    let seconds = Int(exactly: date.timeIntervalSinceReferenceDate.rounded(.down)) ?? 0
     let (day, second) = seconds.quotientAndFloorRemainder(by: 86_400)
     let (year, month, dayOfMonth) = civil(daysSince2001: day)
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(dayOfMonth, 2))"

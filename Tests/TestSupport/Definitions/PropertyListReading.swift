@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
+import IntentPlatform
 import Testing
 
 package func read(_ text: String) -> PropertyListReader.Result {
@@ -50,5 +51,27 @@ extension PropertyListReader.Result {
 extension PropertyList {
   package func text(_ range: Range<Int>?) -> String? {
     range.map { String(decoding: source.bytes[$0], as: UTF8.self) }
+  }
+}
+
+extension PropertyList {
+  package func integer(_ node: NodeID) -> PropertyListInteger? {
+    if case .integer(let number)? = scalar(node) { number } else { nil }
+  }
+
+  package func real(_ node: NodeID) -> Double? {
+    if case .real(let number)? = scalar(node) { number } else { nil }
+  }
+
+  package func boolean(_ node: NodeID) -> Bool? {
+    if case .boolean(let flag)? = scalar(node) { flag } else { nil }
+  }
+
+  package func date(_ node: NodeID) -> Date? {
+    if case .date(let date)? = scalar(node) { date } else { nil }
+  }
+
+  package func data(_ node: NodeID) -> [UInt8]? {
+    if case .data(let data)? = scalar(node) { data } else { nil }
   }
 }

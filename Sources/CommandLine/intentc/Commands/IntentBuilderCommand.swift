@@ -227,7 +227,7 @@ struct IntentBuilder {
     let diagnostics = list.diagnostics + read
     report(diagnostics, sources: [list.source])
     guard !diagnostics.contains(where: { $0.severity == .error }) else { throw ExitCode.failure }
-    let form = CanonicalForm.format(file, dropsComments: true, without: DefinitionKey.hash.name)
+    let form = CanonicalForm.format(file, dropsComments: true, without: .hash)
     let name = FilePath.name(of: arguments.input)
     try write([GeneratedFile(name: name, bytes: form.bytes ?? file.bytes)])
     if !arguments.classPrefix.isEmpty { note("'-classPrefix' changes nothing in a definition") }

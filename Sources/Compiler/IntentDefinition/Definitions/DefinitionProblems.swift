@@ -118,15 +118,14 @@ extension DefinitionReader {
   }
 
   func describe(_ node: PropertyList.NodeID) -> String {
-    switch list.kind(node) {
-    case .dictionary: "a dictionary"
-    case .array: "an array"
+    switch list.scalar(node) {
     case .string: "a string"
-    case .integer: "the integer \(list.integer(node)?.description ?? "")"
+    case .integer(let integer): "the integer \(integer)"
     case .real: "a real number"
     case .boolean: "a Boolean"
     case .date: "a date"
     case .data: "data"
+    case nil: list.kind(node) == .array ? "an array" : "a dictionary"
     }
   }
 

@@ -129,41 +129,33 @@ extension DefinitionReader {
   }
 
   mutating func integer(_ node: PropertyList.NodeID) -> Located<Int>? {
-    switch list.kind(node) {
-    case .integer:
-      guard let integer = list.integer(node) else {
-        gaps.add(keys(to: node))
-        return nil
-      }
+    let value: Int?
+    switch list.scalar(node) {
+    case .integer(let integer):
       if let value = integer.int { return Located(value, at: place(node)) }
       wrongType(node, expected: "an integer of at most \(Int.max)")
       return nil
-    case .real:
-      if let real = list.real(node), let value = Int(exactly: real) {
-        looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
-        return Located(value, at: place(node))
-      }
-    case .string:
-      if let text = list.string(node), let value = Int(text) {
-        looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
-        return Located(value, at: place(node))
-      }
-    default:
-      break
+    case .real(let real): value = Int(exactly: real)
+    case .string(let text): value = Int(text)
+    default: value = nil
     }
-    wrongType(node, expected: "an integer")
-    return nil
+    guard let value else {
+      wrongType(node, expected: "an integer")
+      return nil
+    }
+    looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
+    return Located(value, at: place(node))
   }
 
   /// - Parameter isLoose: Whether to accept a number or a string without a report, because Xcode writes them.
   mutating func boolean(_ node: PropertyList.NodeID, isLoose: Bool = false) -> Located<Bool>? {
-    if let value = list.boolean(node) { return Located(value, at: place(node)) }
-    let value: Bool? =
-      switch list.kind(node) {
-      case .integer: [0: false, 1: true][list.integer(node)?.int ?? -1]
-      case .string: Self.booleanWords[list.string(node) ?? ""]
-      default: nil
-      }
+    let value: Bool?
+    switch list.scalar(node) {
+    case .boolean(let flag): return Located(flag, at: place(node))
+    case .integer(let integer): value = [0: false, 1: true][integer.int ?? -1]
+    case .string(let text): value = Self.booleanWords[text]
+    default: value = nil
+    }
     guard let value else {
       wrongType(node, expected: "a Boolean")
       return nil
@@ -173,19 +165,18 @@ extension DefinitionReader {
   }
 
   mutating func scalar(_ node: PropertyList.NodeID) -> Located<Definition.Scalar>? {
-    let value: Definition.Scalar?
-    switch list.kind(node) {
-    case .boolean: value = list.boolean(node).map { .boolean($0) }
-    case .integer: value = list.integer(node).map { $0.int.map { .integer($0) } ?? .real($0.double) }
-    case .real: value = list.real(node).map { .real($0) }
-    case .string: value = list.string(node).map { .string($0) }
-    case .data: value = list.data(node).map { .data($0) }
-    case .dictionary, .array, .date:
+    let value: Definition.Scalar
+    switch list.scalar(node) {
+    case .boolean(let flag): value = .boolean(flag)
+    case .integer(let integer): value = integer.int.map { .integer($0) } ?? .real(integer.double)
+    case .real(let real): value = .real(real)
+    case .string(let text): value = .string(text)
+    case .data(let data): value = .data(data)
+    case .date, nil:
       wrongType(node, expected: "a string, a number, a Boolean or data")
       return nil
     }
-    if value == nil { gaps.add(keys(to: node)) }
-    return value.map { Located($0, at: place(node)) }
+    return Located(value, at: place(node))
   }
 
   mutating func scalars(_ node: PropertyList.NodeID) -> [Located<Definition.Scalar>]? {

@@ -145,30 +145,29 @@ extension PropertyList {
     return String(decoding: text(of: node), as: UTF8.self)
   }
 
-  package func integer(_ node: NodeID) -> PropertyListInteger? {
-    guard nodes[node].kind == .integer else { return nil }
-    return try? ScalarText.integer(text(of: node))
+  /// `nil` for a dictionary or an array.
+  package func scalar(_ node: NodeID) -> PropertyScalar? {
+    var bytes: ArraySlice<UInt8> { text(of: node) }
+    switch nodes[node].kind {
+    case .dictionary, .array: return nil
+    case .string: return .string(String(decoding: bytes, as: UTF8.self))
+    case .integer: return (try? ScalarText.integer(bytes)).map { .integer($0) }
+    case .real: return (try? ScalarText.real(bytes)).map { .real($0) }
+    case .boolean: return .boolean(nodes[node].payload == 1)
+    case .date:
+      let seconds = isBinary ? try? ScalarText.real(bytes) : ScalarText.date(bytes)
+      return seconds.map { .date(Date(timeIntervalSinceReferenceDate: $0)) }
+    case .data: return (isBinary ? Array(bytes) : ScalarText.data(bytes)).map { .data($0) }
+    }
   }
+}
 
-  /// `nil` also for an integer.
-  package func real(_ node: NodeID) -> Double? {
-    guard nodes[node].kind == .real else { return nil }
-    return try? ScalarText.real(text(of: node))
-  }
-
-  package func boolean(_ node: NodeID) -> Bool? {
-    nodes[node].kind == .boolean ? nodes[node].payload == 1 : nil
-  }
-
-  package func date(_ node: NodeID) -> Date? {
-    guard nodes[node].kind == .date else { return nil }
-    let text = text(of: node)
-    let seconds = isBinary ? try? ScalarText.real(text) : ScalarText.date(text)
-    return seconds.map { Date(timeIntervalSinceReferenceDate: $0) }
-  }
-
-  package func data(_ node: NodeID) -> [UInt8]? {
-    guard nodes[node].kind == .data else { return nil }
-    return isBinary ? Array(text(of: node)) : ScalarText.data(text(of: node))
-  }
+/// A value of a property list that has no parts.
+package enum PropertyScalar: Sendable {
+  case string(String)
+  case integer(PropertyListInteger)
+  case real(Double)
+  case boolean(Bool)
+  case date(Date)
+  case data([UInt8])
 }

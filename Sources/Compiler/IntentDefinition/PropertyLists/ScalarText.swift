@@ -168,6 +168,11 @@ package struct PropertyListInteger: Sendable, Hashable, CustomStringConvertible 
     magnitude = value.magnitude
   }
 
+  package init(magnitude: UInt64) {
+    isNegative = false
+    self.magnitude = magnitude
+  }
+
   package var int: Int? {
     isNegative ? Int(truncatingIfNeeded: 0 &- magnitude) : Int(exactly: magnitude)
   }

@@ -12,10 +12,10 @@ enum ConflictWords {
     let name = isCombination ? "combination '\(key.name)'" : name(of: key)
     switch (versions.ours, versions.theirs) {
     case (nil, let theirs?):
-      return "\(name) is removed here and \(theirs.isScalar ? theirs.words : "changed") there"
+      return "\(name) is removed here and \(theirs.scalar != nil ? theirs.words : "changed") there"
     case (let ours?, nil):
-      return "\(name) is \(ours.isScalar ? ours.words : "changed") here and removed there"
-    case (let ours?, let theirs?) where ours.isScalar && theirs.isScalar:
+      return "\(name) is \(ours.scalar != nil ? ours.words : "changed") here and removed there"
+    case (let ours?, let theirs?) where ours.scalar != nil && theirs.scalar != nil:
       let (our, their) = Comparison.shortened(ours.words, theirs.words)
       return "\(name) is \(our) here and \(their) there"
     default: return "\(name) is changed here and there in different ways"
@@ -31,20 +31,15 @@ enum ConflictWords {
 }
 
 extension PropertyValue {
-  var isScalar: Bool {
-    if case .scalar = self { true } else { false }
-  }
-
   fileprivate var isCombination: Bool {
     entries.keys.contains { if case .combination = $0 { true } else { false } }
   }
 
   var words: String {
-    switch self {
-    case .dictionary, .array: String(decoding: text, as: UTF8.self)
-    case .scalar(.string, _): "'\(string ?? "")'"
-    case .scalar(.data, _): "data"
-    case .scalar(_, let bytes): String(decoding: bytes, as: UTF8.self)
+    switch scalar {
+    case .string(let text): "'\(text)'"
+    case .data: "data"
+    case let scalar: scalar?.text ?? element(margin: "")
     }
   }
 }

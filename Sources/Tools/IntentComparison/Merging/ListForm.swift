@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentFixes
 
 /// How merging names and matches the elements of a list.
 struct ListForm: Sendable {

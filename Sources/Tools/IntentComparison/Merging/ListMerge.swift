@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentFixes
 
 /// Merges a list of dictionaries: pairs the elements of all versions, then decides which survive, their order
 /// and their numbers.

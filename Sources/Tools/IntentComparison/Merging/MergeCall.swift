@@ -87,12 +87,12 @@ extension MergeCall.Result {
     let alignment = NameAlignment(versions)
     let aligned = alignment.versions
     var merge = ThreeWayMerge()
-    let text = (merge.merged(aligned, nil) ?? .empty).text
+    let text = (merge.merged(aligned, nil) ?? .empty).file
     guard !text.contains(NewNames.removedByte) else {
       return refuse(["one version changed an element whose name another element has in the other"], ours)
     }
     let mistakes = MergedMistakes(in: text, path: path) {
-      [versions.ours, versions.theirs, aligned.ours, aligned.theirs].compactMap { $0?.text }
+      [versions.ours, versions.theirs, aligned.ours, aligned.theirs].compactMap { $0?.file }
     }
     let unfit = "the versions do not fit together"
     let reasons = alignment.collisions + mistakes.errors
@@ -100,9 +100,7 @@ extension MergeCall.Result {
     notes += merge.notes
     conflicts = alignment.conflicts + merge.conflicts + mistakes.contradictions.map { "\(unfit): \($0)" }
     conflicts = conflicts.map { $0.replacing(NewNames.removed, with: "") }
-    bytes = CanonicalForm.format(InputFile(path: path, bytes: text)).bytes.flatMap {
-      ConflictComments.add(conflicts, to: $0)
-    }
+    bytes = ConflictComments.add(conflicts, to: text)
   }
 }
 
@@ -120,9 +118,8 @@ extension MergeCall {
     let versions = VersionsOfValue(base: old, ours: our, theirs: their, released: released.flatMap(value))
     let alignment = NameAlignment(versions, isAncestor: true)
     var merge = ThreeWayMerge(isAncestor: true)
-    let text = (merge.merged(alignment.versions, nil) ?? .empty).text.filter { $0 != NewNames.removedByte }
-    let form = CanonicalForm.format(InputFile(path: ours.path, bytes: text)).bytes
-    return Result(bytes: form ?? text, conflicts: alignment.conflicts + merge.conflicts)
+    let text = (merge.merged(alignment.versions, nil) ?? .empty).file.filter { $0 != NewNames.removedByte }
+    return Result(bytes: text, conflicts: alignment.conflicts + merge.conflicts)
   }
 }
 

@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentFixes
 
 /// Gives all versions the names of the result, so that an element added in one version can refer to an
 /// element that the other version renamed. All names of a list change at once, so elements can swap names.

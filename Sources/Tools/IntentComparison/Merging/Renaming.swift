@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 
 extension PropertyValue {
   mutating func rename(_ names: NewNames, in list: DefinitionKey) {
@@ -111,13 +112,13 @@ extension PropertyValue {
       }
       return intent
     }
-    if case .array? = self[.definition(.intents)] { self[.definition(.intents)] = .array(intents) }
+    if case .array? = self[.definition(.intents)]?.contents { self[.definition(.intents)] = .array(intents) }
   }
 
   mutating func renameParameters(_ names: [String: String]) {
     for key in [.intent(.input), .intent(.keyParameter)] as [DefinitionKey] { self = renamed(names, at: key) }
     for key in [.intent(.combinations), .intent(.managedCombinations)] as [DefinitionKey] {
-      guard case .dictionary(let combinations)? = self[key] else { continue }
+      guard case .dictionary(let combinations)? = self[key]?.contents else { continue }
       let renamed = combinations.map { key, value in
         let parts = key.name.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         return (DefinitionKey(parts.map { names[$0] ?? $0 }.joined(separator: ",")), value)
@@ -171,17 +172,6 @@ extension PropertyValue {
     var value = self
     value[key] = .string(new)
     return value
-  }
-
-  private func transformed(_ change: (inout PropertyValue) -> Void) -> PropertyValue {
-    switch self {
-    case .dictionary(let entries):
-      var value = PropertyValue.dictionary(entries.mapValues { $0.transformed(change) })
-      change(&value)
-      return value
-    case .array(let elements): return .array(elements.map { $0.transformed(change) })
-    case .scalar: return self
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentFixes
 
 /// Merges a definition by meaning. List elements match by name, so both versions can add elements in the same
 /// place. Unknown keys merge like all others.
@@ -18,7 +19,7 @@ struct ThreeWayMerge {
   ) -> PropertyValue? {
     if versions.ours == versions.theirs || versions.theirs == versions.base { return versions.ours }
     if versions.ours == versions.base { return versions.theirs }
-    switch (versions.ours, versions.theirs) {
+    switch (versions.ours?.contents, versions.theirs?.contents) {
     // A condition is only meaningful as a whole.
     case (.dictionary, .dictionary) where key != .parameter(.relationship):
       return dictionary(versions, key)
@@ -80,7 +81,7 @@ struct ThreeWayMerge {
       guard ours != versions.base else { return nil }
       conflicts.append(sentence("\(words) is changed here and removed there"))
       return isAncestor ? ours.withContest : ours
-    case (nil, .dictionary?, .dictionary?):
+    case (nil, _?, _?):
       if let difference = kind.difference(versions) { conflicts.append(sentence("\(words) \(difference)")) }
       versions.base = .empty
     case (_, nil, _), (_, _, nil): return versions.ours ?? versions.theirs

@@ -119,22 +119,27 @@ package struct DefinitionLines: Sendable {
   private func isSilent(_ node: Int, _ key: String, _ place: Int?) -> Bool {
     if DefinitionLabel.isHeader(key) { return true }
     if key.hasSuffix("TypeNamespace"), let namespace { return list.string(node) == namespace }
-    if key.hasSuffix("DisplayPriority"), let place { return integer(node) == place }
+    if key.hasSuffix("DisplayPriority"), let place, case .integer(let number)? = list.scalar(node) {
+      return number.int == place
+    }
     if key.hasSuffix("SupportsBackgroundExecution") { return false }
-    if let flag = list.boolean(node) { return !flag }
-    if let data = list.data(node) { return data.isEmpty }
     // A missing default or maximum means none; other missing values mean 0.
-    return !key.hasSuffix("DefaultValue") && !key.hasSuffix("MaximumValue")
-      && (integer(node) == 0 || list.real(node) == 0)
-  }
-
-  private func integer(_ node: Int) -> Int? {
-    list.kind(node) == .integer ? Int(String(decoding: list.text(of: node), as: UTF8.self)) : nil
+    let isZeroSilent = !key.hasSuffix("DefaultValue") && !key.hasSuffix("MaximumValue")
+    return switch list.scalar(node) {
+    case .boolean(let flag): !flag
+    case .data(let data): data.isEmpty
+    case .integer(let number): isZeroSilent && number.magnitude == 0
+    case .real(let number): isZeroSilent && number == 0
+    case .string, .date, nil: false
+    }
   }
 
   private func text(of node: Int, isQuoted: Bool) -> String {
-    if let flag = list.boolean(node) { return flag ? "yes" : "no" }
-    if let real = list.real(node) { return ParameterValue.decimal(real).words }
+    switch list.scalar(node) {
+    case .boolean(let flag): return flag ? "yes" : "no"
+    case .real(let number): return ParameterValue.decimal(number).words
+    default: break
+    }
     let text = String(decoding: list.text(of: node), as: UTF8.self)
     // Quotation marks make outer spaces visible.
     guard isQuoted || text.isEmpty || text.first == " " || text.last == " " else { return visibleText(text) }

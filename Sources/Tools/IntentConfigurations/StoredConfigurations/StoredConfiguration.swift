@@ -1,5 +1,6 @@
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import IntentLocalisation
 import IntentSchema
 
@@ -153,10 +154,15 @@ extension StoredConfiguration {
     let text: [UInt8]? =
       switch contents {
       case .json(let json): JSONEditor(source.bytes, json).text(holding: plain, names: names)
-      case .list(let list): try? PropertyListChange<PlainValue>(list).text(holding: plain)
+      case .list(let list): try? Self.text(of: list, holding: plain)
       case nil: nil
       }
     if let text, Self.read(text, path: source.path).whole?.means(plain) == true { return text }
     return Array(try format.data(of: plain, names: names))
+  }
+
+  private static func text(of list: PropertyList, holding plain: PlainValue) throws -> [UInt8] {
+    let change = PropertyListChange(list)
+    return try change.text(holding: PropertyValue(plain, replacing: change.value, list.plain(list.root)))
   }
 }

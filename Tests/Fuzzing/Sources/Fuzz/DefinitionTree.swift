@@ -23,7 +23,9 @@ indirect enum DefinitionTree {
         list.children(of: node).map { Entry(key: list.keyName(of: $0), value: Self(list, $0)) }
       )
     case .array: self = .array(list.children(of: node).map { Self(list, $0) })
-    case .boolean: self = .scalar(.boolean, list.boolean(node) == true ? "true" : "false")
+    case .boolean:
+      let isTrue = if case .boolean(true)? = list.scalar(node) { true } else { false }
+      self = .scalar(.boolean, "\(isTrue)")
     case let kind: self = .scalar(kind, String(decoding: list.text(of: node), as: UTF8.self))
     }
   }

@@ -16,8 +16,9 @@ enum TreeTarget {
 
   private static func walk(_ list: PropertyList) {
     for node in 0..<list.count {
-      _ = (list.string(node), list.integer(node), list.real(node), list.date(node), list.data(node))
-      _ = (list.boolean(node), list.keyName(of: node))
+      let isContainer = [.array, .dictionary].contains(list.kind(node))
+      promise((list.scalar(node) == nil) == isContainer, "a value cannot be read")
+      _ = (list.string(node), list.keyName(of: node))
       promise(Array(list.children(of: node)).count == list.childCount(of: node), "children are miscounted")
       let ranges = [
         list.range(of: node), list.contentRange(of: node), list.keyRange(of: node),

@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentDefinition
 import IntentDesign
+import IntentFixes
 import IntentLanguageServer
 import IntentRuntime
 import IntentSchema

@@ -2,6 +2,7 @@ import GeneratedDesign
 import IntentComparison
 import IntentDefinition
 import IntentDesign
+import IntentFixes
 import IntentRuntime
 
 /// Offers the names of existing elements in forms.
