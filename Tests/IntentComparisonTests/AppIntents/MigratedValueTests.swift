@@ -65,16 +65,16 @@ struct MigratedValueTests {
     expectReports(
       fixture.lines,
       [
-        "careful values-widened (placed) Sample.count: people can enter any number for 'count'; "
-          + "in the definition, 0 to 10"
+        "careful values-widened (placed) Sample.count: the values of 'count' changed from '0 to 10' "
+          + "to 'any number'"
       ]
     )
     fixture.set("inclusiveRange", .tuple([.integer(1), .integer(10)]), of: "count")
     expectReports(
       fixture.lines,
       [
-        "careful values-narrowed (placed) Sample.count: people can enter 1 to 10 for 'count'; in "
-          + "the definition, 0 to 10, so what was chosen may be outside"
+        "careful values-narrowed (placed) Sample.count: the values of 'count' changed from '0 to 10' "
+          + "to '1 to 10'; what was chosen before may be outside"
       ]
     )
   }
@@ -180,6 +180,13 @@ struct MigratedValueTests {
     let codes: [CallCode.Argument] = [.init("currencyCodes", .array([.string("USD"), .string("EUR")]))]
     #expect(lines(amount, type, codes) == [])
     expectReports(lines(amount, type, []), ["careful values-widened (placed) Sample.added"])
+    expectReports(
+      lines(amount, type, [.init("currencyCodes", .array([.string("EUR")]))]),
+      [
+        "careful values-narrowed (placed) Sample.added: the values of 'added' changed from 'EUR' and 'USD' to 'EUR'; "
+          + "what was chosen before may be outside"
+      ]
+    )
   }
 
   @Test func `a Boolean has the texts for both values`() {

@@ -7,7 +7,7 @@ enum ChangeChecks {
     NameChanges.nameRespelled(), PresentationChanges.intentPresentationChanged, TextChanges.tableChanged(),
     UseChanges.widgetEligibilityLost(), UseChanges.shortcutEligibilityLost(), UseChanges.availabilityChanged,
     UseChanges.keyParameterChanged, UseChanges.inputChanged, CombinationChanges.combinationsChanged,
-    CombinationChanges.launchesChanged, TextChanges.texts(TextDetails.init),
+    PresentationChanges.launchesChanged, TextChanges.texts(TextDetails.init),
   ]
   static let removedIntents: [ChangeCheck<ComparedSchema.Intent>] = [IntentChanges.intentRemoved()]
   static let addedIntents = [IntentChanges.intentAdded]

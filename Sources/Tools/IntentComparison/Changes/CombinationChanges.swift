@@ -67,28 +67,6 @@ enum CombinationChanges {
     }
   }
 
-  static let launchesChanged = ChangeCheck<IntentPair>(.presentationChanged) { intent, _, findings in
-    var seen: Set<[String]> = []
-    for list in CombinationPairs.List.allCases {
-      for (old, new) in CombinationPairs(intent, list).pairs
-      where old.supportsBackgroundExecution != new.supportsBackgroundExecution
-        && seen.insert(new.parameters).inserted
-      {
-        let opensApp = !new.supportsBackgroundExecution
-        let (now, before) =
-          opensApp
-          ? ("open the app", "ran in the background") : ("run in the background", "opened the app")
-        let names = "shortcuts \(Detail.words(new.parameters))"
-        let isSame = Set(old.parameters.map(intent.renamed)) == Set(new.parameters)
-        let message =
-          isSame
-          ? "\(names) now \(now); before, they \(before)"
-          : "\(names) \(now); those \(Detail.words(old.parameters)), which they replace, \(before)"
-        findings.report(.presentationChanged, message, opensApp ? [.placed: .careful] : [:], intent)
-      }
-    }
-  }
-
   private typealias Detail = DefinitionText.Detail
 }
 

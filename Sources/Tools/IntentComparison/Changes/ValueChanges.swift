@@ -44,55 +44,29 @@ enum ValueChanges {
     }
   }
 
-  /// Checks both directions, because a change may narrow the limits and widen the choices.
   static func valuesChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.valuesNarrowed, .valuesChanged, .valuesWidened) { field, _, findings in
       guard field.hasComparableValues, !field.getsUntouchedLimits else { return }
       let (old, new) = (field.old.type, field.new.type)
-      let (before, now) = field.bounds
       let (facts, newFacts) = (TypeFacts(old), TypeFacts(new))
-      var message = "the values of \(field.owner.role.words(field.name)) changed "
-      var isNarrowed = false
-      var isChanged = false
-      var isKnown = true
-      if facts.defaultUnit == newFacts.defaultUnit, before != now {
-        isChanged = true
-        isNarrowed = isNarrower(now, than: before)
-        message += "from '\(old.boundsWords ?? "any number")' to '\(new.boundsWords ?? "any number")'"
+      var change = ValueChange()
+      if facts.defaultUnit == newFacts.defaultUnit {
+        change.compare(field.bounds.old, field.bounds.new, words: (old.boundsWords, new.boundsWords))
       }
-      let (choices, newChoices) = (Set(facts.choices), Set(newFacts.choices))
-      if choices != newChoices, !field.old.unknown.union(field.new.unknown).contains(.files) {
-        let lost = newChoices.isEmpty ? [] : choices.filter { !UniformTypes.include($0, newChoices) }
-        isKnown = lost.isEmpty || old.kind != "file" || lost.contains(where: UniformTypes.isKnown)
-        let isFewer = !newChoices.isEmpty && choices.isEmpty || !lost.isEmpty
-        isNarrowed = isNarrowed || isFewer && isKnown
-        message += isChanged ? ", and " : ""
-        message += "from \(old.valueWords) to \(new.valueWords)"
-        isChanged = true
+      if !field.old.unknown.union(field.new.unknown).contains(.files) {
+        change.compare(facts.choices, newFacts.choices, of: old, words: (old.valueWords, new.valueWords))
       }
-      guard isChanged else { return }
-      if !isKnown, !isNarrowed {
-        return findings.report(
-          .valuesChanged,
-          message + "; which files belong to both is not known, so what was chosen before may be outside",
-          field.owner.role.valueVerdicts,
-          field
-        )
-      }
-      guard isNarrowed else { return findings.report(.valuesWidened, message, [:], field) }
-      findings.report(
-        .valuesNarrowed,
-        message + "; what was chosen before may be outside",
-        field.owner.role.valueVerdicts,
-        field
+      let role = field.owner.role
+      change.report(
+        role.words(field.name),
+        (narrowed: role.valueVerdicts, widened: [:]),
+        field,
+        at: field.new.place.location,
+        &findings
       )
     }
   }
-}
 
-// MARK: App Intents
-
-extension ValueChanges {
   static let rangeChanged = ContractCheck<MigratedParameter>(
     .valuesNarrowed,
     .valuesWidened
@@ -105,48 +79,43 @@ extension ValueChanges {
     }
     let argument = parameter.call.argument("inclusiveRange")
     var now: ParameterType.Bounds = (nil, nil)
+    var words: String?
     if let value = argument?.value {
       guard case .tuple(let bounds) = value, bounds.count == 2, let lower = bounds[0].number,
         let upper = bounds[1].number
       else { return }
       now = (lower, upper)
-    } else if parameter.schema.hasUntouchedBounds {
-      // These may only be the limits that Xcode gives each new number.
+      words = "\(IntentSchema.words(of: lower)) to \(IntentSchema.words(of: upper))"
+    } else if parameter.schema.hasUntouchedBounds || before.minimum == nil || before.maximum == nil {
+      // These may only be the limits that Xcode gives each new number. App Intents cannot express half a range.
       return
     }
-    guard before != now else { return }
-    let words = argument.map { _ in
-      "\(IntentSchema.words(of: now.minimum ?? 0)) to \(IntentSchema.words(of: now.maximum ?? 0))"
-    }
-    let message =
-      "people can enter \(words ?? "any number") for '\(parameter.name)'; in the definition, \(type.boundsWords ?? "any number")"
-    let isNarrowed = isNarrower(now, than: before)
-    guard isNarrowed || before.minimum != nil && before.maximum != nil else { return }
-    findings.report(
-      isNarrowed ? .valuesNarrowed : .valuesWidened,
-      message + (isNarrowed ? ", so what was chosen may be outside" : ""),
-      [.placed: .careful],
-      parameter,
-      at: parameter.location("inclusiveRange")
-    )
+    var change = ValueChange()
+    change.compare(before, now, words: (type.boundsWords, words))
+    change.report(parameter, "inclusiveRange", &findings)
   }
 
   /// The types of files, or the currencies.
-  static let choicesChanged = ContractCheck<MigratedParameter>(.valuesWidened) { parameter, _, findings in
+  static let choicesChanged = ContractCheck<MigratedParameter>(
+    .valuesNarrowed,
+    .valuesChanged,
+    .valuesWidened
+  ) { parameter, _, findings in
+    let type = parameter.schema.type
     let label: String
-    switch parameter.schema.type {
+    switch type {
     case .file: label = "supportedTypeIdentifiers"
     case .currencyAmount: label = "currencyCodes"
     default: return
     }
-    let choices = TypeFacts(parameter.schema.type).choices
-    let argument = parameter.call.argument(label)
-    let found = argument.map { $0.value.elements.map(\.text) } ?? []
-    guard !choices.isEmpty, found.allSatisfy({ $0 != nil }), Set(found.compactMap(\.self)) != Set(choices)
-    else { return }
-    let message =
-      "the '\(label)' of '\(parameter.name)' are not \(choices.map { "'\($0)'" }.listed), as in the definition"
-    findings.report(.valuesWidened, message, [.placed: .careful], parameter, at: parameter.location(label))
+    let choices = TypeFacts(type).choices
+    let found = parameter.call.argument(label).map { $0.value.elements.map(\.text) } ?? []
+    let now = found.compactMap(\.self)
+    guard !choices.isEmpty, now.count == found.count else { return }
+    var change = ValueChange()
+    let words = now.isEmpty ? "any" : now.map { "'\($0)'" }.listed
+    change.compare(choices, now, of: type, words: (choices.map { "'\($0)'" }.listed, words))
+    change.report(parameter, label, &findings)
   }
 
   static let enteredUnitChanged = ContractCheck<MigratedParameter>(.unitChanged) { parameter, _, findings in
@@ -182,10 +151,66 @@ extension ValueChanges {
       at: argument?.location ?? parameter.property.location
     )
   }
+}
 
-  private static func isNarrower(_ now: ParameterType.Bounds, than before: ParameterType.Bounds) -> Bool {
-    now.minimum ?? -.infinity > before.minimum ?? -.infinity
+/// What a field accepts in another way than before. The limits may get narrower, and the choices wider.
+private struct ValueChange {
+  private var words: [String] = []
+  private var isNarrowed = false
+  private var isKnown = true
+
+  mutating func compare(
+    _ before: ParameterType.Bounds,
+    _ now: ParameterType.Bounds,
+    words: (old: String?, new: String?)
+  ) {
+    guard before != now else { return }
+    isNarrowed =
+      now.minimum ?? -.infinity > before.minimum ?? -.infinity
       || now.maximum ?? .infinity < before.maximum ?? .infinity
+    self.words.append("from '\(words.old ?? "any number")' to '\(words.new ?? "any number")'")
+  }
+
+  /// - Parameter before: Empty for any choice.
+  mutating func compare(
+    _ before: [String],
+    _ now: [String],
+    of type: ParameterType,
+    words: (old: String, new: String)
+  ) {
+    let (before, now) = (Set(before), Set(now))
+    guard before != now else { return }
+    let lost = now.isEmpty ? [] : before.filter { !UniformTypes.include($0, now) }
+    isKnown = lost.isEmpty || type.kind != "file" || lost.contains(where: UniformTypes.isKnown)
+    let isFewer = !now.isEmpty && before.isEmpty || !lost.isEmpty
+    isNarrowed = isNarrowed || isFewer && isKnown
+    self.words.append("from \(words.old) to \(words.new)")
+  }
+
+  func report(
+    _ name: String,
+    _ verdicts: (narrowed: [Audience: Verdict], widened: [Audience: Verdict]),
+    _ pair: some PlacedPair,
+    at place: SourceLocation?,
+    _ findings: inout ChangeFindings
+  ) {
+    guard !words.isEmpty else { return }
+    let fact = "the values of \(name) changed \(words.joined(separator: ", and "))"
+    if isNarrowed {
+      let message = fact + "; what was chosen before may be outside"
+      findings.report(.valuesNarrowed, message, verdicts.narrowed, pair, at: place)
+    } else if isKnown {
+      findings.report(.valuesWidened, fact, verdicts.widened, pair, at: place)
+    } else {
+      let message =
+        fact + "; which files belong to both is not known, so what was chosen before may be outside"
+      findings.report(.valuesChanged, message, verdicts.narrowed, pair, at: place)
+    }
+  }
+
+  func report(_ parameter: MigratedParameter, _ label: String, _ findings: inout ChangeFindings) {
+    let (name, verdicts) = ("'\(parameter.name)'", [Audience.placed: Verdict.careful])
+    report(name, (verdicts, verdicts), parameter, at: parameter.location(label), &findings)
   }
 }
 
