@@ -124,7 +124,7 @@ def test_initialisers_of_generated_types(check, app):  # noqa: F811
 
 def test_types_that_make_a_handler(check, app):  # noqa: F811
     """What a handler is made of is needed, too, and so are the classes of other definitions that its file names."""
-    order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
+    order = definition(intent("Order", options("meal", "Meal"), widget=False), types=[["Meal"]])
     methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
     files = {
         "Intent/IntentHandler.swift":
@@ -135,6 +135,7 @@ def test_types_that_make_a_handler(check, app):  # noqa: F811
         "Intent/O.swift": f"import Intents\nclass O: NSObject, OrderIntentHandling {{ {methods} }}\n",
         "App/Main.swift": "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n",
         "App/E.intentdefinition": order, "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
+        "Widget/Food/Meal.swift": "struct Meal {}\n",
         "Project.swift": "", "project.yml": project(Intents=("extension", "17.0", "Intent, App/E.intentdefinition"),
                                                     App=("app", "17.0", "App"), Widgets=("extension", "17.0", "Widget"))}
     result, after = changed(app(files))
@@ -142,6 +143,9 @@ def test_types_that_make_a_handler(check, app):  # noqa: F811
     check.equal("all files are listed", listed(result, "add to the target 'Widgets'"),
                 ["Intent/H.swift", "Intent/IntentHandler.swift", "Intent/O.swift"])
     check.has("the other classes, too", result, "add to the targets .*'Widgets'.*:\n    App/Generated/E.intentdefinition.intents.swift")
+    words = ("the classes of 'E', which 'Intent/IntentHandler.swift' uses, also have a 'Meal': rename this one, or move what the "
+             "target 'Widgets' needs of 'Intent/IntentHandler.swift' into another file")
+    check.equal("a type of the target with the name of a class is named", listed(result, words), ["Widget/Food/Meal.swift"])
 
 
 def test_another_type_of_the_same_name(check, app):  # noqa: F811

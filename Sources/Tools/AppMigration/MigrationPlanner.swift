@@ -148,7 +148,7 @@ struct MigrationPlanner {
     plan.modules.append(
       .init(folder: moving.folder, files: files, definitions: call.inputs, settings: settings.bytes)
     )
-    let declared = Self.declaredStructs(in: shared + files)
+    let declared = (shared + files).declared(after: "struct ")
     let names = AppIntentsBackend.registeredNames(generated.schema, generated.options)
       .mapValues { $0.only(declared) }
     for intent in moving.used {
@@ -221,19 +221,6 @@ struct MigrationPlanner {
     if let error = result.diagnostics.first(where: { $0.severity == .error }) { return ([], nil, error) }
     plan.losses += result.diagnostics.filter { $0.rule == .noAppIntentsCounterpart }
     return (result.files, result.modules.first, nil)
-  }
-
-  private static func declaredStructs(in files: [GeneratedFile]) -> Set<String> {
-    var result: Set<String> = []
-    for file in files {
-      let text = SourceWords(file.bytes)
-      var position = 0
-      while let start = text.first("struct ", from: position, to: file.bytes.count) {
-        position = start + "struct ".utf8.count
-        result.insert(text.word(at: position))
-      }
-    }
-    return result
   }
 
   private func freeNamespace(for module: ModuleSchema) -> String {

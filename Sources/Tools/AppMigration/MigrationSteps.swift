@@ -20,6 +20,8 @@ struct MigrationSteps {
   /// The generated files of the program's target, without classes, and of the classes' module.
   private let created: [String]
   private let shared: [GeneratedFile]
+  /// The names of the generated classes and enums.
+  private let classes: Set<String>
   /// By the names of the programs' targets.
   private var found: [String: NeededFiles.Found] = [:]
   /// By the file that registers them.
@@ -39,6 +41,9 @@ struct MigrationSteps {
       uniquingKeysWith: +
     )
     (self.moving, self.targets, self.code, self.needed, self.shared) = (moving, targets, code, needed, shared)
+    classes = ["public class ", "public enum "].reduce(into: []) {
+      $0.formUnion((shared + files).filter { Self.hasClasses($0.name) }.declared(after: $1))
+    }
     created = files.map(\.name).filter { !Self.hasClasses($0) }.map { FilePath.join(moving.folder, $0) }
     let place = moving.program ?? moving.handlers.first { setups[$0] != nil } ?? moving.handlers.first
     let apps = moving.apps.map(\.path)
@@ -286,7 +291,7 @@ struct MigrationSteps {
     let naming = Set((files.flatMap(targets.targets) + getting).map(\.name))
     // The other generated files use the classes.
     let owning = owners.map { $0.target }
-    return moving.module.files.compactMap { file -> MigrationPlan.Line? in
+    return moving.module.files.flatMap { file -> [MigrationPlan.Line] in
       let definition = file.definition.location(nil).file
       let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
       let all = targets.targets(with: definition)
@@ -294,9 +299,30 @@ struct MigrationSteps {
       let others = (all + getting).filter { known.insert($0.name).inserted }
       let users = owning + others.filter { $0.generatesClasses(of: definition) || naming.contains($0.name) }
       let missing = users.filter { !$0.has(path) }
-      guard all.isEmpty || !missing.isEmpty else { return nil }
+      guard all.isEmpty || !missing.isEmpty else { return [] }
       let list = all.isEmpty ? "each target that contains the definition" : Self.list(missing)
-      return .init("add to \(list), in place of Xcode's generated classes", at: .init(file: path))
+      let line = MigrationPlan.Line(
+        "add to \(list), in place of Xcode's generated classes",
+        at: .init(file: path)
+      )
+      let new = missing.filter { target in !all.contains { $0.name == target.name } }
+      return [line]
+        + new.flatMap { target in
+          let users = added[target.name]?.intersection(files).subtracting(moving.handlers)
+          return clashes(in: target, users?.min(), file.schema.name)
+        }
+    }
+  }
+
+  /// A target without the definition may have a type with the name of a generated one.
+  private func clashes(in target: AppTarget, _ user: String?, _ definition: String) -> [MigrationPlan.Line] {
+    needed.declared(classes, in: target).map { name, path in
+      let cause = user.map { ", which '\($0)' uses," } ?? ""
+      let way = user.map { ", or move what \(Self.words(target)) needs of '\($0)' into another file" } ?? ""
+      return .init(
+        "the classes of '\(definition)'\(cause) also have a '\(name)': rename this one\(way)",
+        at: .init(file: path)
+      )
     }
   }
 
@@ -305,4 +331,20 @@ struct MigrationSteps {
     "keep the definitions, the Intents extension and its 'IntentsSupported' for as long as anyone may update from a "
       + "version before the move"
   )
+}
+
+extension [GeneratedFile] {
+  /// Finds the names after words such as `struct `.
+  func declared(after words: String) -> Set<String> {
+    var result: Set<String> = []
+    for file in self {
+      let text = SourceWords(file.bytes)
+      var position = 0
+      while let start = text.first(words, from: position, to: file.bytes.count) {
+        position = start + words.utf8.count
+        result.insert(text.word(at: position))
+      }
+    }
+    return result
+  }
 }

@@ -74,6 +74,14 @@ struct NeededFiles {
   /// Whether a file that was read declares a type or else outside of types.
   func declares(_ name: String) -> Bool { declared.contains(name) }
 
+  /// Finds the files of a target that declare one of the names.
+  func declared(_ wanted: Set<String>, in target: AppTarget) -> [(name: String, path: String)] {
+    names.filter { target.has($0.key) }.flatMap { path, names in
+      names.offered.intersection(wanted).map { (name: $0, path: path) }
+    }
+    .sorted { ($0.path, $0.name) < ($1.path, $1.name) }
+  }
+
   /// Whether a file of another one's targets declares a name.
   func declares(_ name: String, beside path: String, except own: String) -> Bool {
     declares(name)
