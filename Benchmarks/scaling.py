@@ -3,7 +3,7 @@
 
     Benchmarks/scaling.py [--bytes N[,N...]] [--seconds N] [--instructions] [--only WORD]... INTENTC
 
-Makes each input of Tests/Acceptance/shapes.py and folder_shapes.py in growing sizes (1, 2, 4 and 8 MB), runs the commands
+Makes each input of shapes.py and folder_shapes.py (Tests/Acceptance) in growing sizes (1, 2, 4 and 8 MB), runs the commands
 that read it, and prints for each the seconds of the largest, and the exponents of time and memory in its last doubling: 1
 is linear, 2 quadratic. Fails if an exponent is above 1.2 where the largest takes more than 2 seconds. A program that a
 signal or its usage ended counts as a failure, too. A run may take 300 seconds, or --seconds. Commands that read Swift need
