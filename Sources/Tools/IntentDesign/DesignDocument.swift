@@ -23,10 +23,11 @@ package struct DesignDocument: Sendable {
   /// Other files by path, before and after the changes.
   private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
 
-  /// The text into which changes of the tree are written.
-  private var base: [UInt8]
-  /// `nil` for a new definition.
+  /// Writes changes of the tree into the file's text; `nil` for a new definition.
   private var change: PropertyListChange?
+
+  /// The text into which changes of the tree are written.
+  private var base: [UInt8] { change?.original ?? [] }
 
   /// Starts a new definition if the file doesn't exist.
   ///
@@ -46,7 +47,6 @@ package struct DesignDocument: Sendable {
     let opened = original.map { ReleasedDefinition(InputFile(path: "\(path) (as opened)", bytes: $0)) }
     self.released = try released() ?? opened
     releasedTree = self.released?.tree
-    base = original ?? []
     let name = InputFile(path: path, bytes: []).name
     if let original {
       let change = try Self.read(original, path)
@@ -68,7 +68,7 @@ package struct DesignDocument: Sendable {
   }
 
   init(path: String, tree: DesignTree) {
-    (self.path, self.tree, original, released, base) = (path, tree, nil, nil, [])
+    (self.path, self.tree, original, released) = (path, tree, nil, nil)
   }
 
   /// Thrown if a file of the module can't be read.
@@ -154,9 +154,8 @@ package struct DesignDocument: Sendable {
     try? releasedTree?.rekey(place, to: new)
     for (file, change) in DefinitionRename.changes(of: place, to: new, in: result, unsaved: unsaved) {
       if file == self.path {
-        base = change.new
-        let change = try Self.read(base, self.path)
-        (self.change, tree) = (change, DesignTree(root: change.value))
+        let read = try Self.read(change.new, self.path)
+        (self.change, tree) = (read, DesignTree(root: read.value))
       } else if let known = others[file] {
         others[file] = (known.old, change.new)
       } else {

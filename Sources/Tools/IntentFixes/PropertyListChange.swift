@@ -15,11 +15,13 @@ package struct PropertyListChange: Sendable {
     value = PropertyValue(list, list.root)
   }
 
+  /// The text before the change.
+  package var original: [UInt8] { list.source.bytes }
+
   package func text(holding new: PropertyValue) throws -> [UInt8] {
     let range = try range(list.root)
-    let bytes = list.source.bytes
-    return Array(bytes[..<range.lowerBound]) + (try changed(value, to: new, margin: "")).utf8
-      + bytes[range.upperBound...]
+    let text = try changed(value, to: new, margin: "")
+    return Array(original[..<range.lowerBound]) + text.utf8 + original[range.upperBound...]
   }
 
   private func changed(_ old: PropertyValue, to new: PropertyValue, margin: String) throws -> String {
@@ -137,6 +139,6 @@ package struct PropertyListChange: Sendable {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    String(decoding: list.source.bytes[range], as: UTF8.self)
+    String(decoding: original[range], as: UTF8.self)
   }
 }
