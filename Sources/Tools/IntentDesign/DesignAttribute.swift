@@ -57,13 +57,23 @@ package struct DesignAttribute: Sendable {
 
   package let name: String
   package let form: Form
-  package let keys: [DefinitionKey]
+  /// The way from the element's dictionary to the one with the value.
+  let owners: [DefinitionKey]
+  package let key: DefinitionKey
 
-  var idKeys: [DefinitionKey] {
-    keys.dropLast() + keys.suffix(1).map(\.id)
-  }
+  var keys: [DefinitionKey] { owners + [key] }
+
+  var idKeys: [DefinitionKey] { owners + [key.id] }
 
   package static func all(of kind: ElementKind) -> [DesignAttribute] { tables[kind] ?? [] }
+
+  package static func first(_ form: Form, of kind: ElementKind) -> DesignAttribute? {
+    all(of: kind).first { $0.form == form }
+  }
+
+  package static func with(_ key: DefinitionKey, of kind: ElementKind) -> DesignAttribute? {
+    all(of: kind).first { $0.key == key }
+  }
 
   package static func named(_ name: String, of place: ElementPath) throws(DesignProblem) -> DesignAttribute {
     let attributes = all(of: place.kind)
@@ -87,7 +97,7 @@ package struct DesignAttribute: Sendable {
     }
     return words.sorted { $0.order < $1.order }.flatMap { key, word, _ in
       let own = word.name.map {
-        DesignAttribute(name: $0, form: word.form ?? Form(key.form), keys: keys + [key])
+        DesignAttribute(name: $0, form: word.form ?? Form(key.form), owners: keys, key: key)
       }
       let parts = key.form == .dictionary ? attributes(in: key, at: keys + [key]) : []
       return [own].compactMap(\.self) + parts

@@ -50,16 +50,14 @@ package struct DesignOutline: Sendable {
   }
 
   private static func words(_ place: ElementPath, _ value: PropertyValue, _ tree: DesignTree) -> String {
-    func text(_ name: String) -> String? {
-      DesignAttribute.all(of: place.kind).first { $0.name == name }
-        .flatMap { tree.text(of: $0, in: value, place.kind) }
+    func text(_ form: DesignAttribute.Form) -> String? {
+      DesignAttribute.first(form, of: place.kind).flatMap { tree.text(of: $0, in: value, place.kind) }
     }
-    var words = [text("title") ?? text("text")].compactMap(\.self).filter { !$0.isEmpty }
-    if place.kind.hasType { words += [text("type")].compactMap(\.self) }
-    if let value = place.kind.hasType ? text("default") : nil { words.append("default \(value)") }
-    if let parent = place.kind == .parameter ? text("parent") : nil { words.append("while \(parent)") }
-    if let index = place.kind == .enumCase ? text("index") : nil { words.append(index) }
-    return words.joined(separator: ", ")
+    let words = [
+      text(.text).flatMap { $0.isEmpty ? nil : $0 }, text(.type), text(.value).map { "default \($0)" },
+      text(.parent).map { "while \($0)" }, place.kind == .enumCase ? text(.index) : nil,
+    ]
+    return words.compactMap(\.self).joined(separator: ", ")
   }
 
   package static func title(_ place: ElementPath) -> String {

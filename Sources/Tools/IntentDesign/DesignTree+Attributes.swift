@@ -47,11 +47,11 @@ extension DesignTree {
     // Model 1.0 also writes `false`.
     let off: PropertyValue? = root[.definition(.modelVersion)]?.string == "1.0" ? .boolean(false) : nil
     if place.kind.hasType, text != "no", let type = DesignType(of: element, place.kind.fieldOwner, in: self) {
-      guard DesignWords.applies(attribute.name, to: type) else {
+      guard DesignWords.applies(attribute.key, to: type) else {
         throw DesignProblem("a value of the type '\(type.text(in: self))' has no \(attribute.name)")
       }
-      if attribute.name == "kind", type.base == .plain("Date"),
-        DesignWords.spelled(text, for: "kind") != DateSettings.Components.dateAndTime.rawValue
+      if case .metadata(_, .type) = attribute.key, type.base == .plain("Date"),
+        DesignWords.spelled(text, for: attribute.key) != DateSettings.Components.dateAndTime.rawValue
       {
         throw DesignProblem(
           "a 'Date' has a date and a time, so its only kind is 'DateTime'; for one alone, use the type 'DateComponents'"
@@ -62,7 +62,7 @@ extension DesignTree {
     case .text:
       element.set(keys, to: .string(text))
     case .string:
-      element.set(keys, to: .string(DesignWords.spelled(text, for: attribute.name)))
+      element.set(keys, to: .string(DesignWords.spelled(text, for: attribute.key)))
     case .flag: element.set(keys, to: try Self.flag(text) ? .boolean(true) : off)
     case .inverseFlag: element.set(keys, to: try Self.flag(text) ? nil : .boolean(true))
     case .writtenFlag: element.set(keys, to: .boolean(try Self.flag(text)))
@@ -119,11 +119,9 @@ extension DesignTree {
         to: .array(try Self.parts(text).map { text throws(DesignProblem) in try Self.value(text, of: type) })
       )
     }
-    if attribute.keys.count == 2, case .field(let owner, .metadata) = attribute.keys[0] {
-      keepUnbounded(&element, place, owner, attribute)
-    }
+    if case .metadata(let owner, _) = attribute.key { keepUnbounded(&element, place, owner, attribute) }
     self[place] = element
-    if attribute.name == "tag" { raiseLastNumber(at: place) }
+    if attribute.key.form == .tag { raiseLastNumber(at: place) }
   }
 
   package mutating func clear(_ attribute: DesignAttribute, at place: ElementPath) throws(DesignProblem) {

@@ -98,8 +98,8 @@ struct FormWriter {
   private let answers: FormAnswers
   /// The values that the form would write without edits. `put` skips these values, so the file keeps them
   /// exactly as they are.
-  private let unedited: [String: String?]
-  private var written: [String: String?] = [:]
+  private let unedited: [DefinitionKey: String?]
+  private var written: [DefinitionKey: String?] = [:]
 
   init(
     _ document: DesignDocument,
@@ -125,21 +125,22 @@ struct FormWriter {
     } else if name != place.name {
       try rename(to: name)
     }
-    if let type, !isNew, document.tree.type(of: place)?.text(in: document.tree) != type {
-      try put("type", type)
+    if let type, !isNew, document.tree.type(of: place)?.text(in: document.tree) != type,
+      let attribute = DesignAttribute.first(.type, of: place.kind)
+    {
+      try put(attribute, type)
     }
-    for attribute in DesignAttribute.all(of: place.kind)
-    where Self.rows[place.kind]?.contains(attribute.name) == true {
+    for attribute in DesignAttribute.all(of: place.kind) where Self.rows.contains(attribute.key) {
       switch attribute.form {
       case .flag, .inverseFlag, .writtenFlag:
         let other = answers.text("type") == "object" ? Self.rowsOfObjects[attribute.name] : nil
-        try put(attribute.name, answers.flag(other ?? attribute.name) ? "yes" : "no")
-      case .texts: try put(attribute.name, Self.list(answers.texts(attribute.name)))
+        try put(attribute, answers.flag(other ?? attribute.name) ? "yes" : "no")
+      case .texts: try put(attribute, Self.list(answers.texts(attribute.name)))
       default:
         let text = answers.text(attribute.name)
         // A new element derives a missing title or description from its name.
-        if text == nil, isNew, attribute.name == "title" || attribute.name == "description" { continue }
-        try put(attribute.name, text)
+        if text == nil, isNew, attribute.form == .text { continue }
+        try put(attribute, text)
       }
     }
     if place.kind == .parameter { try writeParameter() }
@@ -149,31 +150,35 @@ struct FormWriter {
   /// Without choices from code, an object can't be chosen, so these rows begin with them.
   static let rowsOfObjects = ["options": "objectOptions", "search": "objectSearch"]
 
-  private static let rows: [ElementKind: Set<String>] = [
-    .intent: [
-      "title", "description", "widgets", "configurable", "category", "verb", "input", "keyParameter",
-    ],
-    .parameter: [
-      "title", "trueTitle", "falseTitle", "placeholder", "multiline", "options", "search", "configurable",
-    ],
-    .responseParameter: ["title"], .property: ["title"], .enumeration: ["title"],
-    .enumCase: ["title", "index", "synonyms"], .type: ["title"], .responseCode: ["text", "short", "success"],
-    .combination: ["title", "subtitle", "primary", "background"],
-    .managedCombination: ["title", "subtitle", "primary", "background"],
+  private static let rows: Set<DefinitionKey> = [
+    .intent(.title), .intent(.description), .intent(.eligibleForWidgets), .intent(.configurable),
+    .intent(.category), .intent(.verb), .intent(.input), .intent(.keyParameter),
+    .field(.parameter, .displayName), .field(.responseParameter, .displayName),
+    .field(.property, .displayName),
+    .metadata(.parameter, .trueDisplayName), .metadata(.parameter, .falseDisplayName),
+    .metadata(.parameter, .placeholder), .metadata(.parameter, .multiline),
+    .parameter(.supportsDynamicEnumeration), .parameter(.supportsSearch), .parameter(.configurable),
+    .enumeration(.displayName), .enumCase(.displayName), .enumCase(.index), .enumCase(.synonyms),
+    .type(.displayName), .responseCode(.formatString), .responseCode(.conciseFormatString),
+    .responseCode(.success), .combination(.title), .combination(.subtitle), .combination(.isPrimary),
+    .combination(.supportsBackgroundExecution),
   ]
 
   private static func list(_ texts: [String]) -> String? { texts.isEmpty ? nil : DesignTree.list(texts) }
 
-  private mutating func put(_ name: String, _ text: String?) throws {
-    written.updateValue(text, forKey: name)
-    if let former = unedited[name], former == text { return }
-    let attribute = try DesignAttribute.named(name, of: place)
+  private mutating func put(_ key: DefinitionKey, _ text: String?) throws {
+    if let attribute = DesignAttribute.with(key, of: place.kind) { try put(attribute, text) }
+  }
+
+  private mutating func put(_ attribute: DesignAttribute, _ text: String?) throws {
+    written.updateValue(text, forKey: attribute.key)
+    if let former = unedited[attribute.key], former == text { return }
     let current = document.tree.text(of: attribute, at: place)
     let isUnset =
       current == nil
       && (text == "no" && attribute.form != .inverseFlag || text == "yes" && attribute.form == .inverseFlag)
     guard current != text, !isUnset else { return }
-    let path = try DesignPath(place.text + "." + name)
+    let path = try DesignPath(place.text + "." + attribute.name)
     if let text {
       if attribute.form == .index, Int(text) == nil { return }
       try document.apply(.set(path, text))
@@ -243,35 +248,39 @@ struct FormWriter {
 
   private mutating func writeParameter() throws {
     let type = document.tree.type(of: place)
-    if type?.isList == true { try put("sizes", Self.list(answers.texts("sizes"))) }
+    if type?.isList == true { try put(.parameter(.arraySizes), Self.list(answers.texts("sizes"))) }
     if type?.isNumber == true {
       let control = answers.text("control") ?? "field"
-      let former = document.tree.text(of: try .named("kind", of: place), at: place)
-      if former != nil || control != "field" {
-        try put("kind", control.prefix(1).uppercased() + control.dropFirst())
+      if current(.metadata(.parameter, .type)) != nil || control != "field" {
+        try put(.metadata(.parameter, .type), control.prefix(1).uppercased() + control.dropFirst())
       }
     }
     if type?.hasBounds == true {
-      for name in ["minimum", "maximum"] {
-        let former = document.tree.text(of: try .named(name, of: place), at: place)
-        let wanted = answers.text(name)
+      for (row, key) in [("minimum", MetadataKey.minimumValue), ("maximum", .maximumValue)] {
+        let former = current(.metadata(.parameter, key))
+        let wanted = answers.text(row)
         if wanted != former, wanted != nil || former != "none" && former != nil {
-          try put(name, wanted ?? "none")
+          try put(.metadata(.parameter, key), wanted ?? "none")
         }
       }
     }
+    let value = DefinitionKey.metadata(.parameter, .defaultValue)
     switch answers.text("type") {
-    case "boolean": try put("default", answers.flag("defaultOn") ? "yes" : "no")
-    case "choice": try put("default", answers.text("defaultCase"))
-    case "string", nil: try put("default", answers.text("defaultText"))
-    default: if type?.hasBounds == true { try put("default", answers.text("defaultNumber")) }
+    case "boolean": try put(value, answers.flag("defaultOn") ? "yes" : "no")
+    case "choice": try put(value, answers.text("defaultCase"))
+    case "string", nil: try put(value, answers.text("defaultText"))
+    default: if type?.hasBounds == true { try put(value, answers.text("defaultNumber")) }
     }
     try writeRule()
   }
 
+  private func current(_ key: DefinitionKey) -> String? {
+    DesignAttribute.with(key, of: place.kind).flatMap { document.tree.text(of: $0, at: place) }
+  }
+
   private mutating func writeRule() throws {
     guard let parent = answers.text("parent") else {
-      return try put("parent", nil)
+      return try put(.parameter(.relationship), nil)
     }
     let comparison =
       answers.text("condition").flatMap { name in DesignRule.Comparison.allCases.first { "\($0)" == name } }
@@ -289,7 +298,7 @@ struct FormWriter {
       let read = try? DesignRule(short, for: place, in: document.tree)
       if read?.comparison == comparison, read?.operands == operands { rule = short }
     }
-    try put("parent", rule)
+    try put(.parameter(.relationship), rule)
   }
 
   private mutating func writeCases() throws {

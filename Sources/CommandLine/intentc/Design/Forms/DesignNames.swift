@@ -17,8 +17,7 @@ struct DesignNames: Sendable {
   private func options(_ places: [ElementPath]) -> OptionsCollection<String> {
     OptionsCollection(
       options: places.map { place in
-        let title = DesignAttribute.all(of: place.kind).first { $0.name == "title" }
-          .flatMap { tree.text(of: $0, at: place) }
+        let title = DesignAttribute.first(.text, of: place.kind).flatMap { tree.text(of: $0, at: place) }
         return .init(place.name, identifier: place.name, displayString: place.name, subtitle: title)
       }
     )
