@@ -169,6 +169,12 @@ struct InputsTests {
     #expect(result.rules == [.noBaseLocalisation])
   }
 
+  @Test func `a table of strings under the name of a definition is not chosen`() throws {
+    try folder.write("\"a1b2\" = \"Stop\";\n", to: "a/en.lproj/X.intentdefinition")
+    try folder.write("<?xml version=\"1.0\"?><plist/>", to: "a/fr.lproj/X.intentdefinition")
+    #expect(read("a").files == ["a/fr.lproj/X.intentdefinition"])
+  }
+
   @Test func `a copy next to a language folder is probably old`() throws {
     try folder.write(to: "a/X.intentdefinition")
     try folder.write(to: "a/Base.lproj/X.intentdefinition")

@@ -168,8 +168,10 @@ package enum LocalisedCopies {
       else { continue }
       let built = copies.filter(isBuilt)
       let candidates = built.isEmpty ? copies.filter { language(of: $0) != nil } : built
+      let readable = isOnDisk && candidates.count > 1 ? candidates.filter(isPropertyList) : candidates
+      let possible = readable.isEmpty ? candidates : readable
       let chosen =
-        candidates.first(where: isBase) ?? candidates.first { language(of: $0) == "en" } ?? candidates[0]
+        candidates.first(where: isBase) ?? possible.first { language(of: $0) == "en" } ?? possible[0]
       dropped.formUnion(copies.filter { $0 != chosen })
       let others = candidates.filter { $0 != chosen }
       if !others.isEmpty { diagnostics.append(report(chosen, others)) }
@@ -178,6 +180,13 @@ package enum LocalisedCopies {
       if !stale.isEmpty { diagnostics.append(report(stale, besides: chosen, isKnown: !built.isEmpty)) }
     }
     return (paths.filter { !dropped.contains($0) }, diagnostics)
+  }
+
+  /// Some projects have a table of strings under the name of the definition.
+  private static func isPropertyList(_ path: String) -> Bool {
+    guard let bytes = try? FileSystem.readRegular(path) else { return false }
+    let text = bytes.first == 0xEF ? bytes.dropFirst(3) : bytes[...]
+    return text.starts(with: "bplist".utf8) || text.first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 
   /// - Parameter isKnown: Whether a project says which copy it builds.
