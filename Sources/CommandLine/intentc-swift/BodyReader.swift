@@ -35,9 +35,57 @@
         }
         let isNested = isNested || node.is(ClosureExprSyntax.self) || node.is(FunctionDeclSyntax.self)
         let hidden = hidden.union(Self.parameters(node).filter(names.contains))
-        for child in node.children(viewMode: .sourceAccurate).reversed() where !child.is(TokenSyntax.self) {
+        for (child, hidden) in children(of: node, hidden).reversed() where !child.is(TokenSyntax.self) {
           pending.append((child, isNested, hidden))
         }
+      }
+      return result
+    }
+
+    /// With the names that are hidden in each child, because code before it declares them anew.
+    private func children(of node: Syntax, _ hidden: Set<String>) -> [(Syntax, Set<String>)] {
+      var current = hidden
+      return node.children(viewMode: .sourceAccurate).map { child in
+        let isElse = node.as(IfExprSyntax.self)?.elseBody.map(Syntax.init)?.id == child.id
+        let isSequence = node.as(ForStmtSyntax.self).map { Syntax($0.sequence).id == child.id } ?? false
+        let result = (child, isElse || isSequence ? hidden : current)
+        current.formUnion(Self.bound(by: child).filter(names.contains))
+        return result
+      }
+    }
+
+    /// The names that later code of the same block sees, or the body of a loop, a branch or a case.
+    private static func bound(by node: Syntax) -> [String] {
+      if let item = node.as(CodeBlockItemSyntax.self) {
+        if let variable = item.item.as(VariableDeclSyntax.self) {
+          return variable.bindings.flatMap { identifiers(in: Syntax($0.pattern)) }
+        }
+        return item.item.as(GuardStmtSyntax.self).map { bound(by: Syntax($0.conditions)) } ?? []
+      }
+      if let conditions = node.as(ConditionElementListSyntax.self) {
+        return conditions.flatMap { bound(by: Syntax($0)) }
+      }
+      if let condition = node.as(ConditionElementSyntax.self) {
+        switch condition.condition {
+        // `if let intent` has the same value.
+        case .optionalBinding(let binding) where binding.initializer != nil:
+          return identifiers(in: Syntax(binding.pattern))
+        case .matchingPattern(let pattern): return identifiers(in: Syntax(pattern.pattern))
+        default: return []
+        }
+      }
+      let isPattern =
+        node.is(SwitchCaseLabelSyntax.self)
+        || node.parent?.as(ForStmtSyntax.self).map { Syntax($0.pattern).id == node.id } == true
+      return isPattern ? identifiers(in: node) : []
+    }
+
+    private static func identifiers(in node: Syntax) -> [String] {
+      var result: [String] = []
+      var pending = [node]
+      while let next = pending.popLast() {
+        if let name = next.as(IdentifierPatternSyntax.self)?.identifier { result.append(name.plainName) }
+        pending += next.children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }
       }
       return result
     }
