@@ -115,6 +115,20 @@ def test_reads(check, app):
                 {"Bus.stop": [], "Bus.fav": [], "Bus.route": ["source"], "Bus.line": ["stop"]})
 
 
+def test_other_values_of_a_name(check, app):
+    """A local value with the intent's name is not the intent."""
+    bodies = ["colors.forEach { color in\n            let intent = Stop(identifier: color, display: color)\n"
+              "            stops.append(intent)\n        }", "for intent in stops { all(intent) }",
+              "if let intent = stops.first { all(intent) } else { print(intent.source) }",
+              "guard let intent = stops.first else { return }\n        all(intent)"]
+    names = ["Stop", "Fav", "Route", "Line"]
+    result, files = changed(app({"D.intentdefinition": BUS, "W.swift": widget("Bus"), "H.swift": handler(
+        *(provide(name, body) for name, body in zip(names, bodies)))}))
+    check.lacks("nothing is left to see", result, "see which parameters")
+    check.equal("the dependencies", json.loads(files["intentc.json"])["dependsOn"],
+                {"Bus.stop": [], "Bus.fav": [], "Bus.route": ["source"], "Bus.line": []})
+
+
 @pytest.mark.parametrize("body", ["all(intent)", "let copy = intent; completion(all(copy.source), nil)",
                                   "other.lines(near: intent)"])
 def test_reads_that_leave_the_handler(check, app, body):
@@ -328,3 +342,75 @@ targets:
     check("the setup imports it", "\nimport Kit\n" in "\n" + files["Widgets/IntentSetup.swift"],
           files["Widgets/IntentSetup.swift"])
     check.equal("the App Intents, too", json.loads(files["Kit/intentc.json"])["imports"], ["Kit"])
+
+
+OWN = """\
+import AppIntents
+
+struct OwnIntent: AppIntent, CustomIntentMigratedAppIntent {
+    static let intentClassName = "OrderIntent"
+    static var title: LocalizedStringResource = "Order"
+    func perform() async throws -> some IntentResult { .result() }
+}
+"""
+
+
+def test_own_app_intents(check, app):
+    """An intent whose class one of the app's App Intents already has gets no second one."""
+    orders = handler("    func handle(intent: OrderIntent) async -> OrderIntentResponse { .init(code: .success, userActivity: nil) }\n")
+    files = {"D.intentdefinition": definition(intent("Order", parameter("dish"), widget=False)),
+             "H.swift": orders.replace("BusIntent", "OrderIntent"), "Own.swift": OWN}
+    result = app(files).migrate()
+    check("the plan names the other one", result.code == 0 and "nothing to move" in result.out
+          and "'OwnIntent' already takes over from 'OrderIntent'" in result.out and "Own.swift:3:8" in result.out, result)
+    both = definition(intent("Order", parameter("dish"), widget=False), intent("Bus", parameter("stop")))
+    result, after = changed(app(files | {"D.intentdefinition": both, "W.swift": widget("Bus")}, name="both"))
+    check("the others move", "'OwnIntent' already takes over from 'OrderIntent', whose generated App Intent takes over "
+          "nothing" in result.out and '"OrderIntent"' not in after["Generated/D.intentdefinition.appintents.swift"], result)
+    check.equal("only they", json.loads(after["intentc.json"])["migrates"], ["Bus"])
+
+
+@pytest.fixture
+def orders(app):
+    """Makes an app whose handler of an order has methods."""
+    def make(*methods, name="app", **files):
+        handling = handler(*(f"    {each}\n" for each in methods)).replace("BusIntent", "OrderIntent")
+        order = definition(intent("Order", parameter("dish"), parameter("note"), widget=False))
+        start = "import UIKit\n\n@main class D: UIResponder, UIApplicationDelegate {\n}\n"
+        return app({"D.intentdefinition": order, "H.swift": handling, "Start.swift": start} | files, name=name)
+    return make
+
+
+HANDLE = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) {{ {} }}"
+READY = "completion(OrderIntentResponse(code: .{}, userActivity: nil))"
+
+
+def test_methods_before_the_handler(check, orders):
+    """Methods that SiriKit calls before 'handle' are named if they do more than to pass a value on."""
+    methods = [
+        HANDLE.format(READY.format("success")),
+        "func confirm(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) {{ {} }}",
+        "func resolveDish(for intent: OrderIntent) async -> INStringResolutionResult {{\n"
+        "        guard let dish = intent.dish else {{ return .needsValue() }}\n        return .success(with: {})\n    }}"]
+    plain = [each.format(body) for each, body in zip(methods[1:], [READY.format("ready"), "dish"])]
+    words = "App Intents call 'handle' without this method"
+    check.lacks("plain ones are not", orders(methods[0], *plain).migrate(), words)
+    busy = [each.format(body) for each, body in zip(methods[1:], ["kitchen.open(intent); " + READY.format("ready"),
+                                                                 "dish.trimmed()"])]
+    result = orders(methods[0], *busy, name="busy").migrate()
+    check("the others are", words in result.out and "H.swift:6:10" in result.out and "H.swift:8:10" in result.out, result)
+
+
+def test_handlers_that_open_the_app(check, orders):
+    """A handler that always continues in the app opens it, and the plan says what the app lacks there."""
+    links = ("import Intents\nfunc open(_ activity: NSUserActivity) {\n"
+             "    if let intent = activity.interaction?.intent as? OrderIntent { print(intent) }\n}\n")
+    opening = orders(HANDLE.format(READY.format("continueInApp")), **{"Links.swift": links})
+    result, files = changed(opening)
+    check.equal("the setting", json.loads(files["intentc.json"])["opensApp"], ["Order"])
+    check.has("what to do", result, "opens the app and then calls this, but passes the app no user activity")
+    check.has("where the app reads it", result, "this gets no 'OrderIntent' from Shortcuts any more")
+    both = "guard ready else { return " + READY.format("continueInApp") + " }; " + READY.format("success")
+    result, files = changed(orders(HANDLE.format(both), name="both"))
+    check("another one does not always open it", "opensApp" not in json.loads(files["intentc.json"])
+          and "does not open the app where this answers 'continueInApp'" in result.out, result)

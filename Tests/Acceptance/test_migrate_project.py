@@ -404,3 +404,62 @@ def test_deployment_targets(check, app):  # noqa: F811
     mac = project(Widgets=("extension", "14.0", "Widget")).replace("iOS", "macOS")
     result = app(files | {"project.yml": mac}, name="mac").migrate()
     check.lacks("a Mac has no iOS", result, "iOS 17|before iOS|raise")
+
+
+def test_deployment_targets_of_frameworks(check, app):  # noqa: F811
+    """A framework with the plain types is raised, and whatever links it."""
+    manifest = project(Kit=("framework", "15.0", "Kit"), Widgets=("extension", "16.0", "Widget"), App=("app", "15.0", "App"),
+                       Other=("app", "15.0", "Other"))
+    manifest = manifest.replace("sources: [App]", "sources: [App]\n    dependencies:\n      - target: Kit")
+    result = app({"Project.swift": "", "project.yml": manifest, "Kit/D.intentdefinition": BUS,
+                  "Widget/W.swift": widget("Bus")}).migrate()
+    check.has("the framework", result, "raise the deployment target of the target 'Kit' from iOS 15.0 to 16.0, which IntentRuntime "
+              "needs\n")
+    check.has("the app", result, "the target 'App' from iOS 15.0 to 16.0, .*: people with iOS 15 lose the app's updates")
+    check.lacks("no other app", result, "'Other'")
+
+
+def test_bundles_in_bundles(check, app):  # noqa: F811
+    """A widget in a bundle of another bundle starts in the outer one, also if no project is known."""
+    bundles = ("import SwiftUI\n\n@main\nstruct All: WidgetBundle { // Intent\n  var body: some Widget {\n    First().body\n  }\n}\n\n"
+               "struct First: WidgetBundle {\n  var body: some Widget { W() }\n}\n")
+    result, files = changed(app({
+        "Project.swift": "", "Widgets/All.swift": bundles, "Widgets/Bus/W.swift": widget("Bus").replace("@main\n", ""),
+        "Intent/Bus.swift": handler(*METHODS).replace("class H: INExtension, Bus", "extension H: Bus"),
+        "Intent/H.swift": "import Intents\nclass H: INExtension {}\n", "D.intentdefinition": BUS}))
+    check("it registers the handlers", "IntentSetup.register()" in files["Widgets/All.swift"], result)
+    check.equal("the class and its extension are listed", listed(result, "add to the target of the widgets")[-2:],
+                ["Intent/Bus.swift", "Intent/H.swift"])
+
+
+def test_start_in_interface_tests(check, app):  # noqa: F811
+    """Tests that run beside the app do not need its handlers."""
+    order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
+    methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
+    manifest = project(App=("app", "17.0", "App"), Checks=("framework", "17.0", "App/Main.swift"))
+    result = app({
+        "App/Main.swift": "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n", "Project.swift": "",
+        "App/D.intentdefinition": order, "App/H.swift": f"class H: NSObject, OrderIntentHandling {{ {methods} }}\n",
+        "project.yml": manifest.replace("type: framework", "type: bundle.ui-testing")}).migrate()
+    check.equal("the start is to be taken out", listed(result, "take out of the target 'Checks', which runs beside the app"),
+                ["App/Main.swift"])
+    check.lacks("nothing else is said of it", result, "(link|add) .*'Checks'")
+    check.has("what is kept", result, "keep the definitions and the app's 'INIntentsSupported' for as long")
+
+
+def test_recommendations(check, app):  # noqa: F811
+    """A list for Apple Watch is not lost silently."""
+    code = widget("Bus").replace("struct Provider: IntentTimelineProvider {\n", "struct Provider: IntentTimelineProvider {\n"
+                                 "    func recommendations() -> [IntentRecommendation<BusIntent>] { [] }\n")
+    files = {"Project.swift": "", "Widget/D.intentdefinition": BUS, "Widget/W.swift": code}
+    words = "people choose a complication from its list"
+    phone = project(Widgets=("extension", "17.0", "Widget"))
+    check.lacks("a phone has none", app(files | {"project.yml": phone}).migrate(), words)
+    watch = phone.replace("platform: iOS", "platform: watchOS").replace("17.0", "10.0")
+    app = app(files | {"project.yml": watch}, name="watch")
+    result, after = changed(app)
+    check("it is named", words in result.out and "Widget/W.swift:8:10" in result.out, result)
+    text = after["Widget/W.swift"].replace("MigratedTimelineProvider(Provider())",
+                                           "MigratedTimelineProvider(Provider(), recommendations: choices)")
+    (app.folder / "Widget/W.swift").write_text(text)
+    check.lacks("it is done", app.migrate(), words)

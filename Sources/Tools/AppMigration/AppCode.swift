@@ -34,11 +34,15 @@ struct AppCode: Sendable {
   private let choices: [String: [(chooser: Chooser, text: String)]]
   private let choosersByWord: [String: [Chooser]]
   private let startsByWord: [String: [Int]]
+  /// Bundles of widgets that other bundles can contain, by the words in them.
+  private let bundlesByWord: [String: [String]]
   private let methods: [MethodKey: [FunctionCode]]
   /// The numbers of types of a name, without extensions.
   private let declarations: [String: Int]
   /// The handling protocols by the name of the handler.
   private let handled: [String: Set<String>]
+  /// The app's own App Intents, by the class that they take over from.
+  private let successors: [String: TypeCode]
 
   private struct MethodKey: Hashable {
     let type: String
@@ -75,6 +79,14 @@ struct AppCode: Sendable {
       }
     }
     (self.methods, self.declarations, self.handled) = (methods, declarations, handled)
+    successors = Dictionary(
+      types.compactMap { type in
+        guard let name = type.property("intentClassName")?.value?.text, let path = type.range?.path,
+          folder.texts[path]?.bytes.starts(with: GeneratedFile.heading.utf8) != true
+        else { return nil }
+        return (name, type)
+      }
+    ) { first, _ in first }
     var calls: [String: [CallSite]] = [:]
     for call in code.files.flatMap(\.configurations) {
       let argument = call.arguments.first { $0.label == "intent" }
@@ -146,6 +158,13 @@ struct AppCode: Sendable {
       }
     }
     self.startsByWord = startsByWord
+    var bundlesByWord: [String: [String]] = [:]
+    for bundle in types where bundle.inherited.contains("WidgetBundle") {
+      for word in bundle.range.map({ Self.words(in: $0, folder) }) ?? [] where word != bundle.name {
+        bundlesByWord[word, default: []].append(bundle.name)
+      }
+    }
+    self.bundlesByWord = bundlesByWord
   }
 
   /// Leaves out files by their paths.
@@ -215,6 +234,11 @@ struct AppCode: Sendable {
   /// Whether all types of this name together handle one intent.
   func handlesOneIntent(_ type: TypeCode) -> Bool { handled[type.name]?.count == 1 }
 
+  /// Whether the body of a function has a word, also in a comment.
+  func mentions(_ word: String, in function: FunctionCode) -> Bool {
+    function.body.map { Self.words(in: $0.range, folder).contains(word) } ?? false
+  }
+
   func choices(of names: [String]) -> [(chooser: Chooser, text: String)] {
     names.flatMap { choices[$0] ?? [] }
   }
@@ -236,6 +260,9 @@ struct AppCode: Sendable {
   func moved(from className: String) -> [String] {
     files(naming: "\(ConfigurationName.appIntents(className: className))AppIntent")
   }
+
+  /// Finds the App Intent that the app itself declares for a class.
+  func successor(of className: String) -> TypeCode? { successors[className] }
 
   func files(using name: String) -> [String] { filesByName[name] ?? [] }
 
@@ -266,11 +293,17 @@ struct AppCode: Sendable {
     return Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
   }
 
-  /// Prefers the type itself, then a start that names the type, then a start in the same target.
+  /// Prefers the type itself, then a start that names the type or a bundle with it, then a start in the same target.
   func start(of type: String?, in path: String, hasSameTarget: (String, String) -> Bool) -> TypeCode? {
     if let type {
       if let own = starts.first(where: { $0.name == type && $0.range?.path == path }) { return own }
-      if let naming = startsByWord[type]?.first { return starts[naming] }
+      var names = [type]
+      var seen: Set<String> = []
+      while let name = names.popLast() {
+        guard seen.insert(name).inserted else { continue }
+        if let naming = startsByWord[name]?.first { return starts[naming] }
+        names += bundlesByWord[name] ?? []
+      }
     }
     return starts.first { $0.range.map { hasSameTarget($0.path, path) } ?? false }
   }

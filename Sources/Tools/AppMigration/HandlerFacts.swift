@@ -9,6 +9,10 @@ struct HandlerFacts: Sendable {
   let path: String
   let maker: HandlerMaker
   let runs: Bool
+  /// Where `handle` answers `continueInApp`, with which SiriKit opens the app; `nil` if it never does.
+  let opening: SourceLocation?
+  /// Whether `handle` has no success without the app.
+  let alwaysOpens: Bool
   /// Unknown for missing entries.
   let reads: [String: [String]]
   /// These parameters' methods pass their intent on, so the parameters they read are unknown.
@@ -29,9 +33,12 @@ struct HandlerFacts: Sendable {
     self.path = path
     // The type is often an alias: 'typealias Intent = OpenPageIntent'.
     let intentType = code.handlesOneIntent(type) ? nil : schema.className
-    runs = code.methods(of: type, named: "handle", taking: intentType).contains {
+    let handling = code.methods(of: type, named: "handle", taking: intentType).filter {
       $0.name.hasPrefix("handle(intent:")
     }
+    runs = !handling.isEmpty
+    opening = handling.first { code.mentions("continueInApp", in: $0) }?.location
+    alwaysOpens = opening != nil && !handling.contains { code.mentions("success", in: $0) }
     let resolved = schema.parameters.map(\.name).filter { name in
       let method = "resolve\(ModuleNames.methodName(of: SwiftIdentifier.make(name)))"
       return code.methods(of: type, named: method, taking: intentType).contains {
@@ -49,7 +56,7 @@ struct HandlerFacts: Sendable {
     ) { first, _ in first }
     var reads: [String: [String]] = [:]
     var unknown: [(parameter: String, location: SourceLocation?)] = []
-    var remarks: [MigrationPlan.Line] = []
+    var remarks = runs ? Self.skipped(schema, type, intentType, code) : []
     for (index, parameter) in schema.parameters.enumerated() where parameter.options != .fixed {
       let word = ModuleNames.methodName(of: SwiftIdentifier.make(parameter.name))
       let names = ["provide\(word)OptionsCollection", "provide\(word)Options", "default\(word)"]
@@ -96,6 +103,38 @@ struct HandlerFacts: Sendable {
     self.reads = reads
     unknownReads = unknown
     self.remarks = remarks
+  }
+
+  /// Finds methods that SiriKit calls before `handle`, and that do more than to pass a value on.
+  private static func skipped(
+    _ schema: ConfigurationSchema,
+    _ type: TypeCode,
+    _ intentType: String?,
+    _ code: AppCode
+  ) -> [MigrationPlan.Line] {
+    let names =
+      ["confirm"]
+      + schema.parameters.map { "resolve\(ModuleNames.methodName(of: SwiftIdentifier.make($0.name)))" }
+    let methods = names.flatMap { code.methods(of: type, named: $0, taking: intentType) }
+    return methods.filter { method in
+      ["intent", "for"].contains(method.parameters.first?.label) && doesMore(method)
+    }
+    .map {
+      .init(
+        "App Intents call 'handle' without this method before it, so what it changes, checks or starts is left out",
+        at: $0.location
+      )
+    }
+  }
+
+  private static func doesMore(_ method: FunctionCode) -> Bool {
+    let plain: Set = [
+      "success", "needsValue", "notRequired", "map", "init", method.parameters.last?.name ?? "",
+    ]
+    return method.body?.calls.contains { call in
+      let name = call.callee.split(separator: ".").last.map(String.init) ?? ""
+      return !plain.contains(name) && !name.hasSuffix("IntentResponse") && !name.hasSuffix("ResolutionResult")
+    } == true
   }
 
   private static func nameless(_ calls: [CallSite], _ code: AppCode) -> [MigrationPlan.Line] {

@@ -8,6 +8,8 @@ struct MigratedSettings {
   private(set) var bytes: [UInt8]
   private(set) var namespace: String
   private(set) var dependents: Set<String> = []
+  /// The intents that open the app.
+  private(set) var opening: Set<String> = []
   /// If empty, the plain types and classes are generated with the App Intents.
   private(set) var imports: [String] = []
 
@@ -58,6 +60,9 @@ struct MigratedSettings {
     }
     if members["opensApp"] == nil, !opensApp.isEmpty {
       members["opensApp"] = .array(opensApp.map(PlainValue.string))
+    }
+    if case .array(let found)? = members["opensApp"] {
+      opening = Set(found.compactMap { if case .string(let name) = $0 { name } else { nil } })
     }
     var known: [String: PlainValue] = [:]
     if case .object(let found)? = members["dependsOn"] { known = found }

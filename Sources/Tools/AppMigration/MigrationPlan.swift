@@ -48,6 +48,8 @@ package struct MigrationPlan: Sendable {
   package var changes: [Change] = []
   /// Intents that stay as they are, with the reason.
   package var left: [Line] = []
+  /// Intents that the app's own App Intents already take over from.
+  package var taken: [Line] = []
   /// Steps that the project lacks. After the last step, '--check' is silent.
   package var projectSteps: [Line] = []
   /// What nothing here can tell to be done, or only the code.
@@ -69,7 +71,7 @@ package struct MigrationPlan: Sendable {
 
   /// Adds the files that only a step names, for its line and column.
   mutating func addSources() {
-    let places = (projectSteps + steps).compactMap(\.location).filter { $0.range != nil }
+    let places = (projectSteps + steps + taken).compactMap(\.location).filter { $0.range != nil }
     let unknown = Set(places.map(\.file)).subtracting(sources.map(\.path))
     sources += unknown.sorted().compactMap { path in
       (try? FileSystem.readRegular(path)).map { SourceText(path: path, bytes: $0) }

@@ -97,7 +97,7 @@ struct MigrationPlanner {
     _ options: CompilerOptions
   ) {
     let found = MovingModule(module, code, targets)
-    addUnused(module, except: found?.used ?? [])
+    addUnused(module, except: found?.used)
     guard var moving = found else { return }
     if let error = moving.definitions.lazy.compactMap({ errors[$0]?.first }).first {
       return leaveOut(moving, error)
@@ -157,7 +157,7 @@ struct MigrationPlanner {
     addRemarks(moving.used)
     addSteps(moving, settings, names)
     moved.append((moving, code, shared, files))
-    plan.remarks.append(MigrationSteps.remark)
+    plan.remarks.append(MigrationSteps.remark(moving, code))
   }
 
   /// All modules must have moved: files of one can use the classes of another.
@@ -445,7 +445,9 @@ struct MigrationPlanner {
           + "'userActivity.widgetConfigurationIntent(of: \(appIntent).self)' here, or give the widget a 'widgetURL'"
         plan.steps += places.map { .init(words, at: $0.location) }
       }
-      if found.opensApp {
+      if let opening = found.handler?.opening {
+        addOpening(found, appIntent, at: opening, opens: settings.opening.contains(name))
+      } else if found.opensApp {
         let words =
           "'\(appIntent)' opens the app, as before, but without an 'INInteraction': do in a performer what this does, "
           + "and add the generated code to the app's target"
@@ -468,6 +470,28 @@ struct MigrationPlanner {
           + "fewer of them"
         plan.steps.append(.init(words, at: location))
       }
+    }
+  }
+
+  /// - Parameter opens: Whether the settings let the App Intent open the app.
+  private mutating func addOpening(
+    _ found: MovingModule.Found,
+    _ appIntent: String,
+    at opening: SourceLocation,
+    opens: Bool
+  ) {
+    guard opens else {
+      let words =
+        "'\(appIntent)' does not open the app where this answers 'continueInApp'; to open it each time, name "
+        + "'\(found.schema.name)' in 'opensApp' of 'intentc.json'"
+      return plan.steps.append(.init(words, at: opening))
+    }
+    let words =
+      "'\(appIntent)' opens the app and then calls this, but passes the app no user activity and no 'INInteraction': do "
+      + "here what the app does with them"
+    plan.steps.append(.init(words, at: opening))
+    plan.remarks += code.interactions(with: found.schema.className).map {
+      .init("this gets no '\(found.schema.className)' from Shortcuts any more", at: $0.location)
     }
   }
 
@@ -527,11 +551,25 @@ struct MigrationPlanner {
 
   // MARK: Remarks
 
-  private mutating func addUnused(_ module: ModuleSchema, except used: [MovingModule.Found]) {
-    let known = Set(used.map(\.schema.className))
+  /// - Parameter used: `nil` if nothing is generated for the module.
+  private mutating func addUnused(_ module: ModuleSchema, except used: [MovingModule.Found]?) {
+    let known = Set(used?.map(\.schema.className) ?? [])
     for intent in module.files.flatMap(\.intents)
     where !known.contains(intent.schema.configuration.className) {
-      let words = "no Swift code uses this intent in a widget or handles it, so it gets no App Intent"
+      let isShown = intent.schema.runs && intent.schema.isConfigurable
+      let rest =
+        "generated App Intent takes over nothing"
+        + (isShown ? ", and fails in Shortcuts until you write a performer" : "")
+      if let successor = code.successor(of: intent.schema.configuration.className) {
+        let words =
+          "'\(successor.name)' already takes over from '\(intent.schema.configuration.className)', "
+          + (used == nil ? "which gets no other App Intent" : "whose \(rest)")
+        plan.taken.append(.init(words, at: successor.location))
+        continue
+      }
+      let words =
+        "no Swift code uses this intent in a widget or handles it, so "
+        + (used == nil ? "it gets no App Intent" : "its \(rest)")
       plan.remarks.append(.init(words, at: intent.site.location(intent.site.nameRange)))
     }
   }
@@ -539,10 +577,33 @@ struct MigrationPlanner {
   private mutating func addRemarks(_ used: [MovingModule.Found]) {
     let isInWidgets = used.contains(where: \.hasWidgets)
     plan.remarks += OptionalValues(used.map(\.schema), isInWidgets: isInWidgets).remarks(code)
+    addRecommendations(used)
     var objects: Set<String> = []
     for found in used.filter(\.hasWidgets) + used.filter({ !$0.hasWidgets }) {
       plan.remarks += StoredObjects.remarks(found, besides: &objects)
     }
+    addKinds(used)
+  }
+
+  private mutating func addRecommendations(_ used: [MovingModule.Found]) {
+    for type in code.types(conformingTo: "IntentTimelineProvider") {
+      guard let range = type.range, let list = code.methods(of: type, named: "recommendations").first,
+        let minimum = targets.minimums(of: range.path)[.watchOS], minimum < 26
+      else { continue }
+      let words = code.folder.texts[range.path]?.words(in: range) ?? []
+      let moved = used.filter { $0.hasWidgets && words.contains($0.schema.className) }
+      let isDone = moved.flatMap(\.moved).contains {
+        code.folder.texts[$0]?.contains("recommendations:") == true
+      }
+      guard !moved.isEmpty, !isDone else { continue }
+      let text =
+        "App Intents do not call this, but before watchOS 26 people choose a complication from its list: pass such a list "
+        + "to 'MigratedTimelineProvider', as 'recommendations:'"
+      plan.steps.append(.init(text, at: list.location))
+    }
+  }
+
+  private mutating func addKinds(_ used: [MovingModule.Found]) {
     for call in used.flatMap(\.calls) {
       guard let kind = code.kind(of: call) else {
         let argument = call.arguments.first { $0.label == "kind" }?.text ?? ""

@@ -16,6 +16,8 @@ struct MigrationSteps {
   /// The targets of the programs that get the App Intents, with the files that only they get. Empty if no project is
   /// known.
   private let owners: [(target: AppTarget, setups: [String])]
+  /// The targets that run beside the app, with the changed files that they have.
+  private let outsiders: [(target: AppTarget, path: String)]
   private let setups: [String]
   /// The generated files of the program's target, without classes, and of the classes' module.
   private let created: [String]
@@ -48,8 +50,13 @@ struct MigrationSteps {
     let place = moving.program ?? moving.handlers.first { setups[$0] != nil } ?? moving.handlers.first
     let apps = moving.apps.map(\.path)
     var owners: [(target: AppTarget, setups: [String])] = []
+    var outsiders: [(target: AppTarget, path: String)] = []
     func add(_ path: String, _ start: String?) {
       for target in targets.targets(with: path) {
+        guard target.kind != .userInterfaceTests else {
+          outsiders.append((target, path))
+          continue
+        }
         // A target that only shares the widget's file does not start the program.
         let setups = start.map(target.has) == false ? [] : Self.setups(at: [start], setups)
         guard let index = owners.firstIndex(where: { $0.target.name == target.name }) else {
@@ -71,6 +78,7 @@ struct MigrationSteps {
     }
     for path in widgets { add(path, place) }
     self.owners = owners
+    self.outsiders = outsiders
     self.setups = Self.setups(at: [place] + apps, setups)
     for (owner, setups) in owners {
       let (roots, uses) = roots(of: setups)
@@ -202,6 +210,12 @@ struct MigrationSteps {
     var (files, uses): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
     for handler in setups.flatMap({ handlers[$0] ?? [] }) {
       files[handler.path, default: []].insert(handler.name)
+      // An extension can handle the intent.
+      for type in code.types(named: handler.name) where !type.isExtension {
+        guard let path = type.range?.path, path != handler.path, targets.haveSameTarget(path, handler.path)
+        else { continue }
+        files[path, default: []].insert(handler.name)
+      }
       uses[handler.path, default: []].formUnion(handler.maker.types)
       if let chooser = handler.maker.chooser { files[chooser.path, default: []].insert(chooser.type) }
     }
@@ -222,19 +236,22 @@ struct MigrationSteps {
   /// A target that takes in whole folders also gets new files, without the files that they need.
   private var removing: [MigrationPlan.Line] {
     guard !owners.isEmpty else { return [] }
-    return (created + setups).flatMap { path in
-      targets.targets(with: path).filter { target in
-        !owners.contains {
-          $0.target.name == target.name && (created.contains(path) || $0.setups.contains(path))
+    return outsiders.map { target, path in
+      .init("take out of \(Self.words(target)), which runs beside the app", at: .init(file: path))
+    }
+      + (created + setups).flatMap { path in
+        targets.targets(with: path).filter { target in
+          !owners.contains {
+            $0.target.name == target.name && (created.contains(path) || $0.setups.contains(path))
+          }
+        }
+        .map {
+          MigrationPlan.Line(
+            "take out of \(Self.words($0)), which takes in the whole folder",
+            at: .init(file: path)
+          )
         }
       }
-      .map {
-        MigrationPlan.Line(
-          "take out of \(Self.words($0)), which takes in the whole folder",
-          at: .init(file: path)
-        )
-      }
-    }
   }
 
   private var addingTables: [MigrationPlan.Line] {
@@ -327,10 +344,15 @@ struct MigrationSteps {
   }
 
   /// What stays true after all steps.
-  static let remark = MigrationPlan.Line(
-    "keep the definitions, the Intents extension and its 'IntentsSupported' for as long as anyone may update from a "
-      + "version before the move"
-  )
+  static func remark(_ moving: MovingModule, _ code: AppCode) -> MigrationPlan.Line {
+    let others =
+      if moving.handlers.isEmpty { "" } else if code.types(conformingTo: "INExtension").isEmpty {
+        " and the app's 'INIntentsSupported'"
+      } else { ", the Intents extension and its 'IntentsSupported'" }
+    return .init(
+      "keep the definitions\(others) for as long as anyone may update from a version before the move"
+    )
+  }
 }
 
 extension [GeneratedFile] {

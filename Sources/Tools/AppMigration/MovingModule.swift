@@ -17,8 +17,10 @@ struct MovingModule {
     let moved: [String]
     var handler: HandlerFacts?
     var schema: ConfigurationSchema { intent.configuration }
-    /// Shortcuts opens the app if the handler has no `handle`.
-    var opensApp: Bool { intent.runs && intent.isEligibleForWidgets && handler?.runs == false }
+    /// Shortcuts opens the app if the handler has no `handle`, or answers only `continueInApp`.
+    var opensApp: Bool {
+      intent.runs && (intent.isEligibleForWidgets && handler?.runs == false || handler?.alwaysOpens == true)
+    }
     var hasWidgets: Bool { !calls.isEmpty || !moved.isEmpty }
     var isUsed: Bool { hasWidgets || handler != nil }
   }
@@ -55,7 +57,7 @@ struct MovingModule {
         )
       }
     }
-    used = all.filter(\.isUsed)
+    used = all.filter { $0.isUsed && code.successor(of: $0.schema.className) == nil }
     guard let first = used.first else { return nil }
     let paths = Set(used.compactMap { $0.handler?.path }).sorted()
     let call = used.first { !$0.calls.isEmpty }?.calls.first?.range.path

@@ -103,6 +103,7 @@ struct SwiftManifest {
     switch product {
     case "app": .app
     case "appextension", "extensionkitextension": .appExtension
+    case "uitests": .userInterfaceTests
     default: product.hasSuffix("framework") ? .framework : product.hasSuffix("library") ? .library : .other
     }
   }

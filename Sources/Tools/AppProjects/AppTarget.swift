@@ -3,9 +3,9 @@ import IntentDiagnostics
 
 /// A target of an app's project, and the files that it builds, for questions such as who has a definition.
 package struct AppTarget: Sendable, Equatable {
-  /// What a target builds. Targets for tests, watches and scripts are `other`.
+  /// What a target builds. Targets for other tests, watches and scripts are `other`.
   package enum Kind: Sendable, Equatable {
-    case app, appExtension, framework, library, other
+    case app, appExtension, framework, library, userInterfaceTests, other
   }
 
   package let name: String

@@ -104,6 +104,7 @@ struct XcodeGenManifest {
     switch type {
     case "application": .app
     case "app-extension", "extensionkit-extension", "app-extension.intents-service": .appExtension
+    case "bundle.ui-testing": .userInterfaceTests
     default: type.contains("framework") ? .framework : type.contains("library") ? .library : .other
     }
   }

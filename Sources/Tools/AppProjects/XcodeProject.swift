@@ -148,6 +148,7 @@ struct XcodeProject: Sendable {
     switch productType.split(separator: ".").last.map(String.init) ?? "" {
     case "application": .app
     case "app-extension", "extensionkit-extension": .appExtension
+    case "ui-testing": .userInterfaceTests
     case let type where type == "framework" || productType.contains(".framework"): .framework
     default: productType.contains(".library") ? .library : .other
     }
