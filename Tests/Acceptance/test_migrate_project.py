@@ -399,6 +399,10 @@ def test_deployment_targets(check, app):  # noqa: F811
     check.has("and who loses the widget", old, "iOS 14 and 15")
     older = app(files | {"project.yml": project(Widgets=("extension", "12.0", "Widget"))}, name="older").migrate()
     check.has("all versions are named", older, "people with iOS 12 to 15 lose its widgets")
+    code = widget("Bus") + "@available(iOS, introduced: 2.0, obsoleted: 13.0)\nstruct Old {\n  @available(iOS, obsoleted: 12) func f() {}\n}\n"
+    older = app(files | {"Widget/W.swift": code, "project.yml": project(Widgets=("extension", "12.0", "Widget"))}, name="obsolete")
+    words = "take this out of the target 'Widgets', and its uses: it is obsolete in iOS 13.0"
+    check.equal("what becomes obsolete is named", [line[:15] for line in listed(older.migrate(), words)], ["Widget/W.swift:"])
     new = app(files | {"project.yml": project(Widgets=("extension", "16.0", "Widget"))}, name="new").migrate()
     check.lacks("a new one is not", new, "raise the deployment")
     mac = project(Widgets=("extension", "14.0", "Widget")).replace("iOS", "macOS")

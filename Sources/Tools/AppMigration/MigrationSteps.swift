@@ -164,7 +164,27 @@ struct MigrationSteps {
       return (names.contains(target.name) || isLinking) && known.insert(target.name).inserted
     }
     return (owners.map { ($0.target, true) } + others.map { ($0, false) }).flatMap { target, isOwner in
-      AppSystem.allCases.compactMap { system in raising(target, system, isOwner) }
+      AppSystem.allCases.flatMap { system in
+        raising(target, system, isOwner).map { [$0] + obsolete(target, system) } ?? []
+      }
+    }
+  }
+
+  /// Code for older systems only, such as `@available(iOS, obsoleted: 13.0)`, does not compile in a raised target.
+  private func obsolete(_ target: AppTarget, _ system: AppSystem) -> [MigrationPlan.Line] {
+    let files = code.files.values.filter { target.has($0.path) }.sorted { $0.path < $1.path }
+    let attributes = files.flatMap(\.types).flatMap { $0.attributes + $0.functions.flatMap(\.attributes) }
+    return attributes.compactMap { attribute in
+      let parts = attribute.text.split { "(), ".contains($0) }
+      guard attribute.name == "available", parts.contains(Substring(system.rawValue)),
+        let label = parts.firstIndex(of: "obsoleted:"), label + 1 < parts.endIndex,
+        let version = Double(parts[label + 1]), version <= system.runtimeMinimum,
+        target.minimums[system].map({ $0 < version }) == true
+      else { return nil }
+      return .init(
+        "take this out of \(Self.words(target)), and its uses: it is obsolete in \(system.rawValue) \(version)",
+        at: attribute.range.location
+      )
     }
   }
 
