@@ -8,7 +8,7 @@ struct ChangeFindings {
   private var subjectPlace: SourceLocation?
   /// The sentences about the subject's translations so far.
   private var said: Set<[String]> = []
-  /// The subject's texts of which App Intents don't use the translations.
+  /// The subject's texts that App Intents show without their translations.
   var untranslated = UntranslatedTexts()
 
   /// - Parameter table: The table of the texts of a definition that App Intents take over.

@@ -87,7 +87,7 @@ enum SizeChanges {
   }
 }
 
-/// What an array holds in another number of, by widget family.
+/// The changed numbers of values that an array holds, by widget family.
 private struct SizeChange {
   var cut: [String] = []
   var raised: [String] = []

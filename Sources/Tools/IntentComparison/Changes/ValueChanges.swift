@@ -153,7 +153,7 @@ enum ValueChanges {
   }
 }
 
-/// What a field accepts in another way than before. The limits may get narrower, and the choices wider.
+/// Changed limits and choices of a field. The limits may get narrower, and the choices wider.
 private struct ValueChange {
   private var words: [String] = []
   private var isNarrowed = false

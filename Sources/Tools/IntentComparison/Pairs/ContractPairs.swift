@@ -7,7 +7,7 @@ protocol PlacedPair: Sendable {
   var places: (old: ElementPlace, new: ElementPlace) { get }
 }
 
-/// What declares the two versions of an element. It decides who notices a change, and its words.
+/// The sources of the two versions. They decide who notices a change, and its words.
 enum VersionSources {
   case definitions
   /// App Intents that take over from a definition.
@@ -28,7 +28,7 @@ protocol ContractElement: Sendable {
   var name: String { get }
   var place: ElementPlace { get }
   var isOfDefinition: Bool { get }
-  /// Of an `#if`.
+  /// The condition of the `#if` around it.
   var condition: String? { get }
 }
 
@@ -44,7 +44,7 @@ extension Contract.ValueType.Case: ContractElement {
 }
 
 extension ContractPair {
-  /// The old path names both, because people know the element by it.
+  /// Both have the old path, because people know the element by it.
   var places: (old: ElementPlace, new: ElementPlace) {
     (old.place, ElementPlace(location: new.place.location))
   }
@@ -58,7 +58,7 @@ extension ContractPair {
 struct IntentHeir: ContractPair {
   let old: Contract.Intent
   let new: Contract.Intent
-  /// Whether the system no longer finds the heir, which only looks like the intent under another name.
+  /// Whether the heir only looks like the intent under another name, so that the system no longer finds it.
   var isLikely = false
 }
 
@@ -118,7 +118,7 @@ struct MissingCase {
   let namesake: Contract.ValueType.Case?
 }
 
-/// What the checks of contracts look up.
+/// Both contracts, for the checks that look up more than their pair.
 struct ContractContext {
   let old: Contract
   let new: Contract

@@ -15,9 +15,9 @@ protocol ComparedIntent: Sendable {
   var isMigrated: Bool { get }
   var replacement: String? { get }
   var hasParameters: Bool { get }
-  /// What people lose with it.
+  /// The words and the verdict for people who lose it.
   var loss: (words: String, verdict: Verdict) { get }
-  /// What code and stored configurations lose with it.
+  /// The verdicts for code and stored configurations that lose it.
   var lossOfCode: [Audience: Verdict] { get }
   var removal: String { get }
 }

@@ -59,7 +59,7 @@ extension ParameterHeir: TakenTextOwner {
 }
 
 extension MigratedParameter: TakenTextOwner {
-  /// What people read for true and false.
+  /// The names of true and false.
   var valueNames: (LocalizedText, LocalizedText)? {
     guard case .boolean(let settings) = schema.type, let yes = settings.trueDisplayName,
       let no = settings.falseDisplayName
