@@ -26,6 +26,17 @@ struct AppTargetsTests {
     #expect(!targets.haveSameTarget("c/1", "d/1"))
   }
 
+  @Test func `a folder is left out, with a message, if 100 are around it`() throws {
+    let folder = try TestFolder()
+    func deep(_ levels: Int) -> String { String(repeating: "a/", count: levels) }
+    try folder.write("import Intents", to: deep(99) + "Found.swift")
+    try folder.write("import Intents", to: deep(100) + "Hidden.swift")
+    let app = try AppFolder(folder.path)
+    #expect(app.allSwiftFiles == [folder(deep(99) + "Found.swift")])
+    let hidden = folder(deep(99) + "a")
+    #expect(app.problems.map(\.message) == ["cannot search '\(hidden)': 100 folders are around it"])
+  }
+
   @Test func `the last manifest that names a target generates it`() throws {
     let folder = try TestFolder()
     for name in ["A", "B", "C"] {

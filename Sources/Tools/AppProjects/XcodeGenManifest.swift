@@ -68,8 +68,9 @@ struct XcodeGenManifest {
       if values.contains(where: { $0["excludes"] != nil || $0["includes"] != nil }) { isPartial = true }
     }
     // Another source can bring an excluded folder back.
-    let kept = target.folders.flatMap { [$0] + FilePath.folders(around: $0) }.map(AppTarget.folded)
-    target.exceptions.subtract(kept)
+    for folder in target.folders.map(AppTarget.folded) where !target.exceptions.isEmpty {
+      target.exceptions.subtract([folder] + FilePath.folders(around: folder))
+    }
     target.dependencies = Set((facts["dependencies"]?.elements ?? []).compactMap { $0["target"]?.text })
     target.infoPlist = (facts["info"]?["path"] ?? facts["settings"]?["INFOPLIST_FILE"])?.text.map {
       FilePath.shortened(FilePath.join(folder, $0))

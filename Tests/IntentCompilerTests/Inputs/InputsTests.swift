@@ -141,6 +141,15 @@ struct InputsTests {
     }
   #endif
 
+  @Test func `a search ends at 100 folders in each other`() throws {
+    func deep(_ levels: Int) -> String { String(repeating: "a/", count: levels) }
+    try folder.write(to: deep(99) + "Found.intentdefinition")
+    try folder.write(to: deep(100) + "Hidden.intentdefinition")
+    let (files, messages, _) = read("")
+    #expect(files == [deep(99) + "Found.intentdefinition"])
+    #expect(messages == ["unreadable-input: cannot search '\(deep(99))a': 100 folders are around it"])
+  }
+
   @Test func `a loop of links is an error`() throws {
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")

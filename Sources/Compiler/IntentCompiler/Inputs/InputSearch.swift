@@ -51,6 +51,11 @@ package struct InputSearch: Sendable {
       }
       switch kind {
       case .folder:
+        guard pending.count < FilePath.depthLimit else {
+          report(.unreadableInput, "cannot search '\(path)': \(FilePath.tooDeep)", at: path)
+          lowerLast()
+          continue
+        }
         do throws(FileError) {
           pending.append((path, try FileSystem.entries(in: path)[...]))
         } catch {
@@ -116,9 +121,11 @@ package struct InputSearch: Sendable {
   private mutating func reportUnreachable(_ path: String, _ entry: FileSystem.Entry) {
     guard entry.hasUnreadableName, entry.isFolder || path.hasSuffix(InputFile.fileExtension) else { return }
     report(.unreadableInput, "cannot read '\(path)': its name is not UTF-8; rename it", at: path)
-    // The folder may contain no definition.
-    if entry.isFolder { diagnostics[diagnostics.count - 1].severity = .warning }
+    if entry.isFolder { lowerLast() }
   }
+
+  /// A folder that can't be searched may contain no definition.
+  private mutating func lowerLast() { diagnostics[diagnostics.count - 1].severity = .warning }
 
   private mutating func reportMissing(_ argument: String) {
     let folder = FilePath.folder(of: argument)

@@ -14,6 +14,10 @@ package enum FilePath {
   /// The length of a path on a Mac, in bytes.
   package static let limit = 1_024
 
+  /// How deep a search goes. Each file costs time for each folder around it, and real ones have about 20.
+  package static let depthLimit = 100
+  package static let tooDeep = "\(depthLimit) folders are around it"
+
   /// The folders around a file, the innermost first; the last one is "" or "/".
   package static func folders(around path: String) -> [String] {
     var found: [String] = []

@@ -29,6 +29,10 @@ package struct FolderFiles {
       }
       switch kind {
       case .folder:
+        guard pending.count < FilePath.depthLimit else {
+          problems.append(UnreadFile(path, "cannot search '\(path)': \(FilePath.tooDeep)"))
+          continue
+        }
         do throws(FileError) {
           pending.append((path, try FileSystem.entries(in: path)[...]))
         } catch {
