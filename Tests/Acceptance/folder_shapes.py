@@ -54,6 +54,12 @@ def names(count):
         "dependsOn": {path: ["p0"] for path in paths[1:]}})}
 
 
+def circles(count):
+    """Parameters that intentc.json lets depend on the next one and on the first."""
+    return {"A.intentdefinition": UP, "intentc.json": json.dumps({
+        "dependsOn": {f"Up.p{i}": [f"p{i + 1}", "p0"] for i in range(count)}})}
+
+
 def levels(count):
     """Definitions whose levels intentc.json sets one by one."""
     made = {f"A{i}.intentdefinition": UP.replace(b"Up", f"Up{i}".encode()) for i in range(count)}
@@ -62,7 +68,8 @@ def levels(count):
 
 TABLES = [("texts in tables", tables), ("texts in a catalog", catalog), ("folders in step", folders_in_step)]
 RELEASES = [("releases", releases), ("large releases", large_releases), ("accepted breaks", accepted)]
-SETTINGS = [("parameters in intentc.json", names), ("levels in intentc.json", levels)]
+SETTINGS = [("parameters in intentc.json", names), ("levels in intentc.json", levels),
+            ("circles in intentc.json", circles)]
 NAMES = {"intents", "intents and the types that they reach", "properties of a type", "dialogs", "combinations",
          "misspelled keys", "parents of parents", "types in types", "cases and rules with 'unknown'", "letters of a title",
          "placeholders in a text"}

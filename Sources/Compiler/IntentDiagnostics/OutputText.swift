@@ -82,8 +82,8 @@ package enum URIText {
   }
 }
 
-extension [String] {
-  /// `de, fr and ja`.
+extension BidirectionalCollection<String> {
+  /// `de, fr and ja`. Of a long list, only the words that it shows are read.
   package var listed: String {
     guard let last, count > 1 else { return first ?? "" }
     if count > 20 { return prefix(19).joined(separator: ", ") + " and \(count - 19) more" }

@@ -42,6 +42,7 @@ extension ProjectConfigurationReader {
         at: member.value.range
       )
     }
+    var known = Set(configuration.accepted)
     for element in elements {
       guard let texts = acceptedTexts(element) else { continue }
       let accepted = AcceptedBreak(
@@ -51,7 +52,7 @@ extension ProjectConfigurationReader {
         upTo: texts[.release, default: ""],
         at: location(element.range)
       )
-      guard !configuration.accepted.contains(accepted) else {
+      guard known.insert(accepted).inserted else {
         report(
           .wrongOption,
           "'accepted' already contains this entry; remove one, or give another reason for another break",

@@ -95,7 +95,7 @@ extension ProjectConfigurationReader {
         path[path.count - 1].next += 1
         let name = "\(current[...(current.lastIndex(of: ".") ?? current.startIndex)])\(parameters[next].name)"
         if let start = places[name] {
-          let circle = path[start...].map { "'\($0.name)'" }
+          let circle = path[start...].lazy.map { "'\($0.name)'" }
           report(
             .wrongOption,
             "\(circle.listed) depend on each other; remove one of these dependencies",
