@@ -108,7 +108,10 @@ enum AttributeFlood {
 
   /// First counts equals signs, because every attribute has one, and real definitions have almost none.
   package static func place(in source: [UInt8]) -> Range<Int>? {
-    guard source.count(where: { $0 == UInt8(ascii: "=") }) > maximumCount else { return nil }
+    let equalsSigns = source.withUnsafeBufferPointer { bytes in
+      bytes.reduce(0) { $1 == UInt8(ascii: "=") ? $0 &+ 1 : $0 }
+    }
+    guard equalsSigns > maximumCount else { return nil }
     var start = 0
     while let tag = source[start...].firstIndex(of: UInt8(ascii: "<")) {
       var index = tag + 1

@@ -2,7 +2,8 @@ import IntentText
 
 /// An element of an XML property list.
 enum PropertyListElement: String, CaseIterable {
-  case dict, array, key, string, integer, real, date, data, `true`, `false`, plist
+  // The most frequent ones first, because Swift finds a case by comparing its name with one after the other.
+  case key, string, dict, integer, array, `true`, `false`, real, date, data, plist
   /// An unknown element with everything inside.
   case unknown
 

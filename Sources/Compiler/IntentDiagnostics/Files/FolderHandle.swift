@@ -106,12 +106,13 @@ package final class FolderHandle: Sendable {
   // Compare in pieces, so that a large file isn't in memory twice.
   private static func holds(_ bytes: UnsafeRawBufferPointer, in file: Int32) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { piece in
-      var rest = bytes[...]
-      while !rest.isEmpty {
+      var rest = bytes
+      while let start = rest.baseAddress, !rest.isEmpty {
         let count = read(file, piece.baseAddress, piece.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0, rest.starts(with: piece.prefix(count)) else { return false }
-        rest = rest.dropFirst(count)
+        guard count > 0, count <= rest.count, let buffer = piece.baseAddress, memcmp(start, buffer, count) == 0
+        else { return false }
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       }
       return true
     }
