@@ -109,6 +109,12 @@ struct GitReleases {
         "no tag that matches '\(pattern)' is in HEAD's history; '\(visibleText(other.name))' is on another branch"
       )
     }
+    if let deeper = try tags([], "\(pattern)/**").last {
+      throw CommandFailure(
+        "no tag matches '\(pattern)', because '*' stands for no '/'; for tags such as '\(visibleText(deeper.name))', use "
+          + "'\(pattern)/**'"
+      )
+    }
     throw CommandFailure("'\(pattern)' is not a folder, and no tag matches it; in CI, fetch the tags first")
   }
 
