@@ -24,6 +24,16 @@ struct MergeCommandTests {
     try repository.commit([file: ours])
   }
 
+  /// Outside of a repository, git often ends before it has read which attributes to print.
+  @Test func `a driver outside of a repository merges, too`() throws {
+    let folder = try TestFolder()
+    for name in ["O", "A", "B"] { try folder.write(SmallDefinition.xml(), to: name) }
+    for _ in 0..<20 {
+      let result = try CommandLine.run(["merge", "O", "A", "B", "7", "Up.intentdefinition"], in: folder.path)
+      #expect(result.code == 0, "\(result)")
+    }
+  }
+
   private func text() throws -> String { try repository.folder.text(of: file) }
 
   private func cases() throws -> [String] {

@@ -97,6 +97,22 @@ struct SwiftReaderTests {
     )
   }
 
+  @Test func `another build of this version is not used`() async throws {
+    let text = printing(Compiler.version).replacing("\"format\": \(SwiftCode.format)", with: "\"format\": 0")
+    let result = await SwiftReader(path: try program(text)).read(["A.swift"])
+    #expect(
+      error { try result.get() }
+        == "'FOLDER/intentc-swift' is of another build of intentc '\(Compiler.version)'" + Self.hint
+    )
+  }
+
+  @Test func `a program that ends before it has read all paths is an error`() async throws {
+    let result = await SwiftReader(path: try program("exit 3")).read(
+      (0..<20_000).map { "Sources/Folder\($0)/A.swift" }
+    )
+    #expect(throws: CommandFailure.self) { try result.get() }
+  }
+
   @Test(arguments: [
     ("PROF", "it takes longer than 20 seconds"), ("SEGV", "'intentc-swift' was ended by signal 11"),
   ]) func `a file at which the program ends is left out, and the others are read`(

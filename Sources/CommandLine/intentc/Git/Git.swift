@@ -42,11 +42,14 @@ enum Git {
         .name("git"),
         arguments: Arguments(["--no-pager"] + options.flatMap { ["-c", $0] } + arguments),
         environment: environment,
-        input: .array(input),
+        input: ProgramInput(bytes: input),
         output: .bytes(limit: .max),
         error: .discarded
       )
       return .success(result.terminationStatus.isSuccess ? Data(result.standardOutput) : nil)
+    } catch let error as SubprocessError where error.code == .failedToWriteToSubprocess {
+      // It ended with an error before it had read everything, for example outside a repository.
+      return .success(nil)
     } catch let error as SubprocessError where error.code == .executableNotFound {
       return .failure(Failure(message: "git is not installed; install it, or compare files", isUsage: false))
     } catch {

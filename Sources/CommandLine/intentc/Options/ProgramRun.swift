@@ -21,7 +21,7 @@ struct ProgramRun: Sendable {
         let result = try await Subprocess.run(
           program,
           arguments: Arguments(arguments),
-          input: .array(input),
+          input: ProgramInput(bytes: input),
           output: .bytes(limit: sizeLimit),
           error: .bytes(limit: 16 << 20)
         )
@@ -38,6 +38,21 @@ struct ProgramRun: Sendable {
       }
       defer { group.cancelAll() }
       return try await group.next() ?? nil
+    }
+  }
+}
+
+/// The input of a program. Closes the pipe even if the program ends before it has read everything: Subprocess 1.0.2 only
+/// closes it after a complete write, and stops intentc when an open one is forgotten.
+struct ProgramInput: InputProtocol {
+  let bytes: [UInt8]
+
+  func write(with writer: StandardInputWriter) async throws {
+    do {
+      _ = try await writer.write(bytes)
+    } catch {
+      try? await writer.finish()
+      throw error
     }
   }
 }

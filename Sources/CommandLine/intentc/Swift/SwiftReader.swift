@@ -83,6 +83,8 @@ struct SwiftReader {
         if rest.isEmpty { return .success(all) }
       } catch {
         switch error {
+        case .otherVersion(Compiler.version):
+          return failure("'\(path)' is of another build of intentc '\(Compiler.version)'; \(Self.hint)")
         case .otherVersion(let version):
           return failure(
             "'\(path)' is of intentc '\(version)', but this is \(Compiler.version); \(Self.hint)"
