@@ -140,7 +140,7 @@ extension DefinitionReader {
     default: value = nil
     }
     guard let value else {
-      wrongType(node, expected: "an integer")
+      if !isUnreadable(node) { wrongType(node, expected: "an integer") }
       return nil
     }
     looseType(node, expected: "an integer", element: "<integer>\(value)</integer>")
@@ -173,10 +173,17 @@ extension DefinitionReader {
     case .string(let text): value = .string(text)
     case .data(let data): value = .data(data)
     case .date, nil:
-      wrongType(node, expected: "a string, a number, a Boolean or data")
+      if !isUnreadable(node) { wrongType(node, expected: "a string, a number, a Boolean or data") }
       return nil
     }
     return Located(value, at: place(node))
+  }
+
+  /// Whether the reader of the property list could not read a value, and said so. Then the value may be right.
+  private mutating func isUnreadable(_ node: PropertyList.NodeID) -> Bool {
+    guard list.scalar(node) == nil, ![.dictionary, .array].contains(list.kind(node)) else { return false }
+    gaps.add(keys(to: node))
+    return true
   }
 
   mutating func scalars(_ node: PropertyList.NodeID) -> [Located<Definition.Scalar>]? {
