@@ -154,7 +154,7 @@ struct MigrationSteps {
     .init("link \(products.joined(separator: " and ")) of https://github.com/OWNER/intentc to \(target)")
   }
 
-  /// A library that links IntentRuntime needs its systems, and so does everything that links the library.
+  /// A library that links IntentRuntime runs on the same systems only, like everything that links the library.
   private var raising: [MigrationPlan.Line] {
     let libraries = libraries
     let names = Set(libraries.map(\.name))

@@ -6,11 +6,11 @@ import IntentDiagnostics
 struct MistakenType {
   let path: String
   let type: String
-  /// The file that declares what is meant.
+  /// The file with the meant type.
   let meant: String
   /// The target's own file.
   let other: String
-  /// What the file uses, and only the meant type has.
+  /// Members that the file uses, and only the meant type has.
   let members: [String]
 
   /// - Parameter target: In words.

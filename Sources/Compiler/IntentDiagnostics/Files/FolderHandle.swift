@@ -110,7 +110,8 @@ package final class FolderHandle: Sendable {
       while let start = rest.baseAddress, !rest.isEmpty {
         let count = read(file, piece.baseAddress, piece.count)
         if count < 0, errno == EINTR { continue }
-        guard count > 0, count <= rest.count, let buffer = piece.baseAddress, memcmp(start, buffer, count) == 0
+        guard count > 0, count <= rest.count, let buffer = piece.baseAddress,
+          memcmp(start, buffer, count) == 0
         else { return false }
         rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
       }

@@ -72,7 +72,7 @@ extension Rule {
   )
 }
 
-/// Checks what people can choose: options, and whether they can change a value.
+/// Checks the choices of people: the options, and whether a value can be changed.
 enum ChoiceChanges {
   static let optionsChanged = ChangeCheck<ParameterPair>(.optionsChanged) { parameter, _, findings in
     let (old, new) = (parameter.old.options, parameter.new.options)

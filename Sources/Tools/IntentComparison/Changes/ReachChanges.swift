@@ -13,7 +13,7 @@ extension Rule {
   )
 }
 
-/// Checks where App Intents are: on which systems, in which builds, and in which modules and bundles.
+/// Checks where App Intents are: their systems, builds, modules and bundles.
 enum ReachChanges {
   static let reachReduced = ContractCheck<IntentHeir>(.reachReduced) { intent, context, findings in
     let (old, new) = (intent.old, intent.new)

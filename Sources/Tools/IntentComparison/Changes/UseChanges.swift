@@ -30,7 +30,7 @@ enum UseChanges {
   static func widgetEligibilityLost<Pair: ComparedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
     ComparisonCheck(.widgetEligibilityLost) { intent, _, findings in
       let (old, new) = (intent.old, intent.new)
-      // Without parameters, there are no settings to lose.
+      // An intent without parameters has no settings to lose.
       let losesSettings = intent.sources == .appIntents || old.hasParameters
       func report(_ conformance: String, _ places: String) {
         let message =

@@ -43,7 +43,7 @@ enum WidgetChanges {
   }
 }
 
-/// A widget whose type has another kind, or of whose kind there is none.
+/// A widget with another kind than before, or without one.
 struct WidgetHeir {
   let name: String
   let kind: String
