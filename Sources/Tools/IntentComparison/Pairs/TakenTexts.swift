@@ -17,7 +17,7 @@ struct TakenText {
 }
 
 /// An element of a definition with texts that App Intents take over.
-protocol TakenTextOwner: SendableMetatype {
+protocol TakenTextOwner: Sendable {
   var takenTexts: [TakenText] { get }
 }
 
