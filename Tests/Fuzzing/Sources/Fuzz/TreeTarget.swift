@@ -10,14 +10,15 @@ enum TreeTarget {
     promise(result.list != nil || !result.diagnostics.isEmpty, "neither a list nor a reason")
     Printed.check(result.diagnostics, [result.source])
     guard let list = result.list else { return }
-    walk(list)
+    walk(list, isFine: result.diagnostics.isEmpty)
     checkForm(InputFile(path: path, bytes: bytes), list)
   }
 
-  private static func walk(_ list: PropertyList) {
+  private static func walk(_ list: PropertyList, isFine: Bool) {
     for node in 0..<list.count {
       let isContainer = [.array, .dictionary].contains(list.kind(node))
-      promise((list.scalar(node) == nil) == isContainer, "a value cannot be read")
+      let isRead = list.scalar(node) != nil
+      promise(isContainer ? !isRead : isRead || !isFine, "a value cannot be read, and nothing says so")
       _ = (list.string(node), list.keyName(of: node))
       promise(Array(list.children(of: node)).count == list.childCount(of: node), "children are miscounted")
       let ranges = [
