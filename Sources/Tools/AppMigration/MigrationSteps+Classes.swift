@@ -1,0 +1,99 @@
+import AppProjects
+import IntentComparison
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+
+/// The classes that Xcode made so far, which the generated ones replace.
+extension MigrationSteps {
+  var settings: [MigrationPlan.Line] {
+    plugins
+      + moving.definitions.flatMap { path -> [MigrationPlan.Line] in
+        let all = targets.targets(with: path)
+        if all.isEmpty { return [.init(Self.setting(nil), at: .init(file: path))] }
+        // Another framework with the same definition keeps Xcode's classes, unless it takes in the generated ones.
+        let classes = FilePath.join(moving.libraryFolder, FilePath.name(of: path) + ".intents.swift")
+        let switched = all.filter { moving.library == nil || $0.module == moving.library || $0.has(classes) }
+        return switched.filter { $0.generatesClasses(of: path) }.map {
+          .init("\(Self.setting($0.manifest)), for \(Self.words($0))", at: .init(file: path))
+        }
+      }
+  }
+
+  /// A package's plugin would generate the classes once more.
+  var plugins: [MigrationPlan.Line] {
+    libraries.flatMap { target in
+      target.plugins.filter { $0.lowercased().contains("intentbuilder") }.map { plugin in
+        .init(
+          "take the plugin '\(plugin)' out of \(Self.words(target)): it generates the same classes",
+          at: target.package.map { .init(file: $0) }
+        )
+      }
+    }
+  }
+
+  static func setting(_ manifest: String?) -> String {
+    guard let manifest else { return "choose 'No Generated Classes' in Xcode's settings of the definition" }
+    let value = manifest.hasSuffix(".swift") ? "codeGen: .disabled" : "attributes: [no_codegen]"
+    return "set '\(value)' for the definition in '\(manifest)'"
+  }
+
+  func addingClasses(_ folder: String, _ added: [String: Set<String>]) -> [MigrationPlan.Line] {
+    guard moving.library == nil else { return [] }
+    let files = Set(moving.used.flatMap { code.files(using: $0.schema.className) })
+    let getting = targets.targets.filter { added[$0.name]?.isDisjoint(with: files) == false }
+    let naming = Set((files.flatMap(targets.targets) + getting).map(\.name))
+    // The other generated files use the classes.
+    let owning = owners.map { $0.target }
+    return moving.module.files.flatMap { file -> [MigrationPlan.Line] in
+      let definition = file.definition.location(nil).file
+      let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
+      let all = targets.targets(with: definition)
+      var known = Set(owning.map(\.name))
+      let others = (all + getting).filter { known.insert($0.name).inserted }
+      let users = owning + others.filter { $0.generatesClasses(of: definition) || naming.contains($0.name) }
+      let missing = users.filter { !$0.has(path) }
+      guard all.isEmpty || !missing.isEmpty else { return [] }
+      let list = all.isEmpty ? "each target that contains the definition" : Self.list(missing)
+      let line = MigrationPlan.Line(
+        "add to \(list), in place of Xcode's generated classes",
+        at: .init(file: path)
+      )
+      let new = missing.filter { target in !all.contains { $0.name == target.name } }
+      return [line]
+        + new.flatMap { target in
+          let users = added[target.name]?.intersection(files).subtracting(moving.handlers)
+          return clashes(in: target, users?.min(), file.schema.name)
+        }
+    }
+  }
+
+  /// A target without the definition may have a type with the name of a generated one.
+  func clashes(in target: AppTarget, _ user: String?, _ definition: String) -> [MigrationPlan.Line] {
+    needed.declared(classes, in: target).map { name, path in
+      let cause = user.map { ", which '\($0)' uses," } ?? ""
+      let way = user.map { ", or move what \(Self.words(target)) needs of '\($0)' into another file" } ?? ""
+      return .init(
+        "the classes of '\(definition)'\(cause) also have a '\(name)': rename this one\(way)",
+        at: .init(file: path)
+      )
+    }
+  }
+}
+
+extension [GeneratedFile] {
+  /// Finds the names after words such as `struct `.
+  func declared(after words: String) -> Set<String> {
+    var result: Set<String> = []
+    for file in self {
+      let text = SourceWords(file.bytes)
+      var position = 0
+      while let start = text.first(words, from: position, to: file.bytes.count) {
+        position = start + words.utf8.count
+        result.insert(text.word(at: position))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+import AppProjects
+import IntentComparison
+import IntentDiagnostics
+
+/// What targets link, and the systems that they need for it.
+extension MigrationSteps {
+  var linking: [MigrationPlan.Line] {
+    let products = ["IntentRuntime"] + (moving.hasWidgets ? ["IntentWidgets"] : [])
+    var lines: [MigrationPlan.Line] = []
+    for (owner, _) in owners {
+      if let line = linking(products, owner, Self.words(owner)) { lines.append(line) }
+    }
+    if owners.isEmpty { lines.append(Self.linking(products, unknownTarget)) }
+    if let library = moving.library {
+      let known = libraries
+      if known.isEmpty {
+        lines.append(Self.linking(["IntentRuntime"], "the targets of the module '\(library)'"))
+      }
+      lines += known.compactMap { linking(["IntentRuntime"], $0, Self.words($0)) }
+    }
+    return lines
+  }
+
+  /// The targets of the module that contains the plain types and classes.
+  var libraries: [AppTarget] {
+    moving.library.map { library in targets.targets.filter { $0.module == library } } ?? []
+  }
+
+  func linking(_ products: [String], _ target: AppTarget, _ words: String) -> MigrationPlan.Line? {
+    let missing = products.filter { !target.products.contains($0) }
+    return missing.isEmpty ? nil : Self.linking(missing, words)
+  }
+
+  static func linking(_ products: [String], _ target: String) -> MigrationPlan.Line {
+    .init("link \(products.joined(separator: " and ")) of https://github.com/OWNER/intentc to \(target)")
+  }
+
+  /// A library that links IntentRuntime runs on the same systems only, like everything that links the library.
+  var raising: [MigrationPlan.Line] {
+    let libraries = libraries
+    let names = Set(libraries.map(\.name))
+    var known = Set(owners.map(\.target.name))
+    let others = (libraries + targets.targets).filter { target in
+      let isLinking = !names.isDisjoint(with: target.dependencies.union(target.products))
+      return (names.contains(target.name) || isLinking) && known.insert(target.name).inserted
+    }
+    return (owners.map { ($0.target, true) } + others.map { ($0, false) }).flatMap { target, isOwner in
+      AppSystem.allCases.flatMap { system in
+        raising(target, system, isOwner).map { [$0] + obsolete(target, system) } ?? []
+      }
+    }
+  }
+
+  /// Code for older systems only, such as `@available(iOS, obsoleted: 13.0)`, does not compile in a raised target.
+  func obsolete(_ target: AppTarget, _ system: AppSystem) -> [MigrationPlan.Line] {
+    let files = code.files.values.filter { target.has($0.path) }.sorted { $0.path < $1.path }
+    let attributes = files.flatMap(\.types).flatMap { $0.attributes + $0.functions.flatMap(\.attributes) }
+    return attributes.compactMap { attribute in
+      let parts = attribute.text.split { "(), ".contains($0) }
+      guard attribute.name == "available", parts.contains(Substring(system.rawValue)),
+        let label = parts.firstIndex(of: "obsoleted:"), label + 1 < parts.endIndex,
+        let version = Double(parts[label + 1]), version <= system.runtimeMinimum,
+        target.minimums[system].map({ $0 < version }) == true
+      else { return nil }
+      return .init(
+        "take this out of \(Self.words(target)), and its uses: it is obsolete in \(system.rawValue) \(version)",
+        at: attribute.range.location
+      )
+    }
+  }
+
+  func raising(_ target: AppTarget, _ system: AppSystem, _ isOwner: Bool) -> MigrationPlan.Line? {
+    let needed = system.runtimeMinimum
+    guard let minimum = target.minimums[system], minimum < needed, minimum > 0 else { return nil }
+    let versions = "from \(system.rawValue) \(minimum) to \(needed), which IntentRuntime needs"
+    if let package = target.package {
+      return .init("raise 'platforms' \(versions)", at: .init(file: package))
+    }
+    let words = "raise the deployment target of \(Self.words(target)) \(versions)"
+    guard isOwner || target.kind == .app else { return .init(words) }
+    let (first, last) = (Int(minimum), Int(needed) - 1)
+    let list = first == last ? "\(last)" : "\(first) \(last - first == 1 ? "and" : "to") \(last)"
+    let starts = moving.program.map(target.has) == true
+    let loss =
+      target.kind == .app
+      ? "the app's updates" : !starts ? "it" : moving.hasWidgets ? "its widgets" : "its actions"
+    return .init("\(words): people with \(system.rawValue) \(list) lose \(loss)")
+  }
+}
