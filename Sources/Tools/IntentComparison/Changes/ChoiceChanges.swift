@@ -8,63 +8,6 @@ extension Rule {
     .warning,
     "The source of a parameter's options changed"
   )
-  static let optionsFromCodeLost = ContractCheck<MigratedParameter>(
-    .optionsChanged
-  ) { parameter, context, findings in
-    guard parameter.expected.optionsType != nil else { return }
-    func report(_ message: String, at place: SourceLocation?) {
-      findings.report(.optionsChanged, message, [.placed: .careful], parameter, at: place)
-    }
-    let name = parameter.name
-    let argument = parameter.call.argument("optionsProvider") ?? parameter.call.argument("query")
-    var isEntity = false
-    if case .object = parameter.schema.type { isEntity = true }
-    guard argument != nil || isEntity else {
-      return report(
-        "'\(name)' has no 'optionsProvider', so people get no options from code",
-        at: parameter.property.location
-      )
-    }
-    let provider =
-      argument.map { $0.value.call?.name ?? "" }
-      ?? context.declared.type(parameter.type.name)?.property("defaultQuery")?.queryType
-    guard let provider, let type = context.declared.type(provider, seenFrom: parameter.intent) else { return }
-    let function = type.functions.first { $0.name == "results()" }
-    if let function, function.value?.isNothing == true {
-      report(
-        "'\(type.name)' offers nothing for '\(name)', whose options come from code",
-        at: function.location
-      )
-    }
-    if isEntity, parameter.schema.options == .searchable,
-      !type.functions.contains(where: { $0.name == "entities(matching:)" })
-    {
-      report(
-        "'\(type.name)' is no 'EntityStringQuery', so people cannot search the options of '\(name)'",
-        at: type.location
-      )
-    }
-  }
-
-  /// Sources show which code offers options, and a built app only whether some does.
-  static let builtOptionsLost = ContractCheck<ParameterHeir>(.optionsChanged) { parameter, _, findings in
-    let hadOptions =
-      switch parameter.old.source {
-      case .definition(let expected, _, _): expected?.optionsType != nil
-      case .built(let before): before.hasOptions == true
-      case .code: false
-      }
-    guard case .built(let now) = parameter.new.source, hadOptions, now.hasOptions == false else { return }
-    let message = "the app offers no options from code for '\(parameter.name)', which it did before"
-    findings.report(.optionsChanged, message, [.placed: .careful], parameter)
-  }
-
-  static let nothingFound = ContractCheck<TypeHeir>(.optionsChanged) { type, _, findings in
-    guard let query = type.new.query, query.findsNothing, type.old.query?.findsNothing != true else { return }
-    let message = "'\(query.name)' finds no '\(type.new.name)', so the system removes every choice of one"
-    findings.report(.optionsChanged, message, [.placed: .breaking], type, at: query.location)
-  }
-
   static let configurableChanged = change(
     "configurable-changed",
     .warning,
@@ -154,11 +97,10 @@ enum ChoiceChanges {
     guard pair.old.isConfigurable != pair.new.isConfigurable,
       !pair.old.unknown.union(pair.new.unknown).contains(.isConfigurable)
     else { return }
-    let words =
+    let message =
       pair.new.isConfigurable
       ? "people can now change '\(pair.name)'"
       : "people can no longer change '\(pair.name)', or undo what they chose for it"
-    let message = words
     findings.report(.configurableChanged, message, pair.new.isConfigurable ? [:] : [.placed: .careful], pair)
   }
 }
