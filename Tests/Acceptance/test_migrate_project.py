@@ -242,6 +242,23 @@ def test_widgets_in_the_app(check, app):  # noqa: F811
     check("the setup is beside the delegate", "App/IntentSetup.swift" in files, files.keys())
 
 
+@pytest.mark.parametrize("system", ["16.0", "17.0"])
+def test_widgets_in_the_app_and_their_extension(check, app, system):  # noqa: F811
+    """The move of a file that the app has, too, is complete: a second run starts no other program."""
+    app = app({
+        "Project.swift": "", "Widget/D.intentdefinition": BUS, "Shared/W.swift": widget("Bus").replace("@main\n", ""),
+        "App/Main.swift": "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n",
+        "Widget/Widgets.swift": "import SwiftUI\nimport WidgetKit\n\n@main struct Widgets: WidgetBundle {\n  var body: some Widget { W() }\n}\n",
+        "Intent/H.swift": handler(*METHODS),
+        "project.yml": project(Intents=("extension", system, "Intent"), App=("app", system, "App, Shared"),
+                               Widgets=("extension", system, "Widget, Shared"))})
+    _, files = changed(app)
+    check("the extension registers the handler", "Widget/IntentSetup.swift" in files and "App/IntentSetup.swift" not in files, files.keys())
+    app.migrate("--write", "--force")
+    again = {str(path.relative_to(app.folder)): path.read_text() for path in app.folder.rglob("*") if path.suffix in (".swift", ".json")}
+    check.equal("a second run changes nothing", again, files)
+
+
 def test_shortcuts_beside_widgets(check, app):  # noqa: F811
     """The widgets' extension gets the options, and the app gets the actions."""
     both = definition(intent("Bus", options("stop")), intent("Order", options("stop"), widget=False), types=[["Stop"]])

@@ -98,10 +98,14 @@ struct MovingModule {
 
   /// Prefers the program with the widgets to one with a handler.
   private static func start(of used: [Found], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
-    let calls = used.flatMap(\.calls)
-    let places: [(type: String?, path: String)] =
-      calls.map { ($0.type, $0.range.path) } + used.flatMap(\.moved).map { (nil, $0) }
-      + used.compactMap { intent in intent.handler.map { (nil, $0.path) } }
+    var places = used.flatMap(\.calls).map { (type: $0.type, path: $0.range.path) }
+    for path in used.flatMap(\.moved) {
+      // A moved call may no longer name its widget.
+      let widgets = code.files[path]?.types.filter { $0.inherited.contains("Widget") } ?? []
+      places += widgets.map { ($0.name, path) }
+      if widgets.isEmpty { places.append((nil, path)) }
+    }
+    for path in used.compactMap(\.handler?.path) { places.append((nil, path)) }
     for (type, path) in places {
       let name = type?.split(separator: ".").last.map(String.init)
       if let found = code.start(of: name, in: path, hasSameTarget: targets.haveSameTarget) { return found }
