@@ -301,6 +301,26 @@ def test_values(check, app):
     check.has("and what is not", result, "not checked: whether the app builds")
 
 
+def test_values_that_only_sirikit_reads(check, app):
+    """App Intents call no 'resolve' method, so what it takes for granted does not matter."""
+    resolve = "    func resolveSource(for intent: BusIntent) async -> INStringResolutionResult { .success(with: intent.source!) }\n"
+    files = {"D.intentdefinition": BUS, "W.swift": widget("Bus")}
+    words = "this value can be missing or empty"
+    result = app(files | {"H.swift": handler(provide("Stop", "completion(nil, nil)"), resolve)}).migrate()
+    check.lacks("nothing is said", result, words)
+    result = app(files | {"H.swift": handler(provide("Stop", "print(intent.source!)"), resolve)}, name="options").migrate()
+    check.has("other methods are named", result, words + ".*\n    H.swift:5:")
+
+
+def test_objects_without_options(check, app):
+    """Nothing gives back the properties of an object for which no handler has options."""
+    give = definition(intent("Give", parameter("stop", "Object", ObjectType="Stop", ObjectTypeNamespace="88xZPY"), widget=False),
+                      types=[["Stop", "line"]])
+    method = "    func handle(intent: GiveIntent) async -> GiveIntentResponse { .init(code: .success, userActivity: nil) }\n"
+    result = app({"D.intentdefinition": give, "H.swift": handler(method).replace("BusIntent", "GiveIntent")}).migrate()
+    check.has("it is said", result, "not its properties 'line': without options from a handler, they are then empty")
+
+
 def test_public_initialisers(check, app):
     """A public class inherits the initialiser of NSObject."""
     project = """\

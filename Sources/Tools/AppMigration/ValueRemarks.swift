@@ -15,10 +15,21 @@ struct OptionalValues {
     members = Set(names).sorted()
   }
 
+  /// App Intents call no method that SiriKit calls before `handle`.
+  private static func isOnlyForSiriKit(_ value: CodeRange, _ code: AppCode) -> Bool {
+    let functions = code.outerType(around: value)?.functions ?? []
+    let method = functions.first { $0.range.map { $0.start <= value.start && value.end <= $0.end } ?? false }
+    return method.map { method in
+      let label = method.parameters.first?.label
+      return method.name.hasPrefix("resolve") && label == "for"
+        || method.name.hasPrefix("confirm(") && label == "intent"
+    } ?? false
+  }
+
   func remarks(_ code: AppCode) -> [MigrationPlan.Line] {
     members.flatMap(code.forced).filter { value in
       let owner = value.name.prefix { $0 != "." }.lowercased()
-      return Self.owners.contains(where: owner.hasSuffix)
+      return Self.owners.contains(where: owner.hasSuffix) && !Self.isOnlyForSiriKit(value.range, code)
     }
     .map { value in
       .init(
@@ -34,17 +45,22 @@ struct OptionalValues {
 enum StoredObjects {
   /// - Parameter known: The types that were already named.
   static func remarks(_ found: MovingModule.Found, besides known: inout Set<String>) -> [MigrationPlan.Line] {
-    let types = found.schema.parameters.compactMap { parameter -> String? in
-      if case .object(let name) = parameter.type { name } else { nil }
+    var hasOptions: [String: Bool] = [:]
+    for parameter in found.schema.parameters {
+      guard case .object(let name) = parameter.type else { continue }
+      hasOptions[name] = hasOptions[name] == true || parameter.options != .fixed
     }
-    return Set(types).sorted().compactMap { name in
+    return hasOptions.sorted { $0.key < $1.key }.compactMap { name, hasOptions in
       guard known.insert(name).inserted, let type = found.schema.types.objects[name], !type.properties.isEmpty
       else { return nil }
       let list = type.propertyNames.map { "'\($0)'" }.joined(separator: ", ")
       return .init(
         "a \(found.hasWidgets ? "placed widget" : "saved shortcut") stores only the identifier of a '\(name)', not its "
-          + "properties \(list): each time, they come from the options of its handler"
-          + (found.hasWidgets ? ", within 5 seconds" : "")
+          + "properties \(list): "
+          + (hasOptions
+            ? "each time, they come from the options of its handler"
+              + (found.hasWidgets ? ", within 5 seconds" : "")
+            : "without options from a handler, they are then empty")
       )
     }
   }
