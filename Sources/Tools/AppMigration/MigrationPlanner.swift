@@ -42,6 +42,8 @@ struct MigrationPlanner {
   private var kinds: [String: CallSite] = [:]
   /// The files by their class, with the targets that know the function for older systems.
   private var choices: Set<String> = []
+  /// By the class, the targets that share some of its widgets' files, but not all.
+  private var unequal: [String: Set<String>] = [:]
   private var moved:
     [(moving: MovingModule, code: AppCode, shared: [GeneratedFile], files: [GeneratedFile])] = []
   private var knownSources: Set<String> = []
@@ -65,6 +67,7 @@ struct MigrationPlanner {
     let (all, distinct) = (code, DistinctIntents(sorted, targets, code))
     for module in distinct.modules(&plan) {
       code = distinct.code(of: module)
+      unequal = [:]
       move(module, errors, options)
     }
     code = all
@@ -364,7 +367,12 @@ struct MigrationPlanner {
       isHere = true
       let step = steps[path] ?? source.step
       steps[path] = step
-      let text = OlderSystems(appIntent: appIntent, className: className, step: step).text
+      let text = OlderSystems(
+        appIntent: appIntent,
+        className: className,
+        isForFile: overlaps(className, path),
+        step: step
+      ).text
       change.edits.replace(end..<end, with: "\n\n" + text)
     }
     if needsOld {
@@ -386,6 +394,7 @@ struct MigrationPlanner {
 
   /// Whether a file of the same targets has the function for older systems.
   private mutating func isKnown(_ className: String, _ appIntent: String, _ path: String) -> Bool {
+    guard !overlaps(className, path) else { return !choices.insert("\(className)\n\(path)").inserted }
     let names = targets.targets(with: path).map(\.name)
     let group = names.isEmpty ? FilePath.folder(of: path) : names.joined(separator: "\n")
     let isWritten = code.files(naming: String(appIntent.split(separator: ".").last ?? "")).contains { other in
@@ -393,6 +402,20 @@ struct MigrationPlanner {
         && code.folder.texts[other]?.contains("\(OlderSystems.function)<") == true
     }
     return !choices.insert("\(className)\n\(group)").inserted || isWritten
+  }
+
+  /// Whether another file with widgets of the class has some targets of this one, but not the same. A function for both
+  /// files would be missing in a target, or be in one twice.
+  private mutating func overlaps(_ className: String, _ path: String) -> Bool {
+    let unequal = unequal[className] ?? targetsOfUnequalFiles(className)
+    self.unequal[className] = unequal
+    return targets.targets(with: path).contains { unequal.contains($0.name) }
+  }
+
+  private func targetsOfUnequalFiles(_ className: String) -> Set<String> {
+    let paths = Set(code.calls(with: className).map(\.range.path))
+    let lists = Set(paths.map { Set(targets.targets(with: $0).map(\.name)) })
+    return Set(Dictionary(grouping: lists.flatMap(\.self)) { $0 }.filter { $1.count > 1 }.keys)
   }
 
   /// Returns `nil` if the call isn't in a widget, which has the function for older systems.

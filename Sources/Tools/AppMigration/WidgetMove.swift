@@ -51,6 +51,8 @@ struct OlderSystems {
 
   let appIntent: String
   let className: String
+  /// Whether other files have their own.
+  let isForFile: Bool
   /// The indentation of the file.
   let step: String
 
@@ -59,7 +61,7 @@ struct OlderSystems {
     """
     extension SwiftUI.Widget {
       /// Since iOS 17, widgets with '\(className)' have an App Intent.
-      func \(Self.function)<Provider: WidgetKit.IntentTimelineProvider, Content: SwiftUI.View>(
+      \(isForFile ? "fileprivate " : "")func \(Self.function)<Provider: WidgetKit.IntentTimelineProvider, Content: SwiftUI.View>(
         kind: String,
         intent: \(className).Type,
         provider: Provider,
