@@ -163,6 +163,39 @@ def test_another_type_of_the_same_name(check, app):  # noqa: F811
              "'Widget/Stores/Data.swift': rename one of them, and add 'Intent/Store.swift' to the target 'Widgets'")
     check.equal("the handler is named", listed(result, words), ["Intent/H.swift"])
     check.lacks("nothing is said of the other", result, "another 'Theme'")
+    files["Widget/Stores/Store.swift"] = files.pop("Widget/Stores/Data.swift")
+    result, _ = changed(app(files, name="file"))
+    check.has("two files of one name need it, too", result, "rename one of them and its file, and add 'Intent/Store.swift'")
+
+
+def test_names_of_the_own_module(check, app):  # noqa: F811
+    """A handler that names its extension's module cannot do so in the target of the widgets."""
+    files = {
+        "Intent/H.swift": handler(*METHODS) + "extension Bus_Intents.Stop { convenience init(line: Int) { self.init(identifier: nil, display: \"\") } }\n",
+        "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
+        "Project.swift": "", "project.yml": project(**{"Bus Intents": ("extension", "17.0", "Intent"), "Widgets": ("extension", "17.0", "Widget")})}
+    result, _ = changed(app(files))
+    words = "leave out 'Bus_Intents.' before names in this file, because the target 'Widgets' is another module"
+    check.equal("the place is named", [line[:15] for line in listed(result, words)], ["Intent/H.swift:"])
+    # A target can have the name of a framework or of a protocol.
+    other = files | {"Intent/H.swift": "import Intents\n" + handler(*METHODS) + "let widget: (any Widget)? = nil; let x = Intents.INIntent()\n",
+                     "project.yml": project(Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))}
+    result, _ = changed(app(other, name="other"))
+    check.lacks("an imported module is none", result, "leave out '")
+
+
+def test_modules_of_a_handler(check, app):  # noqa: F811
+    """A target links what the files of a handler import, unless its own files do."""
+    manifest = project(Kit=("framework", "17.0", "Kit"), Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))
+    manifest = manifest.replace("sources: [Intent]", "sources: [Intent]\n    dependencies:\n      - target: Kit\n      - package: Realm\n"
+                                "        products: [RealmSwift, Algorithms-Beta]\n      - package: Collections")
+    result, _ = changed(app({
+        "Project.swift": "", "project.yml": manifest, "Kit/Kit.swift": "public struct Kit {}\n", "Widget/D.intentdefinition": BUS,
+        "Widget/W.swift": widget("Bus"), "Widget/List.swift": "import Collections\n",
+        "Intent/H.swift": "import Algorithms\nimport Collections\nimport CoreData\nimport Kit\nimport RealmSwift\n" + handler(*METHODS)}))
+    for line, name in [(1, "Algorithms"), (4, "Kit"), (5, "RealmSwift")]:
+        check.equal(name, listed(result, f"link '{name}' to the target 'Widgets', because this imports it"), [f"Intent/H.swift:{line}:1"])
+    check.lacks("no others", result, "link '(Collections|CoreData|Intents)'")
 
 
 def test_start_of_another_program(check, app):  # noqa: F811
@@ -425,6 +458,27 @@ def test_deployment_targets(check, app):  # noqa: F811
     mac = project(Widgets=("extension", "14.0", "Widget")).replace("iOS", "macOS")
     result = app(files | {"project.yml": mac}, name="mac").migrate()
     check.lacks("a Mac has no iOS", result, "iOS 17|before iOS|raise")
+
+
+def test_targets_of_two_definitions(check, app):  # noqa: F811
+    """What two definitions need of a target is one line: the one that says more."""
+    order = definition(intent("Order", options("meal", "Meal"), widget=False), types=[["Meal"]])
+    methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
+    manifest = project(Kit=("framework", "15.0", "Kit"), App=("app", "15.0", "App"), Widgets=("extension", "15.0", "Widget"))
+    for name in ["App", "Widget"]:
+        manifest = manifest.replace(f"sources: [{name}]", f"sources: [{name}]\n    dependencies:\n      - target: Kit")
+    result, _ = changed(app({
+        "Project.swift": "", "project.yml": manifest, "Kit/E.intentdefinition": order,
+        "Kit/O.swift": f"import Intents\npublic class O: NSObject, OrderIntentHandling {{ {methods} }}\n",
+        "App/Main.swift": "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n",
+        "Widget/D.intentdefinition": BUS, "Widget/W.swift": widget("Bus")}))
+    lines = result.out.splitlines()
+    check.equal("the widgets are raised once", [line[-17:] for line in lines if "raise" in line and "'Widgets'" in line],
+                [" lose its widgets"])
+    check.equal("what stays is said once", len([line for line in lines if "keep the definitions" in line]), 1)
+    links = [line.strip() for line in lines if line.startswith("  link ")]
+    check("only widgets need IntentWidgets", any(line.startswith("link IntentRuntime of") and line.endswith("'App'") for line in links)
+          and any("IntentWidgets" in line and line.endswith("'Widgets'") for line in links) and len(links) == 3, links)
 
 
 def test_deployment_targets_of_frameworks(check, app):  # noqa: F811

@@ -71,6 +71,7 @@ struct MigrationPlanner {
       move(module, errors, options)
     }
     code = all
+    if !moved.isEmpty { plan.remarks.append(MigrationSteps.remark(moved.map(\.moving), code)) }
     addProjectSteps()
     writeSetups()
     for (path, change) in edits.sorted(by: { $0.key < $1.key }) {
@@ -160,7 +161,6 @@ struct MigrationPlanner {
     addRemarks(moving.used)
     addSteps(moving, settings, names)
     moved.append((moving, code, shared, files))
-    plan.remarks.append(MigrationSteps.remark(moving, code))
   }
 
   /// All modules must have moved: files of one can use the classes of another.
@@ -174,6 +174,7 @@ struct MigrationPlanner {
       let lines = steps.lines(added)
       if steps.areKnown { plan.projectSteps += lines } else { plan.steps += lines }
     }
+    plan.projectSteps = MigrationSteps.withoutParts(plan.projectSteps)
   }
 
   private mutating func leaveOut(_ moving: MovingModule, _ error: Diagnostic) {

@@ -5,12 +5,15 @@ import IntentDiagnostics
 /// What targets link, and the systems that they need for it.
 extension MigrationSteps {
   var linking: [MigrationPlan.Line] {
-    let products = ["IntentRuntime"] + (moving.hasWidgets ? ["IntentWidgets"] : [])
+    func products(_ hasWidgets: Bool) -> [String] {
+      ["IntentRuntime"] + (hasWidgets ? ["IntentWidgets"] : [])
+    }
     var lines: [MigrationPlan.Line] = []
     for (owner, _) in owners {
+      let products = products(widgets.contains(where: owner.has))
       if let line = linking(products, owner, Self.words(owner)) { lines.append(line) }
     }
-    if owners.isEmpty { lines.append(Self.linking(products, unknownTarget)) }
+    if owners.isEmpty { lines.append(Self.linking(products(moving.hasWidgets), unknownTarget)) }
     if let library = moving.library {
       let known = libraries
       if known.isEmpty {
@@ -19,6 +22,35 @@ extension MigrationSteps {
       lines += known.compactMap { linking(["IntentRuntime"], $0, Self.words($0)) }
     }
     return lines
+  }
+
+  /// The modules that files import, which a target gets: a package's product or a framework that only the files' own
+  /// targets link.
+  var linkingModules: [MigrationPlan.Line] {
+    owners.flatMap { owner, _ in
+      let paths = (found[owner.name]?.paths ?? []).filter { !owner.has($0) }
+      let known = needed.imports(of: owner)
+      var modules: [String: NameCode] = [:]
+      for path in paths {
+        for module in needed.file(path)?.imports ?? []
+        where modules[module.name] == nil && !known.contains(module.name) && !links(module.name, owner) {
+          guard targets.targets(with: path).contains(where: { links(module.name, $0) }) else { continue }
+          modules[module.name] = module
+        }
+      }
+      return modules.sorted { $0.key < $1.key }.map { name, place in
+        MigrationPlan.Line(
+          "link '\(name)' to \(Self.words(owner)), because this imports it",
+          at: place.range.location
+        )
+      }
+    }
+  }
+
+  private func links(_ module: String, _ target: AppTarget) -> Bool {
+    // One product can be the beta of a module: `FirebaseFirestoreSwift-Beta`.
+    target.products.contains { $0 == module || $0.hasPrefix(module + "-") }
+      || targets.targets.contains { $0.module == module && target.dependencies.contains($0.name) }
   }
 
   /// The targets of the module that contains the plain types and classes.
@@ -48,6 +80,21 @@ extension MigrationSteps {
       AppSystem.allCases.flatMap { system in
         raising(target, system, isOwner).map { [$0] + obsolete(target, system) } ?? []
       }
+    }
+  }
+
+  /// Leaves out lines that another module's line says with more words: what a target links, and who loses what.
+  static func withoutParts(_ lines: [MigrationPlan.Line]) -> [MigrationPlan.Line] {
+    let texts = Set(lines.map(\.text))
+    let losing = Set(
+      texts.compactMap { text in text.firstRange(of: ": people with ").map { text[..<$0.lowerBound] } }
+    )
+    return lines.filter { line in
+      let whole = line.text.replacing(
+        "link IntentRuntime of ",
+        with: "link IntentRuntime and IntentWidgets of "
+      )
+      return !losing.contains(line.text[...]) && (whole == line.text || !texts.contains(whole))
     }
   }
 

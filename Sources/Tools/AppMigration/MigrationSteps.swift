@@ -19,6 +19,8 @@ struct MigrationSteps {
   /// The targets that run beside the app, with the changed files that they have.
   let outsiders: [(target: AppTarget, path: String)]
   let setups: [String]
+  /// The files of the widgets.
+  let widgets: Set<String>
   /// The generated files of the program's target, without classes, and of the classes' module.
   let created: [String]
   let shared: [GeneratedFile]
@@ -77,6 +79,7 @@ struct MigrationSteps {
       }
     }
     for path in widgets { add(path, place) }
+    self.widgets = Set(widgets)
     self.owners = owners
     self.outsiders = outsiders
     self.setups = Self.setups(at: [place] + apps, setups)
@@ -102,7 +105,7 @@ struct MigrationSteps {
 
   /// - Parameter added: The files that targets get for all modules. They can use this module's classes.
   func lines(_ added: [String: Set<String>]) -> [MigrationPlan.Line] {
-    linking + raising + adding + addingShared + removing + addingTables + settings
+    linking + raising + adding + linkingModules + addingShared + removing + addingTables + settings
       + addingClasses(shared.isEmpty ? moving.folder : moving.libraryFolder, added)
   }
 
@@ -135,8 +138,27 @@ struct MigrationSteps {
       let missing = (created + setups + found.paths).filter { !owner.has($0) }
       var lines = missing.map { MigrationPlan.Line("add to \(target)", at: .init(file: $0)) }
       lines += found.clashes.map { $0.line(target) }
+      lines += found.paths.filter { !owner.has($0) }.compactMap { qualified($0, owner) }
       return lines + found.mistaken.map { $0.line(target) }
     }
+  }
+
+  /// A file can name its own program's module, as in `Handlers.Thread`. In another target, the type has no such module.
+  func qualified(_ path: String, _ owner: AppTarget) -> MigrationPlan.Line? {
+    guard let file = needed.file(path), let text = code.folder.texts[path] ?? SourceWords(reading: path)
+    else {
+      return nil
+    }
+    let modules = targets.targets(with: path).filter { $0.module == nil }.map { AppTarget.module($0.name) }
+    for name in modules where file.uses.contains(name) && name != AppTarget.module(owner.name) {
+      guard !needed.declares(name), !file.imports.contains(where: { $0.name == name }),
+        let start = text.qualifier(name)
+      else { continue }
+      let words =
+        "leave out '\(name).' before names in this file, because \(Self.words(owner)) is another module"
+      return .init(words, at: CodeRange(path, start, start + name.utf8.count).location)
+    }
+    return nil
   }
 
   /// The files of the handlers that the program registers, with their types and the types that make them,
@@ -203,9 +225,9 @@ struct MigrationSteps {
   }
 
   /// What stays true after all steps.
-  static func remark(_ moving: MovingModule, _ code: AppCode) -> MigrationPlan.Line {
+  static func remark(_ all: [MovingModule], _ code: AppCode) -> MigrationPlan.Line {
     let others =
-      if moving.handlers.isEmpty { "" } else if code.types(conformingTo: "INExtension").isEmpty {
+      if all.allSatisfy(\.handlers.isEmpty) { "" } else if code.types(conformingTo: "INExtension").isEmpty {
         " and the app's 'INIntentsSupported'"
       } else { ", the Intents extension and its 'IntentsSupported'" }
     return .init(

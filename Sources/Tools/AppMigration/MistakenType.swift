@@ -17,9 +17,10 @@ struct MistakenType {
   func line(_ target: String) -> MigrationPlan.Line {
     let list = members.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     let more = members.count > 3 ? " and \(members.count - 3) more" : ""
+    let file = FilePath.name(of: meant) == FilePath.name(of: other) ? " and its file" : ""
     return .init(
       "this uses \(list)\(more) of '\(type)' in '\(meant)', but \(target) has another '\(type)' in '\(other)': rename one "
-        + "of them, and add '\(meant)' to \(target)",
+        + "of them\(file), and add '\(meant)' to \(target)",
       at: .init(file: path)
     )
   }

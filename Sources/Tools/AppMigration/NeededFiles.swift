@@ -71,6 +71,13 @@ struct NeededFiles {
     self.targets = targets
   }
 
+  func file(_ path: String) -> FileCode? { files[path] }
+
+  /// The modules that a target's files import.
+  func imports(of target: AppTarget) -> Set<String> {
+    Set(files.values.lazy.filter { target.has($0.path) }.flatMap { $0.imports.map(\.name) })
+  }
+
   /// Whether a file that was read declares a type or else outside of types.
   func declares(_ name: String) -> Bool { declared.contains(name) }
 

@@ -1,10 +1,17 @@
 import IntentComparison
+import IntentDiagnostics
 
 /// The text of a source file, for what its syntax does not say: words, lines and indentation.
 package struct SourceWords: Sendable {
   package let bytes: [UInt8]
 
   package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// Returns `nil` if the file cannot be read.
+  package init?(reading path: String) {
+    guard let bytes = try? FileSystem.readRegular(path) else { return nil }
     self.bytes = bytes
   }
 
@@ -32,6 +39,19 @@ package struct SourceWords: Sendable {
     while place <= last, let found = bytes[place...last].firstIndex(of: mark) {
       if bytes[found...].starts(with: word) { return found }
       place = found + 1
+    }
+    return nil
+  }
+
+  /// Finds a name in front of a type: `Shop` in `Shop.Order`.
+  package func qualifier(_ name: String) -> Int? {
+    var start = 0
+    while let found = first(name + ".", from: start, to: bytes.count) {
+      start = found + name.utf8.count + 1
+      let isWhole =
+        found == 0 || !Self.isPartOfName(bytes[found - 1]) && bytes[found - 1] != UInt8(ascii: ".")
+      let isType = start < bytes.count && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
+      if isWhole, isType { return found }
     }
     return nil
   }
