@@ -240,6 +240,9 @@ def test_folders_of_two_targets(check, app):  # noqa: F811
     ("App/AppDelegate.swift", "import UIKit\n\nclass AppDelegate: NSObject, UIApplicationDelegate {\n"
      "  func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool { true }\n}\n",
      "-> Bool { IntentSetup.register(); return true }"),
+    ("App/AppDelegate.swift", "import UIKit\n\n@main class AppDelegate: UIResponder, UIApplicationDelegate {\n"
+     "  func application(_ application: UIApplication,\n                   didFinishLaunchingWithOptions options: Any?) -> Bool {\n"
+     "    print(1)\n    return true\n  }\n}\n", "-> Bool {\n    IntentSetup.register()\n    print(1)"),
     ("App/Delegate.swift", "import AppKit\n\n@NSApplicationMain class Delegate: NSObject, NSApplicationDelegate {\n"
      "  func applicationDidFinishLaunching(_ notification: Notification) { print(1) }\n}\n",
      "{ IntentSetup.register(); print(1) }"),

@@ -92,7 +92,9 @@ struct ProgramStart: Sendable {
     }
     if rest, code != nil { return (position, " \(call);") }
     let outer = source.indentation(at: body.start)
-    return (position, "\n\(outer)\(source.step)\(call)" + (rest ? "\n" + outer : ""))
+    // The brace can be in a line of aligned parameters.
+    let margin = rest ? nil : code.map(source.indentation)
+    return (position, "\n\(margin ?? outer + source.step)\(call)" + (rest ? "\n" + outer : ""))
   }
 
   /// Skips comments at the ends of lines. Returns `nil` for an empty body.
