@@ -340,6 +340,25 @@ def test_apps_of_two_systems(check, app):  # noqa: F811
           and "Intent/H.swift" not in screen and any("appintents" in path for path in screen), screen)
 
 
+def test_apps_of_a_framework(check, app):  # noqa: F811
+    """An app that links the handlers' framework, but never asks for a handler, runs no shortcut."""
+    order = definition(intent("Order", options("stop"), widget=False), types=[["Stop"]])
+    methods = "func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) { completion(.init()) }\n"
+    main = "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n"
+    manifest = project(Kit=("framework", "17.0", "Kit"), Intents=("extension", "17.0", "Intent"), Phone=("app", "17.0", "Phone"),
+                       Watch=("app", "17.0", "Watch"))
+    manifest = manifest.replace("sources: [Phone]", "sources: [Phone]\n    dependencies:\n      - target: Kit\n      - target: Intents")
+    manifest = manifest.replace("sources: [Watch]", "sources: [Watch]\n    dependencies:\n      - target: Kit")
+    files = {
+        "Project.swift": "", "project.yml": manifest, "Kit/D.intentdefinition": order, "Phone/Main.swift": main, "Watch/Main.swift": main,
+        "Kit/O.swift": f"import Intents\npublic class O: NSObject, OrderIntentHandling {{ {methods} }}\n",
+        "Kit/Handlers.swift": "import Intents\npublic enum Handlers {\n  public static func handler(for intent: INIntent) -> Any? { O() }\n}\n",
+        "Intent/I.swift": "import Intents\nimport Kit\nclass I: INExtension {\n"
+            "  override func handler(for intent: INIntent) -> Any? { Handlers.handler(for: intent) }\n}\n"}
+    _, after = changed(app(files))
+    check.equal("only the other one registers it", [path for path in after if path.endswith("IntentSetup.swift")], ["Phone/IntentSetup.swift"])
+
+
 def test_definitions_of_two_targets(check, app):  # noqa: F811
     """Each widget moves to the class of its own target."""
     manifest = project(Phone=("extension", "17.0", "Phone"), Watch=("extension", "17.0", "Watch"))

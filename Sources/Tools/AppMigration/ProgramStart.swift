@@ -45,12 +45,28 @@ struct ProgramStart: Sendable {
     let running = apps.filter {
       owners.contains($0.target.name) || !owners.isDisjoint(with: $0.target.dependencies)
     }
+    let naming = programs(naming: handlers, code, targets)
+    let asking = running.filter {
+      naming.contains($0.target.name) || !naming.isDisjoint(with: $0.target.dependencies)
+    }
     if running.isEmpty {
       return (apps.first { definitions.contains(where: $0.target.has) } ?? apps.first).map { [$0.start] }
         ?? []
     }
     var paths: Set<String> = []
-    return running.map(\.start).filter { paths.insert($0.path).inserted }
+    return (asking.isEmpty ? running : asking).map(\.start).filter { paths.insert($0.path).inserted }
+  }
+
+  /// The programs with handlers, or with a file that names a framework's handler or its `handler(for:)`. Others that
+  /// link the framework never ran an intent.
+  private static func programs(naming handlers: [String], _ code: AppCode, _ targets: AppTargets) -> Set<
+    String
+  > {
+    let types = handlers.compactMap { code.files[$0] }.flatMap(\.types).map(\.name)
+    let names = Set(types + types.flatMap { code.choosers(naming: $0) }.map(\.owner.name))
+    let files = code.files.values.filter { !names.isDisjoint(with: $0.uses) }.map(\.path)
+    let all = (handlers + files).flatMap(targets.targets).filter { $0.module == nil }
+    return Set(all.map(\.name))
   }
 
   /// Returns `nil` without a place where the program surely passes.
