@@ -166,6 +166,11 @@ def test_another_type_of_the_same_name(check, app):  # noqa: F811
     files["Widget/Stores/Store.swift"] = files.pop("Widget/Stores/Data.swift")
     result, _ = changed(app(files, name="file"))
     check.has("two files of one name need it, too", result, "rename one of them and its file, and add 'Intent/Store.swift'")
+    files["Both/Failure.swift"] = "extension Store { enum Failure: Error { case gone } }\n"
+    files["project.yml"] = project(Intents=("extension", "17.0", "Intent, Both"), Widgets=("extension", "17.0", "Widget, Both"))
+    result, _ = changed(app(files, name="both"))
+    check.has("what both have is named", result, "to the target 'Widgets'; the renamed one also needs what "
+              "'Both/Failure.swift' adds to 'Store'")
 
 
 def test_names_of_the_own_module(check, app):  # noqa: F811

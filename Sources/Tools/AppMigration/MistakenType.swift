@@ -12,15 +12,20 @@ struct MistakenType {
   let other: String
   /// Members that the file uses, and only the meant type has.
   let members: [String]
+  /// Files of both targets that extend the type.
+  let extending: [String]
 
   /// - Parameter target: In words.
   func line(_ target: String) -> MigrationPlan.Line {
     let list = members.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+    let added =
+      extending.isEmpty
+      ? "" : "; the renamed one also needs what \(extending.map { "'\($0)'" }.listed) adds to '\(type)'"
     let more = members.count > 3 ? " and \(members.count - 3) more" : ""
     let file = FilePath.name(of: meant) == FilePath.name(of: other) ? " and its file" : ""
     return .init(
       "this uses \(list)\(more) of '\(type)' in '\(meant)', but \(target) has another '\(type)' in '\(other)': rename one "
-        + "of them\(file), and add '\(meant)' to \(target)",
+        + "of them\(file), and add '\(meant)' to \(target)" + added,
       at: .init(file: path)
     )
   }
@@ -32,6 +37,7 @@ struct MistakenTypes {
   private var others: [String: Set<String>] = [:]
   private var ownFiles: [String: String] = [:]
   private var otherFiles: [String: String] = [:]
+  private var extending: [String: Set<String>] = [:]
   private var typesByMember: [String: Set<String>] = [:]
   private(set) var found: [MistakenType] = []
 
@@ -53,6 +59,11 @@ struct MistakenTypes {
     }
   }
 
+  /// A file of both targets extends these types.
+  mutating func add(_ types: Set<String>, extendedIn path: String) {
+    for type in types { extending[type, default: []].insert(path) }
+  }
+
   /// - Parameter names: All names that the file uses.
   mutating func check(_ path: String, using names: [String]) {
     for type in names {
@@ -64,7 +75,16 @@ struct MistakenTypes {
         has.contains($0) && own[type]?.contains($0) != true && typesByMember[$0]?.count == 1
       }
       guard !missing.isEmpty else { continue }
-      found.append(MistakenType(path: path, type: type, meant: meant, other: other, members: missing))
+      found.append(
+        MistakenType(
+          path: path,
+          type: type,
+          meant: meant,
+          other: other,
+          members: missing,
+          extending: extending[type, default: []].sorted()
+        )
+      )
     }
   }
 }

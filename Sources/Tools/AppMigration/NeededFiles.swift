@@ -22,6 +22,7 @@ struct NeededFiles {
     /// Members of types outside of others.
     var declared: [(type: String, member: String)] = []
     var members: Set<String> = []
+    var extended: Set<String> = []
     /// The initialisers that the file calls.
     var constructions: Set<String> = []
 
@@ -42,6 +43,7 @@ struct NeededFiles {
         }
         constructions.formUnion(calls.map { Self.construction($0.callee, $0.arguments.first?.label) })
         if type.isExtension {
+          extended.insert(type.name)
           added += members.map { (type: type.name, member: $0) }
         } else if type.scope.isEmpty {
           types.insert(type.name)
@@ -120,6 +122,9 @@ struct NeededFiles {
     var mistakes = MistakenTypes()
     for (path, names) in names where isOwned(path, owners) {
       mistakes.add(names.declared + names.added, declaring: names.offered, of: path, isOwn: true)
+      if targets.targets(with: path).contains(where: { sources.contains($0.name) }) {
+        mistakes.add(names.extended, extendedIn: path)
+      }
     }
     var adding: [String: [(type: String, path: String)]] = [:]
     for (path, names) in names.sorted(by: { $0.key < $1.key }) {
