@@ -165,6 +165,7 @@ def test_options_only_while_people_type(check, app, body, only):
     "let configuration = " + CALL.format("Bus") + "            Text(\"\")\n        }\n#if os(iOS)\n"
     + "        return configuration.contentMarginsDisabled() // always\n#else\n        return configuration\n#endif",
     'WidgetKit.IntentConfiguration(kind: "K", intent: BusIntent.self, provider: Provider(), content: V.init)',
+    'IntentConfiguration<BusIntent, Pair<Text, Text>>(kind: "K", intent: BusIntent.self, provider: Provider(), content: V.init)',
 ])
 def test_older_systems(check, app, body):
     """One word of a widget changes, whatever its body is; a function knows both configurations."""

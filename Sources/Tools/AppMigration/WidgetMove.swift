@@ -12,9 +12,23 @@ struct WidgetMove {
 
   private static let word = "IntentConfiguration"
 
-  private var callee: Range<Int>? {
-    guard call.callee.hasSuffix(Self.word) else { return nil }
-    return call.range.start..<call.range.start + call.callee.utf8.count
+  /// `IntentConfiguration` without a module's name, but with types: `IntentConfiguration<BusIntent, BusView>`. The new
+  /// function infers them.
+  private var callee: (word: Range<Int>, start: Int)? {
+    let start = call.range.start
+    let name = source.bytes[start...].prefix { SourceWords.isPartOfName($0) || $0 == UInt8(ascii: ".") }
+    guard name.suffix(Self.word.utf8.count).elementsEqual(Self.word.utf8) else { return nil }
+    var end = name.endIndex
+    if end < source.bytes.count, source.bytes[end] == UInt8(ascii: "<") {
+      var depth = 0
+      repeat {
+        guard end < call.range.end, end < source.bytes.count else { return nil }
+        if source.bytes[end] == UInt8(ascii: "<") { depth += 1 }
+        if source.bytes[end] == UInt8(ascii: ">") { depth -= 1 }
+        end += 1
+      } while depth > 0
+    }
+    return (name.endIndex - Self.word.utf8.count..<end, start)
   }
 
   /// Returns `false` if the call has an unexpected form.
@@ -23,8 +37,7 @@ struct WidgetMove {
       let provider = call.arguments.first(where: { $0.label == "provider" }), let old = provider.text,
       let callee
     else { return false }
-    let start = callee.upperBound - Self.word.utf8.count
-    edits.replace(start..<callee.upperBound, with: "App" + Self.word)
+    edits.replace(callee.word, with: "App" + Self.word)
     edits.replace(intent.range.start..<intent.range.end, with: "\(appIntent).self")
     edits.replace(
       provider.range.start..<provider.range.end,
@@ -39,7 +52,7 @@ struct WidgetMove {
     guard let callee, Array(labels.prefix(3)) == ["kind", "intent", "provider"], labels.count == 4,
       labels[3] == nil || labels[3] == "content"
     else { return false }
-    edits.replace(callee, with: OlderSystems.function)
+    edits.replace(callee.start..<callee.word.upperBound, with: OlderSystems.function)
     return true
   }
 }
