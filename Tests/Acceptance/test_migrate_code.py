@@ -277,7 +277,7 @@ def test_unused_intents(check, app):
     tram = definition(intent("Tram", options("stop")), types=[["Stop"]])
     result = app({"A/D.intentdefinition": BUS, "A/W.swift": widget("Bus"), "B/E.intentdefinition": tram}).migrate()
     check.ok("the rest moves", result)
-    check.has("the plan says so", result, "no Swift code uses this intent in a widget or handles it")
+    check.has("the plan says so", result, "no Swift code names this intent in a widget or handles it")
     check.has("with the place", result, "B/E.intentdefinition:")
 
 
@@ -320,6 +320,36 @@ def test_objects_without_options(check, app):
     method = "    func handle(intent: GiveIntent) async -> GiveIntentResponse { .init(code: .success, userActivity: nil) }\n"
     result = app({"D.intentdefinition": give, "H.swift": handler(method).replace("BusIntent", "GiveIntent")}).migrate()
     check.has("it is said", result, "not its properties 'line': without options from a handler, they are then empty")
+
+
+NEWER = """\
+if #available(iOSApplicationExtension 17.0, *) {
+            return AppIntentConfiguration(kind: "K", intent: OwnIntent.self, provider: Newer()) { entry in Text("") }
+        } else {
+            return IntentConfiguration(kind: "K", intent: BusIntent.self, provider: Provider()) { entry in Text("") }
+        }"""
+
+
+def test_widgets_with_an_own_app_intent(check, app):
+    """A widget that has an App Intent of the app on newer systems gets no second one."""
+    files = {"D.intentdefinition": BUS, "W.swift": widget("Bus", NEWER), "H.swift": handler(provide("Stop", "completion(nil, nil)")),
+             "O.swift": "import AppIntents\nstruct OwnIntent: WidgetConfigurationIntent {}\n"}
+    result, after = changed(app(files, "15.0"))
+    check.has("the plan says what it lacks", result, "nothing to move:\n  this widget already has 'OwnIntent' on newer systems, but that "
+              "takes over nothing from 'BusIntent'.*\n    W.swift:19:20")
+    check("nothing changes", after["W.swift"] == files["W.swift"] and len(after) == 4, after.keys())
+    own = "struct OwnIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent { static let intentClassName = \"BusIntent\" }\n"
+    result = app(files | {"O.swift": "import AppIntents\n" + own}, "15.0", name="done").migrate()
+    check.has("a complete one lacks nothing", result, "'OwnIntent' already takes over from 'BusIntent'")
+
+
+def test_widgets_of_any_intent(check, app):
+    """A widget that does not name its class is left out, with its place."""
+    generic = "IntentConfiguration(kind: \"K\", intent: Intent.self, provider: provider) { entry in Text(\"\") }"
+    result = app({"D.intentdefinition": BUS, "W.swift": widget("Bus"), "G.swift":
+                  "import WidgetKit\nstruct G<Intent: INIntent>: Widget {\n    var body: some WidgetConfiguration { " + generic + " }\n}\n"}).migrate()
+    check.has("it is named", result, "left out:\n  no definition declares 'Intent', so this widget keeps 'IntentConfiguration':\n    G.swift:3:42")
+    check("the others move", "'BusIntent' becomes" in result.out and result.code == 1, result)
 
 
 def test_public_initialisers(check, app):

@@ -21,6 +21,10 @@ struct AppCode: Sendable {
   private let typesByName: [String: [TypeCode]]
   private let conformances: [String: [TypeCode]]
   private let callsByClass: [String: [CallSite]]
+  /// Widgets that already have an own App Intent on newer systems, by the class.
+  private let doubles: [String: (call: CallSite, appIntent: String)]
+  /// All calls of `IntentConfiguration`.
+  let configurations: [CallSite]
   private let filesByMetatype: [String: [String]]
   private let metatypes: [String: Set<String>]
   private let filesByName: [String: [String]]
@@ -87,18 +91,25 @@ struct AppCode: Sendable {
         return (name, type)
       }
     ) { first, _ in first }
+    configurations = code.files.flatMap(\.configurations)
+    let newer = code.files.flatMap(\.widgets).filter { $0.callee.hasSuffix("AppIntentConfiguration") }
+    let appIntents = Dictionary(
+      newer.compactMap { call in Self.metatype(in: call).map { (WidgetKey(call), $0) } }
+    ) {
+      first,
+      _ in first
+    }
     var calls: [String: [CallSite]] = [:]
-    for call in code.files.flatMap(\.configurations) {
-      let argument = call.arguments.first { $0.label == "intent" }
-      if let text = argument?.text, text.hasSuffix(".self") {
-        let name = text.dropLast(".self".count)
-        calls[
-          String(name[(name.lastIndex(of: ".").map(name.index(after:)) ?? name.startIndex)...]),
-          default: []
-        ]
-        .append(call)
+    var doubles: [String: (call: CallSite, appIntent: String)] = [:]
+    for call in configurations {
+      guard let name = Self.metatype(in: call) else { continue }
+      if let appIntent = appIntents[WidgetKey(call)], appIntent != Self.appIntent(of: name) {
+        doubles[name] = doubles[name] ?? (call, appIntent)
+      } else {
+        calls[name, default: []].append(call)
       }
     }
+    self.doubles = doubles
     callsByClass = calls
     var files: [String: [String]] = [:]
     var metatypes: [String: Set<String>] = [:]
@@ -211,6 +222,31 @@ struct AppCode: Sendable {
     return result
   }
 
+  private struct WidgetKey: Hashable {
+    let path: String
+    let type: String?
+    let kind: String?
+
+    init(_ call: CallSite) {
+      path = call.range.path
+      type = call.type
+      kind = call.arguments.first { $0.label == "kind" }?.text
+    }
+  }
+
+  /// The class that a configuration names: `BusIntent` in `intent: Shared.BusIntent.self`.
+  static func metatype(in call: CallSite) -> String? {
+    guard let text = call.arguments.first(where: { $0.label == "intent" })?.text, text.hasSuffix(".self")
+    else {
+      return nil
+    }
+    return text.dropLast(".self".count).split(separator: ".").last.map(String.init)
+  }
+
+  private static func appIntent(of className: String) -> String {
+    "\(ConfigurationName.appIntents(className: className))AppIntent"
+  }
+
   func types(conformingTo name: String) -> [TypeCode] { conformances[name] ?? [] }
 
   /// Finds methods by the name before their labels, also in extensions and superclasses. Another type of the
@@ -258,11 +294,14 @@ struct AppCode: Sendable {
 
   /// Finds the files whose widgets already have the App Intent of a class.
   func moved(from className: String) -> [String] {
-    files(naming: "\(ConfigurationName.appIntents(className: className))AppIntent")
+    files(naming: Self.appIntent(of: className))
   }
 
   /// Finds the App Intent that the app itself declares for a class.
   func successor(of className: String) -> TypeCode? { successors[className] }
+
+  /// Finds a widget that has another App Intent on newer systems, and this class on older ones only.
+  func double(of className: String) -> (call: CallSite, appIntent: String)? { doubles[className] }
 
   func files(using name: String) -> [String] { filesByName[name] ?? [] }
 

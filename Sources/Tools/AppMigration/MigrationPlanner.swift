@@ -71,6 +71,7 @@ struct MigrationPlanner {
       move(module, errors, options)
     }
     code = all
+    if errors.isEmpty { addOthers(modules) }
     if !moved.isEmpty { plan.remarks.append(MigrationSteps.remark(moved.map(\.moving), code)) }
     addProjectSteps()
     writeSetups()
@@ -575,6 +576,16 @@ struct MigrationPlanner {
 
   // MARK: Remarks
 
+  /// Widgets whose class no definition declares, for example because it is a parameter of a generic widget.
+  private mutating func addOthers(_ modules: [ModuleSchema]) {
+    let classes = Set(modules.flatMap(\.files).flatMap(\.schema.intents).map(\.configuration.className))
+    for call in code.configurations {
+      guard let name = AppCode.metatype(in: call), !classes.contains(name) else { continue }
+      let words = "no definition declares '\(name)', so this widget keeps 'IntentConfiguration'"
+      plan.left.append(.init(words, at: call.range.location))
+    }
+  }
+
   /// - Parameter used: `nil` if nothing is generated for the module.
   private mutating func addUnused(_ module: ModuleSchema, except used: [MovingModule.Found]?) {
     let known = Set(used?.map(\.schema.className) ?? [])
@@ -591,8 +602,16 @@ struct MigrationPlanner {
         plan.taken.append(.init(words, at: successor.location))
         continue
       }
+      let className = intent.schema.configuration.className
+      if let (call, appIntent) = code.double(of: className) {
+        let words =
+          "this widget already has '\(appIntent)' on newer systems, but that takes over nothing from '\(className)': make it a "
+          + "'CustomIntentMigratedAppIntent' with 'intentClassName = \"\(className)\"', or placed widgets lose their settings"
+        plan.taken.append(.init(words, at: call.range.location))
+        continue
+      }
       let words =
-        "no Swift code uses this intent in a widget or handles it, so "
+        "no Swift code names this intent in a widget or handles it, so "
         + (used == nil ? "it gets no App Intent" : "its \(rest)")
       plan.remarks.append(.init(words, at: intent.site.location(intent.site.nameRange)))
     }

@@ -57,7 +57,11 @@ struct MovingModule {
         )
       }
     }
-    used = all.filter { $0.isUsed && code.successor(of: $0.schema.className) == nil }
+    used = all.filter { found in
+      let isDouble =
+        code.double(of: found.schema.className) != nil && !found.hasWidgets && found.handler?.runs != true
+      return found.isUsed && !isDouble && code.successor(of: found.schema.className) == nil
+    }
     guard let first = used.first else { return nil }
     let paths = Set(used.compactMap { $0.handler?.path }).sorted()
     let call = used.first { !$0.calls.isEmpty }?.calls.first?.range.path
