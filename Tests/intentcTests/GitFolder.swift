@@ -29,7 +29,9 @@ struct GitFolder {
     return result
   }
 
-  func result(of arguments: String...) throws -> CommandLine.Result {
+  func result(of arguments: String...) throws -> CommandLine.Result { try result(of: arguments) }
+
+  func result(of arguments: [String]) throws -> CommandLine.Result {
     try Self.run(arguments, in: folder.path)
   }
 

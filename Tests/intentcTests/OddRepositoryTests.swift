@@ -216,6 +216,39 @@ struct OddRepositoryTests: RepositoryTests {
     )
   }
 
+  @Test func `a submodule hides only what is in it`() throws {
+    try repository.commit(["Lib/Up.intentdefinition": SmallDefinition.xml(), "keep.txt": ""])
+    let commit = String(repeating: "1", count: 40)
+    try repository.git("update-index", "--add", "--cacheinfo", "160000,\(commit),Li")
+    try repository.git("commit", "--quiet", "--message", "A submodule")
+    try repository.folder.write(SmallDefinition.xml(["red"]), to: "Lib/Up.intentdefinition")
+    let result = try diff("--git", "HEAD")
+    #expect(
+      result.errors
+        == "note: 'Li' is not compared, because it is another repository, such as a submodule\n"
+        + "1 breaking change, 0 careful, 0 safe\n"
+    )
+  }
+
+  @Test func `a revision with more paths than fit on a disk is refused`() throws {
+    try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])
+    func id(_ words: String...) throws -> String {
+      try repository.result(of: words).output.split(separator: "\n").first.map(String.init) ?? ""
+    }
+    // Each folder contains the one before ten times.
+    var tree = try id("rev-parse", "HEAD^{tree}")
+    for _ in 0..<7 {
+      let names = (0..<10).map { String(repeating: "\($0)", count: 200) }
+      try repository.folder.write(names.map { "040000 tree \(tree)\t\($0)\n" }.joined(), to: "list")
+      tree = try id("-c", "alias.make=!git mktree < list", "make")
+    }
+    let commit = try id("commit-tree", "-m", "Many paths", tree)
+    let result = try diff("--git", "\(commit)..\(commit)")
+    #expect(result.code == 1)
+    let words = "git prints more than 256 MiB about this repository, which intentc does not read"
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
   @Test func `a repository that git cannot open is reported as such`() throws {
     try repository.commit(["Up.intentdefinition": SmallDefinition.xml()])
     let result = try CommandLine.run(

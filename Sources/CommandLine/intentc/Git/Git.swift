@@ -18,8 +18,15 @@ enum Git {
   }
 
   /// Returns `nil` if the command fails.
-  static func output(_ arguments: [String], input: Data = Data()) throws(Failure) -> Data? {
-    try waitFor { await run(arguments, reading: Array(input)) }.get()
+  ///
+  /// - Parameter limit: In bytes. A few objects can name one folder again and again, so a small repository
+  ///   can have more paths than any disk.
+  static func output(
+    _ arguments: [String],
+    input: Data = Data(),
+    upTo limit: Int = greatestSize
+  ) throws(Failure) -> Data? {
+    try waitFor { await run(arguments, reading: Array(input), upTo: limit) }.get()
   }
 
   private static let options = [
@@ -36,14 +43,18 @@ enum Git {
     "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_LITERAL_PATHSPECS": "1",
   ])
 
-  private static func run(_ arguments: [String], reading input: [UInt8]) async -> Result<Data?, Failure> {
+  private static func run(
+    _ arguments: [String],
+    reading input: [UInt8],
+    upTo limit: Int
+  ) async -> Result<Data?, Failure> {
     do {
       let result = try await Subprocess.run(
         .name("git"),
         arguments: Arguments(["--no-pager"] + options.flatMap { ["-c", $0] } + arguments),
         environment: environment,
         input: ProgramInput(bytes: input),
-        output: .bytes(limit: .max),
+        output: .bytes(limit: limit),
         error: .discarded
       )
       return .success(result.terminationStatus.isSuccess ? Data(result.standardOutput) : nil)
@@ -52,6 +63,10 @@ enum Git {
       return .success(nil)
     } catch let error as SubprocessError where error.code == .executableNotFound {
       return .failure(Failure(message: "git is not installed; install it, or compare files", isUsage: false))
+    } catch let error as SubprocessError where error.code == .outputLimitExceeded {
+      let size = "\(limit >> 20) MiB"
+      let message = "git prints more than \(size) about this repository, which intentc does not read"
+      return .failure(Failure(message: message, isUsage: false))
     } catch {
       return .failure(Failure(message: "git cannot be run; is it installed?", isUsage: false))
     }
@@ -79,14 +94,25 @@ enum Git {
   /// In bytes; no definition is larger.
   static let greatestSize = 256 << 20
 
+  /// In bytes. Git keeps repetitive files small.
+  private static let greatestTotal = 1 << 30
+
   /// Skips missing blobs, and blobs larger than the limit, which is in bytes.
   static func blobs(
     _ objects: Set<String>,
     upTo limit: Int = greatestSize
   ) throws(Failure) -> [String: [UInt8]] {
     var small: [String] = []
+    var total = 0
     try batch("--batch-check", objects.sorted()) { object, size, _ in
-      if size <= limit { small.append(object) }
+      guard size <= limit else { return }
+      small.append(object)
+      total += size
+    }
+    guard total <= greatestTotal else {
+      let size = "\(greatestTotal >> 30) GiB"
+      let message = "the files of these revisions have more than \(size), which intentc does not read"
+      throw Failure(message: message, isUsage: false)
     }
     var blobs: [String: [UInt8]] = [:]
     try batch("--batch", small) { object, size, rest in
@@ -103,7 +129,8 @@ enum Git {
     _ take: (String, Int, inout Data) -> Void
   ) throws(Failure) {
     let list = objects.map { $0 + "\n" }.joined()
-    guard !list.isEmpty, var rest = try output(["cat-file", option], input: Data(list.utf8)) else { return }
+    guard !list.isEmpty, var rest = try output(["cat-file", option], input: Data(list.utf8), upTo: .max)
+    else { return }
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       // ID, kind and size; a missing object has no size.
       let facts = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
