@@ -6,6 +6,7 @@ import json
 
 from built_shapes import BUILT_APPS, EXTENSIONS
 from project_shapes import MOVES, PROJECTS, UP, folders_in_step
+from repository_shapes import REPOSITORIES
 from shapes import DEFINITIONS, MANY_INTENTS, definition, intent, parameter
 
 
@@ -91,5 +92,6 @@ COMMANDS = [
     (TABLES[:2], [["strings", "export", ".", "--locale", "de", "--output", "Out"]]),
     (BUILT_APPS + EXTENSIONS, [["diff", "--app-intents", "Old.app", "New.app"]]),
     (RELEASES, [["diff", "--releases", "R", "A.intentdefinition"], ["release", "9.0"]]),
+    (REPOSITORIES, [["diff", "--git", "HEAD..HEAD"], ["diff", "--releases", "v*", "."]]),
 ]
 SWIFT_COMMANDS = [(MOVES, [["migrate", "."]])]

@@ -2,7 +2,7 @@
 import json
 import plistlib
 
-from harness import UPNEXT, write
+from harness import UPNEXT, run, write
 
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n<plist version="1.0">'
 
@@ -298,4 +298,8 @@ def put(folder, made):
     if not isinstance(made, dict):
         made = dict(zip(["FILE", "OTHER"], made if isinstance(made, tuple) else [made]))
     for name, part in made.items():
-        write(folder / name, part)
+        if name == ".git/import":
+            run("git", "init", "--quiet", "--initial-branch", "main", folder)
+            run("git", "-C", folder, "fast-import", "--quiet", input=part.decode())
+        else:
+            write(folder / name, part)

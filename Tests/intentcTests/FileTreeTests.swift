@@ -25,6 +25,11 @@ struct FileTreeTests {
     #expect(throws: FileTree.LinkProblem.leadsOut("folder/link")) { try tree.resolve("folder/link/file") }
   }
 
+  @Test func `a link to a link goes on in the folder of that link`() throws {
+    let tree = tree(links: ["a/one": "../b/two", "b/two": "c/../three", "b/three": "four"])
+    #expect(try tree.resolve("a/one/x") == "b/four/x")
+  }
+
   @Test func `a path itself does not lead out either`() {
     #expect(throws: FileTree.LinkProblem.self) { try tree().resolve("../x") }
   }

@@ -192,7 +192,7 @@ struct DiffCommand: ParsableCommand {
         throw ValidationError("tags of '--releases' cannot be used with standard input, which has no path.")
       }
       let found = try GitReleases(releases.name, at: present, code: reader.map { (appIntents, $0) })
-      Terminal.standardError.write(found.notes.map { "note: \($0)\n" }.joined())
+      Terminal.standardError.write(found.notes.all.map { "note: \($0)\n" }.joined())
       call = ReleaseCall(from: .versions(found.releases), to: found.present, options: options)
       call.otherReleases = found.names
       released = found.appIntents
@@ -217,7 +217,7 @@ struct DiffCommand: ParsableCommand {
     }
     let (reader, present) = (try SwiftReader.find(), paths.isEmpty ? ["."] : paths)
     let found = try GitReleases(revisions.old, at: present, code: (appIntents, reader))
-    Terminal.standardError.write(found.notes.map { "note: \($0)\n" }.joined())
+    Terminal.standardError.write(found.notes.all.map { "note: \($0)\n" }.joined())
     var call = ReleaseCall(from: .versions(found.releases), to: found.present, options: try options())
     call.appIntents = try presentAppIntents(reader, found.appIntents)
     (call.audiences, call.explains) = (try audiences(), explain)
@@ -285,7 +285,7 @@ struct DiffCommand: ParsableCommand {
     let compared = try GitComparison(revisions, at: paths.isEmpty ? ["."] : paths, in: folder)
     return (
       ComparisonCall(from: compared.versions.old, to: compared.versions.new, options: options),
-      WorkTreePlaces(revisions, targets: compared.targets, folder), compared.notes, compared.untracked,
+      WorkTreePlaces(revisions, targets: compared.targets, folder), compared.notes.all, compared.untracked,
       compared.hasDefinitions
     )
   }

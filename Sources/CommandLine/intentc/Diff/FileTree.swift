@@ -39,28 +39,28 @@ struct FileTree: Sendable {
 
   /// The resulting path may not exist.
   func resolve(_ path: String) throws(LinkProblem) -> String {
-    var done: [Substring] = []
+    var place = ""
     var pending = Array(path.split(separator: "/").reversed())
     var linkCount = 0
     var last = path
     while let part = pending.popLast() {
       if part == "." { continue }
       if part == ".." {
-        if done.popLast() == nil { throw .leadsOut(last) }
+        if place.isEmpty { throw .leadsOut(last) }
+        place = FilePath.folder(of: place)
         continue
       }
-      done.append(part)
-      guard !links.isEmpty else { continue }
-      let place = done.joined(separator: "/")
+      let folder = place
+      place = FilePath.join(folder, String(part))
       guard let target = links[place] else { continue }
       last = place
       linkCount += 1
       guard linkCount <= 40 else { throw .circle(place) }
       guard !target.hasPrefix("/"), !target.isEmpty else { throw .leadsOut(place) }
-      done.removeLast()
+      place = folder
       pending += target.split(separator: "/").reversed()
     }
-    return done.joined(separator: "/")
+    return place
   }
 
   /// Searching doesn't follow links, so they are separate. Both lists are in the order of a search on disk.

@@ -7,7 +7,7 @@ struct GitComparison {
   private(set) var versions: (old: ComparisonCall.Version, new: ComparisonCall.Version) = (
     .paths([]), .paths([])
   )
-  private(set) var notes: [String] = []
+  private(set) var notes = DistinctNotes()
   private(set) var targets: [String: String] = [:]
   /// Definitions of the working folder that git doesn't track.
   private(set) var untracked: [String] = []
@@ -68,6 +68,6 @@ struct GitComparison {
   private mutating func note(_ reason: String, _ paths: [String], _ folder: WorkFolder) {
     guard let first = paths.first else { return }
     let others = paths.count > 1 ? "; the same applies to \(paths.count - 1) more" : ""
-    notes.append("'\(visibleText(folder.shown(first)))' is \(reason)\(others)")
+    notes.add("'\(visibleText(folder.shown(first)))' is \(reason)\(others)")
   }
 }

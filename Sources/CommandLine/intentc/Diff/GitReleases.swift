@@ -7,7 +7,7 @@ import IntentText
 struct GitReleases {
   private(set) var releases: [ReleaseCall.Release] = []
   private(set) var present = ComparisonCall.Version.paths([])
-  private(set) var notes: [String] = []
+  private(set) var notes = DistinctNotes()
   /// The App Intents of releases, by their names.
   private(set) var appIntents: [String: MigrationCall.Old] = [:]
   /// The names of all releases in HEAD's history.
@@ -75,7 +75,7 @@ struct GitReleases {
       }
       guard !selection.definitions.isEmpty || appIntents[tag] != nil else {
         let words = code == nil ? "no definition" : "no definition and no App Intent"
-        notes.append("'\(visibleText(tag))' contains \(words)\(whereabouts)")
+        notes.add("'\(visibleText(tag))' contains \(words)\(whereabouts)")
         continue
       }
       selection.findSurroundings(besides: selection.definitions)

@@ -71,9 +71,8 @@ struct GitSelection {
 
   mutating func leaveOut(_ folders: Set<String>) {
     guard !folders.isEmpty else { return }
-    func isIn(_ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
-    definitions.removeAll(where: isIn)
-    links.removeAll(where: isIn)
+    definitions.removeAll { FilePath.isIn($0, folders) }
+    links.removeAll { FilePath.isIn($0, folders) }
   }
 
   /// - Parameter others: The definitions of both versions: this version may have the `intentc.json` of a
@@ -103,13 +102,10 @@ struct GitSelection {
   /// - Parameter blobs: By object ID.
   func snapshot(
     from blobs: [String: [UInt8]],
-    _ notes: inout [String],
+    _ notes: inout DistinctNotes,
     _ targets: inout [String: String]
   ) throws(Git.Failure) -> Snapshot {
     var snapshot = Snapshot(prefix: revision.prefix)
-    func note(_ text: String) {
-      if !notes.contains(text) { notes.append(text) }
-    }
     func objects(_ places: [FileTree.Place]) -> [String: String] {
       places.reduce(into: [:]) { objects, place in
         let shown = folder.shown(place.path)
@@ -118,9 +114,11 @@ struct GitSelection {
           objects[shown] = tree.files[file]
           if file != place.path { targets[revision.prefix + shown] = file }
         case .failure(.leadsOut(let link)):
-          note("'\(visibleText(folder.shown(link)))' is a link out of the repository; it is not followed")
+          let name = visibleText(folder.shown(link))
+          notes.add("'\(name)' is a link out of the repository; it is not followed")
         case .failure(.circle(let link)):
-          note("'\(visibleText(folder.shown(link)))' is part of a loop of symbolic links; it is not followed")
+          let name = visibleText(folder.shown(link))
+          notes.add("'\(name)' is part of a loop of symbolic links; it is not followed")
         }
       }
     }
@@ -129,7 +127,7 @@ struct GitSelection {
     let (contents, missing) = revision.contents(of: projects.merging(files) { $1 }, in: blobs)
     if let problem = missing.first { throw Git.Failure(message: problem.reason, isUsage: false) }
     let texts = revision.contents(of: objects(tables), in: blobs)
-    for problem in texts.missing { note(problem.reason + "; its contents are not compared") }
+    for problem in texts.missing { notes.add(problem.reason + "; its contents are not compared") }
     snapshot.definitions = definitions.compactMap { path in
       let shown = folder.shown(path)
       guard let bytes = contents[shown] else { return nil }

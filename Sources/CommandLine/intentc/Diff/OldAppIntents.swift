@@ -29,14 +29,14 @@ struct OldAppIntents {
     let code = files.isEmpty ? nil : try code(of: revision, files, in: folder, try reader())
     guard selection.definitions.isEmpty, code == nil else {
       selection.findSurroundings(besides: selection.definitions + files.keys)
-      var (notes, targets): ([String], [String: String]) = ([], [:])
+      var (notes, targets): (DistinctNotes, [String: String]) = (DistinctNotes(), [:])
       let snapshot = try selection.snapshot(from: try Git.blobs(selection.objects), &notes, &targets)
       let app =
         selection.definitions.isEmpty ? nil : try app(of: revision, selection.tree, in: folder, reader)
       return OldAppIntents(
         version: MigrationCall.Old(definitions: .snapshot(snapshot), code: code, app: app),
         isOfRevision: true,
-        notes: notes
+        notes: notes.all
       )
     }
     let names = places.map { "'\(visibleText(revision.prefix + folder.shown($0)))'" }.joined(separator: ", ")

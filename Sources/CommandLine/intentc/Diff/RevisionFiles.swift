@@ -25,7 +25,7 @@ extension GitRevision {
       default: tree.addFile(path, content: object)
       }
     }
-    let targets = try Git.blobs(Set(links.map(\.object)), upTo: 4_096)
+    let targets = try Git.blobs(Set(links.map(\.object)), upTo: FilePath.limit)
     for (path, object) in links { tree.addLink(path, to: targets[object].map { Self.text($0) } ?? "") }
     return tree
   }

@@ -149,10 +149,9 @@ extension Rule {
 extension Inputs {
   package mutating func leaveOut(_ folders: Set<String>) {
     guard !folders.isEmpty else { return }
-    func isIn(_ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
-    files.removeAll { isIn($0.path) }
-    diagnostics.removeAll { $0.location.map { isIn($0.file) } ?? false }
-    self.folders.removeAll(where: isIn)
+    files.removeAll { FilePath.isIn($0.path, folders) }
+    diagnostics.removeAll { $0.location.map { FilePath.isIn($0.file, folders) } ?? false }
+    self.folders.removeAll { FilePath.isIn($0, folders) }
   }
 
   package mutating func expectNothing(at paths: Set<String>) {

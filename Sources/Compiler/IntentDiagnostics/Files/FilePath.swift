@@ -29,6 +29,11 @@ package enum FilePath {
     return found
   }
 
+  /// Whether a path is one of some folders, or in one.
+  package static func isIn(_ path: String, _ folders: Set<String>) -> Bool {
+    folders.contains(path) || !folders.isDisjoint(with: self.folders(around: path).dropLast())
+  }
+
   package static func name(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.utf8.index(after: slash)...])
