@@ -78,12 +78,12 @@ bench: release ## Compare the speed with programs that only read property lists
 install: release ## Install intentc, its manual pages and completions: PREFIX=/usr/local DESTDIR=
 	@Scripts/install.sh $(BIN) "$(INSTALL_TO)"
 
-# With the toolchain's SwiftSyntax, this takes seconds after 'make install', whose modules it reuses. Swift's libraries
-# are linked dynamically, because SwiftSyntax uses them, too.
+# With the toolchain's SwiftSyntax, this takes seconds after 'make install': with the same options, it reuses all modules.
+# Package.swift links this program to Swift's libraries dynamically, because SwiftSyntax uses them, too.
 install-swift: libxml2 ## Install intentc-swift, with which 'diff --app-intents' reads Swift: PREFIX= DESTDIR=
 	@syntax=$$(Scripts/toolchain-syntax.sh) && folder=$$(Scripts/static-libxml2.sh .build/libxml2) && \
 		if [ -n "$$syntax" ] && PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
-			INTENTC_SWIFT_SYNTAX=$$syntax $(SWIFT) build -c release $(STRIPPED) $(TRAITS) --product intentc-swift; \
+			INTENTC_SWIFT_SYNTAX=$$syntax $(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-swift; \
 		then program=.build/release/intentc-swift; \
 		else $(MAKE) release-swift && program=$(SWIFT_BIN) || exit; fi; \
 		Scripts/install.sh --swift $$program "$(INSTALL_TO)"

@@ -505,12 +505,14 @@ for target in package.targets where interactive.contains(target.name) {
 }
 
 // A toolchain contains SwiftSyntax, too. `make install-swift` names its folder, because compiling the package takes
-// minutes.
+// minutes. It links Swift's libraries dynamically. All modules were compiled to be linked statically, for intentc: they
+// name parts of Foundation that are found as static libraries alone.
 if let folder = Context.environment["INTENTC_SWIFT_SYNTAX"] {
   for target in package.targets where target.name == "intentc-swift" {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.define("AppIntentsReader"), .unsafeFlags(["-I", folder])]
-    target.linkerSettings = [.unsafeFlags(["-L", folder, "-Xlinker", "-rpath", "-Xlinker", folder])]
+    let found = ["", "/../linux", "/../../swift_static/linux"].flatMap { ["-L", folder + $0] }
+    target.linkerSettings = [.unsafeFlags(["-no-static-stdlib", "-Xlinker", "-rpath", "-Xlinker", folder] + found)]
   }
 }
 

@@ -46,7 +46,7 @@ if arguments.instructions and not shutil.which("valgrind"):
 def measure(folder, words):
     """Returns the exit code, the seconds (or what the instructions would take) and the bytes of memory of a run."""
     count = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null", "--trace-children=yes",
-             f"--log-file={folder}/log"] if arguments.instructions else []
+             f"--log-file={folder}/log.%p"] if arguments.instructions else []
     report = folder / "time"
     (folder / "FILE").touch()
     with open(folder / "FILE") as file:
@@ -57,8 +57,8 @@ def measure(folder, words):
     user, system, memory = report.read_text().split()[-3:]
     seconds = float(user) + float(system)
     if arguments.instructions:
-        found = re.findall(r"I +refs: +([\d,]+)", (folder / "log").read_text())
-        seconds = sum(int(each.replace(",", "")) for each in found) / 1e9 * RATE
+        found = [re.findall(r"I +refs: +([\d,]+)", log.read_text())[-1:] for log in folder.glob("log.*")]
+        seconds = sum(int(count.replace(",", "")) for counts in found for count in counts) / 1e9 * RATE
     return result.returncode, seconds, int(memory) * 1024
 
 

@@ -50,6 +50,14 @@ def test_libxml2_is_a_part_of_the_binary(check, lean, tmp_path):
     check.has("a release's intentc-swift is built the same way", made, "static-libxml2.sh")
 
 
+def test_no_module_is_compiled_twice(check):
+    builds = re.findall(r"\$\(SWIFT\) build -c release (.*) --product ([\w-]+)", (ROOT / "Makefile").read_text())
+    options = {product: words for words, product in builds}
+    alike = [product for product, words in options.items() if words == options["intentc"]]
+    check.equal("what is built into one folder has the same options", sorted(alike),
+                ["intentc", "intentc-backends", "intentc-build", "intentc-check", "intentc-swift"])
+
+
 @pytest.mark.skipif(platform.system() != "Linux", reason="only Linux has /proc")
 def test_arguments_without_proc(check, intentc):
     hidden = ["unshare", "--user", "--map-root-user", "--mount", "sh", "-c",
