@@ -338,6 +338,13 @@ def test_widgets_with_an_own_app_intent(check, app):
     check.has("the plan says what it lacks", result, "nothing to move:\n  this widget already has 'OwnIntent' on newer systems, but that "
               "takes over nothing from 'BusIntent'.*\n    W.swift:19:20")
     check("nothing changes", after["W.swift"] == files["W.swift"] and len(after) == 4, after.keys())
+    other = ("import AppIntents\nimport WidgetKit\nstruct OwnIntent: WidgetConfigurationIntent {}\nstruct New: Widget {\n"
+             "    let kind = \"K\"\n    var body: some WidgetConfiguration {\n"
+             "        AppIntentConfiguration(kind: kind, intent: OwnIntent.self, provider: Newer()) { entry in Text(\"\") }\n    }\n}\n")
+    result = app(files | {"W.swift": widget("Bus"), "O.swift": other}, "15.0", name="other").migrate()
+    check.has("so does another widget of its kind", result, "nothing to move:\n  this widget already has 'OwnIntent'.*\n    W.swift:16:9")
+    result = app(files | {"W.swift": widget("Bus"), "O.swift": other.replace("\"K\"", "\"L\"")}, "15.0", name="kind").migrate()
+    check.has("one of another kind does not", result, "'BusIntent' becomes")
     own = "struct OwnIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent { static let intentClassName = \"BusIntent\" }\n"
     result = app(files | {"O.swift": "import AppIntents\n" + own}, "15.0", name="done").migrate()
     check.has("a complete one lacks nothing", result, "'OwnIntent' already takes over from 'BusIntent'")

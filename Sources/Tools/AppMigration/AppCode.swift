@@ -21,8 +21,9 @@ struct AppCode: Sendable {
   private let typesByName: [String: [TypeCode]]
   private let conformances: [String: [TypeCode]]
   private let callsByClass: [String: [CallSite]]
-  /// Widgets that already have an own App Intent on newer systems, by the class.
-  private let doubles: [String: (call: CallSite, appIntent: String)]
+  /// The App Intents of widgets on newer systems, by the widget's type, and by its kind.
+  private let newerByWidget: [WidgetKey: String]
+  private var newerByKind: [String: [(path: String, appIntent: String)]] = [:]
   /// All calls of `IntentConfiguration`.
   let configurations: [CallSite]
   private let filesByMetatype: [String: [String]]
@@ -93,23 +94,12 @@ struct AppCode: Sendable {
     ) { first, _ in first }
     configurations = code.files.flatMap(\.configurations)
     let newer = code.files.flatMap(\.widgets).filter { $0.callee.hasSuffix("AppIntentConfiguration") }
-    let appIntents = Dictionary(
-      newer.compactMap { call in Self.metatype(in: call).map { (WidgetKey(call), $0) } }
-    ) {
-      first,
-      _ in first
-    }
+      .compactMap { call in Self.metatype(in: call).map { (call: call, appIntent: $0) } }
+    newerByWidget = Dictionary(newer.map { (WidgetKey($0.call), $0.appIntent) }) { first, _ in first }
     var calls: [String: [CallSite]] = [:]
-    var doubles: [String: (call: CallSite, appIntent: String)] = [:]
     for call in configurations {
-      guard let name = Self.metatype(in: call) else { continue }
-      if let appIntent = appIntents[WidgetKey(call)], appIntent != Self.appIntent(of: name) {
-        doubles[name] = doubles[name] ?? (call, appIntent)
-      } else {
-        calls[name, default: []].append(call)
-      }
+      if let name = Self.metatype(in: call) { calls[name, default: []].append(call) }
     }
-    self.doubles = doubles
     callsByClass = calls
     var files: [String: [String]] = [:]
     var metatypes: [String: Set<String>] = [:]
@@ -176,6 +166,10 @@ struct AppCode: Sendable {
       }
     }
     self.bundlesByWord = bundlesByWord
+    for (call, appIntent) in newer {
+      guard let kind = kind(of: call) else { continue }
+      newerByKind[kind, default: []].append((call.range.path, appIntent))
+    }
   }
 
   /// Leaves out files by their paths.
@@ -300,8 +294,14 @@ struct AppCode: Sendable {
   /// Finds the App Intent that the app itself declares for a class.
   func successor(of className: String) -> TypeCode? { successors[className] }
 
-  /// Finds a widget that has another App Intent on newer systems, and this class on older ones only.
-  func double(of className: String) -> (call: CallSite, appIntent: String)? { doubles[className] }
+  /// The App Intent that a widget of the class has on newer systems, in its own type or in another widget of its kind.
+  func newer(than call: CallSite, _ className: String, hasSameTarget: (String, String) -> Bool) -> String? {
+    let own = Self.appIntent(of: className)
+    if let found = newerByWidget[WidgetKey(call)] { return found == own ? nil : found }
+    guard let kind = kind(of: call) else { return nil }
+    return newerByKind[kind]?.first { $0.appIntent != own && hasSameTarget($0.path, call.range.path) }?
+      .appIntent
+  }
 
   func files(using name: String) -> [String] { filesByName[name] ?? [] }
 

@@ -603,7 +603,10 @@ struct MigrationPlanner {
         continue
       }
       let className = intent.schema.configuration.className
-      if let (call, appIntent) = code.double(of: className) {
+      let newer = code.calls(with: className).compactMap { call in
+        code.newer(than: call, className, hasSameTarget: targets.haveSameTarget).map { (call, $0) }
+      }
+      if let (call, appIntent) = newer.first {
         let words =
           "this widget already has '\(appIntent)' on newer systems, but that takes over nothing from '\(className)': make it a "
           + "'CustomIntentMigratedAppIntent' with 'intentClassName = \"\(className)\"', or placed widgets lose their settings"

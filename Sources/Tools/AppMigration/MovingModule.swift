@@ -51,16 +51,19 @@ struct MovingModule {
         return Found(
           intent: intent.schema,
           site: intent.site,
-          calls: code.calls(with: name),
+          calls: code.calls(with: name).filter {
+            code.newer(than: $0, name, hasSameTarget: targets.haveSameTarget) == nil
+          },
           moved: code.moved(from: name),
           handler: HandlerFacts(intent.schema.configuration, code)
         )
       }
     }
     used = all.filter { found in
-      let isDouble =
-        code.double(of: found.schema.className) != nil && !found.hasWidgets && found.handler?.runs != true
-      return found.isUsed && !isDouble && code.successor(of: found.schema.className) == nil
+      // All of its widgets have another App Intent on newer systems.
+      let isLeft =
+        !found.hasWidgets && found.handler?.runs != true && !code.calls(with: found.schema.className).isEmpty
+      return found.isUsed && !isLeft && code.successor(of: found.schema.className) == nil
     }
     guard let first = used.first else { return nil }
     let paths = Set(used.compactMap { $0.handler?.path }).sorted()
