@@ -82,7 +82,7 @@ struct AppIntentsComparisonTests {
         from: { $0[0].properties += [one, other] },
         to: {
           $0[0].properties.removeLast(2)
-          $0[0].properties.append(Fixture.parameter("third", TypeName("URL"), title: title))
+          $0[0].properties.append(Fixture.parameter("third", TypeName("URL", isOptional: true), title: title))
         }
       )
     }
@@ -169,7 +169,7 @@ struct AppIntentsComparisonTests {
       removed,
       [
         "breaking class-name-changed (placed): 'Sample' has no 'intentClassName' any more, which "
-          + "was 'SampleIntent', so placed widgets lose their settings"
+          + "was 'SampleIntent', so widgets placed with the class lose their settings"
       ]
     )
     let other = lines { $0[0].properties[0].value = .string("B") }

@@ -201,6 +201,104 @@ struct ContractTests {
     #expect(lines(.hidden(why: "", at: nil), one) == [])
   }
 
+  @Test func `a widget that is gone is lost, unless it may be elsewhere`() {
+    func found(in folder: [Contract.Widget], now: [Contract.Widget]) -> [String] {
+      var (before, after) = (AppIntentsCode(), AppIntentsCode())
+      before.widgets = folder
+      (before.types, after.types) = ([Fixture.intent], [Fixture.intent])
+      after.widgets = now
+      return MigrationCall(after, from: MigrationCall.Old(code: before)).run().changes.map(\.lineWithoutPath)
+    }
+    let clock = Contract.Widget(type: "Clock", kind: .value("Clock", at: nil), intent: nil)
+    let timer = Contract.Widget(type: "Timer", kind: .value("Timer", at: nil), intent: nil)
+    expectReports(found(in: [clock], now: [timer]), ["breaking widget-kind-changed (placed)"])
+    #expect(found(in: [clock], now: [timer, Contract.Widget(type: "Clock", kind: clock.kind)]) == [])
+    let hidden = Contract.Widget(type: "Other", kind: .hidden(why: "", at: nil), intent: nil)
+    #expect(found(in: [clock], now: [hidden]) == [])
+    #expect(found(in: [clock], now: []) == [])
+  }
+
+  @Test func `no widget is lost where no widget had the App Intent`() {
+    func found(_ widgets: [Contract.Widget]) -> [String] {
+      var (before, after) = (AppIntentsCode(), AppIntentsCode())
+      before.types = [Fixture.intent]
+      after.types = before.types
+      after.types[0].inherited = ["CustomIntentMigratedAppIntent"]
+      var app = AppIntentsCode()
+      app.widgets = widgets
+      let old = MigrationCall.Old(code: before, app: app)
+      return MigrationCall(after, from: old).run().changes.map(\.lineWithoutPath)
+    }
+    func widget(_ intent: String?) -> Contract.Widget {
+      Contract.Widget(type: "Clock", kind: .hidden(why: "", at: nil), intent: intent)
+    }
+    expectReports(found([]), ["careful widget-eligibility-lost (placed)"])
+    expectReports(found([widget(nil)]), ["careful widget-eligibility-lost (placed)"])
+    expectReports(found([widget("Sample")]), ["breaking widget-eligibility-lost (placed)"])
+    expectReports(found([widget("Provider.Intent")]), ["breaking widget-eligibility-lost (placed)"])
+  }
+
+  @Test func `a shortcut that opens the app is told from one that does not`() {
+    let opening: (inout [TypeCode]) -> Void = {
+      $0[0].properties.append(Fixture.property("openAppWhenRun", .boolean(true)))
+    }
+    expectReports(lines(to: opening), ["careful presentation-changed (placed)"])
+    expectReports(lines(from: opening, to: { $0[0].properties.removeLast() }), ["safe presentation-changed"])
+    let modes: (inout [TypeCode]) -> Void = {
+      $0[0].properties.append(Fixture.property("supportedModes", .name("background")))
+    }
+    #expect(lines(from: opening, to: modes) == [])
+  }
+
+  @Test func `what is placed has no value for a new parameter`() {
+    func found(_ type: TypeName, _ inherited: String...) -> [String] {
+      lines(
+        from: { types in if !inherited.isEmpty { types[0].inherited = inherited } },
+        to: { $0[0].properties.append(Fixture.parameter("more", type)) }
+      )
+    }
+    expectReports(found(TypeName("Date")), ["breaking parameter-added (placed)"])
+    #expect(found(TypeName("Date", isOptional: true)) == [])
+    expectReports(
+      found(TypeName("Date"), "ControlConfigurationIntent"),
+      ["breaking parameter-added (placed)"]
+    )
+  }
+
+  @Test func `a type that many parameters have does not make one another`() {
+    func found(_ name: String, _ title: String) -> [String] {
+      lines(
+        from: {
+          $0[0].properties.append(
+            Fixture.parameter("hidesResult", TypeName("Bool", isOptional: true), title: "Hide")
+          )
+        },
+        to: { types in
+          let flag = TypeName("Bool", isOptional: true)
+          types[0].properties.removeLast()
+          types[0].properties.append(Fixture.parameter(name, flag, title: title))
+        }
+      )
+    }
+    expectReports(found("usesPaper", "Paper"), ["breaking parameter-removed (placed)"])
+    expectReports(found("keepsResult", "Keep"), ["breaking parameter-renamed (placed)"])
+  }
+
+  @Test func `shortcuts ask for what an intent of widgets lacks, too`() {
+    func found(isConfigurable: Bool) -> [String] {
+      let dialog: Short = ["Type": "Primary", "FormatString": "When?", "FormatStringID": "aaaaaa"]
+      let short: Short = ["Name": "added", "Tag": 20, "Type": "URL", "PromptDialogs": [dialog]]
+      var fixture = Fixture(host: Sample(parameters: [short]))
+      fixture.host.intent = ["Configurable": .init(booleanLiteral: isConfigurable)]
+      fixture.add("added", TypeName("URL", isOptional: true))
+      return fixture.lines
+    }
+    expectReports(found(isConfigurable: false), ["safe text-removed Sample.added"])
+    #expect(
+      found(isConfigurable: true).contains { $0.hasPrefix("careful text-removed (texts) Sample.added") }
+    )
+  }
+
   @Test func `what a build generates or a definition still declares is not lost`() {
     func lines(_ change: (inout Fixture) -> Void) -> [String] {
       self.lines {
@@ -247,5 +345,78 @@ struct ContractTests {
       to: { $0[4...] = [nested("Timer", "minute"), nested("Clock", "hour")] }
     )
     #expect(found == [])
+  }
+
+  @Test func `a parameter asks for the nearest type with its name`() {
+    func nested(_ scope: String, _ cases: String...) -> [TypeCode] {
+      var (intent, mode) = (TypeCode(scope), TypeCode("Shape", kind: .enum, in: [scope]))
+      intent.inherited = ["AppIntent"]
+      intent.properties = [Fixture.parameter("shape", TypeName("Shape"))]
+      mode.inherited = ["String", "AppEnum"]
+      mode.cases = cases.map { CaseCode($0) }
+      return [intent, mode]
+    }
+    func found(_ new: [TypeCode]) -> [String] {
+      lines(from: { $0 += nested("Clock", "round") + nested("Card", "square") }, to: { $0[4...] = new[...] })
+    }
+    #expect(found(nested("Card", "square") + nested("Clock", "round")) == [])
+    expectReports(
+      found(nested("Clock", "round") + nested("Card", "oval")),
+      ["breaking case-removed (placed)"]
+    )
+  }
+
+  @Test func `a type is found by its name or its persistent identifier, wherever it is`() {
+    func found(_ change: (inout TypeCode) -> Void) -> [String] {
+      lines { types in
+        let before = types[1].name
+        change(&types[1])
+        let now = types[1].name
+        for index in types[0].properties.indices where types[0].properties[index].type?.name == before {
+          types[0].properties[index].type?.name = now
+        }
+      }
+    }
+    #expect(found { $0.scope = ["Sample"] } == [])
+    expectReports(found { $0.name = "Style" }, ["breaking parameter-retyped (placed)"])
+    let kept = found {
+      $0.name = "Style"
+      $0.properties.append(Fixture.property("persistentIdentifier", .string("ModeAppEnum")))
+    }
+    #expect(kept == [])
+  }
+
+  @Test func `a case without a raw value has the next number`() {
+    func found(_ cases: CaseCode...) -> [String] {
+      lines(
+        from: {
+          $0[1].inherited = ["Int", "AppEnum"]
+          $0[1].cases = [CaseCode("small"), CaseCode("big")]
+        },
+        to: {
+          $0[1].inherited = ["Int", "AppEnum"]
+          $0[1].cases = cases
+        }
+      )
+    }
+    #expect(found(CaseCode("small"), CaseCode("large")) == [])
+    #expect(found(CaseCode("small"), CaseCode("big", rawValue: .integer(1)), CaseCode("huge")) == [])
+    expectReports(found(CaseCode("small")), ["breaking case-removed (placed)"])
+    expectReports(
+      found(CaseCode("small"), CaseCode("medium"), CaseCode("big")),
+      ["breaking case-renamed (placed)"]
+    )
+  }
+
+  @Test func `a project's own protocol makes no App Intent`() {
+    var (own, store) = (TypeCode("ViewIntent", kind: .protocol), TypeCode("StoreIntent"))
+    own.inherited = ["Sendable"]
+    store.inherited = ["ViewIntent"]
+    #expect(lines(from: { $0 += [own, store] }, to: { $0.removeLast() }) == [])
+    own.inherited = ["AppIntent"]
+    expectReports(
+      lines(from: { $0 += [own, store] }, to: { $0.removeLast() }),
+      ["breaking intent-removed (placed)"]
+    )
   }
 }

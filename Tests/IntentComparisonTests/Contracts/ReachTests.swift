@@ -98,4 +98,12 @@ struct ReachTests {
     now.properties.removeAll { $0.name == "name" }
     #expect(Self.changes([Fixture.intent, Fixture.intent], [now, now]).count == 1)
   }
+
+  @Test func `an App Intent of some builds is only missing there`() {
+    var (debug, phone) = (Fixture.intent, Fixture.intent)
+    debug.condition = "DEBUG && os(iOS)"
+    phone.condition = "os(iOS) && canImport(WidgetKit)"
+    expectReports(Self.changes([debug], []), ["careful intent-removed (placed)"])
+    expectReports(Self.changes([phone], []), ["breaking intent-removed (placed)"])
+  }
 }

@@ -35,13 +35,13 @@ struct DeclaredTypes {
     let all = order.compactMap { types[$0.name]?[$0.place] }
     intents = Self.merged(all.filter(isIntent))
     var seen: Set<String> = []
-    valueTypes = all.compactMap { seen.insert($0.name).inserted ? type($0.name) : nil }.filter { type in
-      switch storedType(type.name) {
-      case .enumeration, .entity: true
+    valueTypes = all.filter { type in
+      switch storedType(of: type) {
+      case .enumeration, .entity: seen.insert(type.fullName).inserted
       default: false
       }
     }
-    for name in seen {
+    for name in Set(all.map(\.name)) {
       guard let type = type(name), !type.cases.isEmpty else { continue }
       rawNames[name] = Dictionary(firsts: type.cases.lazy.map { ($0.name, $0.rawName) })
     }
@@ -69,14 +69,17 @@ struct DeclaredTypes {
   }
 
   /// How the system stores values of a type.
-  func storedType(_ name: String) -> StoredType {
+  func storedType(_ name: String, seenFrom user: TypeCode) -> StoredType {
     if PlainTypes.all.contains(name) { return .plain([name]) }
     if name.hasPrefix("EntityCollection<") { return .unmeasured(name) }
-    guard let type = self.type(name) else { return .undeclared(name) }
+    return type(name, seenFrom: user).flatMap(storedType) ?? .undeclared(name)
+  }
+
+  private func storedType(of type: TypeCode) -> StoredType? {
     if type.attributes.contains(where: { $0.name == "UnionValue" }) { return .unmeasured(type.name) }
     let conformances = conformances(of: type)
-    if conformances.contains("AppEnum") { return .enumeration(type.name) }
-    return conformances.contains { $0.hasSuffix("Entity") } ? .entity(type.name) : .undeclared(name)
+    if conformances.contains("AppEnum") { return .enumeration(type.fullName) }
+    return conformances.contains { $0.hasSuffix("Entity") } ? .entity(type.fullName) : nil
   }
 
   /// Phrases for Siri; `nil` if only a build knows them.
@@ -167,12 +170,18 @@ struct DeclaredTypes {
     "AssistantEntity": "AppEntity", "AppEnum": "AppEnum", "AssistantEnum": "AppEnum",
   ]
 
-  /// Apple has many protocols for App Intents, such as `OpenIntent`. Classes of SiriKit inherit `INIntent`.
+  /// Apple has many protocols for App Intents, such as `OpenIntent`. Classes of SiriKit inherit `INIntent`, and a
+  /// project's own protocol is one for App Intents only if it inherits one of Apple's.
   private func isIntent(_ type: TypeCode) -> Bool {
     type.property("intentClassName") != nil
-      || conformances(of: type).contains { $0.hasSuffix("Intent") && $0 != "INIntent" }
+      || conformances(of: type).contains { $0.hasSuffix("Intent") && $0 != "INIntent" && types[$0] == nil }
       || type.properties.contains { $0.parameter != nil }
   }
+}
+
+extension TypeCode {
+  /// With the types around it.
+  var fullName: String { (scope + [name]).joined(separator: ".") }
 }
 
 extension PropertyCode {

@@ -50,6 +50,9 @@ package struct MigrationCall: Sendable {
       return names.isEmpty ? nil : Set(names)
     }
 
+    /// Of the widgets in the same files and folders as the new App Intents.
+    fileprivate var kinds: Set<String> { Set((code?.widgets ?? []).compactMap(\.kind.value)) }
+
     /// Of the app and of the App Intents, which may be the same files.
     fileprivate var widgets: [Contract.Widget] {
       let own = code?.widgets ?? []
@@ -213,7 +216,7 @@ package struct MigrationCall: Sendable {
     changes += ofCode.filter { !known.contains([$0.diagnostic.rule.name, $0.diagnostic.message]) }
     let widgets = Contract(widgets: old.widgets)
     var app = ContractComparison(from: widgets, to: new, declared)
-    app.compareWidgets(of: lost)
+    app.compareWidgets(of: lost, and: old.kinds)
     changes += explained(app.changes, from: widgets)
     var remarks = [remark]
     if let first = generated.min() {
@@ -229,7 +232,9 @@ package struct MigrationCall: Sendable {
   }
 
   private var changesOfCode: [SchemaChange] {
-    let before = old.version.contract
+    var before = old.version.contract
+    // The whole revision has been read.
+    if let app = old.app { before.findWidgets(old.widgets, besides: app.intentConfigurations) }
     var comparison = ContractComparison(from: before, to: new.contract, new.declared)
     comparison.compare()
     comparison.compareBundles()
@@ -261,7 +266,7 @@ package struct MigrationCall: Sendable {
   /// Whether the App Intents are those of the old version.
   var isUnchanged: Bool {
     var widgets = ContractComparison(from: Contract(widgets: old.widgets), to: new.contract, new.declared)
-    widgets.compareWidgets()
+    widgets.compareWidgets(and: old.kinds)
     return widgets.changes.isEmpty && changesOfCode.isEmpty
   }
 }

@@ -167,6 +167,12 @@ package struct ReleaseCall: Sendable {
       return report
     }
     var definitions = call.report(version.definitions, now)
+    // A definition that names the intent or its class in another way has no heir in Swift.
+    let renames = definitions.changes.filter {
+      [.intentRenamed, .classNameChanged].contains($0.diagnostic.rule)
+    }
+    let renamed = Set(renames.map(\.old))
+    report.changes.removeAll { $0.diagnostic.rule == .intentRemoved && renamed.contains($0.old) }
     // App Intents take over from a declaration that is gone.
     let removals: [Rule] = [.intentRemoved, .enumRemoved, .typeRemoved]
     definitions.changes.removeAll { removals.contains($0.diagnostic.rule) }

@@ -120,6 +120,19 @@ enum CaseChanges {
     )
   }
 
+  static let rawValueReused = ContractCheck<CaseHeir>(.caseRenamed) { pair, _, findings in
+    let (old, new) = (pair.old, pair.new)
+    guard let namesake = pair.namesake, namesake.rawName != old.rawName else { return }
+    findings.report(
+      .caseRenamed,
+      "the raw value of '\(namesake.name)' is '\(Comparison.shortened(namesake.rawName))', and '\(old.rawName)' is that of "
+        + "'\(new.name)' now; a choice is found by it, so choices of '\(old.name)' mean '\(new.name)'",
+      [.placed: .breaking],
+      from: old.place,
+      at: namesake.place.location ?? pair.type.new.place.location
+    )
+  }
+
   static let numbersForNames = ContractCheck<TypeHeir>(.caseRenamed) { type, _, findings in
     guard let numbers = type.new.numbers else { return }
     let message =

@@ -78,7 +78,8 @@ enum ChangeChecks {
   static let heirs: [ContractCheck<IntentHeir>] = [
     IntentChanges.identifierChanged, IntentChanges.intentClassNameChanged, UseChanges.widgetEligibilityLost(),
     ReachChanges.intentMoved, ReachChanges.reachReduced, ReachChanges.conditionAdded(),
-    UseChanges.shortcutEligibilityLost(), UseChanges.becomesAction, TextChanges.takenTexts(),
+    UseChanges.shortcutEligibilityLost(), UseChanges.becomesAction, PresentationChanges.opensAppChanged,
+    TextChanges.takenTexts(),
   ]
   /// After the parameters.
   static let summaries: [ContractCheck<IntentHeir>] = [
@@ -102,13 +103,16 @@ enum ChangeChecks {
     TextChanges.takenTexts(),
   ]
   static let lostParameters = [ParameterChanges.lostParameter]
+  static let newParameters = [DefaultChanges.newValueNeeded]
 
   static let typeHeirs: [ContractCheck<TypeHeir>] = [
     TextChanges.takenTexts(), ObjectTypeChanges.identifierRetyped, ChoiceChanges.nothingFound,
     ObjectTypeChanges.propertyMissing,
   ]
   static let numberedEnums = [CaseChanges.numbersForNames]
-  static let caseHeirs: [ContractCheck<CaseHeir>] = [ReachChanges.conditionAdded()]
+  static let caseHeirs: [ContractCheck<CaseHeir>] = [
+    CaseChanges.rawValueReused, ReachChanges.conditionAdded(),
+  ]
   static let missingCases = [CaseChanges.rawValueMissing]
   /// After the cases.
   static let caseNames: [ContractCheck<CaseNames>] = [TextChanges.takenTexts()]
@@ -125,7 +129,8 @@ enum ChangeChecks {
     removedProperties, addedProperties, properties, responses, responseParameters, addedResponseParameters,
   ])
   static let contractRules = distinct([
-    lostIntents, heirs, summaries, sharedClasses, lostBundles, lostParameters, parameterHeirs,
+    lostIntents, heirs, summaries, sharedClasses, lostBundles, lostParameters, newParameters,
+    parameterHeirs,
     foundParameters, keptParameters, migratedParameters, typeHeirs, numberedEnums, caseHeirs, missingCases,
     caseNames, translationsOfTypes, widgets, lostPhrases,
   ])

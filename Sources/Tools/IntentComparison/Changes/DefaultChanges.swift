@@ -118,9 +118,30 @@ enum DefaultChanges {
     guard isPlaced || !intent.isOfDefinition else { return }
     let message =
       isPlaced
-      ? "'\(parameter.name)' is not optional and has no default, so reading it in a widget without a value stops the program"
+      ? "'\(parameter.name)' \(stops)"
       : "'\(parameter.name)' needs a value now, so shortcuts without one stop to ask for it"
     findings.report(.optionalityChanged, message, [.placed: isPlaced ? .breaking : .careful], parameter)
+  }
+
+  private static let stops =
+    "is not optional and has no default, so reading it in a widget without a value stops the program"
+
+  /// What is placed and saved has no value for a new parameter.
+  static let newValueNeeded = ContractCheck<NewParameter>(.parameterAdded) { new, _, findings in
+    let (parameter, intent) = (new.parameter, new.intent.old)
+    let isPlaced = intent.isOfWidget || intent.isOfControl
+    guard parameter.isRequired, !parameter.isArray, isPlaced || !intent.isOfDefinition else { return }
+    let message =
+      isPlaced
+      ? "'\(parameter.name)' was added; it \(stops)"
+      : "'\(parameter.name)' was added and needs a value, so shortcuts without one stop to ask for it"
+    findings.report(
+      .parameterAdded,
+      message,
+      [.placed: isPlaced ? .breaking : .careful],
+      from: intent.place,
+      at: parameter.place.location
+    )
   }
 
   /// The default determines whether the value is optional.

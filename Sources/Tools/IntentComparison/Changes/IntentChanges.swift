@@ -117,7 +117,15 @@ enum IntentChanges {
       case let now?: "has the 'intentClassName' '\(now)', not '\(name)' any more"
       case nil: "has no 'intentClassName' any more, which was '\(name)'"
       }
-    report("'\(new.name)' \(fact)", old.lossSentence, old.loss.verdict)
+    guard intent.sources == .appIntents else {
+      return report("'\(new.name)' \(fact)", old.lossSentence, old.loss.verdict)
+    }
+    // The system still finds those made since the App Intent has its name.
+    let loss =
+      old.isOfWidget
+      ? ", so widgets placed with the class lose their settings"
+      : ", so shortcuts made with the class stop working"
+    report("'\(new.name)' \(fact)", loss, old.loss.verdict)
   }
 
   /// The system finds one of them.

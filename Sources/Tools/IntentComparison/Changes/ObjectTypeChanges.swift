@@ -132,9 +132,9 @@ enum ObjectTypeChanges {
       new: new
     )
   }
-}
 
-extension ObjectTypeChanges {
+  // MARK: App Intents
+
   static let identifierRetyped = ContractCheck<TypeHeir>(.propertyRetyped) { type, _, findings in
     let name = type.new.name
     guard let before = type.old.id.value, let now = type.new.id.value, before != now else { return }

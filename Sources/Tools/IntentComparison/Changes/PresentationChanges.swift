@@ -82,6 +82,18 @@ enum PresentationChanges {
 // MARK: App Intents
 
 extension PresentationChanges {
+  static let opensAppChanged = ContractCheck<IntentHeir>(.presentationChanged) { intent, _, findings in
+    guard let before = intent.old.opensApp.value, let now = intent.new.opensApp.value, before != now,
+      intent.sources == .appIntents
+    else { return }
+    let message =
+      now
+      ? "shortcuts with '\(intent.new.name)' now open the app; before, they ran in the background"
+      : "shortcuts with '\(intent.new.name)' now run in the background; before, they opened the app"
+    let place = intent.new.opensApp.location ?? intent.new.place.location
+    findings.report(.presentationChanged, message, now ? [.placed: .careful] : [:], intent, at: place)
+  }
+
   static let controlChanged = ContractCheck<MigratedParameter>(.presentationChanged) {
     parameter,
     _,

@@ -41,13 +41,15 @@ enum UseChanges {
                 ? ", so placed ones lose their settings"
                 : "; it had no parameters, so placed ones lose no settings")
           case .migration, .appIntents:
-            "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(places) and placed ones lose "
-              + "their settings"
+            "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(places)"
+              + (old.lacksWidget
+                ? "; none in the old sources has it, so check that none was placed"
+                : " and placed ones lose their settings")
           }
         findings.report(
           .widgetEligibilityLost,
           message,
-          [.placed: losesSettings ? .breaking : .safe],
+          [.placed: !losesSettings ? .safe : old.lacksWidget ? .careful : .breaking],
           intent
         )
       }

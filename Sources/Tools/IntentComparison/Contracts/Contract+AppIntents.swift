@@ -25,6 +25,13 @@ extension Contract.Intent {
       if case .boolean(let flag) = value { flag } else { nil }
     }
     if case .absent = isDiscoverable { isDiscoverable = .value(true, at: nil) }
+    let opening = type.property("openAppWhenRun").fact { value in
+      if case .boolean(let flag) = value { flag } else { nil }
+    }
+    // Where both are there, the system decides.
+    if type.property("supportedModes") == nil {
+      opensApp = if case .absent = opening { .value(false, at: nil) } else { opening }
+    }
     reach = Reach(type)
     if conformances.contains("DeprecatedAppIntent") {
       let call = type.property("deprecation")?.value?.call
@@ -33,7 +40,7 @@ extension Contract.Intent {
     var seen: Set<String> = []
     parameters = type.properties.compactMap { property in
       guard let call = property.parameter, seen.insert(property.name).inserted else { return nil }
-      return Contract.Parameter(property, call, of: type.name, declared, types)
+      return Contract.Parameter(property, call, of: type, declared, types)
     }
     place = ElementPlace(type.location, type.name)
     source = .code(type)
@@ -41,25 +48,26 @@ extension Contract.Intent {
 }
 
 extension Contract.Parameter {
-  /// - Parameter intent: The name of its App Intent.
   fileprivate init(
     _ property: PropertyCode,
     _ call: CallCode,
-    of intent: String,
+    of intent: TypeCode,
     _ declared: DeclaredTypes,
     _ types: Contract
   ) {
     let type = property.type.map(declared.resolved) ?? TypeName("")
     name = property.name
     title = TextCode(call.argument("title")?.value)?.text
-    self.type = declared.storedType(type.name)
+    self.type = declared.storedType(type.name, seenFrom: intent)
+    let found = declared.type(type.name, seenFrom: intent)
+    typeIdentifier = found?.property("persistentIdentifier")?.value?.text ?? found?.name
     typeWords = "'\((property.type ?? type).words)'"
     isArray = type.isArray
     condition = property.condition
-    place = ElementPlace(property.location, intent, property.name)
+    place = ElementPlace(property.location, intent.name, property.name)
     source = .code(property, call)
     let labels = Set(call.arguments.compactMap(\.label))
-    let query = declared.type(type.name)?.property("defaultQuery")?.queryType.flatMap { declared.type($0) }
+    let query = found?.property("defaultQuery")?.queryType.flatMap { declared.type($0, seenFrom: found) }
     isRequired =
       !type.isOptional && property.value == nil && !type.name.isEmpty
       && labels.isDisjoint(with: ["default", "defaultValue", "optionsProvider", "query"])
@@ -111,14 +119,19 @@ extension Contract.ValueType {
   fileprivate init(_ type: TypeCode, _ declared: DeclaredTypes) {
     let isEnum = declared.conformances(of: type).contains("AppEnum")
     kind = isEnum ? .enumeration : .entity
-    name = type.name
+    name = type.fullName
     place = ElementPlace(type.location, type.name)
     source = .code(type)
     guard !isEnum else {
       numbers = type.inherited.first(where: Self.numbers.contains)
+      // A case without a raw value has the next number.
+      var number = 0
       cases = type.cases.map { found in
+        if case .integer(let stated)? = found.rawValue { number = stated }
+        let rawName = numbers != nil && found.rawValue == nil ? "\(number)" : found.rawName
+        number &+= 1
         let place = ElementPlace(found.location, type.name, found.name)
-        return Case(rawName: found.rawName, name: found.name, condition: found.condition, place: place)
+        return Case(rawName: rawName, name: found.name, condition: found.condition, place: place)
       }
       return
     }

@@ -50,6 +50,10 @@ extension Contract.Parameter {
     name = parameter.name
     title = parameter.title
     type = parameter.type
+    switch type {
+    case .enumeration(let name), .entity(let name): typeIdentifier = name
+    default: break
+    }
     typeWords = parameter.typeWords
     isArray = parameter.isArray
     isRequired = parameter.isRequired

@@ -41,6 +41,16 @@ struct Contract: Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - widgets: All widgets of the app.
+  ///   - configurations: The widgets with intents of definitions.
+  mutating func findWidgets(_ widgets: [Widget], besides configurations: [IntentReference]) {
+    let names = Set(widgets.compactMap { $0.intent?.split(separator: ".").last.map(String.init) })
+    // Another name may stand for any App Intent.
+    guard names.subtracting(configurations.map(\.name)).isSubset(of: intents.map(\.name)) else { return }
+    for index in intents.indices { intents[index].lacksWidget = !names.contains(intents[index].name) }
+  }
+
   func enumCase(_ rawName: String, of type: String) -> ValueType.Case? { cases[type]?.byRawName[rawName] }
 
   func enumCase(named name: String, of type: String) -> ValueType.Case? { cases[type]?.byName[name] }
@@ -88,7 +98,11 @@ extension Contract {
     var isOfControl = false
     /// Whether its source doesn't say what it is for.
     var hidesUse = false
+    /// Whether its whole app is known, and no widget of it has this App Intent.
+    var lacksWidget = false
     var isDiscoverable: Fact<Bool>
+    /// Whether a shortcut with it opens the app.
+    var opensApp: Fact<Bool> = .hidden(why: "only App Intents in Swift say so here", at: nil)
     var reach = Reach()
     /// Set if it only stays for the shortcuts that have it: the App Intent that replaces it, or an empty name.
     var replacement: String?
@@ -114,6 +128,8 @@ extension Contract {
     var name: String
     var title: String?
     var type: StoredType
+    /// By which the system finds a declared type in Swift: its name, without those around it.
+    var typeIdentifier: String?
     var typeWords: String
     var isArray: Bool
     /// Whether it always needs a value, which nothing gives it.

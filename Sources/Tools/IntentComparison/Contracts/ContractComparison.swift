@@ -90,6 +90,10 @@ struct ContractComparison {
         run(ChangeChecks.lostParameters, lost)
       }
     }
+    let heirs = Set(renamed.values.map(\.name))
+    for parameter in new where !known.contains(parameter.name) && !heirs.contains(parameter.name) {
+      run(ChangeChecks.newParameters, NewParameter(parameter: parameter, intent: pair))
+    }
     run(ChangeChecks.summaries, pair)
   }
 
@@ -122,7 +126,7 @@ struct ContractComparison {
     var kept: [CaseHeir] = []
     for former in type.old.cases {
       if let heir = found[former.rawName] {
-        kept.append(CaseHeir(type: type, old: former, new: heir))
+        kept.append(CaseHeir(type: type, old: former, new: heir, namesake: names[former.name]))
         run(ChangeChecks.caseHeirs, kept[kept.count - 1])
       } else {
         run(ChangeChecks.missingCases, MissingCase(type: type, old: former, namesake: names[former.name]))
@@ -160,9 +164,11 @@ extension ContractComparison {
 
   /// A kind that is only known to a build is not compared.
   ///
-  /// - Parameter classes: The classes of a definition. The widgets that they configured must be in the new
-  ///   code, even under other names.
-  mutating func compareWidgets(of classes: Set<String> = []) {
+  /// - Parameters:
+  ///   - classes: The classes of a definition. The widgets that they configured must be in the new code, even under
+  ///     other names.
+  ///   - expected: The kinds of widgets that the new code must also have, because it replaces theirs.
+  mutating func compareWidgets(of classes: Set<String> = [], and expected: Set<String> = []) {
     let (old, new) = (context.old.widgets, context.new.widgets)
     let kinds = Set(new.compactMap(\.kind.value))
     let known = Set(old.compactMap(\.kind.value))
@@ -176,7 +182,9 @@ extension ContractComparison {
       if let heir = widget.type.flatMap({ heirs[$0] }) {
         (found.now, found.newLocation) = (heir.kind.value, heir.kind.location)
         found.isKept = kinds.contains(kind)
-      } else if !isWhole || kinds.contains(kind) || !classes.contains(widget.intent ?? "") {
+      } else if !isWhole || kinds.contains(kind)
+        || !classes.contains(widget.intent ?? "") && !expected.contains(kind)
+      {
         continue
       }
       findings.begin(.type, name)

@@ -25,7 +25,9 @@ enum ParameterHeirs {
     )
     for parameter in missing {
       let same = added.filter(parameter.isLikely)
-      guard same.count == 1, missing.count(where: { $0.isLikely(same[0]) }) == 1 else { continue }
+      guard same.count == 1, missing.count(where: { $0.isLikely(same[0]) }) == 1,
+        parameter.mayBeNamed(as: same[0])
+      else { continue }
       found[parameter.name] = same[0]
     }
     return found
@@ -43,13 +45,32 @@ extension Contract.Parameter {
     let hasOtherNames = if case .definition = source { true } else { isBuilt != now.isBuilt }
     switch (type, now.type) {
     case (.inexpressible, _): return .inexpressible
+    case (.enumeration, .enumeration), (.entity, .entity):
+      return hasOtherNames || typeIdentifier == now.typeIdentifier ? .same : .other
     case (let one, let other) where !hasOtherNames && one == other: return .same
     case (.unmeasured, _), (_, .unmeasured): return .unmeasured
     case (.plain(let names), .plain(let others)): return names.isDisjoint(with: others) ? .other : .same
-    case (.enumeration, .enumeration), (.entity, .entity): return hasOtherNames ? .same : .other
     case (.undeclared, _), (_, .undeclared): return .unknown
     default: return .other
     }
+  }
+
+  /// Whether more than a type such as `Bool`, which many parameters have, speaks for one being the other.
+  fileprivate func mayBeNamed(as other: Self) -> Bool {
+    guard type == .plain(["Bool"]) else { return true }
+    return title == nil || other.title == nil || !words.isDisjoint(with: other.words)
+  }
+
+  /// Of its name and title, in lower case.
+  private var words: Set<String> {
+    let parts = "\(name) \(title ?? "")".split { !$0.isLetter && !$0.isNumber }
+    let words = parts.flatMap { part in
+      part.reduce(into: [""]) { words, letter in
+        if letter.isUppercase, words.last?.last?.isLowercase == true { words.append("") }
+        words[words.count - 1].append(letter)
+      }
+    }
+    return Set(words.map { $0.lowercased() }.filter { $0.count > 2 })
   }
 
   /// Whether the other one may be this one under another name.

@@ -92,6 +92,12 @@ struct LostParameter {
   let heir: Contract.Intent
 }
 
+/// A parameter that only the heir of its intent has.
+struct NewParameter {
+  let parameter: Contract.Parameter
+  let intent: IntentHeir
+}
+
 /// An enum or entity in both versions, which parameters ask for.
 struct TypeHeir: ContractPair {
   let old: Contract.ValueType
@@ -106,6 +112,8 @@ struct CaseHeir: ContractPair {
   let type: TypeHeir
   let old: Contract.ValueType.Case
   let new: Contract.ValueType.Case
+  /// The case with its name.
+  let namesake: Contract.ValueType.Case?
 
   var words: String { "the case '\(new.name)' of '\(type.new.name)'" }
 }
@@ -135,7 +143,8 @@ struct MigratedParameter: PlacedPair {
   let call: CallCode
   let type: TypeName
   let intent: TypeCode
-  let isOfWidget: Bool
+  /// Whether only widgets use its intent. They never ask for a value.
+  let isOnlyOfWidget: Bool
   let place: ElementPlace
 
   /// `nil` if the old version is no definition, the new one is built, or App Intents have no counterpart of the type.
@@ -146,7 +155,7 @@ struct MigratedParameter: PlacedPair {
     else { return nil }
     (self.expected, self.property, self.call, self.intent) = (expected, property, call, intent)
     type = property.type.map(context.declared.resolved) ?? TypeName("")
-    isOfWidget = pair.intent.old.isOfWidget
+    isOnlyOfWidget = pair.intent.old.isOfWidget && pair.intent.old.isDiscoverable.value == false
     place = pair.old.place
   }
 

@@ -11,6 +11,8 @@ protocol ComparedIntent: Sendable {
   var isOfControl: Bool { get }
   /// Whether its source doesn't say what it is for.
   var hidesUse: Bool { get }
+  /// Whether its whole app is known, and no widget of it has this intent.
+  var lacksWidget: Bool { get }
   var isDiscoverable: Fact<Bool> { get }
   var isMigrated: Bool { get }
   var replacement: String? { get }
@@ -47,6 +49,7 @@ extension ComparedSchema.Intent: ComparedIntent {
   var isOfWidget: Bool { meaning.isEligibleForWidgets }
   var isOfControl: Bool { false }
   var hidesUse: Bool { false }
+  var lacksWidget: Bool { false }
   var isDiscoverable: Fact<Bool> { .value(meaning.isConfigurable, at: place.location) }
   var isMigrated: Bool { false }
   var replacement: String? { nil }
@@ -61,8 +64,9 @@ extension Contract.Intent: ComparedIntent {
 
   var loss: (words: String, verdict: Verdict) {
     if case .definition(let plan, _) = source { return plan.intent.loss }
-    if isOfWidget { return ("placed widgets lose their settings", .breaking) }
-    return (isOfControl ? "placed controls lose their settings" : "shortcuts with it stop working", .breaking)
+    let verdict: Verdict = reach.isOfSomeBuilds ? .careful : .breaking
+    if isOfWidget { return ("placed widgets lose their settings", verdict) }
+    return (isOfControl ? "placed controls lose their settings" : "shortcuts with it stop working", verdict)
   }
 
   var lossOfCode: [Audience: Verdict] { [:] }
@@ -71,6 +75,8 @@ extension Contract.Intent: ComparedIntent {
     isOfDefinition
       ? "no App Intent has the 'intentClassName' '\(className.value ?? "")'"
       : "there is no App Intent '\(likelyIdentifier)' any more"
+        + (reach.isOfSomeBuilds
+          ? ", which builds with '#if \(Comparison.shortened(reach.condition ?? ""))' had" : "")
   }
 }
 

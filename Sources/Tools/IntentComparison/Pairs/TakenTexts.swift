@@ -93,8 +93,7 @@ extension MigratedParameter: TakenTextOwner {
             value: call.argument(label)?.value,
             location: location(label),
             place: place,
-            // Widgets never ask, so they lose nothing.
-            verdicts: isOfWidget ? [:] : [.texts: .careful]
+            verdicts: isOnlyOfWidget ? [:] : [.texts: .careful]
           )
         }
       }
