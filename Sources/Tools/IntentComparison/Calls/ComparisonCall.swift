@@ -89,7 +89,13 @@ package struct ComparisonCall: Sendable {
     )
     report.notes = Self.notes(old.notes, old.prefix, new.notes, new.prefix)
     if report.problems.isEmpty {
-      let all = Comparison.changes(from: old.schema, to: new.schema)
+      // Before its first project file, which migrates it, Xcode named the code of a definition.
+      let isMigrated =
+        old.configurationPath == nil
+        && new.modules.contains { $0.options.backends.contains(.appIntents) }
+      let all = Comparison.changes(from: old.schema, to: new.schema).filter {
+        !isMigrated || $0.diagnostic.rule != .swiftNameChanged
+      }
       var changes = all.compactMap { $0.counted(for: audiences) }
       if explains {
         let search = WitnessSearch(from: old.schema, to: new.schema)
