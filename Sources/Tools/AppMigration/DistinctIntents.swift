@@ -23,6 +23,9 @@ struct DistinctIntents {
   private let targets: AppTargets
   private let code: AppCode
   private var kept: [Definition] = []
+  /// In `kept`, by the path of a definition, and by the name of a class.
+  private var indexByPath: [String: Int] = [:]
+  private var indicesByClass: [String: [Int]] = [:]
   /// With the definitions that come first.
   private var dropped: [String: (definition: Definition, other: Definition)] = [:]
 
@@ -38,11 +41,19 @@ struct DistinctIntents {
     let ranks = found.map(rank)
     for index in found.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
       let definition = found[index]
-      let other = kept.first { other in
-        other.competes(with: definition) && other.classes.contains(where: definition.classes.contains)
+      if let other = sharing(definition.classes).first(where: { $0.competes(with: definition) }) {
+        dropped[definition.path] = (definition, other)
+      } else {
+        indexByPath[definition.path] = kept.count
+        for name in Set(definition.classes) { indicesByClass[name, default: []].append(kept.count) }
+        kept.append(definition)
       }
-      if let other { dropped[definition.path] = (definition, other) } else { kept.append(definition) }
     }
+  }
+
+  /// The kept definitions with one of some classes.
+  private func sharing(_ classes: some Sequence<String>) -> [Definition] {
+    Set(classes.flatMap { indicesByClass[$0] ?? [] }).sorted().map { kept[$0] }
   }
 
   private static func path(_ file: ModuleSchema.File) -> String { file.definition.location(nil).file }
@@ -64,9 +75,7 @@ struct DistinctIntents {
       var module = module
       module.files.removeAll { file in
         guard let (definition, other) = dropped[Self.path(file)] else { return false }
-        let lost = definition.classes.filter { name in
-          !kept.contains { $0.classes.contains(name) } && isUsed(name)
-        }
+        let lost = definition.classes.filter { indicesByClass[$0] == nil && isUsed($0) }
         let location = SourceLocation(file: definition.path)
         if lost.isEmpty {
           let place =
@@ -101,9 +110,8 @@ struct DistinctIntents {
   /// targets.
   func code(of module: ModuleSchema) -> AppCode {
     let paths = Set(module.files.map(Self.path))
-    let own = kept.filter { paths.contains($0.path) }
-    let classes = Set(own.flatMap(\.classes))
-    let sharing = kept.filter { !classes.isDisjoint(with: $0.classes) }
+    let own = paths.compactMap { indexByPath[$0] }.map { kept[$0] }
+    let sharing = sharing(own.flatMap(\.classes))
     let rivals = sharing.filter { !paths.contains($0.path) }
     guard !rivals.isEmpty, let first = sharing.first else { return code }
     let (ownTargets, others) = (Self.targets(of: own), Self.targets(of: rivals))
