@@ -187,6 +187,7 @@ struct DiffCommand: ParsableCommand {
     var call: ReleaseCall
     let reader = try appIntents.isEmpty ? nil : SwiftReader.find()
     var released: [String: MigrationCall.Old] = [:]
+    var code: AppIntentsCode?
     if releases.areTags {
       if paths.contains("-") {
         throw ValidationError("tags of '--releases' cannot be used with standard input, which has no path.")
@@ -195,7 +196,7 @@ struct DiffCommand: ParsableCommand {
       Terminal.standardError.write(found.notes.all.map { "note: \($0)\n" }.joined())
       call = ReleaseCall(from: .versions(found.releases), to: found.present, options: options)
       call.otherReleases = found.names
-      released = found.appIntents
+      (released, code) = (found.appIntents, found.presentCode)
     } else {
       call = ReleaseCall(from: releases.folder, to: present, options: options)
       // The call reports a folder that it can't read.
@@ -203,7 +204,7 @@ struct DiffCommand: ParsableCommand {
         released[FilePath.name(of: folder)] = try reader.flatMap { try OldAppIntents.ofCopy(folder, $0) }
       }
     }
-    if let reader { call.appIntents = try presentAppIntents(reader, released) }
+    if let reader { call.appIntents = try presentAppIntents(reader, released, code) }
     (call.audiences, call.explains) = (try audiences(), explain)
     try finish(call.run())
   }
@@ -219,18 +220,20 @@ struct DiffCommand: ParsableCommand {
     let found = try GitReleases(revisions.old, at: present, code: (appIntents, reader))
     Terminal.standardError.write(found.notes.all.map { "note: \($0)\n" }.joined())
     var call = ReleaseCall(from: .versions(found.releases), to: found.present, options: try options())
-    call.appIntents = try presentAppIntents(reader, found.appIntents)
+    call.appIntents = try presentAppIntents(reader, found.appIntents, found.presentCode)
     (call.audiences, call.explains) = (try audiences(), explain)
     try finish(call.run(), WorkTreePlaces(revisions, targets: [:], try WorkFolder()))
   }
 
   private func presentAppIntents(
     _ reader: SwiftReader,
-    _ released: [String: MigrationCall.Old]
+    _ released: [String: MigrationCall.Old],
+    _ present: AppIntentsCode?
   ) throws -> ReleaseCall.AppIntents {
     let sources = appIntents
-    let code = try waitFor { await reader.read(sources) }.get()
-    return ReleaseCall.AppIntents(AppIntentsCode(code), at: sources, released: released)
+    let code =
+      try present ?? AppIntentsCode(waitFor { await reader.read(sources) }.get())
+    return ReleaseCall.AppIntents(code, at: sources, released: released)
   }
 
   /// The setting of the project counts where nothing else is named.

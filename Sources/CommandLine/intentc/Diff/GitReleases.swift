@@ -10,6 +10,8 @@ struct GitReleases {
   private(set) var notes = DistinctNotes()
   /// The App Intents of releases, by their names.
   private(set) var appIntents: [String: MigrationCall.Old] = [:]
+  /// `nil` if a file or folder can't be read.
+  private(set) var presentCode: AppIntentsCode?
   /// The names of all releases in HEAD's history.
   private(set) var names: [String] = []
 
@@ -64,22 +66,30 @@ struct GitReleases {
     let whereabouts = places.contains("") ? "" : " at \(names)"
     var targets: [String: String] = [:]
     var known: Set<String> = []
-    var found: [(revision: GitRevision, selection: GitSelection)] = []
+    var selections: [GitSelection] = []
     for revision in revisions {
-      let tag = revision.name
       var selection = try GitSelection(revision, at: places, in: folder)
       known.formUnion(zip(places, selection.areThere).filter(\.1).map(\.0))
       selection.leaveOut(selection.submodules)
-      if let history, let codePlaces {
-        appIntents[tag] = try history.appIntents(of: revision, selection.tree, codePlaces)
-      }
-      guard !selection.definitions.isEmpty || appIntents[tag] != nil else {
+      selections.append(selection)
+      if let history, let codePlaces { try history.add(revision, selection.tree, codePlaces) }
+    }
+    if let history, let code {
+      let isReadable = history.add(present: code.places)
+      try history.read()
+      if isReadable { presentCode = history.latest }
+    }
+    var found: [(revision: GitRevision, selection: GitSelection)] = []
+    for (index, revision) in revisions.enumerated() {
+      let tag = revision.name
+      appIntents[tag] = history?.appIntents(ofVersion: index)
+      guard !selections[index].definitions.isEmpty || appIntents[tag] != nil else {
         let words = code == nil ? "no definition" : "no definition and no App Intent"
         notes.add("'\(visibleText(tag))' contains \(words)\(whereabouts)")
         continue
       }
-      selection.findSurroundings(besides: selection.definitions)
-      found.append((revision, selection))
+      selections[index].findSurroundings(besides: selections[index].definitions)
+      found.append((revision, selections[index]))
     }
     // Most files are the same in many releases.
     let blobs = try Git.blobs(found.reduce(into: []) { $0.formUnion($1.selection.objects) })

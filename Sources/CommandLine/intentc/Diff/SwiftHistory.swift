@@ -4,20 +4,25 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// Reads the App Intents of many revisions. A file is read once, even if it is in many revisions.
+/// Reads the App Intents of many versions. A file is read once, even if many versions have it, and only if its App
+/// Intents and widgets need it: most files of an app only have to be searched for words.
 final class SwiftHistory {
-  /// A file's name and object ID.
-  private struct Version: Hashable {
-    let path: String
-    let object: String
+  /// The Swift files of a version.
+  private struct Version {
+    /// The keys of their contents, by path.
+    let files: [String: String]
+    /// The paths of App Intents, which are fewer than those of all widgets.
+    let places: Set<String>
+    let shown: (String) -> String
   }
 
   private let folder: WorkFolder
   private let reader: SwiftReader
-  /// By object ID.
+  private var versions: [Version] = []
+  /// By object ID, or by path in the working folder.
   private var contents: [String: [UInt8]] = [:]
   private var words: [String: AppIntentsFiles.File] = [:]
-  private var code: [Version: Result<FileCode, UnreadableFile>] = [:]
+  private var code: [String: Result<FileCode, UnreadableFile>] = [:]
 
   /// Why a file is left out.
   private struct UnreadableFile: Error { let problem: UnreadFile }
@@ -26,89 +31,124 @@ final class SwiftHistory {
     (self.folder, self.reader) = (folder, reader)
   }
 
-  /// The App Intents of a released version, without definitions; `nil` without App Intents.
-  func appIntents(of revision: GitRevision, _ tree: FileTree, _ places: [String]) throws -> MigrationCall.Old?
-  {
-    let found = try words(of: revision, tree.swiftFiles(at: places))
-    let needed = AppIntentsFiles.needed(of: found)
-    let code = try code(of: revision, tree, needed)
-    // The whole repository has all widgets of the app.
-    let app = places.contains("") ? code : try app(of: revision, tree)
-    return needed.isEmpty && app.isEmpty ? nil : MigrationCall.Old(code: code, app: app)
-  }
-
-  /// The files of the revision that make widgets.
-  private func app(of revision: GitRevision, _ tree: FileTree) throws -> AppIntentsCode {
-    let files = try words(of: revision, tree.swiftFiles(at: [""]))
-    return try code(of: revision, tree, Set(files.filter(\.value.makesWidgets).keys))
-  }
-
-  /// - Parameter files: Object IDs by path.
-  private func words(
-    of revision: GitRevision,
-    _ files: [String: String]
-  ) throws -> [String: AppIntentsFiles.File] {
+  /// - Parameter places: Where the App Intents are.
+  func add(_ revision: GitRevision, _ tree: FileTree, _ places: [String]) throws {
+    let files = tree.swiftFiles(at: [""])
     let unread = Set(files.values).filter { words[$0] == nil }
     if !unread.isEmpty {
       let blobs = try Git.blobs(unread)
-      let new = files.filter { unread.contains($0.value) }
-      let (_, missing) = revision.contents(of: new, in: blobs)
+      let (_, missing) = revision.contents(of: files.filter { unread.contains($0.value) }, in: blobs)
       if let problem = missing.first { throw CommandFailure(problem.reason) }
       contents.merge(blobs) { $1 }
       for (object, bytes) in blobs { words[object] = AppIntentsFiles.File(bytes) }
     }
-    return files.compactMapValues { words[$0] }
+    let paths = places.contains("") ? Set(files.keys) : Set(tree.swiftFiles(at: places).keys)
+    let (folder, prefix) = (folder, revision.prefix)
+    versions.append(Version(files: files, places: paths) { prefix + folder.shown($0) })
   }
 
-  private func code(of revision: GitRevision, _ tree: FileTree, _ paths: Set<String>) throws -> AppIntentsCode
-  {
-    let versions = paths.sorted().compactMap { path in
-      tree.files[path].map { Version(path: path, object: $0) }
-    }
-    try read(versions.filter { code[$0] == nil }, of: revision)
-    var (swift, names): (SwiftCode, [String: String]) = (SwiftCode(), [:])
-    var texts: [String: [UInt8]] = [:]
-    for version in versions {
-      let name = revision.prefix + folder.shown(version.path)
-      switch code[version] {
-      case .success(let file):
-        swift.files.append(file)
-        names[file.path] = name
-        texts[file.path] = contents[version.object]
-      case .failure(let file):
-        let problem = file.problem
-        let message = problem.message.replacing("'\(problem.path)'", with: "'\(name)'")
-        swift.problems.append(UnreadFile(name, message, isMissing: problem.isMissing))
-      case nil: break
+  /// Adds files and folders on disk. Returns `false` if one of them can't be read.
+  func add(present sources: [String]) -> Bool {
+    var files: [String: String] = [:]
+    for source in sources {
+      do throws(FileError) {
+        let isFolder = try FileSystem.status(of: source).kind == .folder
+        let found = isFolder ? try FolderFiles(source) : nil
+        let paths = found?.files.map(\.path).filter { $0.hasSuffix(".swift") } ?? [source]
+        guard !paths.isEmpty, found?.problems.isEmpty ?? true else { return false }
+        for path in paths {
+          let bytes = try FileSystem.readRegular(path)
+          files[path] = path
+          (contents[path], words[path]) = (bytes, AppIntentsFiles.File(bytes))
+        }
+      } catch {
+        return false
       }
     }
-    return AppIntentsCode(swift, names: names) { path throws(FileError) in
-      guard let bytes = texts[path] else { throw .missing }
-      return bytes
+    versions.append(Version(files: files, places: Set(files.keys)) { $0 })
+    return true
+  }
+
+  /// Reads what the added versions need.
+  func read() throws {
+    var next: Set<String> = []
+    var (declaring, extending): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
+    for version in versions {
+      for (path, key) in version.files {
+        guard let words = words[key] else { continue }
+        if words.makesWidgets || words.isOfAppIntents && version.places.contains(path) { next.insert(key) }
+      }
+    }
+    for key in Set(versions.flatMap { version in version.places.compactMap { version.files[$0] } }) {
+      for name in words[key]?.declared ?? [] { declaring[name, default: []].insert(key) }
+      for name in words[key]?.extended ?? [] { extending[name, default: []].insert(key) }
+    }
+    while !next.isEmpty {
+      try read(next)
+      var found: Set<String> = []
+      for key in next {
+        guard case .success(let file)? = code[key] else { continue }
+        for name in file.neededNames { found.formUnion(declaring.removeValue(forKey: name) ?? []) }
+        for name in file.extensibleNames { found.formUnion(extending.removeValue(forKey: name) ?? []) }
+      }
+      next = found.filter { code[$0] == nil }
     }
   }
 
-  private func read(_ versions: [Version], of revision: GitRevision) throws {
-    guard !versions.isEmpty else { return }
+  private func read(_ keys: Set<String>) throws {
     let work = try TemporaryFolder()
     defer { work.remove() }
     // Number the copies, because a repository's file names could lead anywhere.
     var names: [String: String] = [:]
-    var found: [String: Version] = [:]
-    let copies = versions.enumerated().map { index, version in
-      let copy = GeneratedFile(name: "\(index).swift", bytes: contents[version.object] ?? [])
-      let name = revision.prefix + folder.shown(version.path)
-      (names[work.path(copy.name)], found[name]) = (name, version)
+    let copies = keys.sorted().enumerated().map { index, key in
+      let copy = GeneratedFile(name: "\(index).swift", bytes: contents[key] ?? [])
+      names[work.path(copy.name)] = key
       return copy
     }
     _ = try OutputWriter(folder: work.path).write(copies)
-    let (sources, shown, reader) = ([work.path], names, reader)
-    let swift = try waitFor { await reader.read(sources) { shown[$0] ?? $0 } }.get()
-    for file in swift.files {
-      if let version = found[file.path] { code[version] = .success(file) }
+    let (sources, keysByPath, reader) = ([work.path], names, reader)
+    let swift = try waitFor { await reader.read(sources) { keysByPath[$0] ?? $0 } }
+      .get()
+    for file in swift.files { code[file.path] = .success(file) }
+    for problem in swift.problems { code[problem.path] = .failure(UnreadableFile(problem: problem)) }
+  }
+
+  // MARK: Versions
+
+  /// The App Intents of an added revision, without definitions; `nil` without App Intents.
+  func appIntents(ofVersion index: Int) -> MigrationCall.Old? {
+    let version = versions[index]
+    let hasAppIntents = version.places.contains { path in
+      version.files[path].flatMap { words[$0]?.isOfAppIntents } ?? false
     }
-    for problem in swift.problems {
-      if let version = found[problem.path] { code[version] = .failure(UnreadableFile(problem: problem)) }
+    let code = hasAppIntents ? code(of: version, version.places) : AppIntentsCode()
+    // The whole repository has all widgets of the app.
+    let isWhole = version.places.count == version.files.count
+    let widgets = version.files.filter { words[$0.value]?.makesWidgets ?? false }.keys
+    let app = isWhole && hasAppIntents ? code : self.code(of: version, Set(widgets))
+    return hasAppIntents || !app.isEmpty ? MigrationCall.Old(code: code, app: app) : nil
+  }
+
+  /// The App Intents of the version that was added last.
+  var latest: AppIntentsCode? { versions.last.map { code(of: $0, $0.places) } }
+
+  private func code(of version: Version, _ paths: Set<String>) -> AppIntentsCode {
+    var (swift, names): (SwiftCode, [String: String]) = (SwiftCode(), [:])
+    for path in paths.sorted() {
+      guard let key = version.files[path], let found = code[key], names[key] == nil else { continue }
+      let name = version.shown(path)
+      names[key] = name
+      switch found {
+      case .success(let file): swift.files.append(file)
+      case .failure(let file):
+        let problem = file.problem
+        let message = problem.message.replacing("'\(problem.path)'", with: "'\(name)'")
+        swift.problems.append(UnreadFile(name, message, isMissing: problem.isMissing))
+      }
+    }
+    return AppIntentsCode(swift, names: names) { [contents] key throws(FileError) in
+      guard let bytes = contents[key] else { throw .missing }
+      return bytes
     }
   }
 }

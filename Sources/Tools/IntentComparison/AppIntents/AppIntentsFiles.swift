@@ -6,9 +6,14 @@ package enum AppIntentsFiles {
   package struct File: Sendable {
     /// The names that it mentions if it mentions App Intents or WidgetKit, which makes it needed.
     fileprivate var mentioned: Set<String>?
-    fileprivate var declared: Set<String> = []
+    /// The names of its types and global constants if it mentions neither.
+    package private(set) var declared: Set<String> = []
+    /// The names of types that it extends.
+    package private(set) var extended: Set<String> = []
     /// Whether it makes widgets with the intents of definitions, or without any.
     package let makesWidgets: Bool
+
+    package var isOfAppIntents: Bool { mentioned != nil }
 
     package init(_ bytes: [UInt8]) {
       let text = String(decoding: bytes, as: UTF8.self)
@@ -17,6 +22,7 @@ package enum AppIntentsFiles {
         mentioned = Set(words.map(String.init))
       } else {
         declared = Set(AppIntentsFiles.declarations(text, words).map(String.init))
+        extended = Set(AppIntentsFiles.names(after: ["extension"], in: words).map(String.init))
       }
       let calls = ["IntentConfiguration", "StaticConfiguration"].map(\.utf8)
       makesWidgets = bytes.split(separator: UInt8(ascii: "(")).contains { part in
@@ -33,7 +39,12 @@ package enum AppIntentsFiles {
   /// that such a file mentions: an enum's cases can be in another file than its conformance.
   package static func needed(of files: [String: File]) -> Set<String> {
     let mentioned = files.values.reduce(into: Set<String>()) { $0.formUnion($1.mentioned ?? []) }
-    return Set(files.filter { $1.mentioned != nil || !$1.declared.isDisjoint(with: mentioned) }.keys)
+    return Set(
+      files.filter { _, file in
+        file.isOfAppIntents || !file.declared.isDisjoint(with: mentioned)
+          || !file.extended.isDisjoint(with: mentioned)
+      }.keys
+    )
   }
 
   package static func needed(of files: [String: [UInt8]]) -> [String: [UInt8]] {
@@ -53,8 +64,9 @@ package enum AppIntentsFiles {
 
   /// The names of types, also nested ones, and of global constants. Members come with their types.
   private static func declarations(_ text: String, _ words: [Substring]) -> [Substring] {
-    let types: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct", "typealias"]
-    let globals = text.split(separator: "\n").filter { $0.first?.isLetter == true }.flatMap { line in
+    let types: Set<Substring> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
+    let globals = lines.filter { $0.first?.isLetter == true }.flatMap { line in
       names(after: ["let", "var"], in: Array(Self.words(of: String(line)).prefix(4)))
     }
     return names(after: types, in: words) + globals
@@ -63,4 +75,37 @@ package enum AppIntentsFiles {
   private static func names(after keywords: Set<Substring>, in words: [Substring]) -> [Substring] {
     zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map(\.1)
   }
+}
+
+extension FileCode {
+  /// The names of declarations, perhaps in other files, that say what the App Intents and widgets are: protocols, types
+  /// of parameters and identifiers, queries, and constants with kinds.
+  package var neededNames: Set<String> {
+    var names = Set(aliases.values.map(\.name))
+    for type in types {
+      names.formUnion(type.inherited)
+      for property in type.properties where property.isOfAppIntents {
+        names.formUnion([property.type?.name, property.queryType].compactMap(\.self))
+        let values = property.attributes.flatMap(\.arguments).map(\.value)
+        names.formUnion(values.compactMap { $0.call?.name ?? $0.member })
+      }
+    }
+    for text in widgets.flatMap(\.arguments).compactMap(\.text) where text.utf8.count < 200 {
+      names.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    }
+    // 'Person.ID' is a type in 'Person', or an alias.
+    return names.union(names.flatMap { $0.split(separator: ".").map(String.init) })
+  }
+}
+
+extension FileCode {
+  /// The names of its enums, intents and entities, which other files may extend.
+  package var extensibleNames: Set<String> {
+    let found = types.filter { !$0.cases.isEmpty || $0.properties.contains(where: \.isOfAppIntents) }
+    return Set(found.map(\.name))
+  }
+}
+
+extension PropertyCode {
+  fileprivate var isOfAppIntents: Bool { parameter != nil || ["id", "defaultQuery"].contains(name) }
 }
