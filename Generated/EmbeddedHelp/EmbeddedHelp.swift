@@ -3773,9 +3773,13 @@ The new version adds a parameter.
 The system saves a copy of the definition with each placed widget, so existing widgets do not get the parameter. They
 use its default or no value. If the options come from code, the options provider needs another method.
 
+An App Intent that reads a new parameter without a value stops its widget or control, if the parameter is not optional
+and has no default: a breaking change. Shortcuts stop to ask for it, which is a careful one.
+
 ## How to fix it
 
-Check that the default matches how placed widgets behaved before.
+Check that the default matches how placed widgets behaved before. Make a new parameter of an App Intent optional, or
+give it a default.
 
 ## Example
 
@@ -4114,7 +4118,8 @@ Choose the condition again in Xcode, or use a predicate that matches the type.
 
 The control, keyboard, capitalization or date format of a parameter changed, or the category, verb or confirmation of an
 intent. The rule also reports a number that got the limits 0 to 1, which Xcode gives each new number, and a combination
-whose `INIntentParameterCombinationSupportsBackgroundExecution` changed.
+whose `INIntentParameterCombinationSupportsBackgroundExecution` changed, and an App Intent whose `openAppWhenRun`
+changed.
 
 ## What happens
 
@@ -8136,7 +8141,7 @@ Set `INIntentEligibleForWidgets` again.
 
 ## Meaning
 
-The `kind` of a widget or control changed.
+The `kind` of a widget or control changed, or a widget is gone.
 
 ## What happens
 
@@ -8144,7 +8149,8 @@ The system finds placed widgets by their kind, so people lose all of them, not o
 
 ## How to fix it
 
-Restore the old kind. A widget that moves from `IntentConfiguration` to `AppIntentConfiguration` keeps it, too.
+Restore the old kind, or the widget. A widget that moves from `IntentConfiguration` to `AppIntentConfiguration` keeps
+it, too.
 
 ## Example
 

@@ -452,6 +452,24 @@ def test_app_intents_against_releases(check, released, moved, releases):
     check("what a release already breaks is only counted", result.ok and "older than this version" in result.err, result)
 
 
+def test_app_intents_whose_parts_are_in_other_files(check, released, tmp_path):
+    repository = Repository(tmp_path)
+    rest = ('static let title: LocalizedStringResource = "Go"\n'
+            "  func perform() async throws -> some IntentResult { .result() }\n}\n")
+    write(tmp_path / "App/Intents.swift",
+          "import AppIntents\nstruct Refresh: AppIntent {\n  " + rest + "extension Share: AppIntent {\n  " + rest)
+    opening = write(tmp_path / "App/Refresh.swift", "extension Refresh {\n  static let openAppWhenRun = false\n}\n")
+    sharing = write(tmp_path / "App/Share.swift", "struct Share {\n  static let isDiscoverable = true\n}\n")
+    repository.commit("One")
+    repository("tag", "v1.0")
+    edit(opening, "false", "true")
+    edit(sharing, "true", "false")
+    for words in [["--releases", "v*"], ["--git", "v1.0"]]:
+        result = released("diff", *words, "--app-intents", "App")
+        check.equal(f"{words[0]} reads files that do not mention App Intents", set(re.findall(r"\[([a-z-]+)\]", result.out)),
+                    {"presentation-changed", "shortcut-eligibility-lost"})
+
+
 def test_app_intents_in_releases_of_a_project(check, released, moved):
     folder, _ = moved
     write(folder / "intentc.json", '{"migrates": true, "releases": "v*"}')

@@ -78,12 +78,13 @@ package enum AppIntentsFiles {
 }
 
 extension FileCode {
-  /// The names of declarations, perhaps in other files, that say what the App Intents and widgets are: protocols, types
-  /// of parameters and identifiers, queries, and constants with kinds.
+  /// The names of declarations, perhaps in other files, that say what the App Intents and widgets are: protocols, extended
+  /// types, types of parameters and identifiers, queries, and constants with kinds.
   package var neededNames: Set<String> {
     var names = Set(aliases.values.map(\.name))
     for type in types {
       names.formUnion(type.inherited)
+      if type.isExtension { names.insert(type.name) }
       for property in type.properties where property.isOfAppIntents {
         names.formUnion([property.type?.name, property.queryType].compactMap(\.self))
         let values = property.attributes.flatMap(\.arguments).map(\.value)
@@ -101,7 +102,10 @@ extension FileCode {
 extension FileCode {
   /// The names of its enums, intents and entities, which other files may extend.
   package var extensibleNames: Set<String> {
-    let found = types.filter { !$0.cases.isEmpty || $0.properties.contains(where: \.isOfAppIntents) }
+    let found = types.filter { type in
+      !type.cases.isEmpty || type.properties.contains(where: \.isOfAppIntents)
+        || type.inherited.contains { $0.hasSuffix("Intent") }
+    }
     return Set(found.map(\.name))
   }
 }
