@@ -512,7 +512,8 @@ if let folder = Context.environment["INTENTC_SWIFT_SYNTAX"] {
     target.swiftSettings =
       (target.swiftSettings ?? []) + [.define("AppIntentsReader"), .unsafeFlags(["-I", folder])]
     let found = ["", "/../linux", "/../../swift_static/linux"].flatMap { ["-L", folder + $0] }
-    target.linkerSettings = [.unsafeFlags(["-no-static-stdlib", "-Xlinker", "-rpath", "-Xlinker", folder] + found)]
+    let flags = ["-no-static-stdlib", "-Xlinker", "-rpath", "-Xlinker", folder] + found
+    target.linkerSettings = [.unsafeFlags(flags)]
   }
 }
 
