@@ -15,6 +15,8 @@ WEATHER = SCHEMAS / "Localised/Base.lproj/Weather.intentdefinition"
 BIN = pathlib.Path(os.environ.get("INTENTC_BIN") or ROOT / ".build/debug").absolute()
 # The folder of intentc as a release has it, and of an intentc-swift that reads Swift.
 LEAN = pathlib.Path(os.environ.get("INTENTC_LEAN") or ROOT / ".build-lean/debug").absolute()
+# All examples are built in the folder of one, where the tutorial builds it.
+EXAMPLES = ROOT / "Examples/Tides/.build"
 BROKEN = '<plist version="1.0"><dict><key>INIntents'
 sys.path.insert(0, str(ROOT / "Scripts"))
 

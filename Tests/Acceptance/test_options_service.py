@@ -7,7 +7,7 @@ import json
 import jsonschema_rs
 import pytest
 
-from harness import ROOT, run
+from harness import EXAMPLES, ROOT, run
 
 SCHEMA = json.loads((ROOT / "Documentation/options-service.schema.json").read_text())
 # Lines that are no valid request, and the code of the answer.
@@ -24,9 +24,9 @@ def problems(name, values):
 @pytest.fixture(scope="module")
 def program():
     built = run("swift", "build", "--package-path", ROOT / "Examples/Departures", "--scratch-path",
-                ROOT / ".build/examples", "--product", "Departures")
+                EXAMPLES, "--product", "Departures")
     assert built.ok, built
-    return ROOT / ".build/examples/debug/Departures"
+    return EXAMPLES / "debug/Departures"
 
 
 @pytest.fixture

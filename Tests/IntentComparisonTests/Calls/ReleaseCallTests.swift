@@ -57,6 +57,15 @@ struct ReleaseCallTests {
     )
   }
 
+  @Test func `a class that a definition renames is not missing in Swift, too`() throws {
+    try release("1.0")
+    try folder.write(Sample(intent: ["ClassName": "Other"]).xml, to: "App/Host.intentdefinition")
+    var call = ReleaseCall(from: folder("App/.intentc/releases"), to: [folder("App")])
+    call.appIntents = .init(AppIntentsCode(), at: [folder("App")], released: [:])
+    let breaks = call.run().changes.filter { $0.verdict == .breaking }
+    #expect(breaks.map(\.diagnostic.rule) == [.classNameChanged])
+  }
+
   /// Stored configurations keep a whole number that becomes a decimal one, and lose it where it becomes a text.
   @Test func `a worse loss than the newest release has is a change of this version`() throws {
     func sample(_ type: Short) -> Sample { Sample(parameters: [["Name": "color", "Tag": 20, "Type": type]]) }
