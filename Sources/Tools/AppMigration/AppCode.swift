@@ -286,7 +286,7 @@ struct AppCode: Sendable {
 
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
 
-  /// Finds the files whose widgets already have the App Intent of a class.
+  /// Finds files with widgets that already have the App Intent of a class.
   func moved(from className: String) -> [String] {
     files(naming: Self.appIntent(of: className))
   }

@@ -4,9 +4,9 @@ import IntentComparison
 import IntentCompiler
 import IntentSchema
 
-/// What is left as it is, and what a person should know.
+/// Names widgets and intents that stay, and adds remarks.
 extension MigrationPlanner {
-  /// Widgets whose class no definition declares, for example because it is a parameter of a generic widget.
+  /// Names widgets with a class that no definition declares, for example because a widget is generic.
   mutating func addOthers(_ modules: [ModuleSchema]) {
     let classes = Set(modules.flatMap(\.files).flatMap(\.schema.intents).map(\.configuration.className))
     for call in code.configurations {

@@ -5,7 +5,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// What a person changes in the app's code.
+/// Lists changes by hand in the app's code.
 extension MigrationPlanner {
   mutating func addSteps(
     _ moving: MovingModule,

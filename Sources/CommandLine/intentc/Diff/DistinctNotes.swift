@@ -1,4 +1,4 @@
-/// Notes for people about what a comparison leaves out, each said once.
+/// Notes for people about files that a comparison leaves out, each said once.
 struct DistinctNotes {
   private(set) var all: [String] = []
   private var known: Set<String> = []

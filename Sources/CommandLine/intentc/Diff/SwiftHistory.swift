@@ -11,7 +11,7 @@ final class SwiftHistory {
   private struct Version {
     /// The keys of their contents, by path.
     let files: [String: String]
-    /// The paths of App Intents, which are fewer than those of all widgets.
+    /// The paths of files with App Intents. Widgets can be elsewhere.
     let places: Set<String>
     let shown: (String) -> String
   }
@@ -69,7 +69,7 @@ final class SwiftHistory {
     return true
   }
 
-  /// Reads what the added versions need.
+  /// Reads the files of all added versions.
   func read() throws {
     var next: Set<String> = []
     var (declaring, extending): ([String: Set<String>], [String: Set<String>]) = ([:], [:])

@@ -126,7 +126,7 @@ enum DefaultChanges {
   private static let stops =
     "is not optional and has no default, so reading it in a widget without a value stops the program"
 
-  /// What is placed and saved has no value for a new parameter.
+  /// Placed widgets and saved shortcuts have no value for a new parameter.
   static let newValueNeeded = ContractCheck<NewParameter>(.parameterAdded) { new, _, findings in
     let (parameter, intent) = (new.parameter, new.intent.old)
     let isPlaced = intent.isOfWidget || intent.isOfControl
