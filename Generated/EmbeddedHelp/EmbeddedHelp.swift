@@ -3774,7 +3774,7 @@ The system saves a copy of the definition with each placed widget, so existing w
 use its default or no value. If the options come from code, the options provider needs another method.
 
 An App Intent that reads a new parameter without a value stops its widget or control, if the parameter is not optional
-and has no default: a breaking change. Shortcuts stop to ask for it, which is a careful one.
+and has no default: a breaking change. Shortcuts stop and ask for it: a careful change.
 
 ## How to fix it
 
@@ -4117,9 +4117,8 @@ Choose the condition again in Xcode, or use a predicate that matches the type.
 ## Meaning
 
 The control, keyboard, capitalization or date format of a parameter changed, or the category, verb or confirmation of an
-intent. The rule also reports a number that got the limits 0 to 1, which Xcode gives each new number, and a combination
-whose `INIntentParameterCombinationSupportsBackgroundExecution` changed, and an App Intent whose `openAppWhenRun`
-changed.
+intent. The rule also reports a number that got the limits 0 to 1, which Xcode gives each new number, and a changed
+`INIntentParameterCombinationSupportsBackgroundExecution` of a combination or `openAppWhenRun` of an App Intent.
 
 ## What happens
 

@@ -69,7 +69,7 @@ struct DistinctIntents {
     return definition.targets.isEmpty ? 2 : 1
   }
 
-  /// Leaves out definitions with a class of another one that comes first.
+  /// Leaves out a definition if an earlier one has one of its classes.
   func modules(_ plan: inout MigrationPlan) -> [ModuleSchema] {
     all.compactMap { module in
       var module = module
@@ -118,7 +118,7 @@ struct DistinctIntents {
     return code.only { path in
       let found = Self.names(path, targets)
       let isOwn = !found.isDisjoint(with: ownTargets)
-      // The first definition gets what no target tells.
+      // A file in no target belongs to the first definition.
       return isOwn == found.isDisjoint(with: others) ? isOwn : paths.contains(first.path)
     }
   }

@@ -83,7 +83,7 @@ extension MigrationSteps {
     }
   }
 
-  /// Leaves out lines that another module's line says with more words: what a target links, and who loses what.
+  /// Leaves out lines that another module's line says with more words, about links and people on older systems.
   static func withoutParts(_ lines: [MigrationPlan.Line]) -> [MigrationPlan.Line] {
     let texts = Set(lines.map(\.text))
     let losing = Set(

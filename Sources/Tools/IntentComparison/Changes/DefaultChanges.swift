@@ -119,12 +119,13 @@ enum DefaultChanges {
     let message =
       isPlaced
       ? "'\(parameter.name)' \(stops)"
-      : "'\(parameter.name)' needs a value now, so shortcuts without one stop to ask for it"
+      : "'\(parameter.name)' needs a value now, \(asks)"
     findings.report(.optionalityChanged, message, [.placed: isPlaced ? .breaking : .careful], parameter)
   }
 
   private static let stops =
     "is not optional and has no default, so reading it in a widget without a value stops the program"
+  private static let asks = "so shortcuts without one stop and ask for it"
 
   /// Placed widgets and saved shortcuts have no value for a new parameter.
   static let newValueNeeded = ContractCheck<NewParameter>(.parameterAdded) { new, _, findings in
@@ -134,7 +135,7 @@ enum DefaultChanges {
     let message =
       isPlaced
       ? "'\(parameter.name)' was added; it \(stops)"
-      : "'\(parameter.name)' was added and needs a value, so shortcuts without one stop to ask for it"
+      : "'\(parameter.name)' was added and needs a value, \(asks)"
     findings.report(
       .parameterAdded,
       message,
