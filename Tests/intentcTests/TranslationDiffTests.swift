@@ -23,6 +23,13 @@ struct TranslationDiffTests {
     try CommandLine.run(["diff"] + arguments, in: folder.path)
   }
 
+  @Test func `for a lost translation, the system may choose that of a related language`() throws {
+    try folder.write(#"aB3dE5 = "Aufi";"#, to: "old/de-AT.lproj/Up.strings")
+    try write("new", #"aB3dE5 = "Oben";"#)
+    let lost = try diff("old", "new")
+    #expect(lost.output.contains("into 'de-AT'; people read this text or the translation into 'de' instead"))
+  }
+
   @Test func `changed, lost and added translations are reported`() throws {
     try write("new", #"aB3dE5 = "Hinauf";"#)
     let changed = try diff("old", "new")

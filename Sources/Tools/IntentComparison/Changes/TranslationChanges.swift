@@ -47,9 +47,10 @@ enum TranslationChanges {
   static let translationRemoved = ChangeCheck<TranslationPair>(.translationRemoved) { pair, _, findings in
     let text = pair.text.new
     if let first = pair.removed.first {
+      let others = pair.relatives.isEmpty ? "" : " or the translation into \(Comparison.list(pair.relatives))"
       let message =
         "the \(text.words) \(text.quoted) is no longer translated into \(Comparison.list(pair.removed)); people "
-        + "read this text instead"
+        + "read this text\(others) instead"
       findings.report(
         .translationRemoved,
         message,
@@ -101,6 +102,8 @@ struct TranslationPair {
   fileprivate var changedSource: TranslationChange?
   fileprivate var changed: [TranslationChange] = []
   fileprivate var removed: [String] = []
+  /// Languages that the system may choose for a removed one, such as 'zh-Hant' for 'zh-HK'.
+  fileprivate var relatives: [String] = []
   fileprivate let added: [String]
   fileprivate var formless: [TranslationChange] = []
 
@@ -117,6 +120,9 @@ struct TranslationPair {
       guard let change = TranslationChange(language, texts, next) else { continue }
       if change.isLossOfForms { formless.append(change) } else { changed.append(change) }
     }
+    let lost = Set(removed.map { $0.prefix { $0 != "-" } })
+    relatives = known.new.keys.filter { $0 != known.source && lost.contains($0.prefix { $0 != "-" }) }
+      .sorted()
     if let index = changed.firstIndex(where: { $0.language == known.source }) {
       changedSource = changed.remove(at: index)
     }
