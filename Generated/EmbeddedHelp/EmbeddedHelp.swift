@@ -3992,7 +3992,7 @@ Make the parent configurable, give it a default that meets the condition, or rem
 
 ## Meaning
 
-An App Shortcut had a phrase that it no longer has.
+An App Shortcut had a phrase that it no longer has, or that starts another App Intent now.
 
 ## What happens
 
@@ -4888,6 +4888,9 @@ A response parameter or code was renamed, a parameter was retyped, the output is
 switched between success and failure. A code was renamed if its text kept its ID. With the back end `intents`, the rule
 also reports a code whose text names other parameters, because the code's function takes them.
 
+In App Intents, the output is the value in the `ReturnsValue` of `perform()`. Aliases, protocols of the project and
+several `perform()` in the branches of an `#if` are not compared.
+
 ## What happens
 
 If the output changed, the next step of a shortcut gets a different value or none. If `backends` contains `intents`, or
@@ -5258,7 +5261,9 @@ change the namespace of a released definition, because placed widgets and shortc
 ## Meaning
 
 `INIntentConfigurable` was true; now it is false or missing. The rule also reports an App Intent whose `isDiscoverable`
-is now false, or that now conforms to `DeprecatedAppIntent`.
+is now false, or that now conforms to `DeprecatedAppIntent`. For an entity whose query is an `EntityPropertyQuery` or
+`EnumerableEntityQuery`, Shortcuts has an action that finds entities; the rule reports if the query no longer is one, or
+the entity is gone.
 
 ## What happens
 
@@ -6085,7 +6090,7 @@ The rule also reports a translation with variants for numbers or devices that no
 
 ## What happens
 
-People who use that language read the text in the definition's language, or one form for every number or device.
+People who use that language read the text in the definition's language or a related one, or one form for every number or device.
 
 ## How to fix it
 
@@ -7972,7 +7977,8 @@ If the new types do not include the old one, add it, or check that code can hand
 
 ## Meaning
 
-A minimum was raised, a maximum was lowered, or a currency or file type was removed. Replacing a file type with a
+A minimum was raised, a maximum was lowered, or a currency or file type was removed; in Swift, the numbers of an
+`inclusiveRange`. Replacing a file type with a
 broader one is not a removal: `public.data` includes `public.plain-text`. For types that intentc does not know, it
 reports `values-changed`. For the limits 0 to 1 that Xcode gives each new number, it reports `presentation-changed`.
 
@@ -8113,7 +8119,8 @@ Check that people still see the values they chose. If the parameter is now shown
 ## Meaning
 
 `INIntentEligibleForWidgets` was true; now it is false or missing. The rule also reports an App Intent that does not
-conform to `WidgetConfigurationIntent`, or no longer to `ControlConfigurationIntent`.
+conform to `WidgetConfigurationIntent`, or no longer to `ControlConfigurationIntent`, and a widget in Swift that is
+configured with another intent, which does not take over the settings of the former one.
 
 ## What happens
 
@@ -8121,7 +8128,8 @@ The system stops offering the intent for widgets. If the intent had parameters, 
 
 ## How to fix it
 
-Set `INIntentEligibleForWidgets` again.
+Set `INIntentEligibleForWidgets` again. In Swift, keep the App Intent of the widget, or make the new one a
+`CustomIntentMigratedAppIntent` with the `intentClassName` of the former intent.
 
 ## Example
 

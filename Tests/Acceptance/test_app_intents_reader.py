@@ -355,6 +355,21 @@ struct Place: Identifiable {
   var id: String
 }
 
+struct Town: AppEntity {
+  var id: String
+  static let defaultQuery = TownQuery()
+}
+
+struct TownQuery: EntityPropertyQuery {}
+
+struct NextAlarm: AppIntent {
+  @Parameter(title: "Hours", inclusiveRange: (1, 24)) var hours: Int?
+
+  func perform() async throws -> some (IntentResult & AppIntents.ReturnsValue<[Swift.String]>) {
+    .result(value: [])
+  }
+}
+
 struct ShowClock: WidgetConfigurationIntent {
   @Parameter(title: "Zone") var zone: Zone?
 }
@@ -374,7 +389,10 @@ struct Shortcuts: AppShortcutsProvider {
     ('"Clock"', '"ClockWidget"', "widget-kind-changed"), (', "Open .*"', "", "phrase-removed"), ("Place.ID", "String", None),
     ("Place.ID", "UUID", "property-retyped"), ("HideClock: AppIntent", "HideClock: AppIntent, DeprecatedAppIntent",
                                                "shortcut-eligibility-lost"),
-    (r"Zone\?", "EntityCollection<Zone>?", "parameter-retyped"),
+    (r"Zone\?", "EntityCollection<Zone>?", "parameter-retyped"), (r"\(1, 24\)", "(1, 12)", "values-narrowed"),
+    ("EntityPropertyQuery", "EntityQuery", "shortcut-eligibility-lost"),
+    (r"AppIntents.ReturnsValue<\[Swift.String\]>", "ReturnsValue<[String]> & ProvidesDialog", None),
+    (r"\[Swift.String\]", "[Date]", "response-changed"), (" & AppIntents.*>", "", "response-changed"),
 ])
 def test_app_intents_in_git(check, compare, tmp_path, old, new, rule):
     repository = Repository(tmp_path)

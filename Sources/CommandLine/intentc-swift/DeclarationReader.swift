@@ -261,6 +261,7 @@
       )
       code.range = range
       code.attributes = attributes
+      code.result = (signature.returnClause?.type).flatMap(TypeReader.result)
       code.parameters = parameters.map { parameter in
         FunctionCode.Parameter(
           parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.plainName,
@@ -318,6 +319,29 @@
         return generic(plain.name, plain.genericArgumentClause, depth)
       }
       return TypeName("")
+    }
+
+    /// Of `some A & B<C>`, also with parentheses.
+    static func result(_ type: TypeSyntax) -> FunctionCode.Result? {
+      guard var constraint = type.as(SomeOrAnyTypeSyntax.self)?.constraint else { return nil }
+      if let tuple = constraint.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+        let only = tuple.elements.first?.type
+      {
+        constraint = only
+      }
+      let parts = constraint.as(CompositionTypeSyntax.self)?.elements.map(\.type) ?? [constraint]
+      var result = FunctionCode.Result([])
+      for part in parts {
+        let clause =
+          part.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+          ?? part.as(MemberTypeSyntax.self)?.genericArgumentClause
+        let name = String(self.name(part).name.prefix { $0 != "<" })
+        result.names.append(name)
+        if name == "ReturnsValue", case .type(let value)? = clause?.arguments.first?.argument {
+          result.value = self.name(value)
+        }
+      }
+      return result
     }
 
     private static func with(_ type: TypeSyntax, _ depth: Int, _ change: (inout TypeName) -> Void) -> TypeName

@@ -43,6 +43,25 @@ struct MigrationFixture {
 
   var lines: [String] { changes.map(\.line) }
 
+  /// What App Intents in Swift lose since others.
+  static func lines(
+    from old: (inout [TypeCode]) -> Void = { _ in },
+    to change: (inout [TypeCode]) -> Void
+  ) -> [String] {
+    var types = [intent, mode, item, query]
+    old(&types)
+    var (before, now) = (AppIntentsCode(), AppIntentsCode())
+    before.types = types
+    change(&types)
+    now.types = types
+    let declared = DeclaredTypes(now)
+    let earlier = Contract(DeclaredTypes(before))
+    var comparison = ContractComparison(from: earlier, to: Contract(declared), declared)
+    comparison.compare()
+    comparison.comparePhrases()
+    return comparison.changes.map(\.lineWithoutPath)
+  }
+
   mutating func set(_ label: String, _ value: CodeValue?, of name: String) {
     guard let index = intent.properties.firstIndex(where: { $0.name == name }) else { return }
     intent.properties[index].attributes[0].arguments.removeAll { $0.label == label }

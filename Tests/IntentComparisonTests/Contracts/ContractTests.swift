@@ -18,18 +18,7 @@ struct ContractTests {
     from old: (inout [TypeCode]) -> Void = { _ in },
     to change: (inout [TypeCode]) -> Void
   ) -> [String] {
-    var types = [Fixture.intent, Fixture.mode, Fixture.item, Fixture.query]
-    old(&types)
-    var (before, now) = (AppIntentsCode(), AppIntentsCode())
-    before.types = types
-    change(&types)
-    now.types = types
-    let declared = DeclaredTypes(now)
-    let earlier = Contract(DeclaredTypes(before))
-    var comparison = ContractComparison(from: earlier, to: Contract(declared), declared)
-    comparison.compare()
-    comparison.comparePhrases()
-    return comparison.changes.map(\.lineWithoutPath)
+    Fixture.lines(from: old, to: change)
   }
 
   @Test func `two App Intents cannot take over one class`() {
@@ -118,6 +107,17 @@ struct ContractTests {
     expectReports(gone, ["breaking intent-removed (placed)"])
   }
 
+  @Test func `an intent without parameters has no settings to lose`() {
+    for conformance in ["WidgetConfigurationIntent", "ControlConfigurationIntent"] {
+      let old: (inout [TypeCode]) -> Void = { types in
+        types[0].inherited = [conformance]
+        types[0].properties.removeAll { $0.parameter != nil }
+      }
+      #expect(lines(from: old) { $0[0].inherited = ["AppIntent"] } == [])
+      expectReports(lines(from: old) { $0.removeFirst() }, ["safe intent-removed"])
+    }
+  }
+
   @Test func `a value that became required is missing`() {
     func require(_ types: inout [TypeCode]) {
       for index in types[0].properties.indices where types[0].properties[index].name == "count" {
@@ -153,12 +153,12 @@ struct ContractTests {
     #expect(lines { $0[2].properties[0].type = TypeName("Elsewhere.ID") } == [])
   }
 
-  private static func provider(_ phrases: [CodeValue]) -> TypeCode {
-    var provider = TypeCode("Shortcuts")
+  private static func provider(_ phrases: [CodeValue], of intent: String = "Sample") -> TypeCode {
+    var provider = TypeCode("Shortcuts of \(intent)")
     provider.inherited = ["AppShortcutsProvider"]
     let call = CallCode(
       "AppShortcut",
-      [.init("intent", .call(CallCode("Sample"))), .init("phrases", .array(phrases))]
+      [.init("intent", .call(CallCode(intent))), .init("phrases", .array(phrases))]
     )
     provider.properties = [Fixture.property("appShortcuts", .closure([.call(call)]))]
     return provider
@@ -175,6 +175,12 @@ struct ContractTests {
     #expect(
       lines(from: { $0.append(Self.provider([show])) }, to: { $0[4] = Self.provider([show, open]) }) == []
     )
+    let moved = lines(
+      from: { $0.append(Self.provider([show, open])) },
+      to: { $0[4...] = [Self.provider([show]), Self.provider([open], of: "Other")] }
+    )
+    let fate = "the phrase 'Open ${applicationName}' of 'Sample' now starts 'Other'"
+    #expect(moved == ["careful phrase-removed (placed): \(fate)"])
     // Only a build knows what is there.
     let unknown = lines(
       from: { $0.append(Self.provider([show])) },
@@ -236,6 +242,39 @@ struct ContractTests {
     expectReports(found([widget(nil)]), ["careful widget-eligibility-lost (placed)"])
     expectReports(found([widget("Sample")]), ["breaking widget-eligibility-lost (placed)"])
     expectReports(found([widget("Provider.Intent")]), ["breaking widget-eligibility-lost (placed)"])
+  }
+
+  @Test func `a widget with another intent loses the settings of the former one`() {
+    func found(_ old: String?, _ new: String?..., change: (inout [TypeCode]) -> Void = { _ in }) -> [String] {
+      func code(_ intents: [String?]) -> AppIntentsCode {
+        var code = AppIntentsCode()
+        code.types = [Fixture.intent, Fixture.mode, Fixture.item, Fixture.query]
+        code.widgets = intents.map {
+          Contract.Widget(type: "Clock", kind: .value("Clock", at: nil), intent: $0)
+        }
+        return code
+      }
+      var (before, after) = (code([old]), code(new))
+      var other = Fixture.intent
+      other.name = "Other"
+      other.properties.removeFirst()
+      before.types.append(other)
+      after.types.append(other)
+      change(&after.types)
+      return MigrationCall(after, from: MigrationCall.Old(code: before)).run().changes.map(\.lineWithoutPath)
+    }
+    let lost = ["breaking widget-eligibility-lost (placed)"]
+    #expect(found("Sample", "Sample") == [])
+    expectReports(found("Sample", "Other"), lost)
+    expectReports(found("Sample", "Scope.Other", "Sample"), lost)
+    #expect(found(nil, "Other") == [])
+    #expect(found("Sample", "Elsewhere") == [])
+    // A shortcut finds the App Intent by its identifier.
+    let renamed = found("Sample", "New") { types in
+      types[0].name = "New"
+      types[0].properties.append(Fixture.property("persistentIdentifier", .string("Sample")))
+    }
+    #expect(renamed == [])
   }
 
   @Test func `a shortcut that opens the app is told from one that does not`() {

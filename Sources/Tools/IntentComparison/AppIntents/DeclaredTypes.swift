@@ -160,6 +160,24 @@ struct DeclaredTypes {
     return found
   }
 
+  /// Whether Shortcuts has a "Find" action for an entity, because of its query; `nil` if unknown.
+  func makesFindAction(_ query: TypeCode, for entity: TypeCode) -> Bool? {
+    let isOfSomeBuilds = [query.condition, entity.condition, entity.property("defaultQuery")?.condition]
+      .contains { $0 != nil }
+    guard !isOfSomeBuilds, !conformances(of: entity).contains("IndexedEntity") else { return nil }
+    let found = conformances(of: query)
+    if !found.isDisjoint(with: ["EntityPropertyQuery", "EnumerableEntityQuery"]) { return true }
+    let isKnown = found.allSatisfy {
+      types[$0] != nil || aliases[$0] != nil || Self.plainQueries.contains($0)
+    }
+    return isKnown ? false : nil
+  }
+
+  private static let plainQueries: Set<String> = [
+    "EntityQuery", "EntityStringQuery", "DynamicOptionsProvider", "IntentValueQuery", "Sendable", "Equatable",
+    "Hashable", "Codable",
+  ]
+
   func rawName(of name: String, in type: String) -> String {
     self.type(type).flatMap { rawNames[$0.name]?[name] } ?? name
   }

@@ -185,6 +185,7 @@ package struct MigrationCall: Sendable {
     var changes: [SchemaChange] = []
     var generated: Set<String> = []
     var lost: Set<String> = []
+    var takers = old.version.contract.takers(in: new)
     for (module, generation) in version.modules {
       let (names, _) = Naming.names(of: module, options: generation)
       let old = Contract(
@@ -203,6 +204,7 @@ package struct MigrationCall: Sendable {
       )
       comparison.compare()
       changes += explained(comparison.changes, from: old)
+      takers.merge(old.takers(in: new, remaining)) { $0.union($1) }
       lost.formUnion(old.intents.compactMap(\.className.value).filter { !remaining.contains($0) })
       let classes = Set(new.intents.compactMap(\.className.value))
       generated.formUnion(
@@ -217,6 +219,7 @@ package struct MigrationCall: Sendable {
     let widgets = Contract(widgets: old.widgets)
     var app = ContractComparison(from: widgets, to: new, declared)
     app.compareWidgets(of: lost, and: old.kinds)
+    app.compareConfigurations(takers)
     changes += explained(app.changes, from: widgets)
     var remarks = [remark]
     if let first = generated.min() {

@@ -79,7 +79,7 @@ enum ChangeChecks {
     IntentChanges.identifierChanged, IntentChanges.intentClassNameChanged, UseChanges.widgetEligibilityLost(),
     ReachChanges.intentMoved, ReachChanges.reachReduced, ReachChanges.conditionAdded(),
     UseChanges.shortcutEligibilityLost(), UseChanges.becomesAction, PresentationChanges.opensAppChanged,
-    TextChanges.takenTexts(),
+    ResponseChanges.valueChanged, TextChanges.takenTexts(),
   ]
   /// After the parameters.
   static let summaries: [ContractCheck<IntentHeir>] = [
@@ -87,6 +87,7 @@ enum ChangeChecks {
   ]
   static let sharedClasses = [IntentChanges.classNameShared]
   static let lostIntents: [ContractCheck<Contract.Intent>] = [IntentChanges.intentRemoved()]
+  static let lostFindActions = [UseChanges.findActionLost]
   static let lostBundles = [ReachChanges.bundleRemoved]
 
   static let parameterHeirs: [ContractCheck<ParameterHeir>] = [
@@ -95,10 +96,10 @@ enum ChangeChecks {
   static let foundParameters: [ContractCheck<ParameterHeir>] = [TypeChanges.multipleValuesChanged()]
   static let keptParameters: [ContractCheck<ParameterHeir>] = [
     ReachChanges.conditionAdded(), DefaultChanges.valueNeeded, DefaultChanges.initialChanged,
-    SizeChanges.collectionSizeChanged, ChoiceChanges.builtOptionsLost,
+    SizeChanges.collectionSizeChanged, ChoiceChanges.builtOptionsLost, ValueChanges.limitsChanged,
   ]
   static let migratedParameters: [ContractCheck<MigratedParameter>] = [
-    ValueChanges.rangeChanged, ValueChanges.enteredUnitChanged, PresentationChanges.controlChanged,
+    ValueChanges.enteredUnitChanged, PresentationChanges.controlChanged,
     ValueChanges.choicesChanged, ChoiceChanges.optionsFromCodeLost, TextChanges.valueNamesMissing,
     TextChanges.takenTexts(),
   ]
@@ -119,6 +120,7 @@ enum ChangeChecks {
   static let translationsOfTypes: [ContractCheck<TypeHeir>] = [TranslationChanges.translationsUnused()]
 
   static let widgets = [WidgetChanges.widgetKindChanged]
+  static let reconfiguredWidgets = [UseChanges.widgetReconfigured]
   static let lostPhrases = [WidgetChanges.phraseRemoved]
 
   // MARK: Rules
@@ -129,10 +131,10 @@ enum ChangeChecks {
     removedProperties, addedProperties, properties, responses, responseParameters, addedResponseParameters,
   ])
   static let contractRules = distinct([
-    lostIntents, heirs, summaries, sharedClasses, lostBundles, lostParameters, newParameters,
+    lostIntents, heirs, summaries, sharedClasses, lostFindActions, lostBundles, lostParameters, newParameters,
     parameterHeirs,
     foundParameters, keptParameters, migratedParameters, typeHeirs, numberedEnums, caseHeirs, missingCases,
-    caseNames, translationsOfTypes, widgets, lostPhrases,
+    caseNames, translationsOfTypes, widgets, reconfiguredWidgets, lostPhrases,
   ])
   static let rules: [Rule] = definitionRules + contractRules.filter { !definitionRules.contains($0) }
   static let textRules = distinct([texts, addedTexts, removedTexts, translations])

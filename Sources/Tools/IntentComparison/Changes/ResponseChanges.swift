@@ -86,6 +86,28 @@ enum ResponseChanges {
     findings.report(.responseChanged, message, before == nil ? [:] : [.placed: .careful], old: old, new: new)
   }
 
+  /// Of `perform()`.
+  static let valueChanged = ContractCheck<IntentHeir>(.responseChanged) { intent, _, findings in
+    let (old, new) = (intent.old.output, intent.new.output)
+    guard !old.isHidden, !new.isHidden else { return }
+    let message: String
+    switch (old.value, new.value) {
+    case (let old?, let new?):
+      guard old.differs(from: new) == true else { return }
+      message =
+        "'\(intent.new.name)' now returns \(new.words) instead of \(old.words), and the next step of a shortcut gets it"
+    case (let old?, nil):
+      message =
+        "'\(intent.new.name)' no longer returns \(old.words), so the next step of a shortcut gets no value"
+    case (nil, let new?):
+      message = "'\(intent.new.name)' now returns \(new.words), which the next step of a shortcut gets"
+    case (nil, nil): return
+    }
+    let verdicts: [Audience: Verdict] = old.value == nil ? [:] : [.placed: .careful]
+    let place = new.location ?? intent.new.place.location
+    findings.report(.responseChanged, message, verdicts, intent, at: place)
+  }
+
   /// If the text of a code names values, a function takes them.
   private static func reportFactories(of response: ResponsePair, _ findings: inout ChangeFindings) {
     guard response.intent.hasClasses else { return }

@@ -31,7 +31,7 @@ enum UseChanges {
     ComparisonCheck(.widgetEligibilityLost) { intent, _, findings in
       let (old, new) = (intent.old, intent.new)
       // An intent without parameters has no settings to lose.
-      let losesSettings = intent.sources == .appIntents || old.hasParameters
+      let losesSettings = old.hasParameters
       func report(_ conformance: String, _ places: String) {
         let message =
           switch intent.sources {
@@ -57,8 +57,24 @@ enum UseChanges {
       if old.isOfWidget, !new.isOfWidget, losesSettings || intent.sources == .definitions {
         report("WidgetConfigurationIntent", "widgets")
       }
-      if old.isOfControl, !new.isOfControl { report("ControlConfigurationIntent", "controls") }
+      if old.isOfControl, !new.isOfControl, losesSettings { report("ControlConfigurationIntent", "controls") }
     }
+  }
+
+  static let widgetReconfigured = ContractCheck<ReconfiguredWidget>(.widgetEligibilityLost) {
+    widget,
+    _,
+    findings in
+    let message =
+      "the widget '\(widget.name)' is configured with '\(widget.new.intent)' now, which does not take over the settings of "
+      + "'\(widget.old.intent)'\(widget.isKept ? "; where it is," : ", so") placed ones lose them"
+    findings.report(
+      .widgetEligibilityLost,
+      message,
+      [.placed: .breaking],
+      from: ElementPlace(widget.old.place, widget.name),
+      at: widget.new.place
+    )
   }
 
   static func shortcutEligibilityLost<Pair: ComparedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
@@ -83,6 +99,25 @@ enum UseChanges {
         at: new.isDiscoverable.location
       )
     }
+  }
+
+  /// The system makes such an action for an entity with one of these queries.
+  static let findActionLost = ContractCheck<LostFindAction>(.shortcutEligibilityLost) { lost, _, findings in
+    let name = lost.old.name
+    let reason =
+      lost.new.map { new in
+        "'\(new.query?.name ?? "")' is neither an 'EntityPropertyQuery' nor an 'EnumerableEntityQuery' any more"
+      } ?? "there is no entity '\(name)' any more"
+    let message =
+      "\(reason), so people can no longer add the action that finds '\(name)' to a shortcut, and those that have it may stop "
+      + "working"
+    findings.report(
+      .shortcutEligibilityLost,
+      message,
+      [.placed: .careful],
+      from: lost.old.place,
+      at: lost.new?.query?.location ?? lost.new?.place.location
+    )
   }
 
   static let availabilityChanged = ChangeCheck<IntentPair>(.availabilityChanged) { intent, _, findings in
@@ -152,4 +187,13 @@ enum UseChanges {
       }
     findings.report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent)
   }
+}
+
+/// A widget with another intent than before, which lacks the settings of the former one.
+struct ReconfiguredWidget {
+  let name: String
+  let old: (intent: String, place: SourceLocation?)
+  let new: (intent: String, place: SourceLocation?)
+  /// Whether it still has the former one, too, for example on older systems.
+  let isKept: Bool
 }

@@ -67,32 +67,25 @@ enum ValueChanges {
     }
   }
 
-  static let rangeChanged = ContractCheck<MigratedParameter>(
+  static let limitsChanged = ContractCheck<ParameterHeir>(
     .valuesNarrowed,
     .valuesWidened
-  ) { parameter, _, findings in
-    let type = parameter.schema.type
-    var before: ParameterType.Bounds = (nil, nil)
-    switch type {
-    case .integer, .decimal, .currencyAmount: before = type.finiteBounds
-    default: break
-    }
-    let argument = parameter.call.argument("inclusiveRange")
-    var now: ParameterType.Bounds = (nil, nil)
-    var words: String?
-    if let value = argument?.value {
-      guard case .tuple(let bounds) = value, bounds.count == 2, let lower = bounds[0].number,
-        let upper = bounds[1].number
-      else { return }
-      now = (lower, upper)
-      words = "\(IntentSchema.words(of: lower)) to \(IntentSchema.words(of: upper))"
-    } else if parameter.schema.hasUntouchedBounds || before.minimum == nil || before.maximum == nil {
-      // These may only be the limits that Xcode gives each new number. App Intents cannot express half a range.
-      return
-    }
+  ) { pair, _, findings in
+    let (old, new) = (pair.old.limits, pair.new.limits)
+    guard !old.isHidden, !new.isHidden, new.value != nil || old.value?.areNeeded == true else { return }
     var change = ValueChange()
-    change.compare(before, now, words: (type.boundsWords, words))
-    change.report(parameter, "inclusiveRange", &findings)
+    change.compare(
+      (old.value?.minimum, old.value?.maximum),
+      (new.value?.minimum, new.value?.maximum),
+      words: (old.value?.words, new.value?.words)
+    )
+    change.report(
+      "'\(pair.name)'",
+      (narrowed: [.placed: .careful], widened: pair.sources == .migration ? [.placed: .careful] : [:]),
+      pair,
+      at: new.location ?? pair.new.place.location,
+      &findings
+    )
   }
 
   /// The types of files, or the currencies.
@@ -237,7 +230,7 @@ extension ParameterType {
   fileprivate typealias Bounds = (minimum: Double?, maximum: Double?)
 
   /// Infinite numbers aren't limits.
-  fileprivate var finiteBounds: Bounds {
+  var finiteBounds: (minimum: Double?, maximum: Double?) {
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
     return (finite(bounds?.minimum), finite(bounds?.maximum))
   }

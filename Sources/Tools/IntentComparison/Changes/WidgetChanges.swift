@@ -32,10 +32,12 @@ enum WidgetChanges {
   static let phraseRemoved = ContractCheck<LostPhrases>(.phraseRemoved) { phrases, _, findings in
     let more = phrases.count > 1 ? ", and \(phrases.count - 1) more" : ""
     let (text, intent) = (phrases.first.text, phrases.first.intent)
+    let fate =
+      phrases.heir.map { "now starts '\($0)'\(more)" }
+      ?? "was removed\(more), so Siri no longer knows what people say"
     findings.report(
       .phraseRemoved,
-      "the phrase '\(Comparison.shortened(text))' of '\(intent)' was removed\(more), so Siri no longer knows what people "
-        + "say",
+      "the phrase '\(Comparison.shortened(text))' of '\(intent)' \(fate)",
       [.placed: .careful],
       from: ElementPlace(phrases.first.location, intent),
       at: phrases.newLocation
@@ -59,5 +61,7 @@ struct WidgetHeir {
 struct LostPhrases {
   let first: Contract.Phrase
   let count: Int
+  /// Another App Intent, which the phrases start now.
+  var heir: String?
   let newLocation: SourceLocation?
 }

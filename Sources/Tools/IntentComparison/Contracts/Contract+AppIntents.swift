@@ -32,6 +32,7 @@ extension Contract.Intent {
     if type.property("supportedModes") == nil {
       opensApp = if case .absent = opening { .value(false, at: nil) } else { opening }
     }
+    output = Self.output(type, declared)
     reach = Reach(type)
     if conformances.contains("DeprecatedAppIntent") {
       let call = type.property("deprecation")?.value?.call
@@ -73,6 +74,7 @@ extension Contract.Parameter {
       && labels.isDisjoint(with: ["default", "defaultValue", "optionsProvider", "query"])
       && query?.functions.contains { $0.name == "defaultResult()" } != true
     initial = Self.initial(call, self.type, types)
+    limits = Self.limits(call)
     sizes = Self.sizes(call)
   }
 
@@ -98,6 +100,15 @@ extension Contract.Parameter {
     default: break
     }
     return .hidden(why: "the default is not a literal", at: place)
+  }
+
+  private static func limits(_ call: CallCode) -> Fact<Contract.Limits> {
+    guard let argument = call.argument("inclusiveRange") else { return .absent }
+    guard case .tuple(let bounds) = argument.value, bounds.count == 2, let lower = bounds[0].number,
+      let upper = bounds[1].number
+    else { return .hidden(why: "the range is not a literal", at: argument.location) }
+    let words = "\(IntentSchema.words(of: lower)) to \(IntentSchema.words(of: upper))"
+    return .value(Contract.Limits(minimum: lower, maximum: upper, words: words), at: argument.location)
   }
 
   private static func sizes(_ call: CallCode) -> Fact<Contract.Sizes> {
@@ -143,10 +154,15 @@ extension Contract.ValueType {
         : .value(resolved.words, at: property.location)
     }
     guard let name = type.property("defaultQuery")?.queryType,
-      let found = declared.type(name, seenFrom: type),
-      let function = found.functions.first(where: { $0.name == "entities(for:)" })
+      let found = declared.type(name, seenFrom: type)
     else { return }
-    query = Query(name: name, findsNothing: function.value?.isNothing == true, location: function.location)
+    let function = found.functions.first { $0.name == "entities(for:)" }
+    query = Query(
+      name: name,
+      findsNothing: function?.value?.isNothing == true,
+      makesAction: declared.makesFindAction(found, for: type),
+      location: function?.location ?? found.location
+    )
   }
 }
 

@@ -3,6 +3,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
+import IntentText
 
 extension Contract {
   /// The contract of a definition, as its App Intents take it over.
@@ -63,7 +64,19 @@ extension Contract.Parameter {
       )
     }
     needsSizes = expected.map(PromptDialogs.takesSizes) ?? false
+    limits = Self.limits(schema)
     source = .definition(expected, schema, site)
+  }
+
+  private static func limits(_ schema: ParameterSchema) -> Fact<Contract.Limits> {
+    switch schema.type {
+    case .integer, .decimal, .currencyAmount: break
+    default: return .absent
+    }
+    let (minimum, maximum) = schema.type.finiteBounds
+    var limits = Contract.Limits(minimum: minimum, maximum: maximum, words: schema.type.boundsWords)
+    limits.areNeeded = minimum != nil && maximum != nil && !schema.hasUntouchedBounds
+    return .value(limits, at: nil)
   }
 
   private static func initial(

@@ -45,7 +45,7 @@ struct Contract: Sendable {
   ///   - widgets: All widgets of the app.
   ///   - configurations: The widgets with intents of definitions.
   mutating func findWidgets(_ widgets: [Widget], besides configurations: [IntentReference]) {
-    let names = Set(widgets.compactMap { $0.intent?.split(separator: ".").last.map(String.init) })
+    let names = Set(widgets.compactMap(\.intentName))
     // Another name may stand for any App Intent.
     guard names.subtracting(configurations.map(\.name)).isSubset(of: intents.map(\.name)) else { return }
     for index in intents.indices { intents[index].lacksWidget = !names.contains(intents[index].name) }
@@ -103,6 +103,8 @@ extension Contract {
     var isDiscoverable: Fact<Bool>
     /// Whether a shortcut with it opens the app.
     var opensApp: Fact<Bool> = .hidden(why: "only App Intents in Swift say so here", at: nil)
+    /// What the next step of a shortcut gets from it.
+    var output: Fact<Output> = .hidden(why: "only App Intents in Swift say so here", at: nil)
     var reach = Reach()
     /// Set if it only stays for the shortcuts that have it: the App Intent that replaces it, or an empty name.
     var replacement: String?
@@ -135,6 +137,7 @@ extension Contract {
     /// Whether it always needs a value, which nothing gives it.
     var isRequired = false
     var initial: Fact<StoredValue>
+    var limits: Fact<Limits> = .hidden(why: "the app does not list limits", at: nil)
     var sizes: Fact<Sizes> = .absent
     var needsSizes = false
     var condition: String?
@@ -144,13 +147,6 @@ extension Contract {
     var isOfDefinition: Bool { if case .definition = source { true } else { false } }
 
     var isBuilt: Bool { if case .built = source { true } else { false } }
-  }
-
-  /// How many elements an array may contain in each widget family.
-  struct Sizes: Sendable {
-    var families: [ConfigurationFamily: SizeCode]
-    /// Whether one size is for all families, even unsupported ones.
-    var isUniform = false
   }
 
   /// An enum or entity with values that the system stores.
@@ -179,6 +175,8 @@ extension Contract {
     struct Query: Sendable {
       var name: String
       var findsNothing: Bool
+      /// Whether Shortcuts has a "Find" action because of it; `nil` if unknown.
+      var makesAction: Bool?
       var location: SourceLocation?
     }
 
@@ -200,29 +198,6 @@ extension Contract {
     }
   }
 
-  /// A widget or control. Placed widgets refer to its kind.
-  struct Widget: Sendable {
-    /// The type that declares it.
-    var type: String?
-    var kind: Fact<String>
-    var intent: String?
-  }
-
-  /// A phrase of an App Shortcut. Two phrases are equal wherever they stand.
-  struct Phrase: Sendable, Hashable {
-    var intent: String
-    var text: String
-    var location: SourceLocation?
-
-    static func == (one: Phrase, other: Phrase) -> Bool {
-      one.intent == other.intent && one.text == other.text
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(intent)
-      hasher.combine(text)
-    }
-  }
 }
 
 /// How the system stores a value.

@@ -8,8 +8,8 @@ import IntentSchema
 ///
 /// It pairs the elements, as ``Comparison`` does for definitions. The checks in ``ChangeChecks`` report.
 struct ContractComparison {
-  private let context: ContractContext
-  private var findings = ChangeFindings()
+  let context: ContractContext
+  var findings = ChangeFindings()
   /// Classes that a definition still declares.
   private let remaining: Set<String>
   private var typePairs: [TypePair] = []
@@ -41,7 +41,7 @@ struct ContractComparison {
 
   var changes: [SchemaChange] { findings.changes }
 
-  private mutating func run<Subject>(_ checks: [ContractCheck<Subject>], _ subject: Subject) {
+  mutating func run<Subject>(_ checks: [ContractCheck<Subject>], _ subject: Subject) {
     checks.check(subject, in: context, &findings)
   }
 
@@ -72,6 +72,20 @@ struct ContractComparison {
       else { continue }
       findings.begin(pair.kind == .enumeration ? .enumeration : .type, old.name, old.table)
       compare(TypeHeir(old: old, new: new))
+    }
+    compareFindActions()
+  }
+
+  private mutating func compareFindActions() {
+    let found = context.old.entities.values.filter { $0.query?.makesAction == true }
+    // A built app does not say which queries make actions.
+    guard !found.isEmpty, context.new.bundles == nil else { return }
+    let heirs = Dictionary(firsts: context.new.entities.values.lazy.map { ($0.identifier, $0) })
+    for entity in found.sorted(by: { $0.name < $1.name }) {
+      let heir = heirs[entity.identifier]
+      if let heir, heir.query?.makesAction != false { continue }
+      findings.begin(.type, entity.name)
+      run(ChangeChecks.lostFindActions, LostFindAction(old: entity, new: heir))
     }
   }
 
@@ -137,78 +151,6 @@ struct ContractComparison {
   }
 }
 
-// MARK: Apps
-
-extension ContractComparison {
-  /// An extension of the old app that the new one lacks, with App Intents that other parts still contain.
-  mutating func compareBundles() {
-    guard let before = context.old.bundles, let now = context.new.bundles, before.count > 1, now.count > 1
-    else { return }
-    let kept = Set(context.new.intents.map(\.likelyIdentifier))
-    var counts: [String: Int] = [:]
-    var places: [String: ElementPlace] = [:]
-    for intent in context.old.intents {
-      let isKept = intent.isStored && kept.contains(intent.likelyIdentifier)
-      for bundle in intent.homes.keys {
-        if isKept { counts[bundle, default: 0] += 1 }
-        if places[bundle] == nil { places[bundle] = intent.place }
-      }
-    }
-    for bundle in before.subtracting(now).sorted() where !bundle.isEmpty {
-      guard let count = counts[bundle] else { continue }
-      findings.begin(.type, bundle)
-      let place = places[bundle] ?? ElementPlace()
-      run(ChangeChecks.lostBundles, LostBundle(name: bundle, count: count, place: place))
-    }
-  }
-
-  /// A kind that is only known to a build is not compared.
-  ///
-  /// - Parameters:
-  ///   - classes: The classes of a definition. The widgets that they configured must be in the new code, even under
-  ///     other names.
-  ///   - expected: The kinds of widgets that the new code must also have, because it replaces theirs.
-  mutating func compareWidgets(of classes: Set<String> = [], and expected: Set<String> = []) {
-    let (old, new) = (context.old.widgets, context.new.widgets)
-    let kinds = Set(new.compactMap(\.kind.value))
-    let known = Set(old.compactMap(\.kind.value))
-    let added = new.filter { $0.kind.value.map { !known.contains($0) } ?? false }
-    let heirs = Dictionary(firsts: added.compactMap { widget in widget.type.map { ($0, widget) } })
-    let isWhole = !new.isEmpty && !new.contains(where: \.kind.isHidden)
-    for widget in old {
-      guard let kind = widget.kind.value else { continue }
-      let name = widget.type ?? kind
-      var found = WidgetHeir(name: name, kind: kind, location: widget.kind.location)
-      if let heir = widget.type.flatMap({ heirs[$0] }) {
-        (found.now, found.newLocation) = (heir.kind.value, heir.kind.location)
-        found.isKept = kinds.contains(kind)
-      } else if !isWhole || kinds.contains(kind)
-        || !classes.contains(widget.intent ?? "") && !expected.contains(kind)
-      {
-        continue
-      }
-      findings.begin(.type, name)
-      run(ChangeChecks.widgets, found)
-    }
-  }
-
-  mutating func comparePhrases() {
-    guard let before = context.old.phrases, let now = context.new.phrases else { return }
-    let kept = Set(now)
-    let places = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
-    let intents = Set(context.new.intents.map(\.name))
-    let lost = Dictionary(grouping: before.filter { !kept.contains($0) }, by: \.intent)
-    var seen: Set<String> = []
-    for phrase in before where seen.insert(phrase.intent).inserted {
-      guard let removed = lost[phrase.intent], let first = removed.first, intents.contains(phrase.intent)
-      else { continue }
-      findings.begin(.intent, phrase.intent)
-      let place = places[phrase.intent] ?? nil
-      run(ChangeChecks.lostPhrases, LostPhrases(first: first, count: removed.count, newLocation: place))
-    }
-  }
-}
-
 extension Contract.Intent {
   /// The table of its texts.
   fileprivate var table: String {
@@ -222,6 +164,12 @@ extension Contract.Intent {
 }
 
 extension Contract.ValueType {
+  /// By which the system finds it: the name of its type, without those around it.
+  fileprivate var identifier: String {
+    guard case .code(let type) = source else { return name }
+    return type.property("persistentIdentifier")?.value?.text ?? type.name
+  }
+
   fileprivate var table: String {
     switch source {
     case .enumeration(let enumeration): enumeration.site.definition.name

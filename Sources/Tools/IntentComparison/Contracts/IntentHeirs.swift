@@ -141,3 +141,27 @@ extension Contract.Intent {
   /// The types around it in Swift.
   fileprivate var scope: [String] { if case .code(let type) = source { type.scope } else { [] } }
 }
+
+extension Contract {
+  /// The intents that have the settings of placed widgets, by the name that code has for their former intent. An intent
+  /// that is lost is left out.
+  ///
+  /// - Parameter remaining: Classes that a definition still declares.
+  func takers(in new: Contract, _ remaining: Set<String> = []) -> [String: Set<String>] {
+    var takers: [String: Set<String>] = [:]
+    for intent in intents where intent.isOfWidget && intent.hasParameters {
+      guard intent.isOfDefinition else {
+        let same = new.intents.filter {
+          $0.likelyIdentifier == intent.likelyIdentifier || $0.identifier.isHidden
+        }
+        if !same.isEmpty { takers[intent.name, default: []].formUnion(same.map(\.name)) }
+        continue
+      }
+      guard let name = intent.className.value else { continue }
+      let heirs = new.intents.filter { $0.className.value == name || $0.className.isHidden }
+      guard !heirs.isEmpty || remaining.contains(name) else { continue }
+      takers[name, default: [name]].formUnion(heirs.map(\.name))
+    }
+    return takers
+  }
+}

@@ -107,6 +107,13 @@ struct TypeHeir: ContractPair {
   var losesNames: Bool { new.numbers != nil && old.isOfDefinition }
 }
 
+/// An entity for which Shortcuts had a "Find" action.
+struct LostFindAction {
+  let old: Contract.ValueType
+  /// `nil` if the entity is gone.
+  let new: Contract.ValueType?
+}
+
 /// A case of an enum in both versions, by the raw value that the system stores.
 struct CaseHeir: ContractPair {
   let type: TypeHeir

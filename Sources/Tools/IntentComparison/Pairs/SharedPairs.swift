@@ -65,8 +65,10 @@ extension Contract.Intent: ComparedIntent {
   var loss: (words: String, verdict: Verdict) {
     if case .definition(let plan, _) = source { return plan.intent.loss }
     let verdict: Verdict = reach.isOfSomeBuilds ? .careful : .breaking
-    if isOfWidget { return ("placed widgets lose their settings", verdict) }
-    return (isOfControl ? "placed controls lose their settings" : "shortcuts with it stop working", verdict)
+    guard isOfWidget || isOfControl else { return ("shortcuts with it stop working", verdict) }
+    let places = isOfWidget ? "widgets" : "controls"
+    return hasParameters
+      ? ("placed \(places) lose their settings", verdict) : ("placed \(places) lose no settings", .safe)
   }
 
   var lossOfCode: [Audience: Verdict] { [:] }

@@ -18,6 +18,18 @@ package struct FunctionCode: Sendable {
     }
   }
 
+  /// An opaque result, such as `some IntentResult & ReturnsValue<Int>`.
+  package struct Result: Sendable {
+    /// Of protocols, without generic arguments.
+    package var names: [String]
+    /// The type of the value that the next step of a shortcut gets.
+    package var value: TypeName?
+
+    package init(_ names: [String], _ value: TypeName? = nil) {
+      (self.names, self.value) = (names, value)
+    }
+  }
+
   /// Includes labels: `entities(for:)`.
   package var name: String
   package var nameRange: CodeRange?
@@ -25,6 +37,7 @@ package struct FunctionCode: Sendable {
   package var attributes: [AttributeCode] = []
   package var parameters: [Parameter] = []
   package var value: CodeValue?
+  package var result: Result?
   /// `nil` if there is none, or if the source mentions neither `Intent` nor the start of an app.
   package var body: BodyCode?
 
@@ -113,6 +126,7 @@ package struct CallSite: Sendable {
 
 extension FunctionCode: Codable {}
 extension FunctionCode.Parameter: Codable {}
+extension FunctionCode.Result: Codable {}
 extension BodyCode: Codable {}
 extension BodyCode.Access: Codable {}
 extension BodyCode.Result: Codable {}

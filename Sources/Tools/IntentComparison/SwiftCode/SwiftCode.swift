@@ -91,7 +91,7 @@ package struct CodeRange: Sendable, Hashable {
 
 extension SwiftCode: Decodable {
   /// Readers reject other versions.
-  package static let format = 5
+  package static let format = 6
 
   /// Why the output of `intentc-swift` is unusable.
   package enum ReadingError: Error {

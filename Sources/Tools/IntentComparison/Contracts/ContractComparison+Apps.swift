@@ -1,0 +1,110 @@
+import IntentDefinition
+import IntentDiagnostics
+
+extension ContractComparison {
+  /// An extension of the old app that the new one lacks, with App Intents that other parts still contain.
+  mutating func compareBundles() {
+    guard let before = context.old.bundles, let now = context.new.bundles, before.count > 1, now.count > 1
+    else { return }
+    let kept = Set(context.new.intents.map(\.likelyIdentifier))
+    var counts: [String: Int] = [:]
+    var places: [String: ElementPlace] = [:]
+    for intent in context.old.intents {
+      let isKept = intent.isStored && kept.contains(intent.likelyIdentifier)
+      for bundle in intent.homes.keys {
+        if isKept { counts[bundle, default: 0] += 1 }
+        if places[bundle] == nil { places[bundle] = intent.place }
+      }
+    }
+    for bundle in before.subtracting(now).sorted() where !bundle.isEmpty {
+      guard let count = counts[bundle] else { continue }
+      findings.begin(.type, bundle)
+      let place = places[bundle] ?? ElementPlace()
+      run(ChangeChecks.lostBundles, LostBundle(name: bundle, count: count, place: place))
+    }
+  }
+
+  /// A kind that is only known to a build is not compared.
+  ///
+  /// - Parameters:
+  ///   - classes: The classes of a definition. The widgets that they configured must be in the new code, even under
+  ///     other names.
+  ///   - expected: The kinds of widgets that the new code must also have, because it replaces theirs.
+  mutating func compareWidgets(of classes: Set<String> = [], and expected: Set<String> = []) {
+    let (old, new) = (context.old.widgets, context.new.widgets)
+    let kinds = Set(new.compactMap(\.kind.value))
+    let known = Set(old.compactMap(\.kind.value))
+    let added = new.filter { $0.kind.value.map { !known.contains($0) } ?? false }
+    let heirs = Dictionary(firsts: added.compactMap { widget in widget.type.map { ($0, widget) } })
+    let isWhole = !new.isEmpty && !new.contains(where: \.kind.isHidden)
+    for widget in old {
+      guard let kind = widget.kind.value else { continue }
+      let name = widget.type ?? kind
+      var found = WidgetHeir(name: name, kind: kind, location: widget.kind.location)
+      if let heir = widget.type.flatMap({ heirs[$0] }) {
+        (found.now, found.newLocation) = (heir.kind.value, heir.kind.location)
+        found.isKept = kinds.contains(kind)
+      } else if !isWhole || kinds.contains(kind)
+        || !classes.contains(widget.intent ?? "") && !expected.contains(kind)
+      {
+        continue
+      }
+      findings.begin(.type, name)
+      run(ChangeChecks.widgets, found)
+    }
+  }
+
+  /// A widget can be configured with another intent than before, while others still use the former one.
+  ///
+  /// - Parameter takers: The intents that have the settings of an intent, by its name in code.
+  mutating func compareConfigurations(_ takers: [String: Set<String>]) {
+    func byKind(_ widgets: [Contract.Widget]) -> [String: [Contract.Widget]] {
+      Dictionary(grouping: widgets.filter { $0.kind.value != nil && $0.intentName != nil }) {
+        $0.kind.value ?? ""
+      }
+    }
+    let (old, new) = (byKind(context.old.widgets), byKind(context.new.widgets))
+    let known = Set(context.new.intents.map(\.name))
+    for (kind, widgets) in old.sorted(by: { $0.key < $1.key }) {
+      let before = widgets.compactMap(\.intentName)
+      for widget in new[kind] ?? [] {
+        guard let now = widget.intentName, known.contains(now), !before.contains(now),
+          let lost = before.first(where: { takers[$0]?.contains(now) == false }),
+          let former = widgets.first(where: { $0.intentName == lost })
+        else { continue }
+        let name = widget.type ?? kind
+        findings.begin(.type, name)
+        let change = ReconfiguredWidget(
+          name: name,
+          old: (lost, former.kind.location),
+          new: (now, widget.kind.location),
+          isKept: new[kind]?.contains { $0.intentName == lost } ?? false
+        )
+        run(ChangeChecks.reconfiguredWidgets, change)
+        break
+      }
+    }
+  }
+
+  mutating func comparePhrases() {
+    guard let before = context.old.phrases, let now = context.new.phrases else { return }
+    let kept = Set(now)
+    let places = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
+    let intents = Set(context.new.intents.map(\.name))
+    let lost = Dictionary(grouping: before.filter { !kept.contains($0) }, by: \.intent)
+    let heirs = Dictionary(firsts: now.lazy.map { ($0.text, $0.intent) })
+    var seen: Set<String> = []
+    for phrase in before where seen.insert(phrase.intent).inserted {
+      guard let removed = lost[phrase.intent], intents.contains(phrase.intent) else { continue }
+      findings.begin(.intent, phrase.intent)
+      let place = places[phrase.intent] ?? nil
+      let fates = Dictionary(grouping: removed) { heirs[$0.text] ?? "" }
+      for (heir, phrases) in fates.sorted(by: { $0.key < $1.key }) {
+        guard let first = phrases.first else { continue }
+        var change = LostPhrases(first: first, count: phrases.count, newLocation: place)
+        if !heir.isEmpty { change.heir = heir }
+        run(ChangeChecks.lostPhrases, change)
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import IntentDiagnostics
+import IntentSchema
+
+/// The facts of parameters and widgets that consist of several values.
+extension Contract {
+  /// The smallest and the largest number that people can choose.
+  struct Limits: Sendable {
+    var minimum: Double?
+    var maximum: Double?
+    var words: String?
+    /// Whether a parameter in Swift may lack them: only one limit cannot be expressed, and two may be those that Xcode
+    /// gives each new number.
+    var areNeeded = true
+  }
+
+  /// How many elements an array may contain in each widget family.
+  struct Sizes: Sendable {
+    var families: [ConfigurationFamily: SizeCode]
+    /// Whether one size is for all families, even unsupported ones.
+    var isUniform = false
+  }
+
+  /// A widget or control. Placed widgets refer to its kind.
+  struct Widget: Sendable {
+    /// The type that declares it.
+    var type: String?
+    var kind: Fact<String>
+    var intent: String?
+
+    /// Without the names of types around it.
+    var intentName: String? { intent?.split(separator: ".").last.map(String.init) }
+  }
+
+  /// A phrase of an App Shortcut. Two phrases are equal wherever they stand.
+  struct Phrase: Sendable, Hashable {
+    var intent: String
+    var text: String
+    var location: SourceLocation?
+
+    static func == (one: Phrase, other: Phrase) -> Bool {
+      one.intent == other.intent && one.text == other.text
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(intent)
+      hasher.combine(text)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import IntentDiagnostics
+
+extension Contract {
+  /// The type of the value that an App Intent gives the next step of a shortcut.
+  struct Output: Sendable {
+    var type: StoredType
+    /// By which the system finds a declared type in Swift.
+    var typeIdentifier: String?
+    var isArray: Bool
+    var words: String
+
+    /// Whether the next step gets another kind of value; `nil` if unknown.
+    func differs(from other: Output) -> Bool? {
+      guard isArray == other.isArray else { return true }
+      guard type != other.type else { return false }
+      switch (type, other.type) {
+      case (.undeclared, _), (_, .undeclared): return nil
+      case (.enumeration, .enumeration), (.entity, .entity): return typeIdentifier != other.typeIdentifier
+      default: return true
+      }
+    }
+  }
+}
+
+extension Contract.Intent {
+  /// Other protocols may be the project's own, and contain one of these.
+  private static let results: Set<String> = [
+    "IntentResult", "OpensIntent", "ProvidesDialog", "ReturnsValue", "ShowsSnippetIntent", "ShowsSnippetView",
+  ]
+
+  static func output(_ type: TypeCode, _ declared: DeclaredTypes) -> Fact<Contract.Output> {
+    let functions = type.functions.filter { $0.name == "perform()" }
+    // Several are in the branches of an '#if'.
+    guard functions.count == 1, let function = functions.first, let result = function.result,
+      result.names.allSatisfy(results.contains)
+    else { return .hidden(why: "the result is not known", at: functions.first?.location ?? type.location) }
+    guard result.names.contains("ReturnsValue") else { return .absent }
+    guard let written = result.value, !written.name.isEmpty else {
+      return .hidden(why: "the result is not known", at: function.location)
+    }
+    let value = declared.resolved(written)
+    let found = declared.type(value.name, seenFrom: type)
+    let output = Contract.Output(
+      type: declared.storedType(value.name, seenFrom: type),
+      typeIdentifier: found?.property("persistentIdentifier")?.value?.text ?? found?.name,
+      isArray: value.isArray,
+      words: "'\(written.words)'"
+    )
+    return .value(output, at: function.location)
+  }
+}

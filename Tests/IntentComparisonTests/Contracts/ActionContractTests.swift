@@ -1,0 +1,104 @@
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+@testable import IntentDiagnostics
+
+/// What saved shortcuts need of the actions in them, between two versions of App Intents.
+struct ActionContractTests {
+  private typealias Fixture = MigrationFixture
+
+  @Test func `numbers outside a narrower range cannot be chosen again`() {
+    func found(_ old: CodeValue?, _ new: CodeValue?) -> [String] {
+      func set(_ value: CodeValue?, _ types: inout [TypeCode]) {
+        var fixture = Fixture()
+        fixture.set("inclusiveRange", value, of: "count")
+        types[0] = fixture.intent
+      }
+      return Fixture.lines(from: { set(old, &$0) }, to: { set(new, &$0) })
+    }
+    let (wide, narrow): (CodeValue, CodeValue) = (
+      .tuple([.integer(0), .integer(100)]), .tuple([.integer(0), .integer(50)])
+    )
+    expectReports(found(wide, narrow), ["careful values-narrowed (placed)"])
+    expectReports(found(nil, narrow), ["careful values-narrowed (placed)"])
+    expectReports(found(narrow, wide), ["safe values-widened"])
+    #expect(found(narrow, narrow) == [])
+    // The app may know no narrower range.
+    #expect(found(wide, .name("limits")) == [])
+    #expect(found(.name("limits"), narrow) == [])
+  }
+
+  private static func perform(_ names: String..., value: TypeName? = nil) -> FunctionCode {
+    var function = FunctionCode("perform()", .unknown)
+    function.result = FunctionCode.Result(names, value)
+    return function
+  }
+
+  @Test func `the next step of a shortcut gets what an App Intent returns`() {
+    func found(_ old: [FunctionCode], _ new: [FunctionCode]) -> [String] {
+      Fixture.lines(from: { $0[0].functions = old }, to: { $0[0].functions = new })
+    }
+    func returning(_ type: String, isArray: Bool = false, isOptional: Bool = false) -> FunctionCode {
+      let value = TypeName(type, isArray: isArray, isOptional: isOptional)
+      return Self.perform("IntentResult", "ReturnsValue", "ProvidesDialog", value: value)
+    }
+    let (text, nothing) = (returning("String"), Self.perform("IntentResult", "ProvidesDialog"))
+    expectReports(found([text], [returning("Int")]), ["careful response-changed (placed)"])
+    expectReports(found([text], [returning("String", isArray: true)]), ["careful response-changed (placed)"])
+    expectReports(found([text], [nothing]), ["careful response-changed (placed)"])
+    expectReports(found([nothing], [text]), ["safe response-changed"])
+    #expect(found([text], [returning("String", isOptional: true)]) == [])
+    #expect(found([nothing], [Self.perform("IntentResult")]) == [])
+    // Only a build knows these.
+    let hidden = [
+      [Self.perform("CardResult")], [FunctionCode("perform()", .unknown)], [], [text, nothing],
+      [returning("Elsewhere")],
+    ]
+    for new in hidden { #expect(found([text], new) == []) }
+  }
+
+  @Test func `an entity keeps its name or its persistent identifier in a result`() {
+    func found(_ change: (inout TypeCode) -> Void) -> [String] {
+      func returning(_ name: String) -> [FunctionCode] {
+        [Self.perform("IntentResult", "ReturnsValue", value: TypeName(name))]
+      }
+      return Fixture.lines(
+        from: { $0[0].functions = returning("ItemAppEntity") },
+        to: { types in
+          types[0].properties.removeAll { $0.name == "item" }
+          change(&types[2])
+          types[0].functions = returning(types[2].name)
+        }
+      ).filter { $0.contains("response-changed") }
+    }
+    #expect(found { $0.scope = ["Sample"] } == [])
+    expectReports(found { $0.name = "Thing" }, ["careful response-changed (placed)"])
+    let kept = found {
+      $0.name = "Thing"
+      $0.properties.append(Fixture.property("persistentIdentifier", .string("ItemAppEntity")))
+    }
+    #expect(kept == [])
+  }
+
+  @Test func `Shortcuts finds the entities of some queries`() {
+    func found(_ query: String, _ change: (inout [TypeCode]) -> Void) -> [String] {
+      Fixture.lines(from: { $0[3].inherited = [query] }, to: change)
+    }
+    let lost = ["careful shortcut-eligibility-lost (placed)"]
+    for query in ["EntityPropertyQuery", "EnumerableEntityQuery"] {
+      expectReports(found(query) { $0[3].inherited = ["EntityStringQuery"] }, lost)
+      #expect(found(query) { $0[3].inherited = ["EntityQuery", "EnumerableEntityQuery"] } == [])
+    }
+    func changed(_ change: (inout [TypeCode]) -> Void) -> [String] { found("EntityPropertyQuery", change) }
+    let gone = changed { types in
+      types.removeLast(2)
+      types[0].properties.removeAll { $0.name == "item" }
+    }
+    #expect(gone.contains { $0.hasPrefix(lost[0]) })
+    #expect(changed { $0[3].inherited = ["StoreQuery"] } == [])
+    #expect(changed { $0[2].inherited = ["IndexedEntity"] } == [])
+    #expect(changed { $0.removeLast() } == [])
+    #expect(Fixture.lines(from: { $0[3].condition = "DEBUG" }, to: { $0[3].condition = nil }) == [])
+  }
+}
