@@ -60,6 +60,12 @@ struct TranslationDiffTests {
     #expect(try diff("old", "old").errors == silent)
   }
 
+  @Test func `a translation that repeats the text is not lost`() throws {
+    try folder.write(#"aB3dE5 = "Up";"#, to: "old/en.lproj/Up.strings")
+    try write("new", #"aB3dE5 = "Oben";"#)
+    #expect(try diff("old", "new").errors == silent)
+  }
+
   /// Suggestions and Shortcuts often have the same summary under two IDs, each with translations of its own.
   @Test func `the translations of both lists of combinations are compared`() throws {
     func write(_ side: String, _ table: String) throws {

@@ -66,6 +66,33 @@ struct ReleaseCallTests {
     #expect(breaks.map(\.diagnostic.rule) == [.classNameChanged])
   }
 
+  @Test func `what App Intents already lost next to their definition is no change`() throws {
+    try release("1.0")
+    func report(_ released: TypeCode) -> ComparisonReport {
+      func code(_ intent: TypeCode) -> AppIntentsCode {
+        var code = AppIntentsCode()
+        code.types = [intent, MigrationFixture.mode, MigrationFixture.item, MigrationFixture.query]
+        return code
+      }
+      var shorter = MigrationFixture.intent
+      shorter.properties.removeAll { $0.name == "count" }
+      var call = ReleaseCall(from: folder("App/.intentc/releases"), to: [folder("App")])
+      let old = MigrationCall.Old(code: code(released))
+      call.appIntents = .init(code(shorter), at: [folder("App")], released: ["1.0": old])
+      return call.run()
+    }
+    let changed = report(MigrationFixture.intent)
+    #expect(changed.changes.map(\.diagnostic.rule) == [.parameterRemoved])
+    #expect(!changed.remarks.contains { $0.contains("older than this version") })
+    var shorter = MigrationFixture.intent
+    shorter.properties.removeAll { $0.name == "count" }
+    let same = report(shorter)
+    #expect(same.changes.map(\.diagnostic.message) == [])
+    #expect(
+      same.remarks.contains("1 break is older than this version: the release '1.0' already contains it")
+    )
+  }
+
   /// Stored configurations keep a whole number that becomes a decimal one, and lose it where it becomes a text.
   @Test func `a worse loss than the newest release has is a change of this version`() throws {
     func sample(_ type: Short) -> Sample { Sample(parameters: [["Name": "color", "Tag": 20, "Type": type]]) }

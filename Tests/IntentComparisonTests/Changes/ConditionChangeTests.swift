@@ -49,6 +49,14 @@ struct ConditionChangeTests {
     #expect(Changes.lines(new, Self.always) == [])
   }
 
+  @Test func `a parameter that people cannot change is never shown`() {
+    let old = Self.host("isOn", "BooleanHasExactValue", Self.value(true))
+    let new = Sample(parameters: [
+      ["Name": "color", "Tag": 20, "Type": "String", "Configurable": false]
+    ])
+    expectReports(Changes.lines(old, new), ["careful configurable-changed (placed) Sample.color"])
+  }
+
   @Test func `a condition with the same meaning in other words is safe`() {
     for (old, new) in [
       (

@@ -95,6 +95,8 @@ package struct ReleaseCall: Sendable {
     guard var now = calls.first?.readNew() else { return all.report }
     if let appIntents { now.expectNothing(withCodeAt: appIntents.places) }
     var shipped: ReleasedVersion?
+    // The version that already contains the excused ones.
+    var holder: String?
     var excused: Set<[String]> = []
     var compared: [String] = []
     for (release, call) in zip(releases, calls) {
@@ -119,23 +121,27 @@ package struct ReleaseCall: Sendable {
         continue
       }
       compared.append(release.name)
-      func known() -> ShippedChanges {
-        shipped.map { ShippedChanges(from: version, to: $0) } ?? ShippedChanges()
-      }
       let found = self.report(from: version, to: now, call)
-      excused.formUnion(all.add(found, of: release.isRevision ? nil : release.name, besides: known()))
+      let known = all.add(
+        found,
+        of: release.isRevision ? nil : release.name,
+        besides: ShippedChanges(from: version, to: shipped)
+      )
+      excused.formUnion(known)
+      if !known.isEmpty { holder = holder ?? shipped?.name ?? version.name }
       guard shipped == nil else { continue }
       if !release.isOfHead || !isPresent(version, now) { shipped = version }
     }
     guard !compared.isEmpty else { return ComparisonReport(problems: [nothingReleased(releases)]) }
-    if let shipped, !excused.isEmpty {
+    let isRevision = releases.contains(where: \.isRevision)
+    if let holder {
       let (count, object) =
         excused.count == 1 ? ("1 break is", "it") : ("\(excused.count) breaks are", "them")
       all.report.remarks.append(
-        "\(count) older than this version: the release '\(shipped.name)' already contains \(object)"
+        "\(count) older than this version: \(isRevision ? "" : "the release ")'\(holder)' already contains \(object)"
       )
     }
-    if audiences == Set(Audience.allCases), !releases.contains(where: \.isRevision) {
+    if audiences == Set(Audience.allCases), !isRevision {
       let stale = StaleAcceptances(
         of: now.levels,
         all.report.accepted,

@@ -5,7 +5,7 @@ import IntentDiagnostics
 struct ReleasedVersion {
   let name: String
   var definitions: ReadVersion
-  private let old: MigrationCall.Old
+  fileprivate let old: MigrationCall.Old
 
   init(_ name: String, _ definitions: ReadVersion, _ code: MigrationCall.Old?) {
     (self.name, self.definitions) = (name, definitions)
@@ -33,6 +33,15 @@ struct ReleasedVersion {
     guard other.old.code != nil else { return changes }
     return changes
       + migration(to: other.old.version).changes(from: definitions, other.definitions.classNames).changes
+  }
+}
+
+extension ReleasedVersion {
+  /// What its own App Intents lose of its definitions.
+  var changesWithin: [SchemaChange] {
+    guard hasDefinitions, old.code != nil else { return [] }
+    let call = MigrationCall(old.version, from: MigrationCall.Old(app: old.app))
+    return call.changes(from: definitions, definitions.classNames).changes
   }
 }
 

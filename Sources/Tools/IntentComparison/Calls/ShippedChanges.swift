@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// What people lost in an update from an older release to a newer one, so that the present version can't keep it.
+/// What people lost in an older release, or in an update from it to a newer one, so that the present version can't keep it.
 struct ShippedChanges {
   /// What two comparisons with one release have in common: the rule and the place in that release.
   private struct Key: Hashable {
@@ -18,8 +18,9 @@ struct ShippedChanges {
 
   init() {}
 
-  init(from old: ReleasedVersion, to new: ReleasedVersion) {
-    for change in old.changes(to: new) {
+  /// - Parameter new: The newest release, if it is another one.
+  init(from old: ReleasedVersion, to new: ReleasedVersion?) {
+    for change in old.changesWithin + (new.map(old.changes) ?? []) {
       verdicts[Key(change), default: [:]].merge(change.verdicts) { max($0, $1) }
     }
   }

@@ -114,7 +114,7 @@ struct TranslationPair {
     added = known.new.keys.filter { known.old[$0] == nil }.sorted()
     for (language, texts) in known.old.sorted(by: { $0.key < $1.key }) {
       guard let next = known.new[language] else {
-        if !text.new.text.isEmpty { removed.append(language) }
+        if !text.new.text.isEmpty, !texts.repeats(text.new.text) { removed.append(language) }
         continue
       }
       guard let change = TranslationChange(language, texts, next) else { continue }

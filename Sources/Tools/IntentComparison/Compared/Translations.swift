@@ -16,6 +16,11 @@ package struct Translations: Sendable, Hashable {
       texts[suffix].map { $0[""] == nil || $0.count > 1 } ?? false
     }
 
+    /// Whether people who lose it read the same.
+    func repeats(_ text: String) -> Bool {
+      texts[""] == ["": text] && texts.keys.allSatisfy { !hasForms($0) }
+    }
+
     fileprivate func renamed(_ valueIDs: [String: String]) -> Language {
       guard !valueIDs.isEmpty, texts.count > 1 || texts[""] == nil else { return self }
       var language = self

@@ -22,7 +22,8 @@ struct ConditionPair {
     guard !isSame(old, new) else { return nil }
     guard let new else {
       guard parameter.new.unknown.contains(.condition) else {
-        return ("'\(parameter.name)' is now always shown", [:])
+        // Otherwise nothing shows it.
+        return parameter.new.isConfigurable ? ("'\(parameter.name)' is now always shown", [:]) : nil
       }
       return (
         "the condition of '\(parameter.name)' is no longer valid ('intentc validate' reports why): generated code always "
