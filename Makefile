@@ -25,6 +25,8 @@ STRIPPED := $(if $(filter Darwin,$(shell uname -s)),,-debug-info-format none \
 	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link)
 STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib) $(STRIPPED)
 TRAITS := $(if $(filter Darwin,$(shell uname -s)),,--traits CommandLineTool$(COMMA)OptimizedCompiler)
+# For a build that nobody changes and debugs: a fifth less.
+ONCE := --disable-index-store -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
 SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,$(wildcard Tests/*)) Plugins \
 	Integrations/Prebuilt
 
@@ -110,7 +112,7 @@ lean: libxml2 ## Build what a release has, and an intentc-swift that reads Swift
 		export PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} && traits=CommandLineTool && \
 		if [ -n "$$syntax" ]; then export INTENTC_SWIFT_SYNTAX=$$syntax; else traits=$$traits,AppIntentsReader; fi && \
 		for product in intentc intentc-swift intentc-build intentc-backends intentc-check; do \
-			$(SWIFT) build --scratch-path .build-lean --traits $$traits --product $$product || exit 1; \
+			$(SWIFT) build $(ONCE) --scratch-path .build-lean --traits $$traits --product $$product || exit 1; \
 		done
 
 soak: libxml2 release ## Stress stores, providers and large inputs: SECONDS=3600

@@ -42,7 +42,7 @@ def libraries(work, sdk):
         visit(name)
     for name in ordered:
         sources = [ROOT / targets[name]["path"] / source for source in targets[name]["sources"]]
-        words = [*sdk, "-diagnostic-style", "llvm", "-parse-as-library", "-I", work, "-swift-version", "6",
+        words = [*sdk, "-wmo", "-diagnostic-style", "llvm", "-parse-as-library", "-I", work, "-swift-version", "6",
                  "-package-name", "intentc", "-D", "Foundation", "-module-name", name, *sources]
         emitted = run("swiftc", "-emit-module", "-Xfrontend", "-experimental-skip-all-function-bodies",
                       "-emit-module-path", work / f"{name}.swiftmodule", *words)

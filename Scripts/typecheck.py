@@ -60,8 +60,8 @@ def generate(intentc, paths, work, *words):
 
 
 def swiftc(mode, modules, work, *files, words=()):
-    """Type-checks the files of a module."""
-    return run("swiftc", "-typecheck", "-parse-as-library", "-diagnostic-style", "llvm", "-module-name", "Definitions",
+    """Type-checks the files of a module. Without -wmo, the compiler would start for each of them, and read all."""
+    return run("swiftc", "-typecheck", "-wmo", "-parse-as-library", "-diagnostic-style", "llvm", "-module-name", "Definitions",
                "-package-name", "definitions", "-module-cache-path", f"{work}/cache", "-I", modules, *MODES[mode],
                *words, *files)
 

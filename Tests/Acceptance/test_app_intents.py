@@ -45,8 +45,8 @@ def link(modules, tmp_path):
     def link(*files, words, **options):
         objects = [modules[0] / f"{module}.o" for module in MODULES + RUNTIME]
         program = files[0].with_suffix(".program")
-        linked = run("swiftc", "-suppress-warnings", "-I", modules[0], "-module-cache-path", modules[0] / "cache", "-o",
-                     program, *words, *files, *objects)
+        linked = run("swiftc", "-wmo", "-suppress-warnings", "-I", modules[0], "-module-cache-path",
+                     modules[0] / "cache", "-o", program, *words, *files, *objects)
         return run(program, **options) if linked.ok else linked
     return link
 

@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from harness import ROOT, UPNEXT, Repository, copy, edit, run, write
+from harness import EXAMPLES, ROOT, UPNEXT, Repository, copy, edit, run, write
 
 GENERATING = "Generating Swift from the intent definitions"
 COMPARING = "Comparing the intent definitions"
@@ -194,9 +194,11 @@ def test_the_package_that_the_readme_shows(check, original, tmp_path):
     new = Package(tmp_path / "NewPackage", original.cache)
     copy(UPNEXT, new.folder / "Sources/App")
     edit(new.manifest, 'url: "https://github.com/OWNER/intentc", from: "0.1.0"', f'name: "intentc", path: "{ROOT}"')
-    result = new.swift("run")
+    # With the traits of the examples, so in their folder, where all but the package itself is built.
+    result = new.swift("run", "--scratch-path", EXAMPLES)
     check.ok("the package works", result)
     check.has("the package prints the definition's title", result, "Up Next")
     (new.folder / "Sources/App/App.swift").unlink()
-    check.has("a target without a Swift file is not built, as README.md says", new.build(),
+    check.has("a target without a Swift file is not built, as README.md says",
+              new.swift("build", "--scratch-path", EXAMPLES),
               "Source files for target App should be")

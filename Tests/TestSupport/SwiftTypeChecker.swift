@@ -38,8 +38,9 @@ package struct SwiftTypeChecker {
     for file in files { try folder.write(String(decoding: file.bytes, as: UTF8.self), to: file.name) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: compiler)
+    // Without -wmo, the compiler would start for each file, and read all.
     process.arguments =
-      ["-typecheck", "-module-name", "Checked", "-package-name", "checked", "-I", modules] + options
+      ["-typecheck", "-wmo", "-module-name", "Checked", "-package-name", "checked", "-I", modules] + options
       + files.map { folder($0.name) }
     let output = Pipe()
     process.standardError = output

@@ -21,8 +21,8 @@ struct HostileDefinitionTests {
     SwiftScanner(files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined())
   }
 
-  @Test(arguments: 0..<20)
-  func `2,000 hostile definitions declare the same as their harmless twins`(batch: Int) throws {
+  @Test(arguments: 0..<5)
+  func `500 hostile definitions declare the same as their harmless twins`(batch: Int) throws {
     for seed in batch * 100..<(batch + 1) * 100 {
       let (files, errors) = try generate(seed)
       #expect(errors == [], "seed \(seed)")
