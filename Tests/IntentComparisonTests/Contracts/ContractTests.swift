@@ -136,6 +136,25 @@ struct ContractTests {
     #expect(lines(from: require, to: { _ in }) == [])
   }
 
+  @Test func `a default that goes is reported once, by the name of its case`() {
+    func found(_ new: CodeValue?, _ type: TypeName) -> [String] {
+      func set(_ value: CodeValue?, _ types: inout [TypeCode]) {
+        var fixture = Fixture()
+        fixture.set("default", value, of: "mode")
+        fixture.setType(type, of: "mode")
+        types[0] = fixture.intent
+        types[1].inherited = ["Int", "AppEnum"]
+        types[1].cases = [CaseCode("small"), CaseCode("big")]
+      }
+      return lines(from: { set(.name("big"), &$0) }, to: { set(new, &$0) })
+    }
+    expectReports(found(nil, TypeName("ModeAppEnum")), ["breaking optionality-changed (placed)"])
+    let optional = TypeName("ModeAppEnum", isOptional: true)
+    let words = "careful default-changed (placed): the default of 'mode' changed from 'big' to"
+    #expect(found(nil, optional).first?.hasPrefix("\(words) no value") == true)
+    #expect(found(.name("small"), optional).first?.hasPrefix("\(words) 'small'") == true)
+  }
+
   @Test func `a query that finds nothing loses every choice`() {
     let nothing = [FunctionCode("entities(for:)", .array([]))]
     expectReports(lines { $0[3].functions = nothing }, ["breaking options-changed (placed)"])

@@ -52,11 +52,11 @@ enum DefaultChanges {
     let (before, now) = (parameter.old.initial, parameter.new.initial)
     guard !before.isHidden, !now.isHidden, before.value != now.value,
       before.value.map({ !$0.isNothing }) ?? false || now.value.map({ !$0.isNothing }) ?? false,
-      !keepsCase(parameter, context)
+      !keepsCase(parameter, context), !isMissed(parameter)
     else { return }
     report(
-      before.value?.words,
-      now.value?.words,
+      context.old.words(of: parameter.old),
+      context.new.words(of: parameter.new),
       noCase(parameter.new, context) + "; widgets and shortcuts where nobody chose a value get the new one",
       of: "'\(parameter.name)'",
       [.placed: .careful],
@@ -111,11 +111,16 @@ enum DefaultChanges {
     )
   }
 
-  static let valueNeeded = ContractCheck<ParameterHeir>(.optionalityChanged) { parameter, _, findings in
-    guard parameter.new.isRequired, !parameter.old.isRequired else { return }
+  /// Whether nothing gives the parameter the value that it needs now.
+  private static func isMissed(_ parameter: ParameterHeir) -> Bool {
+    guard parameter.new.isRequired, !parameter.old.isRequired else { return false }
     let intent = parameter.intent.old
-    let isPlaced = intent.isOfWidget || intent.isOfControl
-    guard isPlaced || !intent.isOfDefinition else { return }
+    return intent.isOfWidget || intent.isOfControl || !intent.isOfDefinition
+  }
+
+  static let valueNeeded = ContractCheck<ParameterHeir>(.optionalityChanged) { parameter, _, findings in
+    guard isMissed(parameter) else { return }
+    let isPlaced = parameter.intent.old.isOfWidget || parameter.intent.old.isOfControl
     let message =
       isPlaced
       ? "'\(parameter.name)' \(stops)"
@@ -166,6 +171,11 @@ extension ParameterPair {
 }
 
 extension Contract {
+  /// Of the default; `nil` without one.
+  fileprivate func words(of parameter: Parameter) -> String? {
+    initialCase(of: parameter).map { "'\($0.name)'" } ?? parameter.initial.value?.words
+  }
+
   fileprivate func initialCase(of parameter: Parameter) -> ValueType.Case? {
     guard case .enumCase(let name)? = parameter.initial.value, case .enumeration(let type) = parameter.type
     else { return nil }
