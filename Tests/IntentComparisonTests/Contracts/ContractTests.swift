@@ -444,6 +444,17 @@ struct ContractTests {
     #expect(kept == [])
   }
 
+  @Test func `a type that only one version declares is the same by its name`() {
+    let other = lines { types in
+      var fixture = Fixture()
+      fixture.setType(TypeName("Elsewhere", isOptional: true), of: "mode")
+      types[0] = fixture.intent
+    }
+    expectReports(other, ["careful parameter-retyped (placed)"])
+    #expect(lines { $0.remove(at: 1) } == [])
+    #expect(lines(from: { $0.remove(at: 1) }, to: { $0.insert(Fixture.mode, at: 1) }) == [])
+  }
+
   @Test func `a case without a raw value has the next number`() {
     func found(_ cases: CaseCode...) -> [String] {
       lines(

@@ -93,7 +93,7 @@ enum ResponseChanges {
     let message: String
     switch (old.value, new.value) {
     case (let old?, let new?):
-      guard old.differs(from: new) == true else { return }
+      guard old.differs(from: new) else { return }
       message =
         "'\(intent.new.name)' now returns \(new.words) instead of \(old.words), and the next step of a shortcut gets it"
     case (let old?, nil):

@@ -9,14 +9,14 @@ extension Contract {
     var isArray: Bool
     var words: String
 
-    /// Whether the next step gets another kind of value; `nil` if unknown.
-    func differs(from other: Output) -> Bool? {
+    /// Whether the next step gets another kind of value.
+    func differs(from other: Output) -> Bool {
       guard isArray == other.isArray else { return true }
       guard type != other.type else { return false }
       switch (type, other.type) {
-      case (.undeclared, _), (_, .undeclared): return nil
       case (.enumeration, .enumeration), (.entity, .entity): return typeIdentifier != other.typeIdentifier
-      default: return true
+      // Only one version's sources may declare a type.
+      default: return words != other.words
       }
     }
   }
@@ -35,9 +35,10 @@ extension Contract.Intent {
       result.names.allSatisfy(results.contains)
     else { return .hidden(why: "the result is not known", at: functions.first?.location ?? type.location) }
     guard result.names.contains("ReturnsValue") else { return .absent }
-    guard let written = result.value, !written.name.isEmpty else {
+    guard var written = result.value, !written.name.isEmpty else {
       return .hidden(why: "the result is not known", at: function.location)
     }
+    written.isOptional = false
     let value = declared.resolved(written)
     let found = declared.type(value.name, seenFrom: type)
     let output = Contract.Output(

@@ -50,6 +50,11 @@ extension Contract.Parameter {
     case (let one, let other) where !hasOtherNames && one == other: return .same
     case (.unmeasured, _), (_, .unmeasured): return .unmeasured
     case (.plain(let names), .plain(let others)): return names.isDisjoint(with: others) ? .other : .same
+    // Only one version's sources declare it.
+    case (.undeclared(let name), .enumeration(let other)), (.undeclared(let name), .entity(let other)),
+      (.enumeration(let other), .undeclared(let name)), (.entity(let other), .undeclared(let name)):
+      let isSame = !hasOtherNames && !name.isEmpty && other.split(separator: ".").last == name[...]
+      return isSame ? .same : .unknown
     case (.undeclared, _), (_, .undeclared): return .unknown
     default: return .other
     }

@@ -174,6 +174,6 @@ struct UntranslatedTexts {
       ? "the text \(text) is not looked up by its ID, so its translation into"
       : "\(texts.count) texts, such as \(text), are not looked up by their IDs, so their translations into"
     return
-      "\(count) \(languages.sorted().listed) in the table '\(table)' \(texts.count == 1 ? "is" : "are") not used"
+      "\(count) \(Comparison.list(languages.sorted())) in the table '\(table)' \(texts.count == 1 ? "is" : "are") not used"
   }
 }
