@@ -111,6 +111,18 @@ struct IntentChangeTests {
     #expect(changes.map(\.diagnostic.rule) == [.classNameChanged])
   }
 
+  @Test func `an intent of two folders is only lost where it was`() {
+    func schema(_ folders: String...) -> ComparedSchema {
+      folders.reduce(into: ComparedSchema()) { schema, folder in
+        schema.intents += Changes.schema([Self.intent([:]).xml], folder: { _ in folder }).intents
+      }
+    }
+    expectReports(
+      Comparison.changes(from: schema("A", "B"), to: schema("A")).map(\.line),
+      ["careful intent-removed (source, stored, placed) Sample"]
+    )
+  }
+
   @Test func `a case that is renamed in one folder keeps its name in another`() {
     func file(_ name: Short) -> String {
       let values: Short = [

@@ -10,6 +10,7 @@ enum ChangeChecks {
     PresentationChanges.launchesChanged, TextChanges.texts(TextDetails.init),
   ]
   static let removedIntents: [ChangeCheck<ComparedSchema.Intent>] = [IntentChanges.intentRemoved()]
+  static let removedCopies = [IntentChanges.copyRemoved]
   static let addedIntents = [IntentChanges.intentAdded]
 
   static let parameters: [ChangeCheck<ParameterPair>] = [
@@ -126,7 +127,8 @@ enum ChangeChecks {
   // MARK: Rules
 
   static let definitionRules = distinct([
-    removedIntents, addedIntents, intents, removedParameters, addedParameters, parameters, removedEnums,
+    removedIntents, removedCopies, addedIntents, intents, removedParameters, addedParameters, parameters,
+    removedEnums,
     addedEnums, enums, removedCases, addedCases, cases, removedObjects, addedObjects, objects,
     removedProperties, addedProperties, properties, responses, responseParameters, addedResponseParameters,
   ])

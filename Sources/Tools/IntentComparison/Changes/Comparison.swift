@@ -26,9 +26,14 @@ package struct Comparison {
       findings.begin(.intent, intent.new)
       compare(intent)
     }
+    let classes = Dictionary(firsts: context.intentPairs.lazy.map { ($0.new.className, $0.new) })
     for old in context.intents.removed {
       findings.begin(.intent, old, isGone: true)
-      run(ChangeChecks.removedIntents, old)
+      if let copy = classes[old.className] {
+        run(ChangeChecks.removedCopies, RemovedCopy(old: old, copy: copy))
+      } else {
+        run(ChangeChecks.removedIntents, old)
+      }
     }
     for new in context.intents.added {
       findings.begin(.intent, new)

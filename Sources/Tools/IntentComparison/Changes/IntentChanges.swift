@@ -28,6 +28,18 @@ enum IntentChanges {
     }
   }
 
+  static let copyRemoved = ChangeCheck<RemovedCopy>(.intentRemoved) { removed, _, findings in
+    let file = removed.copy.place.location.map { " '\($0.file)'" } ?? ""
+    findings.report(
+      .intentRemoved,
+      "the intent '\(removed.old.name)' was removed from this file, but\(file) still has its class "
+        + "'\(removed.old.className)'; only an app without the other file loses it",
+      [.source: .careful, .stored: .careful, .placed: .careful],
+      from: removed.old.place,
+      to: nil
+    )
+  }
+
   static let intentAdded = ChangeCheck<ComparedSchema.Intent>(.intentAdded) { intent, _, findings in
     findings.report(.intentAdded, "the intent '\(intent.name)' was added", [:], new: intent)
   }
@@ -166,4 +178,10 @@ extension IntentPair {
 
 extension ComparedSchema.Intent {
   fileprivate var definedName: String { ConfigurationName.configuration(className: className) }
+}
+
+/// An intent of one module that is gone, while another module still has its class.
+struct RemovedCopy {
+  let old: ComparedSchema.Intent
+  let copy: ComparedSchema.Intent
 }
