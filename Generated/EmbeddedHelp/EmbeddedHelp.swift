@@ -4888,7 +4888,8 @@ A response parameter or code was renamed, a parameter was retyped, the output is
 switched between success and failure. A code was renamed if its text kept its ID. With the back end `intents`, the rule
 also reports a code whose text names other parameters, because the code's function takes them.
 
-In App Intents, the output is the value in the `ReturnsValue` of `perform()`. Aliases, protocols of the project and
+In App Intents, the output is the value in the `ReturnsValue` of `perform()`. If they replace a definition with an
+output, only its loss counts. Aliases, protocols of the project and
 several `perform()` in the branches of an `#if` are not compared.
 
 ## What happens

@@ -101,6 +101,9 @@ package struct IntentPlan: Sendable {
   let availability: Availability
   let diagnostics: [Diagnostic]
 
+  /// The response parameter that the next step of a shortcut gets.
+  package var output: String? { action?.output?.property.name }
+
   init(
     _ lowered: LoweredIntent,
     _ names: ModuleNames.IntentNames,

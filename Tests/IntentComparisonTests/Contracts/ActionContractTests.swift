@@ -58,6 +58,23 @@ struct ActionContractTests {
     for new in hidden { #expect(found([text], new) == []) }
   }
 
+  @Test func `an App Intent returns what the definition's intent did`() {
+    func found(_ names: String..., isConfigurable: Bool = true) -> [String] {
+      var fixture = Fixture()
+      let response: Short = [
+        "Output": "total", "Parameters": [["Name": "total", "Tag": 1, "Type": "Integer"]],
+      ]
+      fixture.host.intent = ["Configurable": .init(booleanLiteral: isConfigurable), "Response": response]
+      var function = FunctionCode("perform()", .unknown)
+      function.result = FunctionCode.Result(names, names.contains("ReturnsValue") ? TypeName("Double") : nil)
+      fixture.intent.functions = [function]
+      return fixture.lines.filter { $0.contains("response-changed") }
+    }
+    expectReports(found("IntentResult"), ["careful response-changed (placed) Sample"])
+    #expect(found("IntentResult", "ReturnsValue") == [])
+    #expect(found("IntentResult", isConfigurable: false) == [])
+  }
+
   @Test func `an entity keeps its name or its persistent identifier in a result`() {
     func found(_ change: (inout TypeCode) -> Void) -> [String] {
       func returning(_ name: String) -> [FunctionCode] {

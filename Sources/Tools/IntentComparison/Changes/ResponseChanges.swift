@@ -92,8 +92,12 @@ enum ResponseChanges {
     guard !old.isHidden, !new.isHidden else { return }
     let message: String
     switch (old.value, new.value) {
+    case (let old?, nil) where intent.sources == .migration:
+      message =
+        "'\(intent.new.name)' returns no value, so the next step of a shortcut no longer gets \(old.words), the definition's "
+        + "output"
     case (let old?, let new?):
-      guard old.differs(from: new) else { return }
+      guard intent.sources == .appIntents, old.differs(from: new) else { return }
       message =
         "'\(intent.new.name)' now returns \(new.words) instead of \(old.words), and the next step of a shortcut gets it"
     case (let old?, nil):

@@ -40,6 +40,10 @@ extension Contract.Intent {
     // Without parameters, a widget has no settings to lose.
     isOfWidget = intent.isEligibleForWidgets
     isDiscoverable = .value(intent.isConfigurable, at: place.location)
+    if intent.isConfigurable, let name = plan.output {
+      let value = Contract.Output(type: .inexpressible, isArray: false, words: "'\(name)'")
+      output = .value(value, at: place.location)
+    }
     parameters = schema.parameters.enumerated().map { index, parameter in
       Contract.Parameter(parameter, plan.parameters[index], site.parameter(index))
     }

@@ -7,6 +7,7 @@ extension Contract {
     /// By which the system finds a declared type in Swift.
     var typeIdentifier: String?
     var isArray: Bool
+    /// The type in Swift, or the name of a definition's response parameter.
     var words: String
 
     /// Whether the next step gets another kind of value.
