@@ -9,9 +9,7 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 intentc=$(cd "$(dirname "$1")" && pwd)/$(basename "$1")
 mkdir -p "$2"
 folder=$(cd "$2" && pwd)
-# Built once, in whole modules.
-parser=(--disable-index-store -debug-info-format none -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
-  --package-path "$root/.build/checkouts/swift-argument-parser" --scratch-path "$root/.build/manual")
+parser=(--disable-index-store -debug-info-format none --package-path "$root/.build/checkouts/swift-argument-parser" --scratch-path "$root/.build/manual")
 # The date of the last commit, or of the change log: the same sources make the same pages.
 date=$(git -C "$root" log -1 --format=%cs 2>/dev/null || date -u -r "$root/CHANGELOG.md" +%Y-%m-%d)
 swift build "${parser[@]}" --product generate-manual >&2
