@@ -2120,6 +2120,7 @@ The new version has no intent with this name, class or title ID.
 
 Placed widgets and saved shortcuts that use the intent lose their settings, nothing reads its stored configurations, and
 code that uses it no longer compiles. An intent without parameters has no settings to lose.
+If another file still has the class, only an app without that file loses it: a careful change.
 
 ## How to fix it
 
