@@ -2158,7 +2158,7 @@ code that uses it no longer compiles.
 ## How to fix it
 
 Restore the old name, or keep the old class with `INIntentClassName`. To show people a different name, change only the
-title.
+title. An App Intent keeps what people saved if it keeps the name of its type, or has it as `persistentIdentifier`.
 
 ## Example
 

@@ -1,4 +1,4 @@
-"""The App Intents of every definition: they type-check, the system can read them, summaries show what is visible.
+"""The App Intents of many definitions: they type-check, the system can read them, summaries show what is visible.
 
 The code must type-check without a warning against the stubs in Tests/AppIntentsStubs. The runtime is compiled with them
 too, because parts of it exist only with AppIntents. What the system reads from the source must be a constant. The

@@ -1,4 +1,4 @@
-"""The INIntent classes of every definition.
+"""The INIntent classes of many definitions.
 
 All of the code must parse, with swiftc and with swift-syntax; the classes cannot be type-checked, because there is no
 Objective-C here. The plain responses and handlers must type-check without a warning. 'intentc intentbuilderc' must

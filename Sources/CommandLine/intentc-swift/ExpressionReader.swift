@@ -102,12 +102,26 @@
       return .interpolation(
         literal.segments.compactMap { segment -> CodeValue? in
           if case .stringSegment(let part) = segment {
-            return part.content.text.isEmpty ? nil : .string(part.content.text)
+            let text = unescaped(part, of: literal)
+            return text.isEmpty ? nil : .string(text)
           }
           guard case .expressionSegment(let part) = segment else { return nil }
           return part.expressions.first.map { value($0.expression, depth: depth + 1) }
         }
       )
+    }
+
+    private func unescaped(_ part: StringSegmentSyntax, of literal: StringLiteralExprSyntax) -> String {
+      let text = part.content.text
+      guard text.contains("\\"), literal.openingQuote.tokenKind == .stringQuote else { return text }
+      let alone = StringLiteralExprSyntax(
+        openingPounds: literal.openingPounds,
+        openingQuote: literal.openingQuote,
+        segments: [.stringSegment(part)],
+        closingQuote: literal.closingQuote,
+        closingPounds: literal.closingPounds
+      )
+      return alone.representedLiteralValue ?? text
     }
 
     private func keyPath(_ path: KeyPathExprSyntax) -> CodeValue {

@@ -121,6 +121,11 @@ struct IntentChangeTests {
       Comparison.changes(from: schema("A", "B"), to: schema("A")).map(\.line),
       ["careful intent-removed (source, stored, placed) Sample"]
     )
+    let more = Sample(parameters: [["Name": "color", "Tag": 20, "Type": "String"]])
+    var old = schema("A")
+    old.intents += Changes.schema([more.xml], folder: { _ in "B" }).intents
+    let lines = Comparison.changes(from: old, to: schema("A")).map(\.line)
+    #expect(lines.contains { $0.hasPrefix("breaking intent-removed") })
   }
 
   @Test func `a case that is renamed in one folder keeps its name in another`() {

@@ -29,6 +29,20 @@ struct ActionContractTests {
     #expect(found(.name("limits"), narrow) == [])
   }
 
+  @Test func `a parameter in both branches of a condition is in each build`() {
+    let found = Fixture.lines(
+      from: { _ in },
+      to: { types in
+        guard let index = types[0].properties.firstIndex(where: { $0.name == "count" }) else { return }
+        var other = types[0].properties[index]
+        types[0].properties[index].condition = "os(iOS)"
+        other.condition = "!(os(iOS))"
+        types[0].properties.append(other)
+      }
+    )
+    #expect(found == [])
+  }
+
   private static func perform(_ names: String..., value: TypeName? = nil) -> FunctionCode {
     var function = FunctionCode("perform()", .unknown)
     function.result = FunctionCode.Result(names, value)
@@ -47,10 +61,13 @@ struct ActionContractTests {
     expectReports(found([text], [returning("Int")]), ["careful response-changed (placed)"])
     expectReports(found([text], [returning("String", isArray: true)]), ["careful response-changed (placed)"])
     expectReports(found([text], [nothing]), ["careful response-changed (placed)"])
-    expectReports(found([text], [returning("Elsewhere")]), ["careful response-changed (placed)"])
     expectReports(found([nothing], [text]), ["safe response-changed"])
     #expect(found([text], [returning("String", isOptional: true)]) == [])
     #expect(found([nothing], [Self.perform("IntentResult")]) == [])
+    // It may be an alias of the same.
+    #expect(found([text], [returning("Elsewhere")]) == [])
+    #expect(found([returning("Int", isArray: true)], [returning("List<Int>")]) == [])
+    #expect(found([returning("Double")], [returning("TimeInterval")]) == [])
     // Only a build knows these.
     let hidden = [
       [Self.perform("CardResult")], [FunctionCode("perform()", .unknown)], [], [text, nothing],
@@ -116,6 +133,14 @@ struct ActionContractTests {
     #expect(changed { $0[3].inherited = ["StoreQuery"] } == [])
     #expect(changed { $0[2].inherited = ["IndexedEntity"] } == [])
     #expect(changed { $0.removeLast() } == [])
+    // The type is elsewhere, or only extended here.
+    #expect(!changed { $0.removeLast(2) }.contains { $0.hasPrefix(lost[0]) })
+    let extended = changed { types in
+      types.removeLast(2)
+      types[0].properties.removeAll { $0.name == "item" }
+      types.append(TypeCode("ItemAppEntity", kind: .extension))
+    }
+    #expect(!extended.contains { $0.hasPrefix(lost[0]) })
     #expect(Fixture.lines(from: { $0[3].condition = "DEBUG" }, to: { $0[3].condition = nil }) == [])
   }
 }

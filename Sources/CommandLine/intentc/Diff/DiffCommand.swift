@@ -171,8 +171,11 @@ struct DiffCommand: ParsableCommand {
     let words = paths.isEmpty ? "in this folder" : "at " + paths.map { "'\($0)'" }.joined(separator: ", ")
     let nothing = notes.isEmpty ? "neither version has a definition" : "there is nothing to compare"
     let hint = paths.isEmpty ? "" : "; paths count from this folder"
-    throw CommandFailure("\(nothing) \(words)\(hint)")
+    throw CommandFailure("\(nothing) \(words)\(hint); \(Self.swiftHint)")
   }
+
+  private static let swiftHint =
+    "'--git main --app-intents .' compares App Intents in Swift with a revision, '--releases' with releases"
 
   /// A project stands for its folder, which is searched for definitions. In `REVISION:PATH`, only the path does.
   private static func folder(_ path: String) -> String {
@@ -255,6 +258,9 @@ struct DiffCommand: ParsableCommand {
     report.showsPaths = explain
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
+      if git == nil, releases == nil, report.problems.contains(where: { $0.rule == .noDefinitions }) {
+        Terminal.standardError.write("note: \(Self.swiftHint)\n")
+      }
       if format != .text { try write(report, places, isFailure: true) }
       throw ExitCode.failure
     }

@@ -6,6 +6,8 @@ struct DeclaredTypes {
   /// In the list of types with a name, by the names around it and its own.
   private var places: [[String]: Int] = [:]
   private let aliases: [String: TypeName]
+  /// The names of types that have extensions, declared here or elsewhere.
+  private let extended: Set<String>
   private(set) var intents: [TypeCode] = []
   let intentConfigurations: [IntentReference]
   let widgets: [Contract.Widget]
@@ -15,7 +17,8 @@ struct DeclaredTypes {
   private var rawNames: [String: [String: String]] = [:]
 
   init(_ code: AppIntentsCode) {
-    aliases = code.aliases
+    aliases = code.aliases.merging(["TimeInterval": TypeName("Double")]) { own, _ in own }
+    extended = Set(code.types.lazy.filter(\.isExtension).map(\.name))
     intentConfigurations = code.intentConfigurations
     widgets = code.widgets
     var order: [(name: String, place: Int)] = []
@@ -95,11 +98,12 @@ struct DeclaredTypes {
       }
       for shortcut in shortcuts {
         guard let call = shortcut.call, let intent = call.argument("intent")?.value.call?.name,
-          let phrases = call.argument("phrases")
+          !intent.isEmpty, let phrases = call.argument("phrases")
         else { return nil }
+        let name = resolved(TypeName(intent)).name
         for phrase in phrases.value.elements {
           guard let text = phrase.phraseText else { return nil }
-          result.append(Contract.Phrase(intent: intent, text: text, location: phrases.location))
+          result.append(Contract.Phrase(intent: name, text: text, location: phrases.location))
         }
       }
     }
@@ -158,6 +162,11 @@ struct DeclaredTypes {
       if let target = aliases[name] { pending.append(target.name) }
     }
     return found
+  }
+
+  /// Whether the sources declare or extend a type, also one that another module declares.
+  func mention(_ name: String) -> Bool {
+    types[name] != nil || aliases[name] != nil || extended.contains(name)
   }
 
   /// Whether Shortcuts has a "Find" action for an entity, because of its query; `nil` if unknown.

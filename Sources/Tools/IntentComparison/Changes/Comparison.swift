@@ -29,8 +29,8 @@ package struct Comparison {
     let classes = Dictionary(firsts: context.intentPairs.lazy.map { ($0.new.className, $0.new) })
     for old in context.intents.removed {
       findings.begin(.intent, old, isGone: true)
-      if let copy = classes[old.className] {
-        run(ChangeChecks.removedCopies, RemovedCopy(old: old, copy: copy))
+      if let copy = RemovedCopy(old, classes[old.className]) {
+        run(ChangeChecks.removedCopies, copy)
       } else {
         run(ChangeChecks.removedIntents, old)
       }

@@ -78,6 +78,14 @@ enum IntentChanges {
       )
     }
     guard old != new else { return }
+    if intent.old.isMigrated, intent.new.isMigrated, let name = intent.old.className.value,
+      name == intent.new.className.value
+    {
+      let message =
+        "'\(old)' is named '\(new)' now, with the same 'intentClassName'; what people saved since the App Intent has its "
+        + "name may not be found, so keep the name"
+      return findings.report(.intentRenamed, message, [.placed: .careful], intent)
+    }
     let message =
       "'\(old)' seems to be named '\(new)' now; widgets and shortcuts find an App Intent by the name of its type, so add "
       + "'static let persistentIdentifier = \"\(old)\"'"
@@ -95,7 +103,7 @@ enum IntentChanges {
     findings.report(.classNameChanged, message, intent.classVerdicts, intent)
   }
 
-  static let intentClassNameChanged = ContractCheck<IntentHeir>(.classNameChanged) { intent, _, findings in
+  static let intentClassNameChanged = ContractCheck<IntentHeir>(.classNameChanged) { intent, all, findings in
     let (old, new) = (intent.old, intent.new)
     guard old.isMigrated, let name = old.className.value, !intent.isLikely || old.isOfDefinition else {
       return
@@ -122,7 +130,7 @@ enum IntentChanges {
         "the 'intentClassName' of '\(new.name)' is not a text literal; check that it is still '\(name)'"
       return report(fact, "", .careful)
     }
-    guard new.className.value != name || !new.isMigrated else { return }
+    guard new.className.value != name || !new.isMigrated, !all.newClasses.contains(name) else { return }
     let fact =
       switch new.className.value {
       case name: "names the class '\(name)' but does not conform to 'CustomIntentMigratedAppIntent'"
@@ -137,7 +145,7 @@ enum IntentChanges {
       old.isOfWidget
       ? ", so widgets placed with the class lose their settings"
       : ", so shortcuts made with the class stop working"
-    report("'\(new.name)' \(fact)", loss, old.loss.verdict)
+    report("'\(new.name)' \(fact)", loss, all.hidesClasses ? .careful : old.loss.verdict)
   }
 
   /// The system finds one of them.
@@ -180,8 +188,17 @@ extension ComparedSchema.Intent {
   fileprivate var definedName: String { ConfigurationName.configuration(className: className) }
 }
 
-/// An intent of one module that is gone, while another module still has its class.
+/// An intent of one module that is gone, while another module still has its class and all that people saved.
 struct RemovedCopy {
   let old: ComparedSchema.Intent
   let copy: ComparedSchema.Intent
+
+  init?(_ old: ComparedSchema.Intent, _ copy: ComparedSchema.Intent?) {
+    guard let copy, !old.isEligibleForWidgets || copy.isEligibleForWidgets,
+      !old.isConfigurable || copy.isConfigurable
+    else { return nil }
+    let types = Dictionary(firsts: copy.parameters.lazy.map { ($0.name, $0.meaning.type) })
+    guard old.parameters.allSatisfy({ types[$0.name] == $0.meaning.type }) else { return nil }
+    (self.old, self.copy) = (old, copy)
+  }
 }

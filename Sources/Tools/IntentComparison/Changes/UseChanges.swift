@@ -65,13 +65,15 @@ enum UseChanges {
     widget,
     _,
     findings in
+    let also = widget.isKept ? "also " : ""
+    let loss = "\(widget.isKept ? "; in builds and on systems with it," : ", so") placed ones lose them"
     let message =
-      "the widget '\(widget.name)' is configured with '\(widget.new.intent)' now, which does not take over the settings of "
-      + "'\(widget.old.intent)'\(widget.isKept ? "; where it is," : ", so") placed ones lose them"
+      "the widget '\(widget.name)' is \(also)configured with '\(widget.new.intent)' now, which does not take over the "
+      + "settings of '\(widget.old.intent)'\(loss)"
     findings.report(
       .widgetEligibilityLost,
       message,
-      [.placed: .breaking],
+      [.placed: widget.isKept ? .careful : .breaking],
       from: ElementPlace(widget.old.place, widget.name),
       at: widget.new.place
     )

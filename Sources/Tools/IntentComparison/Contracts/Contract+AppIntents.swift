@@ -38,10 +38,13 @@ extension Contract.Intent {
       let call = type.property("deprecation")?.value?.call
       replacement = call?.argument("replacedBy")?.value.member ?? ""
     }
+    let declarations = Dictionary(grouping: type.properties.filter { $0.parameter != nil }, by: \.name)
     var seen: Set<String> = []
     parameters = type.properties.compactMap { property in
       guard let call = property.parameter, seen.insert(property.name).inserted else { return nil }
-      return Contract.Parameter(property, call, of: type, declared, types)
+      var parameter = Contract.Parameter(property, call, of: type, declared, types)
+      if declarations[property.name]?.count != 1 { parameter.hideBranches() }
+      return parameter
     }
     place = ElementPlace(type.location, type.name)
     source = .code(type)
@@ -100,6 +103,15 @@ extension Contract.Parameter {
     default: break
     }
     return .hidden(why: "the default is not a literal", at: place)
+  }
+
+  /// The branches of an '#if' declare it, each with settings of its own.
+  fileprivate mutating func hideBranches() {
+    let why = "several branches declare it"
+    condition = nil
+    initial = .hidden(why: why, at: place.location)
+    limits = .hidden(why: why, at: place.location)
+    sizes = .hidden(why: why, at: place.location)
   }
 
   private static func limits(_ call: CallCode) -> Fact<Contract.Limits> {

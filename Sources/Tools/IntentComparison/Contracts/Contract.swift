@@ -214,6 +214,10 @@ enum StoredType: Sendable, Hashable {
   case inexpressible
 }
 
+extension StoredType {
+  var undeclaredName: String? { if case .undeclared(let name) = self { name } else { nil } }
+}
+
 /// The value that a parameter starts with. `false` and no value start alike.
 enum StoredValue: Sendable, Hashable {
   case flag(Bool)

@@ -64,20 +64,23 @@ extension ContractComparison {
       }
     }
     let (old, new) = (byKind(context.old.widgets), byKind(context.new.widgets))
-    let known = Set(context.new.intents.map(\.name))
+    let clear = context.new.intents.filter { !$0.identifier.isHidden && !$0.className.isHidden }
+    let known = Set(clear.map(\.name))
     for (kind, widgets) in old.sorted(by: { $0.key < $1.key }) {
-      let before = widgets.compactMap(\.intentName)
-      for widget in new[kind] ?? [] {
-        guard let now = widget.intentName, known.contains(now), !before.contains(now),
-          let lost = before.first(where: { takers[$0]?.contains(now) == false }),
-          let former = widgets.first(where: { $0.intentName == lost })
+      let before = Set(widgets.compactMap(\.intentName))
+      let others = (new[kind] ?? []).filter { widget in
+        widget.intentName.map { known.contains($0) && !before.contains($0) } ?? false
+      }
+      for former in widgets {
+        guard let lost = former.intentName, let heirs = takers[lost],
+          let widget = others.first(where: { !heirs.contains($0.intentName ?? "") })
         else { continue }
         let name = widget.type ?? kind
         findings.begin(.type, name)
         let change = ReconfiguredWidget(
           name: name,
           old: (lost, former.kind.location),
-          new: (now, widget.kind.location),
+          new: (widget.intentName ?? "", widget.kind.location),
           isKept: new[kind]?.contains { $0.intentName == lost } ?? false
         )
         run(ChangeChecks.reconfiguredWidgets, change)
@@ -92,15 +95,16 @@ extension ContractComparison {
     let places = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
     let intents = Set(context.new.intents.map(\.name))
     let lost = Dictionary(grouping: before.filter { !kept.contains($0) }, by: \.intent)
-    let heirs = Dictionary(firsts: now.lazy.map { ($0.text, $0.intent) })
+    let heirs = Dictionary(firsts: now.lazy.map { ($0.words, $0.intent) })
     var seen: Set<String> = []
     for phrase in before where seen.insert(phrase.intent).inserted {
       guard let removed = lost[phrase.intent], intents.contains(phrase.intent) else { continue }
       findings.begin(.intent, phrase.intent)
       let place = places[phrase.intent] ?? nil
-      let fates = Dictionary(grouping: removed) { heirs[$0.text] ?? "" }
+      let fates = Dictionary(grouping: removed) { heirs[$0.words] ?? "" }
       for (heir, phrases) in fates.sorted(by: { $0.key < $1.key }) {
-        guard let first = phrases.first else { continue }
+        // A function, or a type of another module, may return or be the same intent.
+        guard let first = phrases.first, heir.isEmpty || intents.contains(heir) else { continue }
         var change = LostPhrases(first: first, count: phrases.count, newLocation: place)
         if !heir.isEmpty { change.heir = heir }
         run(ChangeChecks.lostPhrases, change)

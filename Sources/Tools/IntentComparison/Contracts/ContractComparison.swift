@@ -34,7 +34,9 @@ struct ContractComparison {
       new: new,
       declared: declared,
       translations: translations,
-      properties: properties
+      properties: properties,
+      newClasses: Set(new.intents.lazy.filter(\.isMigrated).compactMap(\.className.value)),
+      hidesClasses: new.intents.contains(where: \.className.isHidden)
     )
     self.remaining = remaining
   }
@@ -81,9 +83,12 @@ struct ContractComparison {
     // A built app does not say which queries make actions.
     guard !found.isEmpty, context.new.bundles == nil else { return }
     let heirs = Dictionary(firsts: context.new.entities.values.lazy.map { ($0.identifier, $0) })
+    let used = Set(context.new.intents.lazy.flatMap(\.parameters).compactMap(\.type.undeclaredName))
     for entity in found.sorted(by: { $0.name < $1.name }) {
       let heir = heirs[entity.identifier]
       if let heir, heir.query?.makesAction != false { continue }
+      // It may come from another module, or a macro may make it an entity.
+      if heir == nil, context.declared.mention(entity.name) || used.contains(entity.name) { continue }
       findings.begin(.type, entity.name)
       run(ChangeChecks.lostFindActions, LostFindAction(old: entity, new: heir))
     }

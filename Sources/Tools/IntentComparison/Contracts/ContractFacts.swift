@@ -35,15 +35,25 @@ extension Contract {
   struct Phrase: Sendable, Hashable {
     var intent: String
     var text: String
+    /// What people say: the names of placeholders are left out.
+    let words: [String]
     var location: SourceLocation?
 
+    init(intent: String, text: String, location: SourceLocation?) {
+      (self.intent, self.text, self.location) = (intent, text, location)
+      let parts = text.split(separator: "${", omittingEmptySubsequences: false)
+      words = parts.enumerated().map { index, part in
+        index == 0 ? String(part) : String(part.drop { $0 != "}" })
+      }
+    }
+
     static func == (one: Phrase, other: Phrase) -> Bool {
-      one.intent == other.intent && one.text == other.text
+      one.intent == other.intent && one.words == other.words
     }
 
     func hash(into hasher: inout Hasher) {
       hasher.combine(intent)
-      hasher.combine(text)
+      hasher.combine(words)
     }
   }
 }

@@ -148,19 +148,24 @@ extension Contract {
   ///
   /// - Parameter remaining: Classes that a definition still declares.
   func takers(in new: Contract, _ remaining: Set<String> = []) -> [String: Set<String>] {
+    var identified: [String: Set<String>] = [:]
+    var classes: [String: Set<String>] = [:]
+    for intent in new.intents {
+      identified[intent.likelyIdentifier, default: []].insert(intent.name)
+      if let name = intent.className.value { classes[name, default: []].insert(intent.name) }
+    }
     var takers: [String: Set<String>] = [:]
-    for intent in intents where intent.isOfWidget && intent.hasParameters {
-      guard intent.isOfDefinition else {
-        let same = new.intents.filter {
-          $0.likelyIdentifier == intent.likelyIdentifier || $0.identifier.isHidden
+    for intent in intents where (intent.isOfWidget || intent.isOfControl) && intent.hasParameters {
+      if !intent.isOfDefinition {
+        guard let heirs = identified[intent.likelyIdentifier] else { continue }
+        // The system may also find an App Intent by the class that it takes over.
+        let names = [intent.likelyIdentifier] + (intent.className.value.map { [$0] } ?? [])
+        takers[intent.name] = names.reduce(takers[intent.name]?.union(heirs) ?? heirs) { found, name in
+          classes[name].map(found.union) ?? found
         }
-        if !same.isEmpty { takers[intent.name, default: []].formUnion(same.map(\.name)) }
-        continue
+      } else if let name = intent.className.value, classes[name] != nil || remaining.contains(name) {
+        takers[name, default: [name]].formUnion(classes[name] ?? [])
       }
-      guard let name = intent.className.value else { continue }
-      let heirs = new.intents.filter { $0.className.value == name || $0.className.isHidden }
-      guard !heirs.isEmpty || remaining.contains(name) else { continue }
-      takers[name, default: [name]].formUnion(heirs.map(\.name))
     }
     return takers
   }

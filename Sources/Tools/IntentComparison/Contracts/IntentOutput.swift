@@ -12,12 +12,12 @@ extension Contract {
 
     /// Whether the next step gets another kind of value.
     func differs(from other: Output) -> Bool {
-      guard isArray == other.isArray else { return true }
-      guard type != other.type else { return false }
       switch (type, other.type) {
-      case (.enumeration, .enumeration), (.entity, .entity): return typeIdentifier != other.typeIdentifier
-      // Only one version's sources may declare a type.
-      default: return words != other.words
+      // It may be an alias, or only one version's sources declare it.
+      case (.undeclared, _), (_, .undeclared), (.unmeasured, _), (_, .unmeasured): return false
+      case (.enumeration, .enumeration), (.entity, .entity):
+        return isArray != other.isArray || typeIdentifier != other.typeIdentifier
+      default: return isArray != other.isArray || type != other.type
       }
     }
   }
