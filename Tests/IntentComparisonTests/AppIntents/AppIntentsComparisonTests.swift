@@ -121,6 +121,17 @@ struct AppIntentsComparisonTests {
     expectReports(shortcut, ["breaking intent-removed (placed)"])
   }
 
+  @Test func `a namespace of texts that is named 'AppIntent' hides no App Intent`() {
+    var texts = TypeCode("AppIntent", kind: .enum)
+    texts.scope = ["L10n"]
+    var action = TypeCode("Start")
+    action.inherited = ["AppIntent"]
+    expectReports(
+      lines(from: { $0 += [texts, action] }, to: { $0.removeLast() }),
+      ["breaking intent-removed (placed)"]
+    )
+  }
+
   @Test func `a button of a widget can go`() {
     let hidden = lines(
       from: {

@@ -201,8 +201,13 @@ struct DeclaredTypes {
   /// project's own protocol is one for App Intents only if it inherits one of Apple's.
   private func isIntent(_ type: TypeCode) -> Bool {
     type.property("intentClassName") != nil
-      || conformances(of: type).contains { $0.hasSuffix("Intent") && $0 != "INIntent" && types[$0] == nil }
+      || conformances(of: type).contains { $0.hasSuffix("Intent") && $0 != "INIntent" && !isOwnProtocol($0) }
       || type.properties.contains { $0.parameter != nil }
+  }
+
+  /// Namespaces of texts may have an enum of any name, such as `L10n.AppIntent`.
+  private func isOwnProtocol(_ name: String) -> Bool {
+    types[name]?.prefix(Self.namesakeLimit).contains { [.protocol, .composition].contains($0.kind) } ?? false
   }
 }
 
