@@ -18,8 +18,8 @@ INTENTC = $$($(SWIFT) build --show-bin-path)/intentc
 INSTALL_TO = $(DESTDIR)$(PREFIX)
 # One binary that needs no Swift installation, without symbols and without the parts of Foundation that only apps use:
 # it is smaller and starts sooner. Debug information is not made, because it would be stripped, too. Swift keeps
-# everything public, also of packages, unless the linker may remove it. LLVM does not verify what Swift gives it, which
-# takes a twentieth of the time. Apple's systems include the libraries.
+# everything public, also of packages, unless the linker may remove it. LLVM does not check the code that it gets from
+# Swift: that takes a twentieth of the time. Apple's systems include the libraries.
 STRIPPED := $(if $(filter Darwin,$(shell uname -s)),,-debug-info-format none \
 	-Xswiftc -Xfrontend -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify \
 	-Xlinker --no-export-dynamic -Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \

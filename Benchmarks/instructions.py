@@ -46,6 +46,7 @@ subprocess.run(["swift", "build", "-c", "release", "--scratch-path", SCRATCH, "-
                cwd=ROOT, env=ENVIRONMENT, check=True)
 comments = re.findall("(?m)^#.*\n", FIGURES.read_text())
 known = dict(re.findall(r"(?m)^(\w+) (\d+)$", FIGURES.read_text()))
+# Where two shapes have one name, that of shapes.py counts.
 makes = {description: make for cases, _ in folder_shapes.COMMANDS + shapes.COMMANDS for description, make, *_ in cases}
 
 
@@ -92,4 +93,5 @@ for name, percent in more.items():
     print(f"{name}: {now[name]}, {percent:+.1f} %")
 for words, exponent in exponents.items():
     print(f"{words}: grows with the exponent {exponent:.2f}")
-sys.exit(any(percent > 10 for percent in more.values()) or any(not LEAST < exponent < MOST for exponent in exponents.values()))
+sys.exit(any(percent > 10 for percent in more.values())
+         or any(not LEAST < exponent < MOST for exponent in exponents.values()))

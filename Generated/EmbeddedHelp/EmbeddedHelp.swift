@@ -6092,7 +6092,8 @@ The rule also reports a translation with variants for numbers or devices that no
 
 ## What happens
 
-People who use that language read the text in the definition's language or a related one, or one form for every number or device.
+People who use that language read the text in the definition's language or a related one, or one form for every number
+or device.
 
 ## How to fix it
 

@@ -37,7 +37,7 @@ struct ReleasedVersion {
 }
 
 extension ReleasedVersion {
-  /// What its own App Intents lose of its definitions.
+  /// The losses between its definitions and its own App Intents.
   var changesWithin: [SchemaChange] {
     guard hasDefinitions, old.code != nil else { return [] }
     let call = MigrationCall(old.version, from: MigrationCall.Old(app: old.app))

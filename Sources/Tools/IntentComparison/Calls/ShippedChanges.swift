@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// What people lost in an older release, or in an update from it to a newer one, so that the present version can't keep it.
+/// Losses in an older release, or in an update from it to a newer one. The present version can't undo them.
 struct ShippedChanges {
   /// What two comparisons with one release have in common: the rule and the place in that release.
   private struct Key: Hashable {

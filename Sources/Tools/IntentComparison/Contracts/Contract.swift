@@ -103,7 +103,7 @@ extension Contract {
     var isDiscoverable: Fact<Bool>
     /// Whether a shortcut with it opens the app.
     var opensApp: Fact<Bool> = .hidden(why: "only App Intents in Swift say so here", at: nil)
-    /// What the next step of a shortcut gets from it.
+    /// The value for the next step of a shortcut.
     var output: Fact<Output> = .hidden(why: "only App Intents in Swift say so here", at: nil)
     var reach = Reach()
     /// Set if it only stays for the shortcuts that have it: the App Intent that replaces it, or an empty name.
@@ -197,7 +197,6 @@ extension Contract {
       }
     }
   }
-
 }
 
 /// How the system stores a value.

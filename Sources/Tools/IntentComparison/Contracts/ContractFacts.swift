@@ -35,7 +35,7 @@ extension Contract {
   struct Phrase: Sendable, Hashable {
     var intent: String
     var text: String
-    /// What people say: the names of placeholders are left out.
+    /// The spoken words, without the names of placeholders.
     let words: [String]
     var location: SourceLocation?
 

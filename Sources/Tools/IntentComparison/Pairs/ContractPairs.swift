@@ -141,7 +141,7 @@ struct ContractContext {
   let translations: KnownTranslations
   /// The Swift names of the properties of object types.
   let properties: [String: [String]]
-  /// What the new App Intents take over.
+  /// The classes that new App Intents take over.
   let newClasses: Set<String>
   /// Whether only a build knows some of them.
   let hidesClasses: Bool
