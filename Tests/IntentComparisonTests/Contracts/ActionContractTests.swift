@@ -30,17 +30,19 @@ struct ActionContractTests {
   }
 
   @Test func `a parameter in both branches of a condition is in each build`() {
-    let found = Fixture.lines(
-      from: { _ in },
-      to: { types in
+    func found(_ conditions: String...) -> [String] {
+      Fixture.lines(to: { types in
         guard let index = types[0].properties.firstIndex(where: { $0.name == "count" }) else { return }
-        var other = types[0].properties[index]
-        types[0].properties[index].condition = "os(iOS)"
-        other.condition = "!(os(iOS))"
-        types[0].properties.append(other)
-      }
-    )
-    #expect(found == [])
+        let count = types[0].properties.remove(at: index)
+        types[0].properties += conditions.map { condition in
+          var count = count
+          count.condition = condition
+          return count
+        }
+      })
+    }
+    #expect(found("os(iOS)", "!(os(iOS))") == [])
+    #expect(found("os(iOS)", "os(macOS)").contains { $0.contains("os(iOS) || os(macOS)") })
   }
 
   private static func perform(_ names: String..., value: TypeName? = nil) -> FunctionCode {

@@ -206,8 +206,9 @@ struct ContractTests {
     // A function may make the same intent, and the name of a parameter is not spoken.
     func showing(_ name: String) -> CodeValue { .interpolation([.string("Show "), .keyPath(name)]) }
     let made = Self.provider([showing("city")], of: "make")
+    let closure = Self.provider([showing("city")], of: "")
     let town = Self.provider([showing("town")])
-    for new in [made, town] {
+    for new in [made, closure, town] {
       #expect(lines(from: { $0.append(Self.provider([showing("city")])) }, to: { $0[4] = new }) == [])
     }
     // Only a build knows what is there.
@@ -304,6 +305,11 @@ struct ContractTests {
       types[4].properties.insert(types[0].properties.removeFirst(), at: 0)
     }
     #expect(moved == [])
+    let hidden = found("Sample", "Sample") { types in
+      types[0].properties.removeFirst()
+      types[4].properties.insert(Fixture.property("intentClassName", .name("className")), at: 0)
+    }
+    expectReports(hidden, ["careful class-name-changed (placed)"])
     #expect(found(nil, "Other") == [])
     #expect(found("Sample", "Elsewhere") == [])
     // A shortcut finds the App Intent by its identifier.

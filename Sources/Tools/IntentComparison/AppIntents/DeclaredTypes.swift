@@ -61,14 +61,15 @@ struct DeclaredTypes {
         result.append(intent)
         continue
       }
-      guard let one = result[place].condition, let other = intent.condition else {
-        result[place].condition = nil
-        continue
-      }
-      let isEither = one == "!(\(other))" || other == "!(\(one))"
-      if one != other { result[place].condition = isEither ? nil : "\(one) || \(other)" }
+      result[place].condition = either(result[place].condition, intent.condition)
     }
     return result
+  }
+
+  /// The condition of an element with two declarations; `nil` if each build has it.
+  static func either(_ one: String?, _ other: String?) -> String? {
+    guard let one, let other, one != "!(\(other))", other != "!(\(one))" else { return nil }
+    return one == other ? one : "\(one) || \(other)"
   }
 
   /// How the system stores values of a type.

@@ -43,7 +43,8 @@ extension Contract.Intent {
     parameters = type.properties.compactMap { property in
       guard let call = property.parameter, seen.insert(property.name).inserted else { return nil }
       var parameter = Contract.Parameter(property, call, of: type, declared, types)
-      if declarations[property.name]?.count != 1 { parameter.hideBranches() }
+      let others = (declarations[property.name] ?? []).dropFirst()
+      if !others.isEmpty { parameter.hideBranches(others.map(\.condition)) }
       return parameter
     }
     place = ElementPlace(type.location, type.name)
@@ -106,9 +107,11 @@ extension Contract.Parameter {
   }
 
   /// The branches of an '#if' declare it, each with settings of its own.
-  fileprivate mutating func hideBranches() {
+  ///
+  /// - Parameter others: The conditions of the other branches.
+  fileprivate mutating func hideBranches(_ others: [String?]) {
     let why = "several branches declare it"
-    condition = nil
+    condition = others.reduce(condition, DeclaredTypes.either)
     initial = .hidden(why: why, at: place.location)
     limits = .hidden(why: why, at: place.location)
     sizes = .hidden(why: why, at: place.location)
