@@ -275,7 +275,12 @@ struct ContractTests {
   }
 
   @Test func `a widget with another intent loses the settings of the former one`() {
-    func found(_ old: String?, _ new: String?..., change: (inout [TypeCode]) -> Void = { _ in }) -> [String] {
+    func found(
+      _ old: String?,
+      _ new: String?...,
+      of kind: String = "WidgetConfigurationIntent",
+      change: (inout [TypeCode]) -> Void = { _ in }
+    ) -> [String] {
       func code(_ intents: [String?]) -> AppIntentsCode {
         var code = AppIntentsCode()
         code.types = [Fixture.intent, Fixture.mode, Fixture.item, Fixture.query]
@@ -289,13 +294,15 @@ struct ContractTests {
       other.name = "Other"
       other.properties.removeFirst()
       before.types.append(other)
-      after.types.append(other)
+      for index in [0, 4] { before.types[index].inherited[0] = kind }
+      after.types = before.types
       change(&after.types)
       return MigrationCall(after, from: MigrationCall.Old(code: before)).run().changes.map(\.lineWithoutPath)
     }
     let lost = ["breaking widget-eligibility-lost (placed)"]
     #expect(found("Sample", "Sample") == [])
     expectReports(found("Sample", "Other"), lost)
+    expectReports(found("Sample", "Other", of: "ControlConfigurationIntent"), lost)
     // In other builds, on other systems or in another target.
     expectReports(
       found("Sample", "Scope.Other", "Sample"),
