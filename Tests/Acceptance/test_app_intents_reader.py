@@ -393,6 +393,7 @@ struct Shortcuts: AppShortcutsProvider {
     ("EntityPropertyQuery", "EntityQuery", "shortcut-eligibility-lost"),
     (r"AppIntents.ReturnsValue<\[Swift.String\]>", "ReturnsValue<[String]> & ProvidesDialog", None),
     (r"\[Swift.String\]", "[Date]", "response-changed"), (" & AppIntents.*>", "", "response-changed"),
+    ('"Hide ', r'"\\u{48}ide ', None),
 ])
 def test_app_intents_in_git(check, compare, tmp_path, old, new, rule):
     repository = Repository(tmp_path)
