@@ -146,3 +146,48 @@ def test_killed(check, project, intentc, generating):
     check(f"killed {KILLS} times", broken == 0, broken)
     others = [path.name for path in file.parent.iterdir() if path != file]
     check("only temporary files of its own are left", all(each.endswith(".tmp") for each in others), others)
+
+
+@pytest.fixture
+def app(project):
+    """A folder with some definitions, which `intentc release` copies."""
+    for number in range(20):
+        write(project.folder / f"App/{number}/Up{number}.intentdefinition", UPNEXT.read_bytes())
+    return project.folder / "App"
+
+
+def kept(app):
+    """How many files each release has, and what else is in its folder."""
+    home = app / ".intentc"
+    releases = {each.name: sum(file.is_file() for file in each.rglob("*"))
+                for each in (home / "releases").glob("*")}
+    return releases, sorted(each.name for each in home.glob("*"))
+
+
+def test_killed_release(check, project, intentc, app):
+    started = time.monotonic()
+    project("release", "0", app)
+    span = time.monotonic() - started
+    for turn in range(1, KILLS + 1):
+        process = subprocess.Popen([intentc, "release", str(turn), app], **SILENT)
+        time.sleep(random.uniform(0, span * 1.2))
+        process.send_signal(random.choice([signal.SIGKILL, signal.SIGINT]))
+        process.wait()
+    check("each release is whole", set(kept(app)[0].values()) == {20}, kept(app))
+    check("the next one is not refused", project("release", "last", app).ok)
+    check.equal("and removes what is left", kept(app)[1], ["releases"])
+
+
+def test_release_on_a_full_disk(check, tmp_path, intentc, app):
+    if not shutil.which("unshare") or "can" not in mounted(tmp_path, "rw", "true", "echo can"):
+        pytest.skip("this system does not let us mount a disk")
+    command = f"{intentc} release 1.0 .; echo code $?; find .intentc -mindepth 1"
+    said = mounted(tmp_path, "rw", f"cp {app}/0/*.intentdefinition . && head -c 36864 /dev/zero >filler", command)
+    check("it says so", "no space left on the disk" in said and "code 1" in said, said)
+    check("nothing is left", said.partition("code 1\n")[2].startswith(".intentc/releases\ncode 0"), said)
+
+
+def test_two_releases_at_once(check, intentc, app):
+    calls = [subprocess.Popen([intentc, "release", name, app], **SILENT) for name in "121212"]
+    codes = [call.wait() for call in calls]
+    check("each is whole", set(kept(app)[0].values()) == {20} and codes.count(0) == len(kept(app)[0]), (codes, kept(app)))

@@ -35,8 +35,8 @@ package final class TestFolder: Sendable {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: self(name))), as: UTF8.self)
   }
 
-  package func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  package func names(in folder: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: self(folder)).sorted()
   }
 
   package func short(_ path: String) -> String {

@@ -37,6 +37,26 @@ struct ReleaseTests {
     #expect(try run("describe", "App").output.components(separatedBy: "intent Up").count == 2)
   }
 
+  /// What a killed run leaves is beside the releases.
+  @Test func `an unfinished release is none, and the next run removes it`() throws {
+    try write(["red", "orange"])
+    try repository.folder.write("<plist>", to: "App/.intentc/unfinished-release/a/b/Up.intentdefinition")
+    try #require(try run("release", "1.0", "App").code == 0)
+    #expect(try repository.folder.names(in: "App/.intentc") == ["releases"])
+    #expect(try repository.folder.names(in: "App/.intentc/releases/1.0") == ["Up.intentdefinition"])
+    #expect(try run("diff", "--releases", "App/.intentc/releases", "App").errors == silent)
+  }
+
+  @Test func `a release is not written through a link`() throws {
+    try write(["red"])
+    try repository.folder.write("", to: "out/keep.txt")
+    try repository.folder.link("App/.intentc", to: "../out")
+    let refused = try run("release", "1.0", "App")
+    #expect(refused.code == 1)
+    #expect(refused.errors.contains("its folder is a symbolic link"), "\(refused)")
+    #expect(try repository.folder.names(in: "out") == ["keep.txt"])
+  }
+
   @Test func `a release without definitions, or with broken ones, is an error`() throws {
     #expect(try run("release", "1.0").code == 1)
     try repository.folder.write("<plist>", to: "App/Up.intentdefinition")

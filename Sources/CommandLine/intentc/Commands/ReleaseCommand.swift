@@ -50,20 +50,22 @@ struct ReleaseCommand: ParsableCommand {
   }
 
   func run() throws {
-    let place = FilePath.join(FilePath.join(folder, ".intentc/releases"), name)
-    guard (try? FileSystem.status(of: place, followsLinks: false)) == nil else {
-      throw CommandFailure("there is a release '\(name)' already, in '\(place)'")
-    }
+    let place = ReleaseFolder.path(of: name, in: folder)
+    guard (try? FileSystem.status(of: place, followsLinks: false)) == nil else { throw alreadyThere(place) }
     let record = ReleaseRecord(of: folder, code: appIntents, options: .ofCommand(config: project.config))
     try messages.stop(atErrorsOf: record.problems, sources: record.sources)
-    for (path, bytes) in record.files {
-      do throws(OutputWriter.Failure) {
-        try OutputWriter.write(bytes, to: FilePath.join(place, path), inputs: [])
-      } catch {
-        throw messages.failure(error.diagnostic)
-      }
+    do throws(FileError) {
+      try ReleaseFolder.add(record.files, as: name, in: folder)
+    } catch .exists {
+      throw alreadyThere(place)
+    } catch {
+      throw CommandFailure("cannot keep '\(name)' in '\(place)': \(error.words)")
     }
     let count = record.files.count
     try StandardOutput.write("\(visibleText(place)): \(count) file\(count == 1 ? "" : "s")\n")
+  }
+
+  private func alreadyThere(_ place: String) -> CommandFailure {
+    CommandFailure("there is a release '\(name)' already, in '\(place)'")
   }
 }

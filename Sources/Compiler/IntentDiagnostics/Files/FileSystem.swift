@@ -129,8 +129,12 @@ package enum FileSystem {
   package static func entries(in folder: String) throws(FileError) -> [Entry] {
     guard let stream = opendir(try check(folder)) else { throw .last }
     defer { closedir(stream) }
+    return entries { readdir(stream) }
+  }
+
+  static func entries(_ next: () -> UnsafeMutablePointer<dirent>?) -> [Entry] {
     var entries: [Entry] = []
-    while let entry = readdir(stream) {
+    while let entry = next() {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
@@ -183,6 +187,8 @@ package enum FileError: Error, Sendable, Hashable {
   /// Exceeds the system's limit on file size.
   case limited
   case changed
+  case exists
+  case locked
   case isLink
   case folderIsLink
   case outside
@@ -223,6 +229,8 @@ package enum FileError: Error, Sendable, Hashable {
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MiB"
     case .limited: "it would be larger than the system's limit for files"
     case .changed: "it was changed in the meantime"
+    case .exists: "it already exists"
+    case .locked: "another process is writing there; try again when it is done"
     case .isLink:
       "it is a symbolic link, and intentc does not write through links; name the file it leads to"
     case .folderIsLink: "its folder is a symbolic link, and intentc does not write through links"

@@ -152,8 +152,8 @@ package final class FolderHandle: Sendable {
     throw FileError(number: EEXIST)
   }
 
-  package func rename(_ name: String, to newName: String) throws(FileError) {
-    guard renameat(descriptor, name, descriptor, newName) == 0 else { throw .last }
+  package func rename(_ name: String, to newName: String, in other: FolderHandle? = nil) throws(FileError) {
+    guard renameat(descriptor, name, (other ?? self).descriptor, newName) == 0 else { throw .last }
   }
 
   package func link(_ name: String, to newName: String) throws(FileError) {
@@ -166,6 +166,39 @@ package final class FolderHandle: Sendable {
 
   func removeFolderIfEmpty(_ name: String) {
     unlinkat(descriptor, name, AT_REMOVEDIR)
+  }
+
+  /// Removes a file, a link or a folder with all that is in it, if it exists.
+  package func removeTree(_ name: String) throws(FileError) {
+    if try kind(of: name) == .folder {
+      let inside = try FolderHandle(name, in: self, creating: false)
+      for each in try inside.names() { try inside.removeTree(each) }
+      guard unlinkat(descriptor, name, AT_REMOVEDIR) == 0 else { throw .last }
+    } else if unlinkat(descriptor, name, 0) != 0, errno != ENOENT {
+      throw .last
+    }
+  }
+
+  private func names() throws(FileError) -> [String] {
+    let copy = dup(descriptor)
+    guard let stream = fdopendir(copy) else {
+      let error = FileError.last
+      close(copy)
+      throw error
+    }
+    defer { closedir(stream) }
+    return FileSystem.entries { readdir(stream) }.map(\.name)
+  }
+
+  /// Fails if another process has locked the folder. The lock ends with the process, or with this value.
+  package func lock() throws(FileError) {
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EWOULDBLOCK: throw .locked
+      default: return  // Some network file systems have no locks.
+      }
+    }
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32, isDurable: Bool) throws(FileError) {
