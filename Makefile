@@ -32,7 +32,7 @@ SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,
 	Integrations/Prebuilt
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test generated release release-swift archive bundle bench install install-swift uninstall format lint docs acceptance lean soak fuzz sanitize libxml2
+.PHONY: help demo test generated release release-swift archive bundle bench install install-swift installable uninstall format lint docs acceptance lean soak fuzz sanitize libxml2
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -78,18 +78,22 @@ bench: release ## Compare the speed with programs that only read property lists
 	@$(SWIFT) build --target IntentRuntime
 	@Benchmarks/bench.py $(BIN)
 
-install: release ## Install intentc, its manual pages and completions: PREFIX=/usr/local DESTDIR=
+install: installable release ## Install intentc, its manual pages and completions: PREFIX=/usr/local DESTDIR=
 	@Scripts/install.sh $(BIN) "$(INSTALL_TO)"
 
 # With the toolchain's SwiftSyntax, this takes seconds after 'make install': with the same options, it reuses all modules.
 # Package.swift links this program to Swift's libraries dynamically, because SwiftSyntax uses them, too.
-install-swift: libxml2 ## Install intentc-swift, with which 'diff --app-intents' reads Swift: PREFIX= DESTDIR=
+install-swift: installable libxml2 ## Install intentc-swift, with which 'diff --app-intents' reads Swift: PREFIX= DESTDIR=
 	@syntax=$$(Scripts/toolchain-syntax.sh) && folder=$$(Scripts/static-libxml2.sh .build/libxml2) && \
 		if [ -n "$$syntax" ] && PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
 			INTENTC_SWIFT_SYNTAX=$$syntax $(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-swift; \
 		then program=.build/release/intentc-swift; \
 		else $(MAKE) release-swift && program=$(SWIFT_BIN) || exit; fi; \
 		Scripts/install.sh --swift $$program "$(INSTALL_TO)"
+
+# Asks before the minutes of building.
+installable:
+	@Scripts/install.sh --check "$(INSTALL_TO)"
 
 uninstall: ## Remove the installed files
 	@Scripts/install.sh --remove "$(INSTALL_TO)"

@@ -5,6 +5,7 @@
 #   Scripts/install.sh BINARY FOLDER
 #   Scripts/install.sh --swift PROGRAM FOLDER
 #   Scripts/install.sh --remove FOLDER
+#   Scripts/install.sh --check FOLDER   fails if nothing can be written there
 set -euo pipefail
 binary=$1 folder=${*: -1}
 
@@ -19,6 +20,14 @@ if [ "$binary" = --remove ]; then
     "$manual/man7/intentc-environment.7" "$swift"
   rmdir "$folder/libexec/intentc" 2>/dev/null || true
   exit 0
+fi
+
+if [ "$binary" = --check ]; then
+  existing=$folder
+  until [ -e "$existing" ]; do existing=$(dirname "$existing"); done
+  [ -d "$existing" ] && [ -w "$existing" ] && exit 0
+  echo "error: you cannot write to '$existing'; use 'sudo make install', or another folder: make install PREFIX=~/.local" >&2
+  exit 1
 fi
 
 # put MODE SOURCE TARGET
