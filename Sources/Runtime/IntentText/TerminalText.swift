@@ -1,17 +1,34 @@
 /// Replaces characters that control a terminal, break lines, change the text direction or are invisible by
-/// escapes such as `\u{1B}`.
+/// escapes such as `\u{1B}`. Also escapes the start of commands such as `::error::`, which GitHub's log would run.
 package func visibleText(_ text: String) -> String {
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-  guard text.unicodeScalars.contains(where: \.isUnsafeToPrint) else { return text }
+  let isPlain = text.utf8.allSatisfy {
+    $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "#")
+  }
+  if isPlain { return text }
   var result = ""
-  for scalar in text.unicodeScalars {
-    if scalar.isUnsafeToPrint {
+  var rest = text.unicodeScalars[...]
+  var isStart = true
+  while let scalar = rest.first {
+    if scalar.isUnsafeToPrint || rest.startsCommand(isStart: isStart) {
       result += scalar.escaped
     } else {
       result.unicodeScalars.append(scalar)
     }
+    isStart = isStart && scalar.properties.isWhitespace
+    rest.removeFirst()
   }
   return result
+}
+
+extension Substring.UnicodeScalarView {
+  /// GitHub runs a line that begins with `::`, after spaces, and what follows `##[` anywhere.
+  fileprivate func startsCommand(isStart: Bool) -> Bool {
+    switch first {
+    case ":": isStart && dropFirst().first == ":"
+    case "#": starts(with: "##[".unicodeScalars)
+    default: false
+    }
+  }
 }
 
 extension Unicode.Scalar {

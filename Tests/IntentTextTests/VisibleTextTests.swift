@@ -1,0 +1,14 @@
+import IntentText
+import Testing
+
+struct VisibleTextTests {
+  @Test(arguments: [
+    ("Up Next", "Up Next"), ("a\u{1B}[31m", #"a\u{1B}[31m"#), ("a\nb", #"a\u{A}b"#), ("Météo", "Météo"),
+    ("::error::x", #"\u{3A}:error::x"#), (" \u{A0}::error::x", " \u{A0}\\u{3A}:error::x"),
+    ("##[error]x", #"\u{23}#[error]x"#), ("a ###[error]x", #"a #\u{23}#[error]x"#), ("a::b", "a::b"),
+    (": a", ": a"), ("## [a]", "## [a]"), ("", ""),
+  ])
+  func `text that would act on a terminal or a log is escaped`(_ text: String, _ expected: String) {
+    #expect(visibleText(text) == expected)
+  }
+}
