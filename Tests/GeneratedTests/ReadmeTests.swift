@@ -2,7 +2,6 @@ import Foundation
 import GeneratedSchemas
 import IntentChecking
 import IntentCompiler
-import IntentDiagnostics
 import IntentRuntime
 import Testing
 
@@ -10,6 +9,7 @@ struct ReadmeTests {
   /// Pages whose code must be in one of ``sources``.
   private static let pages = [
     "README.md",
+    "llms.txt",
     "Documentation/AppIntents.md",
     "Documentation/Editor.md",
     "Documentation/MovingToAppIntents.md",
@@ -34,6 +34,7 @@ struct ReadmeTests {
     "Tests/GeneratedTests/ReadmeTests.swift",
     "Tests/GeneratedTests/Samples/DefaultSample.swift",
     "Tests/GeneratedTests/Samples/LanguageSample.swift",
+    "Tests/GeneratedTests/Samples/SlowSourceSample.swift",
     "Tests/GeneratedTests/Samples/StoreSample.swift",
     "Tests/GeneratedTests/SizeTests.swift",
     "Tests/IntentEditorTests/ConfigurationEditorTests.swift",
@@ -79,24 +80,6 @@ struct ReadmeTests {
     #expect(stored == configuration)
   }
 
-  @Test func `diagnostics are as shown`() async throws {
-    let right = "ParentName</key>\n\t\t\t\t\t\t<string>mirrorCalendarApp<"
-    let text = try Project.text("Schemas/UpNext.intentdefinition")
-    #expect(text.contains(right))
-    let wrong = text.replacingOccurrences(
-      of: right,
-      with: right.replacingOccurrences(of: "mirror", with: "miror")
-    )
-    let shown = try #require(blocks(in: try Project.text("README.md"), languages: ["console"]).last)
-    let compilation = await compile(wrong)
-    var formatter = DiagnosticFormatter(
-      SourceMap(compilation.sources),
-      options: .init(showsSource: true)
-    )
-    let printed = try #require(compilation.diagnostics.first.map { formatter.text(of: $0) })
-    #expect(contains(shown, lines(of: printed)), "\(printed)")
-  }
-
   @Test func `the project file is valid`() throws {
     let shown = try #require(
       blocks(in: try Project.text("Documentation/ProjectConfiguration.md"), languages: ["json"]).first
@@ -124,10 +107,6 @@ struct ReadmeTests {
     #expect(upNext.issues().isEmpty)
     #expect(upNext.calendars.map(\.displayString) == ["Home"])
     #expect(String(decoding: try JSONEncoder().encode(upNext), as: UTF8.self).contains("UpNext.schema.json"))
-  }
-
-  private func compile(_ text: String) async -> Compilation {
-    Compiler.compile([InputFile(path: "UpNext.intentdefinition", bytes: Array(text.utf8))])
   }
 
   /// The fenced blocks of a page in some languages, as lines without what surrounds them.

@@ -33,6 +33,18 @@ struct SampleTests {
     #expect(TextLookup.base(WeatherConfiguration.schema.title) == "Weather")
   }
 
+  @Test func `a slow source is asked once, and again after an error`() async throws {
+    let requests = Requests()
+    let provider = MusicOptions(library: MusicLibrary { try await requests.next() })
+    func titles(_ term: String?) async throws -> [String] {
+      try await provider.provideSourceOptionsCollection(for: .init(), searchTerm: term).map(\.displayString)
+    }
+    await #expect(throws: CancellationError.self) { try await titles(nil) }
+    #expect(try await titles(nil) == ["Library", "Radio"])
+    #expect(try await titles("rad") == ["Radio"])
+    #expect(await requests.count == 2)
+  }
+
   @Test func `a default comes from the list`() async throws {
     let provider = AccountCalendars {
       ["home", "work"].map { CalendarItem(identifier: $0, displayString: $0.capitalized) }
@@ -40,5 +52,16 @@ struct SampleTests {
     #expect(try await newConfiguration(provider).calendars.map(\.identifier) == ["home"])
     let empty = AccountCalendars { [] }
     #expect(try await newConfiguration(empty).calendars.isEmpty)
+  }
+}
+
+/// A server whose first answer is an error.
+private actor Requests {
+  private(set) var count = 0
+
+  func next() throws -> [MusicSource] {
+    count += 1
+    if count == 1 { throw CancellationError() }
+    return ["Library", "Radio"].map { MusicSource(identifier: $0, displayString: $0) }
   }
 }

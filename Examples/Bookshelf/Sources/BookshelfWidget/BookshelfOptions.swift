@@ -47,12 +47,6 @@ struct BookshelfOptions: BookshelfOptionsProvider {
   }
 
   private func option(_ volume: Library.Volume) -> OptionsCollection<Book>.Option {
-    OptionsCollection.Option(
-      book(volume),
-      identifier: volume.id,
-      displayString: volume.title,
-      subtitle: volume.author,
-      imageName: "book"
-    )
+    OptionsCollection.Option(book(volume), subtitle: volume.author, imageName: "book")
   }
 }
