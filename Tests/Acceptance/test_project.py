@@ -15,6 +15,7 @@ def test_demo(check):
     check("every line is one of the generated code", not set(lines) - set(code.read_text().splitlines()), shown)
     check.has("a mistake has its place", result, r"^UpNext.intentdefinition:\d+:\d+: warning: unknown parent")
     check.has("it says what to try next", result, "^  make install install-swift ")
+    check.has("the tests, too", result, "^  make test ")
     check("it has few lines", len(result.text.splitlines()) < 90, result)
 
 
