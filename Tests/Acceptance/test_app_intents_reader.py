@@ -1,7 +1,7 @@
 """What intentc-swift reads, and what 'intentc diff --app-intents' reports with it.
 
 The App Intents that intentc generates from every definition, if all of them migrate, must lose nothing. Each of some
-mistakes in the App Intents of two definitions must be reported, and nothing else. Hostile sources must be refused or
+mistakes in the App Intents of two definitions must be reported, and nothing else. Hostile sources must be left out or
 read, without a crash and in time.
 """
 import contextlib
@@ -226,55 +226,12 @@ def test_hostile_sources(check, compare, tmp_path, name):
     check(f"{name}: nothing escapes to the terminal", unsafe is None, result)
 
 
-ORDINARY = {
-    "choices": "let a = b ?? c\n" * 400 + "func d() {\n" + "e(f ?? g)\nlet h = i ? j : k\nlet l = m ? n: o\n" * 400 + "}\n",
-    "views": "struct A: View { var body: some View {\n" + "if b { c } else { d }\n" * 400 + "}}\n",
-    "guards": "func a() {\n" + "guard let b else { return }\n" * 400 + "}\n",
-    "comments": "// (((\n/* [[[ {{{ /* */ */\n" * 200 + "// " + "(" * 400 + "\n",
-    "texts": 'let a = "((( \\(b("[[[")) {{{"\nlet c = #"((("#\nlet d = """\n  ((( "[["\n  """\n' * 200,
-    "expressions": "let a = /[(]/\nlet b = #/((\"/#\n" * 200,
-    "comparisons": "func a() -> Bool {\n" + "let b = c < d && e < f || g < h\nreturn i < j\n" * 400 + "}\n",
-    "functions": "func a(b: (C) -> D, e: () -> F) -> G\n" * 400 + "protocol H {\n" + "func i() -> J\n" * 400 + "}\n",
-    "lists": "let a: [[[[Int]]]] = [[[[1, 2], [3]]]]\nlet b = [[1, 2], [3, 4]]\n" * 400
-             + "let c: [[[[[[[[Int]]]]]]]] = []\n",
-    "conditions": "#if a\nlet b = 1\n#else\nlet b = 2\n#endif\n" * 400,
-}
-
-
-@pytest.mark.parametrize("name", ORDINARY)
-def test_ordinary_sources(lean, tmp_path, name):
-    """Only what is open at the same time counts as nesting."""
-    result = run(lean / "intentc-swift", write(tmp_path / "Sample.swift", ORDINARY[name] + "// Intent\n"))
-    [file] = json.loads(result.out)["files"]
-    assert "message" not in file, result
-
-
-def test_much_generated_code(check, released, lean, tmp_path):
-    """Code for many object types is not nested too deep."""
-    definition = plistlib.loads(UPNEXT.read_bytes())
-    definition["INTypes"] += [definition["INTypes"][0] | {"INTypeName": f"Type{number}"} for number in range(150)]
-    write(tmp_path / "Many.intentdefinition", plistlib.dumps(definition))
-    check.ok("it is generated", released("generate", "Many.intentdefinition", "--backend", "app-intents", "--backend",
-                                         "intents", "--namespace", "Plain", "--output", "Code", timeout=300))
-    result = run(lean / "intentc-swift", tmp_path / "Code", timeout=300)
-    found = json.loads(result.out)
-    check("all is read", len(found["files"]) > 1 and not any("message" in file for file in found["files"]), result.err)
-
-
-# Sources that take exponential or quadratic time to parse, and why they are not parsed.
-COSTLY = {
-    "lists": ("[" * 30, "more than 12 '[' are nested"), "valid lists": ("let a: " + "[" * 30 + "Int" + "]" * 30, "'['"),
-    "lists of types": ("[A<" * 30, "'['"), "tuples": ("([" * 30, "'['"), "functions": ("[(A) -> " * 30, "'['"),
-    "inline lists": ("[1 of " * 30, "'['"), "dictionaries": ("[A: " * 30, "'['"), "labels": ("(a: [" * 30, "'['"),
-    "attributes": ("[@a " * 30, "'['"), "lines": ("[\n" * 30, "'['"), "many lists": (
-        "let a: " + ("[" * 12 + "Int" + "]" * 12 + "\n") * 500, "'['"),
-    "hashes": ("#" * 80_000, "more than 64 '#'"), "lists after others": ('["a", ' + "[" * 30, "'['"),
-}
-
-
-@pytest.mark.parametrize("name", COSTLY)
-def test_costly_sources(check, compare, tmp_path, name):
-    source, reason = COSTLY[name]
+@pytest.mark.parametrize("source, reason", [
+    ("let a: " + "[" * 30 + "Int" + "]" * 30, "it takes longer than 20 seconds"),
+    ("let a = " + "borrowing " * 200_000 + "b", "was ended by signal"),
+])
+def test_files_that_cannot_be_parsed(check, compare, tmp_path, source, reason):
+    """intentc-swift ends, and goes on after the file."""
     write(tmp_path / "Sample.swift", "// Intent\n" + source)
     write(tmp_path / "Other.swift", "struct A: AppIntent {}\n")
     result, _ = compare(".", UPNEXT)
