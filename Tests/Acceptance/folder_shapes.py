@@ -77,14 +77,11 @@ NAMES = {"intents", "intents and the types that they reach", "properties of a ty
 # Definitions by a name that commands ask for.
 NAMED = [(words, lambda count, make=make: {"A.intentdefinition": make(count)}) for words, make, _ in MANY_INTENTS + DEFINITIONS
          if words in NAMES]
-ONE_INTENT = [case for case in NAMED if "intents" not in case[0] and case[0] != "types in types"]
 COMMANDS = [
     (NAMED, [["preview", "A.intentdefinition", "--output", "A.html"], ["describe", "A.intentdefinition", "--format", "json"],
-             ["describe", "A.intentdefinition", "--textconv"],
              ["validate", "A.intentdefinition", "--lint", "--format", "sarif"], ["validate", "A.intentdefinition", "--fix"],
              ["strings", "sync", "A.intentdefinition", "--locale", "de"],
              ["design", "A.intentdefinition", "--set", "definition.namespace = X", "--dry-run"]]),
-    (ONE_INTENT, [["describe", "A.intentdefinition", "--json-schema", "--intent", "Up"]]),
     (PROJECTS + EXTENSIONS, [["validate", "."]]),
     (SETTINGS, [["validate", "."], ["generate", ".", "--output", "Out"],
                 ["generate", ".", "--backend", "app-intents", "--output", "Out"]]),

@@ -19,7 +19,7 @@ KILLS = int(os.environ.get("FAULTS_KILLS", 50))
 SILENT = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 PRINTING = [["describe", EVERY_TYPE], ["generate", UPNEXT], ["validate", "--format", "json", EVERY_TYPE],
             ["explain"], ["diff", UPNEXT, EVERY_TYPE],
-            ["describe", "--json-schema", UPNEXT], ["edit", UPNEXT, "--explain"], ["--version"]]
+            ["describe", "--format", "json", UPNEXT], ["edit", UPNEXT, "--explain"], ["--version"]]
 
 
 def mounted(work, options, before, command):

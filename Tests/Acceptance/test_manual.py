@@ -29,4 +29,4 @@ def test_pages(check, intentc, tmp_path):
     check.has("a page is named as man finds it", described, r"^INTENTC-DESCRIBE\(1\)")
     overview = run("mandoc", "-T", "ascii", tmp_path / "intentc.1")
     check.has("a page names others as man finds them", overview, r"intentc-check\(1\), intentc-describe\(1\)")
-    check.has("a line that begins with a quote is shown", described, "'--textconv' prints every")
+    check.has("a line that begins with a quote is shown", described, "'--locale' takes texts")

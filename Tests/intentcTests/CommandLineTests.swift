@@ -183,7 +183,7 @@ struct CommandLineTests {
       "error: the value 'zzz' is invalid for '--format <format>'; the values are text, json\n"
     ),
     (
-      ["describe", "x", "--json-schema", "--family", "smal"],
+      ["edit", "x", "--family", "smal"],
       "error: the value 'smal' is invalid for '--family <family>'; did you mean 'systemSmall'?"
     ),
     (

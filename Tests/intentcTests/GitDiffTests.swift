@@ -225,21 +225,6 @@ struct GitDiffTests: RepositoryTests {
     #expect(result.errors.contains("this folder is not in a git repository"))
   }
 
-  @Test func `git diff uses textconv`() throws {
-    try repository.git("config", "diff.intents.textconv", "intentc describe --textconv")
-    try repository.commit([".gitattributes": "*.intentdefinition diff=intents\n"])
-    try repository.folder.write(
-      SmallDefinition.xml(["red", "tangerine"], tag: 7),
-      to: "App/Up.intentdefinition"
-    )
-    let lines = try repository.git("diff").output.split(separator: "\n").filter {
-      ($0.hasPrefix("+") || $0.hasPrefix("-")) && !$0.hasPrefix("+++") && !$0.hasPrefix("---")
-    }
-    #expect(lines == ["-  case 2 orange", "+  case 2 tangerine", "-    tag: 1", "+    tag: 7"])
-    try repository.folder.write("<plist>\nbroken", to: "App/Up.intentdefinition")
-    #expect(try repository.git("diff").output.contains("\n+broken"))
-  }
-
   @Test func `git difftool shows verdicts`() throws {
     try repository.folder.write(SmallDefinition.xml(["red", "tangerine"]), to: "App/Up.intentdefinition")
     let shown = try repository.git("difftool", "--no-prompt", "--extcmd=intentc diff", "HEAD").output

@@ -120,7 +120,7 @@ struct HostileRepositoryTests {
     ["diff", "--app-intents", "Code", "HEAD~1:Old"], ["diff", "--app-intents", "Code", "HEAD:Code"],
     ["design", "Up.intentdefinition", "--set", "Up.title = X", "--dry-run"],
     ["design", "Up.intentdefinition", "--released", "HEAD~1", "--set", "Up.title = X", "--dry-run"],
-    ["describe", "Up.intentdefinition", "--textconv"],
+    ["describe", "Up.intentdefinition"],
     ["merge", "base", "ours", "theirs", "7", "Up.intentdefinition"],
     ["merge", "--released", "HEAD~1", "base", "ours", "theirs", "7", "Up.intentdefinition"],
     ["merge", "--install"], ["merge", "--install", "--released", "HEAD"], ["merge", "--uninstall"],

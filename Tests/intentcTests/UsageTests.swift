@@ -49,7 +49,6 @@ struct UsageTests {
 
   @Test(arguments: [
     "check . a.json --intent SendMessage", "edit . --intent SendMessage --explain",
-    "describe . --json-schema --intent SendMessage",
     "options . --parameter a --intent SendMessage --provider true",
   ])
   func `an intent of Apple's is called so`(line: String) throws {

@@ -14,7 +14,6 @@ enum DefinitionTarget {
 
   static func run(_ bytes: [UInt8]) {
     let file = InputFile(path: "Fuzz.intentdefinition", bytes: bytes)
-    if let lines = DefinitionLines.text(of: file) { Printed.check(lines, "describe --textconv") }
     let compilation = Compiler.compile([file], lints: lints)
     Printed.check(compilation.diagnostics, compilation.sources)
     for file in compilation.module.files {
@@ -23,10 +22,8 @@ enum DefinitionTarget {
         DescriptionJSON.text(of: [.init(file.schema, path: file.definition.path)]),
         "describe --format json"
       )
-      for intent in file.schema.intents {
-        checkJSON(ConfigurationJSONSchema.text(of: intent.configuration), "JSON Schema")
-        if !compilation.hasErrors { check(intent.configuration) }
-      }
+      guard !compilation.hasErrors else { continue }
+      for intent in file.schema.intents { check(intent.configuration) }
     }
     guard !compilation.hasErrors else { return }
     let schema = ComparedSchema(compilation.module) { _ in nil }

@@ -1,6 +1,8 @@
+import IntentSchema
+
 extension TypeTable {
   /// Returns the enums and object types to which the given types refer, directly or indirectly.
-  package func reachable(from types: some Sequence<ParameterType>) -> TypeTable {
+  func reachable(from types: some Sequence<ParameterType>) -> TypeTable {
     var result = TypeTable()
     var pending = Array(types)
     while let type = pending.popLast() {
