@@ -8,11 +8,8 @@ import Testing
 @testable import IntentFixes
 
 struct CanonicalFormTests {
-  private func format(_ text: String, dropsComments: Bool = false) -> CanonicalForm.Result {
-    CanonicalForm.format(
-      InputFile(path: "X.intentdefinition", bytes: Array(text.utf8)),
-      dropsComments: dropsComments
-    )
+  private func format(_ text: String) -> CanonicalForm.Result {
+    CanonicalForm.format(InputFile(path: "X.intentdefinition", bytes: Array(text.utf8)))
   }
 
   private func body(_ value: String) throws -> String {
@@ -152,7 +149,7 @@ struct CanonicalFormTests {
   }
 
   @Test(arguments: ["<!-- a -->", "<?note a?>"])
-  func `a comment is not dropped without asking`(comment: String) throws {
+  func `a comment is not dropped`(comment: String) throws {
     let text = plist("<dict>\(comment)</dict>")
     let result = format(text)
     #expect(result.bytes == nil)
@@ -161,7 +158,6 @@ struct CanonicalFormTests {
       result.diagnostics.first?.location?.range.map { String(decoding: Array(text.utf8)[$0], as: UTF8.self) }
         == comment
     )
-    #expect(format(text, dropsComments: true).bytes == format(plist("<dict/>")).bytes)
   }
 
   @Test func `an unreadable file is not changed`() {

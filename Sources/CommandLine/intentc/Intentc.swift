@@ -44,7 +44,7 @@ struct Intentc: ParsableCommand {
       ),
       CommandGroup(
         name: "Advanced",
-        subcommands: [OptionsCommand.self, IntentBuilderCommand.self]
+        subcommands: [OptionsCommand.self]
       ),
     ]
   )
@@ -56,11 +56,7 @@ struct Intentc: ParsableCommand {
     // Writing beyond a file size limit then fails like writing to a full disk.
     signal(SIGXFSZ, SIG_IGN)
     let arguments = ProgramArguments.all
-    var words = Array(arguments.dropFirst())
-    // Apple's tool takes arguments that don't start with a command.
-    if arguments.first.map(FilePath.name(of:)) == IntentBuilderCommand.name {
-      words.insert(IntentBuilderCommand.name, at: 0)
-    }
+    let words = Array(arguments.dropFirst())
     if let problem = UsageProblem.find(in: words) {
       exit(withUsage: problem.message, of: problem.command)
     }

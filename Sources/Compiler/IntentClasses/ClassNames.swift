@@ -41,7 +41,7 @@ package struct ClassNames: Sendable {
   private(set) var intents: [[Intent?]] = []
   private(set) var enums: [String: TypeName] = [:]
   private(set) var objects: [String: TypeName] = [:]
-  package private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   var namespace: String?
   /// By the name of a type or the namespace.
   var aliases: [String: String] = [:]

@@ -13,7 +13,7 @@ struct HandlingRenderer {
     writer.deprecation(of: intent.intent)
     writer.line("@objc(\(names.handling))")
     writer.block(
-      "\(intent.style.modifiers)protocol \(names.handling): \(objectProtocol)"
+      "nonisolated \(intent.access)protocol \(names.handling): \(objectProtocol)"
     ) { writer in
       writer.line()
       if !isWidget { run("handle", isOptional: false, into: &writer) }
@@ -50,11 +50,7 @@ struct HandlingRenderer {
     writer.line("@available(*, renamed: \"\(renamed)\")")
     writer.line("@objc(\(selector))")
     writer.line("\(head), \(label): @escaping (\(completion)) -> Swift.Void)")
-    if intent.style.isExact, label == "completion", selector.hasPrefix("handle") {
-      writer.indentedEmptyLine()
-    } else {
-      writer.line()
-    }
+    writer.line()
     writer.line(availability.async)
     if !isOnMac { writer.line(AvailabilityAttribute.notOnMac) }
     writer.line("@objc(\(selector))")

@@ -8,14 +8,15 @@ struct IntentClassRenderer {
   let definition: Definition.Intent
   let intentNames: ClassNames.Intent
   let names: ClassNames
-  let style: ClassStyle
+  /// Includes a space; empty for `internal`.
+  let access: String
 
   func render(into writer: inout SwiftWriter) {
     let type = intentNames.type
     writer.line(AvailabilityAttribute.intents)
     writer.deprecation(of: intent)
     writer.line("@objc(\(type.objectiveC))")
-    writer.block("\(style.modifiers)class \(type.declared): \(intents("INIntent"))") { writer in
+    writer.block("nonisolated \(access)class \(type.declared): \(intents("INIntent"))") { writer in
       writer.line()
       for parameter in intent.configuration.parameters {
         property(parameter.name, parameter.type, parameter.isArray, into: &writer)
@@ -53,7 +54,7 @@ struct IntentClassRenderer {
     if type.isLater { writer.line(AvailabilityAttribute.laterType) }
     if !type.isOnMac(isArray: isArray) { writer.line(AvailabilityAttribute.notOnMac) }
     writer.line(
-      "@NSManaged \(style.access)var \(ClassNames.member(name)): \(type.property(isArray: isArray))"
+      "@NSManaged \(access)var \(ClassNames.member(name)): \(type.property(isArray: isArray))"
     )
   }
 
@@ -66,7 +67,7 @@ struct IntentClassRenderer {
     let resolution = intentNames.resolution(schema.name)
     writer.line()
     writer.line(AvailabilityAttribute.resolution)
-    writer.block("@objc \(style.modifiers)enum \(reason): \(swift("Int"))") { writer in
+    writer.block("@objc nonisolated \(access)enum \(reason): \(swift("Int"))") { writer in
       for (index, name) in ClassNames.reasons(parameter).enumerated() {
         writer.line(index == 0 ? "case \(name) = 1" : "case \(name)")
       }
@@ -76,9 +77,9 @@ struct IntentClassRenderer {
     writer.line(AvailabilityAttribute.resolution)
     if !type.isResolvedOnMac { writer.line(AvailabilityAttribute.notOnMac) }
     writer.line("@objc(\(resolution))")
-    writer.block("\(style.modifiers)class \(resolution): \(type.resolution)") {
+    writer.block("nonisolated \(access)class \(resolution): \(type.resolution)") {
       $0.line("@objc(unsupportedForReason:)")
-      $0.block("\(style.access)class func unsupported(forReason reason: \(reason)) -> Self") {
+      $0.block("\(access)class func unsupported(forReason reason: \(reason)) -> Self") {
         $0.line("return __unsupported(withReason: reason.rawValue)")
       }
     }

@@ -14,10 +14,9 @@ package struct IntentClassesBackend: Backend {
     _ options: GenerationOptions,
     _ names: ModuleNames
   ) -> BackendPlan {
-    let style = ClassStyle(options)
-    var classNames = ClassNames(module, classPrefix: style.classPrefix)
+    var classNames = ClassNames(module, classPrefix: options.classPrefix ?? "")
     if options.includesConfigurations { classNames.namespace = names.namespace }
-    let files = ClassFiles(module, classNames, style)
+    let files = ClassFiles(module: module, names: classNames, access: options.accessLevel.modifier)
     return BackendPlan(
       of: module,
       named: Self.fileName,
@@ -53,7 +52,7 @@ package struct IntentClassesBackend: Backend {
     if !declarations.isEmpty { writer.imports(["Intents"], options.accessLevel) }
     for declaration in declarations {
       writer.line()
-      declaration.render(&writer)
+      declaration(&writer)
     }
     writer.line("#endif")
     return GeneratedFile(name: fileName(for: schema.name), bytes: writer.bytes)
@@ -74,20 +73,15 @@ extension SwiftWriter {
 }
 
 /// In the order of Apple's compiler: intents, enums, object types.
-package struct ClassFiles: Sendable {
+struct ClassFiles: Sendable {
   let module: ModuleSchema
-  package let names: ClassNames
-  let style: ClassStyle
+  let names: ClassNames
+  /// Includes a space; empty for `internal`.
+  let access: String
 
-  package init(_ module: ModuleSchema, _ names: ClassNames, _ style: ClassStyle) {
-    self.module = module
-    self.names = names
-    self.style = style
-  }
-
-  package func declarations(of index: Int) -> [(name: String, render: (inout SwiftWriter) -> Void)] {
+  func declarations(of index: Int) -> [(inout SwiftWriter) -> Void] {
     let file = module.files[index]
-    var result: [(name: String, render: (inout SwiftWriter) -> Void)] = []
+    var result: [(inout SwiftWriter) -> Void] = []
     for (intent, intentNames) in zip(file.intents, names.intents[index]) {
       guard let intentNames else { continue }
       let renderer = IntentClassRenderer(
@@ -95,48 +89,21 @@ package struct ClassFiles: Sendable {
         definition: intent.definition,
         intentNames: intentNames,
         names: names,
-        style: style
+        access: access
       )
-      result.append((intentNames.type.plain, renderer.render))
+      result.append(renderer.render)
     }
-    let renderer = TypeClassRenderer(names: names, style: style)
+    let renderer = TypeClassRenderer(names: names, access: access)
     for enumeration in file.definition.enums {
       guard let name = names.enums[enumeration.name?.value ?? ""] else { continue }
-      result.append((name.plain, { renderer.render(enumeration, name, into: &$0) }))
+      result.append { renderer.render(enumeration, name, into: &$0) }
     }
     for object in file.schema.objects {
       guard let name = names.objects[object.name] else { continue }
-      result.append((name.plain, { renderer.render(object, name, into: &$0) }))
+      result.append { renderer.render(object, name, into: &$0) }
     }
     return result
   }
-}
-
-/// How generated classes are written: like Apple's, or for modules of Swift 6.
-package struct ClassStyle: Sendable {
-  /// Includes a space; empty for `internal`.
-  package var access: String
-  /// Whether declarations match Apple's to the last space. If not, they are `nonisolated`, so that they also
-  /// work in modules that default to the main actor.
-  package var isExact: Bool
-  /// The prefix of types for which the definition states neither a prefix nor a class name.
-  package var classPrefix: String
-
-  package init(access: String, isExact: Bool, classPrefix: String = "") {
-    self.access = access
-    self.isExact = isExact
-    self.classPrefix = classPrefix
-  }
-
-  init(_ options: GenerationOptions) {
-    self.init(
-      access: options.accessLevel.modifier,
-      isExact: false,
-      classPrefix: options.classPrefix ?? ""
-    )
-  }
-
-  var modifiers: String { (isExact ? "" : "nonisolated ") + access }
 }
 
 /// The attributes that Apple's tool writes above declarations.

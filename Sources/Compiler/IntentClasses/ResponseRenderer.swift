@@ -13,9 +13,9 @@ struct ResponseRenderer {
 
   func render(into writer: inout SwiftWriter) {
     let names = intent.intentNames
-    let access = intent.style.access
+    let access = intent.access
     writer.line(AvailabilityAttribute.intents)
-    writer.block("@objc \(intent.style.modifiers)enum \(names.responseCode): \(intent.swift("Int"))") {
+    writer.block("@objc nonisolated \(intent.access)enum \(names.responseCode): \(intent.swift("Int"))") {
       writer in
       for (index, name) in Self.predefined.enumerated() {
         writer.line(index == 0 ? "case \(name) = 0" : "case \(name)")
@@ -28,8 +28,8 @@ struct ResponseRenderer {
     writer.line()
     writer.line(AvailabilityAttribute.intents)
     writer.line("@objc(\(names.response))")
-    writer.block("\(intent.style.modifiers)class \(names.response): \(intent.intents("INIntentResponse"))") {
-      writer in
+    let base = intent.intents("INIntentResponse")
+    writer.block("nonisolated \(access)class \(names.response): \(base)") { writer in
       writer.line()
       for parameter in parameters {
         intent.property(parameter.name, parameter.type, parameter.isArray, into: &writer)
@@ -83,7 +83,7 @@ struct ResponseRenderer {
     }
     writer.line("@objc(\(ClassNames.identifier(code.name))IntentResponseWith\(selector))")
     writer.block(
-      "\(intent.style.access)static func \(name)(\(arguments.joined(separator: ", "))) -> \(names.response)"
+      "\(intent.access)static func \(name)(\(arguments.joined(separator: ", "))) -> \(names.response)"
     ) { writer in
       var result = "intentResponse"
       while first.contains(result) { result += "_" }

@@ -5,11 +5,12 @@ import IntentSchema
 /// Renders enums, and the classes of object types.
 struct TypeClassRenderer {
   let names: ClassNames
-  let style: ClassStyle
+  /// Includes a space; empty for `internal`.
+  let access: String
 
   func render(_ enumeration: Definition.Enum, _ name: ClassNames.TypeName, into writer: inout SwiftWriter) {
     writer.line(AvailabilityAttribute.intents)
-    writer.block("@objc \(style.modifiers)enum \(name.declared): \(swift("Int"))") { writer in
+    writer.block("@objc nonisolated \(access)enum \(name.declared): \(swift("Int"))") { writer in
       var seen: Set<Int> = []
       var names: Set<String> = []
       for element in enumeration.cases {
@@ -42,17 +43,17 @@ struct TypeClassRenderer {
     let base = names.imported("INObject", from: "Intents")
     writer.line(AvailabilityAttribute.intents)
     writer.line("@objc(\(name.objectiveC))")
-    writer.block("\(style.modifiers)class \(name.declared): \(base)") { writer in
+    writer.block("nonisolated \(access)class \(name.declared): \(base)") { writer in
       writer.line()
       for property in object.properties {
         let type = ClassType(property.type, names)
         writer.line(AvailabilityAttribute.resolution)
         if !type.isOnMac(isArray: property.isArray) { writer.line(AvailabilityAttribute.notOnMac) }
         let value = type.property(isArray: property.isArray)
-        writer.line("@NSManaged \(style.access)var \(ClassNames.member(property.name)): \(value)")
+        writer.line("@NSManaged \(access)var \(ClassNames.member(property.name)): \(value)")
         writer.line()
       }
-      writer.line("override \(style.access)class var supportsSecureCoding: \(swift("Bool")) { true }")
+      writer.line("override \(access)class var supportsSecureCoding: \(swift("Bool")) { true }")
       writer.line()
     }
     writer.line()
@@ -80,7 +81,7 @@ struct TypeClassRenderer {
       for (_, method, value, type) in methods {
         writer.line("@available(*, unavailable)")
         writer.block(
-          "override \(style.access)class func \(method)(with \(value): \(type(base))) -> Self"
+          "override \(access)class func \(method)(with \(value): \(type(base))) -> Self"
         ) { $0.line("fatalError()") }
         writer.line()
       }
@@ -98,7 +99,7 @@ struct TypeClassRenderer {
     let base = names.imported(base, from: "Intents")
     writer.line(AvailabilityAttribute.resolutionClass)
     writer.line("@objc(\(name.resolution))")
-    writer.block("\(style.modifiers)class \(name.resolution): \(base)", body)
+    writer.block("nonisolated \(access)class \(name.resolution): \(base)", body)
   }
 
   private func factory(
@@ -109,6 +110,6 @@ struct TypeClassRenderer {
   ) {
     writer.line("@objc(\(selector):)")
     let line = line()
-    writer.block("\(style.access)class func \(signature) -> Self") { $0.line(line) }
+    writer.block("\(access)class func \(signature) -> Self") { $0.line(line) }
   }
 }

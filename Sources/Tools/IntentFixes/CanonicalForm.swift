@@ -12,17 +12,11 @@ package enum CanonicalForm {
     package var diagnostics: [Diagnostic]
   }
 
-  /// Fails on syntax errors, in a binary property list and, by default, on comments. Unlike `validate`,
-  /// accepts misspelled keys and values.
+  /// Fails on syntax errors, comments and processing instructions, and in a binary property list. Unlike
+  /// `validate`, accepts misspelled keys and values.
   ///
-  /// - Parameters:
-  ///   - file: A file in any encoding; the result is UTF-8.
-  ///   - dropsComments: Whether to drop comments and processing instructions, which are errors by default.
-  package static func format(
-    _ file: InputFile,
-    dropsComments: Bool = false,
-    without dropped: DefinitionKey? = nil
-  ) -> Result {
+  /// - Parameter file: A file in any encoding; the result is UTF-8.
+  package static func format(_ file: InputFile) -> Result {
     let read = PropertyListReader().read(file.bytes, path: file.path)
     var result = Result(source: read.source, bytes: nil, diagnostics: read.diagnostics)
     guard let list = read.list, !read.diagnostics.contains(where: { $0.severity == .error }) else {
@@ -38,7 +32,7 @@ package enum CanonicalForm {
       )
       return result
     }
-    if !dropsComments, let place = XMLAside.first(in: read.source.bytes) {
+    if let place = XMLAside.first(in: read.source.bytes) {
       result.diagnostics.append(
         Diagnostic(
           .commentInTheWay,
@@ -59,8 +53,7 @@ package enum CanonicalForm {
       result.bytes = file.bytes
       return result
     }
-    let value = PropertyValue(list, list.root)
-    result.bytes = (dropped.map { key in value.transformed { $0[key] = nil } } ?? value).file
+    result.bytes = PropertyValue(list, list.root).file
     return result
   }
 

@@ -36,7 +36,7 @@ enum TreeTarget {
 
   /// The canonical form is a property list, and its own canonical form.
   private static func checkForm(_ file: InputFile, _ list: PropertyList) {
-    guard let form = CanonicalForm.format(file, dropsComments: true).bytes else { return }
+    guard let form = CanonicalForm.format(file).bytes else { return }
     let again = CanonicalForm.format(InputFile(path: file.path, bytes: form))
     promise(
       again.bytes == form,

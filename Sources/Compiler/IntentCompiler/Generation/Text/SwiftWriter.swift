@@ -4,25 +4,18 @@ import IntentDiagnostics
 package struct SwiftWriter {
   /// In swift-format's default configuration.
   private static let width = 100
+  private static let step = 2
 
   package private(set) var bytes: [UInt8] = []
   private var indentation = 0
-  private let step: Int
 
-  package init(step: Int = 2) {
-    self.step = step
-  }
+  package init() {}
 
   package mutating func line(_ text: String = "") {
     if !text.isEmpty {
       startLine()
       bytes.append(contentsOf: text.utf8)
     }
-    endLine()
-  }
-
-  package mutating func indentedEmptyLine() {
-    startLine()
     endLine()
   }
 
@@ -44,9 +37,9 @@ package struct SwiftWriter {
 
   package mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     line("\(head) {")
-    indentation += step
+    indentation += Self.step
     body(&self)
-    indentation -= step
+    indentation -= Self.step
     line("}")
   }
 
@@ -65,9 +58,9 @@ package struct SwiftWriter {
   }
 
   package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
-    indentation += step
+    indentation += Self.step
     body(&self)
-    indentation -= step
+    indentation -= Self.step
   }
 
   package mutating func call(_ head: String, _ arguments: [SwiftExpression], _ tail: String = "") {
