@@ -15,22 +15,9 @@ enum TroubledProgram {
     return folder.appendingPathComponent("TroubledProvider").path
   }
 
-  static func client(_ arguments: String..., limits: ProviderLimits = patient) -> OptionsClient {
-    OptionsClient(ProviderProgram(path, arguments), limits)
-  }
-
-  /// A good program meets these limits even on a busy machine.
-  static var patient: ProviderLimits {
-    var limits = ProviderLimits()
-    limits.time = .seconds(300)
-    return limits
-  }
-
-  static var short: ProviderLimits {
-    var limits = ProviderLimits()
-    limits.time = .milliseconds(500)
-    limits.patience = .milliseconds(200)
-    return limits
+  /// A good program meets this limit even on a busy machine.
+  static func client(_ arguments: String..., timeLimit: Duration = .seconds(300)) -> OptionsClient {
+    OptionsClient(path, arguments, timeLimit: timeLimit)
   }
 }
 

@@ -43,6 +43,12 @@ final class BadService {
         try? child.run()
         others.append(child.processIdentifier)
       }
+    case .parent:
+      // Leaves the process in this group, unlike Foundation.
+      var line = [CChar](repeating: 0, count: 32)
+      if let output = popen("echo $$; exec sleep 3600", "r"), fgets(&line, 31, output) != nil {
+        others.append(Int32(strtol(line, nil, 10)))
+      }
     default: break
     }
     OwnNumber.write(to: note, and: others)
@@ -80,7 +86,7 @@ final class BadService {
       answer(id, Self.options("home"))
       exit(0)
     case .closing: close(STDOUT_FILENO)
-    case .silent, .late: break
+    case .silent, .late, .parent: break
     default: answer(id, Self.options("home"))
     }
   }

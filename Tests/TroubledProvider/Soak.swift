@@ -43,9 +43,7 @@ struct Soak {
 
   /// These show in one question within a moment.
   private static let troubles: [Trouble] = [
-    .rubbish, .chatter, .flood, .unasked, .errors, .wrong, .newer, .version, .quitter, .once, .closing,
-    .family,
-    .stubborn, .silent,
+    .rubbish, .chatter, .errors, .wrong, .newer, .version, .quitter, .once, .closing, .stubborn, .silent,
   ]
 
   private func ask(_ trouble: Trouble, _ note: String, _ figures: inout SoakFigures) async {
@@ -60,9 +58,7 @@ struct Soak {
   }
 
   private static let expected: [Trouble: String] = [
-    .chatter: "ended", .flood: "flood", .unasked: "flood", .wrong: "unusable", .version: "otherVersion",
-    .quitter: "ended",
-    .closing: "ended",
+    .chatter: "ended", .wrong: "unusable", .version: "otherVersion", .quitter: "ended", .closing: "ended",
   ]
 
   /// Crashes a good program now and then, with several concurrent questions.

@@ -31,6 +31,8 @@ enum Trouble: String, CaseIterable {
   case once
   /// Closes its output, and stays alive.
   case closing
-  /// Leaves a child process that holds its streams.
+  /// Leaves child processes in other process groups, which hold its streams.
   case family
+  /// Leaves a child process in its process group, and never answers.
+  case parent
 }

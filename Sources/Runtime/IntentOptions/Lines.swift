@@ -14,9 +14,8 @@ package struct LineSplitter: Sendable {
   private var bytes: [UInt8] = []
   private var start = 0
   private var searched = 0
-  /// Bytes of the current line that were dropped because the line is too long.
-  package private(set) var skipped = 0
-  package private(set) var lastLength = 0
+  /// The start of the current line was dropped because the line is too long.
+  private var isTooLong = false
 
   /// `maximumLength` is in bytes, without the line end.
   package init(maximumLength: Int) {
@@ -38,7 +37,7 @@ package struct LineSplitter: Sendable {
     bytes.removeFirst(start)
     start = 0
     if bytes.count > maximumLength {
-      skipped += bytes.count
+      isTooLong = true
       bytes = []
     }
     searched = bytes.count
@@ -47,7 +46,7 @@ package struct LineSplitter: Sendable {
 
   package mutating func rest() -> Line? {
     if let line = next() { return line }
-    guard !bytes.isEmpty || skipped > 0 else { return nil }
+    guard !bytes.isEmpty || isTooLong else { return nil }
     defer {
       bytes = []
       searched = 0
@@ -56,9 +55,8 @@ package struct LineSplitter: Sendable {
   }
 
   private mutating func finished(_ line: ArraySlice<UInt8>) -> Line {
-    defer { skipped = 0 }
-    lastLength = skipped + line.count + 1
-    return skipped > 0 || line.count > maximumLength ? .tooLong : .text(Data(line))
+    defer { isTooLong = false }
+    return isTooLong || line.count > maximumLength ? .tooLong : .text(Data(line))
   }
 }
 

@@ -6,11 +6,12 @@ public import IntentRuntime
 ///     let options = try await source.options(of: "station", searchTerm: nil, for: configuration)
 ///     await source.close()
 ///
-/// A question starts the program if it isn't running. When this process ends in any way, the program and its
-/// child processes end within seconds: on Linux, its whole session; on macOS, its process group.
+/// A question starts the program if it isn't running. If it doesn't answer in time, the client ends the
+/// program's process group, which contains its child processes, as it does at the end, and if SIGINT, SIGTERM
+/// or SIGHUP ends this process. For these signals, creating a client replaces the default action, and it makes
+/// this process ignore SIGPIPE, unless these have other actions.
 ///
-/// Programs can run on Linux and macOS. If SIGPIPE has its default action, creating a client makes this
-/// process ignore the signal.
+/// Programs can run on Linux and macOS.
 public final class OptionsClient: OptionsSource {
   private let connection: ProviderConnection
 
@@ -19,15 +20,9 @@ public final class OptionsClient: OptionsSource {
   /// - Parameters:
   ///   - program: A path, or a name to look up in `PATH`.
   ///   - arguments: The program's arguments.
-  ///   - timeLimit: How long to wait for an answer, including the program's start.
-  public convenience init(_ program: String, _ arguments: [String] = [], timeLimit: Duration = .seconds(10)) {
-    var limits = ProviderLimits()
-    limits.time = timeLimit
-    self.init(ProviderProgram(program, arguments), limits)
-  }
-
-  init(_ program: ProviderProgram, _ limits: ProviderLimits) {
-    connection = ProviderConnection(program, limits)
+  ///   - timeLimit: How long to wait for each answer, including the program's start.
+  public init(_ program: String, _ arguments: [String] = [], timeLimit: Duration = .seconds(10)) {
+    connection = ProviderConnection(ProviderProgram(program, arguments), timeLimit: timeLimit)
   }
 
   deinit {
@@ -70,11 +65,6 @@ public final class OptionsClient: OptionsSource {
   /// Ends the program, and waits until it has exited. A later question starts it again.
   public func close() async {
     await connection.close()
-  }
-
-  /// Remarks about the program that are not errors, in sentences.
-  public var notes: [String] {
-    get async { await connection.notes }
   }
 
   private static func question(

@@ -2,27 +2,21 @@ import IntentText
 
 /// Why a program's options are not available.
 ///
-/// `said` quotes the first invalid answer and the last lines of standard error, if any, shortened. The
-/// program's texts may contain control characters; ``description`` is safe to print.
+/// `said` quotes the last lines of standard error, if any, shortened. The program's texts may contain control
+/// characters; ``description`` is safe to print.
 public enum OptionsClientError: Error, Sendable, Hashable {
   /// No executable program has that name or path.
   case notFound(program: String)
   case notStarted(program: String, reason: String)
   /// The program ended without an answer. `how` tells how it ended: `with exit code 3`.
   case ended(program: String, how: String, said: String)
-  /// The program has ended several times without an answer. It will start again only after a minute.
-  case keepsEnding(program: String, how: String, said: String)
   case noAnswer(program: String, limit: Duration, said: String)
-  /// The program printed too many invalid answers.
-  case flood(program: String, said: String)
   /// The program answered with an error.
   case refused(message: String)
   /// The answer does not fit the parameter or the protocol.
   case unusable(program: String, reason: String)
   /// The program uses another version of the protocol.
   case otherVersion(program: String, version: Int)
-  /// Too many questions are pending.
-  case tooManyQuestions(program: String)
 }
 
 extension OptionsClientError: CustomStringConvertible {
@@ -38,19 +32,13 @@ extension OptionsClientError: CustomStringConvertible {
     case .notStarted(let program, let reason): "cannot start '\(program)': \(reason)"
     case .ended(let program, let how, let said):
       "'\(program)' ended \(how) without an answer\(Self.clause(said))"
-    case .keepsEnding(let program, let how, let said):
-      "'\(program)' keeps ending \(how) without an answer\(Self.clause(said)); fix it and try again in a minute"
     case .noAnswer(let program, let limit, let said):
       "'\(program)' did not answer within \(Self.seconds(limit)) s\(Self.clause(said))"
-    case .flood(let program, let said):
-      "'\(program)' was ended because it printed too many invalid answers\(Self.clause(said))"
     case .refused(let message): Self.shortened(message)
     case .unusable(let program, let reason):
       "the answer of '\(program)' is invalid: \(Self.shortened(reason))"
     case .otherVersion(let program, let version):
       "'\(program)' uses version \(version) of the protocol; version 1 is required"
-    case .tooManyQuestions(let program):
-      "too many questions for '\(program)' are pending; try again later"
     }
   }
 

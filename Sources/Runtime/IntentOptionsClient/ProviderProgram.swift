@@ -12,7 +12,9 @@ struct ProviderProgram: Sendable {
   init(_ name: String, _ arguments: [String]) {
     self.name = name
     self.arguments = arguments
-    _ = BrokenPipes.areErrors
+    #if canImport(Subprocess)
+      _ = (BrokenPipes.areErrors, ProviderGroups.endWithProcess)
+    #endif
   }
 }
 
@@ -25,34 +27,39 @@ struct ProviderProgram: Sendable {
       .gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1)),
     ]
 
-    /// The program's standard input closes when `input` ends, or when the task is cancelled.
+    /// Ends the program's process group when `input` ends, or when the task is cancelled.
     func run(
       reading input: AsyncStream<[UInt8]>,
       _ number: Int,
       of connection: ProviderConnection
     ) async -> ProviderRun.End {
-      guard let path = await path() else { return .notFound }
+      guard let executable = await executable() else { return .notFound }
       var options = PlatformOptions()
       options.createSession = true
       options.teardownSequence = Self.ending
       do {
         let result = try await Subprocess.run(
-          .path("/bin/sh"),
-          arguments: Arguments(["-c", ProviderGuard.script, "sh", "\(getpid())", path] + arguments),
+          executable,
+          arguments: Arguments(arguments),
           platformOptions: options,
           input: .inputWriter,
           output: .sequence,
           error: .sequence
         ) { execution in
-          await withTaskGroup(of: Void.self) { group in
-            group.addTask {
+          let group = execution.processIdentifier.value
+          ProviderGroups.add(group)
+          await withTaskGroup(of: Void.self) { tasks in
+            tasks.addTask {
               for await line in input {
                 guard (try? await execution.standardInputWriter.write(line)) == line.count else { break }
               }
               try? await execution.standardInputWriter.finish()
               await execution.teardown(using: Self.ending)
+              // End the program's child processes. The group's number isn't reused before the exit status is
+              // collected.
+              try? execution.send(signal: .kill, toProcessGroup: true)
             }
-            group.addTask {
+            tasks.addTask {
               await Self.pieces(of: execution.standardError) {
                 await connection.takeErrors($0, from: number)
                 return true
@@ -61,14 +68,11 @@ struct ProviderProgram: Sendable {
             await Self.pieces(of: execution.standardOutput) { await connection.take($0, from: number) }
             await connection.outputEnded(number)
           }
-          // End the rest of the session, including the guard. The session's number isn't reused before the
-          // exit status is collected.
-          try? execution.send(signal: .kill, toProcessGroup: true)
-          ProviderSession.kill(execution.processIdentifier.value)
+          ProviderGroups.remove(group)
         }
         return .ended(Self.words(for: result.terminationStatus))
       } catch let error as SubprocessError where error.code == .executableNotFound {
-        return .notStarted("there is no '/bin/sh'")
+        return .notFound
       } catch is CancellationError {
         return .ended("because it was no longer needed")
       } catch {
@@ -93,13 +97,20 @@ struct ProviderProgram: Sendable {
       }
     }
 
-    private func path() async -> String? {
+    private func executable() async -> Executable? {
       guard name.contains("/") else {
-        return try? await Executable.name(name).resolveExecutablePath(in: .inherit).string
+        return (try? await Executable.name(name).resolveExecutablePath(in: .inherit)).map { .path($0) }
       }
       // Only a folder has the entry ".".
       let path = URL(fileURLWithPath: name).path
-      return access(path, X_OK) == 0 && access("\(path)/.", F_OK) != 0 ? path : nil
+      guard access(path, X_OK) == 0, access("\(path)/.", F_OK) != 0 else { return nil }
+      return .path(Self.literal(path))
+    }
+
+    /// Names no module of the path's type, which differs between systems.
+    private static func literal<Path: ExpressibleByStringLiteral>(_ path: String) -> Path
+    where Path.StringLiteralType == String {
+      Path(stringLiteral: path)
     }
   }
 #else
@@ -120,15 +131,8 @@ struct ProviderProgram: Sendable {
 
 /// Lets a write to a closed pipe fail, instead of raising SIGPIPE.
 enum BrokenPipes {
+  /// Keeps an existing handler.
   static let areErrors: Void = {
-    var action = sigaction()
-    guard sigaction(SIGPIPE, nil, &action) == 0 else { return }
-    #if canImport(Darwin)
-      let handler = action.__sigaction_u.__sa_handler
-    #else
-      let handler = action.__sigaction_handler.sa_handler
-    #endif
-    // Keep an existing handler.
-    if handler == nil { signal(SIGPIPE, SIG_IGN) }
+    if hasDefaultAction(SIGPIPE) { signal(SIGPIPE, SIG_IGN) }
   }()
 }

@@ -19,8 +19,8 @@ struct OptionsCommand: AsyncParsableCommand {
       reported. '--search' passes its term to the provider if the definition supports search; otherwise the \
       texts of the options are searched, as in an editor.
 
-      Other output of the program is shown as notes. The program and its children end with this command, except a \
-      child that leaves its session with 'setsid'.
+      The program must print only answers; other lines are ignored. The program and its process group end with \
+      this command, and if an answer takes too long.
 
       Exit codes: 0 success, even if nothing is offered; 1 the definition has errors, or the provider failed; 64 \
       wrong usage.
@@ -93,9 +93,7 @@ struct OptionsCommand: AsyncParsableCommand {
         await client.close()
         throw error
       }
-      let notes = await client.notes
       await client.close()
-      Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
       try write(
         OfferedOptions(
           options: found,

@@ -23,10 +23,7 @@ struct EditRun {
     } catch {
       result = .failure(error)
     }
-    if let client {
-      Terminal.standardError.write(await client.notes.map { "note: \($0)\n" }.joined())
-      await client.close()
-    }
+    await client?.close()
     try result.get()
   }
 

@@ -1,6 +1,7 @@
 import Dispatch
 import IntentEditor
 import IntentEditorPage
+import IntentOptionsClient
 import IntentPlatform
 import IntentText
 import Subprocess
@@ -49,8 +50,11 @@ final class Interruption: Sendable {
         state.hasArrived = true
         for waiter in state.waiters { waiter.finish() }
       }
-      // This is safe: files are replaced atomically, and a guard process ends the provider.
-      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) { _exit(130) }
+      // This is safe: files are replaced atomically.
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience) {
+        ProviderGroups.end()
+        _exit(130)
+      }
     }
   }
 

@@ -16,20 +16,12 @@ enum LinesTarget {
   private static func checkClient(_ bytes: [UInt8]) {
     let whole = lines(bytes, pieces: bytes.count)
     promise(lines(bytes, pieces: 1 + Int(bytes.first ?? 0) % 7) == whole, "lines depend on how they arrive")
-    var rubbish = RubbishLines()
     for line in whole {
-      guard case .text(let data) = line else {
-        rubbish.addTooLong(1_000)
+      guard case .text(let data) = line, case .failure(_, let message) = ServiceMessage(data) else {
         continue
       }
-      switch ServiceMessage(data) {
-      case .failure(_, let message):
-        Printed.check("\(OptionsClientError.refused(message: message))", "an error")
-      case .rubbish: rubbish.add(String(decoding: data, as: UTF8.self))
-      case .result, .other: break
-      }
+      Printed.check("\(OptionsClientError.refused(message: message))", "an error")
     }
-    _ = rubbish.shown
     var printed = PrintedText()
     printed.append(bytes)
     _ = printed.shown
