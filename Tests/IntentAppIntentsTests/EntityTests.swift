@@ -12,13 +12,8 @@ struct EntityTests {
   ]
   private static let things: [Short] = [Sample.item.merging(["Name": "Thing"])]
 
-  private func fixture(_ short: Short = [:], remembers: Bool = true) -> AppIntentsFixture {
-    var options = GenerationOptions()
-    options.appIntents.remembers = remembers
-    return AppIntentsFixture(
-      Sample(parameters: [Self.item.merging(short)], types: Self.things),
-      options
-    )
+  private func fixture(_ short: Short = [:]) -> AppIntentsFixture {
+    AppIntentsFixture(Sample(parameters: [Self.item.merging(short)], types: Self.things))
   }
 
   @Test func `an entity stores an identifier that is never empty`() {
@@ -57,11 +52,6 @@ struct EntityTests {
     #expect(code.contains("AppIntents.IntentItemCollection(lookup.noting(try await options())) {"))
     #expect(code.contains("AppIntents.IntentItemCollection(lookup.noting(try await options(string))) {"))
     #expect(code.contains("return value.map { value in ThingAppEntity(lookup.noting(value)) }"))
-  }
-
-  @Test func `a project that does not want it remembers nothing`() {
-    let code = fixture(remembers: false).code
-    #expect(code.contains(#"{ .init("SampleAddedQuery", memory: nil) }"#))
   }
 
   @Test func `an object without options is known by its identifier`() {

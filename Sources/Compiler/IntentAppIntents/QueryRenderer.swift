@@ -9,7 +9,6 @@ struct QueryRenderer {
   let names: ModuleNames
   let missingDependency: String
   let access: String
-  let remembers: Bool
 
   private func app(_ name: String) -> String { names.imported(name, from: .appIntents) }
   private func runtime(_ name: String) -> String { names.imported(name, from: .runtime) }
@@ -89,8 +88,8 @@ struct QueryRenderer {
 
   private func renderLookup(_ name: String, into writer: inout SwiftWriter) {
     let type = "\(runtime("ObjectLookup"))<\(parameter.type.plainName)>"
-    let arguments = SwiftLiteral.string(SwiftIdentifier.unquoted(name)) + (remembers ? "" : ", memory: nil")
-    writer.line("private var lookup: \(type) { .init(\(arguments)) }")
+    let query = SwiftLiteral.string(SwiftIdentifier.unquoted(name))
+    writer.line("private var lookup: \(type) { .init(\(query)) }")
     writer.line()
   }
 

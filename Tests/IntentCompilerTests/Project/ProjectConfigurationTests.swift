@@ -121,8 +121,6 @@ struct ProjectConfigurationTests {
       "{\"minimumSystem\": {\"ios\": \"18.0\"}}",
       "unknown-option 19"
     ),
-    ("{\"remembers\": \"no\"}", "wrong-option 14"),
-    ("{\"remembers\": [\"Sample\"]}", "wrong-option 14"),
     ("{\"minimumSystem\": \"18.0\"}", "wrong-option 18"),
     ("{\"controls\": true}", "wrong-option 13"),
     ("{\"dependsOn\": []}", "wrong-option 14"),
@@ -193,13 +191,6 @@ struct ProjectConfigurationTests {
     let (configuration, diagnostics) = read("{\"minimumSystem\": \(value)}")
     #expect(diagnostics == [])
     #expect(configuration.minimumSystem == release)
-  }
-
-  @Test(arguments: [("{}", true), ("{\"remembers\": true}", true), ("{\"remembers\": false}", false)])
-  func `queries remember options unless the project says otherwise`(text: String, remembers: Bool) {
-    let (configuration, diagnostics) = read(text)
-    #expect(diagnostics == [])
-    #expect(configuration.appIntents.remembers == remembers)
   }
 
   @Test(arguments: [

@@ -111,6 +111,22 @@ struct ObjectLookupTests {
     #expect(found == [Self.home, Option(CalendarItem(identifier: "work", displayString: "work"))])
   }
 
+  @Test(arguments: [(true, "Home"), (false, "home")])
+  func `after a restart, a widget whose provider fails shows the name only with a memory`(
+    hasMemory: Bool,
+    shown: String
+  ) async {
+    defer { removeFiles() }
+    _ = await ask(lookup(hasMemory ? memory : nil), ["home"])
+    let found = await ask(
+      lookup(hasMemory ? memory : nil),
+      ["home"],
+      find: { _ in throw Failure() },
+      among: { throw Failure() }
+    )
+    #expect(found.map(\.displayString) == [shown])
+  }
+
   @Test func `a provider that fails is bridged by the memory`() async throws {
     defer { removeFiles() }
     _ = await ask(lookup(memory), ["home"])
@@ -297,15 +313,47 @@ struct ObjectLookupTests {
     #expect(await ask(lookup(memory), ["home"]) == [Self.home])
   }
 
-  @Test func `a damaged file is replaced`() async throws {
+  @Test(arguments: [
+    "", "{", "[]", #"[{"query": "Query", "identifier": "home"}]"#,
+    #"[{"query": "Query", "identifier": "home", "option": "# + String(repeating: "[", count: 100_000),
+    "[" + String(repeating: " ", count: 300_000) + "]",
+  ])
+  func `a damaged file is replaced`(text: String) async throws {
     defer { removeFiles() }
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(),
       withIntermediateDirectories: true
     )
-    try Data("{".utf8).write(to: file)
+    try Data(text.utf8).write(to: file)
     #expect(await ask(lookup(memory), ["home"]) == [Self.home])
     #expect(await ask(lookup(memory), ["home"], among: { throw Failure() }) == [Self.home])
+  }
+
+  @Test func `the file keeps the 200 options that were new last`() async throws {
+    defer { removeFiles() }
+    let items = (0..<250).map { CalendarItem(identifier: "\($0)", displayString: "x") }
+    for item in items { _ = await ask(lookup(memory), [item.identifier], find: { _ in [item] }) }
+    let known = await ask(
+      lookup(memory),
+      items.map(\.identifier),
+      find: { _ in throw Failure() },
+      among: { [] }
+    )
+    #expect(known.count { $0.displayString == "x" } == 200)
+    #expect(known.prefix(50).allSatisfy { $0.displayString != "x" })
+  }
+
+  @Test func `the file drops older options beyond 256 kB`() async throws {
+    defer { removeFiles() }
+    let long = String(repeating: "é\n", count: 2_000)
+    let items = (0..<60).map { CalendarItem(identifier: "\($0)", displayString: long) }
+    for item in items { _ = await ask(lookup(memory), [item.identifier], find: { _ in [item] }) }
+    let known = await ask(lookup(memory), ["0", "59"], find: { _ in throw Failure() }, among: { [] })
+    #expect(known.map(\.displayString) == ["0", long])
+    #expect(try Data(contentsOf: file).count <= OptionsMemory.greatestSize)
+    let huge = CalendarItem(identifier: "huge", displayString: String(repeating: "x", count: 300_000))
+    _ = await ask(lookup(memory), ["huge"], find: { _ in [huge] })
+    #expect(try Data(contentsOf: file).count <= OptionsMemory.greatestSize)
   }
 
   @Test func `an object that is nested too deep is not remembered`() async throws {

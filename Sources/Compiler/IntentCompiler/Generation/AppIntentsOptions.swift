@@ -7,8 +7,6 @@ package struct AppIntentsOptions: Sendable, Hashable {
   package var controls: Set<String> = []
   /// Intents that open the app before they run.
   package var opensApp: Set<String> = []
-  /// Whether queries remember what widgets have chosen.
-  package var remembers = true
   /// `migrates`: intents that take over placed widgets and saved shortcuts.
   package var migratedIntents = MigratedIntents.forWidgets
   /// `dependsOn`: the parameters that a provider sees, by the parameter that has the provider.

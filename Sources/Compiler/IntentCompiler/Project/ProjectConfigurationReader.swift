@@ -32,7 +32,7 @@ struct ProjectConfigurationReader {
 
   private enum Key: String, CaseIterable {
     case accepted, accessLevel, backends, bundle, classPrefix, controls, dependsOn, imports, lists, migrates
-    case minimumSystem, namespace, opensApp, releases, remembers, renames, rules, files
+    case minimumSystem, namespace, opensApp, releases, renames, rules, files
   }
 
   private mutating func read(_ root: JSONTree) {
@@ -57,8 +57,6 @@ struct ProjectConfigurationReader {
       case .opensApp:
         configuration.appIntents.opensApp = Set(mentions(member.value, "opensApp", .intent) ?? [])
       case .releases: configuration.releases = string(member)
-      case .remembers:
-        if let flag = boolean(member) { configuration.appIntents.remembers = flag }
       case .renames:
         for (kind, member) in members(of: member.value, "'renames'", keys: Array(Rename.kinds)) {
           readRenames(kind, member)
@@ -230,16 +228,6 @@ struct ProjectConfigurationReader {
     report(
       .wrongOption,
       "'\(member.key)' must be a string, not \(member.value.words)",
-      at: member.value.range
-    )
-    return nil
-  }
-
-  private mutating func boolean(_ member: JSONTree.Member) -> Bool? {
-    if case .boolean(let flag) = member.value.kind { return flag }
-    report(
-      .wrongOption,
-      "'\(member.key)' must be true or false, not \(member.value.words)",
       at: member.value.range
     )
     return nil

@@ -1,16 +1,26 @@
 public import IntentPlatform
 
-/// Remembers used options in a file, and recently shown options in memory.
+/// Remembers used options in a file, and recently shown options in memory, so that a placed widget shows a name
+/// while its provider fails, and not an identifier.
 ///
 /// An unreadable file counts as empty. Saving takes no lock, so another process's simultaneous change can be
 /// lost.
 public final class OptionsMemory: Sendable {
+  private struct Entry: Codable {
+    let query: String
+    let identifier: String
+    var option: PlainValue
+  }
+
   private struct State {
-    var remembered = RememberedOptions()
+    /// Oldest first.
+    var used: [Entry] = []
     var bytes: Data?
     var seen: [String: [String: any Sendable]] = [:]
   }
 
+  static let greatestCount = 200
+  static let greatestSize = 256_000
   /// Options per query.
   static let greatestSeenCount = 2_000
 
@@ -29,52 +39,62 @@ public final class OptionsMemory: Sendable {
     state.withLock { state in
       if let seen = state.seen[query]?[identifier] as? OptionsCollection<Object>.Option { return seen }
       read(&state)
-      return state.remembered.option(identifier, of: query).flatMap { OptionsCollection.Option(plain: $0) }
+      let entry = state.used.first { $0.query == query && $0.identifier == identifier }
+      return entry.flatMap { OptionsCollection.Option(plain: $0.option) }
     }
   }
 
   func see<Object: GeneratedObject>(_ options: [String: OptionsCollection<Object>.Option], of query: String) {
     state.withLock { state in
-      read(&state)
       var seen = state.seen[query] ?? [:]
       if seen.count + options.count > Self.greatestSeenCount { seen = [:] }
       for (identifier, option) in options.prefix(Self.greatestSeenCount) { seen[identifier] = option }
       state.seen[query] = seen
-      var isChanged = false
-      for identifier in state.remembered.identifiers(of: query) {
-        guard let plain = options[identifier]?.plain else { continue }
-        isChanged = state.remembered.refresh(identifier, of: query, with: plain) || isChanged
+      change(&state) { used in
+        for index in used.indices where used[index].query == query {
+          guard let plain = options[used[index].identifier]?.plain else { continue }
+          used[index].option = plain
+        }
       }
-      if isChanged { write(&state) }
     }
   }
 
-  /// Writes the file only if an option is new, has changed, or was not used for a day.
-  func use<Object: GeneratedObject>(
-    _ options: [String: OptionsCollection<Object>.Option],
-    of query: String,
-    at now: Date = Date()
-  ) {
-    // 0 if the date is too far from 2001 for an `Int`.
-    let seconds = Int(exactly: now.timeIntervalSinceReferenceDate.rounded()) ?? 0
+  func use<Object: GeneratedObject>(_ options: [String: OptionsCollection<Object>.Option], of query: String) {
     state.withLock { state in
-      read(&state)
-      var isChanged = false
-      for (identifier, option) in options {
-        if state.seen[query]?[identifier] != nil { state.seen[query]?[identifier] = option }
-        guard let plain = option.plain else { continue }
-        isChanged = state.remembered.use(identifier, of: query, as: plain, at: seconds) || isChanged
+      for (identifier, option) in options where state.seen[query]?[identifier] != nil {
+        state.seen[query]?[identifier] = option
       }
-      if isChanged { write(&state) }
+      change(&state) { used in
+        for (identifier, option) in options.sorted(by: { $0.key < $1.key }) {
+          guard let plain = option.plain else { continue }
+          if let index = used.firstIndex(where: { $0.query == query && $0.identifier == identifier }) {
+            used[index].option = plain
+          } else {
+            used.append(Entry(query: query, identifier: identifier, option: plain))
+          }
+        }
+      }
     }
   }
 
   func forget(_ identifiers: Set<String>, of query: String) {
-    guard !identifiers.isEmpty else { return }
     state.withLock { state in
-      read(&state)
       for identifier in identifiers { state.seen[query]?[identifier] = nil }
-      if state.remembered.forget(identifiers, of: query) { write(&state) }
+      change(&state) { $0.removeAll { $0.query == query && identifiers.contains($0.identifier) } }
+    }
+  }
+
+  /// Drops the oldest options if there are too many, and writes the file if its contents differ.
+  private func change(_ state: inout State, _ change: (inout [Entry]) -> Void) {
+    read(&state)
+    change(&state.used)
+    state.used.removeFirst(max(0, state.used.count - Self.greatestCount))
+    guard !state.used.isEmpty || state.bytes != nil else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    while let data = try? encoder.encode(state.used), data != state.bytes {
+      guard data.count > Self.greatestSize else { return write(data, &state) }
+      state.used.removeFirst((state.used.count + 1) / 2)
     }
   }
 
@@ -84,15 +104,16 @@ public final class OptionsMemory: Sendable {
     let file = open(url.path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return }
     defer { close(file) }
-    guard let bytes = Data(readingFrom: file, atMost: RememberedOptions.greatestSize + 1),
+    guard let bytes = Data(readingFrom: file, atMost: Self.greatestSize + 1),
       bytes != state.bytes
     else { return }
     state.bytes = bytes
-    state.remembered = RememberedOptions(bytes)
+    let decoder = JSONDecoder()
+    decoder.userInfo[ValueCount.key] = ValueCount()
+    state.used = bytes.count > Self.greatestSize ? [] : (try? decoder.decode([Entry].self, from: bytes)) ?? []
   }
 
-  private func write(_ state: inout State) {
-    guard let data = state.remembered.file() else { return }
+  private func write(_ data: Data, _ state: inout State) {
     var options: Data.WritingOptions = .atomic
     #if os(iOS) || os(tvOS) || os(watchOS) || os(visionOS)
       options.insert(.completeFileProtectionUntilFirstUserAuthentication)
