@@ -160,9 +160,9 @@ let package = Package(
       dependencies: ["IntentDefinition"],
       path: "Sources/Compiler/IntentCompiler"
     ),
-    // Back end: Xcode's INIntent classes, and plain responses.
+    // Back end: Xcode's INIntent classes, and their conversions to plain types.
     .target(name: "IntentClasses", dependencies: ["IntentCompiler"], path: "Sources/Compiler/IntentClasses"),
-    // Back end: App Intents. The App Intents that perform actions use the plain responses of IntentClasses.
+    // Back end: App Intents. Performers of actions run the handlers of IntentClasses.
     .target(
       name: "IntentAppIntents",
       dependencies: ["IntentClasses"],
@@ -179,7 +179,7 @@ let package = Package(
     ),
     // 'validate --fix' and 'format'.
     .target(name: "IntentFixes", dependencies: ["IntentLocalisation"], path: "Sources/Tools/IntentFixes"),
-    // Stored configurations, JSON Schema, and 'describe'.
+    // Stored configurations, and 'describe'.
     .target(
       name: "IntentConfigurations",
       dependencies: ["IntentChecking", "IntentFixes"],

@@ -2,131 +2,12 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-public import IntentRuntime
 #if canImport(Intents)
+public import IntentRuntime
 public import Intents
 import Foundation
 import IntentConversions
-#endif
 
-nonisolated extension Plain {
-  /// What the intent `EveryType` answers when it has run.
-  nonisolated public enum EveryTypeResponse: Sendable, Hashable {
-    case success
-    case failure
-    case ready
-    case continueInApp
-    case inProgress
-    case failureRequiringAppLaunch
-
-    /// The text of the definition, with the values in it.
-    public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
-      switch self {
-      case .success: ""
-      case .failure: ""
-      case .ready: ""
-      case .continueInApp: ""
-      case .inProgress: ""
-      case .failureRequiringAppLaunch: ""
-      }
-    }
-  }
-}
-
-nonisolated extension Plain {
-  /// Runs the intent `EveryType`.
-  nonisolated public protocol EveryTypeHandling: Sendable {
-    /// Says whether the intent can run with these values: `ready`, or why not.
-    func confirm(_ configuration: Plain.EveryTypeConfiguration) async -> Plain.EveryTypeResponse
-
-    /// Does what the intent says.
-    func handle(_ configuration: Plain.EveryTypeConfiguration) async -> Plain.EveryTypeResponse
-  }
-}
-
-nonisolated extension Plain.EveryTypeHandling {
-  public func confirm(_ configuration: Plain.EveryTypeConfiguration) async -> Plain.EveryTypeResponse { .ready }
-}
-
-nonisolated extension Plain {
-  /// What the intent `EveryArray` answers when it has run.
-  nonisolated public enum EveryArrayResponse: Sendable, Hashable {
-    case success
-    case failure
-    case ready
-    case continueInApp
-    case inProgress
-    case failureRequiringAppLaunch
-
-    /// The text of the definition, with the values in it.
-    public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
-      switch self {
-      case .success: ""
-      case .failure: ""
-      case .ready: ""
-      case .continueInApp: ""
-      case .inProgress: ""
-      case .failureRequiringAppLaunch: ""
-      }
-    }
-  }
-}
-
-nonisolated extension Plain {
-  /// Runs the intent `EveryArray`.
-  nonisolated public protocol EveryArrayHandling: Sendable {
-    /// Says whether the intent can run with these values: `ready`, or why not.
-    func confirm(_ configuration: Plain.EveryArrayConfiguration) async -> Plain.EveryArrayResponse
-
-    /// Does what the intent says.
-    func handle(_ configuration: Plain.EveryArrayConfiguration) async -> Plain.EveryArrayResponse
-  }
-}
-
-nonisolated extension Plain.EveryArrayHandling {
-  public func confirm(_ configuration: Plain.EveryArrayConfiguration) async -> Plain.EveryArrayResponse { .ready }
-}
-
-nonisolated extension Plain {
-  /// What the intent `EveryDefault` answers when it has run.
-  nonisolated public enum EveryDefaultResponse: Sendable, Hashable {
-    case success
-    case failure
-    case ready
-    case continueInApp
-    case inProgress
-    case failureRequiringAppLaunch
-
-    /// The text of the definition, with the values in it.
-    public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
-      switch self {
-      case .success: ""
-      case .failure: ""
-      case .ready: ""
-      case .continueInApp: ""
-      case .inProgress: ""
-      case .failureRequiringAppLaunch: ""
-      }
-    }
-  }
-}
-
-nonisolated extension Plain {
-  /// Runs the intent `EveryDefault`.
-  nonisolated public protocol EveryDefaultHandling: Sendable {
-    /// Says whether the intent can run with these values: `ready`, or why not.
-    func confirm(_ configuration: Plain.EveryDefaultConfiguration) async -> Plain.EveryDefaultResponse
-
-    /// Does what the intent says.
-    func handle(_ configuration: Plain.EveryDefaultConfiguration) async -> Plain.EveryDefaultResponse
-  }
-}
-
-nonisolated extension Plain.EveryDefaultHandling {
-  public func confirm(_ configuration: Plain.EveryDefaultConfiguration) async -> Plain.EveryDefaultResponse { .ready }
-}
-
-#if canImport(Intents)
 @available(tvOS, unavailable)
 nonisolated extension Plain.EveryTypeConfiguration {
   /// Creates a configuration from an intent. Parameters that the intent does not set get their
@@ -236,55 +117,6 @@ nonisolated extension EveryTypeIntent {
     self.folder = configuration.folder.map { Folder($0) }
     self.anything = configuration.anything.map { $0.intentsValue }
     self.setValue(configuration.intentIndex(configuration.repeatMode, "repeatMode"), forKey: "repeatMode")
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension EveryTypeIntentResponse {
-  /// Creates a response from a plain one.
-  public convenience init(_ response: Plain.EveryTypeResponse) {
-    switch response {
-    case .success:
-      self.init(code: .success, userActivity: nil)
-    case .failure:
-      self.init(code: .failure, userActivity: nil)
-    case .ready:
-      self.init(code: .ready, userActivity: nil)
-    case .continueInApp:
-      self.init(code: .continueInApp, userActivity: nil)
-    case .inProgress:
-      self.init(code: .inProgress, userActivity: nil)
-    case .failureRequiringAppLaunch:
-      self.init(code: .failureRequiringAppLaunch, userActivity: nil)
-    }
-  }
-}
-
-/// What an intents extension returns for ``EveryTypeIntent``. It calls a ``EveryTypeHandling``.
-@available(iOS 14.0, macOS 11.0, watchOS 7.0, *) @available(tvOS, unavailable)
-nonisolated public final class EveryTypeHandler: Foundation.NSObject, EveryTypeIntentHandling {
-  private let handler: any Plain.EveryTypeHandling
-  private let provider: any Plain.EveryTypeOptionsProvider
-
-  public init(_ handler: any Plain.EveryTypeHandling, options provider: any Plain.EveryTypeOptionsProvider) {
-    self.handler = handler
-    self.provider = provider
-  }
-
-  public func confirm(intent: EveryTypeIntent) async -> EveryTypeIntentResponse {
-    EveryTypeIntentResponse(await handler.confirm(Plain.EveryTypeConfiguration(intent)))
-  }
-
-  public func handle(intent: EveryTypeIntent) async -> EveryTypeIntentResponse {
-    EveryTypeIntentResponse(await handler.handle(Plain.EveryTypeConfiguration(intent)))
-  }
-
-  public func provideFolderOptionsCollection(for intent: EveryTypeIntent) async throws -> Intents.INObjectCollection<Folder> {
-    try await provider.provideFolderOptionsCollection(for: Plain.EveryTypeConfiguration(intent)).intentsCollection { Folder($0) }
-  }
-
-  public func provideAnythingOptionsCollection(for intent: EveryTypeIntent) async throws -> Intents.INObjectCollection<INObject> {
-    try await provider.provideAnythingOptionsCollection(for: Plain.EveryTypeConfiguration(intent)).intentsCollection { $0.intentsValue }
   }
 }
 
@@ -436,55 +268,6 @@ nonisolated extension EveryArrayIntent {
   }
 }
 
-@available(tvOS, unavailable)
-nonisolated extension EveryArrayIntentResponse {
-  /// Creates a response from a plain one.
-  public convenience init(_ response: Plain.EveryArrayResponse) {
-    switch response {
-    case .success:
-      self.init(code: .success, userActivity: nil)
-    case .failure:
-      self.init(code: .failure, userActivity: nil)
-    case .ready:
-      self.init(code: .ready, userActivity: nil)
-    case .continueInApp:
-      self.init(code: .continueInApp, userActivity: nil)
-    case .inProgress:
-      self.init(code: .inProgress, userActivity: nil)
-    case .failureRequiringAppLaunch:
-      self.init(code: .failureRequiringAppLaunch, userActivity: nil)
-    }
-  }
-}
-
-/// What an intents extension returns for ``EveryArrayIntent``. It calls a ``EveryArrayHandling``.
-@available(iOS 14.0, macOS 11.0, watchOS 7.0, *) @available(tvOS, unavailable)
-nonisolated public final class EveryArrayHandler: Foundation.NSObject, EveryArrayIntentHandling {
-  private let handler: any Plain.EveryArrayHandling
-  private let provider: any Plain.EveryArrayOptionsProvider
-
-  public init(_ handler: any Plain.EveryArrayHandling, options provider: any Plain.EveryArrayOptionsProvider) {
-    self.handler = handler
-    self.provider = provider
-  }
-
-  public func confirm(intent: EveryArrayIntent) async -> EveryArrayIntentResponse {
-    EveryArrayIntentResponse(await handler.confirm(Plain.EveryArrayConfiguration(intent)))
-  }
-
-  public func handle(intent: EveryArrayIntent) async -> EveryArrayIntentResponse {
-    EveryArrayIntentResponse(await handler.handle(Plain.EveryArrayConfiguration(intent)))
-  }
-
-  public func provideFolderOptionsCollection(for intent: EveryArrayIntent) async throws -> Intents.INObjectCollection<Folder> {
-    try await provider.provideFolderOptionsCollection(for: Plain.EveryArrayConfiguration(intent)).intentsCollection { Folder($0) }
-  }
-
-  public func provideAnythingOptionsCollection(for intent: EveryArrayIntent) async throws -> Intents.INObjectCollection<INObject> {
-    try await provider.provideAnythingOptionsCollection(for: Plain.EveryArrayConfiguration(intent)).intentsCollection { $0.intentsValue }
-  }
-}
-
 /// Asks the handler that an app has for its intents extension, as ``EveryArrayOptionsProvider``.
 @available(iOS 14.0, macOS 11.0, watchOS 7.0, *) @available(tvOS, unavailable)
 nonisolated public struct EveryArrayHandlerOptions: Plain.EveryArrayOptionsProvider {
@@ -614,46 +397,6 @@ nonisolated extension EveryDefaultIntent {
     self.marks = configuration.marks.isEmpty ? nil : configuration.marks.map { Foundation.NSNumber(value: $0) }
     self.flavors = configuration.intentIndices(configuration.flavors.map { $0.rawValue }, "flavors")?.map { Foundation.NSNumber(value: $0) }
     self.switches = configuration.switches.isEmpty ? nil : configuration.switches.map { Foundation.NSNumber(value: $0) }
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension EveryDefaultIntentResponse {
-  /// Creates a response from a plain one.
-  public convenience init(_ response: Plain.EveryDefaultResponse) {
-    switch response {
-    case .success:
-      self.init(code: .success, userActivity: nil)
-    case .failure:
-      self.init(code: .failure, userActivity: nil)
-    case .ready:
-      self.init(code: .ready, userActivity: nil)
-    case .continueInApp:
-      self.init(code: .continueInApp, userActivity: nil)
-    case .inProgress:
-      self.init(code: .inProgress, userActivity: nil)
-    case .failureRequiringAppLaunch:
-      self.init(code: .failureRequiringAppLaunch, userActivity: nil)
-    }
-  }
-}
-
-/// What an intents extension returns for ``EveryDefaultIntent``. It calls a
-/// ``EveryDefaultHandling``.
-@available(iOS 14.0, macOS 11.0, watchOS 7.0, *) @available(tvOS, unavailable)
-nonisolated public final class EveryDefaultHandler: Foundation.NSObject, EveryDefaultIntentHandling {
-  private let handler: any Plain.EveryDefaultHandling
-
-  public init(_ handler: any Plain.EveryDefaultHandling) {
-    self.handler = handler
-  }
-
-  public func confirm(intent: EveryDefaultIntent) async -> EveryDefaultIntentResponse {
-    EveryDefaultIntentResponse(await handler.confirm(Plain.EveryDefaultConfiguration(intent)))
-  }
-
-  public func handle(intent: EveryDefaultIntent) async -> EveryDefaultIntentResponse {
-    EveryDefaultIntentResponse(await handler.handle(Plain.EveryDefaultConfiguration(intent)))
   }
 }
 

@@ -2,53 +2,12 @@
 // swiftlint:disable all
 // swift-format-ignore-file
 
-public import IntentRuntime
 #if canImport(Intents)
+public import IntentRuntime
 public import Intents
 import Foundation
 import IntentConversions
-#endif
 
-nonisolated extension Plain {
-  /// What the intent `UpNext` answers when it has run.
-  nonisolated public enum UpNextResponse: Sendable, Hashable {
-    case success
-    case failure
-    case ready
-    case continueInApp
-    case inProgress
-    case failureRequiringAppLaunch
-
-    /// The text of the definition, with the values in it.
-    public func text(_ lookup: IntentRuntime.TextLookup = .base) -> String {
-      switch self {
-      case .success: ""
-      case .failure: ""
-      case .ready: ""
-      case .continueInApp: ""
-      case .inProgress: ""
-      case .failureRequiringAppLaunch: ""
-      }
-    }
-  }
-}
-
-nonisolated extension Plain {
-  /// Runs the intent `UpNext`.
-  nonisolated public protocol UpNextHandling: Sendable {
-    /// Says whether the intent can run with these values: `ready`, or why not.
-    func confirm(_ configuration: Plain.UpNextConfiguration) async -> Plain.UpNextResponse
-
-    /// Does what the intent says.
-    func handle(_ configuration: Plain.UpNextConfiguration) async -> Plain.UpNextResponse
-  }
-}
-
-nonisolated extension Plain.UpNextHandling {
-  public func confirm(_ configuration: Plain.UpNextConfiguration) async -> Plain.UpNextResponse { .ready }
-}
-
-#if canImport(Intents)
 @available(tvOS, unavailable)
 nonisolated extension Plain.UpNextConfiguration {
   /// Creates a configuration from an intent. Parameters that the intent does not set get their
@@ -85,51 +44,6 @@ nonisolated extension UpNextIntent {
     self.calendars = configuration.calendars.isEmpty ? nil : configuration.calendars.map { CalendarItem($0) }
     self.setValue(configuration.intentIndex(configuration.titleColor.rawValue, "titleColor"), forKey: "titleColor")
     self.showsAllDayEvents = Foundation.NSNumber(value: configuration.showsAllDayEvents)
-  }
-}
-
-@available(tvOS, unavailable)
-nonisolated extension UpNextIntentResponse {
-  /// Creates a response from a plain one.
-  public convenience init(_ response: Plain.UpNextResponse) {
-    switch response {
-    case .success:
-      self.init(code: .success, userActivity: nil)
-    case .failure:
-      self.init(code: .failure, userActivity: nil)
-    case .ready:
-      self.init(code: .ready, userActivity: nil)
-    case .continueInApp:
-      self.init(code: .continueInApp, userActivity: nil)
-    case .inProgress:
-      self.init(code: .inProgress, userActivity: nil)
-    case .failureRequiringAppLaunch:
-      self.init(code: .failureRequiringAppLaunch, userActivity: nil)
-    }
-  }
-}
-
-/// What an intents extension returns for ``UpNextIntent``. It calls a ``UpNextHandling``.
-@available(iOS 14.0, macOS 11.0, watchOS 7.0, *) @available(tvOS, unavailable)
-nonisolated public final class UpNextHandler: Foundation.NSObject, UpNextIntentHandling {
-  private let handler: any Plain.UpNextHandling
-  private let provider: any Plain.UpNextOptionsProvider
-
-  public init(_ handler: any Plain.UpNextHandling, options provider: any Plain.UpNextOptionsProvider) {
-    self.handler = handler
-    self.provider = provider
-  }
-
-  public func confirm(intent: UpNextIntent) async -> UpNextIntentResponse {
-    UpNextIntentResponse(await handler.confirm(Plain.UpNextConfiguration(intent)))
-  }
-
-  public func handle(intent: UpNextIntent) async -> UpNextIntentResponse {
-    UpNextIntentResponse(await handler.handle(Plain.UpNextConfiguration(intent)))
-  }
-
-  public func provideCalendarsOptionsCollection(for intent: UpNextIntent) async throws -> Intents.INObjectCollection<CalendarItem> {
-    try await provider.provideCalendarsOptionsCollection(for: Plain.UpNextConfiguration(intent)).intentsCollection { CalendarItem($0) }
   }
 }
 

@@ -95,6 +95,22 @@ struct ActionTests {
     #expect(code.contains("case .continueInApp:\n      return .result(") == opens)
   }
 
+  @Test func `a code that is there twice is one case, and one named like a method gets another name`() {
+    let codes: [Short] = [["Name": "text"], ["Name": "a b"], ["Name": "a b"]]
+    let code = AppIntentsFixture(host(["EligibleForWidgets": false], codes: codes)).code
+    #expect(code.contains("  case text_\n  case a_b\n  case success"))
+  }
+
+  @Test func `two codes cannot have one name in the response`() {
+    let fixture = AppIntentsFixture(
+      host(["EligibleForWidgets": false], codes: [["Name": "text"], ["Name": "text_"]])
+    )
+    expectReports(
+      fixture.diagnostics.filter { $0.severity == .error },
+      ["swift-name-collision Sample.response"]
+    )
+  }
+
   // MARK: Questions
 
   private static let prompt: Short = [
@@ -263,11 +279,11 @@ struct ActionTests {
     #expect(!fixture.code.contains("filling"))
   }
 
-  @Test func `the classes of an intent bring the response`() {
+  @Test func `the App Intents bring the response, also beside classes`() {
     var options = GenerationOptions()
     options.backends = [.appIntents, .intents]
     let fixture = AppIntentsFixture(host(["EligibleForWidgets": false]), options)
-    #expect(!fixture.code.contains("enum SampleResponse"))
+    #expect(fixture.code.contains("enum SampleResponse"))
     #expect(fixture.code.contains("async throws -> SampleResponse\n"))
   }
 

@@ -65,13 +65,13 @@ struct ConversionTests {
   ])
   func `a conversion names the module of Apple's types`(type: String) {
     let parameter: Short = ["Type": "\(type)", "SupportsDynamicEnumeration": true]
-    let host = Sample(parameters: [parameter], intent: ["EligibleForWidgets": false])
-    let lines = generate(host).code.split(separator: "\n")
+    let response: Short = ["Codes": [], "Parameters": [parameter.merging(["Name": "answer"])]]
+    let host = Sample(parameters: [parameter], intent: ["EligibleForWidgets": false, "Response": response])
+    let lines = generate(host, backends: [.appIntents, .intents]).code.split(separator: "\n")
       .filter { !$0.contains("///") && !$0.contains(" NSNumber") }
     let bare = lines.filter { $0.contains(/(^|[^\w.])(IN(?!t)[A-Z]\w*|CL[A-Z]\w*)\b/) }
-    // A list of options, and what a handler returns, have the name from the class.
-    #expect(bare.allSatisfy { $0.contains("INObjectCollection<") || $0.contains("let value:") }, "\(bare)")
-    #expect(lines.contains { $0.contains("Intents.INObjectCollection<") })
+    // A value that is read by its key has the name from the class.
+    #expect(bare.allSatisfy { $0.contains("let value:") }, "\(bare)")
   }
 
   @Test func `an option that is a measurement has a unit of its dimension`() {
@@ -122,33 +122,6 @@ struct ConversionTests {
     #expect(code.contains("handler.defaultItem?(for: intent)"))
   }
 
-  @Test func `a code that is there twice is one case, and two reasons of one name are two`() {
-    let response: Short = [
-      "Codes": [["Name": "text"], ["Name": "a b"], ["Name": "a b"]], "Parameters": [],
-    ]
-    let host = Sample(
-      parameters: [
-        [
-          "Type": "String", "SupportsResolution": true,
-          "UnsupportedReasons": [["Code": "a b"], ["Code": "a b"], [:]],
-        ]
-      ],
-      intent: ["Response": response]
-    )
-    let code = generate(host).code
-    #expect(code.contains("    case text_\n    case a_b\n    case success\n"))
-    #expect(code.contains("self.init(code: .text, userActivity: nil)"))
-    #expect(code.contains("    case a_b = 1\n    case reason2\n    case reason3\n"))
-  }
-
-  @Test func `only an intent that runs has a plain response`() {
-    #expect(!generate().code.contains("SampleResponse"))
-    let code = generate(Sample(intent: ["EligibleForWidgets": false])).code
-    #expect(code.contains("enum SampleResponse: Sendable, Hashable {"))
-    #expect(code.contains("protocol SampleHandling: Sendable {"))
-    #expect(code.contains("final class SampleHandler: Foundation.NSObject, SampleIntentHandling {"))
-  }
-
   // MARK: Performers
 
   private static let response: Short = [
@@ -171,7 +144,7 @@ struct ConversionTests {
           + "{ handler.handle(intent: intent, completion: $0) })"
       )
     )
-    #expect(!generate(host).code.contains("Performer"))
+    #expect(!generate(host).code.contains("Performer") && !generate(host).code.contains("SampleResponse"))
   }
 
   @Test func `the system opens the app for a widget's handler that has no method that runs`() {
@@ -283,72 +256,6 @@ struct ConversionTests {
     #expect(code.contains("self.added0 = configuration.added0.map { $0.intentsValue }"))
   }
 
-  // MARK: Resolutions
-
-  @Test func `a handler's date is an answer`() {
-    let code = lines(["Type": "Date", "SupportsResolution": true])
-    #expect(
-      code.contains(
-        "case .success(let value): INDateComponentsResolutionResult.success(with: "
-          + "Foundation.Calendar.current.dateComponents(in: .current, from: value))"
-      )
-    )
-    #expect(
-      code.contains("case .disambiguation(let values): INDateComponentsResolutionResult.disambiguation(with:")
-    )
-  }
-
-  @Test(arguments: [
-    ("PlaybackRepeatMode", "Intents.INPlaybackRepeatMode(rawValue: value)"),
-    ("CarSignalOptions", "Intents.INCarSignalOptions(rawValue: Swift.UInt(bitPattern: value))"),
-  ])
-  func `a handler's case of one of Apple's enums is an answer`(name: String, value: String) {
-    let code = lines([
-      "Type": "Integer", "EnumType": "\(name)", "EnumTypeNamespace": "System", "SupportsResolution": true,
-    ])
-    let line = code.split(separator: "\n").first { $0.contains("case .success(let value): ") }
-    #expect(
-      line?.contains(value) == true && line?.contains("IN\(name)ResolutionResult.success(with: ") == true
-    )
-  }
-
-  @Test func `a Boolean that is not set is asked for`() {
-    let code = lines(["Type": "Boolean", "SupportsResolution": true])
-    #expect(
-      code.contains(
-        "case .success(let value) where intent.added0 == nil && value == configuration.added0: "
-          + "INBooleanResolutionResult.needsValue()"
-      )
-    )
-    let set = lines(["Type": "Boolean", "SupportsResolution": true, "Metadata": ["DefaultValue": true]])
-    #expect(!set.contains("intent.added0 == nil"))
-  }
-
-  @Test func `a value that a handler returns as it was is that of the intent`() {
-    let code = lines(["Type": "Person", "SupportsResolution": true])
-    #expect(
-      code.contains(
-        "INPersonResolutionResult.success(with: (value == configuration.added0 ? intent.added0 : nil) ?? "
-          + "value.intentsValue)"
-      )
-    )
-    let list = lines(["Type": "Person", "SupportsResolution": true, "SupportsMultipleValues": true])
-    #expect(
-      list.contains(
-        "configuration.added0.intentValue(intent.added0, at: index, of: value) ?? value.intentsValue"
-      )
-    )
-  }
-
-  @Test func `options become Apple's, with an object of the class for each`() {
-    let code = generate(Sample(intent: ["Response": ["Codes": [["Name": "done"]], "Parameters": []]])).code
-    #expect(
-      code.contains(
-        "provideItemOptionsCollection(for: Plain.SampleConfiguration(intent)).intentsCollection { Item($0) }"
-      )
-    )
-  }
-
   // MARK: Names
 
   @Test(arguments: ["Foundation", "Intents"])
@@ -356,14 +263,6 @@ struct ConversionTests {
     expectReports(
       generate(Sample(parameters: [["Name": "\(name)", "Type": "String"]])).errors.suffix(1),
       ["swift-name-collision Sample.\(name)"]
-    )
-    let value: Short = [
-      "Name": "\(name)", "Type": "Object", "ObjectType": "Item", "ObjectTypeNamespace": "aB3dE5",
-    ]
-    let response: Short = ["Response": ["Codes": [], "Parameters": [value]]]
-    expectReports(
-      generate(Sample(intent: response)).errors,
-      ["swift-name-collision Sample.response.\(name)"]
     )
   }
 
@@ -409,13 +308,5 @@ struct ConversionTests {
 
   private static func object(_ name: String, _ type: String) -> Short {
     ["Name": "\(name)", "Type": "Object", "ObjectType": "\(type)", "ObjectTypeNamespace": "aB3dE5"]
-  }
-
-  @Test func `two codes cannot have one name in the plain response`() {
-    let response: Short = ["Codes": [["Name": "text"], ["Name": "text_"]], "Parameters": []]
-    expectReports(
-      generate(Sample(intent: ["Response": response])).errors,
-      ["swift-name-collision Sample.response"]
-    )
   }
 }

@@ -46,4 +46,13 @@ struct TextLookupTests {
       }
     }
   }
+
+  @Test(arguments: [
+    ("", ""), ("a ${x} b", "a 1 b"), ("${x}${x}", "11"), ("${no}.", "."), ("${x", "${x"),
+    ("$x {x}", "$x {x}"),
+    ("${x.y}", "1"), ("${}", ""),
+  ])
+  func `a placeholder is replaced by its value`(text: String, expected: String) {
+    #expect(TextLookup.base(LocalizedText(text), ["x": .integer(1)]) == expected)
+  }
 }

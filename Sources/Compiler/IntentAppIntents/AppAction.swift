@@ -6,8 +6,6 @@ import IntentSchema
 /// What an App Intent does in Shortcuts: its response, output and dialog.
 struct AppAction: Sendable {
   let response: PlainResponse
-  /// Whether the App Intents file declares the response type, instead of the file with the classes.
-  let declaresResponse: Bool
   let output: Output?
   let hasDialog: Bool
 
@@ -20,14 +18,8 @@ struct AppAction: Sendable {
     var swiftType: String { property.isArray ? "[\(type.name)]" : "\(type.name)?" }
   }
 
-  init(
-    _ response: PlainResponse,
-    declaresResponse: Bool,
-    _ names: ModuleNames,
-    _ appNames: AppIntentsNames
-  ) {
+  init(_ response: PlainResponse, _ names: ModuleNames, _ appNames: AppIntentsNames) {
     self.response = response
-    self.declaresResponse = declaresResponse
     let definition = response.intent.response
     let property = definition?.parameters.first { $0.name == definition?.output }
     output = property.flatMap { property in

@@ -51,12 +51,7 @@ package struct AppIntentsBackend: Backend {
     _ options: GenerationOptions,
     _ names: ModuleNames
   ) -> AppIntentsNames {
-    AppIntentsNames(
-      module,
-      names,
-      declaresResponses: !options.backends.contains(.intents),
-      isLibrary: options.appIntents.bundle == .module
-    )
+    AppIntentsNames(module, names, isLibrary: options.appIntents.bundle == .module)
   }
 
   private static func plans(
@@ -120,14 +115,7 @@ package struct IntentPlan: Sendable {
       && (intent.opensApp || options.appIntents.opensApp.contains(intent.configuration.name))
     isMigrated = options.appIntents.migratedIntents.contains(intent)
     isUndecided = options.appIntents.migratedIntents == .forWidgets && !intent.isEligibleForWidgets
-    let action = appNames.response.map { response in
-      AppAction(
-        response,
-        declaresResponse: !options.backends.contains(.intents),
-        resolver.names,
-        resolver.appNames
-      )
-    }
+    let action = appNames.response.map { AppAction($0, resolver.names, resolver.appNames) }
     self.action = action
     var resolver = resolver
     var parameters = resolver.resolve(lowered, names, queries: appNames.queries)

@@ -32,7 +32,7 @@ struct AppIntentsNames: Sendable {
   private(set) var diagnostics: [Diagnostic] = []
   private var taken: Set<String>
 
-  init(_ module: ModuleSchema, _ names: ModuleNames, declaresResponses: Bool, isLibrary: Bool) {
+  init(_ module: ModuleSchema, _ names: ModuleNames, isLibrary: Bool) {
     taken = names.declared
     missingDependency = names.imported("MissingDependency", from: .runtime)
     failure = names.imported("ActionFailure", from: .runtime)
@@ -61,24 +61,24 @@ struct AppIntentsNames: Sendable {
       package = claim("\(base)AppIntentsPackage", intent.site)
     }
     for (file, intentNames) in zip(module.files, names.intents) {
-      intents.append(zip(file.intents, intentNames).map { name($0, $1, names, declaresResponses) })
+      intents.append(zip(file.intents, intentNames).map { name($0, $1, names) })
     }
   }
 
   private mutating func name(
     _ lowered: LoweredIntent,
     _ names: ModuleNames.IntentNames,
-    _ module: ModuleNames,
-    _ declaresResponses: Bool
+    _ module: ModuleNames
   ) -> Intent {
     let (site, intent) = (lowered.site, lowered.schema)
     let base = ConfigurationName.appIntents(className: intent.configuration.className)
     var result = Intent()
     result.intent = claim("\(base)AppIntent", site)
     if !names.provider.isEmpty { result.source = claim("\(base)OptionsSource", site) }
-    if intent.runs {
-      result.response = PlainResponse(lowered, names, module)
-      if declaresResponses, let response = result.response { _ = claim(response.response, site) }
+    if let response = PlainResponse(lowered, names, module) {
+      result.response = response
+      _ = claim(response.response, site)
+      diagnostics += response.diagnostics
       result.performer = claim("\(base)Performer", site)
       result.performerSource = claim("\(base)PerformerSource", site)
     }

@@ -80,7 +80,7 @@ struct FileRenderer: Sendable {
     let parameters = plans[index].flatMap(\.parameters).compactMap { $0?.type }
     let properties = module.files[index].schema.objects.filter { names.objects[$0.name] != nil }
       .flatMap(\.properties).compactMap { AppType($0.type, names, appNames) }
-    let showsRuntime = plans[index].contains { $0.action?.declaresResponse == true }
+    let showsRuntime = plans[index].contains { $0.action != nil }
     // A public import that no public declaration needs causes a warning.
     var modules = ["AppIntents"]
     if showsFoundation { modules.append("Foundation") }
@@ -91,7 +91,10 @@ struct FileRenderer: Sendable {
     writer.imports(modules, options.accessLevel)
     if !showsFoundation { writer.line("import Foundation") }
     if !showsRuntime { writer.line("import IntentRuntime") }
-    if importsClasses { writer.line("import Intents") }
+    if importsClasses {
+      if showsRuntime { writer.line("import IntentConversions") }
+      writer.line("import Intents")
+    }
     if parameters.contains(where: \.isFile) { writer.line("import UniformTypeIdentifiers") }
   }
 
@@ -144,9 +147,8 @@ struct FileRenderer: Sendable {
       declare(into: &writer, sources.render)
       sources.renderDefaults(into: &writer)
     }
-    if let action = plan.action, action.declaresResponse {
-      let renderer = PlainResponseRenderer(response: action.response, access: access)
-      declare(into: &writer, renderer.renderResponse)
+    if let action = plan.action {
+      declare(into: &writer, PlainResponseRenderer(response: action.response, access: access).render)
     }
     for parameter in plan.parameters.compactMap(\.self) {
       guard parameter.optionsType != nil else { continue }
@@ -156,8 +158,7 @@ struct FileRenderer: Sendable {
           plan: plan,
           names: names,
           missingDependency: appNames.missingDependency,
-          access: access,
-          remembers: options.appIntents.remembers
+          access: access
         ).render(into: &$0)
       }
     }

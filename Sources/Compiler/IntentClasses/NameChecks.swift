@@ -126,7 +126,6 @@ struct HiddenNames {
       for (intent, plain) in zip(file.schema.intents, names.intents[index]) {
         result.formUnion(intent.configuration.parameters.map(\.name))
         result.formUnion(plain.parameters.map(SwiftIdentifier.unquoted))
-        result.formUnion((intent.response?.parameters ?? []).map(\.name))
         result.formUnion((intent.response?.codes ?? []).map(\.name))
       }
       for object in file.schema.objects {
@@ -143,7 +142,6 @@ struct HiddenNames {
       for (intent, className) in zip(file.intents, classNames.intents[index]) {
         if let className { result += check(className.type, intent.site) }
         result += intent.parameters.compactMap { check($0.schema.name, $0.site) }
-        result += intent.responseParameters.compactMap { check($0.schema.name, $0.site) }
       }
       for enumeration in file.enums {
         guard let name = classNames.enums[enumeration.schema.name] else { continue }

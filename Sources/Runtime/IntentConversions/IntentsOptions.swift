@@ -26,32 +26,5 @@
         }
       )
     }
-
-    /// Returns the options for the system. Only objects have texts and images.
-    public func intentsCollection<Item: NSObject>(_ convert: (Value) -> Item?) -> INObjectCollection<Item> {
-      INObjectCollection(
-        sections: sections.map { section in
-          INObjectSection(
-            title: section.title,
-            items: section.options.compactMap { option in
-              var value = option.value
-              if var object = value as? any GeneratedObject {
-                object.displayString = option.displayString
-                value = object as? Value ?? value
-              } else if var object = value as? ObjectValue {
-                object.displayString = option.displayString
-                value = object as? Value ?? value
-              }
-              let item = convert(value)
-              if let object = item as? INObject {
-                object.subtitleString = option.subtitle
-                object.displayImage = option.imageName.map { INImage(named: $0) }
-              }
-              return item
-            }
-          )
-        }
-      )
-    }
   }
 #endif

@@ -37,18 +37,7 @@ struct Conversion {
     }
   }
 
-  var isBoolean: Bool { if case .boolean = type { true } else { false } }
-
   var mayBeNoCase: Bool { if case .enumeration = type { true } else { false } }
-
-  var losesParts: Bool {
-    switch type {
-    case .object, .untypedObject, .currencyAmount, .paymentMethod, .person, .placemark, .file,
-      .speakableString:
-      true
-    default: false
-    }
-  }
 
   /// Some of Apple's enums are option sets.
   func systemNumber(_ value: String) -> String {
@@ -100,44 +89,6 @@ struct Conversion {
     // Without the detour through 'NSObject', the compiler considers the cast from 'NSMeasurement' infallible.
     case .measurement: ("(\(value) as Foundation.NSObject) as? \(plainName)", true)
     default: plain(value)
-    }
-  }
-
-  func objectOption(_ value: String) -> Expression {
-    switch type {
-    case .string: ("\(value) as Foundation.NSString", false)
-    case .date: ("\(value) as Foundation.NSDate", false)
-    case .dateComponents: ("\(value) as Foundation.NSDateComponents", false)
-    case .url: ("\(value) as Foundation.NSURL", false)
-    case .measurement: ("\(value) as Foundation.NSMeasurement", false)
-    default: object(value)
-    }
-  }
-
-  func resolution(_ value: String) -> Expression {
-    switch type {
-    case .boolean, .integer, .decimal: (value, false)
-    case .duration: ("\(value) / .seconds(1)", false)
-    case .enumeration: ("\(className)(rawValue: \(value).rawValue)", true)
-    case .date: ("Foundation.Calendar.current.dateComponents(in: .current, from: \(value))", false)
-    case .systemEnumeration(let name) where SystemTypes.optionSets.contains(name):
-      ("Intents.IN\(SwiftIdentifier.make(name))(rawValue: Swift.UInt(bitPattern: \(value)))", false)
-    case .systemEnumeration(let name): ("Intents.IN\(SwiftIdentifier.make(name))(rawValue: \(value))", true)
-    default: object(value)
-    }
-  }
-
-  var asksWhich: Bool {
-    switch type {
-    case .boolean, .integer, .decimal, .duration, .enumeration, .systemEnumeration: false
-    default: true
-    }
-  }
-
-  var confirmsValues: Bool {
-    switch type {
-    case .duration, .enumeration, .systemEnumeration: true
-    default: false
     }
   }
 }

@@ -1,16 +1,79 @@
 import IntentCompiler
 import IntentSchema
 
-/// Renders a performer that runs a SiriKit handler.
+/// Renders a performer that runs a SiriKit handler, and the conversion of the handler's response.
 struct HandlerPerformerRenderer {
   let response: PlainResponse
   let intent: ClassNames.Intent
+  let classNames: ClassNames
   let access: String
 
-  private var bool: String { response.names.imported("Bool", from: .swift) }
+  private var names: ModuleNames { response.names }
+  private var scope: String { names.namespace.map { "\($0)." } ?? "" }
+  private var bool: String { names.imported("Bool", from: .swift) }
 
+  private func conversion(_ type: ParameterType) -> Conversion? {
+    Conversion(type, names, classNames, scope: scope)
+  }
+
+  /// Whether each type that the handler gets or answers has a conversion.
+  private var isPossible: Bool {
+    let parameters = response.intent.response?.parameters ?? []
+    return HandlerOptionsRenderer.dynamics(response.intent.configuration, response.plain, names, classNames)
+      != nil
+      && (parameters.map(\.type) + response.resolved.map(\.schema.type))
+        .allSatisfy { conversion($0) != nil }
+  }
+
+  /// Renders nothing if a type has no conversion.
   func render(into writer: inout SwiftWriter) {
-    let scope = response.names.namespace.map { "\($0)." } ?? ""
+    guard isPossible else { return }
+    renderPlainResponse(into: &writer)
+    renderPerformer(into: &writer)
+  }
+
+  private func renderPlainResponse(into writer: inout SwiftWriter) {
+    writer.line()
+    writer.line("@available(tvOS, unavailable)")
+    writer.block("nonisolated extension \(scope)\(response.response)") { writer in
+      writer.comment(["Creates a response from Apple's."])
+      writer.block("\(access)init(_ response: \(intent.response))") { writer in
+        writer.line("switch response.code {")
+        for element in response.cases {
+          let values = zip(element.labels, element.values).map { "\($0): \(plain($1))" }
+          writer.line("case .\(ClassNames.member(element.name)):")
+          writer.indented {
+            $0.write(
+              values.isEmpty
+                ? "self = .\(element.swiftName)"
+                : SwiftExpression("self = .\(element.swiftName)(", values.map { SwiftExpression($0) })
+            )
+          }
+        }
+        let hasValues = response.cases.contains { $0.name == "failure" && !$0.values.isEmpty }
+        writer.line("case .unspecified: self = .failure\(hasValues ? "()" : "")")
+        writer.line("}")
+      }
+    }
+  }
+
+  private func plain(_ property: ObjectSchema.Property) -> String {
+    guard let conversion = conversion(property.type) else { return property.isArray ? "[]" : "nil" }
+    let (element, mayFail) = conversion.plain("$0")
+    if conversion.isEnumeration, !property.isArray {
+      let key = SwiftLiteral.string(ClassNames.identifier(property.name))
+      let number = "(response.intentValue(\(key)) as Foundation.NSNumber?)"
+      return "\(number).\(mayFail ? "flatMap" : "map") { \(element) }"
+    }
+    let value = "response.\(ClassNames.member(property.name))"
+    let converted =
+      element == "$0"
+      ? value
+      : "\(value)\(property.isArray ? "?" : "").\(mayFail ? (property.isArray ? "compactMap" : "flatMap") : "map") { \(element) }"
+    return property.isArray ? "\(converted) ?? []" : converted
+  }
+
+  private func renderPerformer(into writer: inout SwiftWriter) {
     let handler = "any \(intent.handling)"
     let answer = "\(scope)\(response.response)"
     writer.line()
@@ -79,16 +142,8 @@ package struct ImportedPerformers: Sendable {
 
   /// Skips an intent if a type has no conversion.
   package func render(_ response: PlainResponse, _ file: Int, _ number: Int, into writer: inout SwiftWriter) {
-    guard let intent = classNames.intents[file][number], response.intent.runs else { return }
-    let bridge = HandlerBridgeRenderer(
-      response: response,
-      intent: intent,
-      classNames: classNames,
-      access: access,
-      runsAppIntents: true,
-      declaresAppIntents: true
-    )
-    guard bridge.isPossible else { return }
-    HandlerPerformerRenderer(response: response, intent: intent, access: access).render(into: &writer)
+    guard let intent = classNames.intents[file][number] else { return }
+    HandlerPerformerRenderer(response: response, intent: intent, classNames: classNames, access: access)
+      .render(into: &writer)
   }
 }

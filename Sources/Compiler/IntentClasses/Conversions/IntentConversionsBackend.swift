@@ -71,39 +71,25 @@ package struct IntentConversionsBackend: Backend {
     _ names: ModuleNames,
     _ classNames: ClassNames
   ) -> [Diagnostic] {
-    var plainNames = names.declared
     var topNames: Set<String> = []
     var result: [Diagnostic] = []
     for (index, file) in module.files.enumerated() {
       for (intent, plain) in zip(file.intents, names.intents[index]) {
-        let site = intent.site
-        let response = PlainResponse(intent, plain, names)
-        if let response {
-          result += SharedNames.check(
-            intent.definition.response?.codes.map(\.name) ?? [],
-            of: "the enum '\(response.response)'",
-            as: { ["text", "text_"].contains(ClassNames.identifier($0)) ? "text_" : $0 },
-            in: site.response
-          )
-        }
-        var top = response.map { [$0.handler] } ?? []
-        if let response, intent.schema.runs, options.backends.contains(.appIntents) {
+        var top: [String] = []
+        if options.backends.contains(.appIntents), let response = PlainResponse(intent, plain, names) {
           top.append(response.handlerPerformer)
         }
         if !plain.provider.isEmpty { top.append(plain.handlerOptions) }
-        let isNested = names.namespace != nil
-        let declared = response?.declared ?? []
-        let clash =
-          declared.first { !plainNames.insert($0).inserted || !isNested && classNames.declares($0) }
-          ?? top.first {
-            !topNames.insert($0).inserted || classNames.declares($0) || $0 == names.namespace
-              || !isNested && plainNames.contains($0)
-          }
+        let clash = top.first {
+          !topNames.insert($0).inserted || classNames.declares($0) || $0 == names.namespace
+            || names.namespace == nil && names.declared.contains($0)
+        }
         guard let clash else { continue }
+        let site = intent.site
         result.append(
           Diagnostic(
             .swiftNameCollision,
-            "the Swift name '\(clash)', which is for a response or a handler, is taken; rename one of the two here or in "
+            "the Swift name '\(clash)', which is for a handler, is taken; rename one of the two here or in "
               + "'intentc.json'",
             at: site.location(site.nameRange),
             path: site.path()
@@ -130,26 +116,17 @@ struct ConversionFileRenderer: Sendable {
     var body = SwiftWriter()
     let conversions = ConversionRenderer(names, classNames, access: options.accessLevel.modifier)
     var showsRuntime = false
-    var usesFoundation = false
-    var plainCode = SwiftWriter()
     for (number, intent) in module.files[index].intents.enumerated() {
       guard let intentNames = classNames.intents[index][number] else { continue }
       let plain = names.intents[index][number]
       conversions.render(intent.schema, plain, intentNames, into: &body)
-      if let response = PlainResponse(intent, plain, names) {
-        usesFoundation = usesFoundation || response.usesFoundation
-        PlainResponseRenderer(response: response, access: options.accessLevel.modifier).render(
-          into: &plainCode
-        )
-        let bridge = HandlerBridgeRenderer(
+      if options.backends.contains(.appIntents), let response = PlainResponse(intent, plain, names) {
+        HandlerPerformerRenderer(
           response: response,
           intent: intentNames,
           classNames: classNames,
-          access: options.accessLevel.modifier,
-          runsAppIntents: options.backends.contains(.appIntents) || !options.appIntents.imports.isEmpty,
-          declaresAppIntents: options.backends.contains(.appIntents)
-        )
-        if bridge.isPossible { bridge.render(into: &body) }
+          access: options.accessLevel.modifier
+        ).render(into: &body)
       }
       guard !plain.provider.isEmpty else { continue }
       let before = body.bytes.count
@@ -170,21 +147,11 @@ struct ConversionFileRenderer: Sendable {
     }
     var writer = SwiftWriter()
     writer.heading(schema.name)
-    let isPlain = !plainCode.bytes.isEmpty
-    if isPlain {
-      writer.imports(
-        usesFoundation ? ["Foundation", "IntentRuntime"] : ["IntentRuntime"],
-        options.accessLevel
-      )
-    }
     writer.line("#if canImport(Intents)")
     if !body.bytes.isEmpty {
-      writer.imports(
-        showsRuntime && !isPlain ? ["IntentRuntime", "Intents"] : ["Intents"],
-        options.accessLevel
-      )
-      if !showsRuntime, !isPlain { writer.line("import IntentRuntime") }
-      if !usesFoundation { writer.line("import Foundation") }
+      writer.imports(showsRuntime ? ["IntentRuntime", "Intents"] : ["Intents"], options.accessLevel)
+      if !showsRuntime { writer.line("import IntentRuntime") }
+      writer.line("import Foundation")
       writer.line("import IntentConversions")
       for (name, alias) in classNames.aliases.sorted(by: { $0.key < $1.key }) {
         writer.line()
@@ -195,10 +162,7 @@ struct ConversionFileRenderer: Sendable {
     }
     return GeneratedFile(
       name: Self.fileName(for: schema.name),
-      bytes: isPlain
-        ? writer.bytes + Array("#endif\n".utf8) + plainCode.bytes + Array("\n#if canImport(Intents)".utf8)
-          + body.bytes + Array("#endif\n".utf8)
-        : writer.bytes + body.bytes + Array("#endif\n".utf8)
+      bytes: writer.bytes + body.bytes + Array("#endif\n".utf8)
     )
   }
 }

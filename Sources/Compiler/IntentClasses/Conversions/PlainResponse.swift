@@ -1,8 +1,9 @@
 import IntentCompiler
 import IntentDefinition
+import IntentDiagnostics
 import IntentSchema
 
-/// The response of an intent as a plain enum, with everything that its handler and performer need.
+/// The response of an intent that runs as a plain enum, with everything that its performer needs.
 package struct PlainResponse: Sendable {
   /// A case of the enum: a response code with the values that its texts name.
   package struct Case: Sendable {
@@ -17,41 +18,37 @@ package struct PlainResponse: Sendable {
     package var labels: [String] { values.map { ClassNames.member($0.name) } }
   }
 
-  let base: String
+  private let base: String
   package let intent: DefinitionSchema.Intent
-  let definition: Definition.Intent
+  private let definition: Definition.Intent
+  private let site: DefinitionSite
   let plain: ModuleNames.IntentNames
   let names: ModuleNames
 
-  /// `nil` for an intent that neither runs nor declares a response.
+  /// `nil` for an intent that only configures widgets.
   package init?(
     _ lowered: LoweredIntent,
     _ plain: ModuleNames.IntentNames,
     _ names: ModuleNames
   ) {
     let intent = lowered.schema
-    let codes = intent.response?.codes ?? []
-    let hasOwn = codes.contains { !["success", "failure"].contains($0.name) }
-    guard intent.runs || hasOwn || intent.response?.parameters.isEmpty == false else { return nil }
+    guard intent.runs else { return nil }
     base = ConfigurationName.base(configuration: SwiftIdentifier.unquoted(plain.configuration))
     self.intent = intent
     definition = lowered.definition
+    site = lowered.site
     self.plain = plain
     self.names = names
   }
 
   package var response: String { "\(base)Response" }
-  var handling: String { "\(base)Handling" }
-  var handler: String { "\(base)Handler" }
   package var handlerPerformer: String { "\(base)HandlerPerformer" }
   package var performer: String {
     "\(ConfigurationName.appIntents(className: intent.configuration.className))Performer"
   }
 
-  func reason(_ parameter: Resolved) -> String { "\(base)\(parameter.word)Reason" }
-
   /// Every response also has these codes.
-  static let further = ["ready", "continueInApp", "inProgress", "failureRequiringAppLaunch"]
+  private static let further = ["ready", "continueInApp", "inProgress", "failureRequiringAppLaunch"]
 
   package var cases: [Case] {
     var seen: Set<String> = ["", "unspecified"]
@@ -87,37 +84,10 @@ package struct PlainResponse: Sendable {
     return result
   }
 
-  var usesFoundation: Bool {
-    (cases.flatMap(\.values).map(\.type) + resolved.map(\.schema.type))
-      .contains(where: ParameterTypeRenderer.needsFoundation)
-  }
-
-  /// A parameter that Siri can ask for, so a handler resolves it.
-  struct Resolved {
-    let schema: ParameterSchema
-    let definition: Definition.Parameter
-    let plainName: String
-    let word: String
-
-    /// App Intents can only ask for a single value.
-    var isAsked: Bool {
-      schema.isConfigurable && !schema.isArray && schema.defaultValue == nil && schema.type.isInAppIntents
-        && definition.asksForValue
-    }
-  }
-
-  var resolved: [Resolved] {
-    zip(zip(intent.configuration.parameters, definition.parameters), plain.parameters).compactMap {
-      pair,
-      name in
-      guard pair.1.supportsResolution?.value == true else { return nil }
-      return Resolved(
-        schema: pair.0,
-        definition: pair.1,
-        plainName: name,
-        word: ModuleNames.methodName(of: name)
-      )
-    }
+  /// The parameters that Siri can ask for, so a handler resolves them.
+  var resolved: [(schema: ParameterSchema, definition: Definition.Parameter, plainName: String)] {
+    zip(zip(intent.configuration.parameters, definition.parameters), plain.parameters)
+      .map { ($0.0, $0.1, $1) }.filter { $0.1.supportsResolution?.value == true }
   }
 
   /// A parameter for which Siri asks, in the definition's words.
@@ -127,12 +97,24 @@ package struct PlainResponse: Sendable {
     package let method: String
   }
 
+  /// App Intents can only ask for a single value.
   package var asked: [Asked] {
-    resolved.filter(\.isAsked).map { Asked(parameter: $0.schema.name, method: "requests\($0.word)") }
+    resolved.compactMap { schema, definition, plainName in
+      guard schema.isConfigurable, !schema.isArray, schema.defaultValue == nil, schema.type.isInAppIntents,
+        definition.asksForValue
+      else { return nil }
+      return Asked(parameter: schema.name, method: "requests\(ModuleNames.methodName(of: plainName))")
+    }
   }
 
-  var declared: [String] {
-    [response, handling] + resolved.filter { !$0.definition.unsupportedReasons.isEmpty }.map(reason)
+  /// About two codes that would be the same case. `cases` skips other codes of the same name.
+  package var diagnostics: [Diagnostic] {
+    SharedNames.check(
+      definition.response?.codes.map(\.name) ?? [],
+      of: "the enum '\(response)'",
+      as: { ["text", "text_"].contains(ClassNames.identifier($0)) ? "text_" : $0 },
+      in: site.response
+    )
   }
 
   // The response has a method named 'text'.
@@ -167,7 +149,6 @@ package struct PlainResponseRenderer {
   private var names: ModuleNames { response.names }
   private var scope: String { names.namespace.map { "\($0)." } ?? "" }
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names, scope: scope) }
-  private var configuration: String { "\(scope)\(response.plain.configuration)" }
 
   private func runtime(_ name: String) -> String { names.imported(name, from: .runtime) }
   private func swift(_ name: String) -> String { names.imported(name, from: .swift) }
@@ -179,22 +160,7 @@ package struct PlainResponseRenderer {
       "\(ClassNames.member(property.name)): \(property.isArray ? "[\(element)] = []" : "\(element)? = nil")"
   }
 
-  private func declare(into writer: inout SwiftWriter, _ render: (inout SwiftWriter) -> Void) {
-    writer.line()
-    guard let namespace = names.namespace else { return render(&writer) }
-    writer.block("nonisolated extension \(namespace)", render)
-  }
-
-  func render(into writer: inout SwiftWriter) {
-    declare(into: &writer, renderResponse)
-    for parameter in response.resolved where !parameter.definition.unsupportedReasons.isEmpty {
-      declare(into: &writer) { renderReasons(parameter, into: &$0) }
-    }
-    declare(into: &writer, renderProtocol)
-    renderDefaults(into: &writer)
-  }
-
-  package func renderResponse(into writer: inout SwiftWriter) {
+  package func render(into writer: inout SwiftWriter) {
     writer.comment(["What the intent `\(response.intent.configuration.name)` answers when it has run."])
     writer.block(
       "nonisolated \(access)enum \(response.response): \(swift("Sendable")), \(swift("Hashable"))"
@@ -232,70 +198,6 @@ package struct PlainResponseRenderer {
         return "\(SwiftLiteral.string(property.name)): \(value)"
       }
       writer.line("lookup(\(text), [\(values.joined(separator: ", "))])")
-    }
-  }
-
-  private func renderReasons(_ parameter: PlainResponse.Resolved, into writer: inout SwiftWriter) {
-    writer.comment(["Why a value of `\(parameter.schema.name)` cannot be used."])
-    writer.block(
-      "nonisolated \(access)enum \(response.reason(parameter)): \(swift("Int")), \(swift("Sendable"))"
-    ) { writer in
-      let reasons = parameter.definition.unsupportedReasons
-      for (index, name) in ClassNames.reasons(parameter.definition).enumerated() {
-        writer.comment([reasons[index].format.text?.value ?? ""])
-        writer.line("case \(name)\(index == 0 ? " = 1" : "")")
-      }
-    }
-  }
-
-  private func renderProtocol(into writer: inout SwiftWriter) {
-    writer.comment(["Runs the intent `\(response.intent.configuration.name)`."])
-    writer.deprecation(of: response.intent)
-    writer.block("nonisolated \(access)protocol \(response.handling): \(swift("Sendable"))") { writer in
-      for parameter in response.resolved {
-        writer.comment(["Says whether the value of `\(parameter.schema.name)` can be used."])
-        writer.line(
-          "func resolve\(parameter.word)(for configuration: \(configuration)) async -> \(result(parameter))"
-        )
-        writer.line()
-      }
-      writer.comment(["Says whether the intent can run with these values: `ready`, or why not."])
-      writer.line("func confirm(_ configuration: \(configuration)) async -> \(scope)\(response.response)")
-      writer.line()
-      writer.comment(["Does what the intent says."])
-      writer.line("func handle(_ configuration: \(configuration)) async -> \(scope)\(response.response)")
-    }
-  }
-
-  private func result(_ parameter: PlainResponse.Resolved) -> String {
-    let reason =
-      parameter.definition.unsupportedReasons.isEmpty
-      ? runtime("NoReason") : "\(scope)\(response.reason(parameter))"
-    let one = "\(runtime("ParameterResolution"))<\(types.element(parameter.schema.type)), \(reason)>"
-    return parameter.schema.isArray ? "[\(one)]" : one
-  }
-
-  private func renderDefaults(into writer: inout SwiftWriter) {
-    writer.line()
-    writer.deprecation(of: response.intent)
-    writer.block("nonisolated extension \(scope)\(response.handling)") { writer in
-      for parameter in response.resolved {
-        let value = "configuration.\(parameter.plainName)"
-        writer.block(
-          "\(access)func resolve\(parameter.word)(for configuration: \(configuration)) async -> \(result(parameter))"
-        ) { writer in
-          if parameter.schema.isArray {
-            writer.line("\(value).isEmpty ? [.needsValue] : \(value).map { .success($0) }")
-          } else if parameter.schema.defaultValue == nil {
-            writer.line("\(value).map { .success($0) } ?? .needsValue")
-          } else {
-            writer.line(".success(\(value))")
-          }
-        }
-        writer.line()
-      }
-      let answer = "\(scope)\(response.response)"
-      writer.line("\(access)func confirm(_ configuration: \(configuration)) async -> \(answer) { .ready }")
     }
   }
 }
