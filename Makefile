@@ -46,8 +46,8 @@ test: libxml2 ## Run all tests
 	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$$((4 * $$(getconf _NPROCESSORS_ONLN))) swift test --skip-build \
 		$(if $(TEST_RESULTS),--xunit-output "$(TEST_RESULTS)")
 
-generated: libxml2 ## Write Generated: Swift from Schemas, and what intentc embeds
-	@Scripts/embed.sh Generated
+generated: libxml2 ## Write Generated: Swift from Schemas, and the hashes of the editor's page
+	@Scripts/page-hashes.sh Generated
 	@$(SWIFT) build --product intentc
 	@Scripts/generate.sh "$(INTENTC)" Generated
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Generates the modules of Generated, or of another folder: from Schemas, from the forms of 'intentc design', and from the
-# files that intentc embeds.
+# editor's page.
 #
 #   Scripts/generate.sh INTENTC FOLDER [SCHEMAS]
 set -euo pipefail
@@ -15,4 +15,4 @@ sources=$(dirname "${BASH_SOURCE[0]}")/../Sources
   --namespace Widgets --access-level package --split --output "$folder/Split"
 "$intentc" generate "$sources/CommandLine/intentc/Design/Forms/Forms.intentdefinition" --access-level package \
   --output "$folder/Design"
-"$(dirname "${BASH_SOURCE[0]}")/embed.sh" "$folder"
+"$(dirname "${BASH_SOURCE[0]}")/page-hashes.sh" "$folder"

@@ -1,32 +1,43 @@
-import EmbeddedHelp
-import EmbeddedPage
 import Foundation
+import LibIntentc
 import Testing
 
-/// Run 'Scripts/embed.sh Generated' after a change.
-@Suite("Embedded files")
+/// The compiler embeds the files that C code names.
 struct EmbeddedFilesTests {
-  @Test("The page of each rule is embedded, and nothing else")
-  func helpIsCurrent() throws {
-    try compare(EmbeddedHelp.files, with: "Documentation/Rules")
+  private let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private func names(in folder: String) throws -> Set<String> {
+    let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+    return Set(names.filter { !$0.hasPrefix(".") && $0 != "README.md" })
   }
 
-  @Test("Each file of the editor's page is embedded, and nothing else")
-  func pageIsCurrent() throws {
-    try compare(EmbeddedPage.files, with: "Sources/Editor/IntentEditorPage/Page")
+  @Test func `the page of each rule is embedded`() throws {
+    #expect(Set(Rule.pages.keys.map { $0 + ".md" }) == (try names(in: "Documentation/Rules")))
   }
 
-  private func compare(_ embedded: [String: String], with path: String) throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let folder = tests.deletingLastPathComponent().appendingPathComponent(path)
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-      !$0.hasPrefix(".") && $0 != "README.md"
-    }
-    #expect(names.sorted() == embedded.keys.sorted(), "run 'Scripts/embed.sh Generated'")
-    for name in names {
-      let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-      let isSame = embedded[name] == text
-      #expect(isSame, "\(path)/\(name) has changed; run 'Scripts/embed.sh Generated'")
-    }
+  @Test func `each file of the editor's page is embedded`() throws {
+    let folder = "Sources/Editor/"
+    let code = try String(
+      contentsOf: root.appending(path: folder + "EmbeddedPage/EmbeddedPage.c"),
+      encoding: .utf8
+    )
+    let embedded = code.matches(of: /\/Page\/([a-z.]+)"/).map { String($0.output.1) }
+    #expect(embedded.sorted() == (try names(in: folder + "IntentEditorPage/Page")).sorted())
+  }
+
+  @Test func `the hashes of the page are those of its files`() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "hashes-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = Process()
+    script.executableURL = root.appending(path: "Scripts/page-hashes.sh")
+    script.arguments = [folder.path]
+    try script.run()
+    script.waitUntilExit()
+    let path = "PageHashes/PageHashes.swift"
+    let isCurrent =
+      try Data(contentsOf: folder.appending(path: path))
+      == Data(contentsOf: root.appending(path: "Generated/\(path)"))
+    #expect(isCurrent, "run 'Scripts/page-hashes.sh Generated'")
   }
 }

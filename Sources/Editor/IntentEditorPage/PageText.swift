@@ -1,9 +1,11 @@
 import EmbeddedPage
+import PageHashes
 
 /// Puts the HTML of a page together, for the server or as a single file.
 package enum PageText {
-  package static let style = EmbeddedPage.styles.map(file).joined(separator: "\n")
-  package static let script = EmbeddedPage.scripts.map(file).joined(separator: "\n")
+  private static let template = String(cString: pageTemplate())
+  package static let style = String(cString: pageStyle())
+  package static let script = String(cString: pageScript())
 
   /// The end of the content security policy. The server adds the beginning.
   package static let policy = "script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:"
@@ -33,8 +35,8 @@ package enum PageText {
   /// The page contains its style and script, and its policy allows only these two.
   package static func selfContained(_ data: [UInt8]) -> [UInt8] {
     let policy =
-      "default-src 'none'; script-src 'sha256-\(EmbeddedPage.scriptHash)'; "
-      + "style-src 'sha256-\(EmbeddedPage.styleHash)'; img-src data:; base-uri 'none'; form-action 'none'"
+      "default-src 'none'; script-src 'sha256-\(PageHashes.script)'; "
+      + "style-src 'sha256-\(PageHashes.style)'; img-src data:; base-uri 'none'; form-action 'none'"
     return page([
       "policy": Array("<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">".utf8),
       "style": Array("<style>\n\(style)</style>".utf8),
@@ -44,18 +46,14 @@ package enum PageText {
   }
 
   package static func isPage(_ bytes: [UInt8]) -> Bool {
-    let start = file("page.html").split(separator: "<!--", maxSplits: 1)[0]
+    let start = template.split(separator: "<!--", maxSplits: 1)[0]
     return bytes.starts(with: start.utf8)
-  }
-
-  private static func file(_ name: String) -> String {
-    EmbeddedPage.files[name] ?? ""
   }
 
   /// Replaces the comments in `page.html` with the contents that they name.
   private static func page(_ contents: [String: [UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
-    var rest = file("page.html")[...]
+    var rest = template[...]
     while let start = rest.firstRange(of: "<!--"), let end = rest[start.upperBound...].firstRange(of: "-->") {
       bytes += rest[..<start.lowerBound].utf8
       bytes += contents[String(rest[start.upperBound..<end.lowerBound])] ?? []

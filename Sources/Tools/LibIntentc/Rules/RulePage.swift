@@ -116,8 +116,20 @@ package struct RuleHelp: Sendable {
 }
 
 extension Rule {
+  /// Each page begins with `# NAME`.
+  package static let pages: [String: String] = {
+    var pages: [String: String] = [:]
+    var start = rulePages()
+    while start.pointee != 0 {
+      let page = String(cString: start)
+      pages[String(page.prefix { $0 != "\n" }.dropFirst(2))] = page
+      start += page.utf8.count + 1
+    }
+    return pages
+  }()
+
   /// The rule's page in Markdown.
-  package var page: String? { EmbeddedHelp.files[name + ".md"] }
+  package var page: String? { Self.pages[name] }
 
   package var help: RuleHelp? { page.map(RuleHelp.init(page:)) }
 }
