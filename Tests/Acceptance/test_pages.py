@@ -66,7 +66,7 @@ def folder(request, tmp_path, in_path):
     folder = (ROOT / page).parent
     if not page.startswith("Examples"):
         folder = ROOT / "Examples/Departures"
-    # All examples are built in one folder, and the pages name '.build'.
+    # The pages name '.build'.
     build = folder / ".build"
     if build.resolve() != EXAMPLES.resolve():
         build.symlink_to(EXAMPLES)
@@ -89,8 +89,10 @@ def test_commands(check, tides, lean, page, folder):
     kept = [f"export INTENTC_SWIFT={lean}/intentc-swift NO_COLOR=1"]
 
     def execute(command):
-        # The terminal gets what a program prints for people, and Swift builds before it runs a program.
-        text = "\n".join(["stty cols 100", *kept, command.replace("swift run ", "swift run 2>/dev/null ")])
+        # Swift builds before it runs a program, and all examples in one folder.
+        there = re.sub("swift run ", f"swift run --scratch-path {EXAMPLES} 2>/dev/null ", command)
+        there = re.sub("^swift build$", f"swift build --scratch-path {EXAMPLES}", there)
+        text = "\n".join(["stty cols 100", *kept, there])
         if command.startswith(("export ", "cd ")):
             kept.append(command)
         result = run("script", "-qec", f"bash -c {shlex.quote(text)}", "/dev/null", cwd=folder)
