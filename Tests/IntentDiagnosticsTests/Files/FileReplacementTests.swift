@@ -65,4 +65,22 @@ struct FileReplacementTests {
     }
     #expect(try folder.text(of: "out/T.strings") == "old")
   }
+
+  @Test func `of several writers that expect the same bytes, one succeeds`() async throws {
+    let path = folder("in/B.txt")
+    for round in 0..<12 {
+      let before = Array(try folder.text(of: "in/B.txt").utf8)
+      let written = await withTaskGroup(of: Bool.self) { group in
+        for writer in 0..<8 {
+          group.addTask {
+            let new = Array("round \(round), writer \(writer)".utf8)
+            return (try? FileReplacement.replace(path, expecting: before, with: new)) != nil
+          }
+        }
+        return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      }
+      #expect(written == 1)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("in")) == ["B.txt"])
+  }
 }

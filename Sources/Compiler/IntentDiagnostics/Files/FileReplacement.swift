@@ -16,12 +16,8 @@ package enum FileReplacement {
     guard let status = try folder.status(of: name) else { throw .missing }
     try check(status, name, folder)
     let temporary = try folder.stage(bytes, like: status, isDurable: true)
-    guard folder.holds(expected, in: name) else {
-      folder.remove(temporary)
-      throw .changed
-    }
     do throws(FileError) {
-      try folder.rename(temporary, to: name)
+      try folder.rename(temporary, to: name, expecting: expected)
     } catch {
       folder.remove(temporary)
       throw error

@@ -230,7 +230,7 @@ package enum FileError: Error, Sendable, Hashable {
     case .limited: "it would be larger than the system's limit for files"
     case .changed: "it was changed in the meantime"
     case .exists: "it already exists"
-    case .locked: "another process is writing there; try again when it is done"
+    case .locked: "another program has locked it"
     case .isLink:
       "it is a symbolic link, and intentc does not write through links; name the file it leads to"
     case .folderIsLink: "its folder is a symbolic link, and intentc does not write through links"

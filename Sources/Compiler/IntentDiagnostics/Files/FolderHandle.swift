@@ -98,9 +98,13 @@ package final class FolderHandle: Sendable {
     guard file >= 0 else { return false }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) == bytes.count
-    else { return false }
-    return bytes.withUnsafeBytes { Self.holds($0, in: file) }
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return Self.holds(bytes, in: file, status)
+  }
+
+  private static func holds(_ bytes: [UInt8], in file: Int32, _ status: stat) -> Bool {
+    guard Int(status.st_size) == bytes.count else { return false }
+    return bytes.withUnsafeBytes { holds($0, in: file) }
   }
 
   // Compare in pieces, so that a large file isn't in memory twice.
@@ -156,6 +160,32 @@ package final class FolderHandle: Sendable {
     guard renameat(descriptor, name, (other ?? self).descriptor, newName) == 0 else { throw .last }
   }
 
+  /// Replaces a file if it still contains these bytes. Other runs of intentc that replace the same file wait
+  /// meanwhile, so they find the new file.
+  func rename(_ name: String, to newName: String, expecting bytes: [UInt8]) throws(FileError) {
+    let file = openat(descriptor, newName, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    guard file >= 0 else { throw .changed }
+    // Closing the file unlocks it.
+    defer { close(file) }
+    try Self.lock(file)
+    var opened = stat()
+    guard fstat(file, &opened) == 0, let current = try status(of: newName),
+      (opened.st_dev, opened.st_ino) == (current.st_dev, current.st_ino),
+      FileSystem.Kind(opened) == .file, Self.holds(bytes, in: file, opened)
+    else { throw .changed }
+    try rename(name, to: newName)
+  }
+
+  /// Waits at most ten seconds. Ignores a file system without locks.
+  private static func lock(_ file: Int32) throws(FileError) {
+    for _ in 0..<5_000 {
+      if flock(file, LOCK_EX | LOCK_NB) == 0 { return }
+      guard errno == EWOULDBLOCK || errno == EINTR else { return }
+      usleep(2_000)
+    }
+    throw .locked
+  }
+
   package func link(_ name: String, to newName: String) throws(FileError) {
     guard linkat(descriptor, name, descriptor, newName, 0) == 0 else { throw .last }
   }
@@ -190,15 +220,9 @@ package final class FolderHandle: Sendable {
     return FileSystem.entries { readdir(stream) }.map(\.name)
   }
 
-  /// Fails if another process has locked the folder. The lock ends with the process, or with this value.
+  /// Locks the folder, as long as this value exists.
   package func lock() throws(FileError) {
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-      switch errno {
-      case EINTR: continue
-      case EWOULDBLOCK: throw .locked
-      default: return  // Some network file systems have no locks.
-      }
-    }
+    try Self.lock(descriptor)
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32, isDurable: Bool) throws(FileError) {
