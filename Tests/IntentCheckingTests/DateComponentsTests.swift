@@ -24,4 +24,29 @@ struct DateComponentsTests {
     #expect(reading.value == .dateComponents(DateComponents(year: 40)))
     #expect(reading.issue == .partlyRead)
   }
+
+  private static func issues(_ plain: PlainValue) -> [String] {
+    types.issues(reading: plain, as: .dateComponents(DateSettings())).map(\.description)
+  }
+
+  /// `test_bounds.py` asks the same of a release, which has less of Foundation.
+  @Test(arguments: ["Europe/Berlin", "GMT", "GMT+0200", "America/Argentina/Ushuaia", "CET"])
+  func `a time zone is a time zone`(name: String) {
+    let plain = PlainValue.object(["year": .integer(2024), "timeZone": .string(name)])
+    #expect(Self.issues(plain) == [])
+  }
+
+  @Test(arguments: ["Europe/Berlim", "europe/berlin", "+02:00", "Mars", "", "../../etc/passwd"])
+  func `anything else is none`(name: String) {
+    let plain = PlainValue.object(["year": .integer(2024), "timeZone": .string(name)])
+    #expect(Self.issues(plain) == ["'timeZone' takes a time zone such as 'Europe/Berlin', not '\(name)'"])
+  }
+
+  @Test func `months and days of another calendar are not judged`() {
+    let fields: [String: PlainValue] = [
+      "year": .integer(5784), "month": .integer(13), "calendar": .string("hebrew"),
+    ]
+    #expect(Self.issues(.object(fields)) == [])
+    #expect(Self.issues(.object(["month": .integer(13)])) == ["'month' takes 1 to 12, not 13"])
+  }
 }

@@ -67,7 +67,7 @@ struct ValueCheckTests {
     (
       .currencyAmount(CurrencySettings(currencyCodes: ["EUR", "USD"])),
       .currencyAmount(CurrencyAmountValue(1, currencyCode: "JPY")),
-      "takes an ISO 4217 code of three capital letters, not 'JPY'; there is 'EUR', 'USD'"
+      "takes one of its currencies, not 'JPY'; there are 'EUR', 'USD'"
     ),
     (.url, .url(link), "takes a URL with its scheme, such as 'https://…', not 'example.com/a'"),
     (

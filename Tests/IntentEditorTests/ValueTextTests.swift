@@ -103,7 +103,7 @@ struct ValueTextTests {
     ("soon", duration, "takes a duration such as"),
     ("nan", .decimal(NumberSettings()), "takes a number"),
     ("11", .integer(NumberSettings(minimum: 1, maximum: 10)), "takes 1 to 10, not 11"),
-    ("3 USD", money, "there is 'EUR', 'CHF'"),
+    ("3 USD", money, "there are 'EUR', 'CHF'"),
     ("2024-02-30", .dateComponents(DateSettings(.date)), "takes 1 to 29, not 30"),
     ("21 kg", celsius, "takes a temperature such as '21 °C', not '21 kg'"),
     ("no scheme", .url, "takes a URL with its scheme, such as 'https://…', not 'no scheme'"),

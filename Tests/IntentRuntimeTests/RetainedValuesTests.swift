@@ -102,4 +102,26 @@ struct RetainedValuesTests {
     #expect(plain["when"] == .date(Date(timeIntervalSinceReferenceDate: 5)))
     #expect(plain["bytes"] == .data(Data([1, 2])))
   }
+
+  @Test func `an object with an empty identifier and an unreadable display string survives two saves`() throws
+  {
+    let json = #"{"calendars":[{"displayString":5,"identifier":""}],"lines":3,"mirrorCalendarApp":false}"#
+    var text = json
+    for _ in 0..<2 {
+      text = try encode(decode(UpNextConfiguration.self, text))
+      #expect(text == json)
+    }
+  }
+
+  @Test func `print shows the retained values only if there are some`() throws {
+    var configuration = UpNextConfiguration(mirrorCalendarApp: false, calendars: [.home])
+    #expect(!"\(configuration)".contains("retained"))
+    #expect(
+      "\(configuration)".hasPrefix(
+        "UpNextConfiguration(mirrorCalendarApp: false, calendars: [RuntimeSamples.CalendarItem("
+      )
+    )
+    configuration = try decode(UpNextConfiguration.self, #"{"novel":1}"#)
+    #expect("\(configuration)".contains("retained"))
+  }
 }

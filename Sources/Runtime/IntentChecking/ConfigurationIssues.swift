@@ -16,7 +16,8 @@ extension ConfigurationIssues: CustomStringConvertible {
 }
 
 extension ConfigurationSchema {
-  /// Finds all problems. For a hidden parameter, reports only values that the parameter can't hold at all.
+  /// Finds all problems. For a hidden parameter, reports only values that the parameter can't hold at all, which
+  /// saving would lose.
   public func issues(
     in configuration: ConfigurationValues,
     for family: ConfigurationFamily? = nil
@@ -27,7 +28,8 @@ extension ConfigurationSchema {
     for parameter in parameters where seen.insert(parameter.name).inserted {
       var found = self.issues(with: parameter, in: configuration, for: family)
       if visibilities[parameter.name]?.isVisible == false {
-        found.removeAll { !$0.kind.isStructural }
+        // An unreadable value is in `plain`.
+        found.removeAll { !$0.kind.isStructural && ($0.plain == nil || $0.kind == .tooManyElements) }
       }
       issues += found.map { $0.within(.name(parameter.name)) }
     }

@@ -58,6 +58,23 @@ extension DynamicConfiguration {
   }
 }
 
+extension DynamicConfiguration {
+  /// The configuration without the values that saving drops because their parameters are hidden.
+  package var withoutHidden: DynamicConfiguration {
+    DynamicConfiguration(schema, reading: schema.write(configurationValues)) ?? self
+  }
+
+  /// The parameters whose values saving drops. A parameter stays if its parent's value is unreadable, because
+  /// that value might show the parameter.
+  package var droppedNames: Set<String> {
+    func names(includingHidden: Bool) -> Set<String> {
+      let plain = schema.write(configurationValues, includingHidden: includingHidden)
+      return if case .object(let fields) = plain { Set(fields.keys) } else { [] }
+    }
+    return names(includingHidden: true).subtracting(names(includingHidden: false))
+  }
+}
+
 extension DynamicConfiguration: Encodable {
   /// Reads a configuration; `nil` if `plain` is not an object.
   public init?(_ schema: ConfigurationSchema, reading plain: PlainValue) {

@@ -26,6 +26,10 @@ extension TypeTable {
     let found = problems(of: plain, as: type)
     let places = Set(found.map(\.path))
     let rest = inside.filter { !places.contains($0.path) }
+    // Without all of Foundation, a program doesn't know all time zones and calendars, but nothing is wrong.
+    if case .dateComponents = type, reading.value != nil {
+      return DateComponentsFields.isGregorian(plain) ? found + rest : found
+    }
     return found.isEmpty && rest.isEmpty ? [.wrongType(plain, type.formWords)] : found + rest
   }
 
@@ -124,7 +128,7 @@ extension ParameterType {
       if DateComponentsFields.calendarNames.contains(text) { return nil }
       return .init(.unknownCase, plain: text, "a calendar", DateComponentsFields.calendarNames)
     case (.dateComponents, "timeZone"):
-      return TimeZone(identifier: text) != nil
+      return TimeZoneNames.contains(text)
         ? nil : .wrongType(.string(text), "a time zone such as 'Europe/Berlin'")
     default:
       return nil

@@ -105,7 +105,8 @@ extension TypeTable {
         .wrongCurrency,
         path: ["currencyCode"],
         value: .string(code),
-        expected: "an ISO 4217 code of three capital letters",
+        expected: settings.currencyCodes.isEmpty
+          ? "an ISO 4217 code of three capital letters" : "one of its currencies",
         alternatives: settings.currencyCodes
       )
       issues.append(error)
@@ -182,6 +183,11 @@ extension DateComponentsFields {
         ValueField(name: "isLeapMonth", type: .boolean(BooleanSettings())), .text("calendar"),
         .text("timeZone"),
       ]
+  }
+
+  static func isGregorian(_ plain: PlainValue) -> Bool {
+    guard case .object(let fields) = plain, case .string(let name)? = fields["calendar"] else { return true }
+    return ["gregorian", "iso8601"].contains(name) || !calendarNames.contains(name)
   }
 
   /// Only checks dates in the Gregorian or ISO 8601 calendar, and dates without a calendar.

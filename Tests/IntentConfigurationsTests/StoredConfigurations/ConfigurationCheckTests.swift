@@ -133,4 +133,33 @@ struct ConfigurationCheckTests {
     let stored = StoredConfiguration.read(Array(Fixture.xml("<string>A & B</string>").utf8), path: "c")
     #expect(try #require(stored.diagnostics.first?.fix).isSafe == false)
   }
+
+  @Test(arguments: [
+    ("link", #""http://a b""#), ("link", #""https://example.org ""#), ("timer", #""soon""#),
+    ("moment", #""yesterday""#), ("warmth", #"{"value": 1, "unit": "parsecs"}"#),
+  ])
+  func `a value that decoding drops is an error, also in a hidden row`(name: String, value: String) throws {
+    let schema = try Fixture.schema("EveryType")
+    let stored = StoredConfiguration.read(
+      Array("{\"enabled\": false, \"\(name)\": \(value)}".utf8),
+      path: "c"
+    )
+    let hidden = ConfigurationSchema(
+      schema.name,
+      className: schema.className,
+      title: schema.title,
+      parameters: schema.parameters.map { parameter in
+        var parameter = parameter
+        if parameter.name == name {
+          parameter.visibility = VisibilityRule("enabled", .isAnyOf([.boolean(true)]))
+        }
+        return parameter
+      },
+      types: schema.types
+    )
+    for schema in [schema, hidden] {
+      let found = ConfigurationCheck.check(stored, against: schema, for: nil)
+      #expect(found.map(\.rule.name) == ["unreadable-value"], "\(found)")
+    }
+  }
 }

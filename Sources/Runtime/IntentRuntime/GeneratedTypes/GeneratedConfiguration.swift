@@ -3,7 +3,9 @@
 /// A configuration is encoded as an object with the parameters' names as keys, without hidden parameters
 /// unless `CodingUserInfoKey.includesHiddenParameters` is set. Decoding loses nothing: ``retained`` keeps the
 /// values that could not be understood.
-public protocol GeneratedConfiguration: ReadableConfiguration, Sendable, Hashable, Codable {
+public protocol GeneratedConfiguration: ReadableConfiguration, Sendable, Hashable, Codable,
+  CustomReflectable
+{
   /// Values that could not be understood.
   var retained: RetainedValues { get set }
 
@@ -18,6 +20,11 @@ extension GeneratedConfiguration {
   /// The parameters and their types.
   public static var schema: ConfigurationSchema {
     parameters.schema
+  }
+
+  /// Makes `print` show the parameters, and ``retained`` only if there are such values.
+  public var customMirror: Mirror {
+    Mirror(of: self, Self.parameters.children(of: self), retained)
   }
 }
 
@@ -38,6 +45,13 @@ extension GeneratedConfiguration {
       throw error.within(.name(name))
     }
     retained.discard(name)
+  }
+}
+
+extension Mirror {
+  init<Value>(of value: Value, _ children: [Child], _ retained: RetainedValues) {
+    let rest: [Child] = retained.isEmpty ? [] : [("retained", retained)]
+    self.init(value, children: children + rest, displayStyle: .struct)
   }
 }
 

@@ -1,5 +1,5 @@
 /// An object type of a definition.
-public protocol GeneratedObject: ParameterValueConvertible, Codable {
+public protocol GeneratedObject: ParameterValueConvertible, Codable, CustomReflectable {
   /// The stored identifier, or an empty string.
   var identifier: String { get set }
   /// The text to show.
@@ -25,6 +25,15 @@ extension GeneratedObject {
 
   public var parameterValue: ParameterValue {
     .object(objectValue())
+  }
+
+  /// Makes `print` show ``retained`` only if there are such values.
+  public var customMirror: Mirror {
+    let standard: [Mirror.Child] = [
+      ("identifier", identifier), ("displayString", displayString), ("pronunciationHint", pronunciationHint as Any),
+      ("alternativeSpeakableMatches", alternativeSpeakableMatches),
+    ]
+    return Mirror(of: self, standard + Self.properties.children(of: self), retained)
   }
 
   public init(parameterValue: ParameterValue) throws(ParameterValueError) {
@@ -196,6 +205,10 @@ extension PropertyTable {
 
   var names: [String] {
     entries.map(\.name)
+  }
+
+  func children(of object: Object) -> [Mirror.Child] {
+    entries.map { ($0.name, $0.access.property(object)) }
   }
 
   func access(to name: String) -> PropertyAccess<Object>? {

@@ -70,6 +70,12 @@ extension ParameterTable {
     accesses[name]
   }
 
+  func children(of configuration: Configuration) -> [Mirror.Child] {
+    schema.parameters.compactMap { parameter in
+      accesses[parameter.name].map { (parameter.name, $0.property(configuration)) }
+    }
+  }
+
   func parameter(at keyPath: PartialKeyPath<Configuration>) -> ParameterSchema? {
     accesses.first { $0.value.leads(to: keyPath) }.flatMap { schema.parameter(named: $0.key) }
   }
@@ -106,6 +112,7 @@ extension TypeTable {
 struct PropertyAccess<Root>: Sendable {
   let elementType: any ParameterValueConvertible.Type
   let isArray: Bool
+  let property: @Sendable (Root) -> Any
   let get: @Sendable (Root) -> ParameterValue?
   let set: @Sendable (inout Root, ParameterValue?) throws(ParameterValueError) -> Void
   private let path: PropertyPath<Root>
@@ -115,6 +122,7 @@ struct PropertyAccess<Root>: Sendable {
     self.path = PropertyPath(keyPath: keyPath)
     elementType = Value.ParameterElement.self
     isArray = Value.holdsSeveralValues
+    property = { $0[keyPath: path.keyPath] }
     get = { Value.parameterValue(from: $0[keyPath: path.keyPath]) }
     set = { (root: inout Root, value: ParameterValue?) throws(ParameterValueError) in
       root[keyPath: path.keyPath] = try Value.property(from: value)

@@ -60,14 +60,15 @@ extension ConfigurationSchema {
     return .object(fields)
   }
 
-  /// A parent's value that was not understood might show its children, so these are written.
+  /// A parent's value that was not understood might show its children, so these are written unless another rule
+  /// hides them.
   private func unwritten(_ configuration: ConfigurationValues) -> Set<String> {
-    let hidden = visibilities(in: configuration).filter { !$0.value.isVisible }
-    if hidden.isEmpty { return [] }
-    let unread = RuleChains(of: parameterNames, in: self) { rule in
-      configuration.retained.standIn(for: rule.parent, of: configuration.values[rule.parent]) != nil
+    let hidden = RuleChains(of: parameterNames, in: self) { rule in
+      let value = configuration.values[rule.parent]
+      return configuration.retained.standIn(for: rule.parent, of: value) == nil
+        && !rule.predicate.holds(for: value)
     }
-    return Set(hidden.keys.filter { !(unread[$0].own || unread[$0].above) })
+    return Set(parameterNames.filter { hidden[$0].own || hidden[$0].above })
   }
 }
 

@@ -152,6 +152,16 @@ public enum DateComponentsFields {
     ("republicOfChina", .republicOfChina),
   ]
 
+  /// Without FoundationInternationalization, creating any other calendar than these two stops the program.
+  private static let hasAllCalendars = TimeZone(identifier: "Europe/London") != nil
+
+  private static func calendar(named name: String) -> Calendar? {
+    guard let found = calendars.first(where: { $0.name == name })?.identifier,
+      hasAllCalendars || found == .gregorian || found == .iso8601
+    else { return nil }
+    return Calendar(identifier: found)
+  }
+
   /// The names of the supported calendars.
   public static var calendarNames: [String] {
     calendars.map(\.name)
@@ -185,9 +195,8 @@ public enum DateComponentsFields {
       isWhole = components.timeZone != nil
     }
     if let name = fields.string("calendar") {
-      let calendar = calendars.first { $0.name == name }.map { Calendar(identifier: $0.identifier) }
-      components.calendar = calendar
-      isWhole = isWhole && calendar != nil
+      components.calendar = calendar(named: name)
+      isWhole = isWhole && components.calendar != nil
     }
     return (components, isWhole && fields.rest.isEmpty)
   }

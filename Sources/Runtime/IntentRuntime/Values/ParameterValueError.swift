@@ -87,7 +87,7 @@ extension ParameterValueError: CustomStringConvertible {
       "is unknown" + choices("; the known names are")
     case .wrongType, .outOfBounds, .wrongUnit, .wrongCurrency, .invalidURL, .invalidTypeIdentifier,
       .invalidDate:
-      "takes \(expected), not \(rejected)" + choices("; there is")
+      "takes \(expected), not \(rejected)" + choices("; there \(alternatives.count == 1 ? "is" : "are")")
     case .unknownCase:
       "has no case \(rejected)" + choices("; it has")
     case .missingValue:

@@ -123,7 +123,7 @@ extension PlainValue {
     case (.integer, .integer(let value)), (.systemEnumeration, .integer(let value)): .integer(value)
     case (.decimal, _): double.map { .decimal($0) }
     case (.string, .string(let value)): .string(value)
-    case (.url, .string(let value)): URL(string: value).map { .url($0) }
+    case (.url, .string(let value)): URL(stored: value).map { .url($0) }
     case (.date, .date(let value)): .date(value)
     case (.date, _): date.map { .date($0) }
     case (.duration, .string(let value)): DurationText.duration(from: value).map { .duration($0) }
@@ -150,11 +150,21 @@ extension PlainValue {
     case (.speakableString, .string(let text)): .speakableString(SpeakableStringValue(text))
     case (.person, .string(let text)): .person(PersonValue(text))
     case (.placemark, .string(let text)): .placemark(PlacemarkValue(text))
-    case (.file, .string(let text)): URL(string: text).map { .file(FileValue($0)) }
+    case (.file, .string(let text)): URL(stored: text).map { .file(FileValue($0)) }
     case (.measurement(let settings), _):
       double.map { .measurement(MeasurementValue($0, settings.defaultUnit)) }
     default: nil
     }
+  }
+}
+
+extension URL {
+  /// Refuses a host that only FoundationEssentials accepts: it would escape a space, which Foundation refuses.
+  package init?(stored text: String) {
+    self.init(string: text)
+    guard let host = host(percentEncoded: false), text.contains(host) else { return }
+    let isForbidden = host.utf8.contains { $0 <= 0x20 || $0 == 0x7F || "\"%<>\\^`{|}".utf8.contains($0) }
+    if isForbidden { return nil }
   }
 }
 
@@ -188,7 +198,7 @@ extension PlainFields {
       place.longitude = number("longitude")
       return .placemark(place)
     case .file:
-      guard let url = string("url").flatMap({ URL(string: $0) }) else { return nil }
+      guard let url = string("url").flatMap({ URL(stored: $0) }) else { return nil }
       return .file(FileValue(url, typeIdentifier: string("typeIdentifier")))
     case .speakableString:
       guard let phrase = string("spokenPhrase") else { return nil }

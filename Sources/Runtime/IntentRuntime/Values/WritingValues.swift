@@ -78,7 +78,6 @@ extension PlainValue {
     for (name, value) in object.properties where fields[name] == nil {
       fields.set(PlainValue(value), for: name)
     }
-    fields.set(object.identifier.isEmpty ? nil : .string(object.identifier), for: "identifier")
     let matches = ParameterValue.array(object.alternativeSpeakableMatches.map { .speakableString($0) })
     let standard: [(name: String, value: ParameterValue?)] = [
       ("displayString", .string(object.displayString)),
@@ -88,6 +87,10 @@ extension PlainValue {
     for (name, value) in standard {
       fields.set(object.retained.standIn(for: name, of: value) ?? value.map { PlainValue($0) }, for: name)
     }
+    // Without a readable display string, even an empty identifier is what makes this an object.
+    let isNamed = if case .string = fields["displayString"] { true } else { false }
+    let identifier = object.identifier.isEmpty && isNamed ? nil : PlainValue.string(object.identifier)
+    fields.set(identifier, for: "identifier")
     if fields["alternativeSpeakableMatches"] == .array([]) {
       fields.set(nil, for: "alternativeSpeakableMatches")
     }
