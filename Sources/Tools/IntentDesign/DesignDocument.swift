@@ -142,7 +142,11 @@ package struct DesignDocument: Sendable {
     let text = try self.text()
     var unsaved = UnsavedFiles(others.mapValues(\.new))
     unsaved.texts[self.path] = text
-    let result = CompilerDriver.run(inputs(text), .ofDesign(unsaved), to: .names)
+    let inputs = inputs(text)
+    let result = CompilerDriver.run(inputs, .ofDesign(unsaved), to: .names)
+    if renamed.names.count == 1, let file = inputs.files.first(where: { Self.declares(renamed, $0) })?.path {
+      throw DesignProblem("there is already \(place.kind.withArticle) '\(new)', in '\(file)'")
+    }
     // Other definitions can only name enums, types, cases and properties.
     if [.enumeration, .enumCase, .type, .property].contains(place.kind),
       let other = result.compilation.sources.first(where: { $0.bytes.isEmpty })
@@ -167,6 +171,11 @@ package struct DesignDocument: Sendable {
         others[file] = change
       }
     }
+  }
+
+  private static func declares(_ place: ElementPath, _ file: InputFile) -> Bool {
+    guard let (list, _) = try? readList(file.bytes, file.path) else { return false }
+    return DesignTree(root: PropertyValue(list, list.root)).steps(to: place) != nil
   }
 
   // MARK: Text

@@ -43,6 +43,18 @@ package struct DesignPath: Sendable, Hashable {
   }
 }
 
+extension DesignPath {
+  /// The order of values that are set together: 0 for a type, 1 for a bound, 2 for anything else.
+  package var rank: Int {
+    guard let (place, name) = attribute else { return 2 }
+    return switch DesignAttribute.all(of: place.kind).first(where: { $0.name == name })?.form {
+    case .type: 0
+    case .bound: 1
+    default: 2
+    }
+  }
+}
+
 /// A sentence without a final period.
 package struct DesignProblem: Error, Sendable, Hashable, CustomStringConvertible {
   package var description: String

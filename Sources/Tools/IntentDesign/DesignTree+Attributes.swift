@@ -1,3 +1,4 @@
+import IntentChecking
 import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
@@ -175,13 +176,20 @@ extension DesignTree {
     case "Decimal", "TimeInterval", "Temperature", "CurrencyAmount", "Distance", "Length", "Mass", "Speed",
       "Energy",
       "Volume":
-      guard let number = Double(text), number.isFinite else {
-        throw DesignProblem("'\(text.shortened)' is not a number")
+      let isDuration = name == "TimeInterval"
+      guard let number = Double(text) ?? (isDuration ? duration(text) : nil), number.isFinite else {
+        let example = isDuration ? "a duration, such as '30m' or a number of seconds" : "a number"
+        throw DesignProblem("'\(text.shortened)' is not \(example)")
       }
       if name != "Decimal", let whole = Int(exactly: number) { return .integer(whole) }
       return .scalar(.real(number))
     default: return .string(text)
     }
+  }
+
+  /// Returns the seconds of a duration with units, such as `30m`.
+  package static func duration(_ text: String) -> Double? {
+    TypedDuration.duration(from: text, DurationSettings())?.seconds
   }
 
   /// Returns a scalar as text, and empty data as `none`.

@@ -528,4 +528,38 @@ import Testing
     #expect(made.code == 130)
     #expect(try folder.names() == [])
   }
+
+  @Test(arguments: [["unit=Minutes", "maximum=30m"], ["maximum=30m", "unit=Minutes"]])
+  func `values that are set together are checked together`(_ values: [String]) throws {
+    #expect(try design("--add", "Trip", "--add", "Trip.wait: TimeInterval").code == 0)
+    let result = try design("--set", "Trip.wait.\(values[0])", "--set", "Trip.wait.\(values[1])")
+    #expect(result.code == 0, "\(result)")
+    let text = try text
+    #expect(text.contains("<integer>1800</integer>"))
+    // A missing minimum is zero.
+    #expect(!text.contains("MinimumValue"))
+  }
+
+  @Test func `a type comes before what depends on it`() throws {
+    #expect(try design("--add", "Trip", "--add", "Trip.count: String").code == 0)
+    let result = try design("--set", "Trip.count.maximum=3", "--set", "Trip.count.type=Integer")
+    #expect(result.errors.contains("error") == false, "\(result)")
+    #expect(try text.contains("MaximumValue"))
+  }
+
+  @Test func `a rename names the file that has the name already`() throws {
+    try makeTrip()
+    #expect(
+      try run("design", "Other.intentdefinition", "--add", "Other", "--add", "Other.kind: red|green").code
+        == 0
+    )
+    let refused = try design("--rename", "enum Mode", "Kind")
+    #expect(refused.code == 1)
+    #expect(refused.errors == "error: there is already an enum 'Kind', in 'Other.intentdefinition'\n")
+  }
+
+  @Test func `the help lists the attributes`() throws {
+    let help = try run("design", "--help").output
+    #expect(help.contains("a parameter: title, type,") && help.contains("minimumUnit"))
+  }
 }

@@ -48,4 +48,25 @@ struct DesignFormTests {
     #expect(rule.comparison == .isEqual)
     #expect(rule.operands == [value])
   }
+
+  @Test func `a parent without values is asked for in words, and a duration has units`() throws {
+    let folder = try TestFolder()
+    var document = try DesignDocument("\(folder.path)/Trip.intentdefinition")
+    for (path, type) in [("Trip", nil), ("Trip.mode", "car|bus"), ("Trip.wait", "TimeInterval")] {
+      try document.apply(.add(DesignPath(path), detail: type))
+    }
+    let place = ElementPath(.parameter, ["Trip", "wait"])
+    let form = DesignForm(document: document, place: place, isNew: false)
+    var answers: [String: PlainValue] = [
+      "name": .string("wait"), "title": .string("Wait"), "type": .string("timeInterval"),
+      "maximum": .string("30m"), "parent": .string("mode"),
+    ]
+    #expect(throws: DesignProblem("choose the values of 'mode' for which 'wait' is shown")) {
+      try form.applied(.object(answers))
+    }
+    answers["operands"] = .array([.string("bus")])
+    let changed = try form.applied(.object(answers)).document
+    let maximum = try #require(DesignAttribute.with(.metadata(.parameter, .maximumValue), of: .parameter))
+    #expect(changed.tree.text(of: maximum, at: place) == "1800")
+  }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentComparison
 import IntentCompiler
+import IntentDefinition
 import IntentDesign
 import IntentDiagnostics
 import IntentEditor
@@ -20,7 +21,7 @@ struct DesignCommand: AsyncParsableCommand {
       opens.
 
       With '--add', '--set', '--remove', '--rename' and '--move', changes a definition without a terminal. The \
-      options apply in their order. If the file does not exist, it is created. If an option is wrong, all mistakes are \
+      options apply in their order; values that are set in a row are checked together. If the file does not exist, it is created. If an option is wrong, all mistakes are \
       listed, and nothing is written.
 
       Paths:
@@ -41,6 +42,9 @@ struct DesignCommand: AsyncParsableCommand {
       for an enum that exists. A parent is a rule such as 'mode is manual', 'mode is one of \
       car, bus', 'count > 3' or 'place has a value'. A value in quotation marks keeps the white space at its ends.
 
+      Attributes:
+      \(attributes)
+
       Everything that you do not change stays the same, byte for byte. A new tag or index is one more than the largest \
       in the file and in its released version. Standard error says what placed widgets lose, in the words of 'intentc \
       diff'. A rename changes everything that refers to the name: parents, combinations, defaults, placeholders, \
@@ -60,6 +64,17 @@ struct DesignCommand: AsyncParsableCommand {
       Exit codes: 0 saved, 1 nothing saved because something is wrong, 64 wrong usage, 130 quit without saving.
       """
   )
+
+  private static var attributes: String {
+    let kinds: [(ElementKind, String)] = [
+      (.intent, "an intent"), (.parameter, "a parameter"), (.enumeration, "an enum"), (.enumCase, "a case"),
+      (.type, "an object type"), (.property, "a property"), (.responseCode, "a code"), (.dialog, "a dialog"),
+      (.combination, "a combination"), (.definition, "the definition"),
+    ]
+    return kinds.map { kind, words in
+      "  \(words): \(DesignAttribute.all(of: kind).map(\.name).joined(separator: ", "))"
+    }.joined(separator: "\n")
+  }
 
   @Argument(help: "Definition to write.", completion: .definitions)
   var definition: String

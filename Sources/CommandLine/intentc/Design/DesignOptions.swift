@@ -15,7 +15,7 @@ struct DesignOptions: Sendable {
   /// - Parameter words: All arguments, to find the order of the options.
   func apply(to document: inout DesignDocument, inOrderOf words: [String]) -> [String] {
     var problems: [String] = []
-    for change in changes(inOrderOf: words) {
+    for change in Self.sorted(changes(inOrderOf: words)) {
       do {
         try document.apply(change.get())
       } catch {
@@ -23,6 +23,27 @@ struct DesignOptions: Sendable {
       }
     }
     return problems
+  }
+
+  /// Among values that are set in a row, types come first and bounds next, because what else can be set depends
+  /// on them. Everything else keeps its order.
+  private static func sorted(
+    _ changes: [Result<DesignChange, any Error>]
+  ) -> [Result<DesignChange, any Error>] {
+    var result: [Result<DesignChange, any Error>] = []
+    var run: [(rank: Int, change: Result<DesignChange, any Error>)] = []
+    func sortedRun() -> [Result<DesignChange, any Error>] {
+      (0...2).flatMap { rank in run.filter { $0.rank == rank }.map(\.change) }
+    }
+    for change in changes {
+      if case .success(.set(let path, _)) = change {
+        run.append((path.rank, change))
+      } else {
+        result += sortedRun() + [change]
+        run = []
+      }
+    }
+    return result + sortedRun()
   }
 
   /// ArgumentParser keeps the order only within each option.

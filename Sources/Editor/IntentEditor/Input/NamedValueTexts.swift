@@ -1,3 +1,4 @@
+import IntentChecking
 import IntentSchema
 
 /// Parses `Ann Example <ann@example.org>`. The phone number or email address is optional.

@@ -1,23 +1,8 @@
+import IntentChecking
 import IntentPlatform
 import IntentSchema
 
-/// Reads numbers as people type them, with a comma or a point.
-enum NumberText {
-  static func integer(_ text: String) -> Int? {
-    Int(text) ?? decimal(text).flatMap { Int(exactly: $0) }
-  }
-
-  static func decimal(_ text: String) -> Double? {
-    var digits = text
-    if digits.filter({ $0 == "," }).count == 1, !digits.contains(".") {
-      digits = String(digits.map { $0 == "," ? "." : $0 })
-    }
-    guard digits.utf8.allSatisfy({ byte in "0123456789+-.eE".utf8.contains(byte) }),
-      let number = Double(digits), number.isFinite
-    else { return nil }
-    return number
-  }
-
+extension NumberText {
   /// Splits `21 °C` into 21 and `°C`.
   static func leading(_ text: some StringProtocol) -> (number: Double, rest: String)? {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }

@@ -288,6 +288,9 @@ struct FormWriter {
     var operands = answers.texts("operands")
     let isOfBoolean = document.tree.type(of: place.owner.part(.parameter, parent))?.base == .plain("Boolean")
     if operands.isEmpty, comparison == .isEqual, isOfBoolean { operands = ["yes"] }
+    guard !operands.isEmpty || comparison == .hasAnyValue else {
+      throw DesignProblem("choose the values of '\(parent)' for which '\(place.name)' is shown")
+    }
     let list = comparison == .hasAnyValue ? "" : DesignTree.list(operands) ?? ""
     func text(_ words: String) -> String { "\(parent) \(words) \(list)".trimmed }
     var rule = text(comparison.words[0])

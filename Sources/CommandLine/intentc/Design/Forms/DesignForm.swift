@@ -129,10 +129,12 @@ struct DesignForm: Sendable {
     ]
     for name in ["minimum", "maximum", "defaultNumber"] {
       rules[name] = EditorTextRule(
-        hint: name == "defaultNumber" ? "a number" : "a number; leave empty for no limit"
+        hint: "a number, or a duration such as 30m"
+          + (name == "defaultNumber" ? "" : "; leave empty for no limit")
       ) {
         text in
-        text.isBlank || Double(text) != nil ? nil : "'\(text)' is not a number"
+        text.isBlank || Double(text) != nil || DesignTree.duration(text) != nil
+          ? nil : "'\(text)' is not a number"
       }
     }
     guard !isNew else { return rules }
