@@ -3,6 +3,6 @@
 
 /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
 package enum PageHashes {
-  package static let style = "jXIfaaAbMCvzWe62wyDhBlzcLGLCDS9YaHC8VtRetkU="
-  package static let script = "dVuJEu8ahtMQUatIHKVEIyyjM2sm7IAP5rS2V0NuvOA="
+  package static let style = "NMfnENoWddFFPZFfTzNaCfM5/ybCPGJHM/82eSwlz4w="
+  package static let script = "iDvxZ2H3PmzEk6GteRzRKWKBj9isI+N6uN+pDnJq48o="
 }

@@ -152,6 +152,19 @@ class Browser:
         field.send_keys(Keys.CONTROL, "a")
         field.send_keys(text, Keys.CONTROL + Keys.ENTER if field.tag_name == "textarea" else Keys.ENTER)
 
+    def fill(self, name, parts, index=None):
+        """Types into the fields of a value that has several, as a person does, and leaves them with Enter."""
+        for part, text in parts.items():
+            field = self.part(name, f"[name={part}]", index)
+            if field.tag_name == "select":
+                self.run("arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))",
+                         field, text)
+                continue
+            self.press(field)
+            field.send_keys(Keys.CONTROL, "a")
+            field.send_keys(text)
+        field.send_keys(Keys.ENTER)
+
     def set(self, selector, value):
         """Gives a slider or a menu a value."""
         self.run("const e = document.querySelector(arguments[0]); e.value = arguments[1];"

@@ -22,6 +22,12 @@ TEXTS = {
     "energy": "200 kcal", "volume": "1.5 L", "price": "12.50 EUR", "payment": "credit Blue Card (1234)",
     "folder": "Inbox <inbox>", "track": "Song <song-1>", "anything": "thing-1",
 }
+# What a person types into the fields of a value that has several.
+PARTS = {
+    "place": {"name": "Museum", "locality": "Kyoto", "countryCode": "JP", "latitude": "35.01", "longitude": "135.77"},
+    "contact": {"displayName": "Ann Example", "handle": "ann@example.org"},
+    "price": {"currencyCode": "EUR", "amount": "12.50"},
+}
 
 
 def test_every_type(check, browser, start, project):
@@ -39,7 +45,10 @@ def test_every_type(check, browser, start, project):
     pads = browser.each(".cells .row, .group > h2", "e.firstChild.getBoundingClientRect().left")
     check("all rows have one padding", len(set(pads)) == 1, pads)
     for name, text in TEXTS.items():
-        browser.type(name, text)
+        if name in PARTS:
+            browser.fill(name, PARTS[name])
+        else:
+            browser.type(name, text)
         check(f"a text is taken for '{name}'", lambda: browser.row(name)["isChanged"])
 
     check("a slider without a value has no knob", "empty" in browser.field("ratio").get_attribute("class"))
@@ -345,3 +354,30 @@ def test_killed(check, browser, start):
     browser.accessible("a dark page")
     server.end(signal.SIGKILL)
     check("a page says that its server is gone", lambda: "does not answer" in browser.said())
+
+
+def test_own_words(check, browser, start, project):
+    start(WEATHER, project.folder / "weather.json", "--locale", "de")
+    check.equal("the page's words follow the language", browser.each(".bar > div > button, .bar .actions button", "e.textContent"),
+                ["Ansicht", "Widerrufen", "Wiederholen", "Sichern"])
+    check("the file's name is on the page", browser.text(".file").endswith("weather.json"))
+    browser.press(".bar [popovertarget]")
+    browser.set("#language", "")
+    check.equal("and when it changes", lambda: browser.each(".bar .actions button", "e.textContent"), ["Undo", "Redo", "Save"])
+
+
+def test_parts_of_a_value(check, browser, start, project):
+    config = write(project.folder / "every.json", '{"contact": {"displayName": "Ann", "contactIdentifier": "7"}}')
+    start(EVERY_TYPE, config, "--intent", "EveryType")
+    browser.fill("contact", {"handle": "ann@example.org"})
+    check("what the page does not show stays", lambda: "ann@example.org" in browser.row("contact")["text"])
+    browser.fill("place", {"locality": "Kyoto"})
+    check.equal("a place needs a name", lambda: browser.problem("place"), "Name is missing")
+    browser.fill("place", {"name": "Museum"})
+    check("then it is taken", lambda: "Museum" in browser.row("place")["text"] and not browser.problem("place"))
+    browser.fill("place", {"name": "", "locality": ""})
+    check("without parts it is empty", lambda: not browser.row("place")["text"])
+    check("no syntax is asked for", "<" not in browser.get("document.body.textContent"))
+    browser.accessible("values with several fields")
+    browser.save()
+    check("it is saved", lambda: '"contactIdentifier": "7"' in config.read_text() and "ann@example.org" in config.read_text())

@@ -243,6 +243,57 @@ struct StateTests {
     let hidden = json["states"].elements[0]["rows"].elements.first { $0["parameter"].text == "calendars" }
     #expect(hidden?["whyHidden"].text.contains("shows only while") == true)
   }
+
+  @Test func `a value of several parts has a field for each, and no syntax`() throws {
+    var state = EditorState(DynamicConfiguration(EveryTypeConfiguration.schema))
+    for (name, text) in [
+      ("contact", #"{"displayName": "Ann", "contactIdentifier": "7"}"#), ("place", "Kyoto, JP (35.5, 135)"),
+      ("price", "4.50 EUR"),
+    ] { _ = state.reduce(.on(.parameter(name), .set(text))) }
+    let rows = try Self.json(state)["rows"].elements
+    func parts(_ name: String) -> [String] {
+      let row = rows.first { $0["parameter"].text == name } ?? .null
+      #expect(row["kind"].text == "parts" && !row["hint"].text.contains("such as"))
+      return row["parts"].elements.map { "\($0["name"].text) \($0["kind"].text) \($0["value"].text)" }
+    }
+    #expect(parts("contact") == ["displayName text Ann", "handle text ", "contactIdentifier kept 7"])
+    #expect(
+      parts("place") == [
+        "name text Kyoto", "locality text ", "countryCode text JP", "latitude number 35.5",
+        "longitude number 135",
+      ]
+    )
+    #expect(parts("price").first == "amount number 4.5")
+  }
+
+  @Test func `the page says once that there are no defaults`() throws {
+    let schema = ConfigurationSchema(
+      "A",
+      className: "A",
+      title: LocalizedText("A"),
+      parameters: [
+        ParameterSchema(
+          "town",
+          tag: 1,
+          title: LocalizedText("Town"),
+          type: .string(TextSettings()),
+          options: .dynamic
+        )
+      ]
+    )
+    let configuration = DynamicConfiguration(schema)
+    var state = EditorState(
+      configuration,
+      hasOptions: true,
+      awaitsDefaults: ProviderDefaults(of: configuration, stored: nil)
+    )
+    for case .askForDefaults(let number, _) in state.reduce(.started) {
+      _ = state.reduce(.gaveNoDefaults(number, "no network"))
+    }
+    let json = try Self.json(state)
+    #expect("\(json)".components(separatedBy: "no network").count == 2)
+    #expect(json["noDefaults"].text == "Cannot get the defaults: no network")
+  }
 }
 
 extension PlainValue {

@@ -21,6 +21,7 @@ const char *pageStyle(void) {
 // The parts need each other in this order.
 const char *pageScript(void) {
   static const unsigned char text[] = {
+#embed "../IntentEditorPage/Page/words.js" suffix(, '\n',)
 #embed "../IntentEditorPage/Page/dom.js" suffix(, '\n',)
 #embed "../IntentEditorPage/Page/rows.js" suffix(, '\n',)
 #embed "../IntentEditorPage/Page/controls.js" suffix(, '\n',)

@@ -9,8 +9,10 @@ extension JSONWriter {
       writer.place(row.place)
       writer.shown("title", row.title)
       writer.shown("text", row.text)
-      writer.shown("placeholder", row.remark ?? (row.placeholder == "none" ? "None" : row.placeholder))
-      if let remark = row.remark { writer.shown("remark", remark) }
+      // The page has one notice for all defaults that did not come.
+      let remark = if case .failed = state.defaultsPhase { String?.none } else { row.remark }
+      writer.shown("placeholder", remark ?? (row.placeholder == "none" ? "None" : row.placeholder))
+      if let remark { writer.shown("remark", remark) }
       writer.array("problems", row.problems) { $0.string(visibleText($1)) }
       writer.member("isStale", row.isStale)
       writer.member("isChanged", row.isChanged)
@@ -25,6 +27,9 @@ extension JSONWriter {
         let text = state.fieldText(at: row.place)
         writer.member("typed", text)
         writer.seen(text)
+        if let parts = ValuePart.parts(of: parameter.type) {
+          writer.parts(parts, of: row.value)
+        }
         writer.input(parameter.type)
       } else if case .element = row.place {
         writer.member("value", state.fieldText(at: row.place))
@@ -85,6 +90,7 @@ extension JSONWriter {
       case .dateAndTime: member("kind", "dateAndTime")
       }
     case .url: member("kind", "url")
+    case .person, .placemark, .currencyAmount: member("kind", "parts")
     default: member("kind", "other")
     }
   }
@@ -112,9 +118,11 @@ extension JSONWriter {
 }
 
 extension EditorState {
-  /// People who choose settings don't know identifiers.
+  /// People who choose settings don't know identifiers, and a value with fields of its own needs no syntax.
   func pageHint(_ hint: String?, at place: EditorPlace) -> String? {
-    schema.parameter(named: place.parameter)?.type.isObject == true ? hint.map { _ in "a name" } : hint
+    guard let type = schema.parameter(named: place.parameter)?.type else { return hint }
+    if ValuePart.parts(of: type) != nil { return type.boundsWords }
+    return type.isObject ? hint.map { _ in "a name" } : hint
   }
 }
 
@@ -149,6 +157,11 @@ extension JSONWriter {
     seen(field.buffer.text)
     if let hint = state.pageHint(field.hint, at: field.place) { shown("hint", hint) }
     member("isMultiline", field.isMultiline)
+    if let type = state.schema.parameter(named: field.place.parameter)?.type,
+      let parts = ValuePart.parts(of: type)
+    {
+      self.parts(parts, of: field.value)
+    }
     if let problem = field.problem { shown("problem", problem) }
   }
 

@@ -60,14 +60,16 @@ extension JSONWriter {
       writer.member("canRedo", state.canRedo)
       writer.member("hasChanges", state.hasChanges)
       if case .failed(let reason) = state.defaultsPhase {
-        writer.shown("noDefaults", "Cannot get the defaults: \(reason)")
+        writer.shown("noDefaults", Self.noDefaults(reason))
       }
       if let ending = view.ending { writer.member("ending", ending.rawValue) }
       if let row = state.focusedRow { writer.object("focus") { $0.place(row.place) } }
-      if let message = state.message { writer.shown("message", message) }
+      if let message = state.pageMessage { writer.shown("message", message) }
       writer.screen(of: state, limit: view.entryLimit)
     }
   }
+
+  fileprivate static func noDefaults(_ reason: String) -> String { "Cannot get the defaults: \(reason)" }
 
   /// The page goes on to show an editor.
   package mutating func choice(_ choice: ChoiceState<some Any>, in view: PageView) {
@@ -103,6 +105,14 @@ extension JSONWriter {
     case .confirmQuit: member("confirmsQuit", true)
     case .conflict(let conflict): object("conflict") { $0.conflict(conflict) }
     }
+  }
+}
+
+extension EditorState {
+  /// The page says in a notice why no defaults came.
+  fileprivate var pageMessage: String? {
+    if case .failed(let reason) = defaultsPhase, message == JSONWriter.noDefaults(reason) { return nil }
+    return message
   }
 }
 

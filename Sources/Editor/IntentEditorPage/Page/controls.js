@@ -5,9 +5,11 @@ function makeControl(view, row) {
     case 'toggle': return toggleControl(view);
     case 'choice':
     case 'options': return view.rows.isTyping(row) ? typingControl(view) : pickControl(view);
-    case 'new': return view.rows.isTyping(row) ? typingControl(view) : addControl(view);
+    case 'new':
+      if (!view.rows.isTyping(row)) return addControl(view);
+      return view.rows.state.field.parts ? partsControl(view) : typingControl(view);
     case 'slider': return row.minimum !== undefined && row.maximum !== undefined ? sliderControl(view) : textControl(view);
-    default: return textControl(view);
+    default: return row.parts ? partsControl(view) : textControl(view);
   }
 }
 
@@ -40,7 +42,7 @@ function pickControl(view) {
   view.value.append(button);
   return {
     update(row) {
-      setText(text, row.text || row.placeholder);
+      setText(text, row.text || shownPlaceholder(row));
       button.classList.toggle('stale', row.isStale);
     },
   };
@@ -58,8 +60,89 @@ function addControl(view) {
   return {
     update(row) {
       const list = view.rows.state.rows.find(other => other.parameter === row.parameter)?.title ?? '';
-      setText(button, `+ ${row.title}`);
+      setText(button, `+ ${word(row.title)}`);
       button.setAttribute('aria-label', `${row.title}: ${list}`);
+    },
+  };
+}
+
+function shownPlaceholder(row) {
+  return row.placeholder === 'None' ? word('None') : row.placeholder;
+}
+
+const partTitles = {
+  displayName: 'Name', name: 'Name', handle: 'Phone or email', locality: 'City', countryCode: 'Country code', latitude: 'Latitude',
+  longitude: 'Longitude', amount: 'Amount', currencyCode: 'Currency',
+};
+
+// A value with a field for each part. It is sent as an object when the focus leaves the fields.
+function partsControl(view) {
+  const { page, rows, row: first } = view;
+  const parts = () => (first.isNew ? rows.state.field : view.row).parts;
+  const inputs = parts().filter(part => part.kind !== 'kept').map(part => {
+    const properties = { name: part.name, disabled: !page.send, autocomplete: 'off', 'aria-describedby': view.id + '-notes' };
+    const input = part.kind === 'choice'
+      ? make('select', properties, ...['', ...part.choices].map(code => make('option', { value: code, text: code })))
+      : make('input', { ...properties, type: part.kind === 'number' ? 'number' : 'text', step: part.kind === 'number' ? 'any' : null, dir: 'auto' });
+    return { input, label: make('label', {}, make('span', { word: partTitles[part.name] }), input) };
+  });
+  const element = make('div', { class: 'parts', role: 'group', 'aria-labelledby': view.id + '-title' }, ...inputs.map(each => each.label));
+  view.value.append(element);
+  let isTouched = false, was;
+  // An empty value has no parts; one without a required part is not sent.
+  const commit = () => {
+    if (!isTouched) return false;
+    const values = parts().map(part => [part, part.kind === 'kept' ? part.value : element.querySelector(`[name=${part.name}]`).value.trim()]);
+    const [[head, headText]] = values;
+    const given = values.filter(([part, text]) => text && (part.kind !== 'kept' || headText === head.value));
+    const isEmpty = given.every(([part]) => part.kind === 'kept' || part.kind === 'choice');
+    const missing = values.find(([part, text]) => part.isRequired && !text);
+    const text = isEmpty ? '' : JSON.stringify(Object.fromEntries(given.map(([part, text]) => [part.name, part.kind === 'number' ? Number(text) : text])));
+    const key = keyOf(view.row);
+    if (missing && !isEmpty) {
+      rows.drafts.set(key, { text, problem: `${word(partTitles[missing[0].name])} is missing`, base: view.row.typed ?? '' });
+      page.refresh();
+      return false;
+    }
+    isTouched = false;
+    rows.drafts.delete(key);
+    if (first.isNew && isEmpty) page.send({ do: 'cancel', ...view.place });
+    else page.send({ do: 'set', ...view.place, was, text });
+    return true;
+  };
+  const leave = () => {
+    isTouched = false;
+    rows.drafts.delete(keyOf(view.row));
+    page.send({ do: 'cancel', ...view.place });
+    page.refresh();
+  };
+  element.addEventListener('input', () => {
+    if (!isTouched) was = valueOf(view.row);
+    isTouched = true;
+  });
+  element.addEventListener('focusout', event => {
+    if (element.contains(event.relatedTarget)) return;
+    if (!commit() && first.isNew && !isTouched && rows.isTyping(view.row)) leave();
+  });
+  element.addEventListener('keydown', event => {
+    if (accepts(event, false)) {
+      event.preventDefault();
+      if (first.isNew) page.focusNext(view.place, 'button, input');
+      commit();
+    } else if (event.key === 'Escape') {
+      leave();
+    }
+  });
+  return {
+    commit,
+    isTouched: () => isTouched,
+    update(row, draft, isBad) {
+      setAttribute(element, 'aria-invalid', isBad ? 'true' : null);
+      if (isTouched) return;
+      for (const part of parts()) {
+        const input = element.querySelector(`[name=${part.name}]`);
+        if (input && input.value !== part.value && document.activeElement !== input) input.value = part.value;
+      }
     },
   };
 }
@@ -248,7 +331,7 @@ function textControl(view) {
       if (isSent) was = valueOf(row);
       isSent = false;
       if (row.index !== undefined) input.setAttribute('aria-label', `${view.name}`);
-      setAttribute(input, 'placeholder', row.placeholder);
+      setAttribute(input, 'placeholder', shownPlaceholder(row));
       setAttribute(input, 'aria-invalid', isBad ? 'true' : null);
       if (!isTouched || document.activeElement !== input) show(row, draft?.text);
     },
@@ -287,11 +370,11 @@ function sliderControl(view) {
       setAttribute(input, 'max', row.maximum);
       // Values need not be at a step of this control.
       setAttribute(input, 'step', row.kind === 'integer' ? 1 : 'any');
-      setAttribute(input, 'aria-valuetext', row.text || row.placeholder);
+      setAttribute(input, 'aria-valuetext', row.text || shownPlaceholder(row));
       const value = String(row.number ?? row.minimum);
       input.classList.toggle('empty', row.number === undefined);
       if (document.activeElement !== input || input.dataset.sent !== value) input.value = value;
-      setText(output, row.text || row.placeholder);
+      setText(output, row.text || shownPlaceholder(row));
       if (row.index !== undefined) input.setAttribute('aria-label', view.name);
     },
   };

@@ -56,7 +56,7 @@ class DialogView {
   }
 
   button(text, message, isMain) {
-    return make('button', { text, class: isMain ? 'main' : null, autofocus: isMain, onclick: () => this.page.send(message) });
+    return make('button', { word: text, class: isMain ? 'main' : null, autofocus: isMain, onclick: () => this.page.send(message) });
   }
 
   review({ review, message, destination }) {
@@ -117,11 +117,11 @@ class ListContent {
     this.page = page;
     this.here = 0;
     this.close = make('button', { onclick: () => this.page.send({ do: 'cancel' }) });
-    this.clear = make('button', { text: 'Clear', onclick: () => this.send({ do: 'clear list' }) });
+    this.clear = make('button', { word: 'Clear', onclick: () => this.send({ do: 'clear list' }) });
     this.title = make('h2', { id: 'dialog-title' });
     this.search = make('input', {
       type: 'search', role: 'combobox', 'aria-controls': 'entries', 'aria-expanded': 'true', 'aria-autocomplete': 'list',
-      'aria-label': 'Search', placeholder: 'Search', autocomplete: 'off', spellcheck: 'false', dir: 'auto',
+      'aria-label': word('Search'), placeholder: word('Search'), autocomplete: 'off', spellcheck: 'false', dir: 'auto',
       oninput: () => { this.here = 0; this.isWaiting = false; this.send({ do: 'search', text: this.search.value }); },
       onkeydown: event => this.press(event),
     });
@@ -154,7 +154,7 @@ class ListContent {
     const isSame = this.list && JSON.stringify(this.list.entries) === JSON.stringify(list.entries);
     this.list = list;
     setText(this.title, list.title);
-    setText(this.close, list.takesSeveral ? 'Done' : 'Cancel');
+    setWord(this.close, list.takesSeveral ? 'Done' : 'Cancel');
     this.close.hidden = list.isPicker;
     this.clear.hidden = list.isPicker || list.isNew === true;
     if (document.activeElement !== this.search && this.search.value !== list.term) this.search.value = list.term;

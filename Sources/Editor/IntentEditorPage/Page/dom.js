@@ -1,5 +1,3 @@
-'use strict';
-
 // Makes elements. Texts become text nodes, so that nothing of a definition is markup.
 function make(name, properties = {}, ...children) {
   const element = document.createElement(name);
@@ -7,6 +5,7 @@ function make(name, properties = {}, ...children) {
     if (value === undefined || value === null || value === false) continue;
     if (key.startsWith('on')) element.addEventListener(key.slice(2), value);
     else if (key === 'text') setText(element, value);
+    else if (key === 'word') setWord(element, value);
     else element.setAttribute(key, value === true ? '' : value);
   }
   element.append(...children.filter(child => child !== undefined && child !== null && child !== false));
@@ -62,7 +61,7 @@ const familyNames = {
 // A picker of the bar.
 function picker(label, id, change) {
   const select = make('select', { id, onchange: () => change(select.value) });
-  const element = make('label', { for: id }, label, select);
+  const element = make('label', { for: id }, make('span', { word: label }), select);
   return {
     element,
     update(choices, value) {
@@ -87,6 +86,6 @@ function viewMenu(...parts) {
   const measure = () => root.classList.toggle('narrow', innerWidth < 30 * parseFloat(getComputedStyle(root).fontSize));
   addEventListener('resize', measure);
   measure();
-  return [make('button', { text: 'View', popovertarget: 'view' }),
+  return [make('button', { word: 'View', popovertarget: 'view' }),
     make('div', { id: 'view', popover: 'auto', role: 'group', 'aria-label': 'View' }, ...parts, look.element, size.element)];
 }

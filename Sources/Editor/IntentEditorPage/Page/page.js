@@ -3,9 +3,9 @@ class Page {
   constructor(dialog) {
     this.dialog = dialog(this);
     this.status = make('div', {});
-    this.undo = make('button', { text: 'Undo', onclick: () => this.send({ do: 'undo' }) });
-    this.redo = make('button', { text: 'Redo', onclick: () => this.send({ do: 'redo' }) });
-    this.save = make('button', { class: 'main', text: 'Save', onclick: () => this.send({ do: 'save' }) });
+    this.undo = make('button', { word: 'Undo', onclick: () => this.send({ do: 'undo' }) });
+    this.redo = make('button', { word: 'Redo', onclick: () => this.send({ do: 'redo' }) });
+    this.save = make('button', { class: 'main', word: 'Save', onclick: () => this.send({ do: 'save' }) });
   }
 
   begin(state, ...parts) {
@@ -94,10 +94,11 @@ class LivePage extends Page {
     this.family = picker('Widget size', 'family', family => this.send({ do: 'family', family }));
     this.hidden = make('button', { onclick: () => this.send({ do: 'hidden' }) });
     this.actions = make('span', { class: 'actions' }, this.undo, this.redo, this.save);
+    this.file = make('p', { class: 'file' });
     this.failure = make('span');
     this.notice = make('p', { class: 'notice', role: 'status' }, this.failure, ' ',
       make('button', { text: 'Ask again', onclick: () => this.send({ do: 'ask again' }) }));
-    this.sheet = make('main', { class: 'sheet' }, this.title, this.about, this.notice, this.rows.element);
+    this.sheet = make('main', { class: 'sheet' }, this.title, this.file, this.about, this.notice, this.rows.element);
     this.bar = make('header', { class: 'bar' },
       make('div', {}, ...viewMenu(this.language.element, this.family.element, this.hidden), this.actions));
     this.begin(state, this.bar, this.sheet);
@@ -109,8 +110,11 @@ class LivePage extends Page {
     const code = state.language || language?.own || '';
     setAttribute(document.documentElement, 'lang', code.replaceAll('_', '-') || 'en');
     setAttribute(document.documentElement, 'dir', direction(code));
+    translateWords();
     document.title = state.destination ? `${state.title} – ${state.destination}` : state.title;
     setText(this.title, state.title);
+    setText(this.file, state.destination ?? '');
+    this.file.hidden = !state.destination;
     setText(this.about, state.description);
     this.about.hidden = !state.description;
     setText(this.failure, state.noDefaults ?? '');

@@ -58,6 +58,7 @@ class PreviewPage {
     const code = this.code || own?.own || '';
     setAttribute(document.documentElement, 'lang', code.replaceAll('_', '-') || 'en');
     setAttribute(this.sheet, 'dir', direction(code));
+    translateWords();
     this.sections.forEach((section, number) => this.showSection(section, `i${number}-`));
     // A picture cannot open what a page can.
     if (this.isPicture) for (const details of document.querySelectorAll('details')) details.open = true;

@@ -94,7 +94,7 @@ class RowsView {
       element.append(view.heading, cells, view.problems);
       if (this.page.send) {
         view.clear = make('button', {
-          text: 'Remove all', onclick: () => this.page.send({ do: 'clear', parameter: group.head.parameter }),
+          word: 'Remove all', onclick: () => this.page.send({ do: 'clear', parameter: group.head.parameter }),
         });
         view.about = make('button', {
           class: 'about-row', text: 'i', 'aria-haspopup': 'dialog',
@@ -111,7 +111,7 @@ class RowsView {
   updateHead(view, head, nodes) {
     setText(view.title, head.title);
     view.mark.hidden = !head.isChanged;
-    setText(view.count, head.maximum === undefined ? `${head.count}` : `${head.count} of ${head.maximum}`);
+    setText(view.count, head.maximum === undefined ? `${head.count}` : head.count > head.maximum ? `${head.count}, ${head.maximum} fit` : `${head.count} of ${head.maximum}`);
     if (view.clear) {
       view.clear.hidden = head.count === 0;
       view.about.setAttribute('aria-label', `About ${head.title}`);
@@ -247,8 +247,8 @@ class RowView {
     this.element.classList.toggle('changed', row.changes !== undefined);
     if (row.changes) this.element.classList.add(worstOf(row.changes));
     this.element.classList.toggle('wide', ['field', 'path', 'stepper', 'slider'].includes(row.control) && row.index === undefined
-      && !this.isLong);
-    this.element.classList.toggle('lines', row.control !== 'new' && row.index === undefined && this.isLong);
+      && !this.isLong && !row.parts);
+    this.element.classList.toggle('lines', row.control !== 'new' && row.index === undefined && (this.isLong || row.parts !== undefined));
     const problem = this.rows.isTyping(row) ? state.field.problem : draft?.problem;
     const problems = problem ? [problem] : row.problems;
     const notes = problems.map(text => make('p', { class: 'problem', text }));
