@@ -55,7 +55,7 @@ struct AnswerSheetTests {
     let sheet = await sheet(["titleColor=Pink", "nope=1", "mirrorCalendarApp=no", "calendars=x"])
     #expect(sheet.wrong.count == 3)
     #expect(
-      sheet.wrong.first == "'calendars' takes one of its options, not 'x'; there is 'Home', 'Work', 'Team'"
+      sheet.wrong.first == "'calendars' takes one of its options, not 'x'; there are 'Home', 'Work', 'Team'"
     )
     #expect(sheet.wrong.last?.hasPrefix("unknown 'nope'") == true)
   }

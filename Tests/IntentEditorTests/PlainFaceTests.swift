@@ -1,3 +1,4 @@
+import Foundation
 import GeneratedSchemas
 import IntentEditor
 import IntentRuntime
@@ -50,11 +51,7 @@ struct PlainFaceTests {
           3. Team
         Number to choose, / TEXT to search, = to type one, r to ask again, - to clear, Enter to go back
         Calendars: 2
-          Mine
-          1. Home
           2. Work (chosen)
-          Shared
-          3. Team
         Number to choose, / TEXT to search, = to type one, r to ask again, - to clear, Enter to go back
         Calendars:\u{20}
         1. Mirror Calendar App: My own choice
@@ -128,5 +125,30 @@ struct PlainFaceTests {
     let (transcript, outcome) = try await converse(["1"], EditorSample.upNext())
     #expect(outcome == .quit)
     #expect(transcript.hasSuffix("The input ended; nothing was saved\n"))
+  }
+
+  private static let many = OptionsCollection<ParameterValue>(
+    options: (1...5_000).map { EditorSample.option("c\($0)", "Calendar \($0)") }
+  )
+
+  @Test func `a long list is said a page at a time, and an answer repeats none of it`() async throws {
+    let start = EditorSample.upNext(["mirrorCalendarApp": .boolean(false)])
+    let source = StoredOptions(["calendars": Self.many])
+    let (transcript, _) = try await converse(["3", "m", "4999", "nothing", "", "q", "y"], start, source)
+    #expect(transcript.contains("\n  20. Calendar 20\n1 to 20 of 5000\nNumber to choose, m for more,"))
+    #expect(transcript.contains("\n  21. Calendar 21\n") && transcript.contains("\n21 to 40 of 5000\n"))
+    #expect(transcript.contains("Calendars: 4999\n  4999. Calendar 4999 (chosen)\nNumber to choose,"))
+    #expect(transcript.components(separatedBy: "  1. Calendar 1\n").count == 2)
+    #expect(transcript.split(separator: "\n").count < 80)
+  }
+
+  @Test func `the chosen entry of a long list comes first`() async throws {
+    let start = EditorSample.upNext([
+      "mirrorCalendarApp": .boolean(false),
+      "calendars": .array([EditorSample.calendar("c4000", "Calendar 4000")]),
+    ])
+    let source = StoredOptions(["calendars": Self.many])
+    let (transcript, _) = try await converse(["3", "", "q", "y"], start, source)
+    #expect(transcript.contains("  4000. Calendar 4000 (chosen)\n  1. Calendar 1\n"))
   }
 }

@@ -133,4 +133,13 @@ struct ProviderDefaultsTests {
     #expect(sheet.configuration.value(of: "stops") == Self.stops)
     #expect(sheet.unanswered == ["stops"])
   }
+
+  @Test func `a default that will be saved is in the review`() {
+    var later = state(["listsStops": .boolean(false)])
+    answer(&later)
+    _ = later.reduce(.on(Self.place, .toggle))
+    #expect(later.review.changes.map(\.title) == ["Lists Stops", "Stops"])
+    #expect(later.review.changes.last?.before == nil)
+    #expect(later.review.changes.last?.after == "p1, p2")
+  }
 }

@@ -1,8 +1,9 @@
 import Foundation
-import IntentOptions
 import IntentRuntime
 import RuntimeSamples
 import Testing
+
+@testable import IntentOptions
 
 struct OptionsSourceTests {
   private let schema = SearchConfiguration.schema
@@ -181,5 +182,61 @@ struct OptionsSearchTests {
     await source.wait(for: term)
     slow.cancel()
     await #expect(throws: CancellationError.self) { try await slow.value }
+  }
+
+  @Test(arguments: [
+    ("evora", "Évora"), ("EVORA", "E\u{301}vora"), ("strasse", "Straße"), ("istanbul", "İstanbul"),
+    ("lodz", "Łódź"),
+    ("ανοιξη", "ΆΝΟΙΞΗ"), ("елка", "Ёлка"), ("東京", "東京"),
+  ])
+  func `people type neither case nor marks`(typed: String, title: String) {
+    #expect(title.folded == typed.folded)
+    let options = OptionsCollection<ParameterValue>(options: [
+      .init(.string("1"), identifier: "1", displayString: title)
+    ])
+    #expect(options.matching(typed).count == 1)
+  }
+
+  @Test func `an exact name wins, and names that differ only in marks are several`() {
+    var names = TypedNames<Int>()
+    for (number, name) in ["Évora", "Evora", "Home"].enumerated() { names.add(name, number) }
+    #expect(names.values("Evora").map(\.value) == [1])
+    #expect(names.values("evora").map(\.name) == ["Évora", "Evora"])
+    #expect(names.values("HOME").map(\.value) == [2])
+  }
+
+  @Test func `a provider is asked for defaults without values of hidden parents`() async throws {
+    actor Asked: OptionsSource {
+      var seen: [String: ParameterValue?] = [:]
+      func options(
+        of parameter: String,
+        searchTerm: String?,
+        for configuration: DynamicConfiguration
+      ) -> OptionsCollection<ParameterValue>? { nil }
+
+      func defaultValue(of parameter: String, for configuration: DynamicConfiguration) -> ParameterValue? {
+        seen[parameter] = configuration.value(of: "country", includingHidden: true)
+        return .string("default of \(parameter)")
+      }
+    }
+    func parameter(_ name: String, _ tag: Int, while parent: String?) -> ParameterSchema {
+      ParameterSchema(
+        name,
+        tag: tag,
+        title: LocalizedText(name),
+        type: .string(TextSettings()),
+        visibility: parent.map { VisibilityRule($0, .hasAnyValue) },
+        options: .dynamic
+      )
+    }
+    let schema = ConfigurationSchema(
+      "Trip",
+      className: "TripIntent",
+      title: LocalizedText("Trip"),
+      parameters: [parameter("country", 1, while: "region"), parameter("region", 2, while: nil)]
+    )
+    let source = Asked()
+    _ = try await source.newConfiguration(schema)
+    #expect(await source.seen["region"] == .some(nil))
   }
 }

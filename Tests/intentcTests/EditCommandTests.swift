@@ -40,11 +40,13 @@ struct EditCommandTests {
     #expect(try !folder.text(of: "w.json").contains("isShared"))
   }
 
-  @Test func `errors that an answer leaves are said, and fail`() throws {
+  @Test func `a wrong value without an answer stays, with a warning`() throws {
     try folder.write(#"{"mirrorCalendarApp": "maybe"}"#, to: "w.json")
     let result = try edit(["w.json", "--set", "titleColor=Red"])
-    #expect(result.code == 1)
-    #expect(result.errors.contains("error: 'mirrorCalendarApp' takes true or false"), "\(result)")
+    #expect(result.code == 0)
+    #expect(
+      result.errors == "warning: 'mirrorCalendarApp' takes true or false, not 'maybe'; it stays as it is\n"
+    )
     #expect(try folder.text(of: "w.json").contains("red"))
   }
 
@@ -274,5 +276,23 @@ struct EditCommandTests {
     )
     #expect(result.output.split(separator: "\n").map(String.init).starts(with: names))
     #expect(result.errors == "")
+  }
+
+  @Test func `two commands at the same time lose nothing silently`() async throws {
+    for _ in 0..<12 {
+      try folder.write("{}\n", to: "w.json")
+      let results = try await withThrowingTaskGroup(of: CommandLine.Result.self) { group in
+        for answer in ["titleColor=Red", "showsAllDayEvents=yes"] {
+          group.addTask { try self.edit(["w.json", "--set", answer]) }
+        }
+        return try await group.reduce(into: []) { $0.append($1) }
+      }
+      let text = try folder.text(of: "w.json")
+      let saved = [text.contains("titleColor"), text.contains("showsAllDayEvents")].count { $0 }
+      #expect(results.count { $0.code == 0 } == saved, "\(results) \(text)")
+      for result in results where result.code != 0 {
+        #expect(result.errors.contains("was changed by another program; run the command again"))
+      }
+    }
   }
 }

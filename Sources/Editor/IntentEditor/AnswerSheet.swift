@@ -13,7 +13,7 @@ package struct AnswerSheet: Sendable {
   package private(set) var wrong: [String] = []
   /// Rows without an answer, one sentence each.
   package private(set) var missing: [String] = []
-  /// Errors in values that were not answered, one sentence each.
+  /// Unusable values that were not answered and stay as they are, one sentence each.
   package private(set) var remaining: [String] = []
   /// The parameters with a provider's default and without an answer.
   package private(set) var unanswered: Set<String> = []
@@ -22,6 +22,7 @@ package struct AnswerSheet: Sendable {
 
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
+  private let keepsHidden: Bool
   /// May depend on earlier answers.
   private var offers: OfferedWords?
   private var cases: EnumText?
@@ -51,6 +52,7 @@ package struct AnswerSheet: Sendable {
     self.configuration = configuration
     self.family = family
     self.source = source
+    self.keepsHidden = keepsHidden
     var defaults = defaults
     unanswered = defaults?.apply(to: &self.configuration, for: family) ?? []
     let names = configuration.schema.parameters.map(\.name)
@@ -71,8 +73,7 @@ package struct AnswerSheet: Sendable {
       answers,
       original: configuration,
       isNew: isNew,
-      allowsEmpty: allowsEmpty,
-      keepsHidden: keepsHidden
+      allowsEmpty: allowsEmpty
     )
   }
 
@@ -80,14 +81,13 @@ package struct AnswerSheet: Sendable {
     _ answers: Answers,
     original: DynamicConfiguration,
     isNew: Bool,
-    allowsEmpty: Bool,
-    keepsHidden: Bool
+    allowsEmpty: Bool
   ) {
     var said = Set(wrong)
     for issue in configuration.issues(for: family) {
       if answers.entries[issue.path.parameter ?? ""] == nil {
         if issue.kind.isStructural, issue.kind != .unknownName {
-          remaining.append(issue.description)
+          remaining.append("\(issue); it stays as it is")
         } else {
           notes.append(issue.description)
         }
@@ -97,22 +97,24 @@ package struct AnswerSheet: Sendable {
       }
     }
     let visibilities = configuration.visibilities(for: family)
-    // A row that only this widget size hides is saved.
-    let saved = configuration.visibilities()
+    let dropped = keepsHidden ? [] : configuration.droppedNames
     let before = original.visibilities(for: family)
     let values = configuration.values()
     for parameter in configuration.schema.parameters {
       let name = parameter.name
       let visibility = visibilities[name] ?? .visible
       if let reason = configuration.schema.explanation(of: visibility, for: name) {
-        if let answer = answers.entries[name], answer != .none, saved[name]?.isVisible == false {
-          if keepsHidden {
-            notes.append("\(reason), so its answer reads as absent until then")
-          } else {
-            wrong.append("\(reason), so its answer would be lost; '--keep-hidden' saves it")
-          }
+        guard let answer = answers.entries[name], answer != .none else { continue }
+        if dropped.contains(name) {
+          wrong.append("\(reason), so its answer would be lost; '--keep-hidden' saves it")
+        } else if configuration.isVisible(name) == false {
+          notes.append("\(reason), so its answer reads as absent until then")
         }
         continue
+      }
+      if unanswered.contains(name), let value = values[name] {
+        let text = ValueText.shown(value, as: parameter.type, in: configuration.schema.types)
+        notes.append("'\(name)' gets the provider's default: \(text)")
       }
       guard !allowsEmpty, parameter.isConfigurable, values[name] == nil,
         answers.entries[name] == nil, isNew || before[name]?.isVisible == false
@@ -237,20 +239,23 @@ package struct AnswerSheet: Sendable {
     return try words.value(of: String(text.trimming(while: \.isWhitespace)))
   }
 
+  /// A provider gets what would be saved.
+  private var asked: DynamicConfiguration { keepsHidden ? configuration : configuration.withoutHidden }
+
   private mutating func offered(
     _ text: String,
     for parameter: ParameterSchema
   ) async throws -> ParameterValue? {
     guard let source, parameter.options != .fixed, !text.hasPrefix("{") else { return nil }
     if offers == nil {
-      offers = try await source.options(of: parameter.name, searchTerm: nil, for: configuration)
+      offers = try await source.options(of: parameter.name, searchTerm: nil, for: asked)
         .map { OfferedWords($0) }
     }
     guard let offers else { return nil }
-    if let value = offers.value(meantBy: text) { return value }
+    if let value = try offers.value(meantBy: text) { return value }
     if parameter.options == .searchable {
-      let found = try await source.options(of: parameter.name, searchTerm: text, for: configuration)
-      if let value = found.flatMap({ OfferedWords($0).value(meantBy: text) }) { return value }
+      let found = try await source.options(of: parameter.name, searchTerm: text, for: asked)
+      if let value = try found.flatMap({ try OfferedWords($0).value(meantBy: text) }) { return value }
     }
     throw ParameterValueError(
       .wrongType,
@@ -262,11 +267,12 @@ package struct AnswerSheet: Sendable {
   }
 }
 
+/// The texts by which people name a provider's options. Identifiers must be exact.
 struct OfferedWords {
   let displayStrings: [String]
   private var identifiers: [String: ParameterValue] = [:]
   private var valueIdentifiers: [String: ParameterValue] = [:]
-  private var titles: [String: ParameterValue] = [:]
+  private var titles = TypedNames<ParameterValue>()
 
   init(_ collection: OptionsCollection<ParameterValue>) {
     let options = collection.options
@@ -277,11 +283,24 @@ struct OfferedWords {
     for option in options {
       add(option.identifier, option.value, to: &identifiers)
       add(option.value.optionIdentifier, option.value, to: &valueIdentifiers)
-      add(option.displayString.lowercased(), option.value, to: &titles)
+      titles.add(option.displayString, option.value)
     }
   }
 
-  func value(meantBy text: String) -> ParameterValue? {
-    identifiers[text] ?? valueIdentifiers[text] ?? titles[text.lowercased()]
+  func value(meantBy text: String) throws(ParameterValueError) -> ParameterValue? {
+    if let value = identifiers[text] ?? valueIdentifiers[text] { return value }
+    return try titles.value(meantBy: text) { $0.optionIdentifier }
+  }
+}
+
+extension TypedNames {
+  /// - Throws: If the text could mean several values: their names or, if they share one, their identifiers.
+  func value(meantBy text: String, identifier: (Value) -> String) throws(ParameterValueError) -> Value? {
+    let found = values(text)
+    guard found.count > 1 else { return found.first?.value }
+    let names = Set(found.map(\.name)).count == found.count
+    let choices = found.prefix(20).map { "'\(names ? $0.name : identifier($0.value))'" }
+    let expected = (names ? "" : "the identifier ") + choices.joined(separator: " or ")
+    throw ParameterValueError(.wrongType, value: nil, plain: .string(text), expected: expected)
   }
 }

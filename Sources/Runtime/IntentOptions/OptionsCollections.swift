@@ -15,14 +15,15 @@ extension OptionsCollection where Value == ParameterValue {
     )
   }
 
-  /// Returns the options that contain a term in the display string, subtitle or identifier, ignoring case.
+  /// Returns the options that contain a term in the display string, subtitle or identifier, ignoring case and
+  /// marks such as accents.
   public func matching(_ searchTerm: String) -> OptionsCollection {
-    let term = searchTerm.lowercased()
+    let term = searchTerm.folded
     guard !term.isEmpty else { return self }
     let sections = sections.compactMap { section -> Section? in
       let options = section.options.filter { option in
         [option.displayString, option.subtitle ?? "", option.identifier].contains {
-          $0.holds(lowercase: term)
+          $0.holds(folded: term)
         }
       }
       return options.isEmpty ? nil : Section(section.title, options: options)
@@ -58,9 +59,9 @@ extension OptionsCollection.Option where Value == ParameterValue {
 
 extension String {
   /// Compares bytes where possible, because comparing characters is too slow for ten thousand options.
-  fileprivate func holds(lowercase term: String) -> Bool {
+  fileprivate func holds(folded term: String) -> Bool {
     guard let first = term.utf8.first else { return true }
-    let text = lowercased()
+    let text = folded
     let bytes = Array(text.utf8)
     let found = bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: term.utf8) }
     // Different scalars can spell the same letter, so compare characters.

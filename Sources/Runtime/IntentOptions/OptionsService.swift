@@ -113,7 +113,8 @@ extension OptionsService {
     var values: [String: PlainValue] = [:]
     for parameter in asked {
       try Task.checkCancellation()
-      guard let value = try await intent.source.defaultValue(of: parameter.name, for: configuration) else {
+      let known = configuration.withoutHidden
+      guard let value = try await intent.source.defaultValue(of: parameter.name, for: known) else {
         continue
       }
       try configuration.setValue(value, of: parameter.name)

@@ -6,7 +6,7 @@ public protocol OptionsSource: Sendable {
   /// - Parameters:
   ///   - parameter: The parameter's name.
   ///   - searchTerm: The text to search for. Pass `nil` instead of an empty text.
-  ///   - configuration: The current choices.
+  ///   - configuration: The current choices, without hidden ones that won't be saved.
   func options(
     of parameter: String,
     searchTerm: String?,
@@ -22,7 +22,7 @@ public protocol OptionsSource: Sendable {
 
 extension OptionsSource {
   /// Creates a configuration with the provider's defaults, or else the definition's. The provider sees the
-  /// values set so far, in the definition's order.
+  /// values set so far, in the definition's order, without hidden ones.
   ///
   /// - Throws: The provider's errors, `ParameterValueError` if a parameter can't take a default, and
   ///   `CancellationError`.
@@ -30,7 +30,8 @@ extension OptionsSource {
     var configuration = DynamicConfiguration(schema)
     for parameter in schema.parameters where parameter.options != .fixed {
       try Task.checkCancellation()
-      guard let value = try await defaultValue(of: parameter.name, for: configuration) else { continue }
+      let known = configuration.withoutHidden
+      guard let value = try await defaultValue(of: parameter.name, for: known) else { continue }
       try configuration.setValue(value, of: parameter.name)
     }
     return configuration

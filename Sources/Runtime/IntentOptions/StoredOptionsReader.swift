@@ -74,7 +74,7 @@ struct StoredOptionsReader {
   ) -> OptionsCollection<ParameterValue>.Option? {
     let known = ["value", "identifier", "displayString", "subtitle", "imageName"]
     guard case .object(let fields) = plain, let inner = fields["value"],
-      passesOver || fields.keys.allSatisfy(known.contains), !parameter.type.hasOwnValue(inner)
+      passesOver || fields.keys.allSatisfy(known.contains) && !parameter.type.hasOwnValue(inner)
     else {
       return short(plain, of: parameter, at: path)
     }

@@ -139,7 +139,7 @@ struct OptionsCommand: AsyncParsableCommand {
         "'\(choices)' is not a configuration: expected an object of values by parameter name"
       )
     }
-    return configuration
+    return configuration.withoutHidden
   }
 
   private func offered(

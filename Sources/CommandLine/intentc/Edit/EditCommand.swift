@@ -39,7 +39,8 @@ struct EditCommand: AsyncParsableCommand {
       answer for a hidden row is wrong, unless '--keep-hidden' saves it. An answer is missing if its row is visible \
       and has neither a value nor a default; in an existing configuration, only rows that the answers made visible \
       count. '--unset NAME' leaves a row empty, '--allow-empty' leaves all of them empty. '--record FILE' saves the \
-      answers of a session for '--answers'.
+      answers of a session for '--answers'. A value in CONFIG that is wrong and has no answer stays as it is, with a \
+      warning.
 
       Exit codes: 0 saved, 1 an answer is wrong, 2 answers are missing, 64 wrong usage, 130 quit without saving.
 

@@ -105,14 +105,12 @@ struct EditRun {
     let notes = sheet.notes + state.dropped(with: sheet.configuration)
     let lines =
       notes.map { "note: \($0)" } + sheet.wrong.map { "error: \($0)" }
-      + sheet.missing.map { "error: \($0)" } + sheet.remaining.map { "error: \($0)" }
+      + sheet.missing.map { "error: \($0)" } + sheet.remaining.map { "warning: \($0)" }
     Terminal.standardError.write(lines.map { visibleText($0) + "\n" }.joined())
     if !sheet.wrong.isEmpty { throw ExitCode.failure }
     if !sheet.missing.isEmpty { throw ExitCode(2) }
     let plain = state.saved(sheet.configuration, chosen: Set(answers.entries.keys))
     try save(plain, state.changes(to: sheet.configuration), target)
-    // The answers are saved, but the file still has errors.
-    if !sheet.remaining.isEmpty { throw ExitCode.failure }
     let chosen = Set(answers.entries.keys)
     let unanswered = state.unanswered(in: sheet.configuration, chosen: chosen, given: sheet.unanswered)
     return (sheet.configuration, unanswered)

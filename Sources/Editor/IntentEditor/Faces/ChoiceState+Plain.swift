@@ -1,38 +1,98 @@
+import IntentOptions
+
+/// The part of a list that the plain face says at once, and what it has said of the list.
+struct PlainPage {
+  static let length = 20
+
+  /// The list's entries; a list with others is a new one.
+  let identifiers: [String]
+  /// For all entries, as last said.
+  var lines: [String]
+  /// The first entry of the page.
+  var start: Int
+
+  /// Before the first list.
+  init() { (identifiers, lines, start) = ([], [], 0) }
+
+  init(_ list: OptionList<some Any>, at place: Int) {
+    identifiers = list.entries.map { "\($0.section ?? "")\n\($0.option.identifier)" }
+    lines = list.entries.map { PlainWords.line(of: $0) }
+    start = place / Self.length * Self.length
+  }
+
+  var end: Int { min(start + Self.length, lines.count) }
+
+  var hasMore: Bool { end < lines.count }
+
+  var offer: String { hasMore ? " m for more," : "" }
+}
+
 extension ChoiceState: PlainState {
   var heading: [String] { [list.title] }
   var waits: [String] { [] }
 
   func ask(in conversation: inout PlainConversation<ChoiceState>) async -> Bool {
-    for remark in remarks { await conversation.say(remark) }
-    await conversation.sayEntries(of: list)
-    await conversation.say(question)
+    if conversation.page.lines.isEmpty { for remark in remarks { await conversation.say(remark) } }
+    await conversation.sayEntries(of: list, at: kind == .outline ? list.cursor : 0)
+    await conversation.say(question(conversation.page))
     guard let line = await conversation.ask("\(list.title): ") else { return false }
+    if await conversation.sayMore(line, of: list) { return true }
     if kind == .outline, Int(line) == nil, await conversation.command(line, in: list) { return true }
     await conversation.choose(line, in: list)
     return true
   }
 
-  private var question: String {
+  private func question(_ page: PlainPage) -> String {
     switch kind {
-    case .picker: "Number to choose, / TEXT to search, Enter to quit"
-    case .question: "Number to choose, / TEXT to search, Enter to go back"
+    case .picker: "Number to choose,\(page.offer) / TEXT to search, Enter to quit"
+    case .question: "Number to choose,\(page.offer) / TEXT to search, Enter to go back"
     case .outline:
-      "Number to edit, a 3 to add beside it, d 3 to remove it, up 3 and down 3 to move it, / TEXT to search, "
+      "Number to edit,\(page.offer) a 3 to add beside it, d 3 to remove it, up 3 and down 3 to move it, / TEXT to search, "
         + "u to undo, r to redo, s to save, q to quit"
     }
   }
 }
 
 extension PlainConversation {
-  func sayEntries(of list: OptionList<some Any>) async {
+  /// Says the first page of a new list, or else only the entries that changed.
+  ///
+  /// - Parameter place: An entry on the first page.
+  mutating func sayEntries(of list: OptionList<some Any>, at place: Int = 0) async {
     if list.isEmpty {
       await say(list.search.isEmpty ? "There are no options" : "Nothing matches '\(list.search.text)'")
     }
+    let new = PlainPage(list, at: place)
+    guard page.identifiers == new.identifiers else {
+      page = new
+      if let chosen = list.entries.firstIndex(where: \.isChosen), chosen >= page.end, place == 0 {
+        await say("  \(chosen + 1). \(page.lines[chosen])")
+      }
+      return await sayPage(of: list)
+    }
+    for (index, line) in new.lines.enumerated() where line != page.lines[index] {
+      await say("  \(index + 1). \(line)")
+    }
+    page.lines = new.lines
+  }
+
+  /// Returns `false` if the line doesn't ask for more.
+  mutating func sayMore(_ line: String, of list: OptionList<some Any>) async -> Bool {
+    guard line.lowercased() == "m", page.hasMore else { return false }
+    page.start = page.end
+    await sayPage(of: list)
+    return true
+  }
+
+  private func sayPage(of list: OptionList<some Any>) async {
     var section: String?
-    for (index, entry) in list.entries.enumerated() {
-      if entry.section != section, let title = entry.section { await say("  \(title)") }
-      section = entry.section
-      await say("  \(index + 1). \(PlainWords.line(of: entry))")
+    for index in page.start..<page.end {
+      let title = list.entries[index].section
+      if title != section, let title { await say("  \(title)") }
+      section = title
+      await say("  \(index + 1). \(page.lines[index])")
+    }
+    if page.lines.count > PlainPage.length {
+      await say("\(page.start + 1) to \(page.end) of \(page.lines.count)")
     }
   }
 
@@ -51,12 +111,16 @@ extension PlainConversation {
     } else if line.hasPrefix("/") {
       await send(.search)
       await send(.edit(.replace(String(line.dropFirst().trimming(while: \.isWhitespace)))))
-    } else if let index = list.entries.firstIndex(where: {
-      $0.option.displayString.lowercased() == line.lowercased()
-    }) {
-      await send(.choose(index))
     } else {
-      await say("'\(line)' is not an option")
+      var titles = TypedNames<Int>()
+      for (index, entry) in list.entries.enumerated() { titles.add(entry.option.displayString, index) }
+      let found = titles.values(line)
+      if found.count == 1 {
+        await send(.choose(found[0].value))
+        return
+      }
+      let numbers = found.prefix(PlainPage.length).map { "\($0.value + 1)" }.joined(separator: " or ")
+      await say(found.isEmpty ? "'\(line)' is not an option" : "'\(line)' can be \(numbers); type the number")
     }
   }
 

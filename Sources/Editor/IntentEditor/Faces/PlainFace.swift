@@ -44,6 +44,10 @@ struct PlainConversation<State: PlainState> {
   let session: FaceSession<State>
   /// As last said; `nil` to say all of it again.
   private var known: State?
+  /// Of the open list.
+  var page = PlainPage()
+  /// The first row of the last page of rows.
+  private var firstRow = 0
   private let device: any LineDevice
   private let interruption = Guarded(false)
 
@@ -137,7 +141,8 @@ extension EditorState: PlainState {
 
 extension PlainConversation<EditorState> {
   fileprivate mutating func takeRows(_ state: EditorState) async -> Bool {
-    if known == nil { await sayAll(state) } else { await sayChanges(state) }
+    page = PlainPage()
+    if known == nil { await sayRows(state, from: 0) } else { await sayChanges(state) }
     known = state
     guard let line = await ask("> ") else { return false }
     if line.hasPrefix("/") {
@@ -160,6 +165,8 @@ extension PlainConversation<EditorState> {
       await send(.focus(state.rows[number - 1].place))
     }
     switch (word, number) {
+    case ("m", nil) where firstRow + PlainPage.length < state.rows.count:
+      await sayRows(state, from: firstRow + PlainPage.length)
     case ("", _): await open(state)
     case ("?", nil): await sayCommands(state)
     case ("?", _): await send(.help)
@@ -200,19 +207,23 @@ extension PlainConversation<EditorState> {
     }
   }
 
-  private func sayAll(_ state: EditorState) async {
-    for (index, row) in state.rows.enumerated() { await sayRow(row, index, state) }
+  private mutating func sayRows(_ state: EditorState, from first: Int) async {
+    firstRow = first
+    let end = min(first + PlainPage.length, state.rows.count)
+    for index in first..<max(first, end) { await sayRow(state.rows[index], index, state) }
     let count = state.hiddenRows.count { if case .parameter = $0.place { true } else { false } }
     if state.rows.isEmpty { await say("There is nothing to configure") }
     if count > 0, !state.showsHidden {
       await say(count == 1 ? "1 row is hidden; h shows why" : "\(count) rows are hidden; h shows why")
     }
+    if state.rows.count > PlainPage.length { await say("Rows \(first + 1) to \(end) of \(state.rows.count)") }
+    let more = end < state.rows.count ? " m for more," : ""
     await say(
-      "Type the number of a row to change it, ? for help, s to \(state.wordForSaving), q to \(state.wordForQuitting)"
+      "Type the number of a row to change it,\(more) ? for help, s to \(state.wordForSaving), q to \(state.wordForQuitting)"
     )
   }
 
-  private func sayChanges(_ state: EditorState) async {
+  private mutating func sayChanges(_ state: EditorState) async {
     let known = known?.rows ?? []
     let before = Dictionary(known.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
     let now = Set(state.rows.map(\.place))
@@ -224,10 +235,13 @@ extension PlainConversation<EditorState> {
       guard case .parameter = row.place else { continue }
       await say("Now shown: \(state.name(of: row))")
     }
-    guard known.map(\.place) == state.rows.map(\.place) else { return await sayAll(state) }
-    for (index, row) in state.rows.enumerated() where before[row.place] != row {
-      await sayRow(row, index, state)
-    }
+    let isSame = known.map(\.place) == state.rows.map(\.place)
+    if !isSame, state.rows.count <= PlainPage.length { return await sayRows(state, from: 0) }
+    let changed = state.rows.enumerated().filter { before[$0.element.place] != $0.element }
+    for (index, row) in changed.prefix(PlainPage.length) { await sayRow(row, index, state) }
+    let rest = changed.count - PlainPage.length
+    if rest > 0 { await say("and \(rest) more") }
+    if !isSame { await say("Other rows may have new numbers; Enter lists the rows") }
   }
 
   private func sayRow(_ row: EditorRow, _ index: Int, _ state: EditorState) async {
@@ -264,9 +278,8 @@ enum PlainWords {
     switch row.control {
     case .newElement: return name
     case .list(0, _) where row.remark != nil: return "\(name): \(row.remark ?? "")"
-    case .list(let count, let maximum?): return "\(name): \(count) of \(maximum)"
     case .list(0, nil): return "\(name): none"
-    case .list(let count, nil): return "\(name): \(count)"
+    case .list: return "\(name): \(row.control.countWords)"
     default: return "\(name): \(row.text.isEmpty ? row.remark ?? row.placeholder : row.text)\(stale)"
     }
   }

@@ -1,7 +1,8 @@
 import IntentRuntime
 
 extension PlainConversation<EditorState> {
-  func takeField(_ field: FieldEditing, _ state: EditorState) async -> Bool {
+  mutating func takeField(_ field: FieldEditing, _ state: EditorState) async -> Bool {
+    page = PlainPage()
     let row = state.row(at: field.place)
     let name = row.map { state.name(of: $0) } ?? field.place.parameter
     await say("\(name): \(field.hint)")
@@ -27,7 +28,7 @@ extension PlainConversation<EditorState> {
     return true
   }
 
-  func takeOptions(_ list: OptionList<ParameterValue>) async -> Bool {
+  mutating func takeOptions(_ list: OptionList<ParameterValue>) async -> Bool {
     switch list.phase {
     case .loading: await say("There is no answer yet; r asks again")
     case .failed(let reason): await say("error: cannot get the options: \(reason); r asks again")
@@ -36,8 +37,11 @@ extension PlainConversation<EditorState> {
     await sayEntries(of: list)
     if let message = list.message { await say(message) }
     let again = list.isAsked ? " r to ask again," : ""
-    await say("Number to choose, / TEXT to search, = to type one,\(again) - to clear, Enter to go back")
+    await say(
+      "Number to choose,\(page.offer) / TEXT to search, = to type one,\(again) - to clear, Enter to go back"
+    )
     guard let line = await ask("\(list.title): ") else { return false }
+    if await sayMore(line, of: list) { return true }
     switch line {
     case "=": await send(.typeIn)
     case "r": await send(.retry)
@@ -71,13 +75,15 @@ extension PlainConversation<EditorState> {
 
   func takeFind(_ search: RowSearch, _ state: EditorState) async -> Bool {
     if search.entries.isEmpty { await say("Nothing matches '\(search.term.text)'") }
-    for entry in search.entries {
+    for entry in search.entries.prefix(PlainPage.length) {
       if let index = state.rows.firstIndex(where: { $0.place == entry.row.place }) {
         await say("\(index + 1). \(PlainWords.line(of: entry.row, state))")
       } else {
         await say("Hidden: \(entry.row.whyHidden ?? entry.name)")
       }
     }
+    let rest = search.entries.count - PlainPage.length
+    if rest > 0 { await say("and \(rest) more; type more of the name") }
     await send(.cancel)
     return true
   }

@@ -210,8 +210,9 @@ struct RowValue {
 
   private func list(_ count: Int, _ maximum: Int?) -> Line {
     if count == 0, let remark = row.remark { return Line(picture.oneLine(remark), .faint) }
-    if let maximum { return Line("\(count) of \(maximum)", count > maximum ? .error : .faint) }
-    return Line(count == 0 ? "none" : "\(count)", .faint)
+    let isFull = maximum.map { count > $0 } ?? false
+    let words = row.control.countWords
+    return Line(words.isEmpty ? "none" : words, isFull ? .error : .faint)
   }
 }
 

@@ -1,11 +1,12 @@
 import IntentPlatform
+import IntentRuntime
 import IntentSchema
 
 /// Parses a URL, or a path relative to the current folder.
 enum FileText {
   static func file(from text: String) -> FileValue? {
     guard !text.isEmpty else { return nil }
-    if text.contains("://") { return URL(string: text).map { FileValue($0) } }
+    if text.contains("://") { return URL(stored: text).map { FileValue($0) } }
     return FileValue(URL(fileURLWithPath: PathCompletion.expanded(text)).absoluteURL)
   }
 

@@ -1,4 +1,5 @@
 import IntentChecking
+import IntentOptions
 import IntentPlatform
 import IntentRuntime
 import IntentSchema
@@ -27,7 +28,7 @@ enum ValueText {
 
   private static func short(_ value: ParameterValue, as type: ParameterType) -> String? {
     switch (type, value) {
-    case (.duration(let settings), .duration(let length)): DurationText.text(of: length, settings)
+    case (.duration(let settings), .duration(let length)): TypedDuration.text(of: length, settings)
     case (.dateComponents, .dateComponents): value.words
     case (.person, .person(let person)): PersonText.text(of: person)
     case (.placemark, .placemark(let place)): PlacemarkText.text(of: place)
@@ -67,7 +68,7 @@ enum ValueText {
       case .boolean(let settings): settings.flag(for: text).map { .boolean($0) }
       case .integer, .systemEnumeration: NumberText.integer(text).map { .integer($0) }
       case .decimal: NumberText.decimal(text).map { .decimal($0) }
-      case .duration(let settings): DurationText.duration(from: text, settings).map { .duration($0) }
+      case .duration(let settings): TypedDuration.duration(from: text, settings).map { .duration($0) }
       case .measurement(let settings):
         MeasurementText.measurement(from: text, settings).map { .measurement($0) }
       case .currencyAmount(let settings):
@@ -114,7 +115,7 @@ enum ValueText {
 
   static func example(of type: ParameterType) -> String? {
     switch type {
-    case .duration(let settings): DurationText.example(settings)
+    case .duration(let settings): TypedDuration.example(settings)
     case .measurement(let settings): "'21 \((settings.unit ?? settings.defaultUnit).symbol)'"
     case .currencyAmount(let settings): "'12.50 \(settings.currencyCodes.first ?? "EUR")'"
     case .date: "'2024-02-29' or '2024-02-29T12:30:00Z'"
@@ -138,8 +139,8 @@ extension BooleanSettings {
   }
 
   func flag(for text: String) -> Bool? {
-    let word = text.lowercased()
-    for flag in [true, false] where self.word(for: flag).lowercased() == word { return flag }
+    let word = text.folded
+    for flag in [true, false] where self.word(for: flag).folded == word { return flag }
     if ["true", "yes", "on", "y", "1"].contains(word) { return true }
     if ["false", "no", "off", "n", "0"].contains(word) { return false }
     return nil
@@ -154,28 +155,31 @@ extension StringProtocol {
   }
 }
 
-/// Finds cases by title, name or synonym, ignoring case.
+/// Finds cases by title, name or synonym, ignoring case and marks.
 struct EnumText {
   private let name: String
   private let schema: EnumSchema?
-  private var words: [String: String] = [:]
+  /// Titles win over names, and names over synonyms.
+  private var words = [TypedNames<String>(), TypedNames<String>(), TypedNames<String>()]
 
   init(_ name: String, in types: TypeTable) {
     self.name = name
     schema = types.enums[name]
-    let cases = schema?.cases ?? []
-    func add(_ word: String, _ found: EnumSchema.Case) {
-      let word = word.lowercased()
-      if words[word] == nil { words[word] = found.name }
+    for element in schema?.cases ?? [] {
+      words[0].add(element.title.text(or: element.name), element.name)
+      words[1].add(element.name, element.name)
+      for synonym in element.synonyms { words[2].add(synonym.text, element.name) }
     }
-    // Titles win over names, and names over synonyms.
-    for element in cases { add(element.title.text(or: element.name), element) }
-    for element in cases { add(element.name, element) }
-    for element in cases { for synonym in element.synonyms { add(synonym.text, element) } }
   }
 
   func value(of text: String) throws(ParameterValueError) -> ParameterValue {
-    if let found = schema?.case(named: text)?.name ?? words[text.lowercased()] { return .enumCase(found) }
+    if let found = schema?.case(named: text)?.name { return .enumCase(found) }
+    for words in words {
+      if let found = words.values(exactly: text).first { return .enumCase(found.value) }
+    }
+    for words in words {
+      if let found = try words.value(meantBy: text, identifier: { $0 }) { return .enumCase(found) }
+    }
     throw ParameterValueError(
       .unknownCase,
       value: nil,

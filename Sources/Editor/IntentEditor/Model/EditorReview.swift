@@ -28,19 +28,14 @@ package struct EditorChange: Sendable, Hashable {
 extension EditorState {
   var review: EditorReview {
     var result = EditorReview(changes: [], problems: [], notes: [])
-    // A row that only this widget size hides is saved.
-    let visibilities = configuration.visibilities()
+    let dropped = keepsHidden ? [] : configuration.droppedNames
     for parameter in schema.parameters {
       let name = parameter.name
-      let isShown = visibilities[name]?.isVisible ?? true
       let value = configuration.value(of: name, includingHidden: true)
-      let before = original.value(of: name, includingHidden: true)
-      if !isShown, !keepsHidden {
-        if value != parameter.initialValue, value != nil {
-          result.notes.append(
-            "'\(parameter.shownTitle)' is hidden, so '\(text(of: value, of: parameter))' is not saved"
-          )
-        }
+      let isGiven = isNewDefault(of: name)
+      let before = isGiven ? parameter.initialValue : original.value(of: name, includingHidden: true)
+      if dropped.contains(name) {
+        if let note = note(onDropped: parameter, in: configuration) { result.notes.append(note) }
       } else if value != before {
         result.changes.append(
           EditorChange(
@@ -69,16 +64,32 @@ extension EditorState {
   /// Returns a sentence for each unchanged value that isn't saved because `edited` hides its row.
   package func dropped(with edited: DynamicConfiguration) -> [String] {
     guard !keepsHidden else { return [] }
-    let visibilities = edited.visibilities()
+    let dropped = edited.droppedNames
     return schema.parameters.compactMap { parameter in
       let name = parameter.name
-      guard visibilities[name]?.isVisible == false,
-        let value = edited.value(of: name, includingHidden: true), value != parameter.initialValue,
-        value == original.value(of: name, includingHidden: true)
+      guard dropped.contains(name),
+        edited.value(of: name, includingHidden: true) == original.value(of: name, includingHidden: true)
       else { return nil }
-      return "'\(parameter.shownTitle)' is hidden, so '\(text(of: value, of: parameter))' is not saved; "
-        + "'--keep-hidden' saves it"
+      return note(onDropped: parameter, in: edited).map { "\($0); '--keep-hidden' saves it" }
     }
+  }
+
+  /// Nobody misses a default.
+  private func note(onDropped parameter: ParameterSchema, in edited: DynamicConfiguration) -> String? {
+    let value = edited.value(of: parameter.name, includingHidden: true)
+    let start = "'\(parameter.shownTitle)' is hidden, so"
+    if edited.retained.standIn(for: parameter.name, of: value) != nil {
+      return "\(start) its value, which cannot be read, is not saved"
+    }
+    guard value != parameter.initialValue else { return nil }
+    return "\(start) '\(text(of: value, of: parameter))' is not saved"
+  }
+
+  /// Whether the provider's default would be saved, and is not in the file.
+  private func isNewDefault(of name: String) -> Bool {
+    guard draft.given.contains(name) else { return false }
+    if case .object(let fields)? = stored { return fields[name] == nil }
+    return true
   }
 
   func shown(_ value: ParameterValue?, of parameter: ParameterSchema) -> String? {

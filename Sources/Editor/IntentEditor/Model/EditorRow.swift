@@ -83,6 +83,16 @@ package enum EditorControl: Sendable, Hashable {
   case list(count: Int, maximum: Int?)
   /// Adds an element to an array.
   case newElement
+
+  /// How many elements a list has and may have; empty for none without a limit.
+  package var countWords: String {
+    switch self {
+    case .list(let count, let maximum?) where count > maximum: "\(count), \(maximum) fit"
+    case .list(let count, let maximum?): "\(count) of \(maximum)"
+    case .list(let count, nil) where count > 0: "\(count)"
+    default: ""
+    }
+  }
 }
 
 /// A row's parameter or element.

@@ -77,6 +77,18 @@ package actor FaceSession<State: FaceState> {
       questions[question.number] = Task { answer(question.number, .answered(question.number, .init())) }
       return
     }
+    if question.isAboutChoice {
+      questions[question.number] = Task {
+        await answer(question) {
+          try await source.options(
+            of: question.parameter,
+            searchTerm: question.searchTerm,
+            for: question.configuration
+          ) ?? .init()
+        }
+      }
+      return
+    }
     let search: OptionsSearch
     if question.searchTerm != nil, let open = searches[question.parameter] {
       search = open
@@ -85,12 +97,18 @@ package actor FaceSession<State: FaceState> {
       searches[question.parameter] = search
     }
     questions[question.number] = Task {
-      do {
-        let options = try await search.options(matching: question.searchTerm)
-        answer(question.number, .answered(question.number, options))
-      } catch {
-        answer(question.number, .failed(question.number, Self.words(of: error)))
-      }
+      await answer(question) { try await search.options(matching: question.searchTerm) }
+    }
+  }
+
+  private func answer(
+    _ question: OptionsQuestion,
+    _ options: () async throws -> OptionsCollection<ParameterValue>
+  ) async {
+    do {
+      answer(question.number, .answered(question.number, try await options()))
+    } catch {
+      answer(question.number, .failed(question.number, Self.words(of: error)))
     }
   }
 

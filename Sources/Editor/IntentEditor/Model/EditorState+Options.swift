@@ -1,6 +1,15 @@
+import IntentChecking
 import IntentOptions
 import IntentRuntime
 import IntentSchema
+
+/// A question about choices that may no longer be offered.
+struct ChoiceQuestion: Hashable {
+  var parameter: String
+  /// The choice to find in a provider with search; `nil` for all choices of a provider without.
+  var choice: ParameterValue?
+  var isSearch = false
+}
 
 enum OptionsAnswer {
   case success(OptionsCollection<ParameterValue>)
@@ -39,34 +48,66 @@ extension EditorState {
     OptionsQuestion(
       number: questionCount,
       parameter: parameter,
-      searchTerm: term,
-      configuration: configuration
+      searchTerm: term?.isEmpty == true ? nil : term,
+      configuration: keepsHidden ? configuration : configuration.withoutHidden
     )
   }
+
+  /// Each needs a search of its own.
+  private static let greatestSearchCount = 20
 
   /// Finds stale choices. The changed parameter's options don't depend on its own value.
   mutating func askForChosen(after changed: String? = nil) -> [EditorEffect] {
     var effects = pending.keys.sorted().map(EditorEffect.forget)
     pending = [:]
     let values = configuration.values()
-    for parameter in schema.parameters where parameter.options == .dynamic && hasOptions {
-      guard parameter.name != changed || offered[parameter.name] == nil,
-        let value = values[parameter.name], value != .array([])
-      else { continue }
-      questionCount += 1
-      pending[questionCount] = parameter.name
-      effects.append(.ask(question(parameter.name, nil)))
+    for parameter in schema.parameters where parameter.options != .fixed && hasOptions {
+      let name = parameter.name
+      guard let value = values[name] else { continue }
+      let choices = if case .array(let elements) = value { elements } else { [value] }
+      guard !choices.isEmpty else { continue }
+      if parameter.options == .dynamic {
+        guard name != changed || offered[name] == nil else { continue }
+        effects.append(ask(ChoiceQuestion(parameter: name), nil))
+        continue
+      }
+      let unknown = choices.filter { name != changed || found[name]?[$0.optionIdentifier] == nil }
+      for choice in unknown.prefix(Self.greatestSearchCount) {
+        let text = text(of: choice, of: parameter)
+        effects.append(ask(ChoiceQuestion(parameter: name, choice: choice, isSearch: !text.isEmpty), text))
+      }
     }
     return effects
   }
 
-  mutating func take(_ answer: OptionsAnswer, of number: Int) -> [EditorEffect] {
-    if let name = pending.removeValue(forKey: number) {
+  private mutating func ask(_ question: ChoiceQuestion, _ term: String?) -> EditorEffect {
+    questionCount += 1
+    pending[questionCount] = question
+    var asked = self.question(question.parameter, term)
+    asked.isAboutChoice = question.choice != nil
+    return .ask(asked)
+  }
+
+  /// A choice exists if the provider finds its text, or lists the choice without a search.
+  private mutating func take(_ answer: OptionsAnswer, of question: ChoiceQuestion) -> [EditorEffect] {
+    let name = question.parameter
+    if let choice = question.choice {
+      guard case .success(let options) = answer else { return [] }
+      let isOffered = options.offers(choice)
+      if !isOffered, question.isSearch {
+        return [ask(ChoiceQuestion(parameter: name, choice: choice), nil)]
+      }
+      found[name, default: [:]][choice.optionIdentifier] = isOffered
+    } else {
       offered[name] = if case .success(let options) = answer { options } else { nil }
-      updateRows()
-      if case .review = screen { screen = .review(review) }
-      return []
     }
+    updateRows()
+    if case .review = screen { screen = .review(review) }
+    return []
+  }
+
+  mutating func take(_ answer: OptionsAnswer, of number: Int) -> [EditorEffect] {
+    if let question = pending.removeValue(forKey: number) { return take(answer, of: question) }
     guard case .options(var list, let place) = screen, list.question == number else { return [] }
     let waits = list.waits
     list.waits = false
@@ -107,7 +148,8 @@ extension EditorState {
       identifier: value.optionIdentifier,
       displayString: text(of: value, of: parameter)
     )
-    return .init(option: option, isChosen: true, isStale: !list.isSearchable && !isForm)
+    let isMissed = list.isSearchable ? found[parameter.name]?[value.optionIdentifier] == false : !isForm
+    return .init(option: option, isChosen: true, isStale: isMissed)
   }
 
   private func chosenIdentifiers(at place: EditorPlace) -> Set<String> {
@@ -171,6 +213,9 @@ extension EditorState {
     list.cursor = index
     let value = list.entries[index].option.value
     let name = parameter.name
+    if list.isSearchable, !list.entries[index].isStale {
+      found[name, default: [:]][value.optionIdentifier] = true
+    }
     guard list.takesSeveral else {
       screen = .rows
       // If the option is the current choice under another title, keep the current value.

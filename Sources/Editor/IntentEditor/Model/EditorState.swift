@@ -63,8 +63,10 @@ package struct EditorState: FaceState {
   var hasChanged = false
   /// `nil` for several parameters.
   var changedParameter: String?
-  /// The parameters of questions without a waiting list, by the question's number.
-  var pending: [Int: String] = [:]
+  /// The questions without a waiting list, by number.
+  var pending: [Int: ChoiceQuestion] = [:]
+  /// Whether a provider with search offers a choice, by parameter and the choice's identifier.
+  var found: [String: [String: Bool]] = [:]
   var questionCount = 0
 
   /// Creates an editor's state.

@@ -1,3 +1,4 @@
+import IntentOptions
 import IntentRuntime
 import IntentSchema
 
@@ -166,16 +167,22 @@ extension EditorState {
       if parameter.type.isString { return .string("") }
       throw ParameterValueError(.missingValue, value: nil, expected: parameter.type.valueWords)
     }
-    if parameter.type.isObject, let value = offeredObject(named: text, for: parameter) { return value }
+    if parameter.type.isObject, let value = try offeredObject(named: text, for: parameter) { return value }
     return try ValueText.value(of: text, as: parameter.type, in: schema.types)
   }
 
-  private func offeredObject(named text: String, for parameter: ParameterSchema) -> ParameterValue? {
-    let options = offered[parameter.name]?.sections.flatMap(\.options) ?? []
-    let found = options.filter { $0.displayString == text }
-    guard Set(found.map(\.identifier)).count == 1, !options.contains(where: { $0.identifier == text })
-    else { return nil }
-    return found[0].value
+  private func offeredObject(
+    named text: String,
+    for parameter: ParameterSchema
+  ) throws(ParameterValueError) -> ParameterValue? {
+    let options = offered[parameter.name]?.options ?? []
+    guard !options.contains(where: { $0.identifier == text }) else { return nil }
+    let folded = text.folded
+    var titles = TypedNames<ParameterValue>()
+    for option in options where option.displayString.folded == folded {
+      titles.add(option.displayString, option.value)
+    }
+    return try titles.value(meantBy: text) { $0.optionIdentifier }
   }
 
   private mutating func accept(_ field: FieldEditing) {

@@ -37,8 +37,9 @@ struct RowMaker {
     let offered = offeredIdentifiers(of: parameter)
     func isStale(_ value: ParameterValue?) -> Bool {
       // A form also takes new names.
-      guard let value, let offered, !state.isForm else { return false }
-      return !offered.contains(value.optionIdentifier)
+      guard let value, !state.isForm else { return false }
+      if parameter.options == .searchable { return state.found[name]?[value.optionIdentifier] == false }
+      return offered.map { !$0.contains(value.optionIdentifier) } ?? false
     }
     guard parameter.isArray else {
       head.problems = found.map { $0.words(below: 1) }
@@ -109,8 +110,7 @@ struct RowMaker {
     }
   }
 
-  /// `nil` if unknown, or if the provider supports search, because a search can find values that the provider
-  /// doesn't offer otherwise.
+  /// `nil` if unknown, or if the provider supports search.
   private func offeredIdentifiers(of parameter: ParameterSchema) -> Set<String>? {
     guard parameter.options == .dynamic, let offered = state.offered[parameter.name] else { return nil }
     return Set(offered.sections.lazy.flatMap(\.options).map(\.value.optionIdentifier))

@@ -1,5 +1,7 @@
+import IntentOptions
+
 /// A search for abbreviated words: `num 499` finds `Number 499`. A word matches consecutive characters,
-/// ignoring case. In the first of several texts, other characters may come between them.
+/// ignoring case and marks. In the first of several texts, other characters may come between them.
 package struct SearchTerm: Sendable, Hashable {
   private let words: [[SearchText.Code]]
 
@@ -39,7 +41,7 @@ package struct SearchTerm: Sendable, Hashable {
 
 /// Prepared once, because each key press searches the text.
 struct SearchText: Sendable {
-  /// A character without case. Equivalent characters share a code.
+  /// A folded character. Equivalent characters share a code.
   typealias Code = UInt32
 
   struct Match {
@@ -49,15 +51,22 @@ struct SearchText: Sendable {
     var distance: Int
   }
 
-  let codes: [Code]
+  private(set) var codes: [Code] = []
+  /// For each code, the offset of the character that it comes from: `ß` has two.
+  private var offsets: [Int] = []
 
   init(_ text: String) {
-    codes = text.map(Self.code)
+    for (offset, character) in text.enumerated() {
+      for folded in character.isASCII ? [character] : Array(String(character).folded) {
+        codes.append(Self.code(folded))
+        offsets.append(offset)
+      }
+    }
   }
 
   private static func code(_ character: Character) -> Code {
     guard let byte = character.asciiValue else {
-      return 0x8000_0000 | UInt32(truncatingIfNeeded: character.lowercased().hashValue)
+      return 0x8000_0000 | UInt32(truncatingIfNeeded: character.hashValue)
     }
     return UInt32((0x41...0x5A).contains(byte) ? byte | 0x20 : byte)
   }
@@ -76,7 +85,7 @@ struct SearchText: Sendable {
   }
 
   private func whole(at start: Int, _ word: [Code], distance: Int) -> Match {
-    Match(places: Array(start..<start + word.count), isWhole: true, distance: distance)
+    Match(places: Array(offsets[start..<start + word.count]), isWhole: true, distance: distance)
   }
 
   /// Takes the first matching characters if they begin at the start of a word, and otherwise moves them
@@ -96,7 +105,7 @@ struct SearchText: Sendable {
       }
     }
     let gaps = (places.last ?? 0) - places[0] + 1 - word.count
-    return Match(places: places, isWhole: false, distance: 40 + min(gaps, 100))
+    return Match(places: places.map { offsets[$0] }, isWhole: false, distance: 40 + min(gaps, 100))
   }
 
   private func startsWord(_ place: Int) -> Bool {
