@@ -402,7 +402,7 @@ let package = Package(
     .testTarget(name: "IntentDesignTests", dependencies: ["IntentDesign", "TestSupport"]),
     .testTarget(
       name: "IntentEditorTests",
-      dependencies: ["GeneratedSchemas", "IntentEditor", "TestSupport"],
+      dependencies: ["GeneratedSchemas", "IntentConfigurations", "IntentEditor", "TestSupport"],
       exclude: ["Fixtures"]
     ),
     .testTarget(

@@ -35,6 +35,9 @@ enum Schemas {
     GeneratedSchemas.VisibleByContentConfiguration.self,
     GeneratedSchemas.NestedVisibilityConfiguration.self,
     GeneratedSchemas.WeatherConfiguration.self,
+    GeneratedSchemas.Made1Configuration.self,
+    GeneratedSchemas.Made2Configuration.self,
+    GeneratedSchemas.Made3Configuration.self,
   ]
 
   static let enums: [any GeneratedEnum.Type] = [
@@ -55,6 +58,10 @@ enum Schemas {
     GeneratedSchemas.Transport.self,
     GeneratedSchemas.TemperatureScale.self,
     GeneratedSchemas.SkyCondition.self,
+    GeneratedSchemas.Made1Choice3.self,
+    GeneratedSchemas.Made1Choice5.self,
+    GeneratedSchemas.Made2Choice7.self,
+    GeneratedSchemas.Made3Choice5.self,
   ]
 
   static let objects: [any GeneratedObject.Type] = [
@@ -70,5 +77,8 @@ enum Schemas {
     GeneratedSchemas.CalendarItem.self,
     GeneratedSchemas.TravelStop.self,
     GeneratedSchemas.City.self,
+    GeneratedSchemas.Made1Item.self,
+    GeneratedSchemas.Made2Item.self,
+    GeneratedSchemas.Made3Item.self,
   ]
 }

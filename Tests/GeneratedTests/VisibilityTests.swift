@@ -27,79 +27,6 @@ struct VisibilityTests {
     #expect(configuration.value(of: "calendars") != nil)
   }
 
-  @Test func `HasAnyValue`() {
-    var configuration = VisibleByPresenceConfiguration()
-    #expect(visible(configuration) == ["stop", "note", "destination"])
-    configuration.stop = TravelStop(identifier: "1", displayString: "Quay")
-    configuration.note = "Bring water"
-    configuration.destination = PlacemarkValue("Home")
-    #expect(
-      visible(configuration) == ["stop", "platform", "note", "noteIsPinned", "destination", "walkingMinutes"]
-    )
-  }
-
-  @Test func `EnumHasExactValue`() {
-    #expect(shown(VisibleByChoiceConfiguration(transport: .train)) == ["seatRow", "bringsBicycle"])
-    #expect(shown(VisibleByChoiceConfiguration(transport: .ferry)) == ["cabin", "bringsBicycle"])
-    #expect(shown(VisibleByChoiceConfiguration(transport: .walk)) == [])
-  }
-
-  @Test func `BooleanHasExactValue`() {
-    #expect(VisibleByChoiceConfiguration(isReturn: true).isVisible(\.returnDay))
-    #expect(!VisibleByChoiceConfiguration(isReturn: true).isVisible(\.onwardPlan))
-    #expect(!VisibleByChoiceConfiguration(isReturn: false).isVisible(\.returnDay))
-    #expect(VisibleByChoiceConfiguration(isReturn: false).isVisible(\.onwardPlan))
-  }
-
-  @Test(arguments: [
-    (0, ["quietCoach", "windowSeats", "seatingWish"]),
-    (1, ["firstTraveller", "quietCoach", "windowSeats"]),
-    (2, ["leader", "firstTraveller", "quietCoach", "windowSeats", "seatingWish"]),
-    (3, ["leader", "firstTraveller", "quietCoach", "seatingWish", "reservedTable"]),
-    (6, ["leader", "firstTraveller", "seatingWish", "reservedTable"]),
-    (9, ["leader", "firstTraveller", "seatingWish"]),
-    (10, ["leader", "firstTraveller", "groupFare", "seatingWish"]),
-  ])
-  func `integer predicates`(travellers: Int, expected: [String]) {
-    #expect(shown(VisibleByIntegerConfiguration(travellers: travellers)) == expected)
-  }
-
-  @Test(arguments: [
-    (0.0, ["handLuggage", "underSeat", "contents"]),
-    (4.5, ["hasLuggage", "handLuggage", "underSeat", "contents"]),
-    (7.5, ["hasLuggage", "handLuggage"]),
-    (8.0, ["hasLuggage", "contents"]),
-    (10.0, ["hasLuggage", "contents", "wheels"]),
-    (19.5, ["hasLuggage", "contents", "wheels"]),
-    (20.5, ["hasLuggage", "contents"]),
-    (23.0, ["hasLuggage", "needsHelp", "extraFee", "contents"]),
-  ])
-  func `decimal predicates`(kilograms: Double, expected: [String]) {
-    #expect(shown(VisibleByDecimalConfiguration(kilograms: kilograms)) == expected)
-  }
-
-  @Test func `text contains`() {
-    var configuration = VisibleByContentConfiguration()
-    configuration.stationName = "Central Airport"
-    #expect(configuration.isVisible(\.isCentral))
-    #expect(!configuration.isVisible(\.isRequestStop))
-    #expect(configuration.isVisible(\.airportGate))
-    configuration.stationName = "Mill Lane"
-    #expect(!configuration.isVisible(\.isCentral))
-    #expect(configuration.isVisible(\.isRequestStop))
-    #expect(!configuration.isVisible(\.airportGate))
-  }
-
-  @Test func `object identifier contains`() {
-    var configuration = VisibleByContentConfiguration()
-    configuration.stop = TravelStop(identifier: "ferry-4-night", displayString: "Harbour")
-    #expect(configuration.isVisible(\.nightService))
-    #expect(configuration.isVisible(\.harbour))
-    configuration.stop = TravelStop(identifier: "bus-9", displayString: "night ferry")
-    #expect(!configuration.isVisible(\.nightService))
-    #expect(!configuration.isVisible(\.harbour))
-  }
-
   @Test func `a parameter is hidden with its parent`() {
     var configuration = NestedVisibilityConfiguration(minutesBefore: 20)
     #expect(
@@ -118,11 +45,5 @@ struct VisibilityTests {
 
   private func visible(_ configuration: some GeneratedConfiguration) -> [String] {
     configuration.visibleParameters().map(\.name)
-  }
-
-  /// Leaves out parameters that depend on `isReturn`.
-  private func shown(_ configuration: some GeneratedConfiguration) -> [String] {
-    configuration.visibleParameters().filter { $0.visibility != nil && $0.visibility?.parent != "isReturn" }
-      .map(\.name)
   }
 }

@@ -22,21 +22,6 @@ struct ParameterVisibilityTests {
 
   private let isTrue = VisibilityPredicate.isAnyOf([.boolean(true)])
 
-  @Test(arguments: [
-    (true, true, ["a", "b", "c"]), (true, false, ["a", "b"]), (false, true, ["a"]), (false, false, ["a"]),
-  ])
-  func `a parameter shows only if every rule above it holds`(a: Bool, b: Bool, visible: [String]) {
-    let schema = schema([("a", nil), ("b", VisibilityRule("a", isTrue)), ("c", VisibilityRule("b", isTrue))])
-    let values = ["a": ParameterValue.boolean(a), "b": .boolean(b)]
-    #expect(["a", "b", "c"].filter { schema.visibility(of: $0) { values[$0] }.isVisible } == visible)
-  }
-
-  @Test func `a hidden parent hides its child with any value`() {
-    let rule = VisibilityRule("b", .isNoneOf([.boolean(true)]))
-    let schema = schema([("a", nil), ("b", VisibilityRule("a", isTrue)), ("c", rule)])
-    #expect(schema.visibility(of: "c") { _ in .boolean(false) } == .hiddenWithParent(rule))
-  }
-
   @Test func `a rule with a missing parent is ignored`() {
     let schema = schema([("a", VisibilityRule("gone", isTrue))])
     #expect(schema.visibility(of: "a") { _ in nil } == .visible)
