@@ -171,7 +171,7 @@ let package = Package(
 
     // Tools: everything else that works with definitions.
 
-    // Translations: tables, rules, import, export and sync. Also edits JSON and other text in place.
+    // Translations: tables, rules, and new texts in tables. Also edits JSON and other text in place.
     .target(
       name: "IntentLocalisation",
       dependencies: ["IntentCompiler"],

@@ -28,7 +28,6 @@ from harness import LEAN  # noqa: E402
 GROWING = ["intents and the types that they reach", "dialogs", "combinations"]
 # Valgrind fails in commands that start programs, such as 'migrate' and 'design'.
 OTHERS = [
-    ("dialogs", ["strings", "export", "FILE"]),
     ("dialogs and their changes", ["diff", "FILE", "OTHER"]),
     ("dialogs and their changes", ["merge", "FILE", "FILE", "OTHER"]),
     ("folders in step", ["validate", "."]),

@@ -4,7 +4,7 @@
     Scripts/record.py INTENTC FOLDER
 
 Before and after a change of the code that should change nothing for its users, record into two folders and compare
-these with `diff -r`. Records `design`, `edit --set`, `merge`, `strings`, a rename in the language server and, if
+these with `diff -r`. Records `design`, `edit --set`, `merge`, a rename in the language server and, if
 intentc-swift is beside intentc, `migrate --patch` for Tests/Migrations.
 """
 import copy
@@ -119,12 +119,6 @@ def merge(path, definition, folder):
     yield "merge", run(folder, "merge", path.name, "ours", "theirs") + (folder / "ours").read_bytes()
 
 
-def strings(path, definition, folder):
-    for form in ["strings", "xcstrings"]:
-        yield form, run(folder, "strings", "export", path.name, "--locale", "de", "--format", form)
-    yield "sync", run(folder, "strings", "sync", path.name, "--locale", "fr") + texts(folder)
-
-
 def rename(path, definition, folder):
     """Asks the language server to rename each name where it is declared."""
     source = path.read_text()
@@ -156,7 +150,7 @@ def record(name, work):
 
 for path in sorted(SCHEMAS.rglob("*.intentdefinition")):
     definition = plistlib.loads(path.read_bytes())
-    for command in [design, edit, merge, strings, rename]:
+    for command in [design, edit, merge, rename]:
         with tempfile.TemporaryDirectory() as folder:
             folder = pathlib.Path(folder).resolve()
             # With the tables that are beside the definition.

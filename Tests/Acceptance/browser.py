@@ -222,9 +222,10 @@ def hebrew(project):
     shutil.copytree(SCHEMAS / "Localised", folder)
     definition = folder / "Base.lproj/Weather.intentdefinition"
     letters = str.maketrans("abcdefghijklmnopqrstuvwxyz", "אבצדעפגהיזכלמנוקחרסטשבוחיז")
-    table = project("strings", "export", "--format", "strings", definition).out
-    write(folder / "ar-XB.lproj/Weather.strings", re.sub(
-        r'(?m)^("\w+" = )"(.*)";$', lambda match: f'{match[1]}"{match[2].lower().translate(letters)}";', table))
+    table = write(folder / "ar-XB.lproj/Weather.strings", "")
+    project("design", "--sync", definition)
+    write(table, re.sub(r'(?m)^("\w+" = )"(.*)";$', lambda match: f'{match[1]}"{match[2].lower().translate(letters)}";',
+                        table.read_text()))
     return definition
 
 

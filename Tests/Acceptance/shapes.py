@@ -270,8 +270,7 @@ COMMANDS = [
     (ANSWERS, [["check", "FILE", "OTHER"], ["edit", "FILE", "OTHER", "--explain"], ["edit", "FILE", "OTHER", "--plain"],
                ["edit", "FILE", "--answers", "OTHER", "--dry-run"]]),
     (MANY_INTENTS, [["generate", "FILE"], ["generate", "FILE", "--backend", "app-intents", "--output", "Out"],
-                    ["generate", "FILE", "--backend", "intents", "--output", "Out"], ["describe", "FILE"],
-                    ["strings", "export", "FILE"]]),
+                    ["generate", "FILE", "--backend", "intents", "--output", "Out"], ["describe", "FILE"]]),
     (PAIRS, [["diff", "FILE", "OTHER"], ["merge", "FILE", "FILE", "OTHER"]]),
 ]
 # These need an intentc-swift that reads Swift.

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `strings` and `diff` read the project as `validate` does.
+/// `diff` reads the project as `validate` does.
 struct ProjectInputTests {
   private let folder: TestFolder
 
@@ -26,44 +26,6 @@ struct ProjectInputTests {
 
   private func run(_ words: String...) throws -> CommandLine.Result {
     try CommandLine.run(words, in: folder.path)
-  }
-
-  @Test func `the project says in which language a definition is written`() throws {
-    let alone = try run("strings", "export", "App/Up.intentdefinition", "--format", "xcstrings")
-    #expect(alone.output.contains("\"sourceLanguage\" : \"en\""), "\(alone)")
-    let result = try run("strings", "export", "App.xcodeproj", "--format", "xcstrings")
-    #expect(result.output.contains("\"sourceLanguage\" : \"de\""), "\(result)")
-    #expect(result.code == 0)
-  }
-
-  @Test func `a language of the project without a table gets a note`() throws {
-    let result = try run("strings", "sync", "App.xcodeproj")
-    #expect(result.code == 0)
-    #expect(
-      result.errors.contains(
-        "note: the project has texts in it, but 'Up' does not; '--locale it' creates a table for it\n"
-      ),
-      "\(result)"
-    )
-    #expect(
-      try run("strings", "sync", "App.xcodeproj", "--locale", "it").output == "App/it.lproj/Up.strings\n"
-    )
-    let again = try run("strings", "sync", "App.xcodeproj")
-    #expect(!again.errors.contains("the project has texts"), "\(again)")
-  }
-
-  @Test func `translations of a project's only definition can be imported`() throws {
-    try folder.write("\"colour\" = \"Colore\";\n", to: "it.strings")
-    let result = try run("strings", "import", "App.xcodeproj", "it.strings", "--locale", "it", "--dry-run")
-    #expect(!result.errors.contains("no definition"), "\(result)")
-    try folder.write(SmallDefinition.xml(), to: "Widget/Other.intentdefinition")
-    let several = try run("strings", "import", "App.xcodeproj", "it.strings", "--locale", "it")
-    #expect(several.code == 64)
-    #expect(
-      several.errors.contains(
-        "choose one definition: App/Up.intentdefinition and Widget/Other.intentdefinition"
-      )
-    )
   }
 
   @Test func `a comparison takes the definitions of a project`() throws {

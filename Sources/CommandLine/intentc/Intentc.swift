@@ -40,7 +40,7 @@ struct Intentc: ParsableCommand {
       ),
       CommandGroup(
         name: "People and teams",
-        subcommands: [StringsCommand.self, MergeCommand.self, LSPCommand.self]
+        subcommands: [MergeCommand.self, LSPCommand.self]
       ),
       CommandGroup(
         name: "Advanced",

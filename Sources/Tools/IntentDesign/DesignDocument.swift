@@ -240,13 +240,13 @@ package struct DesignDocument: Sendable {
     guard let current = definition(try text()) else {
       throw DesignProblem("the tables cannot follow, because the definition cannot be read")
     }
-    let list = TextList(current, unsaved: UnsavedFiles(others.mapValues(\.new)))
-    let result = StringsSync(list, old: original.flatMap(definition)).result
+    let unsaved = UnsavedFiles(others.mapValues(\.new))
+    let result = StringsSync(current, old: original.flatMap(definition), unsaved: unsaved).result
     guard !result.hasErrors else {
       throw Unreadable(diagnostics: result.diagnostics, sources: result.sources)
     }
     for change in result.changes {
-      others[change.path] = (others[change.path]?.old ?? change.before.bytes, change.bytes)
+      others[change.path] = (others[change.path]?.old ?? change.before, change.bytes)
     }
     return result.diagnostics
   }

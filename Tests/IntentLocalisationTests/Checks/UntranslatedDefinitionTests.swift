@@ -65,23 +65,23 @@ struct UntranslatedDefinitionTests {
   }
 
   @Test func `translations that are still marked as new make a table`() throws {
-    let copy = "/* intentc: new */\n\"title1\" = \"Order Soup\";\n"
-    let texts = "/* intentc: new */\n\"title1\" = \"Suppe bestellen\";\n"
+    func catalog(_ text: String) -> String {
+      """
+      {"sourceLanguage": "en", "strings": {"title1": {"localizations": {
+      "de": {"stringUnit": {"state": "new", "value": "\(text)"}}}}}}
+      """
+    }
     let soup = try LocalisedFixture(
       LocalisedFixture.soup,
-      ["en.lproj/Soup.strings": "", "de.lproj/Soup.strings": texts]
+      ["Soup.xcstrings": catalog("Suppe bestellen")]
     )
     #expect(soup.lines(.untranslatedDefinition) == [])
-    expectReports(
-      soup.lines(.missingTitleTranslation).prefix(2).map(\.self),
-      ["missing-title-translation Base.lproj/Soup.intentdefinition", "note de.lproj/Soup.strings"]
-    )
     #expect(
       soup.lines(.missingTitleTranslation).contains(
-        "note de.lproj/Soup.strings: it is marked as new here; remove the mark if it is translated"
+        "note Soup.xcstrings: it is still marked as new in 'de'"
       )
     )
-    try expectReports(lines(["en.lproj/Soup.strings": "", "de.lproj/Soup.strings": copy]), warning)
+    try expectReports(lines(["Soup.xcstrings": catalog("Order Soup")]), warning)
   }
 
   @Test func `a language that was named must have a table`() throws {

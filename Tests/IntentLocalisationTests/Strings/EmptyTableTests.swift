@@ -1,15 +1,17 @@
-import IntentDefinition
-import IntentDiagnostics
-import TestSupport
 import Testing
 
 @testable import IntentLocalisation
 
 struct EmptyTableTests {
   private static let entry = "\n\t<key>title1</key>\n\t<string>Suppe &amp; Brot</string>\n"
-  private static let strings =
-    "/* OrderSoup › title. Title of the intent 'OrderSoup': its name in Shortcuts. "
-    + "*/\n\"title1\" = \"Suppe & Brot\";\n"
+  private static let strings = "/* Title */\n\"title1\" = \"Suppe & Brot\";\n"
+
+  private func changed(_ text: String, _ texts: [(key: String, text: String)]) throws -> String {
+    let contents = TableContents(path: "T.strings", bytes: Array(text.utf8))
+    var table = Table(contents, language: "de")
+    table.set(texts.map { .init(id: .init(key: $0.key), text: $0.text, comment: "Title") }, in: "de")
+    return String(decoding: try #require(table.change().0).bytes, as: UTF8.self)
+  }
 
   @Test(arguments: [
     ("", strings), ("\n", "\n\n" + strings), ("{}", "{\n\(strings)}"), ("{\n}\n", "{\n\(strings)}\n"),
@@ -22,48 +24,14 @@ struct EmptyTableTests {
     ),
   ])
   func `a text comes into a table without texts`(_ before: String, _ after: String) throws {
-    let fixture = try StringsFixture(["de.lproj/Soup.strings": before])
-    let run = try fixture.bring("title1 = \"Suppe & Brot\";", as: "de.lproj/x.strings")
-    #expect(fixture.lines(run.result.diagnostics) == [])
-    #expect(try fixture.folder.text(of: "de.lproj/Soup.strings") == after)
-    #expect(try fixture.bring("title1 = \"Suppe & Brot\";", as: "de.lproj/x.strings").result.changes.isEmpty)
+    #expect(try changed(before, [("title1", "Suppe & Brot")]) == after)
   }
 
   @Test(arguments: ["{}", "<plist version=\"1.0\"><dict/></plist>", ""])
   func `several texts come in together`(_ before: String) throws {
-    let fixture = try StringsFixture(["de.lproj/Soup.strings": before])
-    let texts = "title1 = \"Suppe\"; descr1 = \"Eine Suppe.\"; size01 = \"Größe\";"
-    try fixture.bring(texts, as: "de.lproj/x.strings")
-    #expect(
-      try fixture.list().tables.tables[0].texts(in: "de").map(\.text.value) == [
-        "Suppe", "Eine Suppe.", "Größe",
-      ]
-    )
-  }
-
-  @Test(arguments: [
-    ("strings", "{ title1 = \"A\";", "unreadable-translation"),
-    ("strings", "{ title1 = \"A\"; }\n\"size01\" = \"B\";", "unreadable-translation"),
-    ("stringsdict", "", "not-a-property-list"), ("stringsdict", "{}", "not-a-property-list"),
-  ])
-  func `what cannot be read is an error with its place`(_ ending: String, _ text: String, _ rule: String)
-    throws
-  {
-    let fixture = try StringsFixture(["de.lproj/Soup.\(ending)": text])
-    let problems = try fixture.list().tables.tables.flatMap(\.diagnostics)
-    expectReports(problems, [rule])
-    #expect(problems.first?.location?.range != nil)
-  }
-
-  @Test func `a table of forms without texts gets none`() throws {
-    let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": "<plist version=\"1.0\"><dict/></plist>"])
-    let form = """
-      <plist version="1.0"><dict><key>title1</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
-      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-      <key>other</key><string>Suppe</string></dict></dict></dict></plist>
-      """
-    let run = try fixture.bring(form, as: "de.lproj/x.stringsdict")
-    #expect(run.result.changes.isEmpty)
-    #expect(run.result.diagnostics.contains { $0.severity == .error })
+    let texts = [("title1", "Suppe"), ("descr1", "Eine Suppe."), ("size01", "Größe")]
+    let after = try changed(before, texts)
+    let table = Table(TableContents(path: "T.strings", bytes: Array(after.utf8)), language: "de")
+    #expect(table.texts(in: "de").map(\.text.value) == texts.map(\.1))
   }
 }

@@ -28,8 +28,8 @@ struct StringsOwnerTests {
     #expect(try removed(before + Self.group, keys) == before + after)
   }
 
-  @Test(arguments: ["/* intentc: new */", "/* OrderSoup › title. Title of the intent 'OrderSoup'. */"])
-  func `a comment that intentc wrote belongs to one entry`(_ comment: String) throws {
+  @Test func `a comment that intentc wrote belongs to one entry`() throws {
+    let comment = "/* OrderSoup › title. Title of the intent 'OrderSoup'. */"
     let rest = "\"b\" = \"B\";\n\"c\" = \"C\";\n"
     #expect(try removed("\(comment)\n\"a\" = \"A\";\n\(rest)", ["a"]) == rest)
   }

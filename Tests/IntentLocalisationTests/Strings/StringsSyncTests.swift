@@ -5,29 +5,66 @@ import Testing
 
 struct StringsSyncTests {
   private static let renamed = LocalisedFixture.soup.replacing("Order Soup", with: "Buy Soup")
+  private static let news = "note missing-translation de.lproj/Soup.strings: "
 
-  @Test func `new texts come in, marked as new, and dropped ones go`() throws {
+  @Test func `new texts come in, and dropped ones go`() throws {
     let table = "\"title1\" = \"Suppe\";\n\"gone\" = \"Weg\";\n\"unkn01\" = \"unbekannt\";\n"
     let fixture = try StringsFixture(["de.lproj/Soup.strings": table])
-    #expect(try fixture.sync() == ["de.lproj/Soup.strings"])
-    let text = try fixture.folder.text(of: "de.lproj/Soup.strings")
     #expect(
-      text.hasPrefix(
-        """
+      try fixture.sync() == [
+        Self.news + "5 new texts are not translated; translate the copy here", "de.lproj/Soup.strings",
+      ]
+    )
+    #expect(
+      try fixture.folder.text(of: "de.lproj/Soup.strings") == """
         "title1" = "Suppe";
-        /* OrderSoup › description. Description of the intent 'OrderSoup': what it does, in Shortcuts. intentc: new */
         "descr1" = "Orders a soup.";
+        "size01" = "Size";
+        "dialog" = "A ${size} soup?";
+        "true01" = "hot";
+        "unkn01" = "unbekannt";
+        "big001" = "big";
 
         """
-      )
     )
-    #expect(!text.contains("gone"))
-    #expect(text.contains("unkn01"))
     #expect(try fixture.sync() == [])
-    let missing = try fixture.list().units(for: ["de"]).filter { unit in
-      try! fixture.list().translation(unit.id, in: "de")?.isTranslated != true
-    }
-    #expect(missing.count == 5)
+  }
+
+  @Test func `comments tell translators where a text is, and what its placeholders are`() throws {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": ""])
+    try fixture.sync()
+    #expect(
+      try fixture.folder.text(of: "de.lproj/Soup.strings") == """
+        /* OrderSoup › title. Title of the intent 'OrderSoup': its name in Shortcuts. */
+        "title1" = "Order Soup";
+
+        /* OrderSoup › description. Description of the intent 'OrderSoup': what it does, in Shortcuts. */
+        "descr1" = "Orders a soup.";
+
+        /* OrderSoup › size › display name. Label of the setting 'size' of 'OrderSoup'. */
+        "size01" = "Size";
+
+        /* OrderSoup › size › dialog. What Siri says about the setting 'size' of 'OrderSoup' (Confirmation). ${size} is the value of 'Size'. \
+        Keep ${size} as it is. */
+        "dialog" = "A ${size} soup?";
+
+        /* OrderSoup › hot › name of true. Choice for the setting 'hot' of 'OrderSoup' that means yes. */
+        "true01" = "hot";
+
+        /* Size › big › display name. Name of the choice 'big' of 'Size' in the list. */
+        "big001" = "big";
+
+        """
+    )
+  }
+
+  @Test func `a text cannot end a comment or a string`() throws {
+    let soup = LocalisedFixture.soup.replacing("<string>OrderSoup<", with: "<string>A*/ \"<")
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": ""], definition: soup)
+    try fixture.sync()
+    let strings = try fixture.folder.text(of: "de.lproj/Soup.strings")
+    #expect(!strings.contains("A*/"))
+    #expect(strings.contains("'A* / \"'"))
   }
 
   @Test func `how something sounds, synonyms, and IDs under unknown keys stay`() throws {
@@ -37,18 +74,16 @@ struct StringsSyncTests {
       definition: LocalisedFixture.soupThatSounds
     )
     try fixture.sync()
-    let keys = try fixture.list().tables.tables[0].keys
+    let keys = fixture.tables.tables[0].keys
     #expect(Set(keys).isSuperset(of: ["hint01", "hint02", "syno01", "odd001"]))
   }
 
   @Test func `a new text can take the place of a dropped one`() throws {
     let table = "\"a\" = \"A\";\n\"descr0\" = \"B\";\n\"descr2\" = \"C\";\n\"z\" = \"Z\";\n"
     let fixture = try StringsFixture(["de.lproj/Soup.strings": table])
-    #expect(try fixture.sync() == ["de.lproj/Soup.strings"])
+    try fixture.sync()
     #expect(
-      try fixture.list().tables.tables[0].keys.sorted() == [
-        "big001", "descr1", "dialog", "size01", "title1", "true01",
-      ]
+      fixture.tables.tables[0].keys.sorted() == ["big001", "descr1", "dialog", "size01", "title1", "true01"]
     )
     #expect(try fixture.sync() == [])
   }
@@ -57,10 +92,118 @@ struct StringsSyncTests {
     let table = "\"dialog-big001\" = \"Große Suppe?\";\n"
     let fixture = try StringsFixture(["de.lproj/Soup.strings": table])
     try fixture.sync()
-    #expect(try !fixture.list().tables.tables[0].keys.contains("dialog"))
+    #expect(!fixture.tables.tables[0].keys.contains("dialog"))
     let empty = try StringsFixture(["de.lproj/Soup.strings": "\"dialog-big001\" = \"\";\n"])
     try empty.sync()
-    #expect(try empty.list().tables.tables[0].keys.contains("dialog"))
+    #expect(empty.tables.tables[0].keys.contains("dialog"))
+  }
+
+  @Test func `a changed text is named for each translation, and copies follow it`() throws {
+    let fixture = try StringsFixture(
+      [
+        "de.lproj/Soup.strings": LocalisedFixture.german,
+        "en.lproj/Soup.strings": "\"title1\" = \"Order Soup\";\n",
+        "fr.lproj/Soup.strings": LocalisedFixture.german.replacing("title1 =", with: "other1 ="),
+      ],
+      definition: Self.renamed
+    )
+    try fixture.sync()
+    try fixture.folder.write("\"title1\" = \"Order Soup\";\n", to: "it.lproj/Soup.strings")
+    try fixture.sync(old: LocalisedFixture.soup)
+    for language in ["en", "it", "fr"] {
+      let title = fixture.tables.texts(in: language).first { $0.id.key == "title1" }
+      #expect(title?.text.value == "Buy Soup", "\(language)")
+    }
+    #expect(
+      try fixture.sync(old: LocalisedFixture.soup) == [
+        Self.news + "'Order Soup' changed to 'Buy Soup'; review this translation"
+      ]
+    )
+    #expect(try fixture.folder.text(of: "de.lproj/Soup.strings") == LocalisedFixture.german)
+  }
+
+  @Test(arguments: ["/* intentc: new */", "/* Title. intentc: needs review */"])
+  func `comments say nothing about a translation`(_ comment: String) throws {
+    let table = "\(comment)\n" + LocalisedFixture.german
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": table])
+    #expect(try fixture.sync() == [])
+  }
+
+  @Test func `a translation with forms is named, too`() throws {
+    let forms = """
+      <plist version="1.0"><dict><key>title1</key><dict>
+      <key>NSStringLocalizedFormatKey</key><string>Suppe</string></dict></dict></plist>
+      """
+    let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": forms], definition: Self.renamed)
+    try expectReports(
+      fixture.sync(old: LocalisedFixture.soup),
+      ["note missing-translation de.lproj/Soup.stringsdict"]
+    )
+  }
+
+  @Test(arguments: [
+    "\"title1\" = \"A\"; \"size01\" = \"B\";", "\"title1\" = \"A\"; /* b */ \"size01\" = \"B\";",
+    "\"title1\" = \"A\";\"size01\" = \"B\"; // last", "\"title1\" = \"A\"; \"size01\" = \"B\"; // end",
+  ])
+  func `new entries and their comments stay apart from others in a table on one line`(_ table: String) throws
+  {
+    let fixture = try StringsFixture(["de.lproj/Soup.strings": table])
+    try fixture.sync()
+    let texts = fixture.tables.texts(in: "de")
+    #expect(texts.count == 6)
+    #expect(texts.first { $0.id.key == "title1" }?.text.value == "A")
+    #expect(texts.first { $0.id.key == "descr1" }?.text.value == "Orders a soup.")
+    #expect(try fixture.sync() == [])
+  }
+
+  // MARK: Catalogs
+
+  @Test func `a catalog looks as Xcode writes it`() throws {
+    let definition = """
+      <dict><key>INIntents</key><array><dict>
+        <key>INIntentName</key><string>A</string>
+        <key>INIntentTitle</key><string>Say "hi"</string><key>INIntentTitleID</key><string>b</string>
+        <key>INIntentDescription</key><string>10/2</string><key>INIntentDescriptionID</key><string>A2</string>
+      </dict></array></dict>
+      """
+    let fixture = try StringsFixture(["Soup.xcstrings": StringsFixture.emptyCatalog], definition: definition)
+    #expect(try fixture.sync() == ["Soup.xcstrings"])
+    #expect(
+      try fixture.folder.text(of: "Soup.xcstrings") == #"""
+        {
+          "sourceLanguage" : "en",
+          "strings" : {
+            "A2" : {
+              "comment" : "A › description. Description of the intent 'A': what it does, in Shortcuts.",
+              "extractionState" : "extracted_with_value",
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : {
+                    "state" : "new",
+                    "value" : "10/2"
+                  }
+                }
+              }
+            },
+            "b" : {
+              "comment" : "A › title. Title of the intent 'A': its name in Shortcuts.",
+              "extractionState" : "extracted_with_value",
+              "localizations" : {
+                "en" : {
+                  "stringUnit" : {
+                    "state" : "new",
+                    "value" : "Say \"hi\""
+                  }
+                }
+              }
+            }
+          },
+          "version" : "1.0"
+        }
+
+        """#
+    )
+    #expect(try fixture.sync() == [])
   }
 
   @Test(arguments: [("de", false), ("fr", true)])
@@ -76,7 +219,7 @@ struct StringsSyncTests {
       """#
     let fixture = try StringsFixture(["Soup.xcstrings": catalog])
     try fixture.sync()
-    #expect(try fixture.list().tables.tables[0].keys.contains("dialog") == isAdded)
+    #expect(fixture.tables.tables[0].keys.contains("dialog") == isAdded)
   }
 
   @Test(.timeLimit(.minutes(5))) func `a large catalog takes linear time`() throws {
@@ -96,139 +239,63 @@ struct StringsSyncTests {
       with: "<key>INIntentParameters</key><array>" + parameters.joined()
     )
     let fixture = try StringsFixture(["Soup.xcstrings": catalog], definition: definition)
-    let list = try fixture.list()
-    let run = StringsSync(list)
-    #expect(run.summaries.map(\.removed) == [count])
+    #expect(try fixture.sync() == ["Soup.xcstrings"])
+    #expect(fixture.tables.tables[0].keys.count == count + 6)
   }
 
-  @Test func `stale texts are kept on request`() throws {
-    let table = "\"gone\" = \"Weg\";\n"
-    let fixture = try StringsFixture(["de.lproj/Soup.strings": table + LocalisedFixture.german])
-    #expect(try fixture.sync(keepStale: true) == [])
-    #expect(try fixture.sync() == ["de.lproj/Soup.strings"])
-    #expect(try fixture.folder.text(of: "de.lproj/Soup.strings") == LocalisedFixture.german)
-  }
-
-  @Test func `a changed text marks its translation, once`() throws {
-    let fixture = try StringsFixture(
-      ["de.lproj/Soup.strings": LocalisedFixture.german],
-      definition: Self.renamed
-    )
-    #expect(try fixture.sync() == [])
-    #expect(try fixture.sync(old: LocalisedFixture.soup) == ["de.lproj/Soup.strings"])
-    #expect(
-      try fixture.folder.text(of: "de.lproj/Soup.strings")
-        == "/* intentc: needs review, was \"Order Soup\" */\n" + LocalisedFixture.german
-    )
-    #expect(try fixture.sync(old: LocalisedFixture.soup) == [])
-  }
-
-  @Test func `a text that is still new follows the definition`() throws {
-    let fixture = try StringsFixture()
-    try fixture.sync(["de"])
-    try fixture.folder.write(plist(Self.renamed), to: "Base.lproj/Soup.intentdefinition")
-    #expect(try fixture.sync(old: LocalisedFixture.soup) == ["de.lproj/Soup.strings"])
-    #expect(try fixture.folder.text(of: "de.lproj/Soup.strings").contains("\"title1\" = \"Buy Soup\";"))
-    #expect(try fixture.sync() == [])
-  }
-
-  @Test func `the changes of each table are counted, with the keys of removed translations`() throws {
-    let table = "/* intentc: new */\n\"gone1\" = \"x\";\n\"gone2\" = \"Weg\";\n\"title1\" = \"Suppe\";\n"
-    let fixture = try StringsFixture(["de.lproj/Soup.strings": table], definition: Self.renamed)
-    let summaries = StringsSync(try fixture.list()).summaries
-    #expect(summaries.map(\.words) == ["5 new and 2 removed"])
-    #expect(summaries.map(\.removedTranslations) == [["gone2"]])
+  private func translated() throws -> StringsFixture {
+    let fixture = try StringsFixture(["Soup.xcstrings": StringsFixture.emptyCatalog])
     try fixture.sync()
-    #expect(StringsSync(try fixture.list()).summaries.isEmpty)
+    var table = fixture.tables.tables[0]
+    table.set([.init(id: .init(key: "title1"), text: "Suppe")], in: "de")
+    try fixture.write(try #require(table.change().0).bytes, to: "Soup.xcstrings")
+    #expect(try fixture.sync() == [])
+    return fixture
   }
 
   @Test func `a catalog knows the former texts`() throws {
-    let fixture = try StringsFixture()
-    let export = CatalogExport.text(of: try fixture.list(), in: []).text
-    try fixture.folder.write(export, to: "Soup.xcstrings")
-    #expect(try fixture.sync() == [])
-    try fixture.bring("title1 = \"Suppe\";", as: "de.lproj/x.strings")
-    let translated = try fixture.folder.text(of: "Soup.xcstrings")
+    let fixture = try translated()
+    let text = try fixture.folder.text(of: "Soup.xcstrings")
     try fixture.folder.write(plist(Self.renamed), to: "Base.lproj/Soup.intentdefinition")
     #expect(try fixture.sync() == ["Soup.xcstrings"])
     #expect(
       try fixture.folder.text(of: "Soup.xcstrings")
-        == translated.replacing("\"Order Soup\"", with: "\"Buy Soup\"")
+        == text.replacing("\"Order Soup\"", with: "\"Buy Soup\"")
         .replacing("\"translated\"", with: "\"needs_review\"")
     )
     #expect(try fixture.sync() == [])
   }
 
   @Test func `a text of the catalog that replaces the definition's is not touched`() throws {
-    let fixture = try StringsFixture()
-    let export = CatalogExport.text(of: try fixture.list(), in: []).text
+    let fixture = try translated()
+    let text = try fixture.folder.text(of: "Soup.xcstrings")
       .replacing(
         "\"state\" : \"new\",\n            \"value\" : \"Order Soup\"",
         with: "\"state\" : \"translated\",\n            \"value\" : \"Soup, please\""
       )
-    #expect(export.contains("Soup, please"))
-    try fixture.folder.write(export, to: "Soup.xcstrings")
+    #expect(text.contains("Soup, please"))
+    try fixture.folder.write(text, to: "Soup.xcstrings")
     #expect(try fixture.sync() == [])
   }
 
-  @Test func `dropped entries of a catalog go, or become stale`() throws {
-    let fixture = try StringsFixture()
-    let export = CatalogExport.text(of: try fixture.list(), in: []).text
-    let gone = export.replacing(
-      "\"strings\" : {\n",
-      with: """
-        "strings" : {
-            "a" : {
-              "extractionState" : "extracted_with_value",
-              "localizations" : {
-                "de" : {
-                  "stringUnit" : {
-                    "state" : "translated",
-                    "value" : "Weg"
-                  }
-                }
-              }
-            },
-
-        """
-    )
-    try fixture.folder.write(gone, to: "Soup.xcstrings")
-    #expect(try fixture.sync(keepStale: true) == ["Soup.xcstrings"])
-    #expect(try fixture.folder.text(of: "Soup.xcstrings").contains("\"extractionState\" : \"stale\",\n"))
-    #expect(try fixture.sync(keepStale: true) == [])
-    #expect(try fixture.sync() == ["Soup.xcstrings"])
-    #expect(try fixture.folder.text(of: "Soup.xcstrings") == export)
+  @Test func `dropped entries of a catalog go, but for those that someone added by hand`() throws {
+    let fixture = try translated()
+    let text = try fixture.folder.text(of: "Soup.xcstrings")
+    func entry(_ state: String) -> String {
+      "\"a\" : {\n      \"extractionState\" : \"\(state)\",\n      \"x\" : [1, 2.5e3, null]\n    },\n    "
+    }
+    for (state, isKept) in [("manual", true), ("extracted_with_value", false)] {
+      let more = text.replacing("\"strings\" : {\n    ", with: "\"strings\" : {\n    \(entry(state))")
+      try fixture.folder.write(more, to: "Soup.xcstrings")
+      #expect(try fixture.sync() == (isKept ? [] : ["Soup.xcstrings"]))
+      #expect(try fixture.folder.text(of: "Soup.xcstrings") == (isKept ? more : text))
+    }
   }
 
-  @Test func `the base language has no marks`() throws {
-    let fixture = try StringsFixture(["en.lproj/Soup.strings": "\"title1\" = \"Order Soup\";\n"])
-    try fixture.sync()
-    let text = try fixture.folder.text(of: "en.lproj/Soup.strings")
-    #expect(!text.contains("intentc:"))
-    #expect(text.contains("\"descr1\" = \"Orders a soup.\";"))
-  }
-
-  @Test func `translations to review in a table without marks are listed`() throws {
-    let forms = """
-      <plist version="1.0"><dict><key>title1</key><dict>
-      <key>NSStringLocalizedFormatKey</key><string>Suppe</string></dict></dict></plist>
-      """
-    let fixture = try StringsFixture(["de.lproj/Soup.stringsdict": forms], definition: Self.renamed)
-    try expectReports(
-      fixture.sync(old: LocalisedFixture.soup),
-      ["note missing-translation de.lproj/Soup.stringsdict"]
-    )
-  }
-
-  @Test func `a damaged table stops with an error and keeps its bytes`() throws {
-    let fixture = try StringsFixture(["de.lproj/Soup.strings": "title1 = \"A\"; title1 = \"B\";"])
-    try expectReports(
-      fixture.sync(),
-      [
-        "error duplicate-string de.lproj/Soup.strings: the key 'title1' is there twice, and the "
-          + "last one counts; remove one of them"
-      ]
-    )
-    #expect(try fixture.folder.text(of: "de.lproj/Soup.strings") == "title1 = \"A\"; title1 = \"B\";")
+  @Test func `a second catalog is an error`() throws {
+    let catalog = #"{"sourceLanguage":"en","strings":{}}"#
+    let tables = try StringsFixture(["Soup.xcstrings": catalog, "mul.lproj/Soup.xcstrings": catalog]).tables
+    #expect(tables.tables.map { $0.path.hasSuffix("mul.lproj/Soup.xcstrings") } == [false])
+    #expect(tables.diagnostics.map(\.severity) == [.error])
   }
 }

@@ -111,26 +111,6 @@ struct TableEditTests {
     #expect(throws: Refused.self) { try edited(bytes, "a", "X") }
   }
 
-  @Test func `marks come and go in comments`() throws {
-    #expect(
-      try edited("\"a\" = \"A\";\n", "a", "A", .needsReview)
-        == "/* intentc: needs review */\n\"a\" = \"A\";\n"
-    )
-    #expect(
-      try edited("/* Title */\n\"a\" = \"A\";\n", "a", "A", .needsReview)
-        == "/* Title intentc: needs review */\n\"a\" = \"A\";\n"
-    )
-    #expect(
-      try edited("/* Title intentc: needs review, was \"B\" */\na = \"A\";\n", "a", "X")
-        == "/* Title */\na = \"X\";\n"
-    )
-    #expect(try edited("/* intentc: new */\na = \"A\";\n", "a", "X") == "a = \"X\";\n")
-    #expect(
-      try edited("// intentc: new\na = \"A\";\n", "a", "A", .needsReview)
-        == "// intentc: needs review\na = \"A\";\n"
-    )
-  }
-
   @Test func `a removed entry takes its comment and its line with it`() throws {
     func removed(_ text: String, _ key: String) throws -> String {
       var table = Table(TableContents(path: "T.strings", bytes: Array(text.utf8)), language: "de")
@@ -144,45 +124,6 @@ struct TableEditTests {
   }
 
   // MARK: Property lists
-
-  private static let forms = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <plist version="1.0">
-    <dict>
-    \t<key>a</key>
-    \t<dict>
-    \t\t<key>NSStringLocalizedFormatKey</key>
-    \t\t<string>%#@n@ ${size}</string>
-    \t\t<key>n</key>
-    \t\t<dict>
-    \t\t\t<key>NSStringFormatSpecTypeKey</key>
-    \t\t\t<string>NSStringPluralRuleType</string>
-    \t\t\t<key>NSStringFormatValueTypeKey</key>
-    \t\t\t<string>d</string>
-    \t\t\t<key>one</key>
-    \t\t\t<string>eine &amp; eine</string>
-    \t\t\t<key>other</key>
-    \t\t\t<string>%d</string>
-    \t\t</dict>
-    \t</dict>
-    </dict>
-    </plist>
-    """
-
-  @Test func `a form of a stringsdict is replaced, and a missing one is added after the others`() throws {
-    let path = "de.lproj/T.stringsdict"
-    let changed = try edited(Self.forms, "a", "1 < 2", path: path, form: ["n", "one"])
-    #expect(changed == Self.forms.replacing("eine &amp; eine", with: "1 &lt; 2"))
-    let added = try edited(Self.forms, "a", "few", path: path, form: ["n", "few"])
-    #expect(
-      added
-        == Self.forms.replacing(
-          "<string>%d</string>",
-          with: "<string>%d</string>\n\t\t\t<key>few</key>\n\t\t\t<string>few</string>"
-        )
-    )
-    #expect(throws: Refused.self) { try edited(Self.forms, "z", "x", path: path, form: ["n", "one"]) }
-  }
 
   @Test func `a strings table in the form of a property list keeps it`() throws {
     let text = "<plist version=\"1.0\"><dict>\n\t<key>a</key>\n\t<string/>\n</dict></plist>"
@@ -250,15 +191,21 @@ struct TableEditTests {
     )
   }
 
-  @Test func `plural forms of a catalog are changed where they are`() throws {
+  @Test func `a plural form of a catalog is changed where it is`() throws {
     let text =
       #"{"strings":{"a":{"localizations":{"de":{"variations":{"plural":{"one":{"stringUnit":{"state":"new","value":"1"}}}}}}}}}"#
-    let other = try edited(text, "a", "2", path: "T.xcstrings", form: ["plural", "other"])
-    #expect(
-      other.contains(
-        #""one":{"stringUnit":{"state":"new","value":"1"}},"other":{"stringUnit":{"state":"translated","value":"2"}}"#
-      )
-    )
+    let changed = try edited(text, "a", "1", .needsReview, path: "T.xcstrings", form: ["plural", "one"])
+    #expect(changed == text.replacing("new", with: "needs_review"))
+  }
+
+  @Test func `members that go leave no gap`() throws {
+    let members = (0..<100).map { "\"k\($0)\":{\"a\":1}" }.joined(separator: ",")
+    let source = SourceText(path: "x", bytes: Array("{\"strings\":{\(members)}}".utf8))
+    let json = try #require(JSONTree.read(source).0)
+    var new = json.plain
+    for index in 0..<99 { new.set(["strings", "k\(index)"], to: nil) }
+    let text = JSONEditor(source.bytes, json, layout: .foundation).text(holding: new)
+    #expect(String(decoding: text, as: UTF8.self) == "{\"strings\":{\"k99\":{\"a\":1}}}")
   }
 
   @Test func `many changes of one catalog are all made, in order`() throws {

@@ -102,6 +102,7 @@ struct StringsTableTests {
     #expect(read("a = b;\nc = ").0["a"] == "b")
   }
 
+  /// Asana/locheck issue 30, brave/brave-ios issue 2511: one of the texts is never translated.
   @Test func `the last of two duplicate keys counts`() {
     let (table, diagnostics) = read("a = b; a = c;")
     #expect(table["a"] == "c")

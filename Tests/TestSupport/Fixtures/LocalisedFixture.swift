@@ -93,17 +93,6 @@ package struct LocalisedFixture {
       """
   )
 
-  /// The text 'dialog' has forms.
-  package static func pluralTable(_ forms: String) -> String {
-    """
-    <plist version="1.0"><dict><key>dialog</key><dict>
-    <key>NSStringLocalizedFormatKey</key><string>%#@n@ ${size}</string>
-    <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
-    <key>NSStringFormatValueTypeKey</key><string>d</string>
-    \(forms)</dict></dict></dict></plist>
-    """
-  }
-
   package static let german = """
     title1 = "Suppe bestellen"; descr1 = "Bestellt eine Suppe."; size01 = "Größe"; true01 = "heiß"; big001 = "groß";
     dialog = "Eine Suppe, ${size}?";

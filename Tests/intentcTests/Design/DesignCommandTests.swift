@@ -216,6 +216,29 @@ import Testing
     #expect(try !folder.text(of: "de.lproj/Trip.strings").contains(id))
   }
 
+  @Test func `the tables follow a definition that was changed elsewhere`() throws {
+    let id = try makeTranslatedTrip()
+    let before = try text
+    let made = try design("--sync")
+    #expect(made.output == "de.lproj/Trip.strings\n")
+    #expect(made.errors.hasPrefix("de.lproj/Trip.strings: note: "), "\(made.errors)")
+    #expect(try folder.text(of: "de.lproj/Trip.strings").hasPrefix("\"\(id)\" = \"Stadt\";\n\""))
+    #expect(try text == before)
+    let again = try design("--sync")
+    #expect(again.output == "" && again.errors == "note: nothing changes\n")
+  }
+
+  @Test func `no table is written through a folder that is a link`() throws {
+    _ = try makeTranslatedTrip()
+    let table = try folder.text(of: "de.lproj/Trip.strings")
+    try FileManager.default.moveItem(atPath: folder("de.lproj"), toPath: folder("other"))
+    try FileManager.default.createSymbolicLink(atPath: folder("de.lproj"), withDestinationPath: "other")
+    let made = try design("--sync")
+    #expect(made.code == 1)
+    #expect(made.errors.contains("its folder is a symbolic link"), "\(made.errors)")
+    #expect(try folder.text(of: "other/Trip.strings") == table)
+  }
+
   @Test func `nothing is written if a table cannot follow`() throws {
     _ = try makeTranslatedTrip()
     try folder.write("\"broken", to: "de.lproj/Trip.strings")

@@ -50,6 +50,10 @@ struct DesignCommand: AsyncParsableCommand {
       diff'. A rename changes everything that refers to the name: parents, combinations, defaults, placeholders, \
       tables of texts and 'intentc.json'.
 
+      With '--sync', the tables of translations next to the definition follow its texts: '.strings' tables or, if \
+      there is one, the string catalog. Translations stay; notes name those whose text changed. Without changes, \
+      '--sync' only updates the tables.
+
       Prints the paths of the written files or, with '--dry-run', the changes as a diff.
 
       EXAMPLES
@@ -59,6 +63,7 @@ struct DesignCommand: AsyncParsableCommand {
         intentc design Trip.intentdefinition --set 'Trip.city.parent = mode is auto'
         intentc design Trip.intentdefinition --rename Trip.city town
         intentc design Trip.intentdefinition --move 'Trip.mode first' --dry-run
+        intentc design Trip.intentdefinition --sync
         intentc design Trip.intentdefinition --web
 
       Exit codes: 0 saved, 1 nothing saved because something is wrong, 64 wrong usage, 130 quit without saving.
@@ -129,7 +134,7 @@ struct DesignCommand: AsyncParsableCommand {
   )
   var released: String?
 
-  @Flag(help: "Update the tables of texts, too, as 'intentc strings sync' does.")
+  @Flag(help: "Add new texts to the tables of translations, and remove those that the definition dropped.")
   var sync = false
 
   @Flag(help: "Ask line by line, for screen readers.")
@@ -173,7 +178,7 @@ struct DesignCommand: AsyncParsableCommand {
       throw ExitCode.failure
     }
     if web.web { return try await serve(document) }
-    guard !options.isEmpty else {
+    guard !options.isEmpty || sync else {
       do {
         return try await ask(document)
       } catch let error as NoAnswers {

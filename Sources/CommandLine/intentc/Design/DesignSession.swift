@@ -141,7 +141,7 @@ struct DesignSession {
         + review.others
       var choices: [OptionsCollection<Ending>.Option] = [
         .init(.save, "Save", "to \(document.path)"),
-        .init(.saveWithTables, "Save, and update the tables of texts", "as 'intentc strings sync' does"),
+        .init(.saveWithTables, "Save, and update the tables of texts", "adds new texts, removes others"),
       ]
       // If the changes break something, Enter must not save them.
       let isHarmful =

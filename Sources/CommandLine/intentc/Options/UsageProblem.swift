@@ -43,11 +43,9 @@ struct UsageProblem {
       .compactMap { $0.configuration.commandName }
     let shown = visibleText(name)
     if name.hasSuffix(".intentdefinition") {
-      let example = displayed.contains("validate") ? "intentc validate" : "intentc strings export"
-      return "give a command before '\(shown)', such as '\(example) \(shown)'"
+      return "give a command before '\(shown)', such as 'intentc validate \(shown)'"
     }
-    let nearest = Suggestions.nearest(to: name, among: displayed).map { "did you mean '\($0)'?" }
-    let hint = commands.contains { $0 == DesignCommand.self } ? former[name] ?? nearest : nearest
+    let hint = former[name] ?? Suggestions.nearest(to: name, among: displayed).map { "did you mean '\($0)'?" }
     let list = displayed.joined(separator: ", ")
     return "there is no command '\(shown)'; \(hint ?? "the commands are \(list)")"
   }

@@ -35,7 +35,7 @@ package enum LocalisationCheck {
   private static let rules: [@Sendable (LocalisedDefinition) -> [Diagnostic]] = [
     UntranslatedDefinition.check, MisnamedTable.check, MissingTitleTranslation.check,
     MissingTranslation.check,
-    TranslatedPlaceholder.check, LostPlaceholder.check, StaleTranslation.check, PluralForms.check,
+    TranslatedPlaceholder.check, LostPlaceholder.check, StaleTranslation.check,
   ]
 }
 
@@ -60,9 +60,7 @@ extension CompilerOptions {
 extension Rule {
   package static let localisationRules: [Rule] = [
     .unreadableTranslation, .untranslatedDefinition, .misnamedTable, .missingTitleTranslation,
-    .missingTranslation,
-    .translatedPlaceholder, .lostPlaceholder, .staleTranslation, .missingPluralForm,
-    .unknownPluralForm, .textsInAnotherBundle,
+    .missingTranslation, .translatedPlaceholder, .lostPlaceholder, .staleTranslation, .textsInAnotherBundle,
   ]
 }
 

@@ -46,7 +46,7 @@ enum MisnamedTable {
       Diagnostic(
         .misnamedTable,
         "'\(old).strings' contains the texts of '\(name)' in \(tables.languages.listed), but the system only looks for "
-          + "'\(name).strings'; rename it, or bring its texts there with 'intentc strings import'",
+          + "'\(name).strings'; rename it, or move its texts there",
         at: SourceLocation(file: tables.path)
       )
     ]
@@ -137,7 +137,7 @@ enum MissingTranslation {
       }
       let verb =
         isMarked
-        ? "it is marked as new here; remove the mark if it is translated"
+        ? "it is still marked as new"
         : isThere ? "translate it here" : "add it here"
       return .init(path.hasSuffix(".xcstrings") ? "\(verb) in \(names)" : verb, at: place)
     }

@@ -13,13 +13,6 @@ struct CatalogFile: Sendable {
   /// By key path; `nil` removes the value.
   private var edits: [(path: [String], value: PlainValue?)] = []
 
-  static func empty(_ sourceLanguage: String) -> [UInt8] {
-    let members: [String: PlainValue] = [
-      "sourceLanguage": .string(sourceLanguage), "strings": .object([:]), "version": .string("1.0"),
-    ]
-    return Array(JSONLayout.foundation.text(of: .object(members)).utf8)
-  }
-
   /// Stands in for a file while it is changed.
   static let placeholder = CatalogFile(TableContents(path: "", bytes: []))
 
@@ -61,10 +54,6 @@ struct CatalogFile: Sendable {
 
   /// Xcode finds all other entries in source files.
   func isManual(_ key: String) -> Bool { entry(key)?["extractionState"]?.string == "manual" }
-
-  func isForTranslation(_ key: String) -> Bool { entry(key)?["shouldTranslate"]?.kind != .boolean(false) }
-
-  func comment(_ key: String) -> String? { entry(key)?["comment"]?.string }
 
   private func entry(_ key: String) -> JSONTree? { indices[key].map { strings[$0].value } }
 
@@ -109,38 +98,16 @@ struct CatalogFile: Sendable {
     if unit["value"]?.string != text { edits.append((path + ["value"], .string(text))) }
   }
 
-  /// Keeps the forms.
-  mutating func remove(_ id: TableText.ID, in language: String) {
-    edits.append((Self.path(id, language) + ["stringUnit"], nil))
-  }
-
-  mutating func add(_ key: String, text: String?, comment: String) {
-    add(key, comment: comment, text.map { [sourceLanguage ?? "en": Self.unit($0, .new)] } ?? [:])
-  }
-
-  mutating func add(_ key: String, comment: String, _ localizations: [String: PlainValue]) {
+  mutating func add(_ key: String, text: String, comment: String) {
+    let unit: [String: PlainValue] = [
+      "state": .string(TranslationState.new.rawValue), "value": .string(text),
+    ]
+    let localizations: [String: PlainValue] = [sourceLanguage ?? "en": .object(["stringUnit": .object(unit)])]
     var members: [String: PlainValue] = [
       "extractionState": .string("extracted_with_value"), "localizations": .object(localizations),
     ]
     if !comment.isEmpty { members["comment"] = .string(comment) }
     edits.append((["strings", key], .object(members)))
-  }
-
-  static func unit(_ text: String, _ state: TranslationState) -> PlainValue {
-    .object(["stringUnit": .object(["state": .string(state.rawValue), "value": .string(text)])])
-  }
-
-  mutating func set(comment: String, of key: String) {
-    edits.append((["strings", key, "comment"], .string(comment)))
-  }
-
-  mutating func keep(_ languages: [String]) {
-    for member in strings {
-      for language in member.value["localizations"]?.members ?? []
-      where !languages.contains(where: { TableLanguage.isSame($0, language.key) }) {
-        edits.append((["strings", member.key, "localizations", language.key], nil))
-      }
-    }
   }
 
   mutating func set(extractionState: String, of key: String) {
@@ -154,8 +121,8 @@ struct CatalogFile: Sendable {
 
 /// Sorts like a string catalog: punctuation, numbers by value, then letters. Case only breaks ties, lower
 /// case first.
-package enum CatalogOrder {
-  package static func precedes(_ left: String, _ right: String) -> Bool {
+enum CatalogOrder {
+  static func precedes(_ left: String, _ right: String) -> Bool {
     var (a, b) = (left.unicodeScalars[...], right.unicodeScalars[...])
     while let first = a.first, let second = b.first {
       if isDigit(first), isDigit(second) {

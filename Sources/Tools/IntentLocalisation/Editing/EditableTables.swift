@@ -1,17 +1,13 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// All tables of a definition, for commands that change them.
-package struct EditableTables: Sendable {
-  package let tables: [Table]
-  package let diagnostics: [Diagnostic]
-  private let home: String
-  private let name: String
+/// All tables of a definition, for changing them.
+struct EditableTables: Sendable {
+  let tables: [Table]
+  let diagnostics: [Diagnostic]
 
-  package init(path: String, name: String, unsaved: UnsavedFiles = UnsavedFiles()) {
-    self.name = name
+  init(path: String, name: String, unsaved: UnsavedFiles = UnsavedFiles()) {
     let folder = FilePath.home(of: path)
-    home = folder
     var tables: [Table] = []
     var diagnostics: [Diagnostic] = []
     func read(_ path: String, _ language: String?) {
@@ -34,10 +30,9 @@ package struct EditableTables: Sendable {
         diagnostics.append(Diagnostic(.unreadableTranslation, message, at: location).asError)
       }
     }
-    let names =
-      path == InputFile.standardInputPath ? [] : (try? FileSystem.names(in: folder.isEmpty ? "." : folder))
     read(FilePath.join(folder, name + ".xcstrings"), nil)
-    for entry in names ?? [] where entry.hasSuffix(".lproj") {
+    let names = (try? FileSystem.names(in: folder.isEmpty ? "." : folder)) ?? []
+    for entry in names where entry.hasSuffix(".lproj") {
       let language = String(entry.dropLast(".lproj".count))
       let start = FilePath.join(FilePath.join(folder, entry), name)
       guard TableSearch.isLanguage(language) else {
@@ -56,12 +51,8 @@ package struct EditableTables: Sendable {
     self.diagnostics = diagnostics
   }
 
-  package var catalog: Int? { tables.firstIndex(where: \.isCatalog) }
-
-  package var languages: [String] { Set(tables.flatMap(\.languages)).sorted() }
-
   /// If several tables contain an ID, the table that takes precedence wins.
-  package func texts(in language: String) -> [TableText] {
+  func texts(in language: String) -> [TableText] {
     var texts: [TableText] = []
     var seen: Set<TableText.ID> = []
     // A '.strings' table takes precedence over a catalog.
@@ -71,21 +62,4 @@ package struct EditableTables: Sendable {
     return texts
   }
 
-  package func newTable(_ language: String, ending: String) -> Table {
-    let path = FilePath.join(FilePath.join(home, language + ".lproj"), name + ending)
-    return Table(TableContents(path: path, bytes: [], exists: false), language: language)
-  }
-
-  package func copy(of table: Table, for language: String) -> Table {
-    let path = FilePath.join(FilePath.join(home, language + ".lproj"), FilePath.name(of: table.path))
-    return Table(TableContents(path: path, bytes: table.contents.bytes, exists: false), language: language)
-  }
-
-  package func newCatalog(_ sourceLanguage: String) -> Table {
-    let path = FilePath.join(home, name + ".xcstrings")
-    return Table(
-      TableContents(path: path, bytes: CatalogFile.empty(sourceLanguage), exists: false),
-      language: nil
-    )
-  }
 }

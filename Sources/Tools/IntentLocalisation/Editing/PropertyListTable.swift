@@ -12,12 +12,7 @@ struct PropertyListTable: Sendable {
   init(_ contents: TableContents) {
     let source: SourceText
     (list, source, diagnostics) = StringsDictionary.list(contents.bytes, path: contents.path)
-    self.contents = TableContents(
-      path: contents.path,
-      bytes: contents.bytes,
-      exists: contents.exists,
-      source: source
-    )
+    self.contents = TableContents(path: contents.path, bytes: contents.bytes, source: source)
   }
 
   /// A binary file can't be edited.
@@ -47,21 +42,14 @@ struct PropertyListTable: Sendable {
     }
   }
 
-  /// Returns `false` if the text has no place, such as a form of a text without forms.
-  mutating func set(_ id: TableText.ID, to text: String) -> Bool {
-    guard let list else { return false }
-    var node = list.root
-    let path = [id.key] + id.form
-    for (depth, name) in path.enumerated() {
-      if let child = Self.child(name, of: node, in: list) {
-        node = child
-      } else {
-        return depth == path.count - 1 && insert(name, text, into: node, of: list)
-      }
+  mutating func set(_ key: String, to text: String) {
+    guard let list else { return }
+    let children = Array(list.children(of: list.root))
+    guard let child = children.first(where: { list.keyName(of: $0) == key }) else {
+      return insert(key, text, after: children.last, of: list)
     }
-    guard let old = list.string(node), let range = list.range(of: node) else { return false }
-    if old != text { edits.replace(range, with: "<string>\(XMLText.escaped(text))</string>") }
-    return true
+    guard let old = list.string(child), old != text, let range = list.range(of: child) else { return }
+    edits.replace(range, with: "<string>\(XMLText.escaped(text))</string>")
   }
 
   mutating func remove(_ keys: Set<String>) {
@@ -71,34 +59,22 @@ struct PropertyListTable: Sendable {
     }
   }
 
-  private static func child(_ name: String, of node: Int, in list: PropertyList) -> Int? {
-    guard list.kind(node) == .dictionary else { return nil }
-    return list.children(of: node).first { list.keyName(of: $0) == name }
-  }
-
-  /// Inserts a text after the others, with their indentation.
-  private mutating func insert(_ name: String, _ text: String, into node: Int, of list: PropertyList) -> Bool
-  {
-    let children = list.children(of: node).filter {
-      !StringsDictionary.ruleKeys.contains(list.keyName(of: $0))
+  /// Inserts a text with the others' indentation.
+  private mutating func insert(_ key: String, _ text: String, after last: Int?, of list: PropertyList) {
+    guard let last else {
+      firsts.append("\n\t<key>\(XMLText.escaped(key))</key>\n\t<string>\(XMLText.escaped(text))</string>")
+      return
     }
-    if node == list.root, children.isEmpty, !isBinary {
-      firsts.append("\n\t<key>\(XMLText.escaped(name))</key>\n\t<string>\(XMLText.escaped(text))</string>")
-      return true
-    }
-    guard list.kind(node) == .dictionary, let last = children.last, let key = list.keyRange(of: last),
-      let value = list.range(of: last)
-    else { return false }
+    guard let keyRange = list.keyRange(of: last), let value = list.range(of: last) else { return }
     let bytes = list.source.bytes
     func space(before position: Int) -> String {
       let start = bytes[..<position].lastIndex { !ScalarText.isSpace($0) }.map { $0 + 1 } ?? 0
       return String(decoding: bytes[start..<position], as: UTF8.self)
     }
     let entry =
-      space(before: key.lowerBound) + "<key>\(XMLText.escaped(name))</key>"
+      space(before: keyRange.lowerBound) + "<key>\(XMLText.escaped(key))</key>"
       + space(before: value.lowerBound) + "<string>\(XMLText.escaped(text))</string>"
     edits.insert(entry, at: value.upperBound)
-    return true
   }
 
   private func filled(_ list: PropertyList) -> [UInt8]? {

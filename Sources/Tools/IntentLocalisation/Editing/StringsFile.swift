@@ -22,13 +22,8 @@ struct StringsFile: Sendable {
     table.entries.indices.compactMap { index in
       let entry = table.entries[index]
       guard indices[entry.key.value] == index else { return nil }
-      let state: TranslationState =
-        switch entry.mark {
-        case .new: .new
-        case .needsReview: .needsReview
-        case nil: .translated
-        }
-      return TableText(id: .init(key: entry.key.value), text: entry.value, state: state, file: contents.path)
+      let id = TableText.ID(key: entry.key.value)
+      return TableText(id: id, text: entry.value, state: .translated, file: contents.path)
     }
   }
 
@@ -50,44 +45,19 @@ struct StringsFile: Sendable {
   var changedText: [UInt8]? { edits.isEmpty ? nil : edits.applied(to: contents.source.bytes) }
 
   /// - Parameters:
-  ///   - former: The definition's earlier text, for the mark.
   ///   - comment: For a new entry, if the table has comments.
   ///   - predecessor: The entry that a new entry follows; `nil` for the last entry.
-  mutating func set(
-    _ key: String,
-    to text: String,
-    _ mark: StringsMark?,
-    former: String? = nil,
-    comment: String,
-    after predecessor: Int? = nil
-  ) {
-    guard let index = indices[key] else {
-      return insert(key, text, mark?.words(former: former), comment: comment, after: predecessor)
-    }
+  mutating func set(_ key: String, to text: String, comment: String, after predecessor: Int? = nil) {
+    guard let index = indices[key] else { return insert(key, text, comment: comment, after: predecessor) }
     let entry = table.entries[index]
-    if entry.value.value != text, let range = entry.value.range {
-      if entry.value.range == entry.key.range, let whole = entry.range {
-        edits.insert("\(style.equals)\(StringsLiteral.quoted(text))", at: whole.upperBound - 1)
-      } else if range.lowerBound > 0, let quote = quote(before: range) {
-        edits.replace(range, with: StringsLiteral.escaped(text, quote: quote))
-      } else {
-        edits.replace(range, with: StringsLiteral.quoted(text))
-      }
+    guard entry.value.value != text, let range = entry.value.range else { return }
+    if entry.value.range == entry.key.range, let whole = entry.range {
+      edits.insert("\(style.equals)\(StringsLiteral.quoted(text))", at: whole.upperBound - 1)
+    } else if range.lowerBound > 0, let quote = quote(before: range) {
+      edits.replace(range, with: StringsLiteral.escaped(text, quote: quote))
+    } else {
+      edits.replace(range, with: StringsLiteral.quoted(text))
     }
-    if entry.mark != mark { change(entry, to: mark, former) }
-  }
-
-  var comments: [String: String] {
-    var comments: [String: String] = [:]
-    for (key, index) in indices {
-      let entry = table.entries[index]
-      let parts = [entry.comments, entry.trailing].compactMap {
-        $0.map { StringsNote.words(of: contents.source.bytes[$0]) }
-      }
-      let words = parts.filter { !$0.isEmpty }.joined(separator: " ")
-      if !words.isEmpty { comments[key] = words }
-    }
-    return comments
   }
 
   /// Comments go, too, but a group's comment only with its last entry.
@@ -147,16 +117,9 @@ struct StringsFile: Sendable {
     }
   }
 
-  private mutating func insert(
-    _ key: String,
-    _ text: String,
-    _ mark: String?,
-    comment: String,
-    after predecessor: Int?
-  ) {
-    let hasComment = mark != nil || style.hasComments
-    let note = [comment, mark ?? ""].filter { !$0.isEmpty }.map(StringsLiteral.comment)
-    var entry = hasComment && !note.isEmpty ? "/* \(note.joined(separator: " ")) */\(style.newline)" : ""
+  private mutating func insert(_ key: String, _ text: String, comment: String, after predecessor: Int?) {
+    let hasComment = style.hasComments && !comment.isEmpty
+    var entry = hasComment ? "/* \(StringsLiteral.comment(comment)) */\(style.newline)" : ""
     entry += "\(style.key(key))\(style.equals)\(StringsLiteral.quoted(text));"
     guard let last = table.entries.last else {
       let bytes = contents.source.bytes
@@ -170,10 +133,10 @@ struct StringsFile: Sendable {
     }
     let isOnOneLine = !style.separator.contains(where: \.isNewline)
     if style.isSorted, let next = successor(of: key), let start = next.extent?.lowerBound {
-      let hasNotes = !note.isEmpty && hasComment || next.comment != nil
-      let line = hasNotes && !startsLine(start) ? style.newline : ""
+      let hasComments = hasComment || next.comment != nil
+      let line = hasComments && !startsLine(start) ? style.newline : ""
       return edits.insert(
-        line + entry + (hasNotes && isOnOneLine ? style.newline : style.separator),
+        line + entry + (hasComments && isOnOneLine ? style.newline : style.separator),
         at: start
       )
     }
@@ -194,40 +157,5 @@ struct StringsFile: Sendable {
         ? range.lowerBound..<middle : middle + 1..<range.upperBound
     }
     return range.lowerBound < table.entries.endIndex ? table.entries[range.lowerBound] : nil
-  }
-
-  /// Keeps the rest of the comment.
-  private mutating func change(_ entry: StringsTable.Entry, to mark: StringsMark?, _ former: String?) {
-    let words = StringsLiteral.comment(mark?.words(former: former) ?? "")
-    guard let range = entry.comment else {
-      if !words.isEmpty, let start = entry.range?.lowerBound {
-        let line = startsLine(start) ? "" : style.newline
-        edits.insert("\(line)/* \(words) */\(style.newline)", at: start)
-      }
-      return
-    }
-    let bytes = contents.source.bytes[range]
-    let isBlock = bytes.dropFirst().first == UInt8(ascii: "*")
-    let inner = String(decoding: bytes.dropFirst(2).dropLast(isBlock ? 2 : 0), as: UTF8.self)
-    var text = inner
-    if let old = StringsMark.last(in: inner[...])?.range {
-      text.replaceSubrange(words.isEmpty ? Self.spaced(old, in: inner) : old, with: words)
-    } else {
-      let end = inner.lastIndex { !$0.isWhitespace }.map(inner.index(after:)) ?? inner.startIndex
-      text.replaceSubrange(end..<end, with: " " + words)
-    }
-    guard text.contains(where: { !$0.isWhitespace }) else {
-      return edits.replace(range.lowerBound..<(entry.range?.lowerBound ?? range.upperBound), with: "")
-    }
-    edits.replace(range, with: isBlock ? "/*\(text)*/" : "//\(text)")
-  }
-
-  /// At the start of a text, extends the range by the whitespace after it.
-  private static func spaced(_ range: Range<String.Index>, in text: String) -> Range<String.Index> {
-    if let before = text[..<range.lowerBound].lastIndex(where: { !$0.isWhitespace }) {
-      return text.index(after: before)..<range.upperBound
-    }
-    let after = text[range.upperBound...].firstIndex { !$0.isWhitespace } ?? text.endIndex
-    return range.lowerBound..<after
   }
 }

@@ -20,7 +20,7 @@ struct StringsStyle: Sendable {
     separator = newline + newline
     guard let last = table.entries.last, let range = last.range else { return }
     let entries = table.entries
-    hasComments = entries.contains { $0.comment != nil && $0.mark == nil }
+    hasComments = entries.contains { $0.comment != nil }
     quotesKeys = last.key.range?.lowerBound != range.lowerBound
     if entries.count == 1 { separator = newline }
     if entries.count > 1, let end = entries[entries.count - 2].extent?.upperBound,
@@ -61,8 +61,8 @@ struct StringsStyle: Sendable {
 }
 
 /// Writes strings as `.strings` files spell them.
-package enum StringsLiteral {
-  package static func quoted(_ text: String, quote: Character = "\"") -> String {
+enum StringsLiteral {
+  static func quoted(_ text: String, quote: Character = "\"") -> String {
     "\(quote)\(escaped(text, quote: quote))\(quote)"
   }
 
@@ -90,7 +90,7 @@ package enum StringsLiteral {
   }
 
   /// Keeps a text from ending a comment early.
-  package static func comment(_ text: String) -> String {
+  static func comment(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.isUnsafeToPrint {

@@ -3,7 +3,7 @@ import IntentDiagnostics
 
 /// A table of any kind that can be changed. Before it is written, it checks that reading it again gives the
 /// expected texts.
-package struct Table: Sendable {
+struct Table: Sendable {
   private enum Kind: Sendable {
     case strings(StringsFile)
     case list(PropertyListTable)
@@ -11,32 +11,29 @@ package struct Table: Sendable {
   }
 
   /// A new text for a table.
-  package struct TextChange: Sendable {
-    package var id: TableText.ID
-    package var text: String
-    package var state: TranslationState
-    /// For a translation to review, the text that it translates.
-    package var former: String?
-    package var comment = ""
+  struct TextChange: Sendable {
+    var id: TableText.ID
+    var text: String
+    /// Only catalogs have states.
+    var state: TranslationState
+    var comment = ""
 
-    package init(
+    init(
       id: TableText.ID,
       text: String,
-      state: TranslationState,
-      former: String? = nil,
+      state: TranslationState = .translated,
       comment: String = ""
     ) {
-      (self.id, self.text, self.state, self.former, self.comment) = (id, text, state, former, comment)
+      (self.id, self.text, self.state, self.comment) = (id, text, state, comment)
     }
   }
 
   /// `nil` for a catalog.
-  package let language: String?
-  package let contents: TableContents
-  package let diagnostics: [Diagnostic]
+  let language: String?
+  let contents: TableContents
+  let diagnostics: [Diagnostic]
   private var kind: Kind
   private var expected: [String: [TableText.ID: Content]]
-  private var obstacle: Diagnostic?
   private var rebuilt: [UInt8]?
   private let before: [String: [TableText.ID: Content]]
 
@@ -82,16 +79,16 @@ package struct Table: Sendable {
     return result
   }
 
-  package var path: String { contents.path }
+  var path: String { contents.path }
 
   private var damage: Diagnostic? {
     diagnostics.first { $0.severity == .error || $0.rule == .unreadableTranslation }
   }
 
   /// Unreadable parts may hide texts.
-  package var isDamaged: Bool { damage != nil }
+  var isDamaged: Bool { damage != nil }
 
-  package func texts(in language: String) -> [TableText] {
+  func texts(in language: String) -> [TableText] {
     switch kind {
     case .strings(let file): self.language == language ? file.texts : []
     case .list(let file): self.language == language ? file.texts : []
@@ -99,55 +96,35 @@ package struct Table: Sendable {
     }
   }
 
-  package func has(_ id: TableText.ID, in language: String) -> Bool { before[language]?[id] != nil }
-
-  package var languages: [String] {
+  var languages: [String] {
     if case .catalog(let file) = kind { return file.languages }
     return language.map { [$0] } ?? []
   }
 
-  package var keys: [String] {
+  var keys: [String] {
     if case .catalog(let file) = kind { return file.keys }
     var seen: Set<String> = []
     return language.map { texts(in: $0).map(\.id.key).filter { seen.insert($0).inserted } } ?? []
   }
 
   /// `nil` unless a catalog names it.
-  package var sourceLanguage: String? {
+  var sourceLanguage: String? {
     if case .catalog(let file) = kind { file.sourceLanguage } else { nil }
-  }
-
-  /// A catalog can exempt some texts.
-  func isForTranslation(_ key: String) -> Bool {
-    if case .catalog(let file) = kind { file.isForTranslation(key) } else { true }
   }
 
   func isManual(_ key: String) -> Bool {
     if case .catalog(let file) = kind { file.isManual(key) } else { false }
   }
 
-  /// Empty for property lists.
-  var comments: [String: String] {
-    switch kind {
-    case .strings(let file): file.comments
-    case .list: [:]
-    case .catalog(let file):
-      Dictionary(file.keys.compactMap { key in file.comment(key).map { (key, $0) } }) { first, _ in first }
-    }
-  }
-
-  package var isCatalog: Bool { if case .catalog = kind { true } else { false } }
-  package var hasForms: Bool { path.hasSuffix(".stringsdict") }
-  /// Whether texts can be marked as new or in need of review.
-  package var hasStates: Bool { if case .list = kind { false } else { true } }
+  var isCatalog: Bool { if case .catalog = kind { true } else { false } }
 
   // MARK: Changes
 
   /// - Parameter order: The definition's keys, to place new entries.
-  package mutating func set(_ changes: [TextChange], in language: String, order: [String] = []) {
+  mutating func set(_ changes: [TextChange], in language: String, order: [String] = []) {
     guard !changes.isEmpty else { return }
     for change in changes {
-      let state = hasStates ? change.state : .translated
+      let state = isCatalog ? change.state : .translated
       expected[language, default: [:]][change.id] = Content(text: change.text, state: state)
     }
     switch kind {
@@ -155,18 +132,10 @@ package struct Table: Sendable {
       Self.set(changes, in: &file, order: order)
       kind = .strings(file)
     case .list(var file):
-      for change in changes where !file.set(change.id, to: change.text) {
-        let message = "'\(change.id.words)' has no place in this table; add it there first"
-        obstacle = obstacle ?? Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path))
-      }
+      for change in changes { file.set(change.id.key, to: change.text) }
       kind = .list(file)
     case .catalog(var file):
       for change in changes { file.set(change.id, in: language, to: change.text, change.state) }
-      // Forms replace a text without forms.
-      for change in changes where change.id.varies {
-        let plain = TableText.ID(key: change.id.key)
-        if expected[language]?.removeValue(forKey: plain) != nil { file.remove(plain, in: language) }
-      }
       kind = .catalog(file)
     }
   }
@@ -174,30 +143,15 @@ package struct Table: Sendable {
   private static func set(_ changes: [TextChange], in file: inout StringsFile, order: [String]) {
     let predecessors = file.predecessors(in: order)
     for change in file.sorted(changes) {
-      let mark: StringsMark? =
-        switch change.state {
-        case .new: .new
-        case .needsReview: .needsReview
-        case .translated: nil
-        }
-      file.set(
-        change.id.key,
-        to: change.text,
-        mark,
-        former: change.former,
-        comment: change.comment,
-        after: predecessors[change.id.key]
-      )
+      let predecessor = predecessors[change.id.key]
+      file.set(change.id.key, to: change.text, comment: change.comment, after: predecessor)
     }
   }
 
-  /// - Parameter text: `nil` if the catalog doesn't need it.
-  package mutating func add(_ key: String, text: String?, comment: String) {
+  mutating func add(_ key: String, text: String, comment: String) {
     guard isCatalog else { return }
     changeCatalog { $0.add(key, text: text, comment: comment) }
-    if let text {
-      expected[sourceLanguage ?? "en", default: [:]][.init(key: key)] = Content(text: text, state: .new)
-    }
+    expected[sourceLanguage ?? "en", default: [:]][.init(key: key)] = Content(text: text, state: .new)
   }
 
   /// Changes in place: copying a catalog's edits each time would take quadratic time.
@@ -208,15 +162,11 @@ package struct Table: Sendable {
     kind = .catalog(file)
   }
 
-  package mutating func markStale(_ key: String) {
-    changeCatalog { if !$0.isStale(key) { $0.set(extractionState: "stale", of: key) } }
-  }
-
-  package mutating func markUsed(_ key: String) {
+  mutating func markUsed(_ key: String) {
     changeCatalog { if $0.isStale(key) { $0.set(extractionState: "extracted_with_value", of: key) } }
   }
 
-  package mutating func remove(_ keys: Set<String>) {
+  mutating func remove(_ keys: Set<String>) {
     guard !keys.isEmpty else { return }
     expected = expected.mapValues { texts in texts.filter { !keys.contains($0.key.key) } }
     switch kind {
@@ -242,14 +192,14 @@ package struct Table: Sendable {
   /// Returns the change to write, or the error that prevents it; neither if nothing changed, but a damaged
   /// file is always an error. Parses the changed text again to check that it contains exactly the requested
   /// changes.
-  package func change() -> (TableChange?, Diagnostic?) {
+  func change() -> (TableChange?, Diagnostic?) {
     let changed: [UInt8]?
     switch kind {
     case .strings(let file): changed = file.changedText ?? rebuilt
     case .list(let file): changed = file.changedText ?? rebuilt
     case .catalog(let file): changed = file.changedText
     }
-    if let problem = damage ?? obstacle { return (nil, refusal(problem)) }
+    if let problem = damage { return (nil, refusal(problem)) }
     guard expected != before || changed != nil else { return (nil, nil) }
     if let problem = diagnostics.first(where: { $0.severity > .note }) { return (nil, refusal(problem)) }
     let location = SourceLocation(file: path)
@@ -262,7 +212,7 @@ package struct Table: Sendable {
       let message = "cannot write this table in its encoding; save it in UTF-8 first"
       return (nil, Diagnostic(.unreadableTranslation, message, at: location).asError)
     }
-    let again = Table(TableContents(path: path, bytes: bytes, exists: contents.exists), language: language)
+    let again = Table(TableContents(path: path, bytes: bytes), language: language)
     guard again.before == expected.filter({ !$0.value.isEmpty }),
       again.diagnostics.allSatisfy({ $0.severity <= .note })
     else {
@@ -270,7 +220,7 @@ package struct Table: Sendable {
         "cannot change this table without changing other texts in it; write it in a usual form first"
       return (nil, Diagnostic(.unreadableTranslation, message, at: location).asError)
     }
-    return (TableChange(before: contents, bytes: bytes, text: again.contents.source.bytes), nil)
+    return (TableChange(path: path, before: contents.bytes, bytes: bytes), nil)
   }
 
   private func refusal(_ problem: Diagnostic) -> Diagnostic {
@@ -280,14 +230,35 @@ package struct Table: Sendable {
   }
 }
 
+/// A changed table, not yet written.
+package struct TableChange: Sendable {
+  package let path: String
+  package let before: [UInt8]
+  package let bytes: [UInt8]
+}
+
+/// The tables that change, with their problems.
+package struct ChangedTables: Sendable {
+  package var changes: [TableChange] = []
+  package var diagnostics: [Diagnostic] = []
+  package var sources: [SourceText] = []
+
+  package init() {}
+
+  mutating func add(_ table: Table) {
+    let (change, problem) = table.change()
+    if let change { changes.append(change) }
+    if let problem { diagnostics.append(problem) }
+    sources.append(table.contents.source)
+  }
+
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
 extension Diagnostic {
   package var asError: Diagnostic {
     var diagnostic = self
     diagnostic.severity = .error
     return diagnostic
   }
-}
-
-extension TableText.ID {
-  package var words: String { ([key] + form).joined(separator: " › ").shortened }
 }

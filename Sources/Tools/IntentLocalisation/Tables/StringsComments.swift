@@ -19,82 +19,8 @@ struct StringsComment {
   }
 }
 
-/// A translation's state at the end of the comment before the entry: the format itself can't express one.
-package enum StringsMark: String, Sendable, Hashable {
-  /// The entry still repeats the definition's text.
-  case new = "intentc: new"
-  /// The definition changed after the translation.
-  case needsReview = "intentc: needs review"
-
-  /// The range includes the old text that the mark quotes.
-  package static func last(in text: Substring) -> (mark: StringsMark, range: Range<String.Index>)? {
-    let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? text.startIndex
-    let words = text[..<end]
-    for mark in [Self.new, .needsReview] where words.hasSuffix(mark.rawValue) {
-      return found(mark, at: words.index(end, offsetBy: -mark.rawValue.count), end, in: text)
-    }
-    let start = needsReview.rawValue + ", was \""
-    guard words.last == "\"", let quote = words.dropLast().lastIndex(of: "\""),
-      words[...quote].hasSuffix(start)
-    else { return nil }
-    return found(.needsReview, at: words.index(quote, offsetBy: 1 - start.count), end, in: text)
-  }
-
-  private static func found(
-    _ mark: StringsMark,
-    at start: String.Index,
-    _ end: String.Index,
-    in text: Substring
-  ) -> (mark: StringsMark, range: Range<String.Index>)? {
-    guard text[..<start].last?.isWhitespace ?? true else { return nil }
-    return (mark, start..<end)
-  }
-
-  package func words(former: String?) -> String {
-    guard let former else { return rawValue }
-    return "\(rawValue), was \"\(former.replacing("\"", with: "'"))\""
-  }
-
-  init?(in comment: ArraySlice<UInt8>) {
-    guard comment.count < 65_536 else { return nil }
-    let isBlock = comment.dropFirst().first == UInt8(ascii: "*")
-    let text = String(decoding: comment.dropFirst(2).dropLast(isBlock ? 2 : 0), as: UTF8.self)
-    guard let (mark, _) = Self.last(in: text[...]) else { return nil }
-    self = mark
-  }
-}
-
-/// Reads the words of a comment for translators.
-enum StringsNote {
-  /// Removes delimiters, line breaks and trailing marks.
-  static func words(of comment: ArraySlice<UInt8>) -> String {
-    let text = String(decoding: comment, as: UTF8.self)
-    let lines = text.split(whereSeparator: \.isNewline).map { line in
-      var line = line.drop(while: \.isWhitespace)
-      if line.hasPrefix("//") { line = line.drop { $0 == "/" } }
-      return line
-    }
-    let words = lines.joined(separator: " ").replacing("/*", with: " ").replacing("*/", with: " ")
-    return plain(words.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-  }
-
-  static func plain(_ text: String) -> String {
-    var words = text[...]
-    while let mark = StringsMark.last(in: words) {
-      words = words[..<mark.range.lowerBound]
-      while words.last?.isWhitespace == true { words.removeLast() }
-    }
-    return String(words)
-  }
-
-  /// Comments from `intentc` contain the text's place in the definition.
-  static func isOwn(_ comment: ArraySlice<UInt8>) -> Bool {
-    String(decoding: comment, as: UTF8.self).contains(" › ")
-  }
-}
-
 /// Groups entries that share the comment before the first of them. In a group, each entry is on the line
-/// after the previous entry. A comment from `intentc`, with a place or a mark, belongs to a single entry.
+/// after the previous entry. A comment from `intentc`, with a place, belongs to a single entry.
 struct StringsGroups {
   private let entries: [StringsTable.Entry]
   private let bytes: [UInt8]
@@ -106,8 +32,8 @@ struct StringsGroups {
   subscript(first: Int) -> Range<Int> {
     let entry = entries[first]
     guard let comments = entry.comments, let start = entry.range?.lowerBound,
-      breaks(in: comments.upperBound..<start) == 1, entry.mark == nil,
-      !StringsNote.isOwn(bytes[comments])
+      breaks(in: comments.upperBound..<start) == 1,
+      !String(decoding: bytes[comments], as: UTF8.self).contains(TextComment.separator)
     else { return first..<first }
     var end = first + 1
     while end < entries.count, entries[end].comments == nil, let before = entries[end - 1].extent?.upperBound,

@@ -84,8 +84,7 @@ struct StringsParser {
       value: value,
       range: start..<position,
       comment: comment?.last,
-      comments: comment?.range,
-      mark: comment.flatMap { StringsMark(in: bytes[$0.last]) }
+      comments: comment?.range
     )
     if let earlier = table.add(entry) {
       let most = Self.mostDuplicates

@@ -13,7 +13,6 @@ package struct StringsTable: Sendable {
     package var comment: Range<Int>?
     /// All `/* */` and `//` comments before the key, as one range.
     package var comments: Range<Int>?
-    package var mark: StringsMark?
     /// Comments after the entry on its line.
     package var trailing: Range<Int>?
 

@@ -5,15 +5,12 @@ import IntentDiagnostics
 /// The contents of a table. Locations are offsets into the text after its conversion to UTF-8.
 package struct TableContents: Sendable {
   package let path: String
-  /// Empty if the file doesn't exist yet.
   package let bytes: [UInt8]
-  package let exists: Bool
   package let source: SourceText
 
-  package init(path: String, bytes: [UInt8], exists: Bool = true, source: SourceText? = nil) {
+  package init(path: String, bytes: [UInt8], source: SourceText? = nil) {
     self.path = path
     self.bytes = bytes
-    self.exists = exists
     self.source = source ?? SourceText(path: path, bytes: StringsText.utf8(bytes))
   }
 
@@ -54,30 +51,27 @@ package struct TableContents: Sendable {
 }
 
 /// A text of a table.
-package struct TableText: Sendable {
+struct TableText: Sendable {
   /// Identifies a text, or one form of it, in every kind of table.
-  package struct ID: Sendable, Hashable {
+  struct ID: Sendable, Hashable {
     /// The value of a key that ends in `ID` in the definition, or two such values joined.
-    package var key: String
+    var key: String
     /// The path to a plural form, such as `["quantity", "one"]`; empty for a text without forms.
-    package var form: [String] = []
-
-    /// Whether this is one form of a whole text. A catalog's substitution is only a part of a text.
-    var varies: Bool { !form.isEmpty && form.first != "substitutions" }
+    var form: [String] = []
   }
 
-  package var id: ID
-  package var text: Located<String>
-  package var state: TranslationState
-  package var file: String
+  var id: ID
+  var text: Located<String>
+  var state: TranslationState
+  var file: String
 
-  package var location: SourceLocation { SourceLocation(file: file, range: text.range) }
+  var location: SourceLocation { SourceLocation(file: file, range: text.range) }
 
-  package var isTranslated: Bool { state != .new && !text.value.isBlank }
+  var isTranslated: Bool { state != .new && !text.value.isBlank }
 }
 
 /// Named as in string catalogs.
-package enum TranslationState: String, Sendable, Hashable {
+enum TranslationState: String, Sendable, Hashable {
   case new
   case translated
   case needsReview = "needs_review"

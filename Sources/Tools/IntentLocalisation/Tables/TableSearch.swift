@@ -73,7 +73,7 @@ package struct TableSearch {
         LanguageTexts.Entry(
           key: entry.key.value,
           text: entry.value,
-          isTranslated: !entry.value.value.isBlank && entry.mark != .new,
+          isTranslated: !entry.value.value.isBlank,
           location: SourceLocation(file: path, range: entry.key.range)
         )
       )

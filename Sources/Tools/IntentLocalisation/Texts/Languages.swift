@@ -29,19 +29,6 @@ package enum BaseLanguage {
 
 /// Names become folder names.
 package enum TableLanguage {
-  static func isSame(_ left: String, _ right: String) -> Bool { normal(left) == normal(right) }
-
-  private static func normal(_ name: String) -> String {
-    String(name.lowercased().map { $0 == "_" ? "-" : $0 })
-  }
-
-  /// Requires two or three letters, alone or before a hyphen.
-  package static func isCode(_ name: String) -> Bool {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    return isName(name) && (2...3).contains(parts[0].count) && parts[0].allSatisfy(\.isLetter)
-      && !parts.contains("") && !name.contains("_")
-  }
-
   /// Real projects have at most about sixty languages.
   package static let most = 500
 

@@ -14,7 +14,6 @@ package struct LocalisedDefinition {
   let misnamed: MisnamedTables?
   /// `nil` if unknown.
   package let base: String?
-  let labels: FieldLabels
   private let knowsTranslations: Bool
   private let indices: [String: Int]
   private let valueIDs: Set<String>
@@ -27,7 +26,6 @@ package struct LocalisedDefinition {
     project: ProjectLanguages? = nil
   ) {
     self.definition = definition
-    labels = FieldLabels(definition)
     sourceTexts = tables.sourceTexts
     var texts: [DefinitionText] = []
     var indices: [String: Int] = [:]

@@ -1,5 +1,4 @@
 import Foundation
-import IntentSchema
 
 @testable import IntentCompiler
 @testable import IntentDefinition
@@ -11,13 +10,9 @@ enum TranslationsTarget {
     path: "intentc-fuzz-\(ProcessInfo.processInfo.processIdentifier)-translations"
   )
   private static let definition = sample()
-  private static let plain = definition.map { TextList($0) }
 
   static func run(_ bytes: [UInt8]) {
-    guard let definition, let plain else { return promise(false, "there is no sample") }
-    for ending in ["strings", "stringsdict", "xcstrings"] {
-      _ = bring(bytes, "Fuzz.\(ending)", into: plain)
-    }
+    guard let definition else { return promise(false, "there is no sample") }
     let name =
       switch bytes.first {
       case UInt8(ascii: "{"): "UpNext.xcstrings"
@@ -27,34 +22,12 @@ enum TranslationsTarget {
     let file = folder.appending(path: name)
     defer { try? FileManager.default.removeItem(at: file) }
     guard write(bytes, to: file) else { return promise(false, "cannot write \(file.path)") }
-    let list = TextList(definition)
-    check(list, in: "de")
-    let run = StringsSync(list)
-    Printed.check(run.result.diagnostics, run.result.sources)
-    guard let change = run.result.changes.first, write(change.bytes, to: file) else { return }
-    let again = StringsSync(TextList(definition)).result
-    promise(again.changes.isEmpty && !again.hasErrors, "a second 'sync' changes \(name)")
-  }
-
-  private static func check(_ list: TextList, in language: String) {
-    let problems = list.tables.diagnostics + list.tables.tables.flatMap(\.diagnostics)
-    guard !problems.contains(where: { $0.severity > .note }) else { return }
-    let exports = [
-      ("strings", StringsExport.text(of: list, in: language).text),
-      ("xcstrings", CatalogExport.text(of: list, in: [language]).text),
-    ]
-    for (ending, text) in exports {
-      let changes = bring(Array(text.utf8), "Fuzz.\(ending)", into: list)
-      promise(changes.isEmpty, "an export as \(ending) changes \(changes.map(\.path))")
-    }
-  }
-
-  private static func bring(_ bytes: [UInt8], _ name: String, into list: TextList) -> [TableChange] {
-    let file = ImportReader.read(bytes, path: name)
-    guard let run = try? StringsImport([file], into: list, locale: "de") else { return [] }
-    Printed.check(run.result.diagnostics, run.result.sources)
-    for change in run.result.changes { _ = UnifiedDiff.text(change) }
-    return run.result.changes
+    let result = StringsSync(definition).result
+    Printed.check(result.diagnostics, result.sources)
+    guard let change = result.changes.first, write(change.bytes, to: file) else { return }
+    _ = UnifiedDiff.text(change.path, from: change.before, to: change.bytes)
+    let again = StringsSync(definition).result
+    promise(again.changes.isEmpty && !again.hasErrors, "a second update changes \(name)")
   }
 
   private static func write(_ bytes: [UInt8], to file: URL) -> Bool {

@@ -3,30 +3,19 @@ import IntentDefinition
 import IntentDiagnostics
 
 /// Tells translators where people see a text, and what its placeholders mean.
-struct TranslatorComment: Sendable {
-  private let place: String
-  private let meanings: [String: String]
+enum TextComment {
+  /// Between the parts of a place. A comment with it is ours.
+  static let separator = " › "
 
-  init(_ text: DefinitionText, _ labels: FieldLabels) {
-    place = Self.placed(text)
-    let names = Placeholders.names(in: text.text.text?.value ?? "") + ["count"]
-    meanings = Dictionary(names.map { ($0, Self.meaning(of: $0, for: text, labels)) }) { first, _ in first }
-  }
-
-  func words(for text: String) -> String {
+  static func words(for text: DefinitionText, _ labels: FieldLabels) -> String {
+    let path = [text.site.path().words, text.label].filter { !$0.isEmpty }.joined(separator: separator)
+    let place = "\(path). \(placed(text))."
     var seen: Set<String> = []
-    var parts = Placeholders.names(in: text).filter { seen.insert($0).inserted }
-      .map { (name: "${\($0)}", meaning: meanings[$0] ?? "a value") }
-    let specifiers = FormatSpecifiers(text)
-    for specifier in specifiers.all where specifier.argument != nil || specifier.type == "arg" {
-      let meaning = specifier.isNumber ? "a number" : "a value"
-      parts.append((specifiers.spellings[specifier] ?? "", meaning))
-    }
-    parts += FormatSpecifiers.parts(of: text).sorted().map { ($0, "one of the plural forms") }
-    guard !parts.isEmpty else { return place + "." }
-    let list = parts.map { "\($0.name) is \($0.meaning)" }.joined(separator: "; ")
-    return
-      "\(place). \(list). Keep \(parts.map(\.name).listed) as \(parts.count == 1 ? "it is" : "they are")."
+    let names = Placeholders.names(in: text.text.text?.value ?? "").filter { seen.insert($0).inserted }
+    guard !names.isEmpty else { return place }
+    let list = names.map { "${\($0)} is \(meaning(of: $0, for: text, labels))" }.joined(separator: "; ")
+    let spellings = names.map { "${\($0)}" }.listed
+    return "\(place) \(list). Keep \(spellings) as \(names.count == 1 ? "it is" : "they are")."
   }
 
   private static func placed(_ text: DefinitionText) -> String {
@@ -131,38 +120,5 @@ struct FieldLabels: Sendable {
 
   subscript(name: String, in intent: Int) -> String? {
     labels.indices.contains(intent) ? labels[intent][name] : nil
-  }
-}
-
-/// Adds the comments of existing tables to the comments for translators.
-struct TranslatorNotes {
-  private let comments: [String: [String]]
-
-  init(_ list: TextList, for languages: [String]) {
-    var comments: [String: [String]] = [:]
-    for table in list.tables.tables {
-      let isRead = table.language.map { list.isBase($0) || languages.contains($0) } ?? true
-      for (key, comment) in isRead ? table.comments : [:] { comments[key, default: []].append(comment) }
-    }
-    self.comments = comments
-  }
-
-  func words(for unit: TextList.Unit) -> String {
-    let known = [unit.comment, unit.text.comment].map(Self.normal)
-    var parts = [unit.comment]
-    var seen = Set(known)
-    for comment in comments[unit.id.key] ?? [] {
-      var words = Self.normal(comment)
-      // A table may come from an export.
-      if let start = known.first(where: { words.hasPrefix($0 + " ") }) { words.removeFirst(start.count + 1) }
-      if !words.isEmpty, seen.insert(words).inserted { parts.append(words) }
-    }
-    return parts.joined(separator: " ")
-  }
-
-  /// Makes one line without invisible characters.
-  private static func normal(_ comment: String) -> String {
-    let words = StringsLiteral.comment(comment).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return StringsNote.plain(words)
   }
 }

@@ -1,38 +1,3 @@
-import IntentDiagnostics
-
-/// A changed table, not yet written.
-package struct TableChange: Sendable {
-  package let before: TableContents
-  package let bytes: [UInt8]
-  /// As UTF-8.
-  package let text: [UInt8]
-
-  package var path: String { before.path }
-
-  /// Fails if the file changed since it was read.
-  package func write() -> Diagnostic? {
-    FileReplacement.write(path, from: before.exists ? before.bytes : nil, to: bytes)
-  }
-}
-
-/// The tables that a command changes, with their problems.
-package struct ChangedTables: Sendable {
-  package var changes: [TableChange] = []
-  package var diagnostics: [Diagnostic] = []
-  package var sources: [SourceText] = []
-
-  package init() {}
-
-  mutating func add(_ table: Table) {
-    let (change, problem) = table.change()
-    if let change { changes.append(change) }
-    if let problem { diagnostics.append(problem) }
-    sources.append(table.contents.source)
-  }
-
-  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
-}
-
 /// Writes a change as a diff that git can apply.
 package enum UnifiedDiff {
   /// A line without its line feed. Unlike strings, bytes tell apart letters that look the same.
@@ -45,10 +10,6 @@ package enum UnifiedDiff {
   }
 
   private static let context = 3
-
-  package static func text(_ change: TableChange) -> String {
-    text(change.path, from: change.before.exists ? change.before.source.bytes : nil, to: change.text)
-  }
 
   package static func text(_ file: String, from old: [UInt8]?, to new: [UInt8]) -> String {
     let path = quoted(file.hasPrefix("/") ? file : "a/\(file)")

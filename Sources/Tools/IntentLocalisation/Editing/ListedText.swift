@@ -1,0 +1,31 @@
+import IntentCompiler
+import IntentDefinition
+
+/// A text of a definition, as its tables list it.
+struct ListedText: Sendable {
+  /// The text's ID.
+  let key: String
+  let text: String
+  let comment: String
+  /// Whether people never see the text.
+  private(set) var isHidden: Bool
+
+  /// In the definition's order, each key once. Texts without an ID can't be translated.
+  static func all(of localized: LocalisedDefinition) -> [ListedText] {
+    let labels = FieldLabels(localized.definition)
+    var texts: [ListedText] = []
+    var indices: [String: Int] = [:]
+    for text in localized.texts {
+      guard let key = text.text.id?.value, let stated = text.text.text, !text.text.isBlank else { continue }
+      let isHidden = text.role == .hidden
+      if let index = indices[key] {
+        texts[index].isHidden = texts[index].isHidden && isHidden
+        continue
+      }
+      indices[key] = texts.count
+      let comment = TextComment.words(for: text, labels)
+      texts.append(ListedText(key: key, text: stated.value, comment: comment, isHidden: isHidden))
+    }
+    return texts
+  }
+}
