@@ -40,8 +40,6 @@ extension AppProject {
     let target: AppTarget
     let sources: [String]
     let hasObjectiveC: Bool
-    /// Whether it builds a definition.
-    let hasDefinition: Bool
   }
 
   /// The apps and extensions that a project builds.
@@ -54,8 +52,7 @@ extension AppProject {
         index: index,
         target: target,
         sources: sources[index] ?? [],
-        hasObjectiveC: targetsWithObjectiveC.contains(index),
-        hasDefinition: targetsWithDefinitions.contains(index)
+        hasObjectiveC: targetsWithObjectiveC.contains(index)
       )
     }
   }

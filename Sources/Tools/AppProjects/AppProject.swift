@@ -36,8 +36,6 @@ package struct AppProject: Sendable {
 
   package private(set) var outlines: [Outline] = []
   package private(set) var infoPlists: [InfoPlist] = []
-  /// What built apps and extensions say about their App Intents.
-  package private(set) var builtMetadata: [BuiltMetadata] = []
   package private(set) var definitions: [String] = []
   /// Folders that another build system knows, such as a package's, in which a target may be unknown.
   private(set) var otherBuilds: Set<String> = []
@@ -71,8 +69,6 @@ package struct AppProject: Sendable {
       if let language = FilePath.language(ofFolder: folder) { languageFolders.insert(language) }
       switch file.name {
       case "project.pbxproj", "project.yml", "project.yaml": projects.append(file.path)
-      case BuiltMetadata.fileName where FilePath.name(of: folder) == BuiltMetadata.folderName:
-        if let metadata = try? BuiltMetadata(path: file.path) { builtMetadata.append(metadata) }
       case let name where Self.otherManifests.contains(name) || name.hasSuffix(".podspec"):
         otherBuilds.insert(folder)
       case let name where [".swift", ".m", ".mm"].contains(where: name.hasSuffix): sources.append(file.path)

@@ -1,32 +1,28 @@
 /// The names in a Swift file, found by a scan that skips comments and texts. For checks that only need to know
 /// whether a name is there; `SwiftCode` is what a parser reads.
-package struct ScannedSwift: Sendable {
+struct ScannedSwift: Sendable {
   /// A declaration of a type, or an extension of one.
-  package struct Declaration: Sendable {
+  struct Declaration: Sendable {
     /// `class`, `extension`, `typealias`
-    package let keyword: String
-    package let name: String
+    let keyword: String
+    let name: String
     /// As written: `Intents.INExtension` are two names. Generic types have none.
-    package var inherited: [String] = []
+    var inherited: [String] = []
     /// Whether it is in `#if`.
-    package let isConditional: Bool
+    let isConditional: Bool
   }
 
-  package private(set) var names: Set<String> = []
-  package private(set) var declarations: [Declaration] = []
+  private(set) var declarations: [Declaration] = []
   /// As in `@objc(Name)`.
-  package private(set) var objectiveCNames: Set<String> = []
-  /// The types in arguments such as `IntentConfiguration(kind: kind, intent: ClockIntent.self)`.
-  package private(set) var intents: Set<String> = []
+  private(set) var objectiveCNames: Set<String> = []
   /// Whether each comment and text ends. Otherwise, names may be missing.
-  package private(set) var isComplete = true
-  /// The last two names, and whether only spaces are behind the last one.
-  private var (last, beforeLast, isBehindName) = ("", "", false)
+  private(set) var isComplete = true
+  /// The last name, and whether only spaces are behind it.
+  private var (last, isBehindName) = ("", false)
   private var conditions = 0
   private var (isInHeader, isAfterColon, brackets) = (false, false, 0)
-  private var configuration = ""
 
-  package init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8]) {
     var index = 0
     while index < bytes.count {
       let rest = bytes[index...]
@@ -59,9 +55,6 @@ package struct ScannedSwift: Sendable {
       if name == "endif" { conditions = max(0, conditions - 1) }
       return
     }
-    names.insert(name)
-    if name.hasSuffix("IntentConfiguration") { configuration = name }
-    if name == "self", beforeLast == "intent", configuration == "IntentConfiguration" { intents.insert(last) }
     if last == "objc", mark == UInt8(ascii: "(") { objectiveCNames.insert(name) }
     if isBehindName, Self.keywords.contains(last), !["func", "var", "let"].contains(name) {
       declarations.append(Declaration(keyword: last, name: name, isConditional: conditions > 0))
@@ -71,7 +64,7 @@ package struct ScannedSwift: Sendable {
     } else if mark != UInt8(ascii: ".") {
       isInHeader = false
     }
-    (beforeLast, last, isBehindName) = (last, name, true)
+    (last, isBehindName) = (name, true)
   }
 
   private mutating func add(_ mark: UInt8, after before: UInt8) {

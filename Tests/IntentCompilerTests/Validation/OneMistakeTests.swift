@@ -53,9 +53,7 @@ struct OneMistakeTests {
     let changed = text.replacingCharacters(in: place, with: new)
     let input = InputFile(path: "Test.intentdefinition", bytes: Array(changed.utf8))
     let compilation = Compiler.compile([input], lints: Rule.lints)
-    let ignored: Set<Rule> = [
-      .missingDisplayName, .textWithoutID, .missingDescription, .missingTitle,
-    ]
+    let ignored: Set<Rule> = [.textWithoutID, .missingDescription, .missingTitle]
     return compilation.diagnostics.filter { !ignored.contains($0.rule) }.map {
       "\($0.severity) \($0.rule.name)"
     }

@@ -29,7 +29,6 @@ struct IntentElement {
   /// Whether unreadable parts prevent checking the intent's conditions.
   let isUnclear: Bool
   let parameterIndices: [String: Int]
-  let isForWidgets: Bool
   /// Whether neither Siri nor Shortcuts uses the intent.
   let isOnlyForWidgets: Bool
   let module: ModuleFacts
@@ -42,9 +41,9 @@ struct IntentElement {
     (site, intent, schema) = (lowered.site, lowered.definition, lowered.schema)
     self.isUnclear = isUnclear
     self.module = module
-    isForWidgets = intent.isEligibleForWidgets?.value == true
     isOnlyForWidgets =
-      isForWidgets && intent.isConfigurable?.value != true && !intent.isSuggested
+      intent.isEligibleForWidgets?.value == true && intent.isConfigurable?.value != true
+      && !intent.isSuggested
     parameterIndices = Dictionary(
       intent.parameters.enumerated().compactMap { index, parameter in
         parameter.field.name.map { ($0.value, index) }
@@ -65,7 +64,6 @@ struct ParameterElement {
   /// `nil` in a system intent.
   let schema: ParameterSchema?
   let isCustom: Bool
-  let isForWidgets: Bool
   let isOnlyForWidgets: Bool
 
   init(_ index: Int, of element: IntentElement) {
@@ -73,7 +71,6 @@ struct ParameterElement {
     parameter = element.intent.parameters[index]
     schema = element.schema?.configuration.parameters[index]
     isCustom = element.schema != nil
-    isForWidgets = element.isForWidgets
     isOnlyForWidgets = element.isOnlyForWidgets
   }
 
@@ -88,23 +85,10 @@ struct ResponseElement {
   let module: ModuleFacts
 }
 
-/// A parameter of a response, as checks get it.
-struct ResponseParameterElement {
-  let site: DefinitionSite
-  let field: Definition.Field
-  let isOutput: Bool
-}
-
 /// An enum, as checks get it.
 struct EnumElement {
   let site: DefinitionSite
   let enumeration: Definition.Enum
-}
-
-/// A case of an enum, as checks get it.
-struct EnumCaseElement {
-  let site: DefinitionSite
-  let enumCase: Definition.Enum.Case
 }
 
 /// An object type, as checks get it.

@@ -8,9 +8,7 @@ struct ValidationChecks: Sendable {
   let parameters: [Check<ParameterElement>]
   let relationships: [Check<IntentElement>]
   let responses: [Check<ResponseElement>]
-  let responseParameters: [Check<ResponseParameterElement>]
   let enums: [Check<EnumElement>]
-  let enumCases: [Check<EnumCaseElement>]
   let objectTypes: [Check<ObjectTypeElement>]
   let properties: [Check<PropertyElement>]
   let fields: [Check<FieldElement>]
@@ -23,17 +21,14 @@ struct ValidationChecks: Sendable {
       + CombinationRules.intents + PlaceholderRules.intents + WidgetRules.intents
       + TagRules.intents,
     parameters: TagRules.parameters + ArraySizeRules.parameters + OptionsRules.parameters
-      + WidgetRules.parameters + TextRules.parameters + BoundsRules.parameters + ValueRules.parameters,
+      + WidgetRules.parameters + TextRules.parameters + BoundsRules.parameters,
     relationships: VisibilityRules.relationships,
     responses: ReferenceRules.responses + ResponseRules.responses + PlaceholderRules.responses
       + TagRules.responses,
-    responseParameters: TextRules.responseParameters,
     enums: EnumRules.enums,
-    enumCases: TextRules.enumCases,
     objectTypes: TagRules.objectTypes,
-    properties: ObjectTypeRules.properties + TextRules.properties,
-    fields: UseRules.fields + ObjectTypeRules.fields + BoundsRules.fields + DateRules.fields
-      + ValueRules.fields,
+    properties: ObjectTypeRules.properties,
+    fields: UseRules.fields + ObjectTypeRules.fields + BoundsRules.fields + ValueRules.fields,
     texts: TextRules.texts,
     modules: UseRules.modules
   )
@@ -45,9 +40,7 @@ struct ValidationChecks: Sendable {
       parameters: parameters.wanted(lints),
       relationships: relationships.wanted(lints),
       responses: responses.wanted(lints),
-      responseParameters: responseParameters.wanted(lints),
       enums: enums.wanted(lints),
-      enumCases: enumCases.wanted(lints),
       objectTypes: objectTypes.wanted(lints),
       properties: properties.wanted(lints),
       fields: fields.wanted(lints),
@@ -59,8 +52,7 @@ struct ValidationChecks: Sendable {
   var rules: [Rule] {
     [
       definitions.rules(), intents.rules(), parameters.rules(), relationships.rules(), responses.rules(),
-      responseParameters.rules(), enums.rules(), enumCases.rules(), objectTypes.rules(), properties.rules(),
-      fields.rules(), texts.rules(), modules.rules(),
+      enums.rules(), objectTypes.rules(), properties.rules(), fields.rules(), texts.rules(), modules.rules(),
     ].flatMap(\.self)
   }
 }

@@ -8,16 +8,13 @@ extension Rule {
   }()
 
   private static let reportOrder: [Rule] = [
-    .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter,
-    .repeatedCombinationParameter, .unknownPlaceholder, .unknownValue, .emptyDefinition, .unusedEnum,
-    .unusedType, .duplicateTag, .missingTag, .tagAboveLast, .unknownNotAtZero, .duplicateResponseCode,
-    .duplicateResponseParameter, .sharedNamespace, .defaultOutsideBounds, .minimumAboveMaximum,
-    .untouchedMaximum, .sliderWithoutMaximum, .unshownDatePart, .unknownCurrencyCode,
-    .malformedTypeIdentifier,
-    .objectWithoutType, .retypedDefaultProperty, .predicateDoesNotFit, .conditionNeverHolds,
-    .parentCannotBeChanged, .arraySizesWithoutArray, .repeatedSizeClass, .shrinkingArraySize,
-    .searchWithoutDynamicOptions, .optionsOfBoolean, .resolutionInWidget, .nothingToConfigure, .missingTitle,
-    .missingDescription, .repeatedTextID, .textWithoutID, .unknownDialogType, .emptyEnum, .missingDisplayName,
-    .appleInText, .missingPrompt, .missingSummary,
+    .unknownInput, .unknownKeyParameter, .unknownOutput, .unknownCombinationParameter, .unknownPlaceholder,
+    .unknownValue, .emptyDefinition, .unusedEnum, .unusedType, .duplicateTag, .missingTag, .tagAboveLast,
+    .unknownNotAtZero, .duplicateResponseCode, .duplicateResponseParameter, .sharedNamespace,
+    .defaultOutsideBounds, .minimumAboveMaximum, .untouchedMaximum, .objectWithoutType,
+    .retypedDefaultProperty, .predicateDoesNotFit, .conditionNeverHolds, .parentCannotBeChanged,
+    .arraySizesWithoutArray, .searchWithoutDynamicOptions, .resolutionInWidget, .nothingToConfigure,
+    .missingTitle, .missingDescription, .repeatedTextID, .textWithoutID, .emptyEnum, .appleInText,
+    .missingPrompt, .missingSummary,
   ]
 }

@@ -23,7 +23,7 @@ package struct Validator: Sendable {
       check(IntentElement(intent, isUnclear: isUnclear, module: module), &findings)
     }
     for enumeration in file.enums {
-      check(EnumElement(site: enumeration.site, enumeration: enumeration.definition), &findings)
+      checks.enums.run(EnumElement(site: enumeration.site, enumeration: enumeration.definition), &findings)
     }
     for type in file.objects { check(type, &findings) }
     findings.textsByID = [:]
@@ -66,14 +66,6 @@ package struct Validator: Sendable {
     let properties = intent.schema?.response?.parameters ?? []
     for (number, parameter) in response.parameters.enumerated() {
       let site = site.responseParameter(number)
-      if !checks.responseParameters.isEmpty {
-        let element = ResponseParameterElement(
-          site: site,
-          field: parameter.field,
-          isOutput: parameter.field.name != nil && parameter.field.name?.value == response.output?.value
-        )
-        checks.responseParameters.run(element, &findings)
-      }
       let field = FieldElement(
         site: site,
         owner: .responseParameter,
@@ -82,16 +74,6 @@ package struct Validator: Sendable {
         defaultValue: nil
       )
       checks.fields.run(field, &findings)
-    }
-  }
-
-  private func check(_ enumeration: EnumElement, _ findings: inout Findings) {
-    checks.enums.run(enumeration, &findings)
-    guard !checks.enumCases.isEmpty else { return }
-    for (number, enumCase) in enumeration.enumeration.cases.enumerated()
-    where enumCase.name?.value != Definition.Enum.Case.noValueName {
-      let element = EnumCaseElement(site: enumeration.site.enumCase(number), enumCase: enumCase)
-      checks.enumCases.run(element, &findings)
     }
   }
 

@@ -39,10 +39,9 @@ struct ProjectInfoPlist {
   static func all(
     _ project: AppProject,
     _ classes: IntentClasses,
-    _ programs: [AppProject.Program],
     _ swift: inout TargetSwift
   ) -> [ProjectInfoPlist] {
-    let named = programs.filter { $0.target.infoPlist != nil }
+    let named = project.programs.filter { $0.target.infoPlist != nil }
     let owners = Dictionary(grouping: named) { AppTarget.folded($0.target.infoPlist ?? "") }
     let handling = project.infoPlists.filter { $0.extensionPoint != "com.apple.intents-ui-service" }
     let listed = Set(handling.flatMap { $0.supported?.values.map(\.value) ?? [] })
@@ -102,8 +101,8 @@ enum InfoPlistRules {
     for name in restricted.values where element.classes.contains(name.value) && !listed.contains(name.value) {
       findings.report(
         .restrictionWithoutSupport,
-        "'\(restricted.key)' lists '\(name.value)', but '\(supported.key)' does not, so the restriction has no effect; "
-          + "add the intent there, or remove it here",
+        "'\(restricted.key)' lists '\(name.value)', but '\(supported.key)' does not, so devices may refuse to install the "
+          + "app; add the intent there, or remove it here",
         at: element.plist.location(name.range)
       )
     }

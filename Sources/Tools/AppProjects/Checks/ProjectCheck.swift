@@ -25,17 +25,9 @@ package enum ProjectCheck {
       for check in KnownLanguageRules.outlines { check.run((project, index), &findings) }
     }
     let classes = IntentClasses(modules)
-    let programs = project.programs
     var swift = TargetSwift()
-    for element in ProjectInfoPlist.all(project, classes, programs, &swift) {
+    for element in ProjectInfoPlist.all(project, classes, &swift) {
       for check in InfoPlistRules.plists { check.run(element, &findings) }
-    }
-    for program in programs where program.target.kind == .appExtension && program.hasDefinition {
-      let code = ExtensionCode(target: program.target, names: swift.names(of: program), classes: classes)
-      for check in CodeRules.extensions { check.run(code, &findings) }
-    }
-    for built in BuiltCode.all(project, programs) {
-      for check in BuiltIntentRules.intents { check.run(built, &findings) }
     }
     found[0].diagnostics += findings.diagnostics
     let reported = Set(findings.diagnostics.compactMap(\.location?.file))
@@ -66,8 +58,7 @@ extension CompilerOptions {
 extension Rule {
   package static let appProjectRules: [Rule] =
     TargetRules.definitions.flatMap(\.rules) + InfoPlistRules.plists.flatMap(\.rules)
-    + KnownLanguageRules.outlines.flatMap(\.rules) + BuiltIntentRules.intents.flatMap(\.rules)
-    + CodeRules.extensions.flatMap(\.rules)
+    + KnownLanguageRules.outlines.flatMap(\.rules)
 }
 
 /// A definition, and the targets that contain it.

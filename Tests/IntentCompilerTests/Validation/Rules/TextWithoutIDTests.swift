@@ -4,6 +4,7 @@ import Testing
 @testable import IntentCompiler
 
 struct TextWithoutIDTests {
+  /// Scripts write definitions without IDs. `validate --fix` and `design` find the texts that need one by this rule.
   @Test func `a text without an ID is found`() {
     let reports = Sample(parameters: [
       ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": ""]

@@ -15,12 +15,6 @@ extension Rule {
     "A default is below the minimum or above the maximum"
   )
 
-  package static let sliderWithoutMaximum = Rule(
-    "slider-without-maximum",
-    .warning,
-    "A slider has no maximum"
-  )
-
   package static let untouchedMaximum = Rule(
     "untouched-maximum",
     .warning,
@@ -36,7 +30,6 @@ enum BoundsRules {
   static let fields: [Check<FieldElement>] = [
     Check(.minimumAboveMaximum, minimumAboveMaximum),
     Check(.defaultOutsideBounds, defaultOutsideBounds),
-    Check(.sliderWithoutMaximum, sliderWithoutMaximum),
   ]
 
   private static func minimumAboveMaximum(_ field: FieldElement, _ findings: inout Findings) {
@@ -74,22 +67,6 @@ enum BoundsRules {
       in: field.site,
       key: field.metadataKey(.defaultValue),
       at: field.field.metadata?.defaultValue?.range,
-      follows: field.mayLackSettings
-    )
-  }
-
-  private static func sliderWithoutMaximum(_ field: FieldElement, _ findings: inout Findings) {
-    switch field.type {
-    case .integer(let settings) where settings.control == .slider && settings.maximum == nil: break
-    case .decimal(let settings) where settings.control == .slider && settings.maximum == nil: break
-    default: return
-    }
-    findings.report(
-      .sliderWithoutMaximum,
-      "this slider has no maximum; set one with '\(field.metadataKey(.maximumValue).name)', or use a field",
-      in: field.site,
-      key: field.metadataKey(.type),
-      at: field.field.metadata?.type?.range,
       follows: field.mayLackSettings
     )
   }

@@ -9,12 +9,6 @@ extension Rule {
     "A combination names a parameter that does not exist"
   )
 
-  package static let repeatedCombinationParameter = Rule(
-    "repeated-combination-parameter",
-    .warning,
-    "A combination names the same parameter twice"
-  )
-
   package static let missingSummary = Rule(
     "missing-summary",
     .lint,
@@ -31,7 +25,7 @@ extension Rule {
 /// Rules for the sentences that Shortcuts and suggestions show.
 enum CombinationRules {
   static let intents: [Check<IntentElement>] = [
-    Check(.unknownCombinationParameter, .repeatedCombinationParameter, run: combinationParameters),
+    Check(.unknownCombinationParameter, unknownCombinationParameter),
     Check(.missingSummary, missingSummary),
     Check(.suggestionsWithoutCombination, suggestionsWithoutCombination),
   ]
@@ -53,7 +47,7 @@ enum CombinationRules {
     )
   }
 
-  private static func combinationParameters(_ element: IntentElement, _ findings: inout Findings) {
+  private static func unknownCombinationParameter(_ element: IntentElement, _ findings: inout Findings) {
     // The lists usually have the same keys.
     let keys = Set(element.intent.combinations.lazy.map(\.key.value))
     checkNames(of: element.intent.combinations, .intent(.combinations), element, &findings)
@@ -75,11 +69,7 @@ enum CombinationRules {
       var seen: Set<String> = []
       for part in combination.parts {
         let name = part.value
-        guard seen.insert(name).inserted else {
-          if !name.isEmpty { reportRepeated(part, key, element, &findings) }
-          continue
-        }
-        guard element.parameterIndices[name] == nil else { continue }
+        guard seen.insert(name).inserted, element.parameterIndices[name] == nil else { continue }
         guard !name.isEmpty else {
           findings.report(
             .unknownCombinationParameter,
@@ -102,22 +92,6 @@ enum CombinationRules {
         )
       }
     }
-  }
-
-  private static func reportRepeated(
-    _ name: Located<String>,
-    _ key: DefinitionKey,
-    _ element: IntentElement,
-    _ findings: inout Findings
-  ) {
-    guard element.parameterIndices[name.value] != nil else { return }
-    findings.report(
-      .repeatedCombinationParameter,
-      "duplicate parameter '\(name.value)' in this combination; remove it, or name the intended parameter",
-      in: element.site,
-      key: key,
-      at: name.range
-    )
   }
 
   private static func missingSummary(_ element: IntentElement, _ findings: inout Findings) {

@@ -1,6 +1,5 @@
 import IntentDefinition
 import IntentDiagnostics
-import IntentSchema
 
 extension Rule {
   package static let searchWithoutDynamicOptions = Rule(
@@ -8,19 +7,12 @@ extension Rule {
     .warning,
     "A parameter supports search, but its options do not come from code"
   )
-
-  package static let optionsOfBoolean = Rule(
-    "options-of-boolean",
-    .warning,
-    "A Boolean takes its options from code"
-  )
 }
 
 /// Rules for options that come from code, and for searching them.
 enum OptionsRules {
   static let parameters: [Check<ParameterElement>] = [
-    Check(.searchWithoutDynamicOptions, searchWithoutDynamicOptions),
-    Check(.optionsOfBoolean, optionsOfBoolean),
+    Check(.searchWithoutDynamicOptions, searchWithoutDynamicOptions)
   ]
 
   private static func searchWithoutDynamicOptions(_ parameter: ParameterElement, _ findings: inout Findings) {
@@ -34,19 +26,6 @@ enum OptionsRules {
       in: parameter.site,
       key: .parameter(.supportsSearch),
       at: search.range
-    )
-  }
-
-  private static func optionsOfBoolean(_ parameter: ParameterElement, _ findings: inout Findings) {
-    guard case .boolean = parameter.schema?.type,
-      let dynamic = parameter.parameter.supportsDynamicEnumeration, dynamic.value
-    else { return }
-    findings.report(
-      .optionsOfBoolean,
-      "'\(parameter.label)' is a switch, so it cannot take options from code; remove the key",
-      in: parameter.site,
-      key: .parameter(.supportsDynamicEnumeration),
-      at: dynamic.range
     )
   }
 }

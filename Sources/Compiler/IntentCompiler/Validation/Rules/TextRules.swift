@@ -45,12 +45,6 @@ extension Rule {
     .lint,
     "A title, or the text of an option, has several lines"
   )
-
-  package static let missingDisplayName = Rule(
-    "missing-display-name",
-    .lint,
-    "Something that people see has no display name"
-  )
 }
 
 /// Rules for texts that people see, and for their IDs.
@@ -61,17 +55,7 @@ enum TextRules {
     Check(.appleInText, appleInText),
   ]
   static let parameters: [Check<ParameterElement>] = [
-    Check(.missingPrompt, missingPrompt),
-    Check(.missingDisplayName, missingDisplayName),
-  ]
-  static let responseParameters: [Check<ResponseParameterElement>] = [
-    Check(.missingDisplayName, missingDisplayName)
-  ]
-  static let enumCases: [Check<EnumCaseElement>] = [
-    Check(.missingDisplayName, missingDisplayName)
-  ]
-  static let properties: [Check<PropertyElement>] = [
-    Check(.missingDisplayName, missingDisplayName)
+    Check(.missingPrompt, missingPrompt)
   ]
   static let texts: [Check<DefinitionText>] = [
     Check(.repeatedTextID, repeatedTextID),
@@ -190,23 +174,6 @@ enum TextRules {
       in: text.site,
       key: text.key,
       at: stated.range
-    )
-  }
-
-  private static func missingDisplayName<Element: DisplayedElement>(
-    _ element: Element,
-    _ findings: inout Findings
-  ) {
-    guard let text = element.displayName, text.isBlank, let name = element.name, !name.value.isEmpty else {
-      return
-    }
-    let key = Element.displayNameKey
-    findings.report(
-      .missingDisplayName,
-      "'\(name.value)' has no display name; give it one with '\(key.name)'",
-      in: element.site,
-      key: key,
-      at: text.text?.range ?? name.range
     )
   }
 }

@@ -9,24 +9,6 @@ extension Rule {
     .warning,
     "A value is almost a known one, or the format version is unknown"
   )
-
-  package static let unknownDialogType = Rule(
-    "unknown-dialog-type",
-    .note,
-    "The type of a dialog is not known here"
-  )
-
-  package static let unknownCurrencyCode = Rule(
-    "unknown-currency-code",
-    .warning,
-    "A currency code is not in ISO 4217"
-  )
-
-  package static let malformedTypeIdentifier = Rule(
-    "malformed-type-identifier",
-    .warning,
-    "A uniform type identifier is malformed"
-  )
 }
 
 /// Rules for words of the format that intentc doesn't know.
@@ -37,13 +19,8 @@ enum ValueRules {
   static let intents: [Check<IntentElement>] = [
     Check(.unknownValue, unknownValue)
   ]
-  static let parameters: [Check<ParameterElement>] = [
-    Check(.unknownDialogType, unknownDialogType)
-  ]
   static let fields: [Check<FieldElement>] = [
-    Check(.unknownCurrencyCode, unknownCurrencyCode),
-    Check(.malformedTypeIdentifier, malformedTypeIdentifier),
-    Check(.unknownValue, unknownValue),
+    Check(.unknownValue, unknownValue)
   ]
 
   private static let categories = [
@@ -139,69 +116,5 @@ enum ValueRules {
       at: word.range,
       fix: .replacing(word, with: nearest)
     )
-  }
-
-  private static let dialogTypes = [
-    "Primary", "Configuration", "Confirmation", "DisambiguationIntroduction", "DisambiguationSelection",
-    "Concise", "NoOptions", "SubsequentIntroduction",
-  ]
-
-  private static func unknownDialogType(_ parameter: ParameterElement, _ findings: inout Findings) {
-    for dialog in parameter.parameter.promptDialogs {
-      guard let type = dialog.type, !dialogTypes.contains(type.value) else { continue }
-      findings.reportUnknown(
-        .unknownDialogType,
-        "unknown dialog type '\(type.value)'",
-        type,
-        among: dialogTypes,
-        in: parameter.site,
-        key: .parameter(.promptDialogs),
-        otherwise: "; the known types are \(dialogTypes.joined(separator: ", "))",
-        isOfFormat: true
-      )
-    }
-  }
-
-  private static func unknownCurrencyCode(_ field: FieldElement, _ findings: inout Findings) {
-    guard case .currencyAmount = field.type, let codes = field.field.metadata?.currencyCodes else { return }
-    for code in codes where !currencyCodes.contains(code.value[...]) {
-      let capital = code.value.uppercased()
-      let isKnown = currencyCodes.contains(capital[...])
-      findings.report(
-        .unknownCurrencyCode,
-        "'\(code.value)' is not a currency code; "
-          + (isKnown ? "write '\(capital)'" : "use one from ISO 4217, such as 'EUR'"),
-        in: field.site,
-        key: field.metadataKey(.currencyCodes),
-        at: code.range,
-        fix: isKnown ? .replacing(code, with: capital) : nil
-      )
-    }
-  }
-
-  /// The active ISO 4217 codes, recently retired ones, `XTS` (for tests) and `XXX` (no currency).
-  private static let currencyCodes = Set(
-    """
-    AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF \
-    CHE CHF CHW CLF CLP CNY COP COU CRC CUC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD \
-    GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP \
-    LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN \
-    PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SLL SOS SRD SSP STN SVC SYP SZL THB TJS \
-    TMT TND TOP TRY TTD TWD TZS UAH UGX USD USN UYI UYU UYW UZS VED VES VND VUV WST XAF XAG XAU XBA XBB XBC XBD XCD \
-    XCG XDR XOF XPD XPF XPT XSU XTS XUA XXX YER ZAR ZMW ZWG ZWL
-    """.split(separator: " ")
-  )
-
-  private static func malformedTypeIdentifier(_ field: FieldElement, _ findings: inout Findings) {
-    guard case .file = field.type, let identifiers = field.field.metadata?.customUTIs else { return }
-    for identifier in identifiers where !TypeIdentifier.isValid(identifier.value) {
-      findings.report(
-        .malformedTypeIdentifier,
-        "'\(identifier.value)' is not a uniform type identifier; write one such as 'public.image'",
-        in: field.site,
-        key: field.metadataKey(.customUTIs),
-        at: identifier.range
-      )
-    }
   }
 }

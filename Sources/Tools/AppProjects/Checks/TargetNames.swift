@@ -3,48 +3,6 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-extension Rule {
-  static let unknownIntentInCode = Rule(
-    "unknown-intent-in-code",
-    .warning,
-    "An extension's Swift misspells the class of an intent"
-  )
-}
-
-/// An extension with a definition, and the names in its Swift files.
-struct ExtensionCode {
-  let target: AppTarget
-  let names: TargetNames
-  let classes: IntentClasses
-}
-
-/// The names of intents in the Swift of extensions.
-enum CodeRules {
-  static let extensions = [Check(.unknownIntentInCode, unknownIntentInCode)]
-
-  /// A name that resembles no class can belong to another module.
-  private static func unknownIntentInCode(_ code: ExtensionCode, _ findings: inout Findings) {
-    guard code.names.isComplete else { return }
-    let handlers = code.names.handlers.filter { !code.names.isDeclared($0.key + "Handling") }
-    var others: [String]?
-    for (name, path) in handlers.merging(code.names.intents, uniquingKeysWith: { $1 })
-      .sorted(by: { $0.key < $1.key })
-    where !code.classes.contains(name) && !IntentClasses.isOfApple(name) && !code.names.isDeclared(name) {
-      guard name.hasSuffix("Intent"), findings.suggestions.isLookedFor(name) else { continue }
-      // A class that the code also names is another one.
-      let unnamed = others ?? code.classes.names(except: code.names.named)
-      others = unnamed
-      guard let meant = IntentClasses.nearest(name, unnamed, &findings) else { continue }
-      findings.report(
-        .unknownIntentInCode,
-        "no definition contains an intent with the class '\(name.shortened)', which a file of '\(code.target.name)' names; "
-          + "did you mean '\(meant)'?",
-        at: SourceLocation(file: path)
-      )
-    }
-  }
-}
-
 /// The classes of all intents in definitions, as Xcode names them.
 struct IntentClasses {
   private let names: [String]
@@ -83,10 +41,6 @@ struct IntentClasses {
 struct TargetNames {
   /// Files by the intents that a type of the target handles in each build.
   var handlers: [String: String] = [:]
-  /// Files by the intents of widgets, as in `IntentConfiguration(kind: kind, intent: ClockIntent.self)`.
-  var intents: [String: String] = [:]
-  /// Intents that a handler's protocol or a widget names, in declarations or not.
-  var named: Set<String> = []
   /// Subclasses of `INExtension`.
   var extensions: [String] = []
   var types: Set<String> = []
@@ -97,11 +51,6 @@ struct TargetNames {
 
   mutating func add(_ file: ScannedSwift, _ path: String) {
     isComplete = isComplete && file.isComplete
-    for name in file.names where name.hasSuffix(Self.handling) {
-      named.insert(String(name.dropLast(Self.handling.count)))
-    }
-    named.formUnion(file.intents)
-    for name in file.intents { intents[name] = path }
     types.formUnion(file.objectiveCNames)
     for type in file.declarations {
       if type.keyword != "extension" { types.insert(type.name) }
