@@ -22,8 +22,7 @@ struct ModuleFoldersTests {
   }
 
   private func definition(enums: [String] = [], uses: [String] = [], namespace: String? = nil) -> Definition {
-    var definition = Definition(path: "x", name: "x")
-    definition.enums = enums.map {
+    let enums = enums.map {
       var value = Definition.Enum()
       value.name = Located($0)
       return value
@@ -35,8 +34,7 @@ struct ModuleFoldersTests {
       parameter.field.enumTypeNamespace = namespace.map { Located($0) }
       return parameter
     }
-    definition.intents = [intent]
-    return definition
+    return Definition(path: "x", name: "x", intents: [intent], enums: enums)
   }
 
   @Test func `modules that refer to each other are merged`() {

@@ -5,7 +5,8 @@ import Testing
 
 struct DefinitionKeyTests {
   @Test func `each key is read as it is written`() {
-    #expect(DefinitionKey.all.count > 200)
+    #expect(Set(DefinitionKey.all) == Set(ElementForm.all.values.flatMap(\.keys)))
+    #expect(Set(DefinitionKey.all).count == DefinitionKey.all.count && DefinitionKey.all.count > 200)
     for key in DefinitionKey.all { #expect(DefinitionKey(key.name) == key) }
     #expect(DefinitionKey("INIntentParameterName") == .field(.parameter, .name))
     #expect(DefinitionKey("INIntentParameterNames") == .other(Array("INIntentParameterNames".utf8)))

@@ -73,11 +73,7 @@ struct ReadDefinition: Sendable {
   init(_ input: InputFile) {
     let result = PropertyListReader().read(input.bytes, path: input.path)
     (source, diagnostics) = (result.source, result.diagnostics)
-    guard let list = result.list else { return }
-    let (definition, found) = DefinitionReader.read(list, name: input.name)
-    diagnostics += found
-    self.definition = definition
-    if diagnostics.contains(where: { $0.severity == .error }) { self.definition?.gaps.hasErrors = true }
+    definition = result.list.flatMap { DefinitionReader.read($0, name: input.name, &diagnostics) }
   }
 }
 

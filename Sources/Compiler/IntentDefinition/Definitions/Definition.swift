@@ -2,33 +2,58 @@ import IntentDiagnostics
 import IntentSchema
 
 /// The unvalidated contents of a file. A missing key is `nil`.
-package struct Definition: Sendable {
-  package var path: String
+///
+/// An object, because each element's address refers to its definition.
+package final class Definition: Sendable {
+  package let path: String
   /// The base name of the file and of its `.strings` tables.
-  package var name: String
+  package let name: String
   /// `INIntentDefinitionModelVersion`
-  package var modelVersion: Located<String>?
+  package let modelVersion: Located<String>?
   /// `INIntentDefinitionNamespace`
-  package var namespace: Located<String>?
+  package let namespace: Located<String>?
   /// `INIntentDefinitionSystemVersion`
-  package var systemVersion: Located<String>?
+  package let systemVersion: Located<String>?
   /// `INIntentDefinitionToolsVersion`
-  package var toolsVersion: Located<String>?
+  package let toolsVersion: Located<String>?
   /// `INIntentDefinitionToolsBuildVersion`
-  package var toolsBuildVersion: Located<String>?
+  package let toolsBuildVersion: Located<String>?
   /// `INIntents`
-  package var intents: [Intent] = []
+  package let intents: [Intent]
   /// `INEnums`
-  package var enums: [Enum] = []
+  package let enums: [Enum]
   /// `INTypes`
-  package var types: [ObjectType] = []
-  package var gaps = Gaps()
+  package let types: [ObjectType]
+  package let gaps: Gaps
   /// The values of unknown keys that may be IDs of texts, so that tables keep these texts.
-  package var unknownTextIDs: Set<String> = []
+  package let unknownTextIDs: Set<String>
 
-  package init(path: String, name: String) {
+  package init(
+    path: String,
+    name: String,
+    modelVersion: Located<String>? = nil,
+    namespace: Located<String>? = nil,
+    systemVersion: Located<String>? = nil,
+    toolsVersion: Located<String>? = nil,
+    toolsBuildVersion: Located<String>? = nil,
+    intents: [Intent] = [],
+    enums: [Enum] = [],
+    types: [ObjectType] = [],
+    gaps: Gaps = Gaps(),
+    unknownTextIDs: Set<String> = []
+  ) {
     self.path = path
     self.name = name
+    self.modelVersion = modelVersion
+    self.namespace = namespace
+    self.systemVersion = systemVersion
+    self.toolsVersion = toolsVersion
+    self.toolsBuildVersion = toolsBuildVersion
+    self.intents = intents
+    self.enums = enums
+    self.types = types
+    self.gaps = gaps
+    self.unknownTextIDs = unknownTextIDs
   }
 
   package var hasDisplayNames: Bool { modelVersion?.value != "1.0" }
@@ -62,6 +87,8 @@ extension Definition {
     private var intents: Set<Int> = []
     private var values: Set<ValuePath> = []
     private var elements: Set<ValuePath> = []
+
+    package init() {}
 
     /// Whether the value at a path only seems missing, because it is unreadable or its key is misspelled.
     package func has(_ path: ValuePath) -> Bool { values.contains(path) }

@@ -23,7 +23,8 @@ package enum DefinitionKey: Sendable, Hashable {
   case other([UInt8])
 
   package init(_ name: String) {
-    if let known = Self.known[name], known.name.utf8.elementsEqual(name.utf8) {
+    // As strings, canonically equivalent names are equal, too.
+    if name.utf8.allSatisfy({ $0 < 0x80 }), let known = Self.known[name] {
       self = known
     } else {
       self = .other(Array(name.utf8))
@@ -75,7 +76,7 @@ package enum DefinitionKey: Sendable, Hashable {
   private static let known = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// The keys of the format.
-  package static let all = Array(Set(ElementForm.all.values.flatMap(\.keys)))
+  package static let all: [DefinitionKey] = ElementForm.containers.flatMap { ElementForm.keys(in: $0) }
 
   /// The prefix of each kind of dictionary's keys. The longest comes first.
   package static let prefixes = Set(all.map(\.parts.prefix)).subtracting(["IN"]).union(["INIntentDefinition"])

@@ -4,7 +4,11 @@ protocol FormatKey: RawRepresentable, CaseIterable, Sendable where RawValue == S
 }
 
 extension FormatKey {
-  var suffix: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+  var suffix: String {
+    var bytes = Array(rawValue.utf8)
+    if let first = bytes.first { bytes[0] = first & ~0x20 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
 
 /// The keys of the file itself.

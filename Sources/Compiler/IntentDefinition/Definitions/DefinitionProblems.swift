@@ -48,7 +48,12 @@ extension DefinitionReader {
     )
   }
 
-  mutating func unknownKey(_ node: PropertyList.NodeID, _ known: @autoclosure () -> [String]) {
+  /// - Parameter container: As in ``ElementForm/of(_:)``.
+  mutating func unknownKey(_ node: PropertyList.NodeID, in container: DefinitionKey?) {
+    unknownKey(node, among: ElementForm.of(container)?.names ?? [])
+  }
+
+  mutating func unknownKey(_ node: PropertyList.NodeID, among known: [String]) {
     let name = list.keyName(of: node)
     if name.hasSuffix("ID"), let id = list.string(node) { unknownTextIDs.insert(id) }
     let dictionary = steps.last?.element ?? list.root
@@ -56,9 +61,8 @@ extension DefinitionReader {
       unknownKeys[dictionary]
       ?? UnknownKeys(present: Set(list.children(of: dictionary).map(list.keyName(of:))))
     defer { unknownKeys[dictionary] = unknown }
-    // Listing the keys is expensive.
     let found =
-      suggestions.isLookedFor(name) ? misspelledKey(name, among: known(), except: unknown.present) : nil
+      suggestions.isLookedFor(name) ? misspelledKey(name, among: known, except: unknown.present) : nil
     // A key for another kind of value would only be another mistake.
     let nearest = found.flatMap { DefinitionKey($0).form.canBe(list.kind(node)) ? $0 : nil }
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)

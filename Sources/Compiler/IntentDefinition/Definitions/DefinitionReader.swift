@@ -13,6 +13,7 @@ package struct DefinitionReader {
   }
 
   let list: PropertyList
+  private let keys: [DefinitionKey]
   var diagnostics: [Diagnostic] = []
   var steps: [Step] = []
   var suggestions = Suggestions()
@@ -22,12 +23,19 @@ package struct DefinitionReader {
 
   private init(_ list: PropertyList) {
     self.list = list
+    keys = list.keys.map(DefinitionKey.init)
   }
 
-  package static func read(_ list: PropertyList, name: String) -> (Definition?, [Diagnostic]) {
+  /// `nil` outside dictionaries.
+  func key(of node: PropertyList.NodeID) -> DefinitionKey? { list.keyNumber(of: node).map { keys[$0] } }
+
+  /// - Parameter problems: Those of reading the list, to which the definition's are added.
+  package static func read(_ list: PropertyList, name: String, _ problems: inout [Diagnostic]) -> Definition?
+  {
     var reader = DefinitionReader(list)
-    let definition = reader.definition(name: name)
-    return (definition, reader.diagnostics)
+    reader.diagnostics = problems
+    defer { problems = reader.diagnostics }
+    return reader.definition(name: name)
   }
 
   private mutating func definition(name: String) -> Definition? {
@@ -36,23 +44,38 @@ package struct DefinitionReader {
       report(.notADefinition, "an intent definition is a dictionary, but this is \(describe(root))", at: root)
       return nil
     }
-    var definition = Definition(path: list.source.path, name: name)
+    var (intents, enums, types): ([Definition.Intent], [Definition.Enum], [Definition.ObjectType]) = (
+      [], [], []
+    )
+    var texts: [RootKey: Located<String>] = [:]
     for child in list.children(of: root) {
-      switch KeyGroups.definition[list.keyName(of: child)] {
-      case .intents: definition.intents = elements(of: child) { $0.intent($1) }
-      case .enums: definition.enums = elements(of: child) { $0.enumeration($1) }
-      case .types: definition.types = elements(of: child) { $0.objectType($1) }
-      case .modelVersion: definition.modelVersion = string(child)
-      case .namespace: definition.namespace = string(child)
-      case .systemVersion: definition.systemVersion = string(child)
-      case .toolsVersion: definition.toolsVersion = string(child)
-      case .toolsBuildVersion: definition.toolsBuildVersion = string(child)
-      case nil: unknownKey(child, KeyGroups.definition.names)
+      guard case .definition(let key) = key(of: child) else {
+        unknownKey(child, in: nil)
+        continue
+      }
+      switch key {
+      case .intents: intents = elements(of: child) { $0.intent($1) }
+      case .enums: enums = elements(of: child) { $0.enumeration($1) }
+      case .types: types = elements(of: child) { $0.objectType($1) }
+      case .modelVersion, .namespace, .systemVersion, .toolsVersion, .toolsBuildVersion:
+        texts[key] = string(child)
       }
     }
-    definition.gaps = gaps
-    definition.unknownTextIDs = unknownTextIDs
-    return definition
+    gaps.hasErrors = diagnostics.contains { $0.severity == .error }
+    return Definition(
+      path: list.source.path,
+      name: name,
+      modelVersion: texts[.modelVersion],
+      namespace: texts[.namespace],
+      systemVersion: texts[.systemVersion],
+      toolsVersion: texts[.toolsVersion],
+      toolsBuildVersion: texts[.toolsBuildVersion],
+      intents: intents,
+      enums: enums,
+      types: types,
+      gaps: gaps,
+      unknownTextIDs: unknownTextIDs
+    )
   }
 }
 

@@ -5,6 +5,7 @@
 package struct ElementForm: Sendable {
   /// In their usual order.
   package let keys: [DefinitionKey]
+  let names: [String]
   /// Tells an element from the others in its list.
   package let name: DefinitionKey?
   package let number: DefinitionKey?
@@ -17,6 +18,7 @@ package struct ElementForm: Sendable {
 
   private init(_ keys: [DefinitionKey], in owner: [DefinitionKey]) {
     self.keys = keys
+    names = keys.map(\.name)
     name = keys.first { $0.form == .name || $0.form == .identity }
     number = keys.first { $0.form == .tag || $0.form == .index }
     lastNumber = number == nil ? nil : owner.first { $0.form == .lastTag }
@@ -41,7 +43,17 @@ package struct ElementForm: Sendable {
     return forms
   }()
 
-  private static func keys(in container: DefinitionKey?) -> [DefinitionKey] {
+  /// A container for each kind of dictionary.
+  static let containers: [DefinitionKey?] = [
+    nil, .definition(.intents), .definition(.enums), .definition(.types), .intent(.parameters),
+    .intent(.combinations), .intent(.response), .field(.parameter, .metadata),
+    .field(.responseParameter, .metadata), .field(.property, .metadata), .parameter(.arraySizes),
+    .parameter(.relationship), .parameter(.promptDialogs), .parameter(.unsupportedReasons),
+    .response(.codes), .response(.parameters), .enumeration(.values), .enumCase(.synonyms),
+    .type(.properties),
+  ]
+
+  static func keys(in container: DefinitionKey?) -> [DefinitionKey] {
     func all<Key: FormatKey>(_ key: (Key) -> DefinitionKey) -> [DefinitionKey] { Key.allCases.map(key) }
     func fields(_ owner: FieldOwner) -> [DefinitionKey] { all { .field(owner, $0) } }
     return switch container {

@@ -3,7 +3,12 @@ extension DefinitionReader {
     var intent = Definition.Intent()
     intent.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch KeyGroups.intent[list.keyName(of: child)] {
+      guard case .intent(let key) = key(of: child) else {
+        // Apple's compiler adds this key to intents, so don't report it.
+        if key(of: child) != .hash { unknownKey(child, in: .definition(.intents)) }
+        continue
+      }
+      switch key {
       case .name: intent.name = name(child)
       case .title: intent.title.text = string(child)
       case .titleID: intent.title.id = string(child)
@@ -32,10 +37,6 @@ extension DefinitionReader {
       case .combinations: intent.combinations = combinations(child)
       case .managedCombinations: intent.managedCombinations = combinations(child)
       case .response: intent.response = dictionary(child) { $0.response($1) }
-      case nil:
-        // Apple's compiler adds this key to intents, so don't report it.
-        if list.keyName(of: child) == DefinitionKey.hash.name { break }
-        unknownKey(child, KeyGroups.intent.names)
       }
     }
     let parts = intent.type?.value == "System" ? [] : intent.parameters
@@ -59,7 +60,11 @@ extension DefinitionReader {
     let place = list.keyContentRange(of: node) ?? list.keyRange(of: node)
     var combination = Definition.ParameterCombination(key: Located(list.keyName(of: node), at: place))
     for child in list.children(of: node) {
-      switch KeyGroups.combination[list.keyName(of: child)] {
+      guard case .combination(let key) = key(of: child) else {
+        unknownKey(child, in: .intent(.combinations))
+        continue
+      }
+      switch key {
       case .title: combination.title.text = string(child)
       case .titleID: combination.title.id = string(child)
       case .subtitle: combination.subtitle.text = string(child)
@@ -68,7 +73,6 @@ extension DefinitionReader {
       case .isLinked: combination.isLinked = boolean(child)
       case .updatesLinked: combination.updatesLinked = boolean(child)
       case .supportsBackgroundExecution: combination.supportsBackgroundExecution = boolean(child)
-      case nil: unknownKey(child, KeyGroups.combination.names)
       }
     }
     return combination
@@ -77,12 +81,15 @@ extension DefinitionReader {
   private mutating func response(_ node: PropertyList.NodeID) -> Definition.Response {
     var response = Definition.Response()
     for child in list.children(of: node) {
-      switch KeyGroups.response[list.keyName(of: child)] {
+      guard case .response(let key) = key(of: child) else {
+        unknownKey(child, in: .intent(.response))
+        continue
+      }
+      switch key {
       case .codes: response.codes = elements(of: child) { $0.responseCode($1) }
       case .parameters: response.parameters = elements(of: child) { $0.responseParameter($1) }
       case .output: response.output = string(child)
       case .lastParameterTag: response.lastParameterTag = integer(child)
-      case nil: unknownKey(child, KeyGroups.response.names)
       }
     }
     return response
@@ -92,7 +99,11 @@ extension DefinitionReader {
     var code = Definition.Response.Code()
     code.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch KeyGroups.responseCode[list.keyName(of: child)] {
+      guard case .responseCode(let key) = key(of: child) else {
+        unknownKey(child, in: .response(.codes))
+        continue
+      }
+      switch key {
       case .name: code.name = name(child)
       case .success: code.isSuccess = boolean(child)
       case .formatString: code.format.text = string(child)
@@ -101,7 +112,6 @@ extension DefinitionReader {
       case .formatStringDictionary: break
       case .conciseFormatString: code.conciseFormat.text = string(child)
       case .conciseFormatStringID: code.conciseFormat.id = string(child)
-      case nil: unknownKey(child, KeyGroups.responseCode.names)
       }
     }
     return code
@@ -111,10 +121,10 @@ extension DefinitionReader {
     var parameter = Definition.Response.Parameter()
     parameter.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = KeyGroups.responseFields.own[list.keyName(of: child)] {
-        read(key, child, into: &parameter.field, KeyGroups.responseFields)
+      if case .field(.responseParameter, let key) = key(of: child) {
+        read(key, of: .responseParameter, child, into: &parameter.field)
       } else {
-        unknownKey(child, KeyGroups.responseFields.own.names)
+        unknownKey(child, in: .response(.parameters))
       }
     }
     return parameter
@@ -124,11 +134,15 @@ extension DefinitionReader {
     var parameter = Definition.Parameter()
     parameter.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = KeyGroups.parameterFields.own[list.keyName(of: child)] {
-        read(key, child, into: &parameter.field, KeyGroups.parameterFields)
+      if case .field(.parameter, let key) = key(of: child) {
+        read(key, of: .parameter, child, into: &parameter.field)
         continue
       }
-      switch KeyGroups.parameter[list.keyName(of: child)] {
+      guard case .parameter(let key) = key(of: child) else {
+        unknownKey(child, in: .intent(.parameters))
+        continue
+      }
+      switch key {
       case .configurable: parameter.isConfigurable = boolean(child)
       case .fixedSizeArray: parameter.isFixedSizeArray = boolean(child, isLoose: true)
       case .arraySizes: parameter.arraySizes = elements(of: child) { $0.arraySize($1) }
@@ -142,8 +156,6 @@ extension DefinitionReader {
       case .relationship: parameter.relationship = dictionary(child) { $0.relationship($1) }
       case .promptDialogs: parameter.promptDialogs = elements(of: child) { $0.promptDialog($1) }
       case .unsupportedReasons: parameter.unsupportedReasons = elements(of: child) { $0.reason($1) }
-      case nil:
-        unknownKey(child, KeyGroups.parameter.names + KeyGroups.parameterFields.own.names)
       }
     }
     return parameter
@@ -153,10 +165,13 @@ extension DefinitionReader {
     var size = Definition.ArraySize()
     size.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch KeyGroups.arraySize[list.keyName(of: child)] {
+      guard case .arraySize(let key) = key(of: child) else {
+        unknownKey(child, in: .parameter(.arraySizes))
+        continue
+      }
+      switch key {
       case .size: size.size = integer(child)
       case .sizeClass: size.sizeClass = string(child)
-      case nil: unknownKey(child, KeyGroups.arraySize.names)
       }
     }
     return size
@@ -166,12 +181,15 @@ extension DefinitionReader {
     var relationship = Definition.Relationship()
     relationship.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch KeyGroups.relationship[list.keyName(of: child)] {
+      guard case .relationship(let key) = key(of: child) else {
+        unknownKey(child, in: .parameter(.relationship))
+        continue
+      }
+      switch key {
       case .parentName: relationship.parentName = string(child)
       case .predicateName: relationship.predicateName = string(child)
       case .predicateValue: relationship.predicateValue = scalar(child)
       case .predicateValues: relationship.predicateValues = scalars(child)
-      case nil: unknownKey(child, KeyGroups.relationship.names)
       }
     }
     return relationship
@@ -180,12 +198,15 @@ extension DefinitionReader {
   private mutating func promptDialog(_ node: PropertyList.NodeID) -> Definition.PromptDialog {
     var dialog = Definition.PromptDialog()
     for child in list.children(of: node) {
-      switch KeyGroups.dialog[list.keyName(of: child)] {
+      guard case .dialog(let key) = key(of: child) else {
+        unknownKey(child, in: .parameter(.promptDialogs))
+        continue
+      }
+      switch key {
       case .type: dialog.type = string(child)
       case .custom: dialog.isCustom = boolean(child)
       case .formatString: dialog.format.text = string(child)
       case .formatStringID: dialog.format.id = string(child)
-      case nil: unknownKey(child, KeyGroups.dialog.names)
       }
     }
     return dialog
@@ -194,13 +215,16 @@ extension DefinitionReader {
   private mutating func reason(_ node: PropertyList.NodeID) -> Definition.UnsupportedReason {
     var reason = Definition.UnsupportedReason()
     for child in list.children(of: node) {
-      switch KeyGroups.reason[list.keyName(of: child)] {
+      guard case .reason(let key) = key(of: child) else {
+        unknownKey(child, in: .parameter(.unsupportedReasons))
+        continue
+      }
+      switch key {
       case .code: reason.code = string(child)
       case .isDefault: reason.isDefault = boolean(child)
       case .custom: reason.isCustom = boolean(child)
       case .formatString: reason.format.text = string(child)
       case .formatStringID: reason.format.id = string(child)
-      case nil: unknownKey(child, KeyGroups.reason.names)
       }
     }
     return reason

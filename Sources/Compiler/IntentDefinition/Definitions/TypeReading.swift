@@ -3,7 +3,11 @@ extension DefinitionReader {
     var enumeration = Definition.Enum()
     enumeration.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch KeyGroups.enumeration[list.keyName(of: child)] {
+      guard case .enumeration(let key) = key(of: child) else {
+        unknownKey(child, in: .definition(.enums))
+        continue
+      }
+      switch key {
       case .name: enumeration.name = name(child)
       case .displayName: enumeration.displayName.text = string(child)
       case .displayNameID: enumeration.displayName.id = string(child)
@@ -11,7 +15,6 @@ extension DefinitionReader {
       case .className: enumeration.className = name(child)
       case .generatesHeader: enumeration.generatesHeader = boolean(child)
       case .values: enumeration.cases = elements(of: child) { $0.enumCase($1) }
-      case nil: unknownKey(child, KeyGroups.enumeration.names)
       }
     }
     expectNames(enumeration.cases.lazy.map(\.name), and: enumeration.name, of: node)
@@ -22,7 +25,11 @@ extension DefinitionReader {
     var enumCase = Definition.Enum.Case()
     enumCase.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch KeyGroups.enumCase[list.keyName(of: child)] {
+      guard case .enumCase(let key) = key(of: child) else {
+        unknownKey(child, in: .enumeration(.values))
+        continue
+      }
+      switch key {
       case .name: enumCase.name = name(child)
       case .index: enumCase.index = integer(child)
       case .displayName: enumCase.displayName.text = string(child)
@@ -30,7 +37,6 @@ extension DefinitionReader {
       case .pronunciationHint: enumCase.pronunciationHint.text = string(child)
       case .pronunciationHintID: enumCase.pronunciationHint.id = string(child)
       case .synonyms: enumCase.synonyms = elements(of: child) { $0.synonym($1) }
-      case nil: unknownKey(child, KeyGroups.enumCase.names)
       }
     }
     return enumCase
@@ -39,12 +45,15 @@ extension DefinitionReader {
   private mutating func synonym(_ node: PropertyList.NodeID) -> Definition.Enum.Synonym {
     var synonym = Definition.Enum.Synonym()
     for child in list.children(of: node) {
-      switch KeyGroups.synonym[list.keyName(of: child)] {
+      guard case .synonym(let key) = key(of: child) else {
+        unknownKey(child, in: .enumCase(.synonyms))
+        continue
+      }
+      switch key {
       case .synonym: synonym.text.text = string(child)
       case .synonymID: synonym.text.id = string(child)
       case .pronunciationHint: synonym.pronunciationHint.text = string(child)
       case .pronunciationHintID: synonym.pronunciationHint.id = string(child)
-      case nil: unknownKey(child, KeyGroups.synonym.names)
       }
     }
     return synonym
@@ -54,7 +63,11 @@ extension DefinitionReader {
     var type = Definition.ObjectType()
     type.range = list.range(of: node)
     for child in list.children(of: node) {
-      switch KeyGroups.type[list.keyName(of: child)] {
+      guard case .type(let key) = key(of: child) else {
+        unknownKey(child, in: .definition(.types))
+        continue
+      }
+      switch key {
       case .name: type.name = name(child)
       case .displayName: type.displayName.text = string(child)
       case .displayNameID: type.displayName.id = string(child)
@@ -62,7 +75,6 @@ extension DefinitionReader {
       case .classPrefix: type.classPrefix = name(child)
       case .lastPropertyTag: type.lastPropertyTag = integer(child)
       case .properties: type.properties = elements(of: child) { $0.property($1) }
-      case nil: unknownKey(child, KeyGroups.type.names)
       }
     }
     expectNames(type.properties.lazy.map(\.field.name), and: type.name, of: node)
@@ -73,13 +85,10 @@ extension DefinitionReader {
     var property = Definition.ObjectType.Property()
     property.range = list.range(of: node)
     for child in list.children(of: node) {
-      if let key = KeyGroups.propertyFields.own[list.keyName(of: child)] {
-        read(key, child, into: &property.field, KeyGroups.propertyFields)
-        continue
-      }
-      switch KeyGroups.property[list.keyName(of: child)] {
-      case .isDefault: property.isDefault = boolean(child)
-      case nil: unknownKey(child, KeyGroups.property.names + KeyGroups.propertyFields.own.names)
+      switch key(of: child) {
+      case .field(.property, let key): read(key, of: .property, child, into: &property.field)
+      case .property(.isDefault): property.isDefault = boolean(child)
+      default: unknownKey(child, in: .type(.properties))
       }
     }
     return property
@@ -87,9 +96,9 @@ extension DefinitionReader {
 
   mutating func read(
     _ key: FieldKey,
+    of owner: FieldOwner,
     _ node: PropertyList.NodeID,
-    into field: inout Definition.Field,
-    _ keys: FieldKeys
+    into field: inout Definition.Field
   ) {
     switch key {
     case .name: field.name = name(node)
@@ -103,17 +112,18 @@ extension DefinitionReader {
     case .objectType: field.objectType = string(node)
     case .objectTypeNamespace: field.objectTypeNamespace = string(node)
     case .supportsMultipleValues: field.supportsMultipleValues = boolean(node)
-    case .metadata: field.metadata = dictionary(node) { $0.metadata($1, keys.metadata) }
+    case .metadata: field.metadata = dictionary(node) { $0.metadata($1, of: owner) }
     }
   }
 
-  private mutating func metadata(
-    _ node: PropertyList.NodeID,
-    _ keys: KeyGroup<MetadataKey>
-  ) -> Definition.Metadata {
+  private mutating func metadata(_ node: PropertyList.NodeID, of owner: FieldOwner) -> Definition.Metadata {
     var metadata = Definition.Metadata()
     for child in list.children(of: node) {
-      switch keys[list.keyName(of: child)] {
+      guard case .metadata(owner, let key) = key(of: child) else {
+        unknownKey(child, in: .field(owner, .metadata))
+        continue
+      }
+      switch key {
       case .type: metadata.type = string(child)
       case .defaultValue: metadata.defaultValue = scalar(child)
       case .defaultValueID: metadata.defaultValueID = string(child)
@@ -146,7 +156,6 @@ extension DefinitionReader {
       // The allowed codes say more.
       case .currencyCode: break
       case .currencyCodes: metadata.currencyCodes = strings(child, key: .currencyCode)
-      case nil: unknownKey(child, keys.names)
       }
     }
     return metadata
@@ -168,13 +177,12 @@ extension DefinitionReader {
       } else if key.hasSuffix("Maximum") || key.hasSuffix("MaximumValue") {
         metadata.maximumValue = metadata.maximumValue ?? scalar(child)
       } else {
-        unknownKey(child, ["Minimum", "Maximum"])
+        unknownKey(child, among: ["Minimum", "Maximum"])
       }
     }
   }
 
   private mutating func strings(_ node: PropertyList.NodeID, key: DefinitionKey) -> [Located<String>] {
-    let name = key.name
     guard list.kind(node) == .array else {
       wrongType(node, expected: "an array")
       return []
@@ -188,8 +196,8 @@ extension DefinitionReader {
         continue
       }
       for entry in list.children(of: child) {
-        if list.keyName(of: entry) != name {
-          unknownKey(entry, [name])
+        if self.key(of: entry) != key {
+          unknownKey(entry, among: [key.name])
         } else if let value = string(entry) {
           result.append(value)
         }

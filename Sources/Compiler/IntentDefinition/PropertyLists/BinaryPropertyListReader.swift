@@ -164,7 +164,7 @@ struct BinaryPropertyListReader {
         else {
           throw .damaged
         }
-        objects[object].key = keys.number(of: name)
+        objects[object].key = keys.number(of: name[...])
         objects[object].name = name
       }
       guard seen.insert(objects[object].key).inserted else {

@@ -108,10 +108,7 @@ enum AttributeFlood {
 
   /// First counts equals signs, because every attribute has one, and real definitions have almost none.
   package static func place(in source: [UInt8]) -> Range<Int>? {
-    let equalsSigns = source.withUnsafeBufferPointer { bytes in
-      bytes.reduce(0) { $1 == UInt8(ascii: "=") ? $0 &+ 1 : $0 }
-    }
-    guard equalsSigns > maximumCount else { return nil }
+    guard hasManyEqualsSigns(source) else { return nil }
     var start = 0
     while let tag = source[start...].firstIndex(of: UInt8(ascii: "<")) {
       var index = tag + 1
@@ -140,5 +137,14 @@ enum AttributeFlood {
       start = index
     }
     return nil
+  }
+
+  private static func hasManyEqualsSigns(_ source: [UInt8]) -> Bool {
+    var start = 0
+    for _ in 0...maximumCount {
+      guard let next = source[start...].position(of: UInt8(ascii: "=")) else { return false }
+      start = next + 1
+    }
+    return true
   }
 }

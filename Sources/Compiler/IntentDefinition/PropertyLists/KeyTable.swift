@@ -1,10 +1,13 @@
 /// The different keys of a property list, numbered in the order of their first use.
 struct KeyTable: Sendable {
   private(set) var names: [String] = []
-  private var numbers: [Key: Int32] = [:]
+  private var texts: [[UInt8]] = []
+  private var numbers: [Text: Int32] = [:]
+  /// The last key for each short hash: a definition has thousands of keys, but few different ones.
+  private var recent = [Int32](repeating: -1, count: 512)
 
-  /// Its bytes, because canonically equivalent keys would be equal as strings.
-  private struct Key: Sendable, Hashable {
+  /// The bytes of a key, because canonically equivalent keys would be equal as strings.
+  private struct Text: Sendable, Hashable {
     let bytes: [UInt8]
 
     /// Much faster than one byte at a time.
@@ -13,12 +16,27 @@ struct KeyTable: Sendable {
     }
   }
 
-  mutating func number(of key: some Collection<UInt8>) -> Int32 {
-    let key = Key(bytes: Array(key))
-    if let number = numbers[key] { return number }
+  mutating func number(of key: ArraySlice<UInt8>) -> Int32 {
+    let place = shortHash(key)
+    let number = recent[place]
+    if number >= 0, key.withUnsafeBufferPointer(texts[Int(number)][...].isEqual) { return number }
+    recent[place] = numberOfAny(key)
+    return recent[place]
+  }
+
+  private mutating func numberOfAny(_ key: ArraySlice<UInt8>) -> Int32 {
+    let text = Text(bytes: Array(key))
+    if let number = numbers[text] { return number }
     let number = Int32(names.count)
-    numbers[key] = number
-    names.append(String(decoding: key.bytes, as: UTF8.self))
+    numbers[text] = number
+    texts.append(text.bytes)
+    names.append(String(decoding: text.bytes, as: UTF8.self))
     return number
+  }
+
+  /// Of the length and the last bytes, in which the format's keys differ.
+  private func shortHash(_ key: ArraySlice<UInt8>) -> Int {
+    let hash = key.suffix(8).reduce(UInt(truncatingIfNeeded: key.count)) { ($0 &* 31) &+ UInt($1) }
+    return Int((hash ^ hash >> 9) % UInt(recent.count))
   }
 }

@@ -1,12 +1,10 @@
-import IntentPlatform
-
 /// Restores the carriage returns of texts. XML readers replace them with line feeds, but Xcode keeps them.
 enum LineEnds {
   private static let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))
 
   /// Whether a file has carriage returns, but not at the end of each line.
   static func areText(in source: [UInt8]) -> Bool {
-    guard contains(carriageReturn, source[...]) else { return false }
+    guard source[...].position(of: carriageReturn) != nil else { return false }
     return !source.contains(lineFeed)
       || source.indices.contains { index in
         source[index] == lineFeed && (index == 0 || source[index - 1] != carriageReturn)
@@ -16,7 +14,7 @@ enum LineEnds {
   /// Returns `nil` if the text has no carriage returns, or has line feeds that can't be told apart, such as in
   /// a comment inside of the text.
   static func restored(in text: ArraySlice<UInt8>, from content: ArraySlice<UInt8>) -> [UInt8]? {
-    guard contains(carriageReturn, content) else { return nil }
+    guard content.position(of: carriageReturn) != nil else { return nil }
     let ends = ends(in: content)
     guard text.count(where: { $0 == lineFeed }) == ends.count else { return nil }
     var result: [UInt8] = []
@@ -53,12 +51,5 @@ enum LineEnds {
     let digits = String(decoding: reference[..<end], as: UTF8.self)
     let number = digits.first == "x" ? Int(digits.dropFirst(), radix: 16) : Int(digits)
     return number == Int(lineFeed)
-  }
-
-  /// Much faster than `contains` in debug builds, which plugins use.
-  private static func contains(_ byte: UInt8, _ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.withUnsafeBytes { bytes in
-      bytes.baseAddress.map { memchr($0, Int32(byte), bytes.count) != nil } ?? false
-    }
   }
 }

@@ -99,9 +99,14 @@ package struct PropertyList: Sendable {
     nodes[node].key >= 0
   }
 
+  /// An index in `keys`; `nil` outside dictionaries.
+  func keyNumber(of node: NodeID) -> Int? {
+    hasKey(node) ? Int(nodes[node].key) : nil
+  }
+
   /// Empty outside dictionaries.
   package func keyName(of node: NodeID) -> String {
-    hasKey(node) ? keys[Int(nodes[node].key)] : ""
+    keyNumber(of: node).map { keys[$0] } ?? ""
   }
 
   package func children(of node: NodeID) -> Children {

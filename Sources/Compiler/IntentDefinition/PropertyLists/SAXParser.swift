@@ -48,6 +48,9 @@ struct SAXParser {
     (context.pointee.encoding ?? context.pointee.input?.pointee.encoding).map { String(cString: $0) }
   }
 
+  /// The parser's only copy of a name.
+  func kept(_ name: String) -> UnsafePointer<xmlChar>? { xmlDictLookup(context.pointee.dict, name, -1) }
+
   fileprivate func stop() { xmlStopParser(context) }
 }
 

@@ -34,7 +34,7 @@ enum XMLPropertyListParser {
     handler.startElementNs = { context, name, prefix, _, namespaceCount, _, _, _, _ in
       guard let name else { return }
       XMLParserState.with(context) {
-        $0.startElement(String(cString: name), hasPrefix: prefix != nil, namespaceCount: Int(namespaceCount))
+        $0.startElement(name, hasPrefix: prefix != nil, namespaceCount: Int(namespaceCount))
       }
     }
     handler.endElementNs = { context, _, _, _ in
@@ -69,6 +69,23 @@ enum XMLPropertyListParser {
   }
 }
 
+/// The elements of property lists by the addresses of their names: libxml2 keeps each name once.
+private struct ElementNames {
+  private var elements: [(name: UnsafePointer<xmlChar>, element: PropertyListElement)] = []
+
+  init() {}
+
+  init(in parser: SAXParser) {
+    elements = PropertyListElement.known.compactMap { element in
+      parser.kept(element.rawValue).map { ($0, element) }
+    }
+  }
+
+  subscript(name: UnsafePointer<xmlChar>) -> PropertyListElement {
+    elements.first { $0.name == name }?.element ?? .unknown
+  }
+}
+
 /// Shared by the callbacks of libxml2 while it parses.
 struct XMLParserState {
   let parser: SAXParser
@@ -76,6 +93,7 @@ struct XMLParserState {
   var builder: XMLTreeBuilder
   private(set) var error: XMLError?
   private(set) var declaredEncoding: String?
+  private var names = ElementNames()
   private var namespaceCount = 0
   private static let maximumNamespaceCount = 64
   static let maximumMistakeCount = 1_000
@@ -90,6 +108,7 @@ struct XMLParserState {
   private var cursor: Int { parser.cursor }
 
   mutating func startDocument() {
+    names = ElementNames(in: parser)
     declaredEncoding = encodingToConvertFrom()
     if declaredEncoding != nil { builder.isStopped = true }
   }
@@ -99,14 +118,14 @@ struct XMLParserState {
     return ["UTF-8", "UTF8"].contains(encoding.uppercased()) ? nil : encoding
   }
 
-  mutating func startElement(_ name: String, hasPrefix: Bool, namespaceCount: Int) {
+  mutating func startElement(_ name: UnsafePointer<xmlChar>, hasPrefix: Bool, namespaceCount: Int) {
     self.namespaceCount += namespaceCount
     let cursor = self.cursor
     if self.namespaceCount > Self.maximumNamespaceCount {
       let start = builder.tagStart(before: cursor)
       builder.stop("too many namespaces; a property list needs none", at: start..<cursor)
     }
-    builder.startElement(name, hasPrefix: hasPrefix, cursor: cursor)
+    builder.startElement(hasPrefix ? .unknown : names[name], cursor: cursor)
   }
 
   mutating func endElement() {

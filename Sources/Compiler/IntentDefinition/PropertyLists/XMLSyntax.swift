@@ -2,12 +2,12 @@ import IntentText
 
 /// An element of an XML property list.
 enum PropertyListElement: String, CaseIterable {
-  // The most frequent ones first, because Swift finds a case by comparing its name with one after the other.
+  // The most frequent ones first, because they are searched in this order.
   case key, string, dict, integer, array, `true`, `false`, real, date, data, plist
   /// An unknown element with everything inside.
   case unknown
 
-  private static let names = allCases.filter { $0 != .unknown }.map(\.rawValue)
+  static let known = allCases.filter { $0 != .unknown }
 
   var kind: PropertyList.Kind? {
     switch self {
@@ -20,6 +20,18 @@ enum PropertyListElement: String, CaseIterable {
     case .data: .data
     case .true, .false: .boolean
     case .plist, .key, .unknown: nil
+    }
+  }
+
+  /// In bytes; 0 if the name isn't known.
+  var nameLength: Int {
+    switch self {
+    case .key: 3
+    case .dict, .true, .real, .date, .data: 4
+    case .array, .false, .plist: 5
+    case .string: 6
+    case .integer: 7
+    case .unknown: 0
     }
   }
 
@@ -36,7 +48,7 @@ enum PropertyListElement: String, CaseIterable {
     case "bool", "boolean": "'<true/>' or '<false/>'"
     case "int", "number": "'<integer>'"
     case "float", "double": "'<real>'"
-    default: suggestions.nearest(to: name, among: names).map { "'<\($0)>'" }
+    default: suggestions.nearest(to: name, among: known.map(\.rawValue)).map { "'<\($0)>'" }
     }
   }
 }

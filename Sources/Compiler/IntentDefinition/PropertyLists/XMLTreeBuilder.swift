@@ -1,5 +1,4 @@
 import IntentDiagnostics
-import IntentPlatform
 import IntentText
 
 /// Builds the tree of a property list from the elements as they begin and end.
@@ -36,6 +35,9 @@ struct XMLTreeBuilder {
   private(set) var decodedTexts: [Range<Int>] = []
   private(set) var arena: [UInt8] = []
   private(set) var keys = KeyTable()
+  /// For each key, the number of the last dictionary that was found to contain the key.
+  var owners: [Int32] = []
+  var dictionaryCount: Int32 = 0
   var open: [OpenElement] = []
   var diagnostics: [Diagnostic] = []
   /// Elements and texts at wrong places, which may be consequences of a tag that doesn't end.
@@ -63,13 +65,12 @@ struct XMLTreeBuilder {
   // MARK: Events
 
   /// The cursor is before the tag's `>` or `/>`.
-  mutating func startElement(_ name: String, hasPrefix: Bool, cursor: Int) {
+  mutating func startElement(_ element: PropertyListElement, cursor: Int) {
     // An incomplete tag gets here, too; the next error reports the tag.
     guard !isStopped, cursor < source.count else { return }
     let isOneTag = source[cursor] == UInt8(ascii: "/")
     guard isOneTag || source[cursor] == UInt8(ascii: ">") else { return }
-    let start = tagStart(before: cursor)
-    let element = hasPrefix ? .unknown : PropertyListElement(rawValue: name) ?? .unknown
+    let start = tagStart(before: cursor, length: element.nameLength + 1)
     let tag = OpenElement(
       element,
       start: start,
@@ -108,7 +109,9 @@ struct XMLTreeBuilder {
     guard !isStopped, let tag = open.popLast() else { return }
     let end = min(cursor, source.count)
     let content =
-      tag.isOneTag ? PropertyList.Span.none : PropertyList.Span(tag.contentStart, tagStart(before: end))
+      tag.isOneTag
+      ? PropertyList.Span.none
+      : PropertyList.Span(tag.contentStart, tagStart(before: end, length: tag.element.nameLength + 3))
     switch tag.element {
     case .unknown:
       break
@@ -252,21 +255,13 @@ struct XMLTreeBuilder {
     textInArena = -1
   }
 
-  /// Plugins run the compiler in debug builds, where comparing byte by byte takes most of the time.
-  private static func isEqual(_ text: ArraySlice<UInt8>, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.withUnsafeBytes { text in
-      guard let start = text.baseAddress, let other = bytes.baseAddress else { return bytes.isEmpty }
-      return memcmp(start, other, bytes.count) == 0
-    }
-  }
-
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard textInArena < 0 else {
       arena.append(contentsOf: bytes)
       return
     }
     let place = textStart + textLength
-    if place + bytes.count <= source.count, Self.isEqual(source[place..<place + bytes.count], bytes) {
+    if place + bytes.count <= source.count, source[place..<place + bytes.count].isEqual(bytes) {
       textLength += bytes.count
       return
     }

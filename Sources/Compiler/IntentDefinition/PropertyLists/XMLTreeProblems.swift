@@ -43,6 +43,12 @@ extension XMLTreeBuilder {
     return max(index, 0)
   }
 
+  /// The start of a tag that usually has a length: it then contains no space or attribute.
+  func tagStart(before cursor: Int, length: Int) -> Int {
+    let start = cursor - length
+    return start >= 0 && source[start] == UInt8(ascii: "<") ? start : tagStart(before: cursor)
+  }
+
   func sourceName(_ tag: OpenElement) -> String { tagName(at: tag.start) }
 
   func tagName(at start: Int) -> String {
@@ -87,16 +93,16 @@ extension XMLTreeBuilder {
   mutating func reportDuplicateKeys(of dictionary: Int) {
     // After a text problem, different keys may look the same.
     guard !hasMistakes else { return }
-    var first: [Int32: Int] = [:]
-    var child = dictionary + 1
-    while child < nodes.count {
-      let key = nodes[child].key
-      if let other = first[key] {
-        reportDuplicate(child, of: other)
-      } else if key >= 0 {
-        first[key] = child
+    while owners.count < keys.names.count { owners.append(-1) }
+    dictionaryCount += 1
+    let children = PropertyList.Children(nodes: nodes, current: dictionary + 1, end: nodes.count)
+    for child in children {
+      let key = Int(nodes[child].key)
+      guard key >= 0 else { continue }
+      if owners[key] == dictionaryCount, let first = children.first(where: { nodes[$0].key == key }) {
+        reportDuplicate(child, of: first)
       }
-      child = max(child + 1, Int(nodes[child].next))
+      owners[key] = dictionaryCount
     }
   }
 

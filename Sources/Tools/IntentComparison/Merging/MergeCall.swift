@@ -144,7 +144,7 @@ struct VersionToMerge {
       value = PropertyValue(list, list.root)
     } else {
       if !isWritten { diagnostics = read.diagnostics }
-      if let list = read.list { diagnostics += DefinitionReader.read(list, name: file.name).1 }
+      if let list = read.list { _ = DefinitionReader.read(list, name: file.name, &diagnostics) }
     }
     guard value == nil || isWritten && bytes == nil else { return }
     let problem = diagnostics.first { $0.severity == .error } ?? diagnostics.first

@@ -8,14 +8,19 @@ enum Samples {
   static let names = ["UpNext", "EveryType", "Visibility", "Hero"]
 
   static let schemas = modules.flatMap { $0.intents.map(\.schema) }
-  static let modules = names.map(module)
+  static let modules = names.map { module($0) }
 
-  private static func module(_ name: String) -> ModuleSchema {
+  /// The first definition, as if it were in a folder.
+  static func module(in folder: URL) -> ModuleSchema {
+    module(names[0], as: folder.appending(path: "\(names[0]).intentdefinition").path)
+  }
+
+  private static func module(_ name: String, as stated: String? = nil) -> ModuleSchema {
     let root = URL(filePath: #filePath).appending(path: "../../../../..").standardized
     let path = root.appending(path: "Schemas/\(name).intentdefinition").path
     promise(FileManager.default.fileExists(atPath: path), "there is no '\(path)'")
     let bytes = (try? FileSystem.read(path)) ?? []
-    return Compiler.compile([InputFile(path: path, bytes: bytes)]).module
+    return Compiler.compile([InputFile(path: stated ?? path, bytes: bytes)]).module
   }
 
   static let options = OptionsCollection<ParameterValue>(sections: [

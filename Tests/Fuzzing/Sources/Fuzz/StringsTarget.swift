@@ -60,10 +60,6 @@ enum StringsTarget {
       at: folder.appending(path: "de.lproj"),
       withIntermediateDirectories: true
     )
-    var module = Samples.modules.first ?? ModuleSchema()
-    for index in module.files.indices {
-      module.files[index].definition.path = folder.appending(path: "UpNext.intentdefinition").path
-    }
-    return module
+    return Samples.module(in: folder)
   }
 }

@@ -39,8 +39,6 @@ enum TranslationsTarget {
       at: folder.appending(path: "de.lproj"),
       withIntermediateDirectories: true
     )
-    var definition = Samples.modules.first?.files.first?.definition
-    definition?.path = folder.appending(path: "UpNext.intentdefinition").path
-    return definition
+    return Samples.module(in: folder).files.first?.definition
   }
 }
