@@ -68,7 +68,7 @@ struct EntityRenderer {
       for member in members {
         writer.comment([member.property.title.text(or: member.property.name)])
         writer.call(
-          names.wrapper("Property", "EntityProperty"),
+          "\(names.wrapper("Property", "EntityProperty"))",
           [resources.expression(member.property.title, or: member.property.name).labelled("title:")]
         )
         writer.line("\(access)var \(member.name): \(swiftType(member.property, member.type))")

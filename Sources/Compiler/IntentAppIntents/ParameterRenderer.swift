@@ -17,7 +17,7 @@ struct ParameterRenderer {
     if let options = parameter.optionsType {
       arguments.append("\(parameter.isQuery ? "query" : "optionsProvider"): \(options)()")
     }
-    writer.call(names.wrapper("Parameter", "IntentParameter"), arguments)
+    writer.call("\(names.wrapper("Parameter", "IntentParameter"))", arguments)
     writer.line("\(access)var \(parameter.name): \(parameter.swiftType)")
   }
 
@@ -80,7 +80,7 @@ struct ParameterRenderer {
       arguments.append("keyboardType: .\(keyboard)")
     }
     if settings.capitalization != .sentences {
-      arguments.append("capitalizationType: .\(settings.capitalization)")
+      arguments.append("capitalizationType: .\(SwiftLiteral.enumCase(settings.capitalization))")
     }
     if settings.isMultiline { arguments.append("multiline: true") }
     if !settings.correctsSpelling { arguments.append("autocorrect: false") }

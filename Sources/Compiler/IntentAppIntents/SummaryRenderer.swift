@@ -48,7 +48,7 @@ struct SummaryRenderer {
       case .parameter(let index): "\\(\(parameters[index]?.keyPath ?? ""))"
       }
     }
-    let head = "Summary(\"\(text.joined())\", table: \(SwiftLiteral.string(table)))"
+    let head: SwiftText = "Summary(\"\(text.joined())\", table: \(SwiftLiteral.string(table)))"
     let paths = sentence.rest.compactMap { parameters[$0]?.keyPath }
     guard !paths.isEmpty else { return writer.line(head) }
     writer.block(head) { writer in

@@ -11,6 +11,9 @@ struct SwiftLiteralTests {
     #expect(DurationUnit.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
     #expect(MeasurementUnit.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
     #expect(MeasurementDimension.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
+    #expect(TextSettings.Capitalization.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
+    #expect(DateSettings.Components.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
+    #expect(DateSettings.Style.allCases.allSatisfy { SwiftLiteral.enumCase($0) == "\($0)" })
     #expect(ConfigurationFamily.allCases.allSatisfy { $0.rawValue == "\($0)" })
   }
 

@@ -135,7 +135,7 @@ private struct ConfigurationFiles: Sendable {
       switch element {
       case .intent(_, let intentNames): (intentNames.configuration, intentNames.parameters)
       case .enumeration(let enumeration):
-        (names.enums[enumeration.schema.name], names.cases[enumeration.schema.name])
+        (names.enums[enumeration.schema.name], names.cases(of: enumeration.schema.name))
       case .object(let object): (names.objects[object.schema.name], names.properties[object.schema.name])
       }
     return SwiftIdentifier.isUsualType(type ?? "")

@@ -3,17 +3,18 @@ import IntentDiagnostics
 
 /// The rules that `intentc.json` can set levels for.
 package struct SettableRules: Sendable {
-  private let rules: [Rule]
+  /// Made when a setting is read: most calls read none.
+  private let rules: @Sendable () -> [Rule]
   private let isComplete: Bool
 
   /// Makes every name that isn't in the list a mistake.
-  package init(all rules: [Rule]) {
+  package init(all rules: @autoclosure @escaping @Sendable () -> [Rule]) {
     self.rules = rules
     isComplete = true
   }
 
   private init() {
-    rules = Rule.compilerRules
+    rules = { Rule.compilerRules }
     isComplete = false
   }
 
@@ -21,15 +22,15 @@ package struct SettableRules: Sendable {
   package static let compiler = SettableRules()
 
   func named(_ name: String) -> Rule? {
-    rules.first { $0.name == name } ?? (isComplete ? nil : Rule(name, .note, "", on: .other))
+    rules().first { $0.name == name } ?? (isComplete ? nil : Rule(name, .note, "", on: .other))
   }
 
   /// Whether `diff` reports the rule, as far as the list says.
   func mayBeOfComparison(_ rule: Rule) -> Bool {
-    rule.occasion == .comparison || !isComplete && !rules.contains(rule)
+    rule.occasion == .comparison || !isComplete && !rules().contains(rule)
   }
 
-  var names: some Sequence<String> { rules.lazy.map(\.name) }
+  var names: some Sequence<String> { rules().lazy.map(\.name) }
 }
 
 extension Rule {

@@ -27,7 +27,7 @@ package struct ModuleSchema: Sendable {
 }
 
 /// An element of a module: its address, its content in the file, and its schema.
-package struct Lowered<Written: Sendable, Schema: Sendable>: Sendable {
+package final class Lowered<Written: Sendable, Schema: Sendable>: Sendable {
   package let site: DefinitionSite
   package let definition: Written
   package let schema: Schema

@@ -172,7 +172,7 @@ struct SwiftNames {
 
   func name(ofEnum name: String) -> String? { names.enums[name].flatMap(type) }
 
-  func cases(of name: String) -> [String] { names.cases[name] ?? [] }
+  func cases(of name: String) -> [String] { names.cases(of: name) }
 
   func name(ofType name: String) -> String? { names.objects[name].flatMap(type) }
 

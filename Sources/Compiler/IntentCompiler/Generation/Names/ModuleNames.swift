@@ -1,24 +1,53 @@
 import IntentDiagnostics
 import IntentSchema
 
-/// In backticks if needed.
-package struct ModuleNames {
+/// The Swift names of a module's declarations, in backticks if needed. Names of types and members are found by the
+/// definition's names.
+package final class ModuleNames: Sendable {
   /// The Swift names of an intent's declarations, and of its parameters in order.
-  package struct IntentNames {
+  package struct IntentNames: Sendable {
     package var configuration = ""
     package var provider = ""
     package var parameters: [String] = []
   }
 
-  package var intents: [[IntentNames]] = []
-  package var enums: [String: String] = [:]
-  package var objects: [String: String] = [:]
-  package private(set) var cases: [String: [String]] = [:]
-  package var properties: [String: [String]] = [:]
-  private(set) var casesByName: [String: [String: String]] = [:]
-  package var namespace: String?
+  /// The Swift names of an enum's cases: in order, and by their names in the definition.
+  struct CaseNames: Sendable {
+    let inOrder: [String]
+    let byName: [String: String]
+
+    init(_ names: [String], of enumeration: EnumSchema) {
+      inOrder = names
+      byName = Dictionary(
+        zip(enumeration.cases.lazy.map(\.name), names),
+        uniquingKeysWith: { first, _ in first }
+      )
+    }
+  }
+
+  /// For each file of the module.
+  package let intents: [[IntentNames]]
+  package let enums: [String: String]
+  package let objects: [String: String]
+  package let properties: [String: [String]]
+  package let namespace: String?
   /// These names shadow imported names.
-  package var declared: Set<String> = []
+  package let declared: Set<String>
+  private let caseNames: [String: CaseNames]
+
+  init(
+    intents: [[IntentNames]],
+    enums: [String: String],
+    caseNames: [String: CaseNames],
+    objects: [String: String],
+    properties: [String: [String]],
+    namespace: String?,
+    declared: Set<String>
+  ) {
+    (self.intents, self.enums, self.caseNames) = (intents, enums, caseNames)
+    (self.objects, self.properties) = (objects, properties)
+    (self.namespace, self.declared) = (namespace, declared)
+  }
 
   /// Names that an app's own types never hide.
   package static let everyday: Set<String> = [
@@ -32,16 +61,10 @@ package struct ModuleNames {
     Self.everyday.contains(name) && !declared.contains(name) ? name : "\(module.rawValue).\(name)"
   }
 
-  package func caseName(_ name: String, of enumeration: String) -> String? {
-    casesByName[enumeration]?[name]
-  }
+  package func cases(of enumeration: String) -> [String] { caseNames[enumeration]?.inOrder ?? [] }
 
-  mutating func setCases(_ names: [String], of enumeration: EnumSchema) {
-    cases[enumeration.name] = names
-    casesByName[enumeration.name] = Dictionary(
-      zip(enumeration.cases.lazy.map(\.name), names),
-      uniquingKeysWith: { first, _ in first }
-    )
+  package func caseName(_ name: String, of enumeration: String) -> String? {
+    caseNames[enumeration]?.byName[name]
   }
 
   package static func methodName(of parameter: String) -> String {

@@ -6,7 +6,13 @@ import IntentSchema
 package struct Naming {
   private let module: ModuleSchema
   private let renames: Renames
-  private var names = ModuleNames()
+  private let namespace: String?
+  private var intents: [[ModuleNames.IntentNames]] = []
+  private var enums: [String: String] = [:]
+  private var caseNames: [String: ModuleNames.CaseNames] = [:]
+  private var objects: [String: String] = [:]
+  private var properties: [String: [String]] = [:]
+  private var declared: Set<String> = []
   private var diagnostics: [Diagnostic] = []
   /// Where each type is declared; `nil` for the namespace.
   private var types: [String: SourceLocation?] = [:]
@@ -14,10 +20,13 @@ package struct Naming {
   private init(_ module: ModuleSchema, _ options: GenerationOptions) {
     self.module = module
     renames = options.renames
-    guard let namespace = options.namespace, !namespace.isEmpty else { return }
+    guard let namespace = options.namespace, !namespace.isEmpty else {
+      self.namespace = nil
+      return
+    }
     let name = Self.typeName(namespace)
-    names.namespace = SwiftIdentifier.quotedType(name)
-    names.declared.insert(name)
+    self.namespace = SwiftIdentifier.quotedType(name)
+    declared.insert(name)
     types[name] = .some(nil)
   }
 
@@ -28,23 +37,32 @@ package struct Naming {
     var naming = Naming(module, options)
     naming.nameTypes()
     naming.nameIntents()
-    return (naming.names, naming.diagnostics)
+    let names = ModuleNames(
+      intents: naming.intents,
+      enums: naming.enums,
+      caseNames: naming.caseNames,
+      objects: naming.objects,
+      properties: naming.properties,
+      namespace: naming.namespace,
+      declared: naming.declared
+    )
+    return (names, naming.diagnostics)
   }
 
   private mutating func nameTypes() {
     for file in module.files {
       // The lowering reports duplicates.
-      for enumeration in file.enums where names.enums[enumeration.schema.name] == nil {
+      for enumeration in file.enums where enums[enumeration.schema.name] == nil {
         if !enumeration.schema.name.isEmpty { name(enumeration.schema, from: enumeration.site) }
       }
-      for object in file.objects where names.objects[object.schema.name] == nil {
+      for object in file.objects where objects[object.schema.name] == nil {
         if !object.schema.name.isEmpty { name(object.schema, from: object.site) }
       }
     }
   }
 
   private mutating func name(_ enumeration: EnumSchema, from site: DefinitionSite) {
-    names.enums[enumeration.name] = declare(
+    enums[enumeration.name] = declare(
       renames[.enumeration][enumeration.name] ?? enumeration.className ?? enumeration.name,
       from: site
     )
@@ -55,11 +73,11 @@ package struct Naming {
       reserved: ReservedNames.cases,
       site: site
     )
-    names.setCases(name(members), of: enumeration)
+    caseNames[enumeration.name] = ModuleNames.CaseNames(name(members), of: enumeration)
   }
 
   private mutating func name(_ object: ObjectSchema, from site: DefinitionSite) {
-    names.objects[object.name] = declare(
+    objects[object.name] = declare(
       renames[.type][object.name] ?? object.className ?? object.name,
       from: site
     )
@@ -70,18 +88,18 @@ package struct Naming {
       reserved: ReservedNames.properties,
       site: site
     )
-    names.properties[object.name] = name(members)
+    properties[object.name] = name(members)
   }
 
   private mutating func nameIntents() {
     var seen: Set<String> = [""]
     for file in module.files {
-      let intents = file.intents.map { intent in
+      let names = file.intents.map { intent in
         let configuration = intent.schema.configuration
         let isFirst = seen.insert(configuration.name).inserted
         return isFirst ? name(configuration, from: intent.site) : ModuleNames.IntentNames()
       }
-      names.intents.append(intents)
+      intents.append(names)
     }
   }
 
@@ -137,7 +155,7 @@ package struct Naming {
   }
 
   private mutating func declare(_ text: String, from site: DefinitionSite) -> String {
-    let name = Self.typeName(text, isNested: names.namespace != nil)
+    let name = Self.typeName(text, isNested: namespace != nil)
     if let first = types[name] {
       if let first {
         let origins = origins(of: text) { $0.kind.owner == .definition }
@@ -149,7 +167,7 @@ package struct Naming {
     } else {
       types[name] = .some(site.location(site.nameRange))
     }
-    names.declared.insert(name)
+    declared.insert(name)
     return SwiftIdentifier.quotedType(name)
   }
 
@@ -194,7 +212,7 @@ package struct Naming {
         let place = members.site.location(known[first] ?? nil)
         collide(text, name, place, origins, in: members.site, at: known[text] ?? nil)
       }
-      names.declared.insert(name)
+      declared.insert(name)
       return SwiftIdentifier.quoted(name)
     }
   }

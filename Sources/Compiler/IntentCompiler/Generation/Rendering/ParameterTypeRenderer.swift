@@ -107,7 +107,7 @@ package struct ParameterTypeRenderer {
   private func text(_ settings: TextSettings) -> SwiftExpression? {
     var arguments: [SwiftExpression] = []
     if settings.capitalization != .sentences {
-      arguments.append("capitalization: .\(settings.capitalization)")
+      arguments.append("capitalization: .\(SwiftLiteral.enumCase(settings.capitalization))")
     }
     if settings.isMultiline { arguments.append("isMultiline: true") }
     if !settings.correctsSpelling { arguments.append("correctsSpelling: false") }
@@ -124,11 +124,16 @@ package struct ParameterTypeRenderer {
     guard settings != DateSettings() else { return nil }
     let format: SwiftExpression =
       switch settings.format {
-      case .style(let date, let time): "format: .style(date: .\(date), time: .\(time))"
+      case .style(let date, let time):
+        "format: .style(date: .\(SwiftLiteral.enumCase(date)), time: .\(SwiftLiteral.enumCase(time)))"
       case .relative: "format: .relative"
       case .template(let template): SwiftExpression(".template(", [text(template)]).labelled("format:")
       }
-    return self.settings("dateComponents", "DateSettings", [".\(settings.components)", format])
+    return self.settings(
+      "dateComponents",
+      "DateSettings",
+      [".\(SwiftLiteral.enumCase(settings.components))", format]
+    )
   }
 
   private func duration(_ settings: DurationSettings) -> SwiftExpression? {

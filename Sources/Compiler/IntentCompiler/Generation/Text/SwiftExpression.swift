@@ -1,41 +1,54 @@
+import IntentDiagnostics
+
 /// An expression that is laid out later: on one line if it fits, else with each argument on its own line.
-package struct SwiftExpression: ExpressibleByStringInterpolation {
-  package let head: String
-  package let gap: String
-  package let arguments: [SwiftExpression]
-  package let tail: String
-  package let width: Int
-  /// Is part of `head`.
-  private let label: String
+package struct SwiftExpression: ExpressibleByStringInterpolation, Sendable {
+  let head: SwiftText
+  /// Whether a space follows the head, or a line break if the arguments don't fit.
+  let isLabel: Bool
+  let arguments: [SwiftExpression]
+  let tail: SwiftText
+  let width: Int
+  /// The length of the label at the start of `head`, in bytes.
+  private let labelLength: Int
 
   package init(stringLiteral text: String) {
-    self.init(text)
+    self.init(SwiftText(text), [], "")
+  }
+
+  package init(stringInterpolation text: SwiftText.StringInterpolation) {
+    self.init(SwiftText(stringInterpolation: text), [], "")
   }
 
   package init(_ text: String) {
-    self.init(text, [], "")
+    self.init(SwiftText(text), [], "")
   }
 
-  package init(_ head: String, gap: String = "", _ arguments: [SwiftExpression], _ tail: String = ")") {
-    self.init(head, label: "", gap: gap, arguments, tail)
+  package init(_ head: SwiftText, _ arguments: [SwiftExpression], _ tail: SwiftText = ")") {
+    self.init(head, isLabel: false, labelLength: 0, arguments, tail)
   }
 
-  private init(_ head: String, label: String, gap: String, _ arguments: [SwiftExpression], _ tail: String) {
+  private init(
+    _ head: SwiftText,
+    isLabel: Bool,
+    labelLength: Int,
+    _ arguments: [SwiftExpression],
+    _ tail: SwiftText
+  ) {
     self.head = head
-    self.label = label
-    self.gap = gap
+    self.isLabel = isLabel
+    self.labelLength = labelLength
     self.arguments = arguments
     self.tail = tail
     let separators = 2 * max(0, arguments.count - 1)
     // swift-format reserves the width of a comma after the last element.
-    let comma = head.hasSuffix("[") && arguments.count > 1 ? 1 : 0
+    let comma = arguments.count > 1 && head.bytes.last == UInt8(ascii: "[") ? 1 : 0
     width =
-      Self.width(of: head) + gap.utf8.count + tail.utf8.count + separators + comma
+      head.width + (isLabel ? 1 : 0) + tail.bytes.count + separators + comma
       + arguments.reduce(0) { $0 + $1.width }
   }
 
   package static func text(_ text: String) -> SwiftExpression {
-    SwiftExpression(SwiftLiteral.string(text))
+    SwiftExpression(SwiftText(literal: text), [], "")
   }
 
   package static func text(_ label: String, _ text: String) -> SwiftExpression {
@@ -43,32 +56,35 @@ package struct SwiftExpression: ExpressibleByStringInterpolation {
   }
 
   /// Moves the expression to the next line if it doesn't fit and can't wrap.
-  package func labelled(_ label: String) -> SwiftExpression {
-    guard !arguments.isEmpty, gap.isEmpty else { return onNextLine(after: label) }
-    return SwiftExpression("\(label) \(head)", label: label, gap: "", arguments, tail)
+  package func labelled(_ label: SwiftText) -> SwiftExpression {
+    guard !arguments.isEmpty, !isLabel else { return onNextLine(after: label) }
+    return SwiftExpression(
+      "\(label) \(head)",
+      isLabel: false,
+      labelLength: label.bytes.count,
+      arguments,
+      tail
+    )
   }
 
-  package func onNextLine(after head: String) -> SwiftExpression {
-    SwiftExpression(head, gap: " ", [self], "")
+  package func onNextLine(after head: SwiftText) -> SwiftExpression {
+    SwiftExpression(head, isLabel: true, labelLength: 0, [self], "")
   }
 
   /// With the value on the line after the label if the label and the value's head do not fit in one line.
   func wrapped(to width: Int) -> SwiftExpression {
-    guard !label.isEmpty, Self.width(of: head) > width else { return self }
-    return SwiftExpression(String(head.dropFirst(label.count + 1)), arguments, tail).onNextLine(after: label)
+    guard labelLength > 0, head.width > width else { return self }
+    let value = SwiftExpression(SwiftText(bytes: head.bytes[(labelLength + 1)...]), arguments, tail)
+    return value.onNextLine(after: SwiftText(bytes: head.bytes[..<labelLength]))
   }
 
-  package func write(to bytes: inout [UInt8]) {
-    bytes.append(contentsOf: head.utf8)
-    bytes.append(contentsOf: gap.utf8)
+  func write(to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: head.bytes)
+    if isLabel { bytes.append(UInt8(ascii: " ")) }
     for (index, argument) in arguments.enumerated() {
-      if index > 0 { bytes.append(contentsOf: ", ".utf8) }
+      if index > 0 { bytes.append(utf8: ", ") }
       argument.write(to: &bytes)
     }
-    bytes.append(contentsOf: tail.utf8)
-  }
-
-  private static func width(of text: String) -> Int {
-    text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.count
+    bytes.append(contentsOf: tail.bytes)
   }
 }

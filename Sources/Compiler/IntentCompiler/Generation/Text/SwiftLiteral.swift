@@ -3,22 +3,35 @@ import IntentDiagnostics
 /// Writes values as Swift literals that can't end early.
 package enum SwiftLiteral {
   package static func string(_ text: String) -> String {
-    guard text.utf8.contains(where: mustBeLookedAt) else { return "\"\(text)\"" }
-    var result = "\""
-    result.reserveCapacity(text.utf8.count + 2)
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\r": result += "\\r"
-      case _ where PlainText.isHidden(scalar):
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(scalar)
-      }
+    var bytes: [UInt8] = []
+    append(text, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func append(_ text: String, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    let isPlain = text.withBytes { text in
+      guard !text.contains(where: mustBeLookedAt) else { return false }
+      bytes.append(contentsOf: text)
+      return true
     }
-    return result + "\""
+    if !isPlain {
+      for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
+    switch scalar {
+    case "\"": bytes.append(utf8: "\\\"")
+    case "\\": bytes.append(utf8: "\\\\")
+    case "\n": bytes.append(utf8: "\\n")
+    case "\t": bytes.append(utf8: "\\t")
+    case "\r": bytes.append(utf8: "\\r")
+    case _ where PlainText.isHidden(scalar):
+      bytes.append(utf8: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}")
+    default: bytes.append(utf8: String(scalar))
+    }
   }
 
   private static func mustBeLookedAt(_ byte: UInt8) -> Bool {
@@ -27,8 +40,11 @@ package enum SwiftLiteral {
 
   /// Avoids reflection, which would take as long as rendering a small definition.
   package static func enumCase(_ value: some RawRepresentable<String>) -> String {
-    value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
+    otherNames[value.rawValue] ?? value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
   }
+
+  /// The cases whose names differ from their words in files.
+  private static let otherNames = ["Characters": "allCharacters", "DateTime": "dateAndTime", "No": "none"]
 
   /// `1_000_000`
   package static func integer(_ value: some FixedWidthInteger) -> String {
@@ -96,11 +112,13 @@ package enum PlainText {
   }
 
   private static func isLine(_ text: String, limit: Int) -> Bool {
-    var last = UInt8(ascii: " ")
-    for byte in text.utf8 {
-      guard byte > 0x20 && byte < 0x7F || byte == 0x20 && last != 0x20 else { return false }
-      last = byte
+    text.withBytes { bytes in
+      var last = UInt8(ascii: " ")
+      for byte in bytes {
+        guard byte > 0x20 && byte < 0x7F || byte == 0x20 && last != 0x20 else { return false }
+        last = byte
+      }
+      return last != 0x20 && bytes.count <= limit
     }
-    return last != 0x20 && text.utf8.count <= limit
   }
 }

@@ -11,12 +11,21 @@ package struct SwiftWriter {
 
   package init() {}
 
-  package mutating func line(_ text: String = "") {
-    if !text.isEmpty {
+  package mutating func line() {
+    endLine()
+  }
+
+  package mutating func line(_ text: SwiftText) {
+    if !text.bytes.isEmpty {
       startLine()
-      bytes.append(contentsOf: text.utf8)
+      bytes.append(contentsOf: text.bytes)
     }
     endLine()
+  }
+
+  @_disfavoredOverload
+  package mutating func line(_ text: String) {
+    line(SwiftText(text))
   }
 
   package mutating func comment(_ paragraphs: [String]) {
@@ -27,15 +36,15 @@ package struct SwiftWriter {
       if !isFirst { line("///") }
       for row in Self.wrapped(text, to: Self.width - indentation - 4) {
         startLine()
-        bytes.append(contentsOf: "/// ".utf8)
-        bytes.append(contentsOf: row.utf8)
+        bytes.append(utf8: "/// ")
+        bytes.append(utf8: row)
         endLine()
       }
       isFirst = false
     }
   }
 
-  package mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
+  package mutating func block(_ head: SwiftText, _ body: (inout SwiftWriter) -> Void) {
     line("\(head) {")
     indentation += Self.step
     body(&self)
@@ -43,7 +52,7 @@ package struct SwiftWriter {
     line("}")
   }
 
-  mutating func type(_ head: String, _ conformance: String, _ body: (inout SwiftWriter) -> Void) {
+  mutating func type(_ head: SwiftText, _ conformance: String, _ body: (inout SwiftWriter) -> Void) {
     let whole = SwiftExpression("\(head): \(conformance)")
     if indentation + whole.width + 2 <= Self.width { return block(whole.head, body) }
     if indentation + whole.width <= Self.width {
@@ -63,31 +72,32 @@ package struct SwiftWriter {
     indentation -= Self.step
   }
 
-  package mutating func call(_ head: String, _ arguments: [SwiftExpression], _ tail: String = "") {
+  package mutating func call(_ head: SwiftText, _ arguments: [SwiftExpression], _ tail: SwiftText = "") {
     write(SwiftExpression("\(head)(", arguments, ")\(tail)"))
   }
 
-  package mutating func write(_ expression: SwiftExpression, _ end: String = "") {
-    guard indentation + expression.width + end.utf8.count > Self.width, !expression.arguments.isEmpty else {
+  package mutating func write(_ expression: SwiftExpression, _ end: SwiftText = "") {
+    guard indentation + expression.width + end.bytes.count > Self.width, !expression.arguments.isEmpty else {
       startLine()
       expression.write(to: &bytes)
-      bytes.append(contentsOf: end.utf8)
+      bytes.append(contentsOf: end.bytes)
       endLine()
       return
     }
     let expression = expression.wrapped(to: Self.width - indentation)
     line(expression.head)
-    guard expression.gap.isEmpty else {
+    guard !expression.isLabel else {
       return indented { writer in for value in expression.arguments { writer.write(value, end) } }
     }
     // Only array and dictionary literals may have a trailing comma.
-    let last = expression.head.hasSuffix("[") && expression.arguments.count > 1 ? "," : ""
+    let hasTrailingComma = expression.head.bytes.last == UInt8(ascii: "[") && expression.arguments.count > 1
     indented { writer in
       for (index, argument) in expression.arguments.enumerated() {
-        writer.write(argument, index == expression.arguments.count - 1 ? last : ",")
+        let isLast = index == expression.arguments.count - 1
+        writer.write(argument, isLast && !hasTrailingComma ? "" : ",")
       }
     }
-    line(expression.tail + end)
+    line("\(expression.tail)\(end)")
   }
 
   private mutating func startLine() {

@@ -37,7 +37,7 @@ enum PlaceholderRules {
             || parameter.unsupportedReasons.contains { mayHavePlaceholders($0.format) }
         })
     else { return }
-    let fields = byName(intent.parameters.lazy.map(\.field))
+    let fields = objectTypes(intent.parameters.lazy.map(\.field))
     // The lists usually have the same texts.
     var seen: Set<[String?]> = []
     for (combination, key) in combinations {
@@ -80,7 +80,7 @@ enum PlaceholderRules {
         mayHavePlaceholders($0.format) || mayHavePlaceholders($0.conciseFormat)
       })
     else { return }
-    let fields = byName(response.parameters.lazy.map(\.field))
+    let fields = objectTypes(response.parameters.lazy.map(\.field))
     for (index, code) in response.codes.enumerated() {
       let site = element.site.responseCode(index)
       check(code.format, fields, in: site, key: .responseCode(.formatString), element.module, &findings)
@@ -95,20 +95,23 @@ enum PlaceholderRules {
     }
   }
 
-  private static func byName(_ fields: some Sequence<Definition.Field>) -> [String: Definition.Field] {
+  /// The object type of each field, by the fields' names; `nil` for a field of another type.
+  private static func objectTypes(_ fields: some Sequence<Definition.Field>) -> [String: String?] {
     Dictionary(
-      fields.lazy.compactMap { field in field.name.map { ($0.value, field) } },
+      fields.lazy.compactMap { field in
+        field.name.map { ($0.value, field.formatType == .object ? field.objectType?.value : nil) }
+      },
       uniquingKeysWith: { first, _ in first }
     )
   }
 
   private static func mayHavePlaceholders(_ text: Definition.Text) -> Bool {
-    text.text?.value.utf8.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") } == true
+    text.text?.value.withBytes { $0.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "{") } } == true
   }
 
   private static func check(
     _ text: Definition.Text,
-    _ fields: [String: Definition.Field],
+    _ fields: [String: String?],
     others: Set<String> = [],
     in site: DefinitionSite,
     key: DefinitionKey?,
@@ -129,7 +132,7 @@ enum PlaceholderRules {
     }
     for placeholder in Placeholder.all(in: text) {
       let name = placeholder.parameter.value
-      guard let field = fields[name] else {
+      guard let type = fields[name] else {
         guard !others.contains(name) else { continue }
         findings.reportUnknown(
           .unknownPlaceholder,
@@ -142,8 +145,7 @@ enum PlaceholderRules {
         )
         continue
       }
-      guard let property = placeholder.property, let type = field.objectType?.value,
-        field.type?.value == "Object", let properties = module.typeProperties[type],
+      guard let property = placeholder.property, let type, let properties = module.typeProperties[type],
         !properties.contains(property.value)
       else { continue }
       findings.reportUnknown(

@@ -1,0 +1,59 @@
+import IntentDiagnostics
+
+/// A piece of Swift, written as a string literal. It collects bytes, which is much faster than appending to a `String`.
+package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
+  package private(set) var bytes: [UInt8] = []
+
+  package init(_ text: String) {
+    bytes.append(utf8: text)
+  }
+
+  package init(stringLiteral text: String) {
+    self.init(text)
+  }
+
+  package init(stringInterpolation text: StringInterpolation) {
+    bytes = text.bytes
+  }
+
+  init(bytes: some Sequence<UInt8>) {
+    self.bytes = Array(bytes)
+  }
+
+  /// `"…"`
+  init(literal text: String) {
+    bytes.reserveCapacity(text.utf8.count + 2)
+    SwiftLiteral.append(text, to: &bytes)
+  }
+
+  /// In characters.
+  var width: Int {
+    bytes.allSatisfy { $0 < 0x80 } ? bytes.count : String(decoding: bytes, as: UTF8.self).count
+  }
+
+  /// The pieces of a literal.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var bytes: [UInt8] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      // Most names are this short.
+      bytes.reserveCapacity(literalCapacity + 16 * interpolationCount)
+    }
+
+    package mutating func appendLiteral(_ text: String) {
+      bytes.append(utf8: text)
+    }
+
+    package mutating func appendInterpolation(_ text: String) {
+      bytes.append(utf8: text)
+    }
+
+    package mutating func appendInterpolation(_ text: SwiftText) {
+      bytes.append(contentsOf: text.bytes)
+    }
+
+    package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
+      bytes.append(utf8: "\(value)")
+    }
+  }
+}
