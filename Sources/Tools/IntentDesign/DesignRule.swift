@@ -128,7 +128,7 @@ package struct DesignRule: Sendable, Hashable {
     case .hasAnyValue, .isEqual, .isNotEqual: return true
     case .contains, .doesNotContain:
       if case .object? = type?.base { return true }
-      return ["String", "URL", "SpeakableString"].contains { type?.base == .plain($0) }
+      return [.string, .url, .speakableString].contains { type?.base == .plain($0) }
     case .isLess, .isLessOrEqual, .isGreater, .isGreaterOrEqual, .isWithin:
       return type?.hasBounds == true
     }
@@ -145,8 +145,9 @@ package struct DesignRule: Sendable, Hashable {
     switch type?.base {
     case .enumeration, .choice: kind = "Enum"
     case .object: kind = "ObjectIdentifier"
-    case .plain(let name) where ["Boolean", "Integer", "String"].contains(name): kind = name
-    case .plain("URL"), .plain("SpeakableString"): kind = "String"
+    case .plain(.boolean): kind = "Boolean"
+    case .plain(.integer): kind = "Integer"
+    case .plain(.string), .plain(.url), .plain(.speakableString): kind = "String"
     default: kind = "Decimal"
     }
     return comparison == .hasAnyValue ? comparison.rawValue : kind + comparison.rawValue

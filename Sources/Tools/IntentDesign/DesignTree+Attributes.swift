@@ -51,7 +51,7 @@ extension DesignTree {
       guard DesignWords.applies(attribute.key, to: type) else {
         throw DesignProblem("a value of the type '\(type.text(in: self))' has no \(attribute.name)")
       }
-      if case .metadata(_, .type) = attribute.key, type.base == .plain("Date"),
+      if case .metadata(_, .type) = attribute.key, type.base == .plain(.date),
         DesignWords.spelled(text, for: attribute.key) != DateSettings.Components.dateAndTime.rawValue
       {
         throw DesignProblem(
@@ -76,7 +76,7 @@ extension DesignTree {
     case .value:
       let type = DesignType(of: element, place.kind.fieldOwner, in: self)
       element.set(keys, to: try Self.value(text, of: type))
-      if type?.isEnum == false, type?.base == .plain("String"),
+      if type?.isEnum == false, type?.base == .plain(.string),
         element.value(at: attribute.idKeys[...]) == nil
       {
         element.set(attribute.idKeys[...], to: .string(""))
@@ -148,10 +148,8 @@ extension DesignTree {
     guard self[place]?[metadata] == nil, attribute.form != .bound,
       case .plain(let type)? = DesignType(of: element, place.kind.fieldOwner, in: self)?.base,
       ![
-        "String", "SpeakableString", "Boolean", "Date", "DateComponents", "URL", "File", "Person",
-        "Placemark",
-      ]
-      .contains(type)
+        .string, .speakableString, .boolean, .date, .dateComponents, .url, .file, .person, .placemark,
+      ].contains(type)
     else { return }
     element.set([metadata, .metadata(owner, .minimumValue)], to: .noBound)
   }
@@ -169,19 +167,17 @@ extension DesignTree {
   }
 
   static func value(_ text: String, of type: DesignType?) throws(DesignProblem) -> PropertyValue {
-    guard case .plain(let name)? = type?.base else { return .string(text) }
-    switch name {
-    case "Boolean": return .boolean(try flag(text))
-    case "Integer": return .integer(try integer(text))
-    case "Decimal", "TimeInterval", "Temperature", "CurrencyAmount", "Distance", "Length", "Mass", "Speed",
-      "Energy",
-      "Volume":
-      let isDuration = name == "TimeInterval"
+    guard case .plain(let type)? = type?.base else { return .string(text) }
+    switch type {
+    case .boolean: return .boolean(try flag(text))
+    case .integer: return .integer(try integer(text))
+    case _ where type.hasBounds:
+      let isDuration = type == .timeInterval
       guard let number = Double(text) ?? (isDuration ? duration(text) : nil), number.isFinite else {
         let example = isDuration ? "a duration, such as '30m' or a number of seconds" : "a number"
         throw DesignProblem("'\(text.shortened)' is not \(example)")
       }
-      if name != "Decimal", let whole = Int(exactly: number) { return .integer(whole) }
+      if type != .decimal, let whole = Int(exactly: number) { return .integer(whole) }
       return .scalar(.real(number))
     default: return .string(text)
     }

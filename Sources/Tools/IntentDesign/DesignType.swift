@@ -10,7 +10,9 @@ import IntentText
 package struct DesignType: Sendable, Hashable {
   /// A type without the question whether it is a list.
   package enum Base: Sendable, Hashable {
-    case plain(String)
+    case plain(FormatType)
+    /// No type of the format.
+    case unknown(String)
     /// Without a namespace, the enum belongs to this definition.
     case enumeration(String, namespace: String?)
     /// Without a name, an object of any type.
@@ -36,37 +38,37 @@ package struct DesignType: Sendable, Hashable {
     } else if text.hasPrefix("object:") {
       let (name, namespace) = Self.parts(text.dropFirst("object:".count))
       base = .object(try Self.checked(name), namespace: namespace)
-    } else if text == "Object" || text == "object" {
+    } else if text == FormatType.object.rawValue || text == "object" {
       base = .object(nil, namespace: nil)
     } else if text.contains("|") {
       let names = text.split(separator: "|", omittingEmptySubsequences: false).map { String($0).trimmed }
       base = .choice(try names.map { name throws(DesignProblem) in try Self.checked(name) })
       if let name = names.first(where: {
-        Lowering.typeNames.contains($0) || Lowering.otherTypeNames[$0] != nil
+        FormatType(rawValue: $0) != nil || FormatType.otherNames[$0] != nil
       }) {
         throw DesignProblem(
           "'\(text.shortened)' would be an enum with the case '\(name)'; a value has one type, and cases begin with small letters"
         )
       }
-    } else if let name = Lowering.typeNames.first(where: { $0 == text }) {
-      base = .plain(name)
+    } else if let type = FormatType(rawValue: text) {
+      base = .plain(type)
     } else if tree.enumNames.contains(text) {
       base = .enumeration(text, namespace: nil)
     } else if tree.typeNames.contains(text) {
       base = .object(text, namespace: nil)
-    } else if let name = Lowering.typeNames.first(where: { $0.lowercased() == text.lowercased() }) {
-      base = .plain(name)
+    } else if let type = FormatType.allCases.first(where: { $0.rawValue.lowercased() == text.lowercased() }) {
+      base = .plain(type)
     } else {
       throw Self.unknown(text, in: tree)
     }
   }
 
   private static func unknown(_ name: String, in tree: DesignTree) -> DesignProblem {
-    let types = Lowering.typeNames.filter { $0 != "Object" }
+    let types = FormatType.names.filter { $0 != FormatType.object.rawValue }
     // A capitalized unknown name is probably an object type.
     let object = name.first?.isUppercase == true && GivenName.problem(name) == nil ? "object:\(name)" : nil
     let nearest = Suggestions.nearest(to: name, among: types + tree.enumNames + tree.typeNames)
-    let hint = (Lowering.otherTypeNames[name] ?? nearest ?? object).map { "did you mean '\($0)'?" }
+    let hint = (FormatType.otherNames[name]?.rawValue ?? nearest ?? object).map { "did you mean '\($0)'?" }
     let list = "the types are \(types.joined(separator: ", ")), 'object:NAME', and cases such as 'red|blue'"
     return DesignProblem("there is no type '\(name.shortened)'; \(hint ?? list)")
   }
@@ -90,10 +92,10 @@ package struct DesignType: Sendable, Hashable {
     }
     if let name = string(.enumType) {
       base = .enumeration(name, namespace: namespace(.enumTypeNamespace))
-    } else if type == "Object" {
+    } else if type == FormatType.object.rawValue {
       base = .object(string(.objectType), namespace: namespace(.objectTypeNamespace))
     } else {
-      base = .plain(type)
+      base = FormatType(rawValue: type).map { .plain($0) } ?? .unknown(type)
     }
     isList = element[.field(owner, .supportsMultipleValues)] == .boolean(true)
   }
@@ -104,8 +106,9 @@ package struct DesignType: Sendable, Hashable {
     }
     let text: String =
       switch base {
-      case .plain(let name): name
-      case .object(nil, _): "Object"
+      case .plain(let type): type.rawValue
+      case .unknown(let name): name
+      case .object(nil, _): FormatType.object.rawValue
       case .object(let name?, let namespace): "object:" + qualified(name, namespace)
       case .enumeration(let name, let namespace): "enum:" + qualified(name, namespace)
       case .choice(let names): names.joined(separator: "|")
@@ -113,22 +116,19 @@ package struct DesignType: Sendable, Hashable {
     return isList ? "[\(text)]" : text
   }
 
-  package var isNumber: Bool { base == .plain("Integer") || base == .plain("Decimal") }
+  package var isNumber: Bool { base == .plain(.integer) || base == .plain(.decimal) }
 
   package var hasBounds: Bool {
-    guard case .plain(let name) = base else { return false }
-    return [
-      "Integer", "Decimal", "TimeInterval", "CurrencyAmount", "Temperature", "Distance", "Length", "Mass",
-      "Speed",
-      "Energy", "Volume",
-    ].contains(name)
+    guard case .plain(let type) = base else { return false }
+    return type.hasBounds
   }
 
   var formatName: String {
     switch base {
-    case .plain(let name): name
-    case .object: "Object"
-    case .enumeration, .choice: "Integer"
+    case .plain(let type): type.rawValue
+    case .unknown(let name): name
+    case .object: FormatType.object.rawValue
+    case .enumeration, .choice: FormatType.integer.rawValue
     }
   }
 
@@ -146,7 +146,7 @@ package struct DesignType: Sendable, Hashable {
     element[.field(owner, .type)] = .string(formatName)
     let own = tree.namespace
     switch base {
-    case .plain, .choice: break
+    case .plain, .unknown, .choice: break
     case .enumeration(let name, let namespace):
       element[.field(owner, .enumType)] = .string(name)
       element[.field(owner, .enumTypeNamespace)] = (namespace ?? own).map { .string($0) }

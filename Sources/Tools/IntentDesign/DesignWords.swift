@@ -31,28 +31,26 @@ enum DesignWords {
   /// Whether a setting has an effect on values of a type.
   static func applies(_ key: DefinitionKey, to type: DesignType) -> Bool {
     guard case .metadata(_, let setting) = key, let types = types(of: setting) else { return true }
-    guard case .plain(let name) = type.base else { return false }
-    return types.contains(name)
+    guard case .plain(let type) = type.base else { return false }
+    return types.contains(type)
   }
 
-  private static let measurements: Set = [
-    "Temperature", "Distance", "Length", "Mass", "Speed", "Energy", "Volume",
-  ]
-  private static let dates: Set = ["DateComponents", "Date"]
+  private static let measurements = Set(FormatType.allCases.filter { $0.dimension != nil })
+  private static let dates: Set<FormatType> = [.dateComponents, .date]
 
   /// `nil` if values of all types have the setting.
-  private static func types(of setting: MetadataKey) -> Set<String>? {
+  private static func types(of setting: MetadataKey) -> Set<FormatType>? {
     switch setting {
-    case .type: dates.union(["Integer", "Decimal", "CurrencyAmount", "File", "Person", "Placemark"])
-    case .supportsNegativeNumbers: measurements.union(["Integer", "Decimal"])
-    case .unit, .defaultUnit, .minimumUnit, .maximumUnit: measurements.union(["TimeInterval"])
-    case .trueDisplayName, .falseDisplayName: ["Boolean"]
-    case .placeholder: ["String", "Person"]
-    case .capitalization: ["String", "SpeakableString"]
-    case .multiline, .keyboardType, .disableAutocorrect, .disableSmartDashes, .disableSmartQuotes: ["String"]
+    case .type: dates.union([.integer, .decimal, .currencyAmount, .file, .person, .placemark])
+    case .supportsNegativeNumbers: measurements.union([.integer, .decimal])
+    case .unit, .defaultUnit, .minimumUnit, .maximumUnit: measurements.union([.timeInterval])
+    case .trueDisplayName, .falseDisplayName: [.boolean]
+    case .placeholder: [.string, .person]
+    case .capitalization: [.string, .speakableString]
+    case .multiline, .keyboardType, .disableAutocorrect, .disableSmartDashes, .disableSmartQuotes: [.string]
     case .format, .dateStyle, .timeStyle, .template: dates
-    case .customUTIs: ["File"]
-    case .currencyCodes: ["CurrencyAmount"]
+    case .customUTIs: [.file]
+    case .currencyCodes: [.currencyAmount]
     case .defaultValue, .defaultValueID, .minimumValue, .maximumValue, .range, .trueDisplayNameID,
       .falseDisplayNameID, .placeholderID, .templateID, .currencyCode:
       nil

@@ -55,13 +55,13 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
   }
 
   static func newType(_ name: String) -> PropertyValue {
-    func property(_ name: String, _ number: Int, type: String = "String", isList: Bool = false)
+    func property(_ name: String, _ number: Int, type: FormatType = .string, isList: Bool = false)
       -> PropertyValue
     {
       var property: PropertyValue = [
         .property(.isDefault): .boolean(true), .field(.property, .displayPriority): .integer(number),
         .field(.property, .name): .string(name), .field(.property, .tag): .integer(number),
-        .field(.property, .type): .string(type),
+        .field(.property, .type): .string(type.rawValue),
       ]
       if isList { property[.field(.property, .supportsMultipleValues)] = .boolean(true) }
       return property
@@ -71,7 +71,7 @@ extension PropertyValue: ExpressibleByDictionaryLiteral {
       .type(.name): .string(name),
       .type(.properties): .array([
         property("identifier", 1), property("displayString", 2), property("pronunciationHint", 3),
-        property("alternativeSpeakableMatches", 4, type: "SpeakableString", isList: true),
+        property("alternativeSpeakableMatches", 4, type: .speakableString, isList: true),
       ]),
     ]
   }

@@ -77,17 +77,6 @@ extension Lowering {
 }
 
 extension Lowering {
-  /// Names that other languages and formats use for a type.
-  package static let otherTypeNames = [
-    "Text": "String", "Int": "Integer", "Bool": "Boolean", "Double": "Decimal", "Float": "Decimal",
-  ]
-
-  package static let typeNames = [
-    "Boolean", "CurrencyAmount", "Date", "DateComponents", "Decimal", "Distance", "Energy", "File", "Integer",
-    "Length", "Mass", "Object", "PaymentMethod", "Person", "Placemark", "SpeakableString", "Speed", "String",
-    "Temperature", "TimeInterval", "URL", "Volume",
-  ]
-
   mutating func type(
     of field: Definition.Field,
     _ owner: FieldOwner,
@@ -105,52 +94,56 @@ extension Lowering {
       )
       return .string(TextSettings())
     }
-    switch type.value {
-    case "String": return .string(textSettings(settings))
-    case "Integer": return integerType(field, settings)
-    case "Boolean": return .boolean(booleanSettings(settings))
-    case "Decimal": return .decimal(decimalSettings(settings))
-    case "Object": return objectType(field, owner, in: site)
-    case "File": return .file(fileSettings(settings))
-    case "DateComponents": return .dateComponents(dateSettings(settings))
-    case "Date": return .date
-    case "TimeInterval": return .duration(durationSettings(settings))
-    case "Temperature": return .measurement(measurementSettings(.temperature, settings))
-    case "Mass": return .measurement(measurementSettings(.mass, settings))
-    case "Length", "Distance": return .measurement(measurementSettings(.length, settings))
-    case "Speed": return .measurement(measurementSettings(.speed, settings))
-    case "Energy": return .measurement(measurementSettings(.energy, settings))
-    case "Volume": return .measurement(measurementSettings(.volume, settings))
-    case "CurrencyAmount": return .currencyAmount(currencySettings(settings))
-    case "PaymentMethod": return .paymentMethod
-    case "Person": return .person(field.metadata?.type?.value)
-    case "Placemark": return .placemark(field.metadata?.type?.value)
-    case "SpeakableString": return .speakableString
-    case "URL": return .url
-    default:
-      if let meant = Self.otherTypeNames[type.value] {
-        report(
-          .unknownParameterType,
-          "there is no type '\(type.value)'; did you mean '\(meant)'?",
-          in: site,
-          key: key,
-          at: type.range,
-          fix: .replacing(type, with: meant)
-        )
-        return .string(TextSettings())
-      }
-      reportUnknown(
-        .unknownParameterType,
-        "there is no type '\(type.value)'",
-        type,
-        among: Self.typeNames,
-        in: site,
-        key: key,
-        otherwise: "; the types are \(Self.typeNames.joined(separator: ", "))",
-        isOfFormat: true
-      )
+    switch FormatType(rawValue: type.value) {
+    case .string: return .string(textSettings(settings))
+    case .integer: return integerType(field, settings)
+    case .boolean: return .boolean(booleanSettings(settings))
+    case .decimal: return .decimal(decimalSettings(settings))
+    case .object: return objectType(field, owner, in: site)
+    case .file: return .file(fileSettings(settings))
+    case .dateComponents: return .dateComponents(dateSettings(settings))
+    case .date: return .date
+    case .timeInterval: return .duration(durationSettings(settings))
+    case .temperature: return .measurement(measurementSettings(.temperature, settings))
+    case .mass: return .measurement(measurementSettings(.mass, settings))
+    case .length, .distance: return .measurement(measurementSettings(.length, settings))
+    case .speed: return .measurement(measurementSettings(.speed, settings))
+    case .energy: return .measurement(measurementSettings(.energy, settings))
+    case .volume: return .measurement(measurementSettings(.volume, settings))
+    case .currencyAmount: return .currencyAmount(currencySettings(settings))
+    case .paymentMethod: return .paymentMethod
+    case .person: return .person(field.metadata?.type?.value)
+    case .placemark: return .placemark(field.metadata?.type?.value)
+    case .speakableString: return .speakableString
+    case .url: return .url
+    case nil:
+      unknownType(type, in: site, key: key)
       return .string(TextSettings())
     }
+  }
+
+  private mutating func unknownType(_ type: Located<String>, in site: DefinitionSite, key: DefinitionKey) {
+    if let meant = FormatType.otherNames[type.value]?.rawValue {
+      report(
+        .unknownParameterType,
+        "there is no type '\(type.value)'; did you mean '\(meant)'?",
+        in: site,
+        key: key,
+        at: type.range,
+        fix: .replacing(type, with: meant)
+      )
+      return
+    }
+    reportUnknown(
+      .unknownParameterType,
+      "there is no type '\(type.value)'",
+      type,
+      among: FormatType.names,
+      in: site,
+      key: key,
+      otherwise: "; the types are \(FormatType.names.joined(separator: ", "))",
+      isOfFormat: true
+    )
   }
 
   private mutating func integerType(
@@ -202,6 +195,6 @@ extension Lowering {
 
 extension Definition.Field {
   func isUntyped(_ type: ParameterType) -> Bool {
-    if case .string = type { self.type?.value != "String" } else { false }
+    if case .string = type { formatType != .string } else { false }
   }
 }

@@ -165,7 +165,7 @@ enum FileKind: String, CaseIterable {
 extension Definition.Field {
   /// An unknown kind is treated as any file.
   package var hasUnknownFileKind: Bool {
-    guard type?.value == "File", let kind = metadata?.type else { return false }
+    guard formatType == .file, let kind = metadata?.type else { return false }
     return FileKind(rawValue: kind.value) == nil
   }
 }

@@ -125,7 +125,7 @@ struct CompletionValues {
     case .metadata(.parameter, .defaultValue): return cases(of: field)
     case .arraySize(.sizeClass): return ConfigurationFamily.allCases.map(\.sizeClass)
     case .response(.output): return intent?.response?.parameters.compactMap(\.field.name?.value) ?? []
-    case .field(_, .type): return Lowering.typeNames
+    case .field(_, .type): return FormatType.names
     case .field(_, .enumType): return module.files.flatMap { $0.definition.enums.compactMap(\.name?.value) }
     case .field(_, .objectType): return module.files.flatMap { $0.definition.types.compactMap(\.name?.value) }
     default: return []

@@ -43,7 +43,8 @@ extension DesignForm {
     guard let type = document.tree.type(of: place) else { return }
     let name: String
     switch type.base {
-    case .plain(let format): name = FormTypes.caseName(of: format)
+    case .plain(let format): name = FormTypes.caseName(of: format.rawValue)
+    case .unknown(let format): name = FormTypes.caseName(of: format)
     case .enumeration, .choice: name = "choice"
     case .object: name = "object"
     }
@@ -240,7 +241,7 @@ struct FormWriter {
         throw DesignProblem("choose an enum, or type the cases of a new one, such as red|green")
       }
       text = chosen.contains("|") ? chosen : "enum:\(chosen)"
-    case "object": text = answers.text("objectName").map { "object:\($0)" } ?? "Object"
+    case "object": text = answers.text("objectName").map { "object:\($0)" } ?? FormatType.object.rawValue
     default: text = FormTypes.formatName(of: name)
     }
     return answers.flag("list") ? "[\(text)]" : text
@@ -286,7 +287,7 @@ struct FormWriter {
       answers.text("condition").flatMap { name in DesignRule.Comparison.allCases.first { "\($0)" == name } }
       ?? .isEqual
     var operands = answers.texts("operands")
-    let isOfBoolean = document.tree.type(of: place.owner.part(.parameter, parent))?.base == .plain("Boolean")
+    let isOfBoolean = document.tree.type(of: place.owner.part(.parameter, parent))?.base == .plain(.boolean)
     if operands.isEmpty, comparison == .isEqual, isOfBoolean { operands = ["yes"] }
     guard !operands.isEmpty || comparison == .hasAnyValue else {
       throw DesignProblem("choose the values of '\(parent)' for which '\(place.name)' is shown")

@@ -82,7 +82,7 @@ extension DesignNames: ParameterFormOptionsProvider {
       return []
     }
     switch type.base {
-    case .plain("Boolean"): return ["yes", "no"]
+    case .plain(.boolean): return ["yes", "no"]
     case .enumeration(let name, nil): return options(cases(of: name))
     default: return []
     }

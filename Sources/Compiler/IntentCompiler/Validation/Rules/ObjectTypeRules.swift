@@ -37,14 +37,16 @@ enum ObjectTypeRules {
     )
   }
 
-  private static let defaultPropertyTypes = [
-    "identifier": "String", "displayString": "String", "pronunciationHint": "String",
-    "alternativeSpeakableMatches": "SpeakableString",
+  private static let defaultPropertyTypes: [String: FormatType] = [
+    "identifier": .string, "displayString": .string, "pronunciationHint": .string,
+    "alternativeSpeakableMatches": .speakableString,
   ]
 
   private static func retypedDefaultProperty(_ element: PropertyElement, _ findings: inout Findings) {
     let property = element.property
-    guard let name = property.field.name, let expected = defaultPropertyTypes[name.value] else { return }
+    guard let name = property.field.name, let expected = defaultPropertyTypes[name.value]?.rawValue else {
+      return
+    }
     if let type = property.field.type, type.value != expected {
       findings.report(
         .retypedDefaultProperty,

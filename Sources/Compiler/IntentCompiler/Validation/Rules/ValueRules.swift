@@ -69,9 +69,9 @@ enum ValueRules {
       &findings
     )
     let kinds: [String]
-    switch field.field.type?.value {
-    case "Person": kinds = ["Contact"]
-    case "Placemark": kinds = ["City", "Name"]
+    switch field.field.formatType {
+    case .person: kinds = ["Contact"]
+    case .placemark: kinds = ["City", "Name"]
     default: return
     }
     checkWord(metadata.type, "kind", among: kinds, in: field.site, key: field.metadataKey(.type), &findings)
