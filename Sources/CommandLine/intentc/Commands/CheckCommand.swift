@@ -10,6 +10,7 @@ import LibIntentc
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
+    _superCommandName: "intentc",
     abstract: "Check stored configurations against a definition.",
     discussion: """
       Reads stored configurations in the way that generated code does, reports every problem and ends with a \

@@ -11,6 +11,7 @@ import IntentText
 struct DescribeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "describe",
+    _superCommandName: "intentc",
     abstract: "Show the intents, enums and types of definitions.",
     discussion: """
       Shows each parameter with its type, default, bounds, sizes, source of options and visibility. '--format \

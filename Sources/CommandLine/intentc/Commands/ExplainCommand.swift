@@ -6,6 +6,7 @@ import LibIntentc
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
+    _superCommandName: "intentc",
     abstract: "Explain a rule and how to fix its problem.",
     discussion: """
       Without a rule, lists all rules with their levels.

@@ -8,6 +8,7 @@ import IntentText
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
+    _superCommandName: "intentc",
     abstract: "Write definitions as Xcode does.",
     discussion: """
       Xcode saves every definition in the same form: sorted keys, tabs, UTF-8. This command gives that form to \

@@ -9,6 +9,7 @@ import LibIntentc
 struct LSPCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lsp",
+    _superCommandName: "intentc",
     abstract: "Serve editors by the language server protocol.",
     discussion: """
       An editor starts this command and talks to it over standard input and output. It shows the problems of \

@@ -10,6 +10,7 @@ import IntentText
 struct OptionsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "options",
+    _superCommandName: "intentc",
     abstract: "Print the options that a provider offers.",
     discussion: """
       Starts a program that serves options with 'OptionsService', asks it for the options of one parameter, and \

@@ -9,6 +9,7 @@ import LibIntentc
 struct ReleaseCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
+    _superCommandName: "intentc",
     abstract: "Keep the definitions and App Intents of a release, to compare later versions with.",
     discussion: """
       Copies the definitions of a folder, their tables of texts and 'intentc.json' into '.intentc/releases/NAME' in \

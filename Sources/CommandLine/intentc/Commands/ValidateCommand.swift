@@ -11,6 +11,7 @@ import LibIntentc
 struct ValidateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "validate",
+    _superCommandName: "intentc",
     abstract: "Report all problems, with fixes.",
     discussion: """
       Reports every problem and ends with a summary. The exit code is 1 if there is an error (with '--strict' also \

@@ -14,6 +14,7 @@ import LibIntentc
 struct DesignCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "design",
+    _superCommandName: "intentc",
     abstract: "Write a definition: its intents, parameters, enums and types.",
     discussion: """
       Lists the elements of the definition. Enter edits an element in a form, 'a' adds one, 'd' removes it, 'J' and \

@@ -12,6 +12,7 @@ import LibIntentc
 struct DiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
+    _superCommandName: "intentc",
     abstract: "Report what a change does to placed widgets.",
     discussion: """
       Compares the meaning of two versions. Every change has a verdict:

@@ -9,6 +9,7 @@ import IntentText
 struct EditCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
+    _superCommandName: "intentc",
     abstract: "Edit a configuration, as 'Edit Widget' does.",
     discussion: """
       Asks for the parameters of an intent, in the order and by the rules of the definition, and saves a \

@@ -7,6 +7,7 @@ import IntentText
 struct GenerateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "generate",
+    _superCommandName: "intentc",
     abstract: "Generate Swift from definitions.",
     discussion: """
       All inputs form one module: they can share enums and types. Without '--output', the code of one definition \

@@ -8,6 +8,7 @@ import IntentText
 struct MergeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
+    _superCommandName: "intentc",
     abstract: "Merge two versions of a definition by their meaning.",
     discussion: """
       Merges two versions of a definition with their common ancestor, and writes the result to OURS in Xcode's form. \

@@ -9,6 +9,7 @@ import IntentText
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
+    _superCommandName: "intentc",
     abstract: "Move an app's widgets and shortcuts to App Intents.",
     discussion: """
       Reads the Swift sources and definitions of an app and prints a plan: what it would create and change, what you do \

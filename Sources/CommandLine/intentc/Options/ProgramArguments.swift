@@ -11,6 +11,11 @@ enum ProgramArguments {
     #endif
   }
 
+  /// Whether a completion script or all help is wanted. Otherwise, lists of values needn't be made.
+  static let askForCompletions = all.contains {
+    $0.hasPrefix("--generate-completion-script") || $0.hasPrefix("--experimental-dump-help")
+  }
+
   #if os(Linux)
     /// A process starts with the count of arguments, the arguments, a null and the environment, one after another.
     private static var onStack: [String] {

@@ -58,7 +58,8 @@ struct RuleLevelOptions: ParsableArguments {
 
   @OptionGroup var levels: LevelOptions
 
-  static let completion = CompletionKind.list(Rule.all.map(\.name).sorted())
+  static let completion: CompletionKind =
+    ProgramArguments.askForCompletions ? .list(Rule.all.map(\.name).sorted()) : .default
 
   func apply(to options: inout CompilerOptions) throws {
     options.reportsLints = lint

@@ -12,6 +12,7 @@ import LibIntentc
 struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
+    _superCommandName: "intentc",
     abstract: "Draw the configuration screens of definitions.",
     discussion: """
       Writes the 'Edit Widget' screen of each intent, for documentation, pull requests and translators. Rows that \
