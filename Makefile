@@ -32,7 +32,7 @@ SOURCES := Package.swift Sources $(filter-out Tests/Acceptance Tests/Migrations,
 	Integrations/Prebuilt
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test generated release release-swift archive bundle bench install install-swift installable uninstall format lint docs acceptance lean soak fuzz sanitize libxml2
+.PHONY: help demo test generated release release-build release-swift archive bundle bench install install-swift installable uninstall format lint docs acceptance lean soak fuzz sanitize libxml2
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -56,6 +56,11 @@ release: libxml2
 		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
 		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc
 
+release-build: libxml2
+	@folder=$$(Scripts/static-libxml2.sh .build/libxml2) && \
+		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
+		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-build
+
 release-swift: libxml2
 	@folder=$$(Scripts/static-libxml2.sh $(SWIFT_BUILD)/libxml2) && \
 		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
@@ -65,10 +70,9 @@ release-swift: libxml2
 archive: release release-swift ## Pack a release into an archive, and print its checksum: PACKAGES=.build/packages
 	@Scripts/archive.sh $(BIN) $(SWIFT_BIN) $(PACKAGES)
 
-bundle: libxml2 ## Write a package with prebuilt plugins: BUNDLE=.build/bundle
+bundle: release-build ## Write a package with prebuilt plugins: BUNDLE=.build/bundle
 	@folder=$$(Scripts/static-libxml2.sh .build/libxml2) && \
 		export PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} && \
-		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-build && \
 		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-backends && \
 		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-check
 	@Scripts/bundle.sh $(BUNDLE) .build/release
@@ -77,6 +81,7 @@ bench: release ## Compare the speed with programs that only read property lists
 	@$(SWIFT) build --product intentc-build
 	@$(SWIFT) build --target IntentRuntime
 	@Benchmarks/bench.py $(BIN)
+	@Benchmarks/instructions.py --start $(BIN)
 
 install: installable release ## Install intentc, its manual pages and completions: PREFIX=/usr/local DESTDIR=
 	@Scripts/install.sh $(BIN) "$(INSTALL_TO)"
