@@ -50,9 +50,15 @@ def app(folder):
     Repository(folder).commit("Add the widget")
 
 
+def untranslated(folder):
+    """UpNext with a new table."""
+    copy(UPNEXT, folder)
+    write(folder / "de.lproj/UpNext.strings", "")
+
+
 # What is in the folder in which the commands of a page run. The other pages are about a checkout.
 FOLDERS = {"README.md": typo, "llms.txt": app, "Documentation/Diff.md": versions,
-           "Documentation/MovingToAppIntents.md": checkout}
+           "Documentation/MovingToAppIntents.md": checkout, "Documentation/Strings.md": untranslated}
 
 
 @pytest.fixture
