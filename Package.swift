@@ -185,8 +185,7 @@ let package = Package(
       dependencies: ["IntentChecking", "IntentFixes"],
       path: "Sources/Tools/IntentConfigurations"
     ),
-    // 'diff', which finds breaking changes, and 'merge', which merges by meaning. Also App Intents and other
-    // Swift code as values.
+    // 'diff', which finds breaking changes. Also App Intents and other Swift code as values.
     .target(
       name: "IntentComparison",
       dependencies: ["IntentAppIntents", "IntentConfigurations"],

@@ -33,7 +33,6 @@ GROWING = ["intents and the types that they reach", "dialogs", "combinations"]
 # Valgrind fails in commands that start programs, such as 'migrate' and 'design'.
 OTHERS = [
     ("dialogs and their changes", ["diff", "FILE", "OTHER"]),
-    ("dialogs and their changes", ["merge", "FILE", "FILE", "OTHER"]),
     ("folders in step", ["validate", "."]),
     ("accepted breaks", ["diff", "--releases", "R", "A.intentdefinition"]),
 ]

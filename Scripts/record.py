@@ -4,10 +4,9 @@
     Scripts/record.py INTENTC FOLDER
 
 Before and after a change of the code that should change nothing for its users, record into two folders and compare
-these with `diff -r`. Records `design`, `edit --set`, `merge`, a rename in the language server and, if
+these with `diff -r`. Records `design`, `edit --set`, a rename in the language server and, if
 intentc-swift is beside intentc, `migrate --patch` for Tests/Migrations.
 """
-import copy
 import json
 import os
 import pathlib
@@ -99,24 +98,6 @@ def edit(path, definition, folder):
         yield name, run(folder, "edit", path.name, "--intent", name, "--explain")
 
 
-def merge(path, definition, folder):
-    ours, theirs = copy.deepcopy(definition), copy.deepcopy(definition)
-    for side, word in [(ours, "Ours"), (theirs, "Theirs")]:
-        for intent in side.get("INIntents", []):
-            parameters = intent.get("INIntentParameters", [])
-            tag = intent.get("INIntentLastParameterTag", 0) + 1
-            parameters.append({"INIntentParameterName": f"added{word}", "INIntentParameterTag": tag,
-                               "INIntentParameterType": "String", "INIntentParameterDisplayPriority": len(parameters) + 1})
-            intent["INIntentParameters"], intent["INIntentLastParameterTag"] = parameters, tag
-            intent["INIntentDescription"] = f"Described by {word}"
-        for enum in side.get("INEnums", []):
-            cases = enum.get("INEnumValues", [])
-            cases.append({"INEnumValueName": f"added{word}", "INEnumValueIndex": len(cases) + 50})
-    for intent in ours.get("INIntents", []):
-        intent["INIntentParameters"].reverse()
-    for name, version in [("ours", ours), ("theirs", theirs)]:
-        (folder / name).write_bytes(plistlib.dumps(version))
-    yield "merge", run(folder, "merge", path.name, "ours", "theirs") + (folder / "ours").read_bytes()
 
 
 def rename(path, definition, folder):
@@ -150,7 +131,7 @@ def record(name, work):
 
 for path in sorted(SCHEMAS.rglob("*.intentdefinition")):
     definition = plistlib.loads(path.read_bytes())
-    for command in [design, edit, merge, rename]:
+    for command in [design, edit, rename]:
         with tempfile.TemporaryDirectory() as folder:
             folder = pathlib.Path(folder).resolve()
             # With the tables that are beside the definition.

@@ -271,7 +271,7 @@ COMMANDS = [
                ["edit", "FILE", "--answers", "OTHER", "--dry-run"]]),
     (MANY_INTENTS, [["generate", "FILE"], ["generate", "FILE", "--backend", "app-intents", "--output", "Out"],
                     ["generate", "FILE", "--backend", "intents", "--output", "Out"], ["describe", "FILE"]]),
-    (PAIRS, [["diff", "FILE", "OTHER"], ["merge", "FILE", "FILE", "OTHER"]]),
+    (PAIRS, [["diff", "FILE", "OTHER"]]),
 ]
 # These need an intentc-swift that reads Swift.
 SWIFT_COMMANDS = [

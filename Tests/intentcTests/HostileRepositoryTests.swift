@@ -121,9 +121,6 @@ struct HostileRepositoryTests {
     ["design", "Up.intentdefinition", "--set", "Up.title = X", "--dry-run"],
     ["design", "Up.intentdefinition", "--released", "HEAD~1", "--set", "Up.title = X", "--dry-run"],
     ["describe", "Up.intentdefinition"],
-    ["merge", "base", "ours", "theirs", "7", "Up.intentdefinition"],
-    ["merge", "--released", "HEAD~1", "base", "ours", "theirs", "7", "Up.intentdefinition"],
-    ["merge", "--install"], ["merge", "--install", "--released", "HEAD"], ["merge", "--uninstall"],
     ["migrate", ".", "--write"],
   ]
 
@@ -159,9 +156,6 @@ struct HostileRepositoryTests {
   }
 
   private func expectNothingRuns(in folder: String) throws {
-    for version in ["base", "ours", "theirs"] {
-      try SmallDefinition.xml().write(toFile: "\(folder)/\(version)", atomically: true, encoding: .utf8)
-    }
     for words in Self.uses {
       _ = try use(words, in: folder)
       try expectNoMarks(words)

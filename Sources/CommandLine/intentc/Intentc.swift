@@ -40,7 +40,7 @@ struct Intentc: ParsableCommand {
       ),
       CommandGroup(
         name: "People and teams",
-        subcommands: [MergeCommand.self, LSPCommand.self]
+        subcommands: [LSPCommand.self]
       ),
       CommandGroup(
         name: "Advanced",

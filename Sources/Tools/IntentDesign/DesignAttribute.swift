@@ -41,7 +41,7 @@ package struct DesignAttribute: Sendable {
     init(_ form: KeyForm) {
       switch form {
       case .text: self = .text
-      case .name, .identity, .string: self = .string
+      case .name, .string: self = .string
       case .flag: self = .flag
       case .writtenFlag: self = .writtenFlag
       case .wordFlag: self = .wordFlag
@@ -50,7 +50,7 @@ package struct DesignAttribute: Sendable {
       case .index, .place: self = .index
       case .scalar: self = .value
       case .bound: self = .bound
-      case .list, .parts, .dictionary: self = .strings
+      case .list, .dictionary: self = .strings
       }
     }
   }

@@ -1,6 +1,6 @@
 import IntentDefinition
 
-/// A value of a property list, which formatting writes, and which merging and `design` change.
+/// A value of a property list, which formatting writes, and which `design` changes.
 package struct PropertyValue: Sendable {
   /// A value with its parts.
   package enum Contents: Sendable, Hashable {
@@ -95,19 +95,6 @@ package struct PropertyValue: Sendable {
 
   package var boolean: Bool? {
     if case .boolean(let flag)? = scalar { flag } else { nil }
-  }
-
-  /// Changes each dictionary in the value, and the value itself.
-  package func transformed(_ change: (inout PropertyValue) -> Void) -> PropertyValue {
-    var value = self
-    switch contents {
-    case .dictionary(let entries):
-      value.contents = .dictionary(entries.mapValues { $0.transformed(change) })
-      change(&value)
-    case .array(let elements): value.contents = .array(elements.map { $0.transformed(change) })
-    case .scalar: break
-    }
-    return value
   }
 }
 

@@ -12,7 +12,7 @@ struct FormatCommand: ParsableCommand {
     abstract: "Write definitions as Xcode does.",
     discussion: """
       Xcode saves every definition in the same form: sorted keys, tabs, UTF-8. This command gives that form to \
-      definitions that were written or merged by hand, so that Xcode's next save changes only what was edited. \
+      definitions that were written by hand, so that Xcode's next save changes only what was edited. \
       Values do not change. Files that have the form already are not written, and the others keep their \
       permissions.
 

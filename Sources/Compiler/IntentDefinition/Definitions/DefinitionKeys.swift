@@ -47,7 +47,7 @@ package enum IntentKey: String, FormatKey {
       .flag
     case .restrictions: .integer
     case .lastParameterTag: .lastTag
-    case .parameters: .parts
+    case .parameters: .list
     case .combinations, .managedCombinations, .response: .dictionary
     case .titleID, .descriptionID, .type, .className, .classPrefix, .category, .verb, .domain,
       .defaultImageName, .input, .keyParameter, .phrasePronunciationHintID:
@@ -125,7 +125,7 @@ package enum ArraySizeKey: String, FormatKey {
   package var form: KeyForm {
     switch self {
     case .size: .integer
-    case .sizeClass: .identity
+    case .sizeClass: .string
     }
   }
 }
@@ -149,9 +149,8 @@ package enum PromptDialogKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
-    case .type: .identity
     case .formatString: .text
-    case .formatStringID: .string
+    case .type, .formatStringID: .string
     case .custom: .flag
     }
   }
@@ -165,9 +164,8 @@ package enum UnsupportedReasonKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
-    case .code: .identity
     case .formatString: .text
-    case .formatStringID: .string
+    case .code, .formatStringID: .string
     case .isDefault, .custom: .flag
     }
   }
@@ -227,7 +225,7 @@ package enum EnumKey: String, FormatKey {
     case .displayName: .text
     case .displayNameID, .type, .className: .string
     case .generatesHeader: .flag
-    case .values: .parts
+    case .values: .list
     }
   }
 }
@@ -254,8 +252,7 @@ package enum SynonymKey: String, FormatKey {
   package var form: KeyForm {
     switch self {
     case .synonym, .pronunciationHint: .text
-    case .synonymID: .identity
-    case .pronunciationHintID: .string
+    case .synonymID, .pronunciationHintID: .string
     }
   }
 }
@@ -270,7 +267,7 @@ package enum TypeKey: String, FormatKey {
     case .displayName: .text
     case .displayNameID, .className, .classPrefix: .string
     case .lastPropertyTag: .lastTag
-    case .properties: .parts
+    case .properties: .list
     }
   }
 }

@@ -1,29 +1,23 @@
 /// What the format says about one kind of dictionary: its keys, and what they are to the element.
 ///
-/// The reader, merging, `design` and completion find the keys here. What a key means is a case of the reader's
+/// The reader, `design` and completion find the keys here. What a key means is a case of the reader's
 /// `switch`.
 package struct ElementForm: Sendable {
   /// In their usual order.
   package let keys: [DefinitionKey]
   let names: [String]
-  /// Tells an element from the others in its list.
-  package let name: DefinitionKey?
   package let number: DefinitionKey?
   /// In the owner's dictionary: the largest number that any element of the list ever had.
   package let lastNumber: DefinitionKey?
   /// Stores an element's place in its list, from 1.
   package let place: DefinitionKey?
-  /// The list of what a declaration consists of.
-  package let parts: DefinitionKey?
 
   private init(_ keys: [DefinitionKey], in owner: [DefinitionKey]) {
     self.keys = keys
     names = keys.map(\.name)
-    name = keys.first { $0.form == .name || $0.form == .identity }
     number = keys.first { $0.form == .tag || $0.form == .index }
     lastNumber = number == nil ? nil : owner.first { $0.form == .lastTag }
     place = keys.first { $0.form == .place }
-    parts = keys.first { $0.form == .parts }
   }
 
   /// - Parameter container: The key of the dictionary or of its list; `nil` for the whole definition. For a
@@ -83,8 +77,6 @@ package struct ElementForm: Sendable {
 package enum KeyForm: Sendable {
   /// A string that names the element. Messages repeat it.
   case name
-  /// A string that tells a nameless element from the others in its list.
-  case identity
   /// A string that people read. Another key contains its ID.
   case text
   case string
@@ -109,15 +101,13 @@ package enum KeyForm: Sendable {
   /// A scalar, or empty data for no bound.
   case bound
   case list
-  /// The list of what a declaration consists of.
-  case parts
   case dictionary
 
   func canBe(_ kind: PropertyList.Kind) -> Bool {
     switch self {
-    case .list, .parts: kind == .array
+    case .list: kind == .array
     case .dictionary: kind == .dictionary
-    case .name, .identity, .text, .string: kind == .string
+    case .name, .text, .string: kind == .string
     case .flag, .writtenFlag, .wordFlag, .numberFlag, .integer, .tag, .index, .lastTag, .place, .scalar,
       .bound:
       kind != .array && kind != .dictionary

@@ -87,21 +87,6 @@ enum MergeConflict {
   }
 }
 
-/// A comment by `intentc merge` that describes a conflict.
-package enum MergeComment {
-  package static let start = " intentc merge:"
-
-  static func diagnostic(_ text: String, at location: SourceLocation) -> Diagnostic? {
-    guard text.hasPrefix(start) else { return nil }
-    let words = text.dropFirst(start.count).drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-    return Diagnostic(
-      .notAPropertyList,
-      "merge conflict: \(String(words)); choose a value, and remove this comment",
-      at: location
-    )
-  }
-}
-
 /// Finds an element with far more attributes than any definition, which would make libxml2 slow.
 enum AttributeFlood {
   private static let maximumCount = 1024

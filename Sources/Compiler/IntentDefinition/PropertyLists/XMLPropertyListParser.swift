@@ -47,10 +47,6 @@ enum XMLPropertyListParser {
     handler.characters = text
     handler.ignorableWhitespace = text
     handler.cdataBlock = text
-    handler.comment = { context, text in
-      guard let text else { return }
-      XMLParserState.with(context) { $0.comment(String(cString: text)) }
-    }
     handler.entityDecl = { context, _, _, _, _, _ in
       XMLParserState.with(context) { $0.declaration() }
     }
@@ -135,16 +131,6 @@ struct XMLParserState {
   mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
     let parser = parser
     builder.text(bytes, cursor: parser.cursor)
-  }
-
-  mutating func comment(_ text: String) {
-    guard text.hasPrefix(MergeComment.start) else { return }
-    let end = min(cursor, builder.source.count)
-    // A comment can't contain another '<!--'.
-    var start = end
-    while start > 0, !builder.source[start..<end].starts(with: "<!--".utf8) { start -= 1 }
-    let location = builder.location(of: start..<end)
-    if let problem = MergeComment.diagnostic(text, at: location) { builder.diagnostics.append(problem) }
   }
 
   mutating func declaration() {
