@@ -39,7 +39,7 @@ MISTAKES = [
     ("UpNext", r"(?s)(  public static var parameterSummary[^{]*\{).*?\n  \}\n", r"\1\n    Summary()\n  }\n",
      "visibility-changed"),
     ("UpNext", "default: true", "default: false", "default-changed"),
-    ("UpNext", 'defaultValue: "Up Next"', 'defaultValue: "Next"', "text-changed"),
+    ("UpNext", 'defaultValue: "Up Next"', 'defaultValue: "Next"', None),
     ("UpNext", "(?=public struct UpNextAppIntent)", "@available(iOS, introduced: 16.0, obsoleted: 17.0)\n",
      "reach-reduced"),
     ("UpNext", "(?=public struct UpNextAppIntent)", "@available(iOS, unavailable)\n", "reach-reduced"),

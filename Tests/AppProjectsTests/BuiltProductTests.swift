@@ -42,13 +42,6 @@ struct BuiltProductTests {
     #expect(project.programs.map(\.sources.count) == [1])
   }
 
-  @Test(arguments: ["", "[]", "{", "{\"actions\": []}"])
-  func `unknown metadata says nothing`(_ text: String) {
-    #expect(throws: BuiltMetadata.Problem.self) {
-      try BuiltMetadata(Array(text.utf8), path: "App.app/Metadata.appintents/extract.actionsdata")
-    }
-  }
-
   @Test func `an archive contains an app`() throws {
     let archived = files([:]).map { ("My.xcarchive/Products/Applications/" + $0, $1) }
     let lines = try ProjectFixture(nil, Dictionary(uniqueKeysWithValues: archived)).lines(

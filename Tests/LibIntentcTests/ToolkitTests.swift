@@ -75,7 +75,7 @@ struct ToolkitTests {
     let change = try #require(changes.first { $0.verdict == .breaking })
     #expect(change.problem.rule == "parameter-renamed")
     #expect(change.verdict == .breaking)
-    #expect(change.verdicts[.source] == .breaking)
+    #expect(change.verdicts[.stored] == .breaking)
     #expect(try IntentDefinitions.changes(from: [released], to: [released]) == [])
     #expect(throws: DefinitionError.self) { try IntentDefinitions.changes(from: ["none"], to: [folder]) }
   }

@@ -64,28 +64,4 @@ struct FileTreeTests {
     #expect(tree.hasFile(at: "caf\u{E9}/Up.intentdefinition"))
     #expect(!tree.hasFile(at: "cafe\u{301}/Up.intentdefinition"))
   }
-
-  @Test
-  func `tables are found next to a definition, also through links, and links that lead out are reported`() {
-    let tree = tree(
-      [
-        "App/Base.lproj/Up.intentdefinition", "App/de.lproj/Up.strings", "App/de.lproj/Other.strings",
-        "App/Up.xcstrings", "Shared/fr.lproj/Up.strings", "Other/de.lproj/Up.strings",
-      ],
-      links: [
-        "App/fr.lproj": "../Shared/fr.lproj", "App/it.lproj": "/it.lproj",
-        "App/de.lproj/Up.stringsdict": "no",
-      ]
-    )
-    let places = tree.tables(of: "App/Base.lproj/Up.intentdefinition")
-    let files = places.compactMap { place in (try? place.file.get()).map { "\(place.path) \($0)" } }
-    #expect(
-      files == [
-        "App/Up.xcstrings App/Up.xcstrings", "App/de.lproj/Up.strings App/de.lproj/Up.strings",
-        "App/fr.lproj/Up.strings Shared/fr.lproj/Up.strings",
-      ]
-    )
-    let lost = places.filter { (try? $0.file.get()) == nil }.map(\.path)
-    #expect(lost == ["strings", "stringsdict", "xcstrings"].map { "App/it.lproj/Up.\($0)" })
-  }
 }

@@ -162,20 +162,16 @@ struct OddRepositoryTests: RepositoryTests {
     #expect(try diff("--git", "HEAD..HEAD").errors == silent)
   }
 
-  @Test func `tables and project files that a sparse checkout leaves out are not lost`() throws {
+  @Test func `a project file that a sparse checkout leaves out is not lost`() throws {
     try repository.commit([
       "App/Up.intentdefinition": SmallDefinition.xml(), "App/intentc.json": #"{"classPrefix": "AB"}"#,
-      "App/de.lproj/Up.strings": #"aB3dE5 = "Oben";"#, "App/fr.lproj/Up.strings": #"aB3dE5 = "Haut";"#,
     ])
-    try repository.git("sparse-checkout", "set", "--no-cone", "/*", "!App/de.lproj", "!App/intentc.json")
-    try repository.folder.write(#"aB3dE5 = "En haut";"#, to: "App/fr.lproj/Up.strings")
+    try repository.git("sparse-checkout", "set", "--no-cone", "/*", "!App/intentc.json")
     let result = try diff("--git", "HEAD")
     #expect(
       result.errors
-        == "note: 'App/intentc.json' is not compared, because a sparse checkout leaves it out; the same applies to "
-        + "1 more\n0 breaking changes, 0 careful, 1 safe\n"
+        == "note: 'App/intentc.json' is not compared, because a sparse checkout leaves it out\n" + silent
     )
-    #expect(result.output.contains("in 'fr', the title changed from 'Haut' to 'En haut'"), "\(result.output)")
   }
 
   @Test func `a Git LFS pointer is reported as such`() throws {
@@ -191,15 +187,6 @@ struct OddRepositoryTests: RepositoryTests {
     )
     // It may be the same file, but could refer to others.
     #expect(try diff("--git", "HEAD..HEAD").errors.contains("is only a Git LFS pointer"))
-  }
-
-  @Test func `a table that is a Git LFS pointer has lost no texts`() throws {
-    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"
-    try repository.commit(["Up.intentdefinition": SmallDefinition.xml(), "de.lproj/Up.strings": pointer])
-    try repository.folder.write(#"aB3dE5 = "Oben";"#, to: "de.lproj/Up.strings")
-    let result = try diff("--git", "HEAD")
-    #expect(result.output.isEmpty, "\(result.output)")
-    #expect(result.errors.hasPrefix("note: 'de.lproj/Up.strings' of 'HEAD' is only a Git LFS pointer"))
   }
 
   @Test func `a nested repository that was not added is not compared`() throws {

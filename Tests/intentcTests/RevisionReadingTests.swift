@@ -69,39 +69,6 @@ struct RevisionReadingTests: RepositoryTests {
     }
   }
 
-  @Test func `tables at the root are read, whatever the revision is called`() throws {
-    try repository.commit([
-      "Up.intentdefinition": SmallDefinition.xml(), "de.lproj/Up.strings": #"aB3dE5 = "Oben";"#,
-    ])
-    try repository.git("branch", "feature/one")
-    try repository.commit(["de.lproj/Up.strings": #"aB3dE5 = "Hinauf";"#])
-    for range in ["feature/one", "feature/one..main", "HEAD~1..HEAD"] {
-      let result = try diff("--git", range)
-      #expect(result.errors == "0 breaking changes, 0 careful, 1 safe\n")
-      #expect(result.output.contains("[translation-changed]"), "\(range): \(result.output)")
-    }
-  }
-
-  @Test func `tables are read from inside a language folder as from the top`() throws {
-    let table = "App/de.lproj/Up.strings"
-    try repository.commit([
-      "App/Base.lproj/Up.intentdefinition": SmallDefinition.xml(), table: #"aB3dE5 = "Oben";"#,
-      "App/intentc.json": #"{"classPrefix": "AB"}"#,
-    ])
-    try repository.commit([table: #"aB3dE5 = "Hinauf";"#, "App/intentc.json": #"{"classPrefix": "CD"}"#])
-    for range in ["HEAD~1..HEAD", "HEAD~1"] {
-      for path in [
-        "Up.intentdefinition", "./Up.intentdefinition",
-        repository.folder("App/Base.lproj/Up.intentdefinition"),
-      ] {
-        let result = try diff("--git", range, "--", path, in: "App/Base.lproj")
-        #expect(result.errors == "1 breaking change, 0 careful, 1 safe\n", "\(range): \(result)")
-        #expect(result.output.contains("[translation-changed]"))
-      }
-      #expect(try diff("--git", range, in: "App/Base.lproj").output.contains("[translation-changed]"))
-    }
-  }
-
   @Test func `special, quoted, control and invalid characters in names are supported`() throws {
     let names = [":(glob)**", "it's \"quoted\"", "line\nbreak\u{1B}[2J", "-x", "café", "*", "a\\b"]
     for name in names {

@@ -1,4 +1,3 @@
-import IntentComparison
 import IntentDiagnostics
 
 /// Apps and extensions as they were built: `App.app`, and `App.app/PlugIns/Widget.appex` in it, also in an

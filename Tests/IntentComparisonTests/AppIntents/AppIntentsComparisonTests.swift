@@ -48,30 +48,6 @@ struct AppIntentsComparisonTests {
     )
   }
 
-  @Test func `each loss of a choice has a witness of what the system stores`() {
-    var before = AppIntentsCode()
-    before.types = [Fixture.intent, Fixture.mode, Fixture.item, Fixture.query]
-    var now = before
-    now.types[0].properties.removeAll { $0.name == "name" }
-    now.types[1].cases.removeLast()
-    now.types[0].inherited = ["CustomIntentMigratedAppIntent"]
-    var call = MigrationCall(now, from: MigrationCall.Old(code: before))
-    call.explains = true
-    let found = call.run().changes.map { change in
-      "\(change.diagnostic.rule.name): \(change.witnesses.map(\.words).joined())"
-    }
-    #expect(
-      found.sorted() == [
-        #"case-removed: for 'Sample', the system stores {"class": "SampleIntent", "intent": "Sample", "#
-          + #""parameters": {"mode": "large"}} (not executed)"#,
-        #"parameter-removed: for 'Sample', the system stores {"class": "SampleIntent", "intent": "Sample", "#
-          + #""parameters": {"name": "Home"}} (not executed)"#,
-        #"widget-eligibility-lost: for 'Sample', the system stores {"class": "SampleIntent", "intent": "Sample", "#
-          + #""parameters": {"count": 3}} (not executed)"#,
-      ]
-    )
-  }
-
   @Test func `two parameters that are gone do not both seem to have one new name`() {
     let (one, other) = (
       Fixture.parameter("first", TypeName("URL"), title: "A"),

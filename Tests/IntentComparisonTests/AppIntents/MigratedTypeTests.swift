@@ -25,13 +25,24 @@ struct MigratedTypeTests {
     expectReports(fixture.lines, ["breaking case-renamed (placed) Mode"])
   }
 
-  @Test func `the texts of cases are compared`() {
-    var fixture = MigrationFixture()
-    fixture.mode.properties[1].value = .dictionary([.init(.name("small"), .string("Tiny"))])
+  @Test func `a case with the title of another one means that case`() {
+    func lines(_ small: String, _ large: String) -> [String] {
+      var fixture = MigrationFixture()
+      fixture.mode.properties[1].value = .dictionary([
+        .init(.name("small"), .call(CallCode("DisplayRepresentation", [.init("title", .string(small))]))),
+        .init(.name("large"), .string(large)),
+      ])
+      return fixture.lines
+    }
     expectReports(
-      fixture.lines,
-      ["careful text-changed (texts) Mode.small", "careful text-removed (texts) Mode.large"]
+      lines("Large", "Small"),
+      [
+        "careful text-changed (placed) Mode.small: the title of 'small' changed from 'Small' to 'Large', which 'large' "
+          + "had, so widgets and shortcuts where people chose 'Small' now show 'Large'",
+        "careful text-changed (placed) Mode.large",
+      ]
     )
+    #expect(lines("Tiny", "Large") == [])
   }
 
   @Test func `an identifier is a text`() {

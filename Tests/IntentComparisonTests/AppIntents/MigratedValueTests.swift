@@ -189,30 +189,6 @@ struct MigratedValueTests {
     )
   }
 
-  @Test func `a Boolean has the texts for both values`() {
-    let short: Short = [
-      "Type": "Boolean",
-      "Metadata": [
-        "TrueDisplayName": "Yes", "TrueDisplayNameID": "y", "FalseDisplayName": "No",
-        "FalseDisplayNameID": "n",
-      ],
-    ]
-    expectReports(
-      lines(short, TypeName("Bool", isOptional: true), []),
-      ["careful text-removed (texts) Sample.added"]
-    )
-    let names: [CallCode.Argument] = [
-      .init(
-        "displayName",
-        .call(CallCode("init", [.init("true", .string("On")), .init("false", .string("No"))]))
-      )
-    ]
-    expectReports(
-      lines(short, TypeName("Bool", isOptional: true), names),
-      ["careful text-changed (texts) Sample.added"]
-    )
-  }
-
   @Test func `options come from code`() {
     let short: Short = ["Type": "String", "SupportsDynamicEnumeration": true]
     expectReports(

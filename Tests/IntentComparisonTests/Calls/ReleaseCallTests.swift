@@ -182,13 +182,6 @@ struct ReleaseCallTests {
     #expect(ReleaseOrder("1.0") < ReleaseOrder("v2.0") && ReleaseOrder("v1.0") < ReleaseOrder("2.0"))
   }
 
-  @Test func `the tables of a version are compared`() throws {
-    try release("1.0")
-    try folder.write(#"tSampl = "Alt";"#, to: "App/.intentc/releases/1.0/de.lproj/Host.strings")
-    try folder.write(#"tSampl = "Neu";"#, to: "App/de.lproj/Host.strings")
-    #expect(rules() == ["safe translation-changed"])
-  }
-
   @Test func `a file and a hidden folder are no versions`() throws {
     try folder.write("", to: "App/.intentc/releases/.git/Host.intentdefinition")
     try folder.write(Sample().xml, to: "App/.intentc/releases/Host.intentdefinition")

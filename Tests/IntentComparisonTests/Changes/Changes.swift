@@ -6,26 +6,24 @@ import Testing
 @testable import IntentDiagnostics
 
 enum Changes {
-  /// - Parameter hasClasses: As with `"backends": ["intents"]`.
   static func schema(
     _ files: [String],
-    hasClasses: Bool = false,
     folder: @escaping (String) -> String = { _ in "" }
   ) -> ComparedSchema {
     let inputs = files.enumerated().map { index, file in
       InputFile(path: "\(index).intentdefinition", bytes: Array(file.utf8))
     }
-    return ComparedSchema(Compiler.compile(inputs).module, hasClasses: { _ in hasClasses }, folder: folder)
+    return ComparedSchema(Compiler.compile(inputs).module, folder: folder)
   }
 
   /// Each break of stored values must have a witness: a configuration that the old version stores, and that the new one
   /// reads as the witness says.
-  static func between(_ old: String, _ new: String, hasClasses: Bool = false) -> [SchemaChange] {
-    let (old, new) = (schema([old], hasClasses: hasClasses), schema([new], hasClasses: hasClasses))
+  static func between(_ old: String, _ new: String) -> [SchemaChange] {
+    let (old, new) = (schema([old]), schema([new]))
     let changes = Comparison.changes(from: old, to: new)
     let search = WitnessSearch(from: old, to: new)
     for change in changes where change.verdict(for: .stored) == .breaking {
-      let witness = search.witnesses(of: change).first { $0.reading != nil }
+      let witness = search.witness(of: change)
       #expect(throws: Never.self) {
         let run = try witness.flatMap { try ExecutedWitness($0, from: old, to: new) }
         #expect(try run?.contradictions() == [], "\(change.line) \(witness?.words ?? "has no witness")")
@@ -38,7 +36,7 @@ enum Changes {
     between(old.xml, new.xml)
   }
 
-  /// Each change as `breaking rule-name (source, stored) place: message`. The audiences are those with the worst
+  /// Each change as `breaking rule-name (stored, placed) place: message`. The audiences are those with the worst
   /// verdict.
   static func lines(_ old: Sample, _ new: Sample) -> [String] {
     between(old, new).map(\.line)

@@ -53,7 +53,7 @@ struct ChildChangeTests {
     expectReports(changes(Self.host([:]), .defaultChanged), ["careful default-changed (stored) Sample.flag"])
     expectReports(
       changes(Self.host(way: [:]), .optionalityChanged),
-      ["breaking optionality-changed (source) Sample.way"]
+      ["careful optionality-changed (stored) Sample.way"]
     )
     expectReports(
       changes(Self.host(way: ["Metadata": ["DefaultValue": "near"]]), .defaultChanged),
@@ -65,7 +65,7 @@ struct ChildChangeTests {
     let old = Self.host([:]).xml
     let new = old.replacing("<string>flag</string>", with: "<string>flagged</string>")
     let changes = Changes.between(old, new)
-    expectReports(changes.map(\.line), ["breaking parameter-renamed (source, stored, placed) Sample.flagged"])
+    expectReports(changes.map(\.line), ["breaking parameter-renamed (stored, placed) Sample.flagged"])
   }
 
   @Test func `a child of a hidden parameter is hidden too`() {
@@ -86,7 +86,7 @@ struct ChildChangeTests {
     let near: Short = ["Name": "near", "Index": 1]
     expectReports(
       changes(Self.host(way: [:], cases: [near]), .caseRemoved),
-      ["breaking case-removed (source, stored, placed) Way.far"]
+      ["breaking case-removed (stored, placed) Way.far"]
     )
     expectReports(
       changes(

@@ -28,19 +28,6 @@ struct CombinationChangeTests {
     )
   }
 
-  @Test func `the same summary in both lists gets two new IDs`() {
-    func both(_ first: String, _ second: String) -> Sample {
-      Self.host(
-        suggestions: Self.list([("count", "Show", first)]),
-        shortcuts: Self.list([("count", "Show", second)])
-      )
-    }
-    expectReports(
-      Changes.lines(both("aaaaaa", "bbbbbb"), both("cccccc", "dddddd")),
-      ["careful text-id-changed (texts) Sample", "careful text-id-changed (texts) Sample"]
-    )
-  }
-
   @Test func `Shortcuts keeps what is no longer suggested`() {
     let both = Self.host(
       suggestions: Self.list([("count", "Show", "aaaaaa")]),
@@ -108,6 +95,101 @@ struct CombinationChangeTests {
         "careful presentation-changed (placed) Sample: shortcuts with 'place' open the app; those without parameters, "
           + "which they replace, ran in the background"
       ]
+    )
+  }
+
+  private static func combinations(_ texts: [(String, String, String)]) -> Sample {
+    Sample(intent: [
+      "ParameterCombinations": .dictionary(
+        texts.map { key, text, id in
+          ("=\(key)", ["Title": "\(text)", "TitleID": "\(id)"])
+        }
+      )
+    ])
+  }
+
+  @Test func `a removed kind of shortcut is named by its old parameter names`() {
+    var (old, new) = (Sample(), Sample())
+    old.parameters = [["Name": "color", "Tag": 20, "Type": "String"]]
+    new.parameters = [["Name": "tint", "Tag": 20, "Type": "String"]]
+    old.intent = ["ParameterCombinations": ["=color,count": [:], "=color": [:]]]
+    new.intent = ["ParameterCombinations": ["=tint": [:]]]
+    expectReports(
+      Changes.lines(old, new).filter { $0.contains("combination-") },
+      ["careful combination-removed (placed) Sample"]
+    )
+  }
+
+  @Test func `equal words of other parameters are another kind of shortcut`() {
+    expectReports(
+      Changes.lines(
+        Self.combinations([("count", "Show", "aaaaaa")]),
+        Self.combinations([("mode", "Show", "bbbbbb")])
+      ),
+      [
+        "careful combination-removed (placed) Sample: shortcuts with 'count' are no longer offered",
+        "safe combination-added Sample",
+      ]
+    )
+  }
+
+  @Test func `a combination that is gone is no longer offered`() {
+    expectReports(
+      Changes.lines(Self.combinations([("count", "Show", "aaaaaa")]), Self.combinations([])),
+      ["careful combination-removed (placed) Sample"]
+    )
+  }
+
+  @Test
+  func `of several kinds of shortcuts with more parameters, the one with the same summary replaces another`()
+  {
+    let old = Self.combinations([("count", "Show", "aaaaaa")])
+    func new(_ id: String) -> Sample {
+      let parameters: [Short] = [
+        ["Name": "city", "Tag": 20, "Type": "String"], ["Name": "day", "Tag": 21, "Type": "String"],
+      ]
+      var sample = Self.combinations([("count,city", "Show", "bbbbbb"), ("count,day", "Show", id)])
+      sample.parameters = parameters
+      return sample
+    }
+    func removed(_ id: String) -> [String] {
+      Changes.lines(old, new(id)).filter { $0.contains("combination-removed") }
+    }
+    expectReports(removed("aaaaaa"), ["careful combination-removed (placed) Sample"])
+    expectReports(removed("cccccc"), ["careful combination-removed (placed) Sample"])
+  }
+
+  private static func shortcuts(_ names: [Short], _ combinations: [String]) -> Sample {
+    let parameters = names.enumerated().map { index, name -> Short in
+      ["Name": name, "Tag": .integer(20 + index), "Type": "String"]
+    }
+    return Sample(
+      parameters: parameters,
+      intent: ["ParameterCombinations": .dictionary(combinations.map { ("=\($0)", [:]) })]
+    )
+  }
+
+  private static func shortcutLines(_ old: Sample, _ new: Sample) -> [String] {
+    Changes.lines(old, new).filter { $0.contains("combination-") }
+  }
+
+  @Test func `a kind of shortcut that lost a removed parameter is not reported`() {
+    let old = Self.shortcuts(["b", "a"], ["a,b"])
+    #expect(Self.shortcutLines(old, Self.shortcuts(["b"], ["b"])) == [])
+    #expect(Self.shortcutLines(old, Self.shortcuts(["b"], ["a,b"])) == [])
+    expectReports(
+      Self.shortcutLines(Self.shortcuts(["b"], ["b"]), Self.shortcuts(["b", "a"], ["a,b"])),
+      ["careful combination-removed (placed) Sample"]
+    )
+  }
+
+  @Test func `a kind of shortcut that still has an old name is reported with that name`() {
+    expectReports(
+      Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["a,b"])),
+      ["careful combination-removed (placed) Sample"]
+    )
+    #expect(
+      Self.shortcutLines(Self.shortcuts(["a", "b"], ["a,b"]), Self.shortcuts(["c", "b"], ["c,b"])) == []
     )
   }
 }

@@ -195,12 +195,12 @@ struct ConditionChangeTests {
       Changes.lines(host("small", "EnumHasExactValue"), host("tiny", "EnumHasExactValue")),
       [
         "careful visibility-changed (stored, placed) Sample.color",
-        "breaking case-renamed (source, stored) Mode.tiny",
+        "breaking case-renamed (stored) Mode.tiny",
       ]
     )
     expectReports(
       Changes.lines(host("small", "EnumValueIsNotEqual"), host("tiny", "EnumValueIsNotEqual")),
-      ["safe visibility-changed Sample.color", "breaking case-renamed (source, stored) Mode.tiny"]
+      ["safe visibility-changed Sample.color", "breaking case-renamed (stored) Mode.tiny"]
     )
   }
 
@@ -241,8 +241,8 @@ struct ConditionChangeTests {
       lines,
       [
         "careful visibility-changed (placed) Sample.color",
-        "breaking parameter-renamed (source, stored, placed) Sample.shade",
-        "breaking parameter-removed (source, stored, placed) Sample.shade",
+        "breaking parameter-renamed (stored, placed) Sample.shade",
+        "breaking parameter-removed (stored, placed) Sample.shade",
       ]
     )
 

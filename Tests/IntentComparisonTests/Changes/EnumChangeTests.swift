@@ -26,7 +26,7 @@ struct EnumChangeTests {
     let new = [Self.small, medium, Self.large.merging(["Index": 3])]
     expectReports(
       lines([Self.small, Self.large], new),
-      ["breaking case-renumbered (placed) Mode.large", "careful case-added (source) Mode.medium"]
+      ["breaking case-renumbered (placed) Mode.large", "safe case-added Mode.medium"]
     )
   }
 
@@ -38,14 +38,11 @@ struct EnumChangeTests {
   }
 
   @Test func `a renamed case is recognized by its index and its text`() {
-    let renamed = ["breaking case-renamed (source, stored) Mode.big"]
+    let renamed = ["breaking case-renamed (stored) Mode.big"]
     let old = [Self.small, Self.large]
     expectReports(lines(old, [Self.small, Self.large.merging(["Name": "big"])]), renamed)
     let otherID: Short = ["Name": "big", "DisplayNameID": "cBig00"]
-    expectReports(
-      lines(old, [Self.small, Self.large.merging(otherID)]),
-      renamed + ["careful text-id-changed (texts) Mode.big"]
-    )
+    expectReports(lines(old, [Self.small, Self.large.merging(otherID)]), renamed)
   }
 
   @Test func `an index that is given to another case changes its meaning`() {
@@ -53,7 +50,7 @@ struct EnumChangeTests {
     expectReports(
       lines([Self.small, Self.large], [Self.small, huge]),
       [
-        "breaking case-removed (source, stored, placed) Mode.large",
+        "breaking case-removed (stored, placed) Mode.large",
         "breaking case-index-reused (placed) Mode.huge: 'huge' was added with the index 2, "
           + "which 'large' had, so widgets and shortcuts that chose 'large' now have 'huge'",
       ]
@@ -80,7 +77,7 @@ struct EnumChangeTests {
       [
         "breaking case-renumbered (placed) Mode.month", "breaking case-renumbered (placed) Mode.week",
         "breaking case-renumbered (placed) Mode.day",
-        "careful case-added (source) Mode.year: 'year' (1) was added; a 'switch' over all cases must handle it",
+        "safe case-added Mode.year: 'year' (1) was added",
       ]
     )
   }
@@ -91,7 +88,7 @@ struct EnumChangeTests {
     expectReports(
       lines(old, new),
       [
-        "breaking case-removed (source, stored, placed) Mode.week",
+        "breaking case-removed (stored, placed) Mode.week",
         "breaking case-index-reused (placed) Mode.monthly",
       ]
     )
@@ -104,7 +101,7 @@ struct EnumChangeTests {
     #expect(renamed?.verdict(for: .placed) == .careful)
     expectReports(
       changes.map(\.line),
-      ["breaking case-renamed (source, stored) Mode.long", "safe text-changed Mode.long"]
+      ["breaking case-renamed (stored) Mode.long"]
     )
   }
 
@@ -120,7 +117,7 @@ struct EnumChangeTests {
       lines([Self.small, Self.large], [Self.large.merging(["Index": 1])]),
       [
         "breaking case-renumbered (placed) Mode.large",
-        "breaking case-removed (source, stored, placed) Mode.small",
+        "breaking case-removed (stored, placed) Mode.small",
       ]
     )
   }
@@ -132,10 +129,10 @@ struct EnumChangeTests {
       return host
     }
     let (hidden, shown): (Short, Short) = (["Name": "unknown"], ["Name": "unknown", "Index": 99])
-    expectReports(Changes.lines(host(hidden), host(shown)), ["careful case-renumbered (source) Mode.unknown"])
+    expectReports(Changes.lines(host(hidden), host(shown)), ["safe case-renumbered Mode.unknown"])
     expectReports(
       Changes.lines(host(shown), host(hidden)),
-      ["breaking case-renumbered (source, stored, placed) Mode.unknown"]
+      ["breaking case-renumbered (stored, placed) Mode.unknown"]
     )
   }
 
@@ -149,10 +146,7 @@ struct EnumChangeTests {
         ["Name": "Way", "Values": [["Name": "unknown"], ["Name": "left", "Index": .integer(index)]]]
       ])
     }
-    expectReports(
-      Changes.lines(host(1), host(2)),
-      ["careful case-renumbered (source) Way.left: the index of 'left' changed from 1 to 2"]
-    )
+    #expect(Changes.lines(host(1), host(2)) == [])
   }
 
   @Test func `an enum in an object is stored by name, not by index`() {
@@ -184,13 +178,12 @@ struct EnumChangeTests {
         ]
       )
     }
-    let renumbered = Changes.between(host("left", 1), host("left", 2))
-    #expect(renumbered.map(\.verdict) == [.careful])
+    #expect(Changes.lines(host("left", 1), host("left", 2)) == [])
     let renamed = Changes.between(host("left", 1), host("port", 1))
     #expect(renamed.map { $0.verdict(for: .stored) } == [.careful])
     #expect(renamed.map { $0.verdict(for: .placed) } == [.safe])
     let removed = Changes.lines(host("left", 1), host("right", 2)).filter { $0.contains("case-removed") }
-    expectReports(removed, ["breaking case-removed (source) Way.left"])
+    expectReports(removed, ["careful case-removed (stored) Way.left"])
   }
 
   @Test func `cases that swap their display names show what the other one showed`() {
@@ -215,9 +208,6 @@ struct EnumChangeTests {
       ]
     )
     // A correction that takes no other case's name is only another text.
-    expectReports(
-      lines([month, week], [month.merging(["DisplayName": "Every month"]), week]),
-      ["safe text-changed Mode.month"]
-    )
+    #expect(lines([month, week], [month.merging(["DisplayName": "Every month"]), week]) == [])
   }
 }

@@ -373,21 +373,6 @@ struct ContractTests {
     expectReports(found("keepsResult", "Keep"), ["breaking parameter-renamed (placed)"])
   }
 
-  @Test func `shortcuts ask for what an intent of widgets lacks, too`() {
-    func found(isConfigurable: Bool) -> [String] {
-      let dialog: Short = ["Type": "Primary", "FormatString": "When?", "FormatStringID": "aaaaaa"]
-      let short: Short = ["Name": "added", "Tag": 20, "Type": "URL", "PromptDialogs": [dialog]]
-      var fixture = Fixture(host: Sample(parameters: [short]))
-      fixture.host.intent = ["Configurable": .init(booleanLiteral: isConfigurable)]
-      fixture.add("added", TypeName("URL", isOptional: true))
-      return fixture.lines
-    }
-    expectReports(found(isConfigurable: false), ["safe text-removed Sample.added"])
-    #expect(
-      found(isConfigurable: true).contains { $0.hasPrefix("careful text-removed (texts) Sample.added") }
-    )
-  }
-
   @Test func `what a build generates or a definition still declares is not lost`() {
     func lines(_ change: (inout Fixture) -> Void) -> [String] {
       self.lines {

@@ -28,10 +28,8 @@ struct ExecutedWitness {
 
   /// What the witness says that is not so.
   func contradictions() throws -> [String] {
-    guard let reading = witness.reading, case .object(let after) = reading.after else {
-      return ["no reading"]
-    }
-    let message = reading.message
+    guard case .object(let after) = witness.after else { return ["no reading"] }
+    let message = witness.message
     guard let name = message.split(separator: "'").first?.split(whereSeparator: { ".[".contains($0) }).first
     else { return ["no name"] }
     return try notStored() + (isOutcome(of: String(name), message) ? [] : ["the outcome"])

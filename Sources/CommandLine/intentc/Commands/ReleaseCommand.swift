@@ -12,7 +12,7 @@ struct ReleaseCommand: ParsableCommand {
     _superCommandName: "intentc",
     abstract: "Keep the definitions and App Intents of a release, to compare later versions with.",
     discussion: """
-      Copies the definitions of a folder, their tables of texts and 'intentc.json' into '.intentc/releases/NAME' in \
+      Copies the definitions of a folder and 'intentc.json' into '.intentc/releases/NAME' in \
       that folder, and with '--app-intents' the Swift files with App Intents and widgets and what they mention, which \
       must be in the folder, too. 'intentc diff --releases' and the plugin 'CheckReleasedIntents' compare with all releases there. \
       Run this command when you release a version, and commit the copies.

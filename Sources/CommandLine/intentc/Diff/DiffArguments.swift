@@ -24,9 +24,6 @@ extension DiffCommand {
         "'diff' takes an old and a new version, or revisions with '--git', as in '--git main...HEAD'."
       )
     }
-    if git != nil, appIntents.contains(where: BuiltApp.isOne) {
-      throw ValidationError("'--git' cannot be combined with a built app, which git does not have.")
-    }
     if git != nil, paths.contains("-") {
       throw ValidationError("'--git' cannot be used with standard input, which has no path.")
     }
@@ -35,9 +32,6 @@ extension DiffCommand {
 
   private func checkReleasesWords() throws {
     if git != nil { throw ValidationError("'--releases' cannot be combined with '--git'.") }
-    if appIntents.contains(where: BuiltApp.isOne) {
-      throw ValidationError("'--releases' cannot be combined with a built app; name one release of it.")
-    }
     _ = try audiences()
   }
 

@@ -16,14 +16,12 @@ struct DiffCommand: ParsableCommand {
     abstract: "Report what a change does to placed widgets.",
     discussion: """
       Compares the meaning of two versions. Every change has a verdict:
-        breaking   a choice is lost or changes its meaning, or code does not
-                   compile
+        breaking   a choice is lost or changes its meaning
         careful    it works, but people see less, or something unexpected
         safe       nothing is lost
-      A change has a verdict for each audience: 'source' (Swift that uses the generated code), 'stored' \
-      (configurations that intentc's code stores), 'placed' (what the system keeps for widgets and shortcuts) \
-      and 'texts' (localized texts). The worst one counts. The order of declarations and the tool that saved a \
-      file are ignored. The tables of texts next to the definitions are compared too.
+      A change has a verdict for each audience: 'placed' (what the system keeps for widgets and shortcuts) and \
+      'stored' (configurations that intentc's code stores). The worst one counts. The order of declarations and the \
+      tool that saved a file are ignored, and so are texts and what only code notices.
 
       OLD and NEW are files, folders or projects, which stand for their folders. With '--git' they are revisions: 'OLD..NEW', 'OLD...NEW' (since NEW \
       branched from OLD), or 'OLD' against the working folder; the paths that follow limit the comparison.
@@ -41,11 +39,6 @@ struct DiffCommand: ParsableCommand {
       with the path from this folder. Definitions and App Intents in the folder there are both compared. To read \
       Swift, this option runs the program 'intentc-swift', which 'make install-swift' installs. The variable \
       INTENTC_SWIFT can name another one.
-
-      Instead of Swift sources, '--app-intents' takes a built app: an '.app', '.appex' or '.xcarchive', an unpacked \
-      '.ipa', or its 'extract.actionsdata'. Of two built apps, the first is the old one; in all other comparisons, \
-      '--app-intents' names the new version. A built app also tells the module and the bundle of each App Intent, so \
-      that a move to another one is reported.
 
       The exit code is 1 if a change is breaking ('--fail-on' changes this), or if an input cannot be read; 64 if \
       the command line is wrong; and 0 otherwise. The changes go to standard output, the summary to standard error.
@@ -65,7 +58,6 @@ struct DiffCommand: ParsableCommand {
         intentc diff --app-intents Sources/Widget UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget v1.0:UpNext.intentdefinition
         intentc diff --app-intents Sources/Widget main:Sources/Widget
-        intentc diff --app-intents Released.xcarchive Build/MyApp.app
       """
   )
 
@@ -90,7 +82,7 @@ struct DiffCommand: ParsableCommand {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Compare the App Intents in these Swift files or folders, or in a built app, with definitions, or with releases. "
+      "Compare the App Intents in these Swift files or folders with definitions, or with releases. "
         + "Can be given several times.",
       valueName: "sources"
     ),
@@ -114,18 +106,13 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Audiences to report, separated by commas: 'source,stored,placed,texts' (default: all). Changes that are "
+      "Audience to report: 'stored' or 'placed' (default: both). Changes that are "
         + "careful or breaking only for others are left out.",
-      valueName: "audiences"
+      valueName: "audience"
     ),
     completion: .list(Audience.allCases.map(\.rawValue))
   )
   var audience: String?
-
-  @Flag(
-    help: "Show for each break an example of what it loses, and how 'accepted' in 'intentc.json' names it."
-  )
-  var explain = false
 
   @OptionGroup var project: ProjectOptions
 
@@ -160,7 +147,7 @@ struct DiffCommand: ParsableCommand {
     let (compared, places, notes, untracked, hasDefinitions) = try comparison(revisions)
     Terminal.standardError.write(notes.map { "note: \($0)\n" }.joined())
     var call = compared
-    (call.audiences, call.explains) = (try audiences(), explain)
+    call.audiences = try audiences()
     let report = call.run().report
     for path in untracked where report.problems.contains(where: { $0.files.contains(path) }) {
       Terminal.standardError.write(
@@ -209,7 +196,7 @@ struct DiffCommand: ParsableCommand {
       }
     }
     if let reader { call.appIntents = try presentAppIntents(reader, released, code) }
-    (call.audiences, call.explains) = (try audiences(), explain)
+    call.audiences = try audiences()
     try finish(call.run())
   }
 
@@ -225,7 +212,7 @@ struct DiffCommand: ParsableCommand {
     Terminal.standardError.write(found.notes.all.map { "note: \($0)\n" }.joined())
     var call = ReleaseCall(from: .versions(found.releases), to: found.present, options: try options())
     call.appIntents = try presentAppIntents(reader, found.appIntents, found.presentCode)
-    (call.audiences, call.explains) = (try audiences(), explain)
+    call.audiences = try audiences()
     try finish(call.run(), WorkTreePlaces(revisions, targets: [:], try WorkFolder()))
   }
 
@@ -256,7 +243,6 @@ struct DiffCommand: ParsableCommand {
   func finish(_ found: ComparisonReport, _ places: WorkTreePlaces? = nil) throws {
     var report = found
     report.lowestShown = only
-    report.showsPaths = explain
     guard report.problems.isEmpty else {
       messages.write(report.problems, sources: report.sources)
       if git == nil, releases == nil, report.problems.contains(where: { $0.rule == .noDefinitions }) {

@@ -7,24 +7,15 @@ struct FileTree: Sendable {
   /// Relative to the link's folder.
   private(set) var links: [String: String] = [:]
   private(set) var submodules: Set<String> = []
-  /// `.lproj` folders, and links that may lead to one, by parent folder.
-  private var languages: [String: Set<String>] = [:]
 
   init() {}
 
   mutating func addFile(_ path: String, content: String) {
     files[path] = content
-    guard FilePath.isTable(path) else { return }
-    let folder = FilePath.folder(of: path)
-    if folder.hasSuffix(".lproj") { languages[FilePath.folder(of: folder), default: []].insert(folder) }
   }
 
   mutating func addLink(_ path: String, to target: String) {
     links[path] = target
-    // The link may lead to a language's folder or to a table.
-    for folder in [path, FilePath.folder(of: path)] where folder.hasSuffix(".lproj") {
-      languages[FilePath.folder(of: folder), default: []].insert(folder)
-    }
   }
 
   mutating func addSubmodule(_ path: String) {
@@ -92,15 +83,6 @@ struct FileTree: Sendable {
 
   /// A path, and the file to which it leads.
   typealias Place = (path: String, file: Result<String, LinkProblem>)
-
-  func tables(of definition: String) -> [Place] {
-    let home = FilePath.home(of: definition)
-    var name = FilePath.name(of: definition)
-    if name.hasSuffix(InputFile.fileExtension) { name.removeLast(InputFile.fileExtension.count) }
-    return ([home] + (languages[home]?.sorted() ?? [])).flatMap { folder in
-      FilePath.tableEndings.compactMap { place(FilePath.join(folder, name + $0)) }
-    }
-  }
 
   func projects(around folders: some Sequence<String>) -> [Place] {
     var seen: Set<String> = []

@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// The definitions of a revision at some paths, with their tables and project files.
+/// The definitions of a revision at some paths, with their project files.
 struct GitSelection {
   private let revision: GitRevision
   let tree: FileTree
@@ -14,7 +14,6 @@ struct GitSelection {
   /// Relative to the repository's top folder.
   private(set) var definitions: [String] = []
   private(set) var areThere: [Bool] = []
-  private var tables: [FileTree.Place] = []
   private var projects: [FileTree.Place] = []
 
   init(_ revision: GitRevision, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
@@ -79,23 +78,19 @@ struct GitSelection {
   ///   definition that is only in the other.
   mutating func findSurroundings(besides others: [String]) {
     projects = tree.projects(around: others.map(FilePath.folder) + roots)
-    tables = definitions.flatMap(tree.tables)
   }
 
   /// Returns the paths left out.
   mutating func leaveOut(where isLeftOut: (String) -> Bool) -> [String] {
     func isPlaceLeftOut(_ place: FileTree.Place) -> Bool { (try? place.file.get()).map(isLeftOut) ?? false }
-    let paths =
-      definitions.filter(isLeftOut) + projects.filter(isPlaceLeftOut).map(\.path)
-      + tables.filter(isPlaceLeftOut).map(\.path)
+    let paths = definitions.filter(isLeftOut) + projects.filter(isPlaceLeftOut).map(\.path)
     definitions.removeAll(where: isLeftOut)
     projects.removeAll(where: isPlaceLeftOut)
-    tables.removeAll(where: isPlaceLeftOut)
     return paths
   }
 
   var objects: Set<String> {
-    let places = (projects + tables).compactMap { try? $0.file.get() }
+    let places = projects.compactMap { try? $0.file.get() }
     return Set((definitions + places).compactMap { tree.files[$0] })
   }
 
@@ -126,8 +121,6 @@ struct GitSelection {
     let files = objects(definitions.map { ($0, .success($0)) })
     let (contents, missing) = revision.contents(of: projects.merging(files) { $1 }, in: blobs)
     if let problem = missing.first { throw Git.Failure(message: problem.reason, isUsage: false) }
-    let texts = revision.contents(of: objects(tables), in: blobs)
-    for problem in texts.missing { notes.add(problem.reason + "; its contents are not compared") }
     snapshot.definitions = definitions.compactMap { path in
       let shown = folder.shown(path)
       guard let bytes = contents[shown] else { return nil }
@@ -138,9 +131,7 @@ struct GitSelection {
     }
     snapshot.folders = roots.map(folder.shown)
     snapshot.links = links.map(folder.shown)
-    snapshot.tables = texts.contents
     snapshot.projects = contents.filter { projects[$0.key] != nil }
-    snapshot.unknownTables = Set(tables.map { folder.shown($0.path) }.filter { texts.contents[$0] == nil })
     return snapshot
   }
 }

@@ -11,7 +11,7 @@ struct OldAppIntents {
   var notes: [String] = []
 
   /// Reads paths on disk, or in a revision as `REVISION:PATH`.
-  static func read(_ paths: [String], _ reader: () throws -> SwiftReader) throws -> OldAppIntents {
+  static func read(_ paths: [String], _ reader: SwiftReader) throws -> OldAppIntents {
     let named = try paths.map(RevisionPath.init)
     guard let revision = named.lazy.compactMap(\.?.revision).first else {
       return OldAppIntents(version: .definitions(.paths(paths)))
@@ -26,7 +26,7 @@ struct OldAppIntents {
     let places = try inRevision.map { path throws(Git.Failure) in try folder.repositoryPath(of: path) }
     var selection = try GitSelection(revision, at: places, in: folder)
     let files = try contents(of: revision, selection.tree.swiftFiles(at: places))
-    let code = files.isEmpty ? nil : try code(of: revision, files, in: folder, try reader())
+    let code = files.isEmpty ? nil : try code(of: revision, files, in: folder, reader)
     guard selection.definitions.isEmpty, code == nil else {
       selection.findSurroundings(besides: selection.definitions + files.keys)
       var (notes, targets): (DistinctNotes, [String: String]) = (DistinctNotes(), [:])
@@ -55,12 +55,12 @@ struct OldAppIntents {
     of revision: GitRevision,
     _ tree: FileTree,
     in folder: WorkFolder,
-    _ reader: () throws -> SwiftReader
+    _ reader: SwiftReader
   ) throws -> AppIntentsCode? {
     let files = try contents(of: revision, tree.swiftFiles(at: [""])).filter {
       AppIntentsFiles.File($1).makesWidgets
     }
-    return files.isEmpty ? nil : try code(of: revision, files, in: folder, try reader())
+    return files.isEmpty ? nil : try code(of: revision, files, in: folder, reader)
   }
 
   private static func contents(

@@ -99,7 +99,7 @@ struct MigrateCommand: ParsableCommand {
 
   /// Ends the command if people who update from a release lose something.
   private func compareReleases(_ folder: String) throws {
-    var diff = try DiffCommand.parse(["--only", "breaking", "--audience", "stored,placed"])
+    var diff = try DiffCommand.parse(["--only", "breaking"])
     diff.messages = messages
     diff.releases = try releases ?? ChosenReleases.path(besides: folder, messages)
     (diff.paths, diff.appIntents) = ([folder], [folder])

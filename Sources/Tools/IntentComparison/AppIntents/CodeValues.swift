@@ -20,33 +20,18 @@ extension CodeValue {
   package var elements: [CodeValue] { if case .array(let elements) = self { elements } else { [self] } }
 
   var isNothing: Bool { self == .array([]) }
+
+  /// The text that people see for a string or a localized text, such as `LocalizedStringResource("id", defaultValue: "Red")`.
+  var shownText: String? {
+    guard let call else { return text }
+    if let words = call.argument("defaultValue")?.value.text { return words }
+    let labels: Set<String> = ["title", "name", "stringLiteral", "localized"]
+    return call.arguments.first { $0.label.map(labels.contains) ?? true }?.value.shownText
+  }
 }
 
 extension CallCode {
   package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
-}
-
-/// A localized text in Swift, with the key and the table of its translation.
-struct TextCode {
-  var text: String
-  var key: String
-  /// `nil` for `Localizable`.
-  var table: String?
-
-  init?(_ value: CodeValue?) {
-    switch value {
-    case .string(let text): (self.text, key, table) = (text, text, nil)
-    case .call(let call):
-      let first = call.arguments.first { $0.label == nil || Self.labels.contains($0.label ?? "") }
-      guard let inner = TextCode(first?.value) else { return nil }
-      self = inner
-      if let words = call.argument("defaultValue")?.value.text { text = words }
-      if let name = call.argument("table")?.value.text { table = name }
-    default: return nil
-    }
-  }
-
-  private static let labels: Set<String> = ["title", "name", "stringLiteral", "localized"]
 }
 
 /// How many elements an array may have in one widget family, from an `IntentCollectionSize`.

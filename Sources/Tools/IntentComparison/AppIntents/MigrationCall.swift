@@ -3,24 +3,21 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// App Intents in Swift or in a built app, with what they declare and promise. It is found out once for all versions that
-/// are compared with them.
+/// App Intents in Swift, with what they declare and promise. It is found out once for all versions that are compared with
+/// them.
 struct AppIntentsVersion: Sendable {
   let code: AppIntentsCode
-  /// Replaces `code`.
-  let built: BuiltApp?
   let declared: DeclaredTypes
   let contract: Contract
 
-  init(_ code: AppIntentsCode = AppIntentsCode(), built: BuiltApp? = nil) {
-    (self.code, self.built) = (code, built)
+  init(_ code: AppIntentsCode = AppIntentsCode()) {
+    self.code = code
     declared = DeclaredTypes(code)
-    contract = built.map { Contract($0) } ?? Contract(declared)
+    contract = Contract(declared)
   }
 }
 
-/// Compares App Intents, in Swift or in a built app, with the definitions they replace, and with an earlier
-/// version.
+/// Compares App Intents in Swift with the definitions they replace, and with an earlier version.
 package struct MigrationCall: Sendable {
   /// A folder in git can contain both definitions and App Intents.
   package struct Old: Sendable {
@@ -28,17 +25,15 @@ package struct MigrationCall: Sendable {
     package let code: AppIntentsCode?
     /// The code of the app with the definitions, which has the kinds of its widgets.
     package let app: AppIntentsCode?
-    package let built: BuiltApp?
     let version: AppIntentsVersion
 
     package init(
       definitions: ComparisonCall.Version? = nil,
       code: AppIntentsCode? = nil,
-      app: AppIntentsCode? = nil,
-      built: BuiltApp? = nil
+      app: AppIntentsCode? = nil
     ) {
-      (self.definitions, self.code, self.app, self.built) = (definitions, code, app, built)
-      version = AppIntentsVersion(code ?? AppIntentsCode(), built: built)
+      (self.definitions, self.code, self.app) = (definitions, code, app)
+      version = AppIntentsVersion(code ?? AppIntentsCode())
     }
 
     package static func definitions(_ version: ComparisonCall.Version) -> Old { Old(definitions: version) }
@@ -69,8 +64,6 @@ package struct MigrationCall: Sendable {
   package var places: [String] = []
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
-  /// Whether to show an example of the stored values that each break loses.
-  package var explains = false
 
   package init(
     _ code: AppIntentsCode,
@@ -78,10 +71,6 @@ package struct MigrationCall: Sendable {
     options: CompilerOptions = CompilerOptions()
   ) {
     self.init(AppIntentsVersion(code), from: old, options: options)
-  }
-
-  package init(_ built: BuiltApp, from old: Old, options: CompilerOptions = CompilerOptions()) {
-    self.init(AppIntentsVersion(built: built), from: old, options: options)
   }
 
   init(_ new: AppIntentsVersion, from old: Old, options: CompilerOptions = CompilerOptions()) {
@@ -144,14 +133,10 @@ package struct MigrationCall: Sendable {
     report.sources += ((old.app?.sources ?? []) + projects).filter { !known.contains($0.path) }
     let errors = levels.projects.flatMap(\.diagnostics).filter { $0.severity == .error }
     report.problems += errors.filter { !version.problems.contains($0) && $0.rule.severity == .error }
-    for built in [new.built, old.built].compactMap(\.self) {
-      report.sources += built.sources
-      report.problems += built.problems
-    }
     for problem in new.code.problems + before.problems {
       // A file that can't be read is left out.
       if problem.rule == .unreadableInput {
-        report.tableProblems.append(problem)
+        report.unreadFiles.append(problem)
       } else {
         report.problems.append(problem)
       }
@@ -181,7 +166,6 @@ package struct MigrationCall: Sendable {
     _ remaining: Set<String>
   ) -> (changes: [SchemaChange], remarks: [String]) {
     let (declared, new) = (new.declared, new.contract)
-    let translations = KnownTranslations(version.schema)
     var changes: [SchemaChange] = []
     var generated: Set<String> = []
     var lost: Set<String> = []
@@ -198,12 +182,11 @@ package struct MigrationCall: Sendable {
         from: old,
         to: new,
         declared,
-        translations,
         properties: names.properties,
         remaining: remaining
       )
       comparison.compare()
-      changes += explained(comparison.changes, from: old)
+      changes += comparison.changes
       takers.merge(old.takers(in: new, remaining)) { $0.union($1) }
       lost.formUnion(old.intents.compactMap(\.className.value).filter { !remaining.contains($0) })
       let classes = Set(new.intents.compactMap(\.className.value))
@@ -220,8 +203,8 @@ package struct MigrationCall: Sendable {
     var app = ContractComparison(from: widgets, to: new, declared)
     app.compareWidgets(of: lost, and: old.kinds)
     app.compareConfigurations(takers)
-    changes += explained(app.changes, from: widgets)
-    var remarks = [remark]
+    changes += app.changes
+    var remarks = [Self.remark]
     if let first = generated.min() {
       let more = generated.count > 1 ? " and of \(generated.count - 1) more" : ""
       remarks.insert(
@@ -240,31 +223,12 @@ package struct MigrationCall: Sendable {
     if let app = old.app { before.findWidgets(old.widgets, besides: app.intentConfigurations) }
     var comparison = ContractComparison(from: before, to: new.contract, new.declared)
     comparison.compare()
-    comparison.compareBundles()
-    // Sources and builds can spell the placeholders in different ways.
-    if (new.built == nil) == (old.built == nil) { comparison.comparePhrases() }
-    return explained(comparison.changes, from: before)
+    comparison.comparePhrases()
+    return comparison.changes
   }
 
-  private func explained(_ changes: [SchemaChange], from old: Contract) -> [SchemaChange] {
-    guard explains, !changes.isEmpty else { return changes }
-    let search = ContractWitnesses(old)
-    return changes.map { change in
-      var change = change
-      change.witnesses = [search.witness(of: change)].compactMap(\.self)
-      return change
-    }
-  }
-
-  private var remark: String {
-    guard let built = new.built else {
-      return "App Intents are compared by name; their targets, modules and processes are not checked"
-    }
-    let words =
-      "a built app does not list the kinds of its widgets, types of identifiers or what the code does"
-    return (old.built.map { "'\($0.path)' is the old version, and '\(built.path)' the new one; " } ?? "")
-      + words
-  }
+  private static let remark =
+    "App Intents are compared by name; their targets, modules and processes are not checked"
 
   /// Whether the App Intents are those of the old version.
   var isUnchanged: Bool {
@@ -278,28 +242,4 @@ extension ReadVersion {
   var classNames: Set<String> {
     Set(module.files.flatMap(\.schema.intents).map(\.configuration.className))
   }
-}
-
-/// The languages into which the texts of a definition are translated, by text ID.
-struct KnownTranslations {
-  private var languages: [String: Set<String>] = [:]
-
-  init(_ schema: ComparedSchema) {
-    var elements: [any ComparedElement] = schema.intents + schema.enums + schema.objects
-    elements += schema.intents.flatMap { $0.parameters as [any ComparedElement] }
-    elements += schema.enums.flatMap { $0.cases as [any ComparedElement] }
-    elements += schema.objects.flatMap { $0.properties as [any ComparedElement] }
-    for text in elements.flatMap(\.texts) {
-      guard let id = text.id, let translations = text.translations else { continue }
-      let known = translations.languages.filter { language, found in
-        language != translations.sourceLanguage && found.texts[""]?[""] != text.text
-      }
-      languages[id, default: []].formUnion(known.keys)
-    }
-  }
-
-  init() {}
-
-  /// Skips languages that merely repeat the text.
-  func languages(of id: String) -> Set<String> { languages[id] ?? [] }
 }

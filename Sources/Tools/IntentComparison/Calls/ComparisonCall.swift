@@ -29,8 +29,6 @@ package struct ComparisonCall: Sendable {
   package var new: Version
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
-  /// Whether to look for an example of what each break loses.
-  package var explains = false
   /// The name of the old version, if it is a release.
   var release: String?
 
@@ -89,20 +87,9 @@ package struct ComparisonCall: Sendable {
     )
     report.notes = Self.notes(old.notes, old.prefix, new.notes, new.prefix)
     if report.problems.isEmpty {
-      // Before its first project file, which migrates it, Xcode named the code of a definition.
-      let isMigrated =
-        old.configurationPath == nil
-        && new.modules.contains { $0.options.backends.contains(.appIntents) }
-      let all = Comparison.changes(from: old.schema, to: new.schema).filter {
-        !isMigrated || $0.diagnostic.rule != .swiftNameChanged
-      }
-      var changes = all.compactMap { $0.counted(for: audiences) }
-      if explains {
-        let search = WitnessSearch(from: old.schema, to: new.schema)
-        for index in changes.indices { changes[index].witnesses = search.witnesses(of: changes[index]) }
-      }
+      let all = Comparison.changes(from: old.schema, to: new.schema)
+      let changes = all.compactMap { $0.counted(for: audiences) }
       report.othersCount = all.count - changes.count
-      if audiences.contains(.texts) { report.tableProblems = Self.tableProblems(old, new) }
       applyLevels(to: changes, from: old, to: new, &report)
     }
     return report
@@ -126,24 +113,6 @@ package struct ComparisonCall: Sendable {
       if case .snapshot = version { return true }
     }
     return false
-  }
-
-  /// Only warns about the old version, which can't be fixed.
-  private static func tableProblems(_ old: ReadVersion, _ new: ReadVersion) -> [Diagnostic] {
-    func reported(_ problem: Diagnostic, _ severity: Severity) -> Diagnostic {
-      var problem = problem
-      problem.severity = severity
-      problem.notes.append(
-        Diagnostic.Note(
-          "a table that cannot be read completely is not compared, and neither are other tables of its languages",
-          at: problem.location.map { SourceLocation(file: $0.file) }
-        )
-      )
-      return problem
-    }
-    let known = Set(new.tableProblems)
-    return new.tableProblems.map { reported($0, .error) }
-      + old.tableProblems.filter { !known.contains($0) }.map { reported($0, .warning) }
   }
 
   private func applyLevels(

@@ -1,7 +1,6 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
-import IntentLocalisation
 
 /// A version that is read and compiled, with all that a comparison needs of it.
 struct ReadVersion {
@@ -10,8 +9,6 @@ struct ReadVersion {
   var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
   var sources: [SourceText] = []
   var problems: [Diagnostic] = []
-  /// These keep tables from being compared.
-  var tableProblems: [Diagnostic] = []
   var notes: [Diagnostic] = []
   var configurationPath: String?
   var projects: [SourceText] = []
@@ -41,46 +38,13 @@ struct ReadVersion {
     read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
     let roots = Dictionary(firsts: inputs.files.map { ($0.path, $0.searchedFolder) })
-    let names = SwiftNames.byPath(result.modules)
-    let withClasses = Set(
-      result.modules.filter { $0.options.backends.contains(.intents) }
-        .flatMap { $0.schema.files.map(\.definition.path) }
-    )
-    let searched = keepsFolders ? nil : roots.compactMapValues(\.self)
-    let tables = read.tables(searched, version.tables, prefix)
-    read.schema = ComparedSchema(
-      read.module,
-      names: { names[$0] },
-      tables: { tables[$0] },
-      hasClasses: { withClasses.contains($0) },
-      folder: { path in
-        guard let root = roots[path] ?? nil else { return "" }
-        let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-        let home = FilePath.home(of: path)
-        return keepsFolders ? home : FilePath.relative(home, to: root)
-      }
-    )
-    return read
-  }
-
-  /// - Parameter searched: The searched folders, by the paths of definitions found in them; `nil` if every
-  ///   definition is in its original folder.
-  private mutating func tables(
-    _ searched: [String: String]?,
-    _ contents: TableFolders?,
-    _ prefix: String
-  ) -> [String: TranslatedTexts] {
-    let definitions = module.files.map(\.definition)
-    let folders = contents ?? TableFolders(ofDefinitions: definitions.map(\.path))
-    var tables: [String: TranslatedTexts] = [:]
-    for definition in definitions {
-      let isAtHome = searched.map { $0[definition.path] != nil } ?? true
-      let texts = TranslatedTexts(definition, prefix: prefix, in: folders, isAtHome: isAtHome)
-      sources += texts.sources
-      tableProblems += texts.problems
-      tables[definition.path] = texts
+    read.schema = ComparedSchema(read.module) { path in
+      guard let root = roots[path] ?? nil else { return "" }
+      let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+      let home = FilePath.home(of: path)
+      return keepsFolders ? home : FilePath.relative(home, to: root)
     }
-    return tables
+    return read
   }
 }
 
@@ -99,7 +63,6 @@ extension CompilerOptions {
 struct VersionInputs {
   var inputs: Inputs
   var prefix = ""
-  var tables: TableFolders?
   var projectFiles = ProjectFiles()
 
   init(_ inputs: Inputs) {
@@ -121,7 +84,6 @@ struct VersionInputs {
     prefix = snapshot.prefix
     projectFiles = ProjectFiles(prefix: prefix, contents: snapshot.projects)
     inputs.addFolders(of: snapshot.definitions.map { projectFiles.bare($0.path) })
-    tables = TableFolders(contents: snapshot.tables, unknown: snapshot.unknownTables)
   }
 }
 
@@ -132,8 +94,6 @@ package struct Snapshot: Sendable {
   package var definitions: [InputFile] = []
   package var folders: [String] = []
   package var links: [String] = []
-  package var tables: [String: [UInt8]] = [:]
-  package var unknownTables: Set<String> = []
   package var projects: [String: [UInt8]] = [:]
 
   package init(prefix: String) {

@@ -26,7 +26,7 @@ package struct ReleaseCall: Sendable {
 
   /// Where the released versions come from.
   package enum Source: Sendable {
-    /// Contains a folder for each version, with a copy of the definitions, their tables and `intentc.json`.
+    /// Contains a folder for each version, with a copy of the definitions and `intentc.json`.
     case folder(String)
     case versions([Release])
   }
@@ -52,8 +52,6 @@ package struct ReleaseCall: Sendable {
   package var appIntents: AppIntents?
   /// The names of releases that exist but are not compared.
   package var otherReleases: [String] = []
-  /// Whether to look for an example of what each break loses.
-  package var explains = false
 
   package init(from releases: String, to inputs: [String], options: CompilerOptions = CompilerOptions()) {
     self.init(from: .folder(releases), to: .found(Inputs.read(inputs)), options: options)
@@ -87,12 +85,12 @@ package struct ReleaseCall: Sendable {
   private func report(_ releases: [Release]) -> ComparisonReport {
     let calls = releases.map { release in
       var call = ComparisonCall(from: release.version, to: present, options: options)
-      (call.audiences, call.explains) = (audiences, explains)
+      call.audiences = audiences
       call.release = release.isRevision ? nil : release.name
       return call
     }
-    var all = ReleasesReport(ComparisonReport(audiences: audiences))
-    guard var now = calls.first?.readNew() else { return all.report }
+    var all = ComparisonReport(audiences: audiences)
+    guard var now = calls.first?.readNew() else { return all }
     if let appIntents { now.expectNothing(withCodeAt: appIntents.places) }
     var shipped: ReleasedVersion?
     // The version that already contains the excused ones.
@@ -108,7 +106,7 @@ package struct ReleaseCall: Sendable {
       if version.isEmpty, version.hasCode(release) {
         version.definitions.problems = []
         guard appIntents != nil else {
-          all.report.remarks.append(
+          all.remarks.append(
             "'\(release.name)' contains no definition; '--app-intents' compares its App Intents"
           )
           continue
@@ -117,7 +115,7 @@ package struct ReleaseCall: Sendable {
       if let appIntents, version.definitions.problems.isEmpty,
         !version.migration(to: appIntents.present).has(version.definitions)
       {
-        all.report.remarks.append("'\(release.name)' contains no definition and no App Intent")
+        all.remarks.append("'\(release.name)' contains no definition and no App Intent")
         continue
       }
       compared.append(release.name)
@@ -137,29 +135,33 @@ package struct ReleaseCall: Sendable {
     if let holder {
       let (count, object) =
         excused.count == 1 ? ("1 break is", "it") : ("\(excused.count) breaks are", "them")
-      all.report.remarks.append(
+      all.remarks.append(
         "\(count) older than this version: \(isRevision ? "" : "the release ")'\(holder)' already contains \(object)"
       )
     }
     if audiences == Set(Audience.allCases), !isRevision {
       let stale = StaleAcceptances(
         of: now.levels,
-        all.report.accepted,
+        all.accepted,
         releases: compared,
         others: otherReleases + releases.map(\.name),
         commandLine: options.levels
       )
-      all.report.add(stale)
+      all.add(stale)
     }
-    return all.report
+    return all
   }
 
   private func report(from version: ReleasedVersion, to now: ReadVersion, _ call: ComparisonCall)
     -> ComparisonReport
   {
-    guard let appIntents else { return call.report(version.definitions, now) }
+    guard let appIntents else {
+      var report = call.report(version.definitions, now)
+      report.keepMentionedSources()
+      return report
+    }
     var migration = version.migration(to: appIntents.present)
-    (migration.options, migration.audiences, migration.explains) = (options, audiences, explains)
+    (migration.options, migration.audiences) = (options, audiences)
     var report = migration.report(
       from: version.definitions,
       remaining: now.classNames,
@@ -180,12 +182,11 @@ package struct ReleaseCall: Sendable {
     let renamed = Set(renames.map(\.old))
     report.changes.removeAll { $0.diagnostic.rule == .intentRemoved && renamed.contains($0.old) }
     // App Intents take over from a declaration that is gone.
-    let removals: [Rule] = [.intentRemoved, .enumRemoved, .typeRemoved]
-    definitions.changes.removeAll { removals.contains($0.diagnostic.rule) }
-    definitions.accepted.removeAll { removals.contains($0.diagnostic.rule) }
-    var both = ReleasesReport(report)
-    _ = both.add(definitions, of: nil, besides: ShippedChanges())
-    return both.report
+    definitions.changes.removeAll { $0.diagnostic.rule == .intentRemoved }
+    definitions.accepted.removeAll { $0.diagnostic.rule == .intentRemoved }
+    definitions.keepMentionedSources()
+    _ = report.add(definitions, of: nil, besides: ShippedChanges())
+    return report
   }
 
   private func isPresent(_ version: ReleasedVersion, _ now: ReadVersion) -> Bool {

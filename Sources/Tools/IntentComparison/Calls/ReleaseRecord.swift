@@ -1,8 +1,8 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// The files of a release that later versions are compared with: definitions, their tables and project files, and the
-/// Swift files with App Intents.
+/// The files of a release that later versions are compared with: definitions and project files, and the Swift files with
+/// App Intents.
 package struct ReleaseRecord: Sendable {
   /// In the folder of the release.
   package private(set) var files: [(path: String, bytes: [UInt8])] = []

@@ -220,7 +220,7 @@ extension ComparisonReport {
     let counted = all.compactMap { pass.apply(to: $0) }
     changes = counted.filter { $0.acceptance == nil }
     accepted = counted.filter { $0.acceptance != nil }
-    tableProblems = tableProblems.compactMap { pass.apply(to: $0) }
+    unreadFiles = unreadFiles.compactMap { pass.apply(to: $0) }
     suppressed = pass.suppressed
   }
 }

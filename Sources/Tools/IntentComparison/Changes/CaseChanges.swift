@@ -4,7 +4,7 @@ import IntentSchema
 
 extension Rule {
   static let caseRemoved = change("case-removed", .error, "An enum case was removed")
-  static let caseAdded = change("case-added", .warning, "An enum case was added")
+  static let caseAdded = change("case-added", .note, "An enum case was added")
   static let caseRenamed = change("case-renamed", .error, "An enum case was renamed")
   static let caseRenumbered = change("case-renumbered", .error, "The index of an enum case changed")
   static let caseIndexReused = change(
@@ -18,12 +18,12 @@ extension Rule {
 enum CaseChanges {
   static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved) { lone, context, findings in
     let (enumeration, enumCase) = (lone.enumeration, lone.enumCase)
-    guard !lone.isHiddenUnknown else { return }
+    guard !lone.isHiddenUnknown, enumeration.isStored else { return }
     let heir = enumeration.indices[enumCase.index].map {
       "; widgets and shortcuts that chose it now have '\($0.name)'"
     }
     let hidden = context.children.hidden(with: enumCase.name, of: enumeration.old.key)
-    let hasHeir = enumeration.isStored && enumeration.newNames.contains(enumCase.name)
+    let hasHeir = enumeration.newNames.contains(enumCase.name)
     let lost =
       if hasHeir {
         "stored values with its name mean another case, which now has the name"
@@ -31,16 +31,14 @@ enum CaseChanges {
             ?? (enumeration.isPlaced ? "; widgets and shortcuts that chose it lose the choice" : ""))
       } else if enumeration.isPlaced {
         "choices of it are lost\(hidden)\(heir ?? "")"
-      } else if enumeration.isStored {
-        "stored objects with it lose the value, which is set aside"
       } else {
-        "code that uses it no longer compiles"
+        "stored objects with it lose the value, which is set aside"
       }
     findings.report(
       .caseRemoved,
       "'\(enumCase.name)' (\(enumCase.index)) was removed, so \(lost)",
       [
-        .source: .breaking, .stored: hasHeir ? .breaking : enumeration.storedLoss,
+        .stored: hasHeir ? .breaking : enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,
       ],
       old: enumCase
@@ -50,13 +48,12 @@ enum CaseChanges {
   static let caseAdded = ChangeCheck<LoneCase>(.caseAdded) { lone, _, findings in
     let enumCase = lone.enumCase
     guard lone.indexOwner == nil, !lone.isShownUnknown else { return }
-    let message = "'\(enumCase.name)' (\(enumCase.index)) was added; a 'switch' over all cases must handle it"
-    findings.report(.caseAdded, message, [.source: .careful], new: enumCase)
+    findings.report(.caseAdded, "'\(enumCase.name)' (\(enumCase.index)) was added", [:], new: enumCase)
   }
 
   static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed) { pair, context, findings in
     let (enumeration, old, new) = (pair.enumeration, pair.old, pair.new)
-    guard old.name != new.name else { return }
+    guard old.name != new.name, enumeration.isStored else { return }
     let hasHeir = enumeration.newNames.contains(old.name)
     let hidden = context.children.hidden(
       with: old.name,
@@ -72,23 +69,19 @@ enum CaseChanges {
         + "means the same"
       : "; widgets and shortcuts find it by its index"
     let lost =
-      if hasHeir, enumeration.isStored {
+      if hasHeir {
         "stored values with that name mean the other case\(hidden)\(enumeration.isPlaced ? placed : "")"
       } else if enumeration.isPlaced {
         "stored configurations that name it lose the choice\(hidden)\(placed)"
-      } else if enumeration.isStored {
-        "stored objects that name it lose the value, which is set aside"
       } else {
-        ""
+        "stored objects that name it lose the value, which is set aside"
       }
     let heir = hasHeir ? ", and another case now has the name '\(old.name)'" : ""
-    let fate = lost.isEmpty ? pair.sourceFate : ", so \(lost)"
     findings.report(
       .caseRenamed,
-      "'\(old.name)' was renamed to '\(new.name)'\(heir)\(fate)",
+      "'\(old.name)' was renamed to '\(new.name)'\(heir), so \(lost)",
       [
-        .source: pair.sourceVerdict,
-        .stored: hasHeir && enumeration.isStored ? .breaking : enumeration.storedLoss,
+        .stored: hasHeir ? .breaking : enumeration.storedLoss,
         .placed: isDoubtful ? .careful : .safe,
       ],
       old: old,
@@ -145,84 +138,44 @@ enum CaseChanges {
 
   static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered) { pair, context, findings in
     let (enumeration, old, new) = (pair.enumeration, pair.old, pair.new)
-    guard old.index != new.index else { return }
-    var message = "the index of '\(new.name)' changed from \(old.index) to \(new.index)"
-    if enumeration.isPlaced {
-      let heir = enumeration.indices[old.index]?.name
-      message += ", so widgets and shortcuts that chose it "
-      message += heir.map { "now have '\($0)'" } ?? "lose the choice"
-      message += context.children.hidden(with: old.name, of: enumeration.old.key, heir: heir)
-    }
-    findings.report(
-      .caseRenumbered,
-      message,
-      [.source: .careful, .placed: enumeration.isPlaced ? .breaking : .safe],
-      old: old,
-      new: new
-    )
+    guard old.index != new.index, enumeration.isPlaced else { return }
+    let heir = enumeration.indices[old.index]?.name
+    let message =
+      "the index of '\(new.name)' changed from \(old.index) to \(new.index), so widgets and shortcuts that chose it "
+      + (heir.map { "now have '\($0)'" } ?? "lose the choice")
+      + context.children.hidden(with: old.name, of: enumeration.old.key, heir: heir)
+    findings.report(.caseRenumbered, message, [.placed: .breaking], old: old, new: new)
   }
 
   static let unknownShown = ChangeCheck<LoneCase>(.caseRenumbered) { lone, _, findings in
     guard lone.indexOwner == nil, lone.isShownUnknown else { return }
     let new = lone.enumCase
-    let message =
-      "the index of 'unknown' changed from 0 to \(new.index), so people see it as a choice; a 'switch' over all cases "
-      + "must handle it"
-    findings.report(.caseRenumbered, message, [.source: .careful], new: new)
+    let message = "the index of 'unknown' changed from 0 to \(new.index), so people see it as a choice"
+    findings.report(.caseRenumbered, message, [:], new: new)
   }
 
   static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered) { lone, context, findings in
-    guard lone.isHiddenUnknown else { return }
     let (enumeration, old) = (lone.enumeration, lone.enumCase)
+    guard lone.isHiddenUnknown, enumeration.isStored else { return }
     findings.report(
       .caseRenumbered,
       "the index of 'unknown' changed from \(old.index) to 0, so it can no longer be chosen, and people who "
         + "chose it lose the choice" + context.children.hidden(with: old.name, of: enumeration.old.key),
-      [
-        .source: .breaking, .stored: enumeration.storedLoss,
-        .placed: enumeration.isPlaced ? .breaking : .safe,
-      ],
+      [.stored: enumeration.storedLoss, .placed: enumeration.isPlaced ? .breaking : .safe],
       old: old
     )
   }
 
   static let caseIndexReused = ChangeCheck<LoneCase>(.caseIndexReused) { lone, _, findings in
     let (enumeration, enumCase) = (lone.enumeration, lone.enumCase)
-    guard let owner = lone.indexOwner else { return }
-    let fate =
-      enumeration.isPlaced
-      ? ", so widgets and shortcuts that chose '\(owner.name)' now have '\(enumCase.name)'" : ""
+    guard let owner = lone.indexOwner, enumeration.isPlaced else { return }
     findings.report(
       .caseIndexReused,
-      "'\(enumCase.name)' was added with the index \(enumCase.index), which '\(owner.name)' had\(fate)",
-      [.source: .careful, .placed: enumeration.isPlaced ? .breaking : .safe],
+      "'\(enumCase.name)' was added with the index \(enumCase.index), which '\(owner.name)' had, so widgets and shortcuts "
+        + "that chose '\(owner.name)' now have '\(enumCase.name)'",
+      [.placed: .breaking],
       old: owner,
       new: enumCase
-    )
-  }
-}
-
-extension CaseChanges {
-  /// The display name that another case had tells people that this case means the other one.
-  @Sendable
-  static func swap(
-    _ pair: CasePair,
-    _ old: ComparedSchema.Text,
-    _ new: ComparedSchema.Text
-  ) -> TextSwap? {
-    let enumeration = pair.enumeration
-    guard enumeration.isPlaced || enumeration.isStored, !old.text.isBlank, !new.text.isBlank,
-      new.text == pair.new.meaning.title.text, new.text != old.text, pair.old.index == pair.new.index,
-      let owner = enumeration.formerTexts[new.text], owner.name != pair.new.name
-    else { return nil }
-    let (before, now) = (Comparison.shortened(old.text), Comparison.shortened(new.text))
-    return TextSwap(
-      words: ", which '\(owner.name)' had, so "
-        + (enumeration.isPlaced ? "widgets and shortcuts" : "stored objects")
-        + " where people chose '\(before)' now show '\(now)'",
-      verdicts: [
-        .stored: enumeration.isStored ? .careful : .safe, .placed: enumeration.isPlaced ? .careful : .safe,
-      ]
     )
   }
 }

@@ -6,17 +6,10 @@ struct ChangeFindings {
   private(set) var changes: [SchemaChange] = []
   private var subject = SchemaChange.Subject(kind: .intent, name: "")
   private var subjectPlace: SourceLocation?
-  /// The sentences about the subject's translations so far.
-  private var said: Set<[String]> = []
-  /// The subject's texts that App Intents show without their translations.
-  var untranslated = UntranslatedTexts()
 
-  /// - Parameter table: The table of the texts of a definition that App Intents take over.
-  mutating func begin(_ kind: ElementKind, _ name: String, _ table: String = "") {
+  mutating func begin(_ kind: ElementKind, _ name: String) {
     subject = SchemaChange.Subject(kind: kind, name: name)
-    said = []
     subjectPlace = nil
-    untranslated = UntranslatedTexts(table: table)
   }
 
   mutating func begin(_ kind: ElementKind, _ element: some ComparedElement, isGone: Bool = false) {
@@ -90,39 +83,5 @@ struct ChangeFindings {
         new: new?.location
       )
     )
-  }
-}
-
-extension ChangeFindings {
-  /// An element of any kind in both versions.
-  typealias ElementPair = (old: any ComparedElement, new: any ComparedElement)
-
-  mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    _ verdicts: [Audience: Verdict],
-    text: (old: ComparedSchema.Text?, new: ComparedSchema.Text?),
-    of elements: ElementPair
-  ) {
-    var (old, new) = elements
-    if let location = text.old?.location { old.place.location = location }
-    if let location = text.new?.location { new.place.location = location }
-    let owner = new is any ComparedDeclaration ? "" : "'\(new.name)': "
-    report(rule, owner + message, verdicts, old: text.old == nil ? nil : old, new: new)
-  }
-
-  /// Says the same only once: suggestions and Shortcuts often have the same summary under two IDs.
-  mutating func report(
-    _ rule: Rule,
-    _ message: String,
-    _ verdicts: [Audience: Verdict],
-    at places: (old: SourceLocation?, new: SourceLocation?),
-    of elements: ElementPair
-  ) {
-    var (old, new) = elements
-    guard said.insert([rule.name, message, new.place.path?.text ?? ""]).inserted else { return }
-    if let place = places.old { old.place.location = place }
-    if let place = places.new { new.place.location = place }
-    report(rule, message, verdicts, old: old, new: new)
   }
 }

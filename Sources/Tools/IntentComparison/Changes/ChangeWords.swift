@@ -31,15 +31,6 @@ extension Comparison {
     guard words.count > 4 else { return "\(words.dropLast().joined(separator: ", ")) and \(last) are" }
     return "\(words.prefix(3).joined(separator: ", ")) and \(isAll ? "\(words.count - 3)" : "many") more are"
   }
-
-  static func list(_ languages: [String]) -> String {
-    let names = languages.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
-    return languages.count > 5 ? "\(names) and \(languages.count - 5) more" : names
-  }
-}
-
-extension ComparedSchema.Text {
-  var quoted: String { "'\(Comparison.shortened(text))'" }
 }
 
 extension StringProtocol where SubSequence == Substring {

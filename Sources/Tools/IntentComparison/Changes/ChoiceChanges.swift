@@ -21,17 +21,17 @@ enum ChoiceChanges {
     let (old, new) = (parameter.old.options, parameter.new.options)
     guard old != new else { return }
     let words =
-      switch new {
-      case .fixed: "now takes any value of its type; code no longer provides its options"
-      case .dynamic where old == .fixed:
-        "now takes its options from code; an options provider must offer them"
-      case .dynamic: "no longer supports search; its provider gets no search term"
-      case .searchable: "now supports search; its provider gets a search term"
+      switch (old, new) {
+      case (_, .fixed): "now takes any value of its type; code no longer provides its options"
+      case (.fixed, _):
+        "now takes its options from code; people cannot choose a value again that it does not offer"
+      case (_, .dynamic): "no longer supports search"
+      case (_, .searchable): "now supports search"
       }
     findings.report(
       .optionsChanged,
       "'\(parameter.name)' \(words)",
-      new == .fixed ? [:] : [.source: .careful, .placed: old == .fixed ? .careful : .safe],
+      old == .fixed ? [.placed: .careful] : [:],
       parameter
     )
   }
@@ -72,19 +72,6 @@ enum ChoiceChanges {
         at: type.location
       )
     }
-  }
-
-  /// Sources show which code offers options, and a built app only whether some does.
-  static let builtOptionsLost = ContractCheck<ParameterHeir>(.optionsChanged) { parameter, _, findings in
-    let hadOptions =
-      switch parameter.old.source {
-      case .definition(let expected, _, _): expected?.optionsType != nil
-      case .built(let before): before.hasOptions == true
-      case .code: false
-      }
-    guard case .built(let now) = parameter.new.source, hadOptions, now.hasOptions == false else { return }
-    let message = "the app offers no options from code for '\(parameter.name)', which it did before"
-    findings.report(.optionsChanged, message, [.placed: .careful], parameter)
   }
 
   static let nothingFound = ContractCheck<TypeHeir>(.optionsChanged) { type, _, findings in

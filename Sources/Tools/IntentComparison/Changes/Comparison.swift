@@ -53,9 +53,6 @@ package struct Comparison {
     for pair in response.parameters.pairs {
       run(ChangeChecks.responseParameters, FieldPair(response, pair, in: context))
     }
-    for new in response.parameters.added {
-      run(ChangeChecks.addedResponseParameters, LoneField(response, new))
-    }
   }
 
   private mutating func compareEnums() {
@@ -68,14 +65,6 @@ package struct Comparison {
       for old in pair.cases.removed { run(ChangeChecks.removedCases, LoneCase(pair, old)) }
       for new in pair.cases.added { run(ChangeChecks.addedCases, LoneCase(pair, new)) }
     }
-    for old in context.enums.removed {
-      findings.begin(.enumeration, old, isGone: true)
-      run(ChangeChecks.removedEnums, old)
-    }
-    for new in context.enums.added {
-      findings.begin(.enumeration, new)
-      run(ChangeChecks.addedEnums, new)
-    }
   }
 
   private mutating func compareObjects() {
@@ -87,14 +76,6 @@ package struct Comparison {
       }
       for old in object.properties.removed { run(ChangeChecks.removedProperties, LoneField(object, old)) }
       for new in object.properties.added { run(ChangeChecks.addedProperties, LoneField(object, new)) }
-    }
-    for old in context.objects.removed {
-      findings.begin(.type, old, isGone: true)
-      run(ChangeChecks.removedObjects, old)
-    }
-    for new in context.objects.added {
-      findings.begin(.type, new)
-      run(ChangeChecks.addedObjects, new)
     }
   }
 }

@@ -101,12 +101,12 @@ enum DefaultChanges {
     guard parameter.reading != .none, gainsOrLosesDefault(parameter) else { return }
     let message =
       parameter.new.defaultValue == nil
-      ? "'\(parameter.name)' no longer has a default, so its Swift property is now optional"
-      : "'\(parameter.name)' now has a default, so its Swift property is no longer optional"
+      ? "'\(parameter.name)' no longer has a default, so where nobody chose a value, there is none"
+      : "'\(parameter.name)' now has a default, which counts where nobody chose a value"
     findings.report(
       .optionalityChanged,
       message + DefaultChildren(parameter.owner).hidden(by: parameter),
-      [.source: .breaking, .stored: .careful],
+      [.stored: .careful],
       parameter
     )
   }

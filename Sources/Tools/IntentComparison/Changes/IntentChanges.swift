@@ -21,7 +21,7 @@ enum IntentChanges {
       findings.report(
         .intentRemoved,
         intent.removal + intent.lossSentence,
-        intent.lossOfCode.merging([.placed: intent.loss.verdict]) { $1 },
+        intent.storedLoss.merging([.placed: intent.loss.verdict]) { $1 },
         from: intent.place,
         to: nil
       )
@@ -34,7 +34,7 @@ enum IntentChanges {
       .intentRemoved,
       "the intent '\(removed.old.name)' was removed from this file, but\(file) still has its class "
         + "'\(removed.old.className)'; only an app without the other file loses it",
-      [.source: .careful, .stored: .careful, .placed: .careful],
+      [.stored: .careful, .placed: .careful],
       from: removed.old.place,
       to: nil
     )
@@ -59,7 +59,7 @@ enum IntentChanges {
       .intentRenamed,
       "the intent '\(old.name)' was renamed to '\(new.name)' and its class to '\(new.className)'"
         + old.lossSentence,
-      intent.classVerdicts,
+      [.placed: old.loss.verdict],
       intent
     )
   }
@@ -100,7 +100,7 @@ enum IntentChanges {
     let message =
       "the class of '\(new.name)' changed from '\(old.className)' to '\(new.className)'"
       + old.lossSentence
-    findings.report(.classNameChanged, message, intent.classVerdicts, intent)
+    findings.report(.classNameChanged, message, [.placed: old.loss.verdict], intent)
   }
 
   static let intentClassNameChanged = ContractCheck<IntentHeir>(.classNameChanged) { intent, all, findings in
@@ -168,24 +168,6 @@ struct SharedClass {
   let name: String
   let first: Contract.Intent
   let second: Contract.Intent
-}
-
-extension IntentPair {
-  var definedNames: (old: String, new: String) { (old.definedName, new.definedName) }
-  var classNames: (old: String, new: String) { (old.className, new.className) }
-  var respelling: Verdict { .breaking }
-
-  /// For source code, a change is safe if the Swift name stays the same.
-  fileprivate var classVerdicts: [Audience: Verdict] {
-    let isSame = hasClasses ? old.className == new.className : old.definedName == new.definedName
-    return [
-      .source: isSame ? .safe : hasClasses ? .breaking : sourceVerdict, .placed: old.loss.verdict,
-    ]
-  }
-}
-
-extension ComparedSchema.Intent {
-  fileprivate var definedName: String { ConfigurationName.configuration(className: className) }
 }
 
 /// An intent of one module that is gone, while another module still has its class and all that people saved.

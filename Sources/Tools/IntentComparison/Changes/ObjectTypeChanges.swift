@@ -1,15 +1,11 @@
-import IntentAppIntents
 import IntentClasses
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let typeRemoved = change("type-removed", .error, "An object type was removed")
-  static let typeAdded = change("type-added", .note, "An object type was added")
-  static let typeRenamed = change("type-renamed", .error, "An object type was renamed")
+  static let typeRenamed = change("type-renamed", .warning, "An object type was renamed")
   static let propertyRemoved = change("property-removed", .error, "A property of an object type was removed")
-  static let propertyAdded = change("property-added", .note, "A property of an object type was added")
   static let propertyRenamed = change("property-renamed", .error, "A property of an object type was renamed")
   static let propertyRetyped = change(
     "property-retyped",
@@ -20,35 +16,19 @@ extension Rule {
 
 /// Checks object types, and the properties that only one version contains.
 enum ObjectTypeChanges {
-  static let typeRemoved = ChangeCheck<ComparedSchema.ObjectType>(.typeRemoved) { type, _, findings in
-    let message = "the object type '\(type.name)' was removed, so code that uses it no longer compiles"
-    findings.report(.typeRemoved, message, [.source: .breaking], old: type)
-  }
-
-  static let typeAdded = ChangeCheck<ComparedSchema.ObjectType>(.typeAdded) { type, _, findings in
-    findings.report(.typeAdded, "the object type '\(type.name)' was added", [:], new: type)
-  }
-
   static let typeRenamed = ChangeCheck<ObjectPair>(.typeRenamed) { type, _, findings in
     let (old, new) = (type.old, type.new)
-    let (before, now) = type.definedNames
-    guard before != now else {
-      guard old.name != new.name else { return }
-      let message = "the object type '\(old.name)' was renamed to '\(new.name)'; its class is still '\(now)'"
-      return findings.report(.typeRenamed, message, [:], type)
-    }
+    let (before, now) = (old.className ?? old.name, new.className ?? new.name)
+    guard before != now, type.isStored else { return }
     let subject =
       old.name == new.name ? "the class of the object type '\(old.name)'" : "the object type '\(before)'"
-    findings.report(
-      .typeRenamed,
-      "\(subject) was renamed to '\(now)'" + type.sourceFate,
-      [.source: type.sourceVerdict, .placed: type.isStored ? .careful : .safe],
-      type
-    )
+    let message = "\(subject) was renamed to '\(now)', so the system may not find the objects that people chose"
+    findings.report(.typeRenamed, message, [.placed: .careful], type)
   }
 
   static let propertyRemoved = ChangeCheck<LoneProperty>(.propertyRemoved) { lone, context, findings in
     let (type, property) = (lone.owner, lone.field)
+    guard type.isStored else { return }
     let isMistaken =
       type.newProperties[property.name].map { context.isLike(property, $0, in: type.folders) } ?? false
     findings.report(
@@ -56,8 +36,8 @@ enum ObjectTypeChanges {
       "the property '\(property.name)' was removed, "
         + (isMistaken
           ? "and another one now has its name, so what is stored for one counts for the other"
-          : "so code that uses it no longer compiles"),
-      [.source: .breaking, .stored: !type.isStored ? .safe : isMistaken ? .breaking : .careful],
+          : "so stored objects lose its value, which is set aside"),
+      [.stored: isMistaken ? .breaking : .careful],
       old: property
     )
   }
@@ -78,34 +58,23 @@ enum ObjectTypeChanges {
     }
   }
 
-  static let propertyAdded = ChangeCheck<LoneProperty>(.propertyAdded) { lone, _, findings in
-    let property = lone.field
-    findings.report(.propertyAdded, "the property '\(property.name)' was added", [:], new: property)
-  }
-
   static let propertyRenamed = ChangeCheck<PropertyPair>(.propertyRenamed) { pair, context, findings in
     let (type, old, new) = (pair.owner, pair.old, pair.new)
-    guard old.name != new.name else { return }
+    guard old.name != new.name, type.isStored else { return }
     let heir = type.newProperties[old.name]
     let isMistaken = heir.map { context.isLike(old, $0, in: type.folders) } ?? false
     var message = "the property '\(old.name)' was renamed to '\(new.name)'"
     if heir != nil { message += ", and another one now has the name '\(old.name)'" }
-    message += isMistaken ? ", so what is stored for one counts for the other" : pair.sourceFate
-    findings.report(
-      .propertyRenamed,
-      message,
-      [
-        .source: pair.sourceVerdict,
-        .stored: !type.isStored ? .safe : isMistaken ? .breaking : .careful,
-      ],
-      old: old,
-      new: new
-    )
+    message +=
+      isMistaken
+      ? ", so what is stored for one counts for the other"
+      : ", so stored objects lose the value under the old name, which is set aside"
+    findings.report(.propertyRenamed, message, [.stored: isMistaken ? .breaking : .careful], old: old, new: new)
   }
 
   static let propertyRetyped = ChangeCheck<PropertyPair>(.propertyRetyped) { pair, context, findings in
     let (type, old, new) = (pair.owner, pair.old, pair.new)
-    guard pair.reading != .same else { return }
+    guard pair.reading != .same, type.isStored else { return }
     let likeness = type.likeness(of: new, to: old, in: context)
     // Objects store cases by name only.
     let isKept =
@@ -113,21 +82,18 @@ enum ObjectTypeChanges {
       ?? (old.isArray == new.isArray && TypeChanges.keepsAll(old.type, readAs: new.type))
     let fate =
       if let likeness, likeness.isCopy {
-        ", \(likeness.words): stored values are kept, and"
+        ", \(likeness.words): stored values are kept"
       } else if likeness == nil, isKept {
-        ": stored values are kept, and"
+        ": stored values are kept"
       } else if isKept {
-        ": stored values have the case of the same name (the same case), and"
-      } else if type.isStored {
-        ", so stored values that do not fit are set aside, and"
+        ": stored values have the case of the same name (the same case)"
       } else {
-        ", so"
+        ", so stored values that do not fit are set aside"
       }
     findings.report(
       .propertyRetyped,
-      "the type of the property '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)\(fate) code that uses it "
-        + "no longer compiles",
-      [.source: .breaking, .stored: type.isStored && !isKept ? .careful : .safe],
+      "the type of the property '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)\(fate)",
+      [.stored: isKept ? .safe : .careful],
       old: old,
       new: new
     )
@@ -153,9 +119,7 @@ enum ObjectTypeChanges {
   }
 }
 
-extension ObjectPair: FieldPairOwner {
-  var definedNames: (old: String, new: String) { (old.className ?? old.name, new.className ?? new.name) }
-  var classNames: (old: String, new: String) { (old.className ?? "", new.className ?? "") }
+extension ObjectPair: TagOwner {
   var role: FieldRole { .property(isStored: isStored) }
 
   func reading(

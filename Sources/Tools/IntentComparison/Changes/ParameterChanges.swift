@@ -21,7 +21,7 @@ enum ParameterChanges {
     findings.report(
       .parameterRemoved,
       "'\(parameter.name)' was removed\(fate)",
-      [.source: .breaking, .stored: .breaking, .placed: .breaking],
+      [.stored: .breaking, .placed: .breaking],
       old: parameter
     )
   }
@@ -35,10 +35,6 @@ enum ParameterChanges {
         parameter.defaultValue == nil ? "have no value for it" : "use its default or have no value"
       message += "; widgets that are already placed \(value)"
       verdicts[.placed] = .careful
-    }
-    if parameter.options != .fixed {
-      message += "; an options provider must offer its values"
-      verdicts[.source] = .careful
     }
     findings.report(.parameterAdded, message, verdicts, new: parameter)
   }
@@ -56,7 +52,7 @@ enum ParameterChanges {
     findings.report(
       .parameterRenamed,
       "'\(old.name)' was renamed to '\(new.name)'\(fate)",
-      [.source: pair.sourceVerdict, .stored: .breaking, .placed: .breaking],
+      [.stored: .breaking, .placed: .breaking],
       pair
     )
   }

@@ -7,7 +7,7 @@ extension Rule {
 
 /// The system finds values by their tags.
 enum TagChanges {
-  static func tagChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
+  static func tagChanged<Owner: TagOwner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.tagChanged, .tagReused) { field, _, findings in
       let (old, new, role) = (field.old, field.new, field.owner.role)
       guard old.tag != new.tag else { return }
@@ -18,17 +18,12 @@ enum TagChanges {
       guard old.tag != 0, field.reading != .none else { return }
       let change =
         "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)")"
-      let fate =
-        switch role {
-        case .parameter: ", so the system may take it for another parameter"
-        case .property: ", so the system may take it for another value"
-        case .responseParameter: ""
-        }
+      let fate = ", so the system may take it for another \(role.isParameter ? "parameter" : "value")"
       findings.report(.tagChanged, change + fate, role.tagVerdicts, field)
     }
   }
 
-  static func tagReused<Owner>() -> ChangeCheck<LoneField<Owner>> {
+  static func tagReused<Owner: TagOwner>() -> ChangeCheck<LoneField<Owner>> {
     ChangeCheck(.tagReused) { lone, _, findings in
       guard let owner = lone.owner.tagOwners[lone.field.tag] else { return }
       reportReused(owner, by: lone.field, lone.owner.role, old: owner, &findings)
@@ -42,14 +37,10 @@ enum TagChanges {
     old: Field,
     _ findings: inout ChangeFindings
   ) {
-    let system = ": where the system goes by the tag, '\(new.name)'"
-    let fate =
-      switch role {
-      case .parameter: "\(system) shows what was chosen for '\(owner.name)'"
-      case .property: "\(system) has the value of '\(owner.name)'"
-      case .responseParameter: ""
-      }
-    let message = "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had\(fate)"
+    let fate = role.isParameter ? "shows what was chosen for" : "has the value of"
+    let message =
+      "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had: where the system goes by the tag, "
+      + "'\(new.name)' \(fate) '\(owner.name)'"
     findings.report(.tagReused, message, role.reusedTagVerdicts, old: old, new: new)
   }
 }

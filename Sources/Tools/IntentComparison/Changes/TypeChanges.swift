@@ -27,7 +27,7 @@ enum TypeChanges {
         .parameterRetyped,
         "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(fate(likeness))",
         [
-          .source: .breaking, .stored: likeness.keepsNames ? .safe : .breaking,
+          .stored: likeness.keepsNames ? .safe : .breaking,
           .placed: likeness.keepsIndices ? .safe : .breaking,
         ],
         pair
@@ -46,19 +46,13 @@ enum TypeChanges {
     findings.report(
       .parameterRetyped,
       "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(place), so \(fate)",
-      [
-        .source: isSameInSwift(old, new) && !pair.owner.hasClasses ? .safe : .breaking,
-        .stored: losesValues(old, readAs: new) ? .breaking : stored,
-        .placed: .breaking,
-      ],
+      [.stored: losesValues(old, readAs: new) ? .breaking : stored, .placed: .breaking],
       pair
     )
   }
 
   private static func fate(_ likeness: EnumCopies.Likeness) -> String {
-    guard !likeness.isCopy else {
-      return ", \(likeness.words): what was chosen is kept, and code that uses the value no longer compiles"
-    }
+    guard !likeness.isCopy else { return ", \(likeness.words): what was chosen is kept" }
     let same = " (the same case)"
     let other = " (if there is one; it may be another case)"
     return ": widgets and shortcuts get the case with the same index\(likeness.keepsIndices ? same : "")"
@@ -118,13 +112,6 @@ enum TypeChanges {
     }
   }
 
-  /// Apple's enums are integers, and objects without a type share a struct.
-  private static func isSameInSwift(_ old: ParameterType, _ new: ParameterType) -> Bool {
-    let numbers: Set = ["integer", "systemEnum"]
-    return numbers.isSuperset(of: [old.kind, new.kind])
-      || (old.kind == "untypedObject" && new.kind == "untypedObject")
-  }
-
   // MARK: App Intents
 
   /// The system finds a value by its name and type.
@@ -136,9 +123,7 @@ enum TypeChanges {
     case .same: return
     case .unknown:
       guard !pair.findsType, ![old.type, new.type].contains(.undeclared("")) else { return }
-      fate =
-        "; whether a value is still found is not known"
-        + (old.isBuilt ? "" : ", because the sources do not declare both")
+      fate = "; whether a value is still found is not known, because the sources do not declare both"
     case .unmeasured: fate = "; nobody has measured whether the system still finds what was chosen"
     case .inexpressible:
       let message =
@@ -162,15 +147,14 @@ enum TypeChanges {
       findings.report(
         .multipleValuesChanged,
         "'\(pair.name)' \(words), so what was chosen is lost",
-        pair.sources == .definitions
-          ? [.source: .breaking, .stored: .breaking, .placed: .breaking] : [.placed: .breaking],
+        pair.sources == .definitions ? [.stored: .breaking, .placed: .breaking] : [.placed: .breaking],
         pair
       )
     }
   }
 }
 
-extension IntentPair: FieldPairOwner {
+extension IntentPair: TagOwner {
   var role: FieldRole { .parameter }
 
   func reading(

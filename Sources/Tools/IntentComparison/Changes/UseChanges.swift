@@ -53,7 +53,6 @@ enum UseChanges {
           intent
         )
       }
-      guard !new.hidesUse else { return }
       if old.isOfWidget, !new.isOfWidget, losesSettings || intent.sources == .definitions {
         report("WidgetConfigurationIntent", "widgets")
       }

@@ -8,10 +8,8 @@ protocol ComparedElement<Meaning>: Sendable {
   associatedtype Meaning
   var meaning: Meaning { get }
   var name: String { get }
-  var texts: [ComparedSchema.Text] { get set }
+  var title: LocalizedText { get }
   var place: ElementPlace { get set }
-  /// Includes enclosing types; `nil` if unknown.
-  var swiftName: String? { get set }
 }
 
 extension ComparedElement {
@@ -27,15 +25,15 @@ extension ComparedElement {
   subscript<Value>(dynamicMember path: KeyPath<Meaning, Value>) -> Value { meaning[keyPath: path] }
 }
 
-/// A schema of an element with a name.
+/// A schema of an element with a name and a title.
 protocol NamedSchema: Sendable {
   var name: String { get }
+  var title: LocalizedText { get }
 }
 
 protocol FieldSchema: NamedSchema {
   /// 0 for none.
   var tag: Int { get }
-  var title: LocalizedText { get }
   var type: ParameterType { get }
   var isArray: Bool { get }
 }
@@ -57,13 +55,10 @@ extension ComparedField {
 
 extension ComparedSchema.Part: ComparedField where Meaning: FieldSchema {}
 
-/// An intent, enum or object type. Only declarations have a table and a folder.
+/// An intent, enum or object type. Only declarations have a folder.
 protocol ComparedDeclaration: ComparedElement {
-  var title: LocalizedText { get }
   /// Relative to the searched folder; empty for a definition named by path.
   var folder: String { get set }
-  /// `nil` if unknown, for example because the file may be a copy of another file.
-  var table: ComparedSchema.Table? { get set }
   /// Parameters and response parameters, cases, or properties.
   var parts: [any ComparedElement] { get }
 }
@@ -74,11 +69,11 @@ extension ComparedDeclaration {
 
   static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
 
-  /// The names, numbers, types and texts in it, which rarely match in two copies of a template.
+  /// The names, numbers, types and titles in it, which rarely match in two copies of a template.
   var content: String {
     ([self as any ComparedElement] + parts).map { element in
-      let texts = element.texts.map { "\($0.label) \($0.detail ?? "") \($0.id ?? ""): \($0.text)" }
-      return ([element.name, element.identity] + texts).joined(separator: "\n")
+      let (key, text) = (element.title.key ?? "", element.title.text)
+      return [element.name, element.identity, key, text].joined(separator: "\n")
     }.joined(separator: "\n\n")
   }
 

@@ -1,56 +1,22 @@
 import IntentCompiler
-import IntentDiagnostics
 import IntentSchema
 
-/// What a comparison looks at in a version: the meaning of its declarations, their texts and their places.
+/// What a comparison looks at in a version: the meaning of its declarations, and their places.
 package struct ComparedSchema: Sendable {
   var intents: [Intent] = []
   var enums: [Enum] = []
   var objects: [ObjectType] = []
 
-  /// If an ID repeats, the first text wins.
-  var texts: [String: String] {
-    let declarations: [any ComparedDeclaration] = intents + enums + objects
-    let elements = declarations as [any ComparedElement] + declarations.flatMap(\.parts)
-    let texts = elements.lazy.flatMap(\.texts).compactMap { text in text.id.map { ($0, text.text) } }
-    return Dictionary(firsts: texts)
-  }
-
-  /// A text that people see, with its ID and translations.
-  struct Text: Sendable, Hashable {
-    /// Such as `display name`.
-    var label: String
-    var id: String?
-    var text: String
-    /// Distinguishes texts of the same kind: `of shortcuts with 'count'`.
-    var detail: String?
-    /// Whether it belongs to the combinations that Xcode manages for Shortcuts.
-    var isManaged = false
-    var location: SourceLocation?
-    var translations: Translations?
-
-    var words: String { detail.map { "\(label) \($0)" } ?? label }
-  }
-
-  /// The strings table of a definition.
-  struct Table: Sendable, Hashable {
-    var name: String
-    var isTranslated: Bool
-  }
-
   /// An intent, with its parameters and response.
   struct Intent: ComparedDeclaration {
     var meaning: DefinitionSchema.Intent
     var folder = ""
-    var table: Table?
-    /// The codes of each resolved parameter's unsupported reasons; `nil` without a generated class.
-    var resolvers: [String: [String]]?
+    /// The parameters that Siri and Shortcuts ask code to resolve.
+    var resolved: Set<String> = []
     var parameters: [Parameter]
     let codes: [String: Bool]
     var responseParameters: [Property]
-    var texts: [Text] = []
     var place = ElementPlace()
-    var swiftName: String?
 
     init(_ meaning: DefinitionSchema.Intent) {
       self.meaning = meaning
@@ -83,13 +49,12 @@ package struct ComparedSchema: Sendable {
   struct Part<Meaning: NamedSchema>: ComparedElement {
     var meaning: Meaning
     var unknown: Set<Unknown> = []
-    var texts: [Text] = []
     var place = ElementPlace()
-    var swiftName: String?
 
     init(_ meaning: Meaning) { self.meaning = meaning }
 
     var name: String { meaning.name }
+    var title: LocalizedText { meaning.title }
   }
 
   /// A parameter of an intent.
@@ -103,13 +68,10 @@ package struct ComparedSchema: Sendable {
   struct Enum: ComparedDeclaration {
     var meaning: EnumSchema
     var folder = ""
-    var table: Table?
     /// Whether `cases` omits a hidden case `unknown` at index 0.
     var hidesUnknown = false
     var cases: [Case]
-    var texts: [Text] = []
     var place = ElementPlace()
-    var swiftName: String?
 
     init(_ meaning: EnumSchema) {
       self.meaning = meaning
@@ -125,11 +87,8 @@ package struct ComparedSchema: Sendable {
   struct ObjectType: ComparedDeclaration {
     var meaning: ObjectSchema
     var folder = ""
-    var table: Table?
     var properties: [Property]
-    var texts: [Text] = []
     var place = ElementPlace()
-    var swiftName: String?
 
     init(_ meaning: ObjectSchema) {
       self.meaning = meaning

@@ -62,7 +62,7 @@ extension Contract.Parameter {
   ) {
     let type = property.type.map(declared.resolved) ?? TypeName("")
     name = property.name
-    title = TextCode(call.argument("title")?.value)?.text
+    title = call.argument("title")?.value.shownText
     self.type = declared.storedType(type.name, seenFrom: intent)
     let found = declared.type(type.name, seenFrom: intent)
     typeIdentifier = found?.property("persistentIdentifier")?.value?.text ?? found?.name
@@ -150,6 +150,14 @@ extension Contract.ValueType {
     source = .code(type)
     guard !isEnum else {
       numbers = type.inherited.first(where: Self.numbers.contains)
+      var titles: [String: String] = [:]
+      if case .dictionary(let entries)? = type.property("caseDisplayRepresentations")?.value {
+        titles = Dictionary(
+          firsts: entries.compactMap { entry in
+            entry.key.member.flatMap { name in entry.value.shownText.map { (name, $0) } }
+          }
+        )
+      }
       // A case without a raw value has the next number.
       var number = 0
       cases = type.cases.map { found in
@@ -157,7 +165,13 @@ extension Contract.ValueType {
         let rawName = numbers != nil && found.rawValue == nil ? "\(number)" : found.rawName
         number &+= 1
         let place = ElementPlace(found.location, type.name, found.name)
-        return Case(rawName: rawName, name: found.name, condition: found.condition, place: place)
+        return Case(
+          rawName: rawName,
+          name: found.name,
+          title: titles[found.name],
+          condition: found.condition,
+          place: place
+        )
       }
       return
     }

@@ -144,7 +144,8 @@ extension Contract.ValueType {
     place = ElementPlace(enumeration.site)
     source = .enumeration(enumeration)
     cases = enumeration.cases.map { found in
-      Case(rawName: found.schema.name, name: found.schema.name, place: ElementPlace(found.site))
+      let (name, title) = (found.schema.name, found.schema.title.text)
+      return Case(rawName: name, name: name, title: title, place: ElementPlace(found.site))
     }
   }
 

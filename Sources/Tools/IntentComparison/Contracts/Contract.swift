@@ -7,23 +7,17 @@ import IntentSchema
 /// What placed widgets and saved shortcuts refer to: the names, types and values that the system stores, and
 /// what it needs to find them again.
 ///
-/// A definition has one, as App Intents take it over, and so do App Intents in Swift and in a built app.
+/// A definition has one, as App Intents take it over, and so do App Intents in Swift.
 /// ``ContractComparison`` compares any two.
 struct Contract: Sendable {
   var intents: [Intent] = []
   private(set) var enums: [String: ValueType] = [:]
   private(set) var entities: [String: ValueType] = [:]
-  /// The cases of each enum, by their raw names and by their names. Many parameters can ask for one of many cases.
-  private var cases: [String: (byRawName: [String: ValueType.Case], byName: [String: ValueType.Case])] = [:]
   var widgets: [Widget] = []
   /// Of App Shortcuts; `nil` if only a build knows them.
   var phrases: [Phrase]? = []
   /// Intents that a build writes App Intents for, so that no source declares them.
   var generated: Set<String> = []
-  /// The names of a built app's extensions, and an empty one for the app; `nil` for sources.
-  var bundles: Set<String>?
-  /// The oldest versions that a built app runs on, by platform.
-  var minimums: [String: Reach.Version] = [:]
 
   init(widgets: [Widget] = []) {
     self.widgets = widgets
@@ -31,12 +25,7 @@ struct Contract: Sendable {
 
   mutating func add(_ type: ValueType) {
     switch type.kind {
-    case .enumeration:
-      enums[type.name] = type
-      cases[type.name] = (
-        Dictionary(firsts: type.cases.lazy.map { ($0.rawName, $0) }),
-        Dictionary(firsts: type.cases.lazy.map { ($0.name, $0) })
-      )
+    case .enumeration: enums[type.name] = type
     case .entity: entities[type.name] = type
     }
   }
@@ -51,9 +40,13 @@ struct Contract: Sendable {
     for index in intents.indices { intents[index].lacksWidget = !names.contains(intents[index].name) }
   }
 
-  func enumCase(_ rawName: String, of type: String) -> ValueType.Case? { cases[type]?.byRawName[rawName] }
+  func enumCase(_ rawName: String, of type: String) -> ValueType.Case? {
+    enums[type]?.cases.first { $0.rawName == rawName }
+  }
 
-  func enumCase(named name: String, of type: String) -> ValueType.Case? { cases[type]?.byName[name] }
+  func enumCase(named name: String, of type: String) -> ValueType.Case? {
+    enums[type]?.cases.first { $0.name == name }
+  }
 
   func type(_ kind: ValueType.Kind, _ name: String) -> ValueType? {
     kind == .enumeration ? enums[name] : entities[name]
@@ -85,7 +78,6 @@ extension Contract {
     enum Source: Sendable {
       case definition(IntentPlan, DefinitionSite)
       case code(TypeCode)
-      case built(BuiltIntent)
     }
 
     var name: String
@@ -96,8 +88,6 @@ extension Contract {
     var isMigrated: Bool
     var isOfWidget: Bool
     var isOfControl = false
-    /// Whether its source doesn't say what it is for.
-    var hidesUse = false
     /// Whether its whole app is known, and no widget of it has this App Intent.
     var lacksWidget = false
     var isDiscoverable: Fact<Bool>
@@ -108,15 +98,11 @@ extension Contract {
     var reach = Reach()
     /// Set if it only stays for the shortcuts that have it: the App Intent that replaces it, or an empty name.
     var replacement: String?
-    /// The full names of its type in the parts of a built app that list it, by the name of the part.
-    var homes: [String: String] = [:]
     var parameters: [Parameter]
     var place: ElementPlace
     var source: Source
 
     var isOfDefinition: Bool { if case .definition = source { true } else { false } }
-
-    var isBuilt: Bool { if case .built = source { true } else { false } }
   }
 
   /// A parameter of an App Intent.
@@ -124,7 +110,6 @@ extension Contract {
     enum Source: Sendable {
       case definition(AppParameter?, ParameterSchema, DefinitionSite)
       case code(PropertyCode, CallCode)
-      case built(BuiltParameter)
     }
 
     var name: String
@@ -137,7 +122,7 @@ extension Contract {
     /// Whether it always needs a value, which nothing gives it.
     var isRequired = false
     var initial: Fact<StoredValue>
-    var limits: Fact<Limits> = .hidden(why: "the app does not list limits", at: nil)
+    var limits: Fact<Limits>
     var sizes: Fact<Sizes> = .absent
     var needsSizes = false
     var condition: String?
@@ -145,8 +130,6 @@ extension Contract {
     var source: Source
 
     var isOfDefinition: Bool { if case .definition = source { true } else { false } }
-
-    var isBuilt: Bool { if case .built = source { true } else { false } }
   }
 
   /// An enum or entity with values that the system stores.
@@ -160,13 +143,14 @@ extension Contract {
       case enumeration(Lowered<Definition.Enum, EnumSchema>)
       case object(Lowered<Definition.ObjectType, ObjectSchema>)
       case code(TypeCode)
-      case built
     }
 
     /// A case of an enum; the system stores its raw name.
     struct Case: Sendable {
       var rawName: String
       var name: String
+      /// By which people choose it; `nil` if unknown.
+      var title: String?
       var condition: String?
       var place: ElementPlace
     }
@@ -193,7 +177,7 @@ extension Contract {
     var isOfDefinition: Bool {
       switch source {
       case .enumeration, .object: true
-      case .code, .built: false
+      case .code: false
       }
     }
   }

@@ -2,28 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension ContractComparison {
-  /// An extension of the old app that the new one lacks, with App Intents that other parts still contain.
-  mutating func compareBundles() {
-    guard let before = context.old.bundles, let now = context.new.bundles, before.count > 1, now.count > 1
-    else { return }
-    let kept = Set(context.new.intents.map(\.likelyIdentifier))
-    var counts: [String: Int] = [:]
-    var places: [String: ElementPlace] = [:]
-    for intent in context.old.intents {
-      let isKept = intent.isStored && kept.contains(intent.likelyIdentifier)
-      for bundle in intent.homes.keys {
-        if isKept { counts[bundle, default: 0] += 1 }
-        if places[bundle] == nil { places[bundle] = intent.place }
-      }
-    }
-    for bundle in before.subtracting(now).sorted() where !bundle.isEmpty {
-      guard let count = counts[bundle] else { continue }
-      findings.begin(.type, bundle)
-      let place = places[bundle] ?? ElementPlace()
-      run(ChangeChecks.lostBundles, LostBundle(name: bundle, count: count, place: place))
-    }
-  }
-
   /// A kind that is only known to a build is not compared.
   ///
   /// - Parameters:

@@ -25,7 +25,6 @@ struct ContractComparison {
     from old: Contract,
     to new: Contract,
     _ declared: DeclaredTypes,
-    _ translations: KnownTranslations = KnownTranslations(),
     properties: [String: [String]] = [:],
     remaining: Set<String> = []
   ) {
@@ -33,7 +32,6 @@ struct ContractComparison {
       old: old,
       new: new,
       declared: declared,
-      translations: translations,
       properties: properties,
       newClasses: Set(new.intents.lazy.filter(\.isMigrated).compactMap(\.className.value)),
       hidesClasses: new.intents.contains(where: \.className.isHidden)
@@ -52,7 +50,7 @@ struct ContractComparison {
     // Classes with which code configures a widget.
     let configured = Set(context.declared.intentConfigurations.map(\.name))
     for intent in context.old.intents where intent.isStored {
-      findings.begin(.intent, intent.name, intent.table)
+      findings.begin(.intent, intent.name)
       if let heir = heirs.heir(of: intent) {
         compare(IntentHeir(old: intent, new: heir))
         guard let name = intent.className.value, let (first, second) = heirs.repeated(name) else { continue }
@@ -72,7 +70,7 @@ struct ContractComparison {
     for pair in typePairs {
       guard let old = context.old.type(pair.kind, pair.old), let new = context.new.type(pair.kind, pair.new)
       else { continue }
-      findings.begin(pair.kind == .enumeration ? .enumeration : .type, old.name, old.table)
+      findings.begin(pair.kind == .enumeration ? .enumeration : .type, old.name)
       compare(TypeHeir(old: old, new: new))
     }
     compareFindActions()
@@ -80,8 +78,7 @@ struct ContractComparison {
 
   private mutating func compareFindActions() {
     let found = context.old.entities.values.filter { $0.query?.makesAction == true }
-    // A built app does not say which queries make actions.
-    guard !found.isEmpty, context.new.bundles == nil else { return }
+    guard !found.isEmpty else { return }
     let heirs = Dictionary(firsts: context.new.entities.values.lazy.map { ($0.identifier, $0) })
     let used = Set(context.new.intents.lazy.flatMap(\.parameters).compactMap(\.type.undeclaredName))
     for entity in found.sorted(by: { $0.name < $1.name }) {
@@ -151,17 +148,11 @@ struct ContractComparison {
         run(ChangeChecks.missingCases, MissingCase(type: type, old: former, namesake: names[former.name]))
       }
     }
-    run(ChangeChecks.caseNames, CaseNames(cases: kept))
-    run(ChangeChecks.translationsOfTypes, type)
+    run(ChangeChecks.keptCases, KeptCases(cases: kept))
   }
 }
 
 extension Contract.Intent {
-  /// The table of its texts.
-  fileprivate var table: String {
-    if case .definition(_, let site) = source { site.definition.name } else { "" }
-  }
-
   /// Whether anything placed or saved can refer to it: a button of a widget is only code.
   var isStored: Bool {
     isOfDefinition || isOfWidget || isOfControl || isDiscoverable.value != false
@@ -173,13 +164,5 @@ extension Contract.ValueType {
   fileprivate var identifier: String {
     guard case .code(let type) = source else { return name }
     return type.property("persistentIdentifier")?.value?.text ?? type.name
-  }
-
-  fileprivate var table: String {
-    switch source {
-    case .enumeration(let enumeration): enumeration.site.definition.name
-    case .object(let object): object.site.definition.name
-    case .code, .built: ""
-    }
   }
 }

@@ -40,9 +40,9 @@ extension Contract.Parameter {
   }
 
   /// Whether the system finds a value of this type as one of the other. A definition's types have other names
-  /// than Swift's, and a built app names some by their identifiers.
+  /// than Swift's.
   func relation(to now: Self) -> Relation {
-    let hasOtherNames = if case .definition = source { true } else { isBuilt != now.isBuilt }
+    let hasOtherNames = isOfDefinition
     switch (type, now.type) {
     case (.inexpressible, _): return .inexpressible
     case (.enumeration, .enumeration), (.entity, .entity):

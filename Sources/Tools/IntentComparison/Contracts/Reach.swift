@@ -87,17 +87,11 @@ struct Reach: Sendable {
 
   /// A platform with a higher oldest version than before.
   ///
-  /// - Parameters:
-  ///   - usual: The oldest versions that have all that the App Intent needs, by platform.
-  ///   - needed: The oldest versions that the new app runs on. People with an older system keep the old app.
-  func raised(
-    since former: Reach,
-    usual: [String: Version],
-    needed: [String: Version]
-  ) -> (platform: String, to: Version)? {
+  /// - Parameter usual: The oldest versions that have all that the App Intent needs, by platform.
+  func raised(since former: Reach, usual: [String: Version]) -> (platform: String, to: Version)? {
     for (platform, version) in introduced.sorted(by: { $0.key < $1.key }) {
       guard let before = former.introduced[platform] ?? usual[platform] else { continue }
-      if version > max(before, needed[platform] ?? before) { return (platform, version) }
+      if version > before { return (platform, version) }
     }
     return nil
   }

@@ -12,9 +12,6 @@ struct ComparisonContext {
   let usedTypes: UsedTypes
   let copies: EnumCopies
   let children: CaseChildren
-  let oldTexts: [String: String]
-  /// The new IDs of the names of cases, true and false, by the old ones.
-  let valueTextIDs: [String: String]
   private let newHomes: TypeHomes
   private let newCases: [String: Set<String>]
 
@@ -35,29 +32,11 @@ struct ComparisonContext {
     self.objectPairs = objectPairs
     self.usedTypes = usedTypes
     enumPairs = enums.pairs.map { EnumPair($0.old, $0.new, usedTypes) }
-    valueTextIDs = Self.valueTextIDs(intentPairs, enumPairs)
     copies = EnumCopies(old, new, homes: (homes, newHomes), intentPairs, objectPairs)
-    oldTexts = old.texts
     children = CaseChildren(intentPairs, types, homes: homes)
     newCases = Dictionary(
       new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
       uniquingKeysWith: { $0.union($1) }
-    )
-  }
-
-  private static func valueTextIDs(_ intents: [IntentPair], _ enums: [EnumPair]) -> [String: String] {
-    var titles = enums.flatMap { $0.cases.pairs.map { ($0.old.meaning.title, $0.new.meaning.title) } }
-    for (old, new) in intents.flatMap(\.parameters.pairs) {
-      guard case .boolean(let before) = old.type, case .boolean(let now) = new.type else { continue }
-      for name in [\BooleanSettings.trueDisplayName, \.falseDisplayName] {
-        if let old = before[keyPath: name], let new = now[keyPath: name] { titles.append((old, new)) }
-      }
-    }
-    return Dictionary(
-      firsts: titles.compactMap { old, new in
-        guard let before = old.key, let now = new.key, before != now else { return nil }
-        return (before, now)
-      }
     )
   }
 

@@ -71,14 +71,13 @@ struct ParameterHeir: ContractPair {
   var name: String { new.name }
   var words: String { "'\(name)' of '\(intent.new.name)'" }
 
-  /// Whether the system finds a value by its type. A definition's types have other names, and a built app has no names
-  /// for the types of Apple's that nobody has identified, so then nothing has changed that can be seen.
+  /// Whether the system finds a value by its type. A definition's types have other names, so then
+  /// nothing has changed that can be seen.
   var findsType: Bool {
     switch old.relation(to: new) {
     case .same: true
     case .unknown:
-      ![old.type, new.type].contains(.undeclared(""))
-        && (intent.old.isOfDefinition || old.isBuilt != new.isBuilt)
+      ![old.type, new.type].contains(.undeclared("")) && intent.old.isOfDefinition
     case .unmeasured, .inexpressible, .other: false
     }
   }
@@ -125,6 +124,11 @@ struct CaseHeir: ContractPair {
   var words: String { "the case '\(new.name)' of '\(type.new.name)'" }
 }
 
+/// The cases of an enum that both versions have.
+struct KeptCases {
+  let cases: [CaseHeir]
+}
+
 /// A case whose raw value the new enum lacks.
 struct MissingCase {
   let type: TypeHeir
@@ -138,7 +142,6 @@ struct ContractContext {
   let old: Contract
   let new: Contract
   let declared: DeclaredTypes
-  let translations: KnownTranslations
   /// The Swift names of the properties of object types.
   let properties: [String: [String]]
   /// The classes that new App Intents take over.
@@ -154,11 +157,9 @@ struct MigratedParameter: PlacedPair {
   let call: CallCode
   let type: TypeName
   let intent: TypeCode
-  /// Whether only widgets use its intent. They never ask for a value.
-  let isOnlyOfWidget: Bool
   let place: ElementPlace
 
-  /// `nil` if the old version is no definition, the new one is built, or App Intents have no counterpart of the type.
+  /// `nil` if the old version is no definition, or App Intents have no counterpart of the type.
   init?(_ pair: ParameterHeir, _ context: ContractContext) {
     guard case .definition(let expected?, _, _) = pair.old.source,
       case .code(let property, let call) = pair.new.source,
@@ -166,7 +167,6 @@ struct MigratedParameter: PlacedPair {
     else { return nil }
     (self.expected, self.property, self.call, self.intent) = (expected, property, call, intent)
     type = property.type.map(context.declared.resolved) ?? TypeName("")
-    isOnlyOfWidget = pair.intent.old.isOfWidget && pair.intent.old.isDiscoverable.value == false
     place = pair.old.place
   }
 

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentSchema
 
 /// An intent in both versions, with its paired parameters and codes.
-struct IntentPair: NamedPair {
+struct IntentPair: VersionPair {
   let old: ComparedSchema.Intent
   let new: ComparedSchema.Intent
   let parameters: Matching<ComparedSchema.Parameter>
@@ -36,8 +36,6 @@ struct IntentPair: NamedPair {
     }
   }
 
-  var hasClasses: Bool { old.resolvers != nil && new.resolvers != nil }
-
   var folders: PairedTypes.Folders { (old.folder, new.folder) }
 
   func renamed(_ name: String) -> String { names[name] ?? name }
@@ -52,13 +50,11 @@ struct IntentPair: NamedPair {
 
 extension ComparedSchema.Intent {
   fileprivate var codeTextIDs: [String: String] {
-    let ids = Dictionary(
-      firsts: texts.lazy.filter { $0.label == "response" }.compactMap { text in
-        text.detail.flatMap { detail in text.id.flatMap { $0.isEmpty ? nil : (detail, $0) } }
-      }
-    )
+    let codes = meaning.response?.codes ?? []
     return Dictionary(
-      firsts: codes.keys.lazy.compactMap { code in ids[TextDetails.words(code)].map { (code, $0) } }
+      firsts: codes.compactMap { code in
+        code.format.key.flatMap { $0.isEmpty ? nil : (code.name, $0) }
+      }
     )
   }
 }
@@ -67,25 +63,21 @@ extension ComparedSchema.Intent {
 struct ResponsePair: Sendable {
   let intent: IntentPair
   let parameters: Matching<ComparedSchema.Property>
-  let tagOwners: [Int: ComparedSchema.Property]
 
   init(_ intent: IntentPair) {
     self.intent = intent
     parameters = Matching.fields(intent.old.responseParameters, intent.new.responseParameters)
-    tagOwners = Self.tagOwners(intent.old.responseParameters)
   }
 }
 
 /// An enum in both versions, with its paired cases.
-struct EnumPair: NamedPair {
+struct EnumPair: VersionPair {
   let old: ComparedSchema.Enum
   let new: ComparedSchema.Enum
   let cases: Matching<ComparedSchema.Case>
   let indices: [Int: ComparedSchema.Case]
   let newNames: Set<String>
   let removedIndices: [Int: ComparedSchema.Case]
-  /// Cases that lost their display name, by that name.
-  let formerTexts: [String: ComparedSchema.Case]
   /// Whether placed widgets or shortcuts store the indices.
   let isPlaced: Bool
   let isStored: Bool
@@ -100,11 +92,6 @@ struct EnumPair: NamedPair {
     self.indices = indices(new.cases)
     newNames = Set(new.cases.map(\.name))
     removedIndices = indices(cases.removed)
-    formerTexts = Dictionary(
-      firsts: cases.pairs.lazy.filter { $0.old.meaning.title.text != $0.new.meaning.title.text }.map {
-        ($0.old.meaning.title.text, $0.new)
-      }
-    )
     isPlaced = used.parameterEnums.contains(old.key)
     isStored = used.storedEnums.contains(old.key)
   }
@@ -114,7 +101,7 @@ struct EnumPair: NamedPair {
 }
 
 /// A case that both versions of an enum contain.
-struct CasePair: NamedPair {
+struct CasePair: VersionPair {
   let enumeration: EnumPair
   let old: ComparedSchema.Case
   let new: ComparedSchema.Case
@@ -132,7 +119,7 @@ struct LoneCase {
 }
 
 /// An object type in both versions, with its paired properties.
-struct ObjectPair: NamedPair {
+struct ObjectPair: VersionPair {
   let old: ComparedSchema.ObjectType
   let new: ComparedSchema.ObjectType
   let properties: Matching<ComparedSchema.Property>

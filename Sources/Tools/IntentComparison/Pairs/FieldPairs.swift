@@ -18,18 +18,22 @@ extension VersionPair {
 protocol FieldPairOwner: Sendable {
   associatedtype Field: ComparedField
   var role: FieldRole { get }
-  var tagOwners: [Int: Field] { get }
   func reading(of old: Field, as new: Field, in context: ComparisonContext) -> ValueReading
 }
 
-extension FieldPairOwner {
+/// Owns fields whose values the system may find by their tags: parameters or properties.
+protocol TagOwner: FieldPairOwner {
+  var tagOwners: [Int: Field] { get }
+}
+
+extension TagOwner {
   static func tagOwners(_ fields: [Field]) -> [Int: Field] {
     Dictionary(firsts: fields.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) })
   }
 }
 
 /// A field that both versions contain, and how the new version reads its old values.
-struct FieldPair<Owner: FieldPairOwner>: NamedPair {
+struct FieldPair<Owner: FieldPairOwner>: VersionPair {
   let owner: Owner
   let old: Owner.Field
   let new: Owner.Field
@@ -42,8 +46,6 @@ struct FieldPair<Owner: FieldPairOwner>: NamedPair {
   }
 
   var name: String { new.name }
-  var respelling: Verdict { owner.role.respelling }
-  var isInSwift: Bool { if case .responseParameter = owner.role { false } else { true } }
 
   func hasKinds(_ kinds: String...) -> Bool {
     kinds.contains(old.type.kind) && kinds.contains(new.type.kind)
@@ -72,10 +74,8 @@ struct LoneField<Owner: FieldPairOwner> {
 typealias LoneParameter = LoneField<IntentPair>
 /// A removed or added property.
 typealias LoneProperty = LoneField<ObjectPair>
-/// A removed or added response parameter.
-typealias LoneResponseParameter = LoneField<ResponsePair>
 
-/// Decides how messages call a field, and how bad a change of its tag, spelling or value is.
+/// Decides how messages call a field, and how bad a change of its tag or value is.
 enum FieldRole {
   case parameter
   case property(isStored: Bool)
@@ -89,24 +89,13 @@ enum FieldRole {
     }
   }
 
+  var isParameter: Bool { if case .parameter = self { true } else { false } }
+
   var tagVerdicts: [Audience: Verdict] {
-    switch self {
-    case .parameter, .property(isStored: true): [.placed: .careful]
-    // The system keeps no values of a response.
-    case .property(isStored: false), .responseParameter: [:]
-    }
+    if case .property(isStored: false) = self { [:] } else { [.placed: .careful] }
   }
 
-  var reusedTagVerdicts: [Audience: Verdict] {
-    if case .parameter = self { [.placed: .breaking] } else { tagVerdicts }
-  }
-
-  var respelling: Verdict {
-    switch self {
-    case .parameter: .breaking
-    case .property, .responseParameter: .safe
-    }
-  }
+  var reusedTagVerdicts: [Audience: Verdict] { isParameter ? [.placed: .breaking] : tagVerdicts }
 
   var valueVerdicts: [Audience: Verdict] {
     switch self {

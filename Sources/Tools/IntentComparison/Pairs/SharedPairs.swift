@@ -9,8 +9,6 @@ protocol ComparedIntent: Sendable {
   var place: ElementPlace { get }
   var isOfWidget: Bool { get }
   var isOfControl: Bool { get }
-  /// Whether its source doesn't say what it is for.
-  var hidesUse: Bool { get }
   /// Whether its whole app is known, and no widget of it has this intent.
   var lacksWidget: Bool { get }
   var isDiscoverable: Fact<Bool> { get }
@@ -19,8 +17,8 @@ protocol ComparedIntent: Sendable {
   var hasParameters: Bool { get }
   /// The words and the verdict for people who lose it.
   var loss: (words: String, verdict: Verdict) { get }
-  /// The verdicts for code and stored configurations that lose it.
-  var lossOfCode: [Audience: Verdict] { get }
+  /// The verdict for stored configurations that lose it.
+  var storedLoss: [Audience: Verdict] { get }
   var removal: String { get }
 }
 
@@ -48,14 +46,13 @@ extension IntentHeir: ComparedIntentPair {}
 extension ComparedSchema.Intent: ComparedIntent {
   var isOfWidget: Bool { meaning.isEligibleForWidgets }
   var isOfControl: Bool { false }
-  var hidesUse: Bool { false }
   var lacksWidget: Bool { false }
   var isDiscoverable: Fact<Bool> { .value(meaning.isConfigurable, at: place.location) }
   var isMigrated: Bool { false }
   var replacement: String? { nil }
   var hasParameters: Bool { !parameters.isEmpty }
   var loss: (words: String, verdict: Verdict) { meaning.loss }
-  var lossOfCode: [Audience: Verdict] { [.source: .breaking, .stored: hasParameters ? .breaking : .safe] }
+  var storedLoss: [Audience: Verdict] { [.stored: hasParameters ? .breaking : .safe] }
   var removal: String { "the intent '\(name)' was removed" }
 }
 
@@ -71,7 +68,7 @@ extension Contract.Intent: ComparedIntent {
       ? ("placed \(places) lose their settings", verdict) : ("placed \(places) lose no settings", .safe)
   }
 
-  var lossOfCode: [Audience: Verdict] { [:] }
+  var storedLoss: [Audience: Verdict] { [:] }
 
   var removal: String {
     isOfDefinition

@@ -1,8 +1,6 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
-import IntentLocalisation
-import IntentSchema
 
 /// Writes a comparison as one JSON object, described by `Documentation/diff.schema.json`.
 ///
@@ -74,51 +72,13 @@ package enum ComparisonJSON {
       writer.member("name", change.subject.name)
     }
     if let path = diagnostic.path, !path.words.isEmpty { writer.member("path", path.words) }
+    if change.verdict == .breaking { writer.member("acceptedPath", change.acceptedPath) }
     writer.location(change.old, key: "old", &sources)
     writer.location(change.new, key: "new", &sources)
     if let acceptance = change.acceptance {
       writer.member("reason", acceptance.reason)
       writer.member("release", acceptance.release)
     }
-    if !change.witnesses.isEmpty {
-      writer.array("witnesses", change.witnesses) { writer, witness in
-        writer.object { write(witness, to: &$0) }
-      }
-    }
     if !change.releases.isEmpty { writer.array("releases", change.releases) { $0.string($1) } }
-  }
-
-  private static func write(_ witness: Witness, to writer: inout JSONWriter) {
-    writer.member("audience", witness.audience.rawValue)
-    writer.member("intent", witness.intent)
-    writer.member("executed", witness.reading != nil)
-    writer.key("before")
-    writer.value(witness.before)
-    guard let reading = witness.reading else { return }
-    writer.key("after")
-    writer.value(reading.after)
-    writer.member("message", reading.message)
-  }
-}
-
-extension JSONWriter {
-  /// Writes the values of a configuration, which JSON can hold.
-  fileprivate mutating func value(_ plain: PlainValue) {
-    switch plain {
-    case .null: null()
-    case .boolean(let value): boolean(value)
-    case .integer(let value): integer(value)
-    case .number(let value): number(value)
-    case .string(let value): string(value)
-    case .array(let elements): array(elements) { $0.value($1) }
-    case .object(let fields):
-      object { writer in
-        for (name, value) in fields.sorted(by: { $0.key < $1.key }) {
-          writer.key(name)
-          writer.value(value)
-        }
-      }
-    case .largeInteger, .date, .data: string(JSONLayout.line.text(of: plain))
-    }
   }
 }

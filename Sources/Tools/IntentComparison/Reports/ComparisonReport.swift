@@ -4,8 +4,8 @@ import IntentDiagnostics
 package struct ComparisonReport: Sendable {
   package var sources: [SourceText]
   package var problems: [Diagnostic]
-  /// About tables and Swift files that are left out: errors in the new version, warnings in the old one.
-  package var tableProblems: [Diagnostic] = []
+  /// About Swift files that are left out.
+  package var unreadFiles: [Diagnostic] = []
   /// Entries of `accepted` in `intentc.json` that accept nothing.
   package var staleAcceptances: [Diagnostic] = []
   package var notes: [Diagnostic] = []
@@ -19,8 +19,6 @@ package struct ComparisonReport: Sendable {
   package var audiences: Set<Audience>
   /// All changes are counted.
   package var lowestShown = Verdict.safe
-  /// Whether texts for people show how `accepted` in `intentc.json` names a break.
-  package var showsPaths = false
   package var othersCount = 0
 
   package init(
@@ -62,13 +60,13 @@ package struct ComparisonReport: Sendable {
   var allProblems: [Diagnostic] { problems + otherProblems }
 
   /// These don't keep the versions from being compared.
-  package var otherProblems: [Diagnostic] { tableProblems + staleAcceptances }
+  package var otherProblems: [Diagnostic] { unreadFiles + staleAcceptances }
 
   /// Such as `1 breaking change, 2 careful, 3 safe`.
   package var summary: String {
     guard problems.isEmpty else { return "nothing could be compared" }
     guard !changes.isEmpty || !accepted.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
-      return "no relevant changes" + (tableProblems.isEmpty ? "" : " in what can be read")
+      return "no relevant changes" + (unreadFiles.isEmpty ? "" : " in what can be read")
     }
     let breaking = count(.breaking)
     var parts = ["\(breaking) breaking change\(breaking == 1 ? "" : "s")"]

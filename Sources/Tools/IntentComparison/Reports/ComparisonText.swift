@@ -39,8 +39,7 @@ package struct ComparisonText: Sendable {
     let audiences = change.verdictWords
     if !audiences.isEmpty { result += layout.more(audiences) }
     if let acceptance = change.acceptance { result += layout.more(acceptance.words) }
-    for witness in change.witnesses { result += layout.more(witness.words) }
-    if report.showsPaths, let entry = change.entryToAccept { result += layout.place(entry) }
+    if let entry = change.entryToAccept { result += layout.place(entry) }
     for (word, location) in [("old", change.old), ("new", change.new)] {
       guard let location else { continue }
       result += layout.place("\(word) \(sources.words(of: location))")

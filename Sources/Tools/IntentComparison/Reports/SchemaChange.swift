@@ -26,8 +26,6 @@ package struct SchemaChange: Sendable, Hashable {
   package var acceptance: AcceptedBreak?
   /// Whether a level would lower a break, which only an acceptance can.
   var keepsItsVerdict = false
-  /// Examples of what a break loses; only on request.
-  var witnesses: [Witness] = []
 
   /// The worst verdict for any audience, or the project's setting.
   package var verdict: Verdict { Verdict(diagnostic.severity) }
@@ -55,7 +53,7 @@ package struct SchemaChange: Sendable, Hashable {
 }
 
 extension SchemaChange {
-  /// Such as `breaking for Swift source; careful for placed widgets`.
+  /// Such as `breaking for placed widgets and shortcuts; careful for stored configurations`.
   var verdictWords: String {
     var words = [Verdict.breaking, .careful].compactMap { verdict in
       let audiences = Audience.allCases.filter { self.verdict(for: $0) == verdict }
@@ -77,11 +75,11 @@ extension SchemaChange {
 
 /// How bad a change is. The worst verdict of all audiences counts.
 package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// Users and code lose nothing.
+  /// Users lose nothing.
   case safe
   /// Users see less than they could, or something unexpected.
   case careful
-  /// A choice is lost or means something else, or code stops compiling.
+  /// A choice is lost or means something else.
   case breaking
 
   package var severity: Severity {
@@ -107,24 +105,17 @@ package enum Verdict: String, Sendable, Hashable, CaseIterable, Comparable {
 
 /// Who notices a change. A change can be breaking for one audience and safe for another.
 package enum Audience: String, Sendable, Hashable, CaseIterable {
-  /// Code that uses the generated code. Breaking: a name disappeared or has another type. Careful: code has
-  /// to be added.
-  case source
   /// Stored with intentc's runtime: values by parameter name, cases by name or index, objects by identifier.
   case stored
   /// Stored in Apple's systems: the intent's class, parameter names and tags, enum indices, object
   /// identifiers.
   case placed
-  /// Translation tables, which refer to texts by ID.
-  case texts
 
   /// Contains the name that `--audience` takes.
   package var words: String {
     switch self {
-    case .source: "Swift source"
     case .stored: "stored configurations"
     case .placed: "placed widgets and shortcuts"
-    case .texts: "localized texts"
     }
   }
 }

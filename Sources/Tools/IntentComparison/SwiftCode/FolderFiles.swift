@@ -14,33 +14,34 @@ package struct FolderFiles {
   package private(set) var problems: [UnreadFile] = []
 
   package init(_ root: String) throws(FileError) {
-    var pending = [(folder: root, entries: try FileSystem.entries(in: root)[...])]
-    while let (folder, entries) = pending.popLast() {
-      guard let entry = entries.first else { continue }
-      pending.append((folder, entries.dropFirst()))
-      let name = entry.name
-      let path = FilePath.join(folder, name)
-      guard !FilePath.isSkipped(folder: name) else { continue }
+    add(try FileSystem.entries(in: root), in: root, depth: 1)
+  }
+
+  private mutating func add(_ entries: [FileSystem.Entry], in folder: String, depth: Int) {
+    for entry in entries where !FilePath.isSkipped(folder: entry.name) {
+      let path = FilePath.join(folder, entry.name)
       guard let (kind, identity) = try? FileSystem.status(of: path, followsLinks: false) else {
-        if entry.hasUnreadableName, entry.isFolder || name.hasSuffix(".swift") {
+        if entry.hasUnreadableName, entry.isFolder || entry.name.hasSuffix(".swift") {
           problems.append(UnreadFile(path, "cannot read '\(path)': its name is not UTF-8; rename it"))
         }
         continue
       }
       switch kind {
-      case .folder:
-        guard pending.count < FilePath.depthLimit else {
-          problems.append(UnreadFile(path, "cannot search '\(path)': \(FilePath.tooDeep)"))
-          continue
-        }
-        do throws(FileError) {
-          pending.append((path, try FileSystem.entries(in: path)[...]))
-        } catch {
-          problems.append(UnreadFile(path, "cannot search '\(path)': \(error.words)"))
-        }
-      case .file: files.append(File(path: path, name: name, identity: identity))
+      case .folder: addFolder(path, depth: depth + 1)
+      case .file: files.append(File(path: path, name: entry.name, identity: identity))
       default: continue
       }
+    }
+  }
+
+  private mutating func addFolder(_ path: String, depth: Int) {
+    guard depth <= FilePath.depthLimit else {
+      return problems.append(UnreadFile(path, "cannot search '\(path)': \(FilePath.tooDeep)"))
+    }
+    do throws(FileError) {
+      add(try FileSystem.entries(in: path), in: path, depth: depth)
+    } catch {
+      problems.append(UnreadFile(path, "cannot search '\(path)': \(error.words)"))
     }
   }
 }

@@ -47,7 +47,6 @@ struct MisnamedTables: Sendable {
   private static let ending = ".strings"
 
   private static func bytes(of path: String, _ folders: TableFolders) -> [UInt8]? {
-    if let contents = folders.contents { return contents[path] }
-    return folders.unsaved.texts[path] ?? (try? FileSystem.readRegular(path, limit: TableSearch.sizeLimit))
+    folders.unsaved.texts[path] ?? (try? FileSystem.readRegular(path, limit: TableSearch.sizeLimit))
   }
 }

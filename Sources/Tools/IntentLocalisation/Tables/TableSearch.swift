@@ -9,7 +9,7 @@ package struct TableSearch {
   /// Their folders only contain other definitions' texts.
   private(set) var otherLanguages: [String] = []
   /// `nil` unless a catalog names it.
-  package private(set) var sourceLanguage: String?
+  private(set) var sourceLanguage: String?
   /// A catalog's texts, which override the definition's.
   package private(set) var sourceTexts: LanguageTexts?
   /// Whether every catalog is fully readable. If not, texts may only seem to be missing.
@@ -144,12 +144,6 @@ package struct TableSearch {
   }
 
   private mutating func bytes(of path: String, _ texts: inout LanguageTexts) -> [UInt8]? {
-    if let contents = folders.contents {
-      let isUnknown = folders.unknown.contains(path)
-      if isUnknown { texts.isComplete = false }
-      if isUnknown || contents[path] != nil { texts.addFile(path) }
-      return contents[path]
-    }
     guard (try? FileSystem.status(of: path)) != nil else { return nil }
     texts.addFile(path)
     do throws(FileError) {
@@ -188,23 +182,15 @@ extension Diagnostic {
   }
 }
 
-/// The folders to search for tables, on the disk or in a snapshot.
+/// The folders to search for tables.
 package struct TableFolders: Sendable {
   struct Listing: Sendable {
     var names: Set<String> = []
     var languageFolders: [String] = []
     var hasTables = false
-
-    fileprivate mutating func add(_ name: String) {
-      names.insert(name)
-      hasTables = hasTables || name.hasSuffix(".strings") || name.hasSuffix(".stringsdict")
-    }
   }
 
   private var listings: [String: Listing] = [:]
-  /// `nil` if tables are on disk.
-  private(set) var contents: [String: [UInt8]]?
-  package private(set) var unknown: Set<String> = []
   /// These replace tables on disk.
   let unsaved: UnsavedFiles
 
@@ -218,26 +204,8 @@ package struct TableFolders: Sendable {
     }
   }
 
-  package init(contents: [String: [UInt8]], unknown: Set<String>) {
-    (self.contents, self.unknown, unsaved) = (contents, unknown, UnsavedFiles())
-    for path in unknown.union(contents.keys).sorted() {
-      let (folder, name) = (FilePath.folder(of: path), FilePath.name(of: path))
-      listings[folder, default: Listing()].add(name)
-      guard folder.hasSuffix(".lproj") else { continue }
-      let (home, language) = (FilePath.folder(of: folder), FilePath.name(of: folder))
-      if listings[home]?.languageFolders.last != language {
-        listings[home, default: Listing()].languageFolders.append(language)
-      }
-    }
-  }
-
   subscript(folder: String) -> Listing {
     listings[folder] ?? Listing()
-  }
-
-  /// Not named after a language.
-  package func sharedFolders(in folder: String) -> [String] {
-    self[folder].languageFolders.filter { !TableSearch.isLanguage(String($0.dropLast(".lproj".count))) }
   }
 
   private mutating func list(_ folder: String) {

@@ -10,20 +10,16 @@ public struct DefinitionChange: Sendable, Hashable {
     case safe
     /// People see less than they could, or something unexpected.
     case careful
-    /// Stored choices are lost or mean something else, or existing code stops compiling.
+    /// Stored choices are lost or mean something else.
     case breaking
   }
 
   /// An affected audience.
   public enum Audience: String, Sendable, Hashable, CaseIterable {
-    /// Code that uses generated code.
-    case source
     /// Configurations stored by generated code.
     case stored
     /// Placed widgets and saved shortcuts.
     case placed
-    /// Translation tables.
-    case texts
   }
 
   /// The change, with the severity `error` if it is breaking, `warning` if careful and `note` if safe, unless

@@ -2,6 +2,8 @@ import IntentCompiler
 import IntentPlatform
 import IntentSchema
 
+@testable import IntentComparison
+
 /// Values that people could have chosen in an intent, a few of each type, as witnesses of a break.
 struct SampleValues {
   private let types: TypeTable

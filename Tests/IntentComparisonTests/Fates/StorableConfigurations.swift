@@ -2,6 +2,8 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
+@testable import IntentComparison
+
 /// Makes configurations that generated code stores: a chosen value, with the values of other parameters that show it.
 /// Hidden values are not stored.
 struct StorableConfigurations {
@@ -20,26 +22,6 @@ struct StorableConfigurations {
     return choices.lazy.compactMap { accepted($0, by: parameter) }.map { value in
       parents.merging([name: value]) { $1 }
     }.first(where: isStorable)
-  }
-
-  /// The same as Apple's systems store it, with a case as its index.
-  ///
-  /// - Parameter choices: `nil` for any value.
-  func placed(choosing choices: [ParameterValue]?, of name: String) -> [String: PlainValue]? {
-    let choices = choices ?? schema.parameter(named: name).map { samples.values(of: $0.type) } ?? []
-    return values(choosing: choices, of: name).map { values in
-      Dictionary(firsts: values.map { ($0, placed($1, schema.parameter(named: $0)?.type.enumName)) })
-    }
-  }
-
-  private func placed(_ value: ParameterValue, _ type: String?) -> PlainValue {
-    switch value {
-    case .array(let elements): return .array(elements.map { placed($0, type) })
-    case .enumCase(let name):
-      let found = type.flatMap { schema.types.enums[$0] }?.case(named: name)
-      return found.map { .integer($0.index) } ?? PlainValue(value)
-    default: return PlainValue(value)
-    }
   }
 
   /// The chosen values of the parameters above one in the chain of its rules.

@@ -4,31 +4,22 @@ import IntentLocalisation
 import IntentRuntime
 import IntentSchema
 
-/// A value that a break loses, for people who doubt a verdict: the stored form before the change, and the one after it.
-package struct Witness: Sendable, Hashable {
-  /// The new version's reading of a stored configuration.
-  struct Reading: Sendable, Hashable {
-    /// The values that the new version reads under the same names.
-    var after: PlainValue
-    /// A sentence without a final period.
-    var message: String
-  }
+@testable import IntentComparison
 
+/// A value that a break loses, which proves the verdict: the stored form before the change, and the one after it.
+struct Witness: Sendable, Hashable {
   /// The old name of an intent that stores it.
   var intent: String
-  /// A configuration that intentc's code stores, or the part of what Apple's systems store that the change is about.
+  /// A configuration that intentc's code stores.
   var before: PlainValue
-  /// `nil` for what Apple's systems store, which nothing here can run.
-  var reading: Reading?
-
-  var audience: Audience { reading == nil ? .placed : .stored }
+  /// The values that the new version reads under the same names.
+  var after: PlainValue
+  /// A sentence without a final period.
+  var message: String
 
   /// Such as `for example {"color": "red"} of 'UpNext' is read as {}: 'color' was 'red' and is no longer read`.
   var words: String {
-    let stored = JSONLayout.line.text(of: before)
-    guard let reading else { return "for '\(intent)', the system stores \(stored) (not executed)" }
-    return "for example \(stored) of '\(intent)' is read as \(JSONLayout.line.text(of: reading.after)): "
-      + reading.message
+    "for example \(JSONLayout.line.text(of: before)) of '\(intent)' is read as \(JSONLayout.line.text(of: after)): \(message)"
   }
 }
 
@@ -68,16 +59,12 @@ struct WitnessSearch {
     if let place = compared.place.location { elements[place] = element }
   }
 
-  /// Returns at most one example for each audience; empty if the change breaks nothing that is stored.
-  func witnesses(of change: SchemaChange) -> [Witness] {
-    guard let element = change.old.flatMap({ elements[$0] }) else { return [] }
-    let probes = probes(of: element)
-    var found: [Witness] = []
-    if change.verdict(for: .stored) == .breaking, let witness = stored(probes) { found.append(witness) }
-    if change.verdict(for: .placed) == .breaking, let witness = placed(element, probes) {
-      found.append(witness)
+  /// `nil` if the change breaks nothing that is stored.
+  func witness(of change: SchemaChange) -> Witness? {
+    guard change.verdict(for: .stored) == .breaking, let element = change.old.flatMap({ elements[$0] }) else {
+      return nil
     }
-    return found
+    return stored(probes(of: element))
   }
 
   private func probes(of element: Element) -> [Probe] {
@@ -129,8 +116,7 @@ struct WitnessSearch {
           continue
         }
         let after = new.map { self.after(before, chosen.keys, $0.configuration) } ?? .object([:])
-        let reading = Witness.Reading(after: after, message: loss.message)
-        return Witness(intent: old.name, before: before, reading: reading)
+        return Witness(intent: old.name, before: before, after: after, message: loss.message)
       }
     }
     return nil
@@ -142,22 +128,5 @@ struct WitnessSearch {
     let values = new.read(before)?.values ?? [:]
     let known = names.filter { new.parameter(named: $0) != nil }
     return .object(Dictionary(firsts: known.map { ($0, values[$0].map { PlainValue($0) } ?? .null) }))
-  }
-
-  /// The system finds an intent by its class, a parameter by its name and type, a case by its index.
-  private func placed(_ element: Element, _ probes: [Probe]) -> Witness? {
-    for probe in probes {
-      let intent = intents[probe.intent].old
-      let storable = StorableConfigurations(intent.configuration)
-      let name = probe.parameter.name
-      guard let parameters = storable.placed(choosing: probe.values, of: name) else { continue }
-      return Witness(
-        intent: intent.name,
-        before: .object(["class": .string(intent.className), "parameters": .object(parameters)])
-      )
-    }
-    guard case .intent(let index) = element else { return nil }
-    let intent = intents[index].old
-    return Witness(intent: intent.name, before: .object(["class": .string(intent.className)]))
   }
 }

@@ -3,25 +3,27 @@ import IntentDiagnostics
 import IntentRuntime
 import IntentSchema
 
+@testable import IntentComparison
+
 /// What becomes of each value of a stored configuration in a new version of its intent.
-package struct ConfigurationFate: Sendable {
+struct ConfigurationFate: Sendable {
   /// What happens to one stored value.
-  package struct Value: Sendable, Hashable {
-    package var name: String
-    package var verdict: Verdict
+  struct Value: Sendable, Hashable {
+    var name: String
+    var verdict: Verdict
     /// A sentence without a final period; it may quote the inputs.
-    package var message: String
-    package var location: SourceLocation?
+    var message: String
+    var location: SourceLocation?
   }
 
-  package var problems: [Diagnostic]
+  var problems: [Diagnostic]
   /// Values without a parameter in the old version come last.
-  package var values: [Value] = []
+  var values: [Value] = []
 
   /// - Parameters:
   ///   - bytes: A stored configuration, as JSON or as a property list.
   ///   - new: `nil` if the intent was removed.
-  package static func of(
+  static func of(
     _ bytes: [UInt8],
     path: String,
     old: ConfigurationSchema,

@@ -1,5 +1,7 @@
 import IntentSchema
 
+@testable import IntentComparison
+
 /// Says how the new version should read a stored value if no case changed its meaning.
 struct CarriedValue {
   private let renames: [String: String]

@@ -4,6 +4,8 @@ import IntentDiagnostics
 import IntentRuntime
 import IntentSchema
 
+@testable import IntentComparison
+
 /// Judges what happens to each value of a stored configuration: it reads the configuration with both schemas,
 /// and compares the results.
 struct FateJudge {

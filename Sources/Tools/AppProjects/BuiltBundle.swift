@@ -1,0 +1,30 @@
+import IntentDiagnostics
+
+/// An app or an extension as it was built: `App.app`, and `App.app/PlugIns/Widgets.appex` in it.
+enum BuiltBundle {
+  case app, appExtension
+
+  init?(_ folder: String) {
+    guard folder.hasSuffix(".app") || folder.hasSuffix(".appex") else { return nil }
+    self = folder.hasSuffix(".app") ? .app : .appExtension
+  }
+
+  /// The paths of the bundles that contain a file, the innermost first.
+  static func paths(around path: String) -> [String] {
+    var found: [String] = []
+    var folder = path
+    while !folder.isEmpty, folder != "/" {
+      if BuiltBundle(folder) != nil { found.append(folder) }
+      folder = FilePath.folder(of: folder)
+    }
+    return found
+  }
+
+  /// A Mac's bundles keep their files in `Contents` or `Contents/Resources`.
+  static func folder(ofFilesIn folder: String) -> String {
+    for end in ["/Contents/Resources", "/Contents"] where folder.hasSuffix(end) {
+      return String(folder.dropLast(end.count))
+    }
+    return folder
+  }
+}
