@@ -194,12 +194,12 @@ let package = Package(
     // Reads the project around a definition: Xcode's, XcodeGen's, Tuist's or SwiftPM's.
     .target(name: "AppProjects", dependencies: ["IntentComparison"], path: "Sources/Tools/AppProjects"),
     // The pages of the rules, for 'explain' and editors. The C compiler embeds files a hundred times faster than Swift's.
-    .target(name: "EmbeddedHelp", path: "Sources/Tools/EmbeddedHelp"),
+    .target(name: "RulePages", path: "Sources/Tools/RulePages"),
     // intentc as a library: the public API, all rules with their help texts, and JSON, SARIF and GitHub
     // reports.
     .target(
       name: "LibIntentc",
-      dependencies: ["AppProjects", "EmbeddedHelp", "IntentComparison"],
+      dependencies: ["AppProjects", "RulePages", "IntentComparison"],
       path: "Sources/Tools/LibIntentc"
     ),
     // 'migrate': facts about an app's code, and the plan of its move to App Intents.
@@ -229,13 +229,13 @@ let package = Package(
       resources: hostIsMac ? [.copy("PrivacyInfo.xcprivacy")] : []
     ),
     // The files of the editor's page.
-    .target(name: "EmbeddedPage", path: "Sources/Editor/EmbeddedPage"),
+    .target(name: "PageFiles", path: "Sources/Editor/PageFiles"),
     // The editor's interface in a browser, and the page's server, which only starts with the trait
     // CommandLineTool.
     .target(
       name: "IntentEditorPage",
       dependencies: [
-        "EmbeddedPage", "IntentDiagnostics", "IntentEditor", "PageHashes",
+        "PageFiles", "IntentDiagnostics", "IntentEditor", "PageHashes",
       ]
         + ["NIOCore", "NIOHTTP1", "NIOPosix", "NIOWebSocket"].map {
           .product(name: $0, package: "swift-nio", condition: .when(traits: ["CommandLineTool"]))

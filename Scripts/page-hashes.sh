@@ -4,14 +4,14 @@
 #
 #   Scripts/page-hashes.sh FOLDER
 set -euo pipefail
-page=$(dirname "${BASH_SOURCE[0]}")/../Sources/Editor/EmbeddedPage
+page=$(dirname "${BASH_SOURCE[0]}")/../Sources/Editor/PageFiles
 
-# hash FUNCTION: the SHA-256 of the files that a function of EmbeddedPage.c embeds, with a line break before each, as a
+# hash FUNCTION: the SHA-256 of the files that a function of PageFiles.c embeds, with a line break before each, as a
 # content security policy has it.
 hash() {
   local sum=(sha256sum)
   command -v sha256sum >/dev/null || sum=(shasum -a 256)
-  sed -n "/ \*$1(/,/^}/s/^#embed \"\([^\"]*\)\".*/\1/p" "$page/EmbeddedPage.c" | while read -r file; do
+  sed -n "/ \*$1(/,/^}/s/^#embed \"\([^\"]*\)\".*/\1/p" "$page/PageFiles.c" | while read -r file; do
     printf '\n' && cat "$page/$file"
   done | "${sum[@]}" | cut -c 1-64 | sed 's/../\\x&/g' | {
     read -r bytes

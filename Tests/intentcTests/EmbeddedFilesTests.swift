@@ -19,7 +19,7 @@ struct EmbeddedFilesTests {
   @Test func `each file of the editor's page is embedded`() throws {
     let folder = "Sources/Editor/"
     let code = try String(
-      contentsOf: root.appending(path: folder + "EmbeddedPage/EmbeddedPage.c"),
+      contentsOf: root.appending(path: folder + "PageFiles/PageFiles.c"),
       encoding: .utf8
     )
     let embedded = code.matches(of: /\/Page\/([a-z.]+)"/).map { String($0.output.1) }

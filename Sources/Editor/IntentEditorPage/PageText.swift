@@ -1,4 +1,4 @@
-import EmbeddedPage
+import PageFiles
 import PageHashes
 
 /// Puts the HTML of a page together, for the server or as a single file.

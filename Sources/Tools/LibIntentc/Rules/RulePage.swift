@@ -1,4 +1,4 @@
-import EmbeddedHelp
+import RulePages
 import IntentComparison
 import IntentCompiler
 import IntentConfigurations

@@ -1,4 +1,4 @@
-#include "EmbeddedHelp.h"
+#include "RulePages.h"
 
 // '#embed' is a part of C23. All compilers of Swift 6.2 and later know it, in every version of C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
