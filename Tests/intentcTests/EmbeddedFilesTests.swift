@@ -1,4 +1,5 @@
 import Foundation
+import IntentDiagnostics
 import LibIntentc
 import Testing
 

@@ -77,11 +77,11 @@ struct OptionsCommandTests {
   }
 
   @Test
-  func `options notes the program's other output`() throws {
+  func `options ignores the program's other output`() throws {
     let result = try options(["--parameter", "city"], asking: "rubbish")
     #expect(result.code == 0)
     #expect(result.output == "  home  home\n")
-    #expect(result.errors.contains("note: '\(provider)' printed 4 invalid answers, the first:"))
+    #expect(result.errors == "1 option\n")
   }
 
   @Test

@@ -49,9 +49,7 @@ struct DeprecationTests {
     #expect(
       both.isSuperset(of: [
         "class SampleIntent", "protocol SampleIntentHandling", "extension SampleConfiguration",
-        "extension SampleIntent", "protocol SampleHandling", "extension SampleHandling",
-        "class SampleHandler",
-        "struct SampleHandlerOptions",
+        "extension SampleIntent", "struct SampleHandlerOptions",
       ])
     )
   }
