@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
+import IntentFixes
 import IntentLocalisation
 import IntentPlatform
 

@@ -1,6 +1,7 @@
 import IntentComparison
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 
 extension ElementKind {
   /// The path of keys from the dictionary of a path's owner to what holds elements of this kind.

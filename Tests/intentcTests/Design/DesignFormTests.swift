@@ -1,6 +1,7 @@
 import Foundation
 import IntentDefinition
 import IntentDesign
+import IntentFixes
 import IntentSchema
 import TestSupport
 import Testing

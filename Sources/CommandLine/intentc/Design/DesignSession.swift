@@ -4,6 +4,7 @@ import IntentDefinition
 import IntentDesign
 import IntentDiagnostics
 import IntentEditor
+import IntentFixes
 import IntentRuntime
 import IntentSchema
 import IntentText

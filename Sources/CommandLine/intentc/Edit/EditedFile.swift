@@ -4,6 +4,7 @@ import IntentConfigurations
 import IntentDefinition
 import IntentDiagnostics
 import IntentEditor
+import IntentFixes
 import IntentPlatform
 import IntentSchema
 

@@ -1,5 +1,6 @@
 import AppProjects
 import IntentDiagnostics
+import IntentFixes
 import IntentSchema
 import IntentText
 

@@ -44,9 +44,9 @@ package struct DefinitionReader {
       report(.notADefinition, "an intent definition is a dictionary, but this is \(describe(root))", at: root)
       return nil
     }
-    var (intents, enums, types): ([Definition.Intent], [Definition.Enum], [Definition.ObjectType]) = (
-      [], [], []
-    )
+    var intents: [Definition.Intent] = []
+    var enums: [Definition.Enum] = []
+    var types: [Definition.ObjectType] = []
     var texts: [RootKey: Located<String>] = [:]
     for child in list.children(of: root) {
       guard case .definition(let key) = key(of: child) else {

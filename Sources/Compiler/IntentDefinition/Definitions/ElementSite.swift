@@ -1,6 +1,6 @@
 /// The address of an element in one definition: its kind, and its index in each list on the way to it.
 ///
-/// Across versions, an element is found by its ``ElementPath``.
+/// Across versions, an element is found by its `ElementPath`.
 package enum ElementSite: Sendable, Hashable {
   case definition
   case intent(Int)

@@ -10,7 +10,7 @@ package enum FileSystem {
     /// A pipe, a terminal or a device.
     case other
 
-    init(_ status: stat) {
+    package init(_ status: stat) {
       self =
         switch status.st_mode & S_IFMT {
         case S_IFREG: .file

@@ -77,7 +77,7 @@ package final class FolderHandle: Sendable {
   }
 
   /// Doesn't follow a link. Returns `nil` if the file is missing.
-  func status(of name: String) throws(FileError) -> stat? {
+  package func status(of name: String) throws(FileError) -> stat? {
     var status = stat()
     guard fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       let error = FileError.last
@@ -88,7 +88,7 @@ package final class FolderHandle: Sendable {
   }
 
   /// - Parameter name: `.` for the folder itself.
-  func checkWritable(_ name: String) throws(FileError) {
+  package func checkWritable(_ name: String) throws(FileError) {
     guard faccessat(descriptor, name, W_OK, 0) == 0 else { throw .last }
   }
 
@@ -162,7 +162,7 @@ package final class FolderHandle: Sendable {
 
   /// Replaces a file if it still contains these bytes. Other runs of intentc that replace the same file wait
   /// meanwhile, so they find the new file.
-  func rename(_ name: String, to newName: String, expecting bytes: [UInt8]) throws(FileError) {
+  package func rename(_ name: String, to newName: String, expecting bytes: [UInt8]) throws(FileError) {
     let file = openat(descriptor, newName, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { throw .changed }
     // Closing the file unlocks it.
@@ -194,7 +194,7 @@ package final class FolderHandle: Sendable {
     unlinkat(descriptor, name, 0)
   }
 
-  func removeFolderIfEmpty(_ name: String) {
+  package func removeFolderIfEmpty(_ name: String) {
     unlinkat(descriptor, name, AT_REMOVEDIR)
   }
 

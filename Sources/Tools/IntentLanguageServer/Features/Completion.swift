@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import IntentLocalisation
 import IntentSchema
 import IntentText

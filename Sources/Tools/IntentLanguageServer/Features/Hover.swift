@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentConfigurations
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import IntentLocalisation
 import IntentSchema
 import IntentText

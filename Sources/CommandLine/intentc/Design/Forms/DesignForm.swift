@@ -5,6 +5,7 @@ import IntentDefinition
 import IntentDesign
 import IntentDiagnostics
 import IntentEditor
+import IntentFixes
 import IntentOptions
 import IntentRuntime
 import IntentSchema

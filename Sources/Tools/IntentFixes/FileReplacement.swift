@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import IntentPlatform
 
 /// Writes files in place of older ones, never through a link: the path may lead to the root through links, but

@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// A path as people write it, which may end with the name of an attribute: `UpNext`, `UpNext.city`,
 /// `dialog UpNext.city.Primary`, `combination UpNext(mode,city)`, `response UpNext.line`,
 /// `code UpNext.success`, `enum Mode.car`, `type Stop.line`.

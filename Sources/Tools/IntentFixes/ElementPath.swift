@@ -1,3 +1,5 @@
+import IntentDefinition
+
 /// The address of an element across versions: its kind, and the names on the way to it.
 ///
 /// In one definition, a path finds its ``ElementSite``s: none, one, or several with the same names.

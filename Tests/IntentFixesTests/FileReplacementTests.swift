@@ -1,5 +1,6 @@
 import Foundation
 import IntentDiagnostics
+import IntentFixes
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentFixes
 import TestSupport
 import Testing
 
