@@ -162,7 +162,7 @@ class Browser:
                 continue
             self.press(field)
             field.send_keys(Keys.CONTROL, "a")
-            field.send_keys(text)
+            field.send_keys(text or Keys.DELETE)
         field.send_keys(Keys.ENTER)
 
     def set(self, selector, value):

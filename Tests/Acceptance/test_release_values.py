@@ -37,4 +37,8 @@ def test_edit(check, project, released):
     for call in (project, released):
         file = write(project.folder / "c.json", '{\n  "day": {"year": 5784, "calendar": "hebrew", "timeZone": "Asia/Tokyo"}\n}\n')
         check.ok("another value is edited", call("edit", "--intent", "EveryType", EVERY_TYPE, file, "--set", "count=3"))
+        zoned = '{"year": 2024, "timeZone": "Europe/Berlin"}'
+        check.ok("a zone is given", call("edit", "--intent", "EveryType", EVERY_TYPE, "z.json", "--allow-empty", "--set", f"day={zoned}"))
+        check("it is saved", '"timeZone": "Europe/Berlin"' in (project.folder / "z.json").read_text())
+        (project.folder / "z.json").unlink()
         check("zone and calendar stay", '"calendar": "hebrew", "timeZone": "Asia/Tokyo"' in file.read_text(), file.read_text())

@@ -147,12 +147,31 @@ package struct AnswerSheet: Sendable {
         value = try await self.value(of: texts, after: elements, for: parameter)
       }
       try configuration.setValue(value, of: name)
+      keepWhole(answer, of: parameter)
     } catch let error as ParameterValueError {
       let isPlaced = error.path.parameter == name
       wrong.append(words(of: isPlaced ? error : error.within(.name(name))))
     } catch {
       wrong.append("cannot get the options of '\(name)': \(error)")
     }
+  }
+
+  /// Without all of Foundation, a program can write time zones and calendars that it cannot hold.
+  private mutating func keepWhole(_ answer: Answers.Answer, of parameter: ParameterSchema) {
+    guard case .dateComponents = parameter.type, !parameter.isArray else { return }
+    let plain: PlainValue? =
+      switch answer {
+      case .plain(let plain): plain
+      case .texts(let texts): texts.first.flatMap { try? PlainValue(fileContents: Data($0.utf8)) }
+      case .appended, .none: nil
+      }
+    guard let plain, configuration.schema.types.read(plain, as: parameter.type).issue == .partlyRead else {
+      return
+    }
+    var values = configuration.configurationValues
+    let value = values.values[parameter.name]
+    values.retained.retain(.init(plain, .partlyRead, substitute: value), for: parameter.name)
+    configuration = DynamicConfiguration(configuration.schema, values)
   }
 
   private mutating func words(of error: ParameterValueError) -> String {
