@@ -67,7 +67,7 @@ private func values(
 ) -> [ParameterValue?] {
   let operands: [ParameterValue] = predicates.flatMap { predicate -> [ParameterValue] in
     switch predicate {
-    case .isAnyOf(let values), .isNoneOf(let values): values
+    case .isAnyOf(let values), .isAbsentOrAnyOf(let values), .isNoneOf(let values): values
     case .isLessThan(let bound), .isLessThanOrEqual(let bound), .isGreaterThan(let bound),
       .isGreaterThanOrEqual(let bound):
       [.decimal(bound)]

@@ -6,6 +6,7 @@ struct WordsTests {
   @Test(arguments: [
     (VisibilityPredicate.isAnyOf([.boolean(false)]), "is false"), (.hasAnyValue, "has a value"),
     (.isAnyOf([.enumCase("a"), .enumCase("b"), .enumCase("c")]), "is 'a', 'b' or 'c'"),
+    (.isAbsentOrAnyOf([.enumCase("x")]), "has no value or is 'x'"), (.isAbsentOrAnyOf([]), "has no value"),
     (.isNoneOf([.string("x"), .integer(2)]), "is not 'x' or 2"), (.isLessThan(3), "is less than 3"),
     (.isLessThanOrEqual(3.5), "is 3.5 or less"), (.isGreaterThan(0), "is greater than 0"),
     (.isGreaterThanOrEqual(-1), "is -1 or more"), (.isWithin(1...5), "is between 1 and 5"),

@@ -63,7 +63,7 @@ struct SummaryRenderer {
     case .isLessThanOrEqual(let bound): ".lessThanOrEqualTo, \(number(bound, .down, parent))"
     case .isGreaterThan(let bound): ".greaterThan, \(number(bound, .down, parent))"
     case .isGreaterThanOrEqual(let bound): ".greaterThanOrEqualTo, \(number(bound, .up, parent))"
-    case .hasAnyValue, .isNoneOf, .isWithin, .contains, .doesNotContain: ".hasAnyValue"
+    case .hasAnyValue, .isAbsentOrAnyOf, .isNoneOf, .isWithin, .contains, .doesNotContain: ".hasAnyValue"
     }
   }
 

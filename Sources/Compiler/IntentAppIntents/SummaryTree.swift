@@ -28,11 +28,9 @@ package struct SummaryCondition: Sendable, Equatable {
   package let predicate: VisibilityPredicate
 }
 
-/// Tests that replace a predicate, which holds if all tests hold or, if negated, if at least one test doesn't
-/// hold.
+/// Tests of App Intents that together tell whether a predicate holds.
 struct SummaryConditions {
   let tests: [VisibilityPredicate]
-  let isNegated: Bool
 
   /// `nil` if App Intents have no such test for the parent's type.
   init?(_ predicate: VisibilityPredicate, parent: ParameterSchema) {
@@ -41,10 +39,10 @@ struct SummaryConditions {
     case .isAnyOf(let values):
       guard Self.canCompare(values, parent) else { return nil }
       self.init([predicate])
-    // Negated, because the predicate also holds for a parent without a value.
-    case .isNoneOf(let values):
+    case .isAbsentOrAnyOf([]): self.init([.hasAnyValue])
+    case .isAbsentOrAnyOf(let values), .isNoneOf(let values):
       guard Self.canCompare(values, parent) else { return nil }
-      self.init([.isAnyOf(values)], isNegated: true)
+      self.init([.hasAnyValue, .isAnyOf(values)])
     case .isLessThan(let bound), .isLessThanOrEqual(let bound), .isGreaterThan(let bound),
       .isGreaterThanOrEqual(let bound):
       guard Self.isNumber(parent), bound.isFinite else { return nil }
@@ -56,9 +54,8 @@ struct SummaryConditions {
     }
   }
 
-  private init(_ tests: [VisibilityPredicate], isNegated: Bool = false) {
+  private init(_ tests: [VisibilityPredicate]) {
     self.tests = tests
-    self.isNegated = isNegated
   }
 
   private static func isNumber(_ parent: ParameterSchema) -> Bool {
@@ -131,14 +128,15 @@ package struct ParentValues {
       .isGreaterThanOrEqual(let bound):
       [bound]
     case .isWithin(let range): [range.lowerBound, range.upperBound]
-    case .isAnyOf(let values), .isNoneOf(let values): values.compactMap(\.number)
+    case .isAnyOf(let values), .isAbsentOrAnyOf(let values), .isNoneOf(let values):
+      values.compactMap(\.number)
     case .hasAnyValue, .contains, .doesNotContain: []
     }
   }
 
   static func texts(_ predicate: VisibilityPredicate) -> [String] {
     switch predicate {
-    case .isAnyOf(let values), .isNoneOf(let values): values.flatMap(\.texts)
+    case .isAnyOf(let values), .isAbsentOrAnyOf(let values), .isNoneOf(let values): values.flatMap(\.texts)
     default: []
     }
   }

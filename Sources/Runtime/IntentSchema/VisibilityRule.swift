@@ -18,7 +18,9 @@ public enum VisibilityPredicate: Sendable, Equatable {
   case hasAnyValue
   /// One of these values: `…HasExactValue`.
   case isAnyOf([ParameterValue])
-  /// No value, or none of these: `…ValueIsNotEqual`.
+  /// No value, or one of these: `…HasExactValue` with the case `unknown`, which stands for no value.
+  case isAbsentOrAnyOf([ParameterValue])
+  /// Any value but these, and an empty text or array: `…ValueIsNotEqual`.
   case isNoneOf([ParameterValue])
   case isLessThan(Double)
   case isLessThanOrEqual(Double)
@@ -33,7 +35,8 @@ public enum VisibilityPredicate: Sendable, Equatable {
 
   /// A condition without its values. The raw value is its name in JSON.
   package enum Kind: String, Sendable {
-    case hasAnyValue, isAnyOf, isNoneOf, isLessThan, isLessThanOrEqual, isGreaterThan, isGreaterThanOrEqual,
+    case hasAnyValue, isAnyOf, isAbsentOrAnyOf, isNoneOf, isLessThan, isLessThanOrEqual, isGreaterThan,
+      isGreaterThanOrEqual,
       isWithin,
       contains, doesNotContain
   }
@@ -47,8 +50,11 @@ public enum VisibilityPredicate: Sendable, Equatable {
     case .isAnyOf(let allowed):
       guard let value else { return false }
       return allowed.contains { value.matches($0) }
+    case .isAbsentOrAnyOf(let allowed):
+      guard let value, !value.isEmpty else { return true }
+      return allowed.contains { value.matches($0) }
     case .isNoneOf(let forbidden):
-      guard let value else { return true }
+      guard let value, !value.isEmpty else { return false }
       return !forbidden.contains { value.matches($0) }
     case .isLessThan(let bound):
       return value?.number.map { $0 < bound } ?? false

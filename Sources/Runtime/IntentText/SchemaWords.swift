@@ -17,6 +17,8 @@ extension VisibilityPredicate {
     switch self {
     case .hasAnyValue: "has a value"
     case .isAnyOf(let values): "is \(oneOf(values.map { $0.words(style) }))"
+    case .isAbsentOrAnyOf(let values):
+      "has no value" + (values.isEmpty ? "" : " or is \(oneOf(values.map { $0.words(style) }))")
     case .isNoneOf(let values): "is not \(oneOf(values.map { $0.words(style) }))"
     case .isLessThan(let bound): "is less than \(IntentSchema.words(of: bound))"
     case .isLessThanOrEqual(let bound): "is \(IntentSchema.words(of: bound)) or less"

@@ -70,7 +70,8 @@ extension VisibilityPredicate {
   fileprivate var operands: (numbers: [Double], texts: [String]) {
     switch self {
     case .hasAnyValue: ([], [])
-    case .isAnyOf(let values), .isNoneOf(let values): (values.compactMap(\.number), values.flatMap(\.texts))
+    case .isAnyOf(let values), .isAbsentOrAnyOf(let values), .isNoneOf(let values):
+      (values.compactMap(\.number), values.flatMap(\.texts))
     case .isLessThan(let bound), .isLessThanOrEqual(let bound), .isGreaterThan(let bound),
       .isGreaterThanOrEqual(let bound):
       ([bound], [])

@@ -84,23 +84,12 @@ extension Lowering {
     else {
       return values(operands).map { isEqual ? .isAnyOf($0) : .isNoneOf($0) }
     }
-    // Apple's system calls a value that is not a case 'unknown'. So 'is unknown or one of these cases' means
-    // 'is none of the other cases'.
+    // Apple's system calls a value that is not a case 'unknown'.
     var named = operands
     named.values.removeAll { $0.value == .string(Definition.Enum.Case.noValueName) }
-    guard let stated = values(named).map(Set.init) else { return nil }
-    let cases = operands.types.enums[name]?.cases ?? []
-    impliedCases += cases.count
-    guard impliedCases <= Self.mostImpliedCases else {
-      unusable(
-        operands,
-        "the rules of one file can compare at most \(Self.mostImpliedCases) cases with 'unknown'"
-      )
-      return nil
-    }
-    let rest = cases.map { ParameterValue.enumCase($0.name) }.filter { !stated.contains($0) }
-    if isEqual { return .isNoneOf(rest) }
-    return stated.isEmpty ? .hasAnyValue : .isAnyOf(rest)
+    guard let stated = values(named) else { return nil }
+    if isEqual { return .isAbsentOrAnyOf(stated) }
+    return stated.isEmpty ? .hasAnyValue : .isNoneOf(stated)
   }
 }
 

@@ -16,8 +16,6 @@ package struct Lowering: Reporting, Sendable {
   var diagnostics: [Diagnostic] = []
   var consequence: Diagnostic?
   var suggestions = Suggestions()
-  var impliedCases = 0
-  static let mostImpliedCases = 100_000
 
   private init(_ definitions: [Definition], isComplete: Bool, classPrefix: String?) {
     self.definitions = definitions
@@ -44,7 +42,6 @@ package struct Lowering: Reporting, Sendable {
   private mutating func file(of definition: Definition, types: TypeTable) -> ModuleSchema.File {
     var schema = DefinitionSchema(name: definition.name)
     var schemaIndices: [Int?] = []
-    impliedCases = 0
     unclearIntents = []
     schema.enums = definition.enums.map {
       types.enums[$0.name?.value ?? ""] ?? EnumSchema("", title: LocalizedText(""))

@@ -22,7 +22,7 @@ package struct NumberBounds {
     case .isAnyOf(let values):
       let numbers = values.compactMap(\.measured)
       return numbers.count != values.count || numbers.contains { least <= $0 && $0 <= greatest }
-    case .hasAnyValue, .isNoneOf, .contains, .doesNotContain: return true
+    case .hasAnyValue, .isAbsentOrAnyOf, .isNoneOf, .contains, .doesNotContain: return true
     }
   }
 

@@ -133,6 +133,7 @@ extension ConfigurationSchema {
     switch (rule.predicate, parent.type) {
     case (.isAnyOf(let values), .boolean), (.isAnyOf(let values), .enumeration):
       rule.predicate = .isAnyOf(titles(values))
+    case (.isAbsentOrAnyOf(let values), .enumeration): rule.predicate = .isAbsentOrAnyOf(titles(values))
     case (.isNoneOf(let values), .boolean), (.isNoneOf(let values), .enumeration):
       rule.predicate = .isNoneOf(titles(values))
     default: break

@@ -35,6 +35,7 @@ extension VisibilityPredicate {
     return switch self {
     case .hasAnyValue: (.hasAnyValue, [])
     case .isAnyOf(let values): (.isAnyOf, values.map(\.bareWords))
+    case .isAbsentOrAnyOf(let values): (.isAbsentOrAnyOf, values.map(\.bareWords))
     case .isNoneOf(let values): (.isNoneOf, values.map(\.bareWords))
     case .isLessThan(let bound): (.isLessThan, [words(bound)])
     case .isLessThanOrEqual(let bound): (.isLessThanOrEqual, [words(bound)])

@@ -55,7 +55,7 @@ struct ConditionMeaning {
     guard other.canonical.kind == predicate.canonical.kind else { return false }
     let (before, now) = (Set(other.canonical.values), Set(predicate.canonical.values))
     return switch predicate.canonical.kind {
-    case .isAnyOf, .contains: before.isSubset(of: now)
+    case .isAnyOf, .isAbsentOrAnyOf, .contains: before.isSubset(of: now)
     case .isNoneOf, .doesNotContain: now.isSubset(of: before)
     default: false
     }

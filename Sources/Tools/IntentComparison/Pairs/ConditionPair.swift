@@ -54,7 +54,7 @@ struct ConditionPair {
     }
     let (kind, values) = old.predicate.canonical
     let renamed = zip(values, renamedValues(old)).filter { $0 != $1 }
-    guard let (before, now) = renamed.first, [.isAnyOf, .isNoneOf].contains(kind) else {
+    guard let (before, now) = renamed.first, [.isAnyOf, .isAbsentOrAnyOf, .isNoneOf].contains(kind) else {
       return nil
     }
     let more = renamed.count > 1 ? "; \(renamed.count - 1) more like it" : ""
@@ -66,7 +66,7 @@ struct ConditionPair {
     }
     let start =
       "the condition of '\(parameter.name)' still names '\(before)', which was renamed to '\(now)', so "
-    guard kind == .isAnyOf else {
+    guard kind != .isNoneOf else {
       return ("\(start)it is also shown for that case\(more)", [:])
     }
     return (
@@ -103,6 +103,7 @@ struct ConditionPair {
       guard cases.count == values.count else { return nil }
       switch before {
       case .isAnyOf: before = .isAnyOf(cases)
+      case .isAbsentOrAnyOf: before = .isAbsentOrAnyOf(cases)
       case .isNoneOf: before = .isNoneOf(cases)
       default: break
       }

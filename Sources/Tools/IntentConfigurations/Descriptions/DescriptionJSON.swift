@@ -300,6 +300,7 @@ extension DescriptionJSON {
     switch predicate {
     case .hasAnyValue: writer.member("predicate", VisibilityPredicate.Kind.hasAnyValue.rawValue)
     case .isAnyOf(let values): write(.isAnyOf, values, to: &writer)
+    case .isAbsentOrAnyOf(let values): write(.isAbsentOrAnyOf, values, to: &writer)
     case .isNoneOf(let values): write(.isNoneOf, values, to: &writer)
     case .isLessThan(let bound): write(.isLessThan, [.decimal(bound)], to: &writer)
     case .isLessThanOrEqual(let bound): write(.isLessThanOrEqual, [.decimal(bound)], to: &writer)

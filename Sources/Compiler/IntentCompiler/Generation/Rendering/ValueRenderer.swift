@@ -61,6 +61,7 @@ struct ValueRenderer {
     return switch predicate {
     case .hasAnyValue: ".hasAnyValue"
     case .isAnyOf(let allowed): values("isAnyOf", allowed)
+    case .isAbsentOrAnyOf(let allowed): values("isAbsentOrAnyOf", allowed)
     case .isNoneOf(let forbidden): values("isNoneOf", forbidden)
     case .isLessThan(let bound): ".isLessThan(\(SwiftLiteral.double(bound)))"
     case .isLessThanOrEqual(let bound): ".isLessThanOrEqual(\(SwiftLiteral.double(bound)))"
