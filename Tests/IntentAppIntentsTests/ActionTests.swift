@@ -56,6 +56,12 @@ struct ActionTests {
     #expect(fixture.code.contains("Calls the registered ``SamplePerformer``. A widget does not."))
   }
 
+  @Test func `a response with only a short text has it as its text`() {
+    let code: Short = ["Name": "success", "Success": true, "ConciseFormatString": "${who} got it"]
+    let text = AppIntentsFixture(host(["Configurable": true], codes: [code])).code
+    #expect(text.contains("lookup(IntentSchema.LocalizedText(\"${who} got it\""))
+  }
+
   @Test func `an intent that opens the app succeeds where it continues there`() {
     var options = GenerationOptions()
     options.appIntents.opensApp = ["Sample"]

@@ -34,7 +34,7 @@ struct AppAction: Sendable {
 }
 
 extension PlainResponse.Case {
-  var hasText: Bool { !format.text.isEmpty || !conciseFormat.text.isEmpty }
+  var hasText: Bool { !text.text.isEmpty }
 }
 
 /// Renders `perform()` of an action, with its dialogs and errors.
@@ -112,11 +112,10 @@ struct ActionRenderer {
 
   private func renderCase(_ element: PlainResponse.Case, into writer: inout SwiftWriter) {
     // A failure shows only one of its two texts.
-    let shown = element.format.text.isEmpty ? element.conciseFormat : element.format
     let used =
       element.isSuccess
       ? element.placeholders.union([action.output?.property.name ?? ""])
-      : Set(Placeholder.all(in: Located(shown.text)).map(\.parameter.value))
+      : Set(Placeholder.all(in: Located(element.text.text)).map(\.parameter.value))
     let bindings = zip(element.values, element.labels).map { value, label in
       used.contains(value.name) ? "let \(label)" : "_"
     }
@@ -127,7 +126,7 @@ struct ActionRenderer {
         let arguments = [value(of: element)?.labelled("value:"), dialog(of: element)?.labelled("dialog:")]
         writer.write(SwiftExpression("return .result(", arguments.compactMap(\.self)))
       } else {
-        writer.write(SwiftExpression("throw \(appNames.failure)(", [text(element, element.format)]))
+        writer.write(SwiftExpression("throw \(appNames.failure)(", [text(element, element.text)]))
       }
     }
   }
@@ -156,7 +155,7 @@ struct ActionRenderer {
   private func dialog(of element: PlainResponse.Case) -> SwiftExpression? {
     guard action.hasDialog else { return nil }
     guard element.hasText else { return SwiftExpression("\(app("IntentDialog"))(Self.title)") }
-    let full = text(element, element.format)
+    let full = text(element, element.text)
     guard !element.format.text.isEmpty, !element.conciseFormat.text.isEmpty else {
       return SwiftExpression("\(app("IntentDialog"))(", [full])
     }
@@ -165,7 +164,6 @@ struct ActionRenderer {
   }
 
   private func text(_ element: PlainResponse.Case, _ text: LocalizedText) -> SwiftExpression {
-    let text = text.text.isEmpty ? element.conciseFormat : text
     let resource = resources.expression(text, or: "")
     let named = Placeholder.all(in: Located(text.text)).map(\.parameter.value)
     let values = zip(element.values, element.labels).filter { named.contains($0.0.name) }.map(filling)

@@ -14,6 +14,9 @@ package struct PlainResponse: Sendable {
     /// The values that the texts name and, for a success, the output.
     package let values: [ObjectSchema.Property]
 
+    /// The full text, or else the short one.
+    package var text: LocalizedText { format.text.isEmpty ? conciseFormat : format }
+
     package var swiftName: String { PlainResponse.caseName(name) }
     package var labels: [String] { values.map { ClassNames.member($0.name) } }
   }
@@ -166,7 +169,7 @@ package struct PlainResponseRenderer {
       "nonisolated \(access)enum \(response.response): \(swift("Sendable")), \(swift("Hashable"))"
     ) { writer in
       for element in response.cases {
-        writer.comment([element.format.text])
+        writer.comment([element.text.text])
         let values = element.values.map(value).joined(separator: ", ")
         writer.line("case \(element.swiftName)\(values.isEmpty ? "" : "(\(values))")")
       }
@@ -183,11 +186,12 @@ package struct PlainResponseRenderer {
 
   private func renderText(_ element: PlainResponse.Case, into writer: inout SwiftWriter) {
     let name = element.swiftName
-    guard !element.format.text.isEmpty else { return writer.line("case .\(name): \"\"") }
+    let stated = element.text
+    guard !stated.text.isEmpty else { return writer.line("case .\(name): \"\"") }
     let bindings = element.values.indices.map { "value\($0 + 1)" }
-    var arguments = [SwiftLiteral.string(element.format.text)]
-    if let key = element.format.key { arguments.append("key: \(SwiftLiteral.string(key))") }
-    if let table = element.format.table { arguments.append("table: \(SwiftLiteral.string(table))") }
+    var arguments = [SwiftLiteral.string(stated.text)]
+    if let key = stated.key { arguments.append("key: \(SwiftLiteral.string(key))") }
+    if let table = stated.table { arguments.append("table: \(SwiftLiteral.string(table))") }
     let text = "\(runtime("LocalizedText"))(\(arguments.joined(separator: ", ")))"
     guard !bindings.isEmpty else { return writer.line("case .\(name): lookup(\(text), [:])") }
     writer.line("case .\(name)(\(bindings.map { "let \($0)" }.joined(separator: ", "))):")
