@@ -32,7 +32,8 @@ struct WidgetMoveTests {
       call: call,
       source: source,
       appIntent: "Plain.ClockAppIntent",
-      className: "ClockIntent"
+      className: "ClockIntent",
+      configuration: "configuration"
     )
     var edits = TextEdits()
     guard keepsOld ? move.addChoice(to: &edits) : move.add(to: &edits) else { return nil }

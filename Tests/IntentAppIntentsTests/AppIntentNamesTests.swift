@@ -63,6 +63,20 @@ struct AppIntentNamesTests {
     #expect(identities(AppIntentsFixture(host).code) == Self.stored)
   }
 
+  @Test func `a parameter keeps its name, and our own member gives way`() {
+    let names = ["configuration", "perform", "donate"]
+    let fixture = AppIntentsFixture(
+      Sample(
+        parameters: names.map { ["Name": .string($0), "Type": "String", "DisplayName": "Own"] },
+        intent: ["Configurable": true]
+      )
+    )
+    #expect(fixture.losses.map(\.message).filter { $0.contains("left out") } == [])
+    for name in names { #expect(fixture.code.contains("public var \(name): String?")) }
+    #expect(fixture.code.contains("public var plainConfiguration: SampleConfiguration {"))
+    #expect(fixture.code.contains("performer.performer.perform(plainConfiguration)"))
+  }
+
   @Test func `new names of plain types change nothing that the system stores`() {
     var options = GenerationOptions()
     options.renames = Renames(names: [

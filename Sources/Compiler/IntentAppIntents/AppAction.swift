@@ -72,7 +72,7 @@ struct ActionRenderer {
         "guard let \(property) else { throw \(appNames.missingDependency)(name: \(SwiftLiteral.string(source))) }"
       )
       for asked in action.response.asked { renderRequest(asked, property, into: &writer) }
-      writer.line("switch try await \(property).performer.perform(configuration) {")
+      writer.line("switch try await \(property).performer.perform(\(plan.configurationProperty)) {")
       for element in cases where element.isSuccess || element.hasText { renderCase(element, into: &writer) }
       renderFailures(into: &writer)
       writer.line("}")
@@ -89,8 +89,9 @@ struct ActionRenderer {
         $0.schema.name == asked.parameter
       })
     else { return }
-    let isShown = "configuration.isVisible(\(SwiftLiteral.string(asked.parameter))) == true"
-    let isWanted = "await \(performer).performer.\(asked.method)(for: configuration)"
+    let configuration = plan.configurationProperty
+    let isShown = "\(configuration).isVisible(\(SwiftLiteral.string(asked.parameter))) == true"
+    let isWanted = "await \(performer).performer.\(asked.method)(for: \(configuration))"
     writer.block("if self.\(parameter.name) == nil, \(isShown), \(isWanted)") { writer in
       let dialog = PromptDialogs.text(PromptDialogs.request, of: parameter).map(resources.dialog)
       let value = "self.\(parameter.name) = try await self.$\(SwiftIdentifier.unquoted(parameter.name))"

@@ -96,6 +96,15 @@ package struct IntentPlan: Sendable {
   let availability: Availability
   let diagnostics: [Diagnostic]
 
+  /// The property with the plain configuration. A parameter keeps this name, because the system stores it.
+  var configurationProperty: String {
+    let taken = Set(parameters.compactMap { $0.map { SwiftIdentifier.unquoted($0.name) } })
+    var name = "configuration"
+    if taken.contains(name) { name = "plainConfiguration" }
+    while taken.contains(name) { name += "_" }
+    return name
+  }
+
   /// The response parameter that the next step of a shortcut gets.
   package var output: String? { action?.output?.property.name }
 
@@ -173,6 +182,8 @@ package struct IntentPlan: Sendable {
 package struct RegisteredNames: Sendable {
   /// `UpNextAppIntent`.
   package var appIntent = ""
+  /// The property of the App Intent with the plain configuration.
+  package var configuration = "configuration"
   package var optionsProvider = ""
   package var optionsSource = ""
   /// Outside the namespace: `UpNextHandlerOptions`.
@@ -201,6 +212,7 @@ extension AppIntentsBackend {
     for plan in plans(module, options, names).joined() {
       var found = RegisteredNames()
       found.appIntent = plan.appNames.intent
+      found.configuration = plan.configurationProperty
       found.optionsProvider = plan.names.provider
       found.optionsSource = plan.appNames.source
       found.handlerOptions = plan.names.handlerOptions

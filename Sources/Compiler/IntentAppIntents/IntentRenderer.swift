@@ -150,7 +150,7 @@ struct IntentRenderer {
     writer.line("}")
     writer.line()
     writer.comment(["The values of the parameters; one without a value has the definition's default."])
-    writer.block("\(access)var configuration: \(type)") { writer in
+    writer.block("\(access)var \(plan.configurationProperty): \(type)") { writer in
       guard !parameters.isEmpty else {
         writer.line("\(type)()")
         return

@@ -21,8 +21,8 @@ struct ParameterResolver {
   }
 
   private static let reserved = ReservedNames.modules.union([
-    "Parameter", "PerformResult", "Summary", "SummaryContent", "Switch", "When", "configuration", "donate",
-    "hashValue", "perform", "self", "systemContext",
+    "Parameter", "PerformResult", "Summary", "SummaryContent", "Switch", "When", "hashValue", "self",
+    "systemContext",
   ])
 
   /// `nil` for parameters that App Intents can't express.

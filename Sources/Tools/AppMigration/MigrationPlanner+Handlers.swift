@@ -30,7 +30,7 @@ extension MigrationPlanner {
       else {
         continue
       }
-      change(call, appIntent, found.schema.className)
+      change(call, appIntent, found.schema.className, names.configuration)
     }
     plan.moves.append(move)
     if !names.optionsSource.isEmpty, found.handler == nil || names.handlerOptions.isEmpty,

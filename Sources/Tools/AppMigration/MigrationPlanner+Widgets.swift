@@ -5,13 +5,20 @@ import IntentLocalisation
 
 /// Changes the widgets of an intent to its App Intent, with a function for older systems where they need one.
 extension MigrationPlanner {
-  mutating func change(_ call: CallSite, _ appIntent: String, _ className: String) {
+  /// - Parameter configuration: The property of the App Intent with the plain configuration.
+  mutating func change(_ call: CallSite, _ appIntent: String, _ className: String, _ configuration: String) {
     let path = call.range.path
     guard let source = code.folder.texts[path] else { return }
     // Taken out, because a copy of all edits for each call would be made.
     var change = edits.removeValue(forKey: path) ?? FileEdit()
     defer { if !change.appIntents.isEmpty || change.call != nil { edits[path] = change } }
-    let move = WidgetMove(call: call, source: source, appIntent: appIntent, className: className)
+    let move = WidgetMove(
+      call: call,
+      source: source,
+      appIntent: appIntent,
+      className: className,
+      configuration: configuration
+    )
     let older = isOnlyOnNewSystems(call) ? [] : olderSystems(path)
     let needsOld = !older.isEmpty
     let end = needsOld ? endOfWidget(around: call) : nil
@@ -32,6 +39,7 @@ extension MigrationPlanner {
       let text = OlderSystems(
         appIntent: appIntent,
         className: className,
+        configuration: configuration,
         isForFile: overlaps(className, path),
         step: step
       ).text

@@ -9,6 +9,8 @@ struct WidgetMove {
   let source: SourceWords
   let appIntent: String
   let className: String
+  /// The property of the App Intent with the plain configuration.
+  let configuration: String
 
   private static let word = "IntentConfiguration"
 
@@ -41,7 +43,7 @@ struct WidgetMove {
     edits.replace(intent.range.start..<intent.range.end, with: "\(appIntent).self")
     edits.replace(
       provider.range.start..<provider.range.end,
-      with: "IntentWidgets.MigratedTimelineProvider(\(old)) { \(className)($0.configuration) }"
+      with: "IntentWidgets.MigratedTimelineProvider(\(old)) { \(className)($0.\(configuration)) }"
     )
     return true
   }
@@ -64,6 +66,8 @@ struct OlderSystems {
 
   let appIntent: String
   let className: String
+  /// The property of the App Intent with the plain configuration.
+  let configuration: String
   /// Whether other files have their own.
   let isForFile: Bool
   /// The indentation of the file.
@@ -84,7 +88,7 @@ struct OlderSystems {
           return AppIntentConfiguration(
             kind: kind,
             intent: \(appIntent).self,
-            provider: IntentWidgets.MigratedTimelineProvider(provider) { \(className)($0.configuration) },
+            provider: IntentWidgets.MigratedTimelineProvider(provider) { \(className)($0.\(configuration)) },
             content: content
           )
         }
