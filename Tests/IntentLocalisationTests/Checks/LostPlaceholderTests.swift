@@ -47,6 +47,21 @@ struct LostPlaceholderTests {
     #expect(try lines(table) == [])
   }
 
+  @Test func `a changed text with several stale tables is one report`() throws {
+    let stale = #""dialog" = "?";"#
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["de.lproj/Soup.strings": stale, "fr.lproj/Soup.strings": stale, "it.lproj/Soup.strings": stale]
+    )
+    expectReports(
+      fixture.lines(.lostPlaceholder),
+      [
+        "lost-placeholder de.lproj/Soup.strings", "note Base.lproj/Soup.intentdefinition",
+        "note: so do the translations in fr and it",
+      ]
+    )
+  }
+
   @Test func `texts with one ID and different placeholders say nothing`() throws {
     let definition = LocalisedFixture.soup.replacing("title1", with: "dialog")
     #expect(try lines(#""dialog" = "Une soupe";"#, definition) == [])

@@ -27,6 +27,21 @@ struct TranslatedPlaceholderTests {
     )
   }
 
+  @Test func `a changed text with several stale tables is one report`() throws {
+    let stale = #""dialog" = "${amount}?";"#
+    let fixture = try LocalisedFixture(
+      LocalisedFixture.soup,
+      ["de.lproj/Soup.strings": stale, "fr.lproj/Soup.strings": stale]
+    )
+    expectReports(
+      fixture.lines(.translatedPlaceholder),
+      [
+        "translated-placeholder de.lproj/Soup.strings", "note Base.lproj/Soup.intentdefinition",
+        "note: it is in fr too",
+      ]
+    )
+  }
+
   @Test(arguments: [
     "Eine Suppe, ${size}?", "Eine Suppe?", "Für 5 $?", "${size", "$size {size}", "${size} ${size}",
   ])

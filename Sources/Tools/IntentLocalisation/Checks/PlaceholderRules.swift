@@ -15,7 +15,7 @@ extension Rule {
 enum TranslatedPlaceholder {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     var suggestions = Suggestions()
-    var diagnostics: [Diagnostic] = []
+    var reports = LanguageReports()
     for language in localized.languages {
       for translation in language.entries {
         let texts = translation.texts.filter { $0.value.utf8.contains(UInt8(ascii: "$")) }
@@ -29,18 +29,20 @@ enum TranslatedPlaceholder {
           let hint =
             suggestions.nearest(to: name, among: known).map { "; did you mean '${\($0)}'?" }
             ?? "; use the placeholders of that text"
-          diagnostics.append(
+          reports.add(
             Diagnostic(
               .translatedPlaceholder,
               "'${\(name.shortened)}' is not a placeholder of '\(original.value.shortened)'\(hint)",
               at: SourceLocation(file: translation.location.file, range: placeholder.range),
               notes: [.init("this is the text", at: entry.site.location(original.range))]
-            )
+            ),
+            about: translation.key,
+            in: language.language
           )
         }
       }
     }
-    return diagnostics
+    return reports.diagnostics { "it is in \($0) too" }
   }
 }
 
@@ -57,7 +59,7 @@ enum LostPlaceholder {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     let originals = originals(of: localized)
     guard !originals.isEmpty else { return [] }
-    var diagnostics: [Diagnostic] = []
+    var reports = LanguageReports()
     for language in localized.languages {
       for translation in language.entries where translation.isTranslated {
         guard let text = translation.text, let original = originals[translation.key] else { continue }
@@ -67,18 +69,20 @@ enum LostPlaceholder {
         var seen = names
         let lost = original.names.filter { seen.insert($0).inserted }
         guard !lost.isEmpty else { continue }
-        diagnostics.append(
+        reports.add(
           Diagnostic(
             .lostPlaceholder,
             "the translation lacks \(lost.map { "'${\($0.shortened)}'" }.listed) of "
               + "'\(original.text.value.shortened)'\(hint(lost, in: text.value))",
             at: SourceLocation(file: translation.location.file, range: text.range),
             notes: [.init("this is the text", at: original.location)]
-          )
+          ),
+          about: translation.key,
+          in: language.language
         )
       }
     }
-    return diagnostics
+    return reports.diagnostics { "so do the translations in \($0)" }
   }
 
   private struct Original {

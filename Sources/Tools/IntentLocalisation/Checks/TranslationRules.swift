@@ -155,28 +155,52 @@ extension Rule {
 /// Reports texts of tables that the definition doesn't use.
 enum StaleTranslation {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
-    var keys: [(key: String, location: SourceLocation, languages: [String])] = []
-    var indices: [String: Int] = [:]
+    var reports = LanguageReports()
     for language in localized.languages {
       for entry in language.entries where !localized.uses(entry.key) {
-        if let index = indices[entry.key] {
-          if keys[index].languages.last != language.language {
-            keys[index].languages.append(language.language)
-          }
-        } else {
-          indices[entry.key] = keys.count
-          keys.append((entry.key, entry.location, [language.language]))
-        }
+        reports.add(
+          Diagnostic(
+            .staleTranslation,
+            "no text of '\(localized.definition.name)' has the key '\(entry.key.shortened)'; remove it",
+            at: entry.location
+          ),
+          about: entry.key,
+          in: language.language
+        )
       }
     }
-    return keys.map { key, location, languages in
-      let others = Array(languages.dropFirst())
-      return Diagnostic(
-        .staleTranslation,
-        "no text of '\(localized.definition.name)' has the key '\(key.shortened)'; remove it",
-        at: location,
-        notes: others.isEmpty ? [] : [.init("it is in \(others.listed) too")]
-      )
+    return reports.diagnostics { "it is in \($0) too" }
+  }
+}
+
+/// Joins what is wrong with the same text in several languages into one report at the first table.
+struct LanguageReports {
+  private struct Subject: Hashable {
+    var key: String
+    var message: String
+  }
+
+  private var reports: [(diagnostic: Diagnostic, languages: [String])] = []
+  private var indices: [Subject: Int] = [:]
+
+  /// - Parameter key: The text's key in the table.
+  mutating func add(_ diagnostic: Diagnostic, about key: String, in language: String) {
+    let subject = Subject(key: key, message: diagnostic.message)
+    guard let index = indices[subject] else {
+      indices[subject] = reports.count
+      return reports.append((diagnostic, [language]))
+    }
+    if reports[index].languages.last != language { reports[index].languages.append(language) }
+  }
+
+  /// - Parameter words: Makes a note of the list of further languages.
+  func diagnostics(_ words: (String) -> String) -> [Diagnostic] {
+    reports.map { report in
+      let others = report.languages.dropFirst()
+      guard !others.isEmpty else { return report.diagnostic }
+      var diagnostic = report.diagnostic
+      diagnostic.notes.append(.init(words(Array(others).listed)))
+      return diagnostic
     }
   }
 }
