@@ -238,9 +238,10 @@ extension Definition.Text {
 }
 
 extension String {
-  /// Whether the texts differ only in white space, so that one translation fits both.
+  /// Whether the texts differ only in case and white space, so that one translation fits both.
   package func hasSameWords(as other: String) -> Bool {
-    self == other || split(whereSeparator: \.isWhitespace) == other.split(whereSeparator: \.isWhitespace)
+    func words(_ text: String) -> [Substring] { text.lowercased().split(whereSeparator: \.isWhitespace) }
+    return self == other || words(self) == words(other)
   }
 
   package var isBlank: Bool {

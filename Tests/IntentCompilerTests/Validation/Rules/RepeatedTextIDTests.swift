@@ -26,10 +26,11 @@ struct RepeatedTextIDTests {
     #expect(reports == [])
   }
 
-  @Test func `white space around a text makes no other text`() {
+  @Test(arguments: ["From ", "from", " FROM"])
+  func `white space and case make no other text`(_ text: String) {
     let reports = Sample(parameters: [
       ["Name": "start", "Type": "String", "DisplayName": "From", "DisplayNameID": "q1W2e3"],
-      ["Name": "end", "Type": "String", "DisplayName": "From ", "DisplayNameID": "q1W2e3"],
+      ["Name": "end", "Type": "String", "DisplayName": .string(text), "DisplayNameID": "q1W2e3"],
     ]).reports()
     #expect(reports == [])
   }
