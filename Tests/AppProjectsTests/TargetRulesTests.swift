@@ -130,10 +130,12 @@ struct TargetRulesTests {
 
   // MARK: Outside of the app
 
+  private let offered = plist(LocalisedFixture.soup(more: "<key>INIntentConfigurable</key><true/>"))
+
   @Test func `a definition in an extension, but not in its app`() throws {
     let project = SampleProject(app(), widgets([soup]))
     expectReports(
-      try ProjectFixture(project, [soup: ""]).lines(.definitionOutsideApp),
+      try ProjectFixture(project, [soup: offered]).lines(.definitionOutsideApp),
       [
         "definition-outside-app \(soup): 'Widgets' contains 'Soup', but 'App' lacks it, and Shortcuts and Siri look "
           + "for intents in the app; check 'App' under 'Target Membership' of the definition"
@@ -143,11 +145,16 @@ struct TargetRulesTests {
 
   @Test func `a definition in the app, or in a framework, is not outside of it`() throws {
     let both = SampleProject(app([soup]), widgets([soup]))
-    #expect(try ProjectFixture(both, [soup: ""]).lines(.definitionOutsideApp) == [])
+    #expect(try ProjectFixture(both, [soup: offered]).lines(.definitionOutsideApp) == [])
     let kit = SampleProject(app(), widgets([soup]), .init("Kit", "framework", files: [soup]))
-    #expect(try ProjectFixture(kit, [soup: ""]).lines(.definitionOutsideApp) == [])
+    #expect(try ProjectFixture(kit, [soup: offered]).lines(.definitionOutsideApp) == [])
     let alone = SampleProject(app(dependencies: []), widgets([soup]))
-    #expect(try ProjectFixture(alone, [soup: ""]).lines(.definitionOutsideApp) == [])
+    #expect(try ProjectFixture(alone, [soup: offered]).lines(.definitionOutsideApp) == [])
+  }
+
+  @Test func `an intent that neither Shortcuts nor Siri offers may be anywhere`() throws {
+    let project = SampleProject(app(), widgets([soup]))
+    #expect(try ProjectFixture(project, [soup: ""]).lines(.definitionOutsideApp) == [])
   }
 
   @Test func `a definition for widgets alone may be in their extension alone`() throws {
@@ -220,7 +227,7 @@ struct TargetRulesTests {
             type: app-extension
             sources: [Widgets]
         \(more)
-        """, "Widgets/\(soup)": "", "Other/Tea.intentdefinition": "",
+        """, "Widgets/\(soup)": offered, "Other/Tea.intentdefinition": "",
       ]
     ).lines(.definitionInNoTarget, .definitionOutsideApp)
   }

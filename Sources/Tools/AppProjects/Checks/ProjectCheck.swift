@@ -67,7 +67,7 @@ struct ProjectDefinition {
   let project: AppProject
   let outlines: [AppProject.Outline]
   let owners: [AppProject.Owner]
-  /// Whether the definition has an intent for Shortcuts or Siri.
+  /// Whether the definition has an intent that Shortcuts or Siri offer.
   let isForShortcuts: Bool
   let path: String
 
@@ -77,7 +77,9 @@ struct ProjectDefinition {
     path = FilePath.shortened(file.definition.path)
     outlines = project.outlines(around: path)
     owners = project.owners(of: path)
-    isForShortcuts = file.schema.intents.contains { !$0.isEligibleForWidgets }
+    isForShortcuts = file.schema.intents.contains { intent in
+      !intent.isEligibleForWidgets && (intent.isConfigurable || intent.isSuggested)
+    }
   }
 
   var location: SourceLocation { definition.location(nil) }
