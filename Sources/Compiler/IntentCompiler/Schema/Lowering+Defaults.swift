@@ -71,17 +71,8 @@ extension Lowering {
   ) -> ParameterValue? {
     guard let enumeration else { return nil }
     if caseNames[enumeration.name]?.contains(name.value) == true { return .enumCase(name.value) }
-    guard name.value != Definition.Enum.Case.noValueName else {
-      report(
-        .defaultIsNoCase,
-        "the default is 'unknown', which people cannot choose; it is ignored",
-        in: site,
-        key: .metadata(.parameter, .defaultValue),
-        at: name.range,
-        follows: gaps.enums
-      )
-      return nil
-    }
+    // Xcode's menu offers it for "none"; the rule 'unknown-default' is about it.
+    guard name.value != Definition.Enum.Case.noValueName else { return nil }
     reportUnknown(
       .defaultIsNoCase,
       "the default '\(name.value)' is not a case of '\(enumeration.name)'; it is ignored",

@@ -59,7 +59,7 @@ extension Rule {
   package static let defaultIsNoCase = Rule(
     "default-is-no-case",
     .warning,
-    "The default of an enum parameter is not a case of the enum, or is 'unknown'"
+    "The default of an enum parameter is not a case of the enum"
   )
   static let relationshipWithoutParent = Rule(
     "relationship-without-parent",

@@ -21,7 +21,7 @@ struct ValidationChecks: Sendable {
       + CombinationRules.intents + PlaceholderRules.intents + WidgetRules.intents
       + TagRules.intents,
     parameters: TagRules.parameters + ArraySizeRules.parameters + OptionsRules.parameters
-      + WidgetRules.parameters + TextRules.parameters + BoundsRules.parameters,
+      + WidgetRules.parameters + TextRules.parameters + BoundsRules.parameters + ValueRules.parameters,
     relationships: VisibilityRules.relationships,
     responses: ReferenceRules.responses + ResponseRules.responses + PlaceholderRules.responses
       + TagRules.responses,

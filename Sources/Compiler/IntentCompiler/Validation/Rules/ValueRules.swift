@@ -9,6 +9,12 @@ extension Rule {
     .warning,
     "A value is almost a known one, or the format version is unknown"
   )
+
+  package static let unknownDefault = Rule(
+    "unknown-default",
+    .lint,
+    "The default of an enum parameter is 'unknown', which means none"
+  )
 }
 
 /// Rules for words of the format that intentc doesn't know.
@@ -18,6 +24,9 @@ enum ValueRules {
   ]
   static let intents: [Check<IntentElement>] = [
     Check(.unknownValue, unknownValue)
+  ]
+  static let parameters: [Check<ParameterElement>] = [
+    Check(.unknownDefault, unknownDefault)
   ]
   static let fields: [Check<FieldElement>] = [
     Check(.unknownValue, unknownValue)
@@ -53,6 +62,20 @@ enum ValueRules {
       in: element.site,
       key: .intent(.verb),
       &findings
+    )
+  }
+
+  private static func unknownDefault(_ element: ParameterElement, _ findings: inout Findings) {
+    guard let schema = element.schema, schema.defaultValue == nil, case .enumeration(let name) = schema.type,
+      let stated = element.parameter.field.metadata?.defaultValue,
+      stated.value == .string(Definition.Enum.Case.noValueName)
+    else { return }
+    findings.report(
+      .unknownDefault,
+      "the default 'unknown' of '\(element.label)' means none; remove it, or choose a case of '\(name)'",
+      in: element.site,
+      key: .metadata(.parameter, .defaultValue),
+      at: stated.range
     )
   }
 
