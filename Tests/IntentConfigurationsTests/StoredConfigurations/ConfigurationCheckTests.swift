@@ -14,6 +14,30 @@ struct ConfigurationCheckTests {
     #expect(try Fixture.messages(Fixture.xml("<dict/>")) == [])
   }
 
+  @Test func `a default of the definition is no problem of a configuration`() {
+    let schema = ConfigurationSchema(
+      "Show",
+      className: "ShowIntent",
+      title: LocalizedText(""),
+      parameters: [
+        ParameterSchema(
+          "count",
+          tag: 1,
+          title: LocalizedText(""),
+          type: .integer(NumberSettings(minimum: 1, maximum: 5)),
+          defaultValue: .integer(9)
+        )
+      ]
+    )
+    func rules(_ json: String) -> [String] {
+      let stored = StoredConfiguration.read(Array(json.utf8), path: "c")
+      return ConfigurationCheck.check(stored, against: schema, for: nil).map(\.rule.name)
+    }
+    #expect(rules("{}") == [])
+    #expect(rules(#"{"count": null}"#) == [])
+    #expect(rules(#"{"count": 9}"#) == ["value-out-of-bounds"])
+  }
+
   @Test func `every problem has its line and column, in the order of the file`() throws {
     let json = """
       {

@@ -31,7 +31,10 @@ package struct ConfigurationCheck {
       return configuration.diagnostics + [Diagnostic(.notAConfiguration, message, at: location)]
     }
     var check = ConfigurationCheck(schema: schema, configuration: configuration, places: places)
-    let issues = schema.issues(in: values, for: family)
+    // A missing value is not a problem, even if the definition's default is.
+    let issues = schema.issues(in: values, for: family).filter { issue in
+      issue.path.parameter.map { fields[$0] ?? .null } != .null
+    }
     for issue in issues { check.report(issue) }
     check.reportHidden(fields, values, besides: issues)
     let found = configuration.diagnostics + check.diagnostics
