@@ -23,10 +23,11 @@ struct EnumRenderer {
     let availability = (hasSynonyms ? Availability.iOS17 : .iOS16).from(minimumSystem)
     for attribute in availability.attributes { writer.line(attribute) }
     let string = names.imported("String", from: .swift)
-    writer.block("\(access)enum \(appNames.enums[enumeration.name] ?? ""): \(string), \(app("AppEnum"))") {
+    let type = appNames.enums[enumeration.name] ?? ""
+    writer.block("\(access)enum \(type): \(string), \(app("AppEnum"))") {
       writer in
       for (enumCase, name) in cases {
-        writer.comment([enumCase.title.text(or: enumCase.name)])
+        writer.comment([enumCase.title.text(or: enumCase.name), OptionalCase.note(on: name, of: type)])
         let isSame = SwiftIdentifier.unquoted(name) == enumCase.name
         writer.line("case \(name)\(isSame ? "" : " = \(SwiftLiteral.string(enumCase.name))")")
       }

@@ -63,6 +63,11 @@ extension Rule {
     .error,
     "Two declarations have the same Swift name"
   )
+  package static let caseOfOptional = Rule(
+    "case-of-optional",
+    .warning,
+    "An enum has a case 'none' or 'some', which Swift takes for a case of an optional"
+  )
   package static let outputNameCollision = Rule(
     "output-name-collision",
     .error,
@@ -84,6 +89,6 @@ extension Rule {
   )
 
   package static let generationRules: [Rule] = [
-    .swiftNameCollision, .outputNameCollision, .outputName, .optionWithoutEffect,
+    .swiftNameCollision, .caseOfOptional, .outputNameCollision, .outputName, .optionWithoutEffect,
   ]
 }

@@ -73,7 +73,27 @@ package struct Naming {
       reserved: ReservedNames.cases,
       site: site
     )
-    caseNames[enumeration.name] = ModuleNames.CaseNames(name(members), of: enumeration)
+    let names = name(members)
+    caseNames[enumeration.name] = ModuleNames.CaseNames(names, of: enumeration)
+    reportCasesOfOptional(enumeration, names, in: site)
+  }
+
+  private mutating func reportCasesOfOptional(
+    _ enumeration: EnumSchema,
+    _ names: [String],
+    in site: DefinitionSite
+  ) {
+    for (enumCase, name) in zip(enumeration.cases, names) {
+      guard let meaning = OptionalCase(name)?.meaning, module.hasOptional(enumeration.name) else { continue }
+      let type = enums[enumeration.name] ?? ""
+      report(
+        "where Swift expects an optional '\(type)', '.\(name)' means \(meaning), so 'value == .\(name)' does not compare "
+          + "with this case; write '\(type).\(name)', or rename the case in 'intentc.json'",
+        rule: .caseOfOptional,
+        in: site,
+        at: site.partNames.lazy.compactMap(\.self).first { $0.value == enumCase.name }?.range
+      )
+    }
   }
 
   private mutating func name(_ object: ObjectSchema, from site: DefinitionSite) {
@@ -242,12 +262,47 @@ package struct Naming {
   private mutating func report(
     _ message: String,
     notes: [Diagnostic.Note] = [],
+    rule: Rule = .swiftNameCollision,
     in site: DefinitionSite,
     at range: Range<Int>?
   ) {
     let location = site.location(range)
     diagnostics.append(
-      Diagnostic(.swiftNameCollision, message, at: location, path: site.path(), notes: notes)
+      Diagnostic(rule, message, at: location, path: site.path(), notes: notes)
     )
+  }
+}
+
+/// A case that an optional has, too. Swift then takes `.none` and `.some` for the optional's.
+package enum OptionalCase: String {
+  case none, some
+
+  package init?(_ name: String) { self.init(rawValue: name) }
+
+  package var meaning: String {
+    switch self {
+    case .none: "no value"
+    case .some: "any value"
+    }
+  }
+
+  /// A sentence for the documentation of the case.
+  package static func note(on name: String, of type: String) -> String {
+    guard let element = OptionalCase(name) else { return "" }
+    return "Write `\(type).\(name)`: where Swift expects an optional, `.\(name)` means \(element.meaning)."
+  }
+}
+
+extension ModuleSchema {
+  /// Whether a value of the enum can be missing.
+  fileprivate func hasOptional(_ enumeration: String) -> Bool {
+    files.lazy.map(\.schema).contains { schema in
+      schema.intents.lazy.flatMap(\.configuration.parameters).contains {
+        $0.type == .enumeration(enumeration) && !$0.isArray && $0.defaultValue == nil
+      }
+        || schema.objects.lazy.flatMap(\.properties).contains {
+          $0.type == .enumeration(enumeration) && !$0.isArray
+        }
+    }
   }
 }

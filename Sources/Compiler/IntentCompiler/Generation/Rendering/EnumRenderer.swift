@@ -20,7 +20,7 @@ struct EnumRenderer {
     let head = cases.isEmpty ? "" : "\(int), "
     writer.type("nonisolated \(access)enum \(name)", head + runtime("GeneratedEnum")) { writer in
       for (enumCase, caseName) in cases {
-        writer.comment([enumCase.title.text(or: enumCase.name)])
+        writer.comment([enumCase.title.text(or: enumCase.name), OptionalCase.note(on: caseName, of: name)])
         writer.line("case \(caseName) = \(SwiftLiteral.integer(enumCase.index))")
       }
       if cases.isEmpty { renderRawValue(int, into: &writer) }
