@@ -94,9 +94,9 @@ struct ClassFiles: Sendable {
       result.append(renderer.render)
     }
     let renderer = TypeClassRenderer(names: names, access: access)
-    for enumeration in file.definition.enums {
-      guard let name = names.enums[enumeration.name?.value ?? ""] else { continue }
-      result.append { renderer.render(enumeration, name, into: &$0) }
+    for enumeration in file.enums {
+      guard let name = names.enums[enumeration.schema.name] else { continue }
+      result.append { renderer.render(enumeration.definition, name, into: &$0) }
     }
     for object in file.schema.objects {
       guard let name = names.objects[object.name] else { continue }

@@ -1,6 +1,6 @@
 /// The parameters of an intent, with their types.
 public struct ConfigurationSchema: Sendable, Equatable {
-  /// `INIntentName`.
+  /// `INIntentName`; the class, if intents with other classes have the same name.
   public let name: String
   /// The class that Xcode generates: `INIntentClassName`, or else the class prefix, the intent's name and
   /// `Intent`.

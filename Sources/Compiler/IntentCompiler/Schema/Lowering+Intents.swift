@@ -38,8 +38,7 @@ extension Lowering {
     _ types: TypeTable
   ) -> DefinitionSchema.Intent {
     let definition = intentSite.definition
-    let name = intent.name?.value ?? ""
-    var names: [String: SourceLocation] = [:]
+    var parameterNames: [String: SourceLocation] = [:]
     var parameters: [ParameterSchema] = []
     parameters.reserveCapacity(intent.parameters.count)
     var isUnclear = gaps.enums || gaps.areInParts(of: intentSite)
@@ -49,7 +48,7 @@ extension Lowering {
         parameter.field.name,
         "parameter",
         .duplicateParameter,
-        &names,
+        &parameterNames,
         in: site,
         key: .field(.parameter, .name)
       )
@@ -58,12 +57,10 @@ extension Lowering {
     }
     if isUnclear, let index = intentSite.element.intent { unclearIntents.insert(index) }
     relate(&parameters, intent, in: intentSite, types)
-    let className = intent.className.flatMap { $0.value.isEmpty ? nil : $0.value }
-    let prefix = classPrefix ?? intent.classPrefix?.value ?? ""
     var schema = DefinitionSchema.Intent(
       configuration: ConfigurationSchema(
-        name,
-        className: className ?? "\(prefix)\(name)Intent",
+        names.name(of: intent),
+        className: names.className(of: intent),
         title: text(intent.title, in: definition),
         description: text(intent.description, in: definition),
         parameters: parameters,

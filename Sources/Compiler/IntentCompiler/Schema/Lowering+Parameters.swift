@@ -151,16 +151,18 @@ extension Lowering {
     _ settings: Settings
   ) -> ParameterType {
     guard let name = field.enumType, !name.value.isEmpty else { return .integer(integerSettings(settings)) }
-    if symbols.hasEnum(name.value), field.enumTypeNamespace?.value != Definition.systemNamespace {
-      return .enumeration(name.value)
-    }
-    if field.enumTypeNamespace?.value != Definition.systemNamespace {
+    let namespace = field.enumTypeNamespace?.value
+    if namespace != Definition.systemNamespace {
+      let definition = settings.site.definition
+      if let known = names.name(ofEnum: name.value, namespace: namespace, from: definition) {
+        return .enumeration(known)
+      }
       gaps.uses = true
       reportUnknown(
         .unknownEnum,
         "there is no enum '\(name.value)'",
         name,
-        among: symbols.enumNames,
+        among: names.enumNames,
         in: settings.site,
         key: .field(settings.owner, .enumType),
         otherwise: "; add it to 'INEnums', or pass the file that defines it too",
@@ -176,14 +178,17 @@ extension Lowering {
     in site: DefinitionSite
   ) -> ParameterType {
     guard let name = field.objectType, !name.value.isEmpty else { return .untypedObject(nil) }
-    if field.objectTypeNamespace?.value == Definition.systemNamespace { return .untypedObject(name.value) }
-    if symbols.hasObject(name.value) { return .object(name.value) }
+    let namespace = field.objectTypeNamespace?.value
+    if namespace == Definition.systemNamespace { return .untypedObject(name.value) }
+    if let known = names.name(ofObject: name.value, namespace: namespace, from: site.definition) {
+      return .object(known)
+    }
     gaps.uses = true
     reportUnknown(
       .unknownType,
       "there is no object type '\(name.value)'",
       name,
-      among: symbols.objectNames,
+      among: names.objectNames,
       in: site,
       key: .field(owner, .objectType),
       otherwise: "; add it to 'INTypes', or pass the file that defines it too",

@@ -8,7 +8,7 @@ extension Lowering {
     _ index: Int,
     _ definition: Definition
   ) -> EnumSchema {
-    var names: [String: SourceLocation] = [:]
+    var caseNames: [String: SourceLocation] = [:]
     var indices: [Int: Located<String>] = [:]
     var cases: [EnumSchema.Case] = []
     cases.reserveCapacity(enumeration.cases.count)
@@ -26,7 +26,7 @@ extension Lowering {
     }
     for (number, enumCase) in enumeration.cases.enumerated() {
       let site = DefinitionSite(definition, .enumCase(index, number))
-      check(enumCase.name, "case", .duplicateCase, &names, in: site, key: .enumCase(.name))
+      check(enumCase.name, "case", .duplicateCase, &caseNames, in: site, key: .enumCase(.name))
       let name = enumCase.name ?? Located("")
       let value = enumCase.index?.value ?? 0
       if let other = indices[value] {
@@ -52,7 +52,7 @@ extension Lowering {
       )
     }
     return EnumSchema(
-      enumeration.name?.value ?? "",
+      names.name(of: enumeration),
       className: stated(enumeration.className),
       title: text(enumeration.displayName, in: definition),
       cases: cases
@@ -64,7 +64,7 @@ extension Lowering {
     _ index: Int,
     _ definition: Definition
   ) -> ObjectSchema {
-    var names: [String: SourceLocation] = [:]
+    var propertyNames: [String: SourceLocation] = [:]
     var properties: [ObjectSchema.Property] = []
     for (number, property) in type.properties.enumerated() {
       let site = DefinitionSite(definition, .property(index, number))
@@ -72,7 +72,7 @@ extension Lowering {
         property.field.name,
         "property",
         .duplicateProperty,
-        &names,
+        &propertyNames,
         in: site,
         key: .field(.property, .name)
       )
@@ -81,7 +81,7 @@ extension Lowering {
       properties.append(self.property(property.field, owner: .property, in: site))
     }
     return ObjectSchema(
-      type.name?.value ?? "",
+      names.name(of: type),
       className: stated(type.className),
       title: text(type.displayName, in: definition),
       properties: properties
@@ -114,16 +114,24 @@ extension Lowering {
     var types: [String: SourceLocation] = [:]
     for definition in definitions {
       for (index, intent) in definition.intents.enumerated() {
-        let site = DefinitionSite(definition, .intent(index))
-        check(intent.name, "intent", .duplicateIntent, &intents, in: site, key: .intent(.name))
+        let (site, unique) = (DefinitionSite(definition, .intent(index)), names.name(of: intent))
+        check(intent.name, as: unique, "intent", .duplicateIntent, &intents, in: site, key: .intent(.name))
       }
       for (index, enumeration) in definition.enums.enumerated() {
-        let site = DefinitionSite(definition, .enumeration(index))
-        check(enumeration.name, "enum", .duplicateEnum, &enums, in: site, key: .enumeration(.name))
+        let (site, unique) = (DefinitionSite(definition, .enumeration(index)), names.name(of: enumeration))
+        check(
+          enumeration.name,
+          as: unique,
+          "enum",
+          .duplicateEnum,
+          &enums,
+          in: site,
+          key: .enumeration(.name)
+        )
       }
       for (index, type) in definition.types.enumerated() {
-        let site = DefinitionSite(definition, .type(index))
-        check(type.name, "object type", .duplicateType, &types, in: site, key: .type(.name))
+        let (site, unique) = (DefinitionSite(definition, .type(index)), names.name(of: type))
+        check(type.name, as: unique, "object type", .duplicateType, &types, in: site, key: .type(.name))
       }
     }
   }
@@ -134,6 +142,7 @@ extension Lowering {
     _ rule: Rule,
     _ seen: inout [String: SourceLocation],
     in site: DefinitionSite,
+    as unique: String? = nil,
     key: DefinitionKey
   ) {
     guard let name, !name.value.isEmpty else {
@@ -146,7 +155,8 @@ extension Lowering {
       )
       return
     }
-    if let first = seen[name.value] {
+    let unique = unique ?? name.value
+    if let first = seen[unique] {
       report(
         rule,
         "duplicate \(what) '\(name.value)'; rename one of them",
@@ -156,27 +166,7 @@ extension Lowering {
         notes: [Diagnostic.Note("the other '\(name.value)' is here", at: first)]
       )
     } else {
-      seen[name.value] = site.location(name.range)
+      seen[unique] = site.location(name.range)
     }
   }
-}
-
-/// The names of all enums and object types in a module.
-struct Symbols {
-  /// Ordered, so that suggestions are deterministic.
-  let enumNames: [String]
-  let objectNames: [String]
-  private let enums: Set<String>
-  private let objects: Set<String>
-
-  init(_ definitions: [Definition]) {
-    enumNames = definitions.flatMap { $0.enums.compactMap(\.name?.value) }
-    objectNames = definitions.flatMap { $0.types.compactMap(\.name?.value) }
-    enums = Set(enumNames)
-    objects = Set(objectNames)
-  }
-
-  func hasEnum(_ name: String) -> Bool { enums.contains(name) }
-
-  func hasObject(_ name: String) -> Bool { objects.contains(name) }
 }

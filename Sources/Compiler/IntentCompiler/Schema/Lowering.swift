@@ -7,9 +7,7 @@ import IntentText
 /// they may refer to each other.
 package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
-  /// `nil` for the prefix in each file.
-  let classPrefix: String?
-  let symbols: Symbols
+  let names: DeclaredNames
   var gaps: ModuleGaps
   var unclearIntents: Set<Int> = []
   var caseNames: [String: Set<String>] = [:]
@@ -20,8 +18,7 @@ package struct Lowering: Reporting, Sendable {
   private init(_ definitions: [Definition], isComplete: Bool, classPrefix: String?) {
     self.definitions = definitions
     gaps = ModuleGaps(definitions, isComplete: isComplete)
-    self.classPrefix = classPrefix
-    self.symbols = Symbols(definitions)
+    names = DeclaredNames(definitions, classPrefix: classPrefix)
   }
 
   /// Also returns the first error that is only a consequence of unreadable parts.
@@ -44,10 +41,10 @@ package struct Lowering: Reporting, Sendable {
     var schemaIndices: [Int?] = []
     unclearIntents = []
     schema.enums = definition.enums.map {
-      types.enums[$0.name?.value ?? ""] ?? EnumSchema("", title: LocalizedText(""))
+      types.enums[names.name(of: $0)] ?? EnumSchema("", title: LocalizedText(""))
     }
     schema.objects = definition.types.map {
-      types.objects[$0.name?.value ?? ""] ?? ObjectSchema("", title: LocalizedText(""))
+      types.objects[names.name(of: $0)] ?? ObjectSchema("", title: LocalizedText(""))
     }
     for (index, intent) in definition.intents.enumerated() {
       let site = DefinitionSite(definition, .intent(index))

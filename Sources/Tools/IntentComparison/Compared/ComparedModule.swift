@@ -20,7 +20,11 @@ extension ComparedSchema {
     }
 
     for intent in file.intents {
-      var declared = placed(Intent(intent.schema), intent.site, intent.definition.name)
+      var declared = placed(
+        Intent(intent.schema, name: intent.definition.name?.value),
+        intent.site,
+        intent.definition.name
+      )
       declared.folder = folder
       for (number, element) in intent.parameters.enumerated() {
         let stated = element.definition

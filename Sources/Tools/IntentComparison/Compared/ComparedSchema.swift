@@ -10,6 +10,7 @@ package struct ComparedSchema: Sendable {
   /// An intent, with its parameters and response.
   struct Intent: ComparedDeclaration {
     var meaning: DefinitionSchema.Intent
+    let name: String
     var folder = ""
     /// The parameters that Siri and Shortcuts ask code to resolve.
     var resolved: Set<String> = []
@@ -18,8 +19,10 @@ package struct ComparedSchema: Sendable {
     var responseParameters: [Property]
     var place = ElementPlace()
 
-    init(_ meaning: DefinitionSchema.Intent) {
+    /// - Parameter name: `INIntentName`, which several intents can share.
+    init(_ meaning: DefinitionSchema.Intent, name: String? = nil) {
       self.meaning = meaning
+      self.name = name ?? meaning.configuration.name
       parameters = meaning.configuration.parameters.map { Parameter($0) }
       codes = Dictionary(
         (meaning.response?.codes ?? []).map { ($0.name, $0.isSuccess) },
@@ -28,7 +31,6 @@ package struct ComparedSchema: Sendable {
       responseParameters = (meaning.response?.parameters ?? []).map { Property($0) }
     }
 
-    var name: String { meaning.configuration.name }
     var className: String { meaning.configuration.className }
     var title: LocalizedText { meaning.configuration.title }
     var output: String? { meaning.response?.output }

@@ -112,12 +112,13 @@ package struct Naming {
   }
 
   private mutating func nameIntents() {
-    var seen: Set<String> = [""]
+    var seen: Set<String> = []
     for file in module.files {
       let names = file.intents.map { intent in
         let configuration = intent.schema.configuration
-        let isFirst = seen.insert(configuration.name).inserted
-        return isFirst ? name(configuration, from: intent.site) : ModuleNames.IntentNames()
+        let name = intent.definition.name?.value ?? ""
+        let isFirst = !name.isEmpty && seen.insert("\(name) \(configuration.className)").inserted
+        return isFirst ? self.name(configuration, from: intent.site) : ModuleNames.IntentNames()
       }
       intents.append(names)
     }
@@ -261,8 +262,8 @@ package struct Naming {
 
   private mutating func report(
     _ message: String,
-    notes: [Diagnostic.Note] = [],
     rule: Rule = .swiftNameCollision,
+    notes: [Diagnostic.Note] = [],
     in site: DefinitionSite,
     at range: Range<Int>?
   ) {
