@@ -21,12 +21,15 @@ enum ChoiceChanges {
     let (old, new) = (parameter.old.options, parameter.new.options)
     guard old != new else { return }
     let words =
-      switch (old, new) {
-      case (_, .fixed): "now takes any value of its type; code no longer provides its options"
-      case (.fixed, _):
-        "now takes its options from code; people cannot choose a value again that it does not offer"
-      case (_, .dynamic): "no longer supports search"
-      case (_, .searchable): "now supports search"
+      switch new {
+      case .fixed: "now takes any value of its type; code no longer provides its options"
+      case .dynamic where old == .fixed:
+        "now takes its options from code, where people could give any value; an options provider must offer them"
+      case .dynamic: "no longer supports search"
+      case .searchable where old == .fixed:
+        "now takes its options from code, with search, where people could give any value; an options provider must "
+          + "offer them"
+      case .searchable: "now supports search"
       }
     findings.report(
       .optionsChanged,
