@@ -31,6 +31,8 @@ public struct ParameterSchema: Sendable, Equatable {
   public let options: Options
   /// `INIntentParameterConfigurable`: whether users can change the parameter.
   public let isConfigurable: Bool
+  /// Names of earlier versions, under which files still store the value: `formerly` in `intentc.json`.
+  public let formerly: [String]
 
   public init(
     _ name: String,
@@ -42,7 +44,8 @@ public struct ParameterSchema: Sendable, Equatable {
     defaultValue: ParameterValue? = nil,
     visibility: VisibilityRule? = nil,
     options: Options = .fixed,
-    isConfigurable: Bool = true
+    isConfigurable: Bool = true,
+    formerly: [String] = []
   ) {
     self.name = name
     self.tag = tag
@@ -54,6 +57,7 @@ public struct ParameterSchema: Sendable, Equatable {
     self.visibility = visibility
     self.options = options
     self.isConfigurable = isConfigurable
+    self.formerly = formerly
   }
 
   /// The value in a new configuration: for an array, an empty array; otherwise the default.

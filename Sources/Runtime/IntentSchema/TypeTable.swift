@@ -23,12 +23,21 @@ public struct EnumSchema: Sendable, Equatable {
     public var title: LocalizedText
     /// What else users can say: `INEnumValueSynonyms`.
     public var synonyms: [LocalizedText]
+    /// Names of earlier versions, which files still store: `formerly` in `intentc.json`.
+    public let formerly: [String]
 
-    public init(_ name: String, index: Int, title: LocalizedText, synonyms: [LocalizedText] = []) {
+    public init(
+      _ name: String,
+      index: Int,
+      title: LocalizedText,
+      synonyms: [LocalizedText] = [],
+      formerly: [String] = []
+    ) {
       self.name = name
       self.index = index
       self.title = title
       self.synonyms = synonyms
+      self.formerly = formerly
     }
   }
 
@@ -94,13 +103,23 @@ public struct ObjectSchema: Sendable, Equatable {
     public var type: ParameterType
     /// `INTypePropertySupportsMultipleValues`.
     public let isArray: Bool
+    /// Names of earlier versions, under which files still store the value: `formerly` in `intentc.json`.
+    public let formerly: [String]
 
-    public init(_ name: String, tag: Int, title: LocalizedText, type: ParameterType, isArray: Bool = false) {
+    public init(
+      _ name: String,
+      tag: Int,
+      title: LocalizedText,
+      type: ParameterType,
+      isArray: Bool = false,
+      formerly: [String] = []
+    ) {
       self.name = name
       self.tag = tag
       self.title = title
       self.type = type
       self.isArray = isArray
+      self.formerly = formerly
     }
   }
 

@@ -59,7 +59,9 @@ struct FateJudge {
 
   private mutating func fate(of name: String) -> Fate? {
     let before = short(old, name)
-    guard let new, let next = new.schema.parameter(named: name) else { return fate(ofLost: name, before) }
+    guard let new, let next = new.schema.parameter(named: name) else {
+      return fate(ofRenamed: name, before) ?? fate(ofLost: name, before)
+    }
     guard let plain = fields[name], plain != .null else { return fate(ofAbsent: name, new) }
     if isUnread(name, old) {
       return isUnread(name, new)
@@ -71,6 +73,19 @@ struct FateJudge {
       return (.breaking, "'\(name)' was \(before) and is lost\(why)")
     }
     return fate(ofRead: next, new)
+  }
+
+  /// `nil` if the new version doesn't read the value under its old name.
+  private func fate(ofRenamed name: String, _ before: String) -> Fate? {
+    guard let new, let heir = new.schema.parameters.first(where: { $0.formerly.contains(name) }),
+      fields[name] != nil, new.schema.storedName(of: heir, in: fields) == name, !isUnread(name, old)
+    else { return nil }
+    if isUnread(heir.name, new) {
+      return (.breaking, "'\(name)' was \(before) and is lost: '\(heir.name)' cannot read it")
+    }
+    return fullWords(old, name) == fullWords(new, heir.name)
+      ? (.safe, "'\(name)' stays \(before), and is now '\(heir.name)'")
+      : (.breaking, "'\(name)' was \(before) and now reads as \(short(new, heir.name)), as '\(heir.name)'")
   }
 
   private func fate(ofLost name: String, _ before: String) -> Fate? {

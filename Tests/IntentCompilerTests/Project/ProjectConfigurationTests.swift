@@ -151,6 +151,12 @@ struct ProjectConfigurationTests {
       "{\"bundle\": {\"class\": \"A.\"}}",
       "wrong-option 21"
     ),
+    ("{\"formerly\": [\"A.b\"]}", "wrong-option 13"),
+    ("{\"formerly\": {\"A.b\": \"c\"}}", "wrong-option 21"),
+    (
+      "{\"formerly\": {\"A.b\": [\"x\"], \"A.c\": [\"x\"]}}",
+      "wrong-option 36: 'formerly' already contains 'x' of 'A'; remove one"
+    ),
     ("{\"imports\": \"Kit\"}", "wrong-option 12"),
     ("{\"imports\": [\"My Kit\"]}", "wrong-option 13"),
     ("{\"lists\": {\"A.b\": true}}", "wrong-option 10"),

@@ -9,17 +9,25 @@ package enum Compiler {
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
+    formerly: [String: [String]] = [:],
     lints: Set<Rule> = []
   ) -> Compilation {
-    compile(inputs.map(ReadDefinition.init), classPrefix: classPrefix, lints: lints)
+    compile(inputs.map(ReadDefinition.init), classPrefix: classPrefix, formerly: formerly, lints: lints)
   }
 
-  static func compile(_ files: [ReadDefinition], classPrefix: String?, lints: Set<Rule>) -> Compilation {
+  /// - Parameter formerly: The earlier names of parameters, cases and properties, by `Owner.part`.
+  static func compile(
+    _ files: [ReadDefinition],
+    classPrefix: String?,
+    formerly: [String: [String]],
+    lints: Set<Rule>
+  ) -> Compilation {
     let definitions = files.compactMap(\.definition)
     let (module, lowered, consequence) = Lowering.lower(
       definitions,
       isComplete: definitions.count == files.count,
-      classPrefix: classPrefix
+      classPrefix: classPrefix,
+      formerly: formerly
     )
     let diagnostics =
       files.flatMap(\.diagnostics) + lowered + Validator.validate(module, lints: lints)

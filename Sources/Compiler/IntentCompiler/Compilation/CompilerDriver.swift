@@ -63,6 +63,7 @@ package struct CompilerDriver {
     module.compilation = Compiler.compile(
       module.read,
       classPrefix: options.classPrefix ?? configuration.classPrefix,
+      formerly: configuration.formerly,
       lints: options.lints(configuration)
     )
     guard stage > .meaning else { return }

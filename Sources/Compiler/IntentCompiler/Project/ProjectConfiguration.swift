@@ -14,6 +14,8 @@ package struct ProjectConfiguration: Sendable {
   package var mentions: [Mention] = []
   package var minimumSystem = SystemRelease.iOS16
   package var renames: [Rename] = []
+  /// The earlier names of parameters, cases and properties, by `Owner.part`.
+  package var formerly: [String: [String]] = [:]
   package var levels = RuleLevels()
   package var accepted: [AcceptedBreak] = []
   /// A folder, or a pattern of git tags.
@@ -35,8 +37,11 @@ extension ProjectConfiguration {
   /// A setting of `intentc.json` that names a declaration.
   package struct Mention: Sendable {
     let setting: String
-    let kind: ElementKind
+    /// The kinds that the name can be of.
+    let kinds: [ElementKind]
     let name: Located<String>
+    /// Earlier names, which no element of the same owner may have.
+    var formerly: [Located<String>] = []
   }
 
   package static func isSwiftName(_ name: String) -> Bool {

@@ -31,8 +31,8 @@ struct ProjectConfigurationReader {
   }
 
   private enum Key: String, CaseIterable {
-    case accepted, accessLevel, backends, bundle, classPrefix, controls, dependsOn, imports, lists, migrates
-    case minimumSystem, namespace, opensApp, releases, renames, rules, files
+    case accepted, accessLevel, backends, bundle, classPrefix, controls, dependsOn, formerly, imports, lists
+    case migrates, minimumSystem, namespace, opensApp, releases, renames, rules, files
   }
 
   private mutating func read(_ root: JSONTree) {
@@ -45,6 +45,7 @@ struct ProjectConfigurationReader {
         configuration.appIntents.controls = Set(mentions(member.value, "controls", .intent) ?? [])
       case .bundle: configuration.appIntents.bundle = bundle(member)
       case .dependsOn: readDependencies(member)
+      case .formerly: readFormerNames(member)
       case .imports: readImports(member)
       case .lists: readLists(member)
       case .migrates: readMigrates(member)
@@ -171,7 +172,7 @@ struct ProjectConfigurationReader {
 
   mutating func mention(_ name: String, at range: Range<Int>, _ setting: String, _ kind: ElementKind) {
     configuration.mentions.append(
-      ProjectConfiguration.Mention(setting: setting, kind: kind, name: Located(name, at: range))
+      ProjectConfiguration.Mention(setting: setting, kinds: [kind], name: Located(name, at: range))
     )
   }
 
@@ -211,6 +212,26 @@ struct ProjectConfigurationReader {
       guard let swiftName = identifier(member, "a name") else { continue }
       configuration.renames.append(
         Rename(kind: kind, name: member.key, swiftName: swiftName, location: location(member.keyRange))
+      )
+    }
+  }
+
+  private mutating func readFormerNames(_ member: JSONTree.Member) {
+    var known: Set<String> = []
+    for member in object(member.value, "'formerly'") ?? [] {
+      guard let names = strings(member.value, "'\(member.key)'") else { continue }
+      let owner = member.key.prefix(upTo: member.key.lastIndex(of: ".") ?? member.key.startIndex)
+      for (name, range) in names where !known.insert("\(owner).\(name)").inserted {
+        report(.wrongOption, "'formerly' already contains '\(name)' of '\(owner)'; remove one", at: range)
+      }
+      configuration.formerly[member.key] = names.map(\.0)
+      configuration.mentions.append(
+        ProjectConfiguration.Mention(
+          setting: "formerly",
+          kinds: [.parameter, .enumCase, .property],
+          name: Located(member.key, at: member.keyRange),
+          formerly: names.map { Located("\(owner).\($0.0)", at: $0.1) }
+        )
       )
     }
   }

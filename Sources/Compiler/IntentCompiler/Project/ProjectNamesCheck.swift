@@ -9,17 +9,30 @@ enum ProjectNamesCheck {
     guard configuration.namesDeclarations else { return [] }
     let names = Names(module)
     var suggestions = Suggestions()
-    let unknown = configuration.mentions.compactMap { mention -> Diagnostic? in
-      let candidates = names[mention.kind]
+    func report(_ message: String, at range: Range<Int>?) -> Diagnostic {
+      Diagnostic(.wrongOption, message, at: SourceLocation(file: configuration.path ?? "", range: range))
+    }
+    let unknown = configuration.mentions.flatMap { mention -> [Diagnostic] in
+      let candidates = mention.kinds.reduce(into: Set<String>()) { $0.formUnion(names[$1]) }
       let name = mention.name.value
-      guard !candidates.contains(name) else { return nil }
+      guard !candidates.contains(name) else {
+        return mention.formerly.filter { candidates.contains($0.value) }.map {
+          report(
+            "'\(name)' was not formerly '\($0.value)', which a definition still has; remove it",
+            at: $0.range
+          )
+        }
+      }
       let clause = suggestions.clause(for: name, among: candidates.sorted())
-      return Diagnostic(
-        .wrongOption,
-        "'\(mention.setting)' names the \(mention.kind.fullWord) '\(name)', which no definition has"
-          + (clause.isEmpty ? mention.kind.form(of: name) : clause),
-        at: SourceLocation(file: configuration.path ?? "", range: mention.name.range)
-      )
+      let kind = mention.kinds.count == 1 ? mention.kinds.first : nil
+      let what = kind.map { "the \($0.fullWord) " } ?? ""
+      return [
+        report(
+          "'\(mention.setting)' names \(what)'\(name)', which no definition has"
+            + (clause.isEmpty ? kind?.form(of: name) ?? "" : clause),
+          at: mention.name.range
+        )
+      ]
     }
     return unknown
       + configuration.renames.compactMap { rename in

@@ -52,7 +52,7 @@ extension Lowering {
         in: site,
         key: .field(.parameter, .name)
       )
-      parameters.append(self.parameter(parameter, in: site, types))
+      parameters.append(self.parameter(parameter, of: intent, in: site, types))
       isUnclear = isUnclear || parameter.field.isUntyped(parameters[number].type)
     }
     if isUnclear, let index = intentSite.element.intent { unclearIntents.insert(index) }

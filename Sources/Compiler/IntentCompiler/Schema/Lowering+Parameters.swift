@@ -4,6 +4,7 @@ import IntentSchema
 extension Lowering {
   mutating func parameter(
     _ parameter: Definition.Parameter,
+    of intent: Definition.Intent,
     in site: DefinitionSite,
     _ types: TypeTable
   ) -> ParameterSchema {
@@ -28,7 +29,8 @@ extension Lowering {
         ? arraySizes(parameter.arraySizes ?? [], in: site) : nil,
       defaultValue: defaultValue,
       options: options,
-      isConfigurable: site.definition.isConfigurable(parameter) ?? true
+      isConfigurable: site.definition.isConfigurable(parameter) ?? true,
+      formerly: formerNames(of: field.name?.value ?? "", in: names.name(of: intent))
     )
   }
 

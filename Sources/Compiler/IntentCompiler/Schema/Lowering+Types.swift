@@ -47,7 +47,8 @@ extension Lowering {
           name.value,
           index: value,
           title: text(enumCase.displayName, in: definition),
-          synonyms: enumCase.synonyms.map { text($0.text, in: definition) }
+          synonyms: enumCase.synonyms.map { text($0.text, in: definition) },
+          formerly: formerNames(of: name.value, in: names.name(of: enumeration))
         )
       )
     }
@@ -78,7 +79,8 @@ extension Lowering {
       )
       // Every type has the four default properties as strings, even if a file accidentally says otherwise.
       guard property.isDefault?.value != true else { continue }
-      properties.append(self.property(property.field, owner: .property, in: site))
+      let formerly = formerNames(of: property.field.name?.value ?? "", in: names.name(of: type))
+      properties.append(self.property(property.field, owner: .property, in: site, formerly: formerly))
     }
     return ObjectSchema(
       names.name(of: type),
@@ -95,14 +97,16 @@ extension Lowering {
   mutating func property(
     _ field: Definition.Field,
     owner: FieldOwner,
-    in site: DefinitionSite
+    in site: DefinitionSite,
+    formerly: [String] = []
   ) -> ObjectSchema.Property {
     ObjectSchema.Property(
       field.name?.value ?? "",
       tag: field.tag?.value ?? 0,
       title: text(field.displayName, in: site.definition),
       type: type(of: field, owner, in: site),
-      isArray: field.supportsMultipleValues?.value ?? false
+      isArray: field.supportsMultipleValues?.value ?? false,
+      formerly: formerly
     )
   }
 }
@@ -138,11 +142,11 @@ extension Lowering {
 
   mutating func check(
     _ name: Located<String>?,
+    as unique: String? = nil,
     _ what: String,
     _ rule: Rule,
     _ seen: inout [String: SourceLocation],
     in site: DefinitionSite,
-    as unique: String? = nil,
     key: DefinitionKey
   ) {
     guard let name, !name.value.isEmpty else {

@@ -8,6 +8,8 @@ import IntentText
 package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
   let names: DeclaredNames
+  /// The earlier names of parameters, cases and properties, by `Owner.part`.
+  private let formerly: [String: [String]]
   var gaps: ModuleGaps
   var unclearIntents: Set<Int> = []
   var caseNames: [String: Set<String>] = [:]
@@ -15,19 +17,31 @@ package struct Lowering: Reporting, Sendable {
   var consequence: Diagnostic?
   var suggestions = Suggestions()
 
-  private init(_ definitions: [Definition], isComplete: Bool, classPrefix: String?) {
+  private init(
+    _ definitions: [Definition],
+    isComplete: Bool,
+    classPrefix: String?,
+    formerly: [String: [String]]
+  ) {
     self.definitions = definitions
     gaps = ModuleGaps(definitions, isComplete: isComplete)
     names = DeclaredNames(definitions, classPrefix: classPrefix)
+    self.formerly = formerly
   }
 
   /// Also returns the first error that is only a consequence of unreadable parts.
   package static func lower(
     _ definitions: [Definition],
     isComplete: Bool = true,
-    classPrefix: String? = nil
+    classPrefix: String? = nil,
+    formerly: [String: [String]] = [:]
   ) -> (ModuleSchema, [Diagnostic], consequence: Diagnostic?) {
-    var lowering = Lowering(definitions, isComplete: isComplete, classPrefix: classPrefix)
+    var lowering = Lowering(
+      definitions,
+      isComplete: isComplete,
+      classPrefix: classPrefix,
+      formerly: formerly
+    )
     let types = lowering.typeTable()
     lowering.caseNames = types.enums.mapValues { Set($0.cases.map(\.name)) }
     lowering.reportDuplicates()
@@ -82,6 +96,10 @@ package struct Lowering: Reporting, Sendable {
   }
 
   func isWanted(_ rule: Rule) -> Bool { true }
+
+  func formerNames(of part: String, in owner: @autoclosure () -> String) -> [String] {
+    formerly.isEmpty ? [] : formerly["\(owner()).\(part)"] ?? []
+  }
 
   // MARK: Texts
 

@@ -20,7 +20,8 @@ extension GeneratedEnum {
   public init(parameterValue: ParameterValue) throws(ParameterValueError) {
     let found: Self?
     switch parameterValue {
-    case .enumCase(let name): found = Self.cases.value(named: name)
+    case .enumCase(let name):
+      found = Self.cases.value(named: name) ?? Self.cases.value(formerlyNamed: name)
     case .integer(let index): found = Self(rawValue: index)
     default: throw Self.wrongType(parameterValue)
     }
@@ -86,17 +87,21 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
     )
   }
 
-  /// Adds a case and its name in the definition. `key` is the title's key.
+  /// Adds a case and its name in the definition. `key` is the title's key. `formerly` contains the case's
+  /// earlier names.
   public mutating func add(
     _ value: Enum,
     _ name: String,
     _ title: String,
     key: String? = nil,
-    synonyms: [LocalizedText] = []
+    synonyms: [LocalizedText] = [],
+    formerly: [String] = []
   ) {
     let title = LocalizedText(title, key: key, strings: strings)
     let synonyms = synonyms.map { $0.inStrings(strings) }
-    schema.append(EnumSchema.Case(name, index: value.rawValue, title: title, synonyms: synonyms))
+    schema.append(
+      EnumSchema.Case(name, index: value.rawValue, title: title, synonyms: synonyms, formerly: formerly)
+    )
     cases[name] = value
     names[value.rawValue] = name
   }
@@ -104,6 +109,10 @@ public struct EnumTable<Enum: GeneratedEnum>: Sendable {
   /// Returns the case with a name.
   public func value(named name: String) -> Enum? {
     cases[name]
+  }
+
+  func value(formerlyNamed name: String) -> Enum? {
+    schema.storedCase(named: name).flatMap { value(named: $0.name) }
   }
 
   /// Returns the name of a case.

@@ -134,6 +134,7 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
     var tag: Int
     var title: LocalizedText
     var type: ParameterType?
+    var formerly: [String]
     var access: PropertyAccess<Object>
 
     var schema: ObjectSchema.Property {
@@ -142,7 +143,8 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
         tag: tag,
         title: title,
         type: type ?? access.elementType.parameterType,
-        isArray: access.isArray
+        isArray: access.isArray,
+        formerly: formerly
       )
     }
   }
@@ -172,14 +174,15 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
   }
 
   /// Adds a property and its name in the definition. `key` is the title's key. Pass `type` if the Swift type
-  /// doesn't imply the type in the definition.
+  /// doesn't imply the type in the definition. `formerly` contains the property's earlier names.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Object, Value>,
     _ name: String,
     tag: Int,
     _ title: String,
     key: String? = nil,
-    type: ParameterType? = nil
+    type: ParameterType? = nil,
+    formerly: [String] = []
   ) {
     entries.append(
       Entry(
@@ -187,6 +190,7 @@ public struct PropertyTable<Object: GeneratedObject>: Sendable {
         tag: tag,
         title: LocalizedText(title, key: key, strings: strings),
         type: type?.inStrings(strings),
+        formerly: formerly,
         access: PropertyAccess(keyPath)
       )
     )

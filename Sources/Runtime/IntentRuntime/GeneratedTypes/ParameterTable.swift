@@ -31,7 +31,7 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
   /// property's value in a new configuration.
   ///
   /// `key` is the title's key. Pass `type` if the Swift type doesn't imply the type in the definition. For an
-  /// array, `elementDefault` is the value of a new element.
+  /// array, `elementDefault` is the value of a new element. `formerly` contains the parameter's earlier names.
   public mutating func add<Value: ParameterPropertyValue>(
     _ keyPath: WritableKeyPath<Configuration, Value>,
     _ name: String,
@@ -43,7 +43,8 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
     sizes: ArraySizes? = nil,
     shownWhile rule: VisibilityRule? = nil,
     elementDefault: ParameterValue? = nil,
-    isConfigurable: Bool = true
+    isConfigurable: Bool = true,
+    formerly: [String] = []
   ) {
     let access = PropertyAccess(keyPath)
     schema.append(
@@ -57,7 +58,8 @@ public struct ParameterTable<Configuration: GeneratedConfiguration>: Sendable {
         defaultValue: Value.holdsSeveralValues ? elementDefault : access.get(prototype),
         visibility: rule,
         options: options,
-        isConfigurable: isConfigurable
+        isConfigurable: isConfigurable,
+        formerly: formerly
       )
     )
     schema.types.insert(Value.ParameterElement.self)

@@ -22,12 +22,14 @@ extension ConfigurationSchema {
   }
 
   /// Reads a configuration; `nil` if `plain` is not an object. A missing parameter gets its initial value.
+  /// A parameter without a value under its own name is read under an earlier one.
   /// Unknown names and unreadable values are retained.
   public func read(_ plain: PlainValue) -> ConfigurationValues? {
     guard case .object(var fields) = plain else { return nil }
     var result = initialValues
     for parameter in parameters {
-      guard let plain = fields.removeValue(forKey: parameter.name), plain != .null else { continue }
+      let stored = storedName(of: parameter, in: fields)
+      guard let plain = fields.removeValue(forKey: stored), plain != .null else { continue }
       let reading = types.read(plain, as: parameter.type, isArray: parameter.isArray)
       let value = reading.value ?? parameter.initialValue
       result.values.set(value, for: parameter.name)

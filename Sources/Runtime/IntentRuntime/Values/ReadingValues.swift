@@ -59,7 +59,7 @@ extension TypeTable {
   private func readCase(_ plain: PlainValue, of name: String) -> ParameterReading {
     let found: EnumSchema.Case?
     switch plain {
-    case .string(let caseName): found = enums[name]?.case(named: caseName)
+    case .string(let caseName): found = enums[name]?.storedCase(named: caseName)
     case .integer(let index): found = enums[name]?.case(at: index)
     default: return .wrongType
     }
@@ -102,7 +102,8 @@ extension TypeTable {
     }
     for property in schema?.properties ?? [] {
       object.properties.set(property.initialValue, for: property.name)
-      guard let plain = fields.value(property.name) else { continue }
+      let stored = schema?.storedName(of: property, in: fields.rest) ?? property.name
+      guard let plain = fields.value(stored) else { continue }
       let reading = read(plain, as: property.type, isArray: property.isArray)
       let substitute = reading.value ?? property.initialValue
       object.properties.set(substitute, for: property.name)

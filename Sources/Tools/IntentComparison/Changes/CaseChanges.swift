@@ -68,8 +68,11 @@ enum CaseChanges {
       ? "; widgets and shortcuts that chose it now have '\(Comparison.shortened(text))' (\(new.index)), so check that it "
         + "means the same"
       : "; widgets and shortcuts find it by its index"
+    let isRead = new.isFormerly(old) && !hasHeir
     let lost =
-      if hasHeir {
+      if isRead {
+        "stored values are still read under the old name\(enumeration.isPlaced ? placed : "")"
+      } else if hasHeir {
         "stored values with that name mean the other case\(hidden)\(enumeration.isPlaced ? placed : "")"
       } else if enumeration.isPlaced {
         "stored configurations that name it lose the choice\(hidden)\(placed)"
@@ -79,9 +82,9 @@ enum CaseChanges {
     let heir = hasHeir ? ", and another case now has the name '\(old.name)'" : ""
     findings.report(
       .caseRenamed,
-      "'\(old.name)' was renamed to '\(new.name)'\(heir), so \(lost)",
+      "'\(old.name)' was renamed to '\(new.name)'\(heir)\(isRead ? ";" : ", so") \(lost)",
       [
-        .stored: hasHeir ? .breaking : enumeration.storedLoss,
+        .stored: isRead ? .safe : hasHeir ? .breaking : enumeration.storedLoss,
         .placed: isDoubtful ? .careful : .safe,
       ],
       old: old,

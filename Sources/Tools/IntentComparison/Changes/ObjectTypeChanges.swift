@@ -64,12 +64,17 @@ enum ObjectTypeChanges {
     let heir = type.newProperties[old.name]
     let isMistaken = heir.map { context.isLike(old, $0, in: type.folders) } ?? false
     var message = "the property '\(old.name)' was renamed to '\(new.name)'"
+    let isRead = new.isFormerly(old) && heir == nil
+    if isRead { message += "; what is stored is still read under the old name" }
     if heir != nil { message += ", and another one now has the name '\(old.name)'" }
-    message +=
-      isMistaken
-      ? ", so what is stored for one counts for the other"
-      : ", so stored objects lose the value under the old name, which is set aside"
-    findings.report(.propertyRenamed, message, [.stored: isMistaken ? .breaking : .careful], old: old, new: new)
+    if !isRead {
+      message +=
+        isMistaken
+        ? ", so what is stored for one counts for the other"
+        : ", so stored objects lose the value under the old name, which is set aside"
+    }
+    let verdict = isRead ? Verdict.safe : isMistaken ? .breaking : .careful
+    findings.report(.propertyRenamed, message, [.stored: verdict], old: old, new: new)
   }
 
   static let propertyRetyped = ChangeCheck<PropertyPair>(.propertyRetyped) { pair, context, findings in

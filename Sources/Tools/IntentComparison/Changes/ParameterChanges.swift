@@ -42,8 +42,12 @@ enum ParameterChanges {
   static let parameterRenamed = ChangeCheck<ParameterPair>(.parameterRenamed) { pair, context, findings in
     let (intent, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name else { return }
+    let isRead = new.isFormerly(old) && intent.heir(of: old) == nil
     let fate =
-      if let heir = intent.heir(of: old) {
+      if isRead {
+        "; stored configurations are still read under the old name, but what widgets and shortcuts have is lost"
+          + DefaultChildren(intent).hidden(withoutChoiceOf: pair)
+      } else if let heir = intent.heir(of: old) {
         ", and another parameter now has the name '\(old.name)', so \(inherited(old, by: heir, intent, context))"
       } else {
         ", so what was chosen under the old name is lost"
@@ -52,7 +56,7 @@ enum ParameterChanges {
     findings.report(
       .parameterRenamed,
       "'\(old.name)' was renamed to '\(new.name)'\(fate)",
-      [.stored: .breaking, .placed: .breaking],
+      [.stored: isRead ? .safe : .breaking, .placed: .breaking],
       pair
     )
   }

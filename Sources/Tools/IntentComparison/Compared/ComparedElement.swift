@@ -29,6 +29,13 @@ extension ComparedElement {
 protocol NamedSchema: Sendable {
   var name: String { get }
   var title: LocalizedText { get }
+  /// Earlier names, under which stored configurations are read, too.
+  var formerly: [String] { get }
+}
+
+extension ComparedElement where Meaning: NamedSchema {
+  /// Whether stored values of an earlier version's element are read as this one's, under the earlier name.
+  func isFormerly(_ old: Self) -> Bool { meaning.formerly.contains(old.name) }
 }
 
 protocol FieldSchema: NamedSchema {

@@ -66,22 +66,29 @@ extension Matching where Element: ComparedElement {
   }
 }
 
+extension Matching where Element: ComparedElement, Element.Meaning: NamedSchema {
+  /// The key for elements whose earlier names `intentc.json` lists.
+  fileprivate static func formerNames(_ new: [Element]) -> (
+    old: (Element) -> String?, new: (Element) -> String?
+  ) {
+    let names = Dictionary(firsts: new.lazy.flatMap { now in now.meaning.formerly.map { ($0, now.name) } })
+    return (old: { names[$0.name] }, new: { $0.name })
+  }
+}
+
 extension Matching where Element: ComparedField {
-  /// Matches by tag, type and text ID, even if another field took the name, then by name. A tag with a
-  /// different type now belongs to another field.
+  /// Matches by `formerly`, then by tag, type and text ID, even if another field took the name, then by name. A
+  /// tag with a different type now belongs to another field.
   static func fields(_ old: [Element], _ new: [Element]) -> Matching {
     func identity(_ field: Element) -> String? {
       guard field.tag != 0, let id = field.title.key else { return nil }
       return "\(field.tag) \(field.type.kind) \(TypeFacts(field.type).name ?? "") \(field.isArray) \(id)"
     }
-    return Matching(
-      old,
-      new,
-      by: [
-        identity, { $0.name }, { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
-        { field in field.title.key.map { "\($0) \(field.type.kind) \(field.isArray)" } },
-      ]
-    )
+    let keys: [(Element) -> String?] = [
+      identity, { $0.name }, { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
+      { field in field.title.key.map { "\($0) \(field.type.kind) \(field.isArray)" } },
+    ]
+    return Matching(old, new, byEach: [formerNames(new)] + keys.map { ($0, $0) })
   }
 }
 
@@ -116,6 +123,7 @@ extension Matching where Element == ComparedSchema.Case {
       old.cases,
       new.cases,
       byEach: [
+        formerNames(new.cases),
         (
           old: identity,
           new: { enumCase in

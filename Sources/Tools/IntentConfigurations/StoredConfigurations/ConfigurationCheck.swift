@@ -33,7 +33,7 @@ package struct ConfigurationCheck {
     var check = ConfigurationCheck(schema: schema, configuration: configuration, places: places)
     // A missing value is not a problem, even if the definition's default is.
     let issues = schema.issues(in: values, for: family).filter { issue in
-      issue.path.parameter.map { fields[$0] ?? .null } != .null
+      issue.path.parameter.map { fields[schema.storedName(of: $0, in: fields)] ?? .null } != .null
     }
     for issue in issues { check.report(issue) }
     check.reportHidden(fields, values, besides: issues)
@@ -50,7 +50,7 @@ package struct ConfigurationCheck {
   }
 
   private mutating func report(_ issue: ParameterValueError) {
-    let place = places.place(of: issue.path)
+    let place = places.place(of: storedPath(of: issue.path))
     let range = issue.kind == .unknownName ? place.name ?? place.value : place.value
     var message = issue.description
     var fix: Diagnostic.Fix?
@@ -72,13 +72,14 @@ package struct ConfigurationCheck {
     let visibilities = schema.visibilities(in: values)
     let reported = Set(issues.compactMap(\.path.steps.first))
     for parameter in schema.parameters where !reported.contains(.name(parameter.name)) {
-      guard let value = fields[parameter.name], value != .null, written[parameter.name] == nil else {
+      let stored = schema.storedName(of: parameter, in: fields)
+      guard let value = fields[stored], value != .null, written[parameter.name] == nil else {
         continue
       }
       let visibility = visibilities[parameter.name] ?? .visible
       guard let reason = schema.explanation(of: visibility, for: parameter.name) else { continue }
       let path = ValuePath([.name(parameter.name)])
-      let place = places.place(of: path)
+      let place = places.place(of: [.name(stored)])
       report(.hiddenValue, "\(reason), so its value reads as absent", at: place.name ?? place.value, path)
     }
   }
@@ -94,6 +95,35 @@ package struct ConfigurationCheck {
     let words = ([schema.name] + path.words).joined(separator: " › ")
     let place = DefinitionPath(keys: path, words: words)
     diagnostics.append(Diagnostic(rule, message, at: location, path: place, fix: fix))
+  }
+
+  /// The path in the file, which can still contain earlier names.
+  private func storedPath(of path: ValuePath) -> ValuePath {
+    var value = configuration.plain
+    var object: ObjectSchema?
+    var result = ValuePath()
+    for (depth, step) in path.steps.enumerated() {
+      switch (step, value) {
+      case (.name(let name), .object(let fields)):
+        let parameter = depth == 0 ? schema.parameter(named: name) : nil
+        let property = object?.property(named: name)
+        let stored =
+          parameter.map { schema.storedName(of: $0, in: fields) }
+          ?? property.flatMap { object?.storedName(of: $0, in: fields) } ?? name
+        value = fields[stored]
+        object =
+          if case .object(let type)? = parameter?.type ?? property?.type { schema.types.objects[type] } else {
+            nil
+          }
+        result = result.appending(.name(stored))
+      case (.index(let index), .array(let elements)):
+        value = elements.indices.contains(index) ? elements[index] : nil
+        result = result.appending(step)
+      default:
+        result = result.appending(step)
+      }
+    }
+    return result
   }
 
   private mutating func meant(by issue: ParameterValueError) -> String? {
@@ -112,6 +142,12 @@ package struct ConfigurationCheck {
     let text = configuration.isJSON ? JSONLayout().string(name) : XMLText.escaped(name)
     let words = issue.kind == .unknownName ? "write '\(name)' for the name" : "write '\(name)'"
     return Diagnostic.Fix(words, replacing: range, with: text)
+  }
+}
+
+extension ConfigurationSchema {
+  fileprivate func storedName(of parameter: String, in fields: [String: PlainValue]) -> String {
+    self.parameter(named: parameter).map { storedName(of: $0, in: fields) } ?? parameter
   }
 }
 

@@ -119,6 +119,7 @@ struct ConfigurationRenderer {
       arguments.append(value.labelled("elementDefault:"))
     }
     if !parameter.isConfigurable { arguments.append("isConfigurable: false") }
+    if let formerly = SwiftExpression.formerly(parameter.formerly) { arguments.append(formerly) }
     return arguments
   }
 

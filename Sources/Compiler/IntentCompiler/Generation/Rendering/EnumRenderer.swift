@@ -71,6 +71,7 @@ struct EnumRenderer {
         if !enumCase.synonyms.isEmpty {
           arguments.append(SwiftExpression("synonyms: [", enumCase.synonyms.map(types.text), "]"))
         }
+        if let formerly = SwiftExpression.formerly(enumCase.formerly) { arguments.append(formerly) }
         writer.call("table.add", arguments)
       }
       writer.line("return table")

@@ -137,6 +137,7 @@ struct ObjectRenderer {
         ]
         if let key = property.title.key { arguments.append(.text("key", key)) }
         if let type = types.expression(property.type) { arguments.append(type.labelled("type:")) }
+        if let formerly = SwiftExpression.formerly(property.formerly) { arguments.append(formerly) }
         writer.call("table.add", arguments)
       }
       writer.line("return table")

@@ -88,3 +88,10 @@ package struct SwiftExpression: ExpressibleByStringInterpolation, Sendable {
     bytes.append(contentsOf: tail.bytes)
   }
 }
+
+extension SwiftExpression {
+  /// The argument with the earlier names of a parameter, case or property; `nil` without any.
+  static func formerly(_ names: [String]) -> SwiftExpression? {
+    names.isEmpty ? nil : SwiftExpression("formerly: [", names.map { .text($0) }, "]")
+  }
+}

@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+@testable import IntentCompiler
+@testable import IntentDiagnostics
+
+/// `formerly` in `intentc.json`.
+struct FormerNameTests {
+  private func run(_ formerly: String) throws -> CompilerCall.Result {
+    let folder = try TestFolder()
+    let definition = definition(
+      intents: [
+        intent(
+          "Show",
+          [
+            parameter("town", "String"), parameter("mode", "Integer", ["EnumType": "Mode"]),
+            parameter("item", "Object", ["ObjectType": "Item"]),
+          ]
+        )
+      ],
+      enums: [enumeration("Mode", ["unknown", "crimson", "blue"])],
+      types: [objectType("Item", [property("colour", "String")])]
+    )
+    try folder.write(plist(definition.xml), to: "Show.intentdefinition")
+    if !formerly.isEmpty { try folder.write("{\"formerly\": \(formerly)}", to: "intentc.json") }
+    return CompilerCall(inputs: [folder("Show.intentdefinition")]).run()
+  }
+
+  private func code(_ result: CompilerCall.Result) -> String {
+    result.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+  }
+
+  @Test
+  func `the earlier names of parameters, cases and properties are in the code, and nothing else changes`()
+    throws
+  {
+    let result = try run(
+      #"{"Show.town": ["city", "place"], "Mode.crimson": ["red"], "Item.colour": ["color"]}"#
+    )
+    let arguments = [#", formerly: ["city", "place"]"#, #", formerly: ["red"]"#, #", formerly: ["color"]"#]
+    var text = code(result)
+    for argument in arguments {
+      #expect(text.contains(argument), "there is no '\(argument)'")
+      text = text.replacing(argument, with: "")
+    }
+    #expect(text == code(try run("")))
+  }
+
+  @Test func `the schema has them, for every command`() throws {
+    let schema = try #require(try run(#"{"Show.town": ["city"]}"#).compilation.module.intents.first?.schema)
+    #expect(schema.parameters.map(\.formerly) == [["city"], [], []])
+  }
+
+  @Test(arguments: [
+    (
+      #"{"Show.twon": ["city"]}"#,
+      "'formerly' names 'Show.twon', which no definition has; did you mean 'Show.town'?"
+    ),
+    (#"{"town": ["city"]}"#, "'formerly' names 'town', which no definition has"),
+    (
+      #"{"Mode.crimson": ["blue"]}"#,
+      "'Mode.crimson' was not formerly 'Mode.blue', which a definition still has; remove it"
+    ),
+  ])
+  func `an entry names what a definition has, and names that it no longer has`(
+    _ entry: String,
+    message: String
+  ) throws {
+    let found = try run(entry).diagnostics.filter { $0.rule.name == "wrong-option" }
+    #expect(found.map(\.message) == [message])
+  }
+}
