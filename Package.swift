@@ -199,7 +199,7 @@ let package = Package(
     // reports.
     .target(
       name: "LibIntentc",
-      dependencies: ["AppProjects", "RulePages", "IntentComparison"],
+      dependencies: ["AppProjects", "IntentComparison", "RulePages"],
       path: "Sources/Tools/LibIntentc"
     ),
     // 'migrate': facts about an app's code, and the plan of its move to App Intents.
@@ -235,7 +235,7 @@ let package = Package(
     .target(
       name: "IntentEditorPage",
       dependencies: [
-        "PageFiles", "IntentDiagnostics", "IntentEditor", "PageHashes",
+        "IntentDiagnostics", "IntentEditor", "PageFiles", "PageHashes",
       ]
         + ["NIOCore", "NIOHTTP1", "NIOPosix", "NIOWebSocket"].map {
           .product(name: $0, package: "swift-nio", condition: .when(traits: ["CommandLineTool"]))

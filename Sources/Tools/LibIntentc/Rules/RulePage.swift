@@ -1,8 +1,8 @@
-import RulePages
 import IntentComparison
 import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
+import RulePages
 
 /// Without help, the page contains the rule's name, severity and summary.
 package struct RulePage: Sendable {
