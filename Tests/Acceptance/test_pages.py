@@ -7,14 +7,13 @@ somebody must look at it.
 Tests/GeneratedTests/ReadmeTests.swift compares the Swift of the pages with the sources.
 """
 import os
-import pathlib
 import re
 import shlex
 import shutil
 
 import pytest
 
-from harness import EXAMPLES, ROOT, SCHEMAS, UPNEXT, Repository, copy, edit, run, write
+from harness import EXAMPLES, ROOT, UPNEXT, WEATHER, Repository, copy, edit, run, write
 
 PAGES = run("git", "grep", "-l", "--untracked", "^```console", "--", "*.md", "llms.txt", cwd=ROOT).out.splitlines()
 
@@ -24,7 +23,7 @@ def typo(folder):
 
 
 def versions(folder):
-    """Two versions of UpNext, in the second of which 'pink' has the index of 'orange', and an app with a translation."""
+    """Two versions of UpNext, in the second of which 'pink' has the index of 'orange', and an app."""
     write(folder / "Old.intentdefinition", UPNEXT.read_bytes())
     new = write(folder / "New.intentdefinition", UPNEXT.read_bytes())
     index = "<key>INEnumValueIndex</key>\n\t\t\t\t\t<integer>{}</integer>\n\t\t\t\t\t<key>INEnumValueName</key>\n"
@@ -32,8 +31,7 @@ def versions(folder):
     case = "\t\t\t\t<dict>\n\t\t\t\t\t" + index.format(3, "pink") + "\t\t\t\t</dict>\n"
     orange = r"(?s)(\t{4}<dict>(?:(?!<dict>).)*)" + re.escape(index.format(3, "orange"))
     edit(new, orange, lambda match: case + match[1] + index.format(7, "orange"))
-    for file in ["Base.lproj/Weather.intentdefinition", "de.lproj/Weather.strings"]:
-        copy(SCHEMAS / "Localised" / file, folder / "Sources/App" / pathlib.Path(file).parent)
+    copy(WEATHER, folder / "Sources/App/Base.lproj")
     write(folder / "Sources/App/intentc.json", "{}")
 
 
