@@ -39,12 +39,8 @@ struct Intentc: ParsableCommand {
         subcommands: [GenerateCommand.self, MigrateCommand.self]
       ),
       CommandGroup(
-        name: "People and teams",
-        subcommands: [LSPCommand.self]
-      ),
-      CommandGroup(
         name: "Advanced",
-        subcommands: [OptionsCommand.self]
+        subcommands: [LSPCommand.self, OptionsCommand.self]
       ),
     ]
   )

@@ -41,7 +41,7 @@ package struct DesignAttribute: Sendable {
     init(_ form: KeyForm) {
       switch form {
       case .text: self = .text
-      case .name, .string: self = .string
+      case .name, .identity, .string: self = .string
       case .flag: self = .flag
       case .writtenFlag: self = .writtenFlag
       case .wordFlag: self = .wordFlag

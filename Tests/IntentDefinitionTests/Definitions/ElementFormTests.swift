@@ -2,17 +2,20 @@ import IntentDefinition
 import Testing
 
 struct ElementFormTests {
-  @Test func `the keys of a list's elements tell what numbers and places them`() throws {
+  @Test func `the keys of a list's elements tell what names, numbers and places them`() throws {
     let parameter = try #require(ElementForm.of(.intent(.parameters)))
-    #expect(parameter.place == .field(.parameter, .displayPriority))
+    #expect(
+      parameter.name == .field(.parameter, .name) && parameter.place == .field(.parameter, .displayPriority)
+    )
     #expect(
       parameter.number == .field(.parameter, .tag) && parameter.lastNumber == .intent(.lastParameterTag)
     )
     let enumCase = try #require(ElementForm.of(.enumeration(.values)))
-    #expect(enumCase.number == .enumCase(.index))
+    #expect(enumCase.name == .enumCase(.name) && enumCase.number == .enumCase(.index))
     #expect(enumCase.lastNumber == nil && enumCase.place == nil)
     let code = try #require(ElementForm.of(.response(.codes)))
-    #expect(code.number == nil && code.lastNumber == nil)
+    #expect(code.name == .responseCode(.name) && code.number == nil && code.lastNumber == nil)
+    #expect(ElementForm.of(.parameter(.promptDialogs))?.name == .dialog(.type))
     #expect(ElementForm.of(.metadata(.parameter, .customUTIs)) == nil)
   }
 

@@ -56,8 +56,6 @@ package final class Definition: Sendable {
     self.unknownTextIDs = unknownTextIDs
   }
 
-  package var hasDisplayNames: Bool { modelVersion?.value != "1.0" }
-
   package var hasTypes: Bool { modelVersion?.value != "1.0" }
 
   /// Whether users can change a parameter; `nil` in model 1.0, which doesn't say.

@@ -77,10 +77,6 @@ package enum DefinitionKey: Sendable, Hashable {
 
   /// The keys of the format.
   package static let all: [DefinitionKey] = ElementForm.containers.flatMap { ElementForm.keys(in: $0) }
-
-  /// The prefix of each kind of dictionary's keys. The longest comes first.
-  package static let prefixes = Set(all.map(\.parts.prefix)).subtracting(["IN"]).union(["INIntentDefinition"])
-    .sorted { $0.utf8.count > $1.utf8.count }
 }
 
 extension DefinitionKey: Comparable {

@@ -125,7 +125,7 @@ package enum ArraySizeKey: String, FormatKey {
   package var form: KeyForm {
     switch self {
     case .size: .integer
-    case .sizeClass: .string
+    case .sizeClass: .identity
     }
   }
 }
@@ -149,8 +149,9 @@ package enum PromptDialogKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
+    case .type: .identity
     case .formatString: .text
-    case .type, .formatStringID: .string
+    case .formatStringID: .string
     case .custom: .flag
     }
   }
@@ -164,8 +165,9 @@ package enum UnsupportedReasonKey: String, FormatKey {
 
   package var form: KeyForm {
     switch self {
+    case .code: .identity
     case .formatString: .text
-    case .code, .formatStringID: .string
+    case .formatStringID: .string
     case .isDefault, .custom: .flag
     }
   }
@@ -252,7 +254,8 @@ package enum SynonymKey: String, FormatKey {
   package var form: KeyForm {
     switch self {
     case .synonym, .pronunciationHint: .text
-    case .synonymID, .pronunciationHintID: .string
+    case .synonymID: .identity
+    case .pronunciationHintID: .string
     }
   }
 }

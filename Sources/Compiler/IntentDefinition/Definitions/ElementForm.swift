@@ -6,6 +6,8 @@ package struct ElementForm: Sendable {
   /// In their usual order.
   package let keys: [DefinitionKey]
   let names: [String]
+  /// Tells an element from the others in its list.
+  package let name: DefinitionKey?
   package let number: DefinitionKey?
   /// In the owner's dictionary: the largest number that any element of the list ever had.
   package let lastNumber: DefinitionKey?
@@ -15,6 +17,7 @@ package struct ElementForm: Sendable {
   private init(_ keys: [DefinitionKey], in owner: [DefinitionKey]) {
     self.keys = keys
     names = keys.map(\.name)
+    name = keys.first { $0.form == .name || $0.form == .identity }
     number = keys.first { $0.form == .tag || $0.form == .index }
     lastNumber = number == nil ? nil : owner.first { $0.form == .lastTag }
     place = keys.first { $0.form == .place }
@@ -77,6 +80,8 @@ package struct ElementForm: Sendable {
 package enum KeyForm: Sendable {
   /// A string that names the element. Messages repeat it.
   case name
+  /// A string that tells a nameless element from the others in its list.
+  case identity
   /// A string that people read. Another key contains its ID.
   case text
   case string
@@ -107,7 +112,7 @@ package enum KeyForm: Sendable {
     switch self {
     case .list: kind == .array
     case .dictionary: kind == .dictionary
-    case .name, .text, .string: kind == .string
+    case .name, .identity, .text, .string: kind == .string
     case .flag, .writtenFlag, .wordFlag, .numberFlag, .integer, .tag, .index, .lastTag, .place, .scalar,
       .bound:
       kind != .array && kind != .dictionary

@@ -129,7 +129,7 @@ extension LanguageServer {
       throw ResponseError(.requestFailed, error?.message ?? "the new name cannot be used")
     }
     guard before.isEmpty else { return nil }
-    var call = ComparisonCall(from: .found(inputs(false)), to: .found(inputs(true)), options: options)
+    let call = ComparisonCall(from: .found(inputs(false)), to: .found(inputs(true)), options: options)
     let lost = call.run().report.changes.filter { $0.verdict > .safe }
     guard let first = lost.max(by: { $0.verdict < $1.verdict }) else { return nil }
     return "\(first.verdict.rawValue): \(visibleText(first.diagnostic.message)). "
