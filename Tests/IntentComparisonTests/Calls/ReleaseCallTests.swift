@@ -231,12 +231,4 @@ struct ReleaseCallTests {
     let found = check()
     #expect(!found.isEmpty && found.allSatisfy { $0.hasPrefix("App/.intentc/releases/1.0/Host") }, "\(found)")
   }
-
-  @Test func `a namespace changes no names of code that Xcode generated`() throws {
-    try release("1.0")
-    try folder.write(#"{"backends": ["app-intents"], "namespace": "Plain"}"#, to: "App/intentc.json")
-    #expect(rules() == [])
-    try folder.write(#"{"backends": ["configuration"], "namespace": "Plain"}"#, to: "App/intentc.json")
-    #expect(rules().contains("breaking swift-name-changed"))
-  }
 }
