@@ -14,7 +14,7 @@ struct ConfigurationCheckTests {
     #expect(try Fixture.messages(Fixture.xml("<dict/>")) == [])
   }
 
-  @Test func `a default of the definition is no problem of a configuration`() {
+  private func diagnostics(_ json: String) -> [Diagnostic] {
     let schema = ConfigurationSchema(
       "Show",
       className: "ShowIntent",
@@ -25,17 +25,27 @@ struct ConfigurationCheckTests {
           tag: 1,
           title: LocalizedText(""),
           type: .integer(NumberSettings(minimum: 1, maximum: 5)),
-          defaultValue: .integer(9)
+          defaultValue: .integer(9),
+          formerly: ["number"]
         )
       ]
     )
-    func rules(_ json: String) -> [String] {
-      let stored = StoredConfiguration.read(Array(json.utf8), path: "c")
-      return ConfigurationCheck.check(stored, against: schema, for: nil).map(\.rule.name)
-    }
-    #expect(rules("{}") == [])
-    #expect(rules(#"{"count": null}"#) == [])
-    #expect(rules(#"{"count": 9}"#) == ["value-out-of-bounds"])
+    let stored = StoredConfiguration.read(Array(json.utf8), path: "c")
+    return ConfigurationCheck.check(stored, against: schema, for: nil)
+  }
+
+  @Test func `a default of the definition is no problem of a configuration`() {
+    #expect(diagnostics("{}") == [])
+    #expect(diagnostics(#"{"count": null}"#) == [])
+    #expect(diagnostics(#"{"count": 9}"#).map(\.rule.name) == ["value-out-of-bounds"])
+  }
+
+  @Test func `an earlier name is known, and a problem of its value is there`() {
+    #expect(diagnostics(#"{"number": 3}"#) == [])
+    let found = diagnostics(#"{"number": 9}"#)
+    #expect(found.map(\.rule.name) == ["value-out-of-bounds"])
+    #expect(found.first?.location?.range == 11..<12)
+    #expect(diagnostics(#"{"number": 3, "count": 4}"#).map(\.rule.name) == ["unknown-name"])
   }
 
   @Test func `every problem has its line and column, in the order of the file`() throws {

@@ -30,7 +30,8 @@ extension GeneratedObject {
   /// Makes `print` show ``retained`` only if there are such values.
   public var customMirror: Mirror {
     let standard: [Mirror.Child] = [
-      ("identifier", identifier), ("displayString", displayString), ("pronunciationHint", pronunciationHint as Any),
+      ("identifier", identifier), ("displayString", displayString),
+      ("pronunciationHint", pronunciationHint as Any),
       ("alternativeSpeakableMatches", alternativeSpeakableMatches),
     ]
     return Mirror(of: self, standard + Self.properties.children(of: self), retained)

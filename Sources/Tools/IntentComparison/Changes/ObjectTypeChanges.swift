@@ -22,7 +22,8 @@ enum ObjectTypeChanges {
     guard before != now, type.isStored else { return }
     let subject =
       old.name == new.name ? "the class of the object type '\(old.name)'" : "the object type '\(before)'"
-    let message = "\(subject) was renamed to '\(now)', so the system may not find the objects that people chose"
+    let message =
+      "\(subject) was renamed to '\(now)', so the system may not find the objects that people chose"
     findings.report(.typeRenamed, message, [.placed: .careful], type)
   }
 
