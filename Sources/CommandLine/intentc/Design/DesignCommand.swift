@@ -179,7 +179,7 @@ struct DesignCommand: AsyncParsableCommand {
       throw ExitCode.failure
     }
     if web.web { return try await serve(document) }
-    guard !options.isEmpty || sync else {
+    guard !options.isEmpty || sync && document.original != nil else {
       do {
         return try await ask(document)
       } catch let error as NoAnswers {

@@ -68,7 +68,7 @@ package struct StringCatalog {
         text: text,
         isTranslated: varies || isReady && text?.value.isBlank == false,
         location: SourceLocation(file: path, range: unit?.range ?? member.keyRange),
-        forms: Self.forms(of: language.value),
+        other: Self.other(of: language.value),
         variants: ["variations", "substitutions"].flatMap { key in
           language.value[key].map { Self.values(in: $0) } ?? []
         }
@@ -100,22 +100,18 @@ package struct StringCatalog {
     "state", "substitutions", "argNum", "formatSpecifier", "extractionState", "comment",
   ]
 
-  /// Empty if the text doesn't depend on numbers or devices.
-  private static func forms(of json: JSONTree) -> [String: String] {
-    guard json["variations"] != nil || json["substitutions"] != nil, let tree = tree(of: json) else {
-      return [:]
-    }
-    var parts: [String: TextForms.Tree] = [:]
-    for member in json["substitutions"]?.members ?? [] { parts[member.key] = Self.tree(of: member.value) }
-    return TextForms(tree, parts: parts).texts
+  private static func other(of json: JSONTree) -> String? {
+    var parts: [String: TextForms] = [:]
+    for member in json["substitutions"]?.members ?? [] { parts[member.key] = forms(of: member.value) }
+    return forms(of: json)?.other(parts)
   }
 
-  private static func tree(of json: JSONTree) -> TextForms.Tree? {
-    guard let members = json.members else { return json.string.map(TextForms.Tree.text) }
+  private static func forms(of json: JSONTree) -> TextForms? {
+    guard let members = json.members else { return json.string.map(TextForms.text) }
     return .choice(
       members.compactMap { member in
         guard !others.contains(member.key) else { return nil }
-        return tree(of: member.value).map { (ways.contains(member.key) ? "" : member.key, $0) }
+        return forms(of: member.value).map { (ways.contains(member.key) ? "" : member.key, $0) }
       }
     )
   }

@@ -6,7 +6,7 @@ import IntentDiagnostics
 package enum StringsDictionary {
   struct Entry {
     var key: Located<String>
-    var forms: [String: String]
+    var other: String?
     var texts: [Located<String>]
   }
 
@@ -18,7 +18,7 @@ package enum StringsDictionary {
     let entries = list.children(of: list.root).map {
       Entry(
         key: Located(list.keyName(of: $0), at: list.keyContentRange(of: $0)),
-        forms: forms(of: $0, in: list),
+        other: other(of: $0, in: list),
         texts: texts(of: $0, in: list)
       )
     }
@@ -64,25 +64,25 @@ package enum StringsDictionary {
     "NSStringLocalizedFormatKey", "NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType",
   ]
 
-  private static func forms(of node: Int, in list: PropertyList) -> [String: String] {
-    var own: [(name: String, tree: TextForms.Tree)] = []
-    var parts: [String: TextForms.Tree] = [:]
+  private static func other(of node: Int, in list: PropertyList) -> String? {
+    var own: [(name: String, forms: TextForms)] = []
+    var parts: [String: TextForms] = [:]
     for child in list.children(of: node) {
       let name = list.keyName(of: child)
-      guard let tree = tree(of: child, in: list) else { continue }
-      if ownKeys.contains(name) { own.append(("", tree)) } else { parts[name] = tree }
+      guard let forms = forms(of: child, in: list) else { continue }
+      if ownKeys.contains(name) { own.append(("", forms)) } else { parts[name] = forms }
     }
-    return TextForms(.choice(own), parts: parts).texts
+    return TextForms.choice(own).other(parts)
   }
 
-  private static func tree(of node: Int, in list: PropertyList) -> TextForms.Tree? {
+  private static func forms(of node: Int, in list: PropertyList) -> TextForms? {
     if let text = list.string(node) { return .text(text) }
     guard list.kind(node) == .dictionary else { return nil }
     return .choice(
       list.children(of: node).compactMap { child in
         let name = list.keyName(of: child)
         guard !ruleKeys.contains(name) else { return nil }
-        return tree(of: child, in: list).map { (ownKeys.contains(name) ? "" : name, $0) }
+        return forms(of: child, in: list).map { (ownKeys.contains(name) ? "" : name, $0) }
       }
     )
   }

@@ -91,7 +91,7 @@ package struct TableSearch {
           text: nil,
           isTranslated: true,
           location: SourceLocation(file: path, range: entry.key.range),
-          forms: entry.forms,
+          other: entry.other,
           variants: entry.texts
         )
       )

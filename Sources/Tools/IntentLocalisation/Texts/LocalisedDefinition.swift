@@ -135,7 +135,8 @@ package struct LanguageTexts: Sendable {
     /// Empty texts and texts marked as new aren't.
     package var isTranslated: Bool
     package var location: SourceLocation
-    package var forms: [String: String] = [:]
+    /// The form for other numbers and devices.
+    package var other: String?
     package var variants: [Located<String>] = []
 
     package var texts: [Located<String>] { [text].compactMap(\.self) + variants }

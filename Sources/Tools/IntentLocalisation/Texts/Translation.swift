@@ -66,7 +66,7 @@ package enum TranslationSearch {
   private static func translation(_ language: LanguageTexts, of search: TableSearch) -> Translation {
     var texts: [String: String] = [:]
     for entry in language.entries where entry.isTranslated {
-      if let text = entry.text?.value ?? entry.forms["other"], !text.isBlank { texts[entry.key] = text }
+      if let text = entry.text?.value ?? entry.other, !text.isBlank { texts[entry.key] = text }
     }
     let files = Set(language.files)
     return Translation(texts: texts, sources: search.sources.filter { files.contains($0.path) })
