@@ -177,9 +177,9 @@ let package = Package(
       dependencies: ["IntentCompiler"],
       path: "Sources/Tools/IntentLocalisation"
     ),
-    // 'validate --fix' and 'format'.
+    // 'validate --fix' and 'format'. Also element paths as people type them, and replacing files in place.
     .target(name: "IntentFixes", dependencies: ["IntentLocalisation"], path: "Sources/Tools/IntentFixes"),
-    // Stored configurations, and 'describe'.
+    // Stored configurations, 'describe', and reports of problems.
     .target(
       name: "IntentConfigurations",
       dependencies: ["IntentChecking", "IntentFixes"],

@@ -1,5 +1,6 @@
 import Foundation
 import IntentCompiler
+import IntentConfigurations
 import IntentDefinition
 import IntentDiagnostics
 import TestSupport

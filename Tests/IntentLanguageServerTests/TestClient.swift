@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentConfigurations
 import IntentDiagnostics
 import IntentLocalisation
 import IntentPlatform

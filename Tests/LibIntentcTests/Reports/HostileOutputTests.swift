@@ -34,7 +34,7 @@ struct HostileOutputTests {
       let compilation = try compile(seed, format)
       let report = DiagnosticReport(sources: compilation.sources, diagnostics: compilation.diagnostics)
       count += report.diagnostics.count
-      let text = TextOutput(DiagnosticFormatter.Options(showsSource: true)).text(of: report)
+      let text = TextOutput(TextOutput.Options(showsSource: true)).text(of: report)
       let commands = GitHubOutput().text(of: report)
       let others = [JSONOutput().text(of: report), SARIFOutput().text(of: report)]
       for text in [text, commands] + others { try #require(unsafe(text) == nil, "seed \(seed): \(text)") }

@@ -1,3 +1,4 @@
+import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 

@@ -1,4 +1,5 @@
 import Foundation
+import IntentConfigurations
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import AppProjects
 import ArgumentParser
 import IntentCompiler
+import IntentConfigurations
 import IntentDiagnostics
 import IntentFixes
 import IntentText

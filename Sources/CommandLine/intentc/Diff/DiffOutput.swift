@@ -1,4 +1,5 @@
 import IntentComparison
+import IntentConfigurations
 import IntentDiagnostics
 import IntentText
 import LibIntentc

@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentConfigurations
 import IntentDiagnostics
 import IntentEditor
 import IntentText
@@ -13,7 +14,7 @@ struct DiagnosticOptions: ParsableArguments {
 
   func write(_ report: DiagnosticReport) {
     let terminal = Terminal.standardError
-    let options = DiagnosticFormatter.Options(
+    let options = TextOutput.Options(
       showsSource: showSource || terminal.isTerminal,
       usesColour: colour.isUsed(on: terminal),
       width: terminal.width

@@ -1,5 +1,6 @@
 import ArgumentParser
 import IntentCompiler
+import IntentConfigurations
 import IntentDiagnostics
 import IntentEditor
 import IntentSchema

@@ -1,4 +1,5 @@
 import AppProjects
+import IntentConfigurations
 import IntentDiagnostics
 import IntentFixes
 import IntentSchema

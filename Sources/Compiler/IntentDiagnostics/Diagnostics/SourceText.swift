@@ -149,7 +149,7 @@ package struct SourceMap: Sendable {
     sources[file]
   }
 
-  mutating func lines(of file: String) -> LineTable? {
+  package mutating func lines(of file: String) -> LineTable? {
     if let table = tables[file] { return table }
     guard let source = sources[file], !source.bytes.isEmpty else { return nil }
     let table = LineTable(source)

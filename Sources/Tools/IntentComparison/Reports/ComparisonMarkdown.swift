@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentConfigurations
 import IntentDefinition
 import IntentDiagnostics
 import IntentText

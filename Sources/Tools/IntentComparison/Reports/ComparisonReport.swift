@@ -1,3 +1,4 @@
+import IntentConfigurations
 import IntentDiagnostics
 
 /// The result of a comparison, which all output formats write.

@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentConfigurations
 import IntentDiagnostics
 
 /// Writes one JSON object, described by `Documentation/diagnostics.schema.json`.

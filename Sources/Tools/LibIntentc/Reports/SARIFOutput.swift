@@ -1,4 +1,5 @@
 import IntentCompiler
+import IntentConfigurations
 import IntentDiagnostics
 import IntentSchema
 import IntentText

@@ -1,3 +1,4 @@
+import IntentConfigurations
 import IntentSchema
 
 @testable import IntentDiagnostics
@@ -32,7 +33,7 @@ enum Printed {
     }
     // Printing very many in all formats is only slow.
     let report = DiagnosticReport(sources: sources, diagnostics: Array(diagnostics.prefix(50)))
-    let options = DiagnosticFormatter.Options(showsSource: true)
+    let options = TextOutput.Options(showsSource: true)
     check(TextOutput(options).text(of: report), "text")
     let commands = GitHubOutput().text(of: report)
     check(commands, "github")

@@ -1,3 +1,4 @@
+import IntentDiagnostics
 import IntentSchema
 
 /// The result of a command that checks files, for all output formats.

@@ -2,7 +2,7 @@ import Testing
 
 @testable import IntentDiagnostics
 
-struct OutputTextTests {
+struct ShownTextTests {
   @Test func `a list of words ends with 'and'`() {
     #expect([String]().listed == "")
     #expect(["de"].listed == "de")

@@ -1,10 +1,12 @@
 import Foundation
+import IntentConfigurations
+import IntentDiagnostics
 import IntentText
 import Testing
 
-@testable import IntentDiagnostics
+@testable import LibIntentc
 
-struct DiagnosticFormatterTests {
+struct TextOutputTests {
   private let rule = Rule("unknown-enum", .error, "A parameter refers to an enum that is not there")
 
   private func text(
@@ -25,8 +27,8 @@ struct DiagnosticFormatterTests {
     let input = SourceText(path: "Up.intentdefinition", bytes: Array(source.utf8))
     var diagnostic = Diagnostic(rule, message, at: SourceLocation(file: input.path, range: range))
     change(&diagnostic)
-    let options = DiagnosticFormatter.Options(showsSource: shows, usesColour: colour, width: width)
-    var formatter = DiagnosticFormatter(SourceMap([input]), options: options)
+    let options = TextOutput.Options(showsSource: shows, usesColour: colour, width: width)
+    var formatter = ReportFormatter(SourceMap([input]), options)
     return formatter.text(of: diagnostic)
   }
 
@@ -52,10 +54,10 @@ struct DiagnosticFormatterTests {
   @Test(arguments: [[0xA9, 0xAE], [UInt8](repeating: 0x80, count: 5_000), [0x61, 0x80, 0x80, 0x80, 0x80]])
   func `a line that is not UTF-8 is shown too, wherever the place is in it`(bytes: [UInt8]) {
     let source = SourceText(path: "Up.intentdefinition", bytes: bytes)
-    let options = DiagnosticFormatter.Options(showsSource: true, usesColour: false, width: 80)
+    let options = TextOutput.Options(showsSource: true, usesColour: false, width: 80)
     for start in [0, 1, 2, bytes.count / 2, bytes.count - 1].filter({ $0 < bytes.count }) {
       let location = SourceLocation(file: source.path, range: start..<bytes.count)
-      var formatter = DiagnosticFormatter(SourceMap([source]), options: options)
+      var formatter = ReportFormatter(SourceMap([source]), options)
       #expect(formatter.text(of: Diagnostic(rule, "no text", at: location)).contains("1 | "))
     }
   }
@@ -136,14 +138,14 @@ struct DiagnosticFormatterTests {
 
   @Test func `an empty place at the end has a caret`() {
     let source = SourceText(path: "a", bytes: Array("ab".utf8))
-    var formatter = DiagnosticFormatter(SourceMap([source]), options: .init(showsSource: true))
+    var formatter = ReportFormatter(SourceMap([source]), .init(showsSource: true))
     let text = formatter.text(of: Diagnostic(rule, "early end", at: SourceLocation(file: "a", range: 2..<2)))
     #expect(text == "a:1:3: error: early end [unknown-enum]\n    1 | ab\n      |   ^\n")
   }
 
   @Test func `invalid UTF-8 is replaced`() {
     let source = SourceText(path: "a", bytes: [0xFF, 0x61, 0xC3, 0x62])
-    var formatter = DiagnosticFormatter(SourceMap([source]), options: .init(showsSource: true))
+    var formatter = ReportFormatter(SourceMap([source]), .init(showsSource: true))
     let text = formatter.text(of: Diagnostic(rule, "odd", at: SourceLocation(file: "a", range: 1..<2)))
     #expect(text.contains("| \u{FFFD}a\u{FFFD}b\n      |  ^\n"))
   }
@@ -183,7 +185,7 @@ struct DiagnosticFormatterTests {
   )
   func `a thousand places in one line of a megabyte are written quickly`() {
     let source = SourceText(path: "a", bytes: Array(repeating: 0x61, count: 1_000_000))
-    var formatter = DiagnosticFormatter(SourceMap([source]), options: .init(showsSource: true))
+    var formatter = ReportFormatter(SourceMap([source]), .init(showsSource: true))
     for offset in stride(from: 0, to: 1_000_000, by: 1_000) {
       _ = formatter.text(
         of: Diagnostic(rule, "odd", at: SourceLocation(file: "a", range: offset..<offset + 1))
