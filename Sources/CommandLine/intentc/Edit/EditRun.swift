@@ -32,7 +32,11 @@ struct EditRun {
     let family = family ?? file?.family
     let stored = try file?.configuration(schema)
     var start = stored ?? DynamicConfiguration(schema)
-    var defaults = ProviderDefaults(of: start, stored: stored == nil ? nil : file?.plain, for: family)
+    var defaults = ProviderDefaults(
+      of: start,
+      stored: stored == nil ? nil : file?.plain.map(schema.renamed),
+      for: family
+    )
     // The full screen and the page show at once, and wait there.
     if command.explain || command.answering.isGiven, let source { await take(&defaults, from: source) }
     if command.explain {

@@ -81,7 +81,7 @@ extension EditorState {
       values.retained.discard(name)
     }
     original = theirs
-    stored = plain
+    stored = schema.renamed(plain)
     hasTheirs = true
     var new = draft
     new.configuration = DynamicConfiguration(schema, values)

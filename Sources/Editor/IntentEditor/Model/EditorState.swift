@@ -93,7 +93,7 @@ package struct EditorState: FaceState {
     self.family = family
     original = configuration
     draft = EditorDraft(configuration: configuration)
-    self.stored = stored
+    self.stored = stored.map(configuration.schema.renamed)
     self.hasOptions = hasOptions
     self.keepsHidden = keepsHidden
     self.destination = destination
