@@ -3,6 +3,6 @@
 
 /// The SHA-256 of the style and of the script of a page, in Base64. Each file follows a line break.
 package enum PageHashes {
-  package static let style = "NMfnENoWddFFPZFfTzNaCfM5/ybCPGJHM/82eSwlz4w="
-  package static let script = "iDvxZ2H3PmzEk6GteRzRKWKBj9isI+N6uN+pDnJq48o="
+  package static let style = "tMXxDOORkwvPxIub5fKpUDQktR+5cZNR3CocyjqlGKU="
+  package static let script = "XBcU5KokJRKSrg4eOezdwBWlj+TrgQdGWFR4W4xOtP0="
 }

@@ -86,14 +86,14 @@ def compare(check, browser):
 
 def test_narrow(compare, start):
     start(EVERY_TYPE, "--intent", "EveryType")
-    compare("narrow-light", 360, 2600, ".switch { inline-size: 2.4rem; }")
+    compare("narrow-light", 360, 2760, ".switch { inline-size: 2.4rem; }")
 
 
 def test_wide(compare, start, project):
     calendars = [{"identifier": name.lower(), "displayString": name} for name in ["Home", "Work"]]
     values = {"mirrorCalendarApp": False, "calendars": calendars, "titleColor": "red"}
     start(UPNEXT, write(project.folder / "picture.json", json.dumps(values)))
-    compare("wide-dark", 1200, 640, ".row { padding-block: 0.75rem; }", "dark")
+    compare("wide-dark", 1200, 680, ".row { padding-block: 0.75rem; }", "dark")
 
 
 def test_right_to_left(compare, start, project):

@@ -113,7 +113,8 @@ class LivePage extends Page {
     translateWords();
     document.title = state.destination ? `${state.title} – ${state.destination}` : state.title;
     setText(this.title, state.title);
-    setText(this.file, state.destination ?? '');
+    setText(this.file, (state.destination ?? '').split('/').pop());
+    setAttribute(this.file, 'title', state.destination);
     this.file.hidden = !state.destination;
     setText(this.about, state.description);
     this.about.hidden = !state.description;
