@@ -1,3 +1,4 @@
+import IntentSchema
 import IntentText
 
 /// Formats `path:line:column: error: message [rule-name]`, as compilers do.
@@ -20,8 +21,8 @@ package struct DiagnosticFormatter: Sendable {
   private mutating func heading(_ location: SourceLocation?, _ severity: Severity, _ message: String)
     -> String
   {
-    let place = location.map { place($0) + " " } ?? ""
-    return "\(place)\(severity.rawValue): \(message)"
+    let start = location.map { place($0) + " " } ?? ""
+    return "\(start)\(severity.rawValue): \(message)"
   }
 
   /// `path:line:column:`
