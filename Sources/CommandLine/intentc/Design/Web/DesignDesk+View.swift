@@ -4,6 +4,7 @@ import IntentDesign
 import IntentDiagnostics
 import IntentEditor
 import IntentEditorPage
+import IntentFixes
 
 extension DesignDesk {
   func view(_ state: EditorState?) -> DesignView {
