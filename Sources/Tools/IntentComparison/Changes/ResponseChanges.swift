@@ -3,7 +3,11 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let responseRemoved = change("response-removed", .warning, "A code of an intent's response was removed")
+  static let responseRemoved = change(
+    "response-removed",
+    .warning,
+    "A code of an intent's response was removed"
+  )
   static let responseChanged = change("response-changed", .warning, "A part of an intent's response changed")
 }
 

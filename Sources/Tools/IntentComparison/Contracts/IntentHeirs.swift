@@ -28,7 +28,10 @@ struct IntentHeirs {
       if !same.isEmpty { return nearest(same, to: intent) }
     }
     let isHidden = intent.identifier.isHidden
-    return nearest(new.intents.filter { $0.name == intent.name && (isHidden || $0.identifier.isHidden) }, to: intent)
+    return nearest(
+      new.intents.filter { $0.name == intent.name && (isHidden || $0.identifier.isHidden) },
+      to: intent
+    )
   }
 
   /// Several App Intents can have one name or identifier.
@@ -40,7 +43,9 @@ struct IntentHeirs {
   func repeated(_ className: String) -> (Contract.Intent, Contract.Intent)? {
     func shared(_ contract: Contract) -> (Contract.Intent, Contract.Intent)? {
       let same = contract.intents.filter { $0.isInEachBuild && $0.className.value == className }
-      guard let first = same.first, let second = same.first(where: { $0.name != first.name }) else { return nil }
+      guard let first = same.first, let second = same.first(where: { $0.name != first.name }) else {
+        return nil
+      }
       return (first, second)
     }
     return shared(old) == nil ? shared(new) : nil
@@ -70,7 +75,9 @@ struct IntentHeirs {
   private func renamed(_ intent: Contract.Intent) -> Contract.Intent? {
     let names = intent.parameters.map(\.name)
     let same = added.filter { heir in
-      guard let name = intent.className.value else { return !names.isEmpty && heir.parameters.map(\.name) == names }
+      guard let name = intent.className.value else {
+        return !names.isEmpty && heir.parameters.map(\.name) == names
+      }
       return heir.className.value == name
     }
     return same.count == 1 ? same.first : nil
