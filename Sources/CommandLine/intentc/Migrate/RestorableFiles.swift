@@ -1,6 +1,7 @@
 import AppMigration
 import IntentCompiler
 import IntentDiagnostics
+import IntentFixes
 import IntentLocalisation
 import IntentPlatform
 

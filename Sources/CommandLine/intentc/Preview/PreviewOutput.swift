@@ -2,6 +2,7 @@ import ArgumentParser
 import IntentCompiler
 import IntentDiagnostics
 import IntentEditorPage
+import IntentFixes
 import IntentLocalisation
 import IntentText
 
