@@ -21,9 +21,10 @@ modules=(IntentSchema IntentRuntime IntentChecking IntentStore IntentTimelines I
   IntentOptionsClient IntentEditor LibIntentc)
 for module in IntentTimelines IntentWidgets IntentOptionsClient IntentEditor LibIntentc; do swift build --target $module || exit 1; done
 built=$(swift build --show-bin-path)/Modules
-# The C modules of the packages that IntentOptionsClient imports.
+# The C modules of the packages that IntentOptionsClient imports, and the one that LibIntentc imports.
 checkouts=.build/checkouts
-c_modules=(-I $checkouts/swift-system/Sources/CSystem/include
+c_modules=(-Xcc "-fmodule-map-file=${built%/Modules}/RulePages.build/module.modulemap"
+  -I $checkouts/swift-system/Sources/CSystem/include
   -I $checkouts/swift-subprocess/Sources/_SubprocessCShims/include)
 
 failures=0
