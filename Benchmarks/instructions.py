@@ -99,8 +99,9 @@ def judge(found):
     if "--renew" in sys.argv:
         RECORDS.write_text("".join(comments + [f"{name} {ratio:.3f}\n" for name, ratio in (records | found).items()]))
         return False
-    more = {name: 100 * (ratio / records[name] - 1) for name, ratio in found.items()}
-    print("".join(f"{name}: {percent:+.1f} %\n" for name, percent in more.items()), end="")
+    more = {name: 100 * (ratio / records[name] - 1) for name, ratio in found.items() if name in records}
+    for name in found:
+        print(f"{name}: {more[name]:+.1f} %" if name in more else f"{name}: no record yet; write it with --renew")
     return any(percent > MOST_MORE for percent in more.values())
 
 
