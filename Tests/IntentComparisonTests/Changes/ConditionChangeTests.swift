@@ -133,7 +133,7 @@ struct ConditionChangeTests {
         Self.host("mode", "EnumHasExactValue", Self.value("small")),
         Self.host("mode", "EnumHasExactValue", Self.value("large"))
       ),
-      // Only one of them is shown without a value.
+      // Each shows what the other hides.
       (
         Self.host("mode", "EnumHasExactValue", Self.value("small")),
         Self.host("mode", "EnumValueIsNotEqual", Self.value("small"))

@@ -137,12 +137,12 @@ struct SchemaRuleTests {
         parameter("c", "TimeInterval", metadata: ["DefaultValue": .real("⟦3⟧1e300⟦/3⟧")]),
         parameter("f", "Integer", metadata: ["DefaultValue": .real("⟦6⟧1e19⟦/6⟧")]),
         parameter("d", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "⟦4⟧drak⟦/4⟧"]),
-        parameter("e", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "⟦5⟧unknown⟦/5⟧"]),
+        parameter("e", "Integer", ["EnumType": "Mode"], metadata: ["DefaultValue": "unknown"]),
         enums: modes
       ),
       [
         "warning unusable-default ⟦1⟧", "warning unusable-default ⟦2⟧", "warning unusable-default ⟦3⟧",
-        "warning unusable-default ⟦6⟧", "warning default-is-no-case ⟦4⟧", "warning default-is-no-case ⟦5⟧",
+        "warning unusable-default ⟦6⟧", "warning default-is-no-case ⟦4⟧",
       ]
     )
   }
