@@ -13,7 +13,9 @@ struct BuiltProductTests {
       "App.app/Info.plist": plist("<key>CFBundleDevelopmentRegion</key><string>en</string>"),
       "App.app/de.lproj/Localizable.strings": "a = b;",
       "App.app/PlugIns/Widgets.appex/Info.plist": plist(),
-      "App.app/PlugIns/Widgets.appex/Soup.intentdefinition": "",
+      "App.app/PlugIns/Widgets.appex/Soup.intentdefinition": TestSupport.plist(
+        LocalisedFixture.soup(more: "<key>INIntentConfigurable</key><true/>")
+      ),
     ].merging(more) { $1 }
   }
 

@@ -59,7 +59,7 @@ struct ActionTests {
   @Test func `a response with only a short text has it as its text`() {
     let code: Short = ["Name": "success", "Success": true, "ConciseFormatString": "${who} got it"]
     let text = AppIntentsFixture(host(["Configurable": true], codes: [code])).code
-    #expect(text.contains("lookup(IntentSchema.LocalizedText(\"${who} got it\""))
+    #expect(text.contains("lookup(IntentRuntime.LocalizedText(\"${who} got it\""))
   }
 
   @Test func `an intent that opens the app succeeds where it continues there`() {

@@ -138,7 +138,9 @@ struct ChoiceTests {
     let choice = ChoiceState("Which intent?", from: options)
     #expect(try await PlainFace(lines).choose(from: choice) == .chose(71))
     #expect(
-      await lines.transcript.contains("  82. Intent 81\nNumber to choose, / TEXT to search, Enter to quit\n")
+      await lines.transcript.contains(
+        "  20. Intent 19\n1 to 20 of 82\nNumber to choose, m for more, / TEXT to search, Enter to quit\n"
+      )
     )
   }
 
