@@ -48,12 +48,7 @@ struct OddRepositoryTests: RepositoryTests {
         #expect(result.output.contains("title=case-removed"))
       }
       let app = try diff("--git", range, "--", "App")
-      #expect(app.errors == "1 breaking change, 0 careful, 1 safe\n", "\(range): \(app)")
-      #expect(
-        app.output.contains(
-          "in 'de', the title changed from 'Oben' to 'Hinauf'; it also changed in 'fr'"
-        )
-      )
+      #expect(app.errors == "1 breaking change, 0 careful, 0 safe\n", "\(range): \(app)")
     }
   }
 
@@ -84,10 +79,7 @@ struct OddRepositoryTests: RepositoryTests {
     for range in ["HEAD~1..HEAD", "HEAD..HEAD", "HEAD"] {
       let result = try diff("--git", range, "--", "App")
       #expect(result.output.isEmpty, "\(range): \(result.output)")
-      #expect(
-        result.errors.contains("note: 'App/de.lproj' is a link out of the repository"),
-        "\(range): \(result)"
-      )
+      #expect(result.errors == silent, "\(range): \(result)")
     }
   }
 

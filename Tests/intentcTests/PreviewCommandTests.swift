@@ -137,7 +137,7 @@ extension PreviewCommandTests {
     let old = try String(contentsOfFile: Self.schemas + "/UpNext.intentdefinition", encoding: .utf8)
     try folder.write(old, to: "Old.intentdefinition")
     try folder.write(
-      old.replacingOccurrences(of: ">Title Colour<", with: ">Colour<"),
+      old.replacingOccurrences(of: "<string>orange<", with: "<string>amber<"),
       to: "UpNext.intentdefinition"
     )
     let result = try preview([
@@ -145,8 +145,8 @@ extension PreviewCommandTests {
     ])
     #expect(result.code == 0 && result.output == "Changes.html\n")
     let page = try folder.text(of: "Changes.html")
-    #expect(page.contains("\"level\": \"safe\""))
-    #expect(page.contains("\"'titleColor': the display name changed from 'Title Colour' to 'Colour'\""))
+    #expect(page.contains("\"level\": \"breaking\""))
+    #expect(page.contains("\"'orange' was renamed to 'amber'"))
     #expect(page.contains("\"Before\"") && page.contains("\"After\""))
     let same = try preview(["Old.intentdefinition", "--compare", "Old.intentdefinition", "-o", "Same.html"])
     #expect(same.code == 0)

@@ -77,8 +77,16 @@ struct DesignCommand: AsyncParsableCommand {
       (.type, "an object type"), (.property, "a property"), (.responseCode, "a code"), (.dialog, "a dialog"),
       (.combination, "a combination"), (.definition, "the definition"),
     ]
+    // ArgumentParser would continue a long line in the first column.
     return kinds.map { kind, words in
-      "  \(words): \(DesignAttribute.all(of: kind).map(\.name).joined(separator: ", "))"
+      var lines = ["  \(words):"]
+      let names = DesignAttribute.all(of: kind).map(\.name)
+      for (index, name) in names.enumerated() {
+        let word = " \(name)\(index == names.count - 1 ? "" : ",")"
+        if lines[lines.count - 1].count + word.count > 78 { lines.append("   ") }
+        lines[lines.count - 1] += word
+      }
+      return lines.joined(separator: "\n")
     }.joined(separator: "\n")
   }
 
