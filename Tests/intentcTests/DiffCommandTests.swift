@@ -254,10 +254,7 @@ struct DiffCommandTests {
   }
 
   @Test func `breaking changes are first, and can be shown alone`() throws {
-    let new = SmallDefinition.xml(["red"]).replacing(
-      "<string>Up</string><key>INIntentTitleID",
-      with: "<string>Upwards</string><key>INIntentTitleID"
-    )
+    let new = SmallDefinition.xml(["red", "pink"]).replacing("<integer>2<", with: "<integer>9<")
     try folder.write(new, to: "New.intentdefinition")
     let summary = "1 breaking change, 0 careful, 1 safe\n"
     let text = try run(both[0], both[1])
@@ -267,19 +264,16 @@ struct DiffCommandTests {
     #expect(breaking.lowerBound < safe.lowerBound)
     for format in ["text", "json", "github", "markdown"] {
       let all = try run(both[0], both[1], "--format", format)
-      #expect(all.output.contains("'Upwards'"), "\(format)")
+      #expect(all.output.contains("'pink'"), "\(format)")
       let only = try run(both[0], both[1], "--format", format, "--only", "breaking")
-      #expect(!only.output.contains("'Upwards'") && only.output.contains("case-removed"), "\(format)")
+      #expect(!only.output.contains("'pink'") && only.output.contains("case-removed"), "\(format)")
       #expect(only.errors == summary && only.code == 1)
     }
     #expect(try run(both[0], both[1], "--only", "none").code == 64)
   }
 
   @Test func `Markdown folds what is safe`() throws {
-    let new = SmallDefinition.xml(["red"]).replacing(
-      "<string>Up</string><key>INIntentTitleID",
-      with: "<string>Upwards</string><key>INIntentTitleID"
-    )
+    let new = SmallDefinition.xml(["red", "pink"]).replacing("<integer>2<", with: "<integer>9<")
     try folder.write(new, to: "New.intentdefinition")
     let lines = try run(both[0], both[1], "--format", "markdown").output.split(
       separator: "\n",

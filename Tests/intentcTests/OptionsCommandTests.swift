@@ -94,7 +94,8 @@ struct OptionsCommandTests {
     #expect(missing.errors.hasPrefix("error: cannot read 'no.json': "))
 
     let upNext = "\(Self.schemas)/UpNext.intentdefinition"
-    try folder.write(#"{"calendars": [{"identifier": "old", "displayString": "Old"}]}"#, to: "n.json")
+    let chosen = #"{"mirrorCalendarApp": false, "calendars": [{"identifier": "old", "displayString": "Old"}]}"#
+    try folder.write(chosen, to: "n.json")
     let result = try CommandLine.run(
       [
         "options", upNext, "--parameter", "calendars", "--choices", "n.json", "--provider", provider,
