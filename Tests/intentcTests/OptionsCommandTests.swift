@@ -94,7 +94,8 @@ struct OptionsCommandTests {
     #expect(missing.errors.hasPrefix("error: cannot read 'no.json': "))
 
     let upNext = "\(Self.schemas)/UpNext.intentdefinition"
-    let chosen = #"{"mirrorCalendarApp": false, "calendars": [{"identifier": "old", "displayString": "Old"}]}"#
+    let chosen =
+      #"{"mirrorCalendarApp": false, "calendars": [{"identifier": "old", "displayString": "Old"}]}"#
     try folder.write(chosen, to: "n.json")
     let result = try CommandLine.run(
       [
