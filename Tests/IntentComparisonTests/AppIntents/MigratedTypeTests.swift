@@ -30,14 +30,14 @@ struct MigratedTypeTests {
       var fixture = MigrationFixture()
       fixture.mode.properties[1].value = .dictionary([
         .init(.name("small"), .call(CallCode("DisplayRepresentation", [.init("title", .string(small))]))),
-        .init(.name("large"), .string(large)),
+        .init(.name("big"), .string(large)),
       ])
       return fixture.lines
     }
     expectReports(
       lines("Large", "Small"),
       [
-        "careful text-changed (placed) Mode.small: the title of 'small' changed from 'Small' to 'Large', which 'large' "
+        "careful text-changed (placed) Mode.small: the title of 'small' changed from 'Small' to 'Large', which 'big' "
           + "had, so widgets and shortcuts where people chose 'Small' now show 'Large'",
         "careful text-changed (placed) Mode.large",
       ]

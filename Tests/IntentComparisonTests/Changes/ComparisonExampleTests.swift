@@ -14,7 +14,11 @@ struct ComparisonExampleTests {
     let pieces = parts.map {
       $0.replacingOccurrences(of: "<!-- before -->", with: "").trimmingCharacters(in: .newlines)
     }
-    let files = pieces.map { $0.isEmpty ? Sample().xml : RuleExample.xml($0) }
+    // Only what is used is stored, and only Shortcuts and Siri ask and respond.
+    let isForShortcuts = [.resolutionChanged, .responseChanged].contains(rule)
+    let files = pieces.map {
+      $0.isEmpty ? Sample().xml : RuleExample.xml($0, isUsed: true, isForShortcuts: isForShortcuts)
+    }
     return (try #require(files.first), try #require(files.last))
   }
 

@@ -3,11 +3,16 @@ import IntentCompiler
 /// Completes the fragment on a rule's help page to a definition.
 package enum RuleExample {
   /// Inserts the fragment where its first key belongs.
-  package static func xml(_ piece: String) -> String {
+  ///
+  /// - Parameters:
+  ///   - isUsed: Whether a parameter has the enum or object type of the fragment.
+  ///   - isForShortcuts: Whether Shortcuts also uses the intent.
+  package static func xml(_ piece: String, isUsed: Bool = false, isForShortcuts: Bool = false) -> String {
     let key = firstKey(of: piece)
     // Several elements of an array have their tags; a single one has only its content.
     let elements = piece.hasPrefix("<dict>") ? piece : "<dict>\n\(piece)\n</dict>"
     var host = Sample()
+    let name = String(piece.section(from: "<string>", to: "</string>").dropFirst("<string>".count))
     if isOne(key, of: "INIntentParameter", not: ["INIntentParameters", "INIntentParameterCombinations"]) {
       host.intent = [
         "Parameters": .raw(
@@ -19,14 +24,18 @@ package enum RuleExample {
       host.intents = [.raw(elements)]
     } else if isOne(key, of: "INIntent", not: ["INIntents"]), !key.hasPrefix("INIntentDefinition") {
       host.intent = ["Example": .raw(piece)]
+      if isForShortcuts { host.intent = host.intent.merging(["Configurable": true]) }
       return removing(keysOf: piece, from: host)
     } else if key == "INEnumName" {
       host.enums = [.raw(elements)]
+      if isUsed { host.parameters = [["Type": "Integer", "EnumType": .string(name)]] }
     } else if key == "INTypeName" {
       host.types = [.raw(elements)]
+      if isUsed { host.parameters = [["Type": "Object", "ObjectType": .string(name)]] }
     } else {
       return Sample.file(piece)
     }
+    if isForShortcuts { host.intent = host.intent.merging(["Configurable": true]) }
     return host.xml
   }
 
