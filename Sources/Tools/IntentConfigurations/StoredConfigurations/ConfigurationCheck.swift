@@ -9,6 +9,8 @@ import IntentText
 package struct ConfigurationCheck {
   private let schema: ConfigurationSchema
   private let configuration: StoredConfiguration
+  /// Its values, which are made once: there can be as many problems.
+  private let plain: PlainValue
   private var places: ConfigurationPlaces
   private var suggestions = Suggestions()
   private var diagnostics: [Diagnostic] = []
@@ -30,7 +32,7 @@ package struct ConfigurationCheck {
       )
       return configuration.diagnostics + [Diagnostic(.notAConfiguration, message, at: location)]
     }
-    var check = ConfigurationCheck(schema: schema, configuration: configuration, places: places)
+    var check = ConfigurationCheck(schema: schema, configuration: configuration, plain: plain, places: places)
     // A missing value is not a problem, even if the definition's default is.
     let issues = schema.issues(in: values, for: family).filter { issue in
       issue.path.parameter.map { fields[schema.storedName(of: $0, in: fields)] ?? .null } != .null
@@ -43,9 +45,15 @@ package struct ConfigurationCheck {
       .map(\.element)
   }
 
-  private init(schema: ConfigurationSchema, configuration: StoredConfiguration, places: ConfigurationPlaces) {
+  private init(
+    schema: ConfigurationSchema,
+    configuration: StoredConfiguration,
+    plain: PlainValue,
+    places: ConfigurationPlaces
+  ) {
     self.schema = schema
     self.configuration = configuration
+    self.plain = plain
     self.places = places
   }
 
@@ -99,7 +107,7 @@ package struct ConfigurationCheck {
 
   /// The path in the file, which can still contain earlier names.
   private func storedPath(of path: ValuePath) -> ValuePath {
-    var value = configuration.plain
+    var value: PlainValue? = plain
     var object: ObjectSchema?
     var result = ValuePath()
     for (depth, step) in path.steps.enumerated() {
