@@ -50,7 +50,7 @@ enum ServiceMessage {
   /// Returns `nil` for a line that isn't an answer.
   init?(_ line: Data) {
     // Other output is refused sooner than by a thrown error.
-    guard line.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "{"),
+    guard line.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "{"),
       case .object(let fields) = try? JSONDecoder().decode(PlainValue.self, from: line),
       fields["jsonrpc"] == .string("2.0"), case .integer(let id) = fields["id"]
     else { return nil }
