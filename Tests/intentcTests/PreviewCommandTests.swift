@@ -146,7 +146,7 @@ extension PreviewCommandTests {
     #expect(result.code == 0 && result.output == "Changes.html\n")
     let page = try folder.text(of: "Changes.html")
     #expect(page.contains("\"level\": \"breaking\""))
-    #expect(page.contains("\"'orange' was renamed to 'amber'"))
+    #expect(page.contains("\"enum 'TitleColor': 'orange' was renamed to 'amber'"))
     #expect(page.contains("\"Before\"") && page.contains("\"After\""))
     let same = try preview(["Old.intentdefinition", "--compare", "Old.intentdefinition", "-o", "Same.html"])
     #expect(same.code == 0)
