@@ -5,11 +5,15 @@ import IntentSchema
 
 extension ProviderConnection {
   /// Returns whether to read on.
-  func take(_ bytes: [UInt8], from number: Int) -> Bool {
+  func take(_ bytes: [UInt8], from number: Int) async -> Bool {
     guard runs[number]?.isOver == false else { return false }
     // For a long line, copying the lines out of the dictionary would take quadratic time.
     runs[number]?.lines.append(bytes)
-    while let line = runs[number]?.lines.next() { take(line, from: number) }
+    while runs[number]?.isOver == false, let line = runs[number]?.lines.next() {
+      take(line, from: number)
+      // The time limit, and other programs, get their turn in a flood of lines.
+      await Task.yield()
+    }
     return runs[number]?.isOver == false
   }
 
