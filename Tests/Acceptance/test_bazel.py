@@ -102,7 +102,7 @@ def test_rules(check, project, tmp_path):
     edit(definition, r"(?m)^\t", "  \t")
     result = project.build()
     check.ok("a change of white space builds", result)
-    check("intentc runs again, for the target", ran(result, "Generating") == 1, result)
+    check("intentc runs again, for the two targets with the definition", ran(result, "Generating") == 2, result)
     check("what it writes is equal", project.generated() == first)
     check("so nothing is compiled again", ran(result, "Compiling") == 0, result)
     edit(definition, "<string>mirrorCalendarApp<", "<string>mirrorEverything<", count=1)
