@@ -7,35 +7,45 @@ struct DeclaredNames: Sendable {
   let enumNames: [String]
   let objectNames: [String]
   private let classPrefix: String?
-  private var intents = Classes()
-  private var enums = Classes()
-  private var objects = Classes()
+  private let intents: Classes
+  private let enums: Classes
+  private let objects: Classes
 
   /// - Parameter classPrefix: `nil` for the prefix in each definition.
   init(_ definitions: [Definition], classPrefix: String?) {
     enumNames = definitions.flatMap { $0.enums.compactMap(\.name?.value) }
     objectNames = definitions.flatMap { $0.types.compactMap(\.name?.value) }
     self.classPrefix = classPrefix
-    for definition in definitions {
-      for intent in definition.intents { intents.add(intent.name, className(of: intent), nil) }
-      for enumeration in definition.enums {
-        enums.add(enumeration.name, className(of: enumeration), definition)
+    intents = Classes(
+      definitions.flatMap { definition in
+        definition.intents.map { .init($0.name, Self.className(of: $0, classPrefix), nil) }
       }
-      for type in definition.types { objects.add(type.name, className(of: type), definition) }
-    }
+    )
+    enums = Classes(
+      definitions.flatMap { definition in
+        definition.enums.map { .init($0.name, Self.className(of: $0), definition) }
+      }
+    )
+    objects = Classes(
+      definitions.flatMap { definition in
+        definition.types.map { .init($0.name, Self.className(of: $0), definition) }
+      }
+    )
   }
 
-  func className(of intent: Definition.Intent) -> String {
+  func className(of intent: Definition.Intent) -> String { Self.className(of: intent, classPrefix) }
+
+  private static func className(of intent: Definition.Intent, _ classPrefix: String?) -> String {
     if let stated = intent.className?.value, !stated.isEmpty { return stated }
     return "\(classPrefix ?? intent.classPrefix?.value ?? "")\(intent.name?.value ?? "")Intent"
   }
 
-  private func className(of enumeration: Definition.Enum) -> String {
+  private static func className(of enumeration: Definition.Enum) -> String {
     if let stated = enumeration.className?.value, !stated.isEmpty { return stated }
     return enumeration.name?.value ?? ""
   }
 
-  private func className(of type: Definition.ObjectType) -> String {
+  private static func className(of type: Definition.ObjectType) -> String {
     if let stated = type.className?.value, !stated.isEmpty { return stated }
     return "\(type.classPrefix?.value ?? "")\(type.name?.value ?? "")"
   }
@@ -45,11 +55,11 @@ struct DeclaredNames: Sendable {
   }
 
   func name(of enumeration: Definition.Enum) -> String {
-    enums.uniqueName(enumeration.name?.value ?? "", className(of: enumeration))
+    enums.uniqueName(enumeration.name?.value ?? "", Self.className(of: enumeration))
   }
 
   func name(of type: Definition.ObjectType) -> String {
-    objects.uniqueName(type.name?.value ?? "", className(of: type))
+    objects.uniqueName(type.name?.value ?? "", Self.className(of: type))
   }
 
   /// The unique name of the enum that a field refers to; `nil` if no definition declares it.
@@ -65,49 +75,60 @@ struct DeclaredNames: Sendable {
 
 /// The classes of all declarations of one kind, by name.
 private struct Classes: Sendable {
-  private struct Declaration: Sendable {
-    var className: String
+  struct Declaration {
+    let name: String
+    let className: String
     /// `nil` for intents, which no field refers to.
-    var path: String?
-    var namespace: String?
+    let path: String?
+    let namespace: String?
+
+    init(_ name: Located<String>?, _ className: String, _ definition: Definition?) {
+      self.name = name?.value ?? ""
+      self.className = className
+      path = definition?.path
+      let namespace = definition?.namespace?.value
+      self.namespace = namespace?.isEmpty == false ? namespace : nil
+    }
 
     /// References find a declaration by its namespace, or else by its file.
     var home: String? { namespace ?? path }
   }
 
-  private var declarations: [String: [Declaration]] = [:]
-
-  mutating func add(_ name: Located<String>?, _ className: String, _ definition: Definition?) {
-    guard let name = name?.value, !name.isEmpty else { return }
-    let namespace = definition?.namespace?.value
-    declarations[name, default: []].append(
-      Declaration(
-        className: className,
-        path: definition?.path,
-        namespace: namespace?.isEmpty == false ? namespace : nil
-      )
-    )
+  /// The classes of declarations that share a name.
+  private struct Shared: Sendable {
+    var byPath: [String: String] = [:]
+    var byNamespace: [String: String] = [:]
+    let first: String
   }
 
-  func uniqueName(_ name: String, _ className: String) -> String { isShared(name) ? className : name }
+  private let names: Set<String>
+  private var shared: [String: Shared] = [:]
 
-  private func isShared(_ name: String) -> Bool {
-    guard let all = declarations[name], all.count > 1, Set(all.map(\.className)).count > 1 else {
-      return false
+  init(_ declarations: [Declaration]) {
+    let groups = Dictionary(grouping: declarations.filter { !$0.name.isEmpty }, by: \.name)
+    names = Set(groups.keys)
+    for (name, group) in groups where areTold(apart: group) {
+      var classes = Shared(first: group[0].className)
+      for declaration in group.reversed() {
+        if let path = declaration.path { classes.byPath[path] = declaration.className }
+        if let namespace = declaration.namespace { classes.byNamespace[namespace] = declaration.className }
+      }
+      shared[name] = classes
     }
-    let homes = all.compactMap(\.home)
-    return Set(homes).count == homes.count
-      && all.allSatisfy { $0.className == name || declarations[$0.className] == nil }
   }
+
+  private func areTold(apart group: [Declaration]) -> Bool {
+    guard group.count > 1, Set(group.map(\.className)).count > 1 else { return false }
+    let homes = group.compactMap(\.home)
+    return Set(homes).count == homes.count
+      && group.allSatisfy { $0.className == $0.name || !names.contains($0.className) }
+  }
+
+  func uniqueName(_ name: String, _ className: String) -> String { shared[name] == nil ? name : className }
 
   func name(_ name: String, namespace: String?, from definition: Definition) -> String? {
-    guard let all = declarations[name] else { return nil }
-    guard isShared(name) else { return name }
-    let found =
-      all.first { $0.path == definition.path } ?? all.first {
-        $0.namespace != nil && $0.namespace == namespace
-      }
-      ?? all.first
-    return found?.className
+    guard names.contains(name) else { return nil }
+    guard let classes = shared[name] else { return name }
+    return classes.byPath[definition.path] ?? namespace.flatMap { classes.byNamespace[$0] } ?? classes.first
   }
 }
