@@ -35,9 +35,9 @@ struct XMLTreeBuilder {
   private(set) var decodedTexts: [Range<Int>] = []
   private(set) var arena: [UInt8] = []
   private(set) var keys = KeyTable()
-  /// For each key, the number of the last dictionary that was found to contain the key.
-  var owners: [Int32] = []
-  var dictionaryCount: Int32 = 0
+  /// For each key, the number of the last dictionary that was found to contain the key, and its first node there.
+  var owners: [(dictionary: Int, first: Int)] = []
+  var dictionaryCount = 0
   var open: [OpenElement] = []
   var diagnostics: [Diagnostic] = []
   /// Elements and texts at wrong places, which may be consequences of a tag that doesn't end.

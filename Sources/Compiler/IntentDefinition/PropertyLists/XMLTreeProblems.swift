@@ -93,16 +93,17 @@ extension XMLTreeBuilder {
   mutating func reportDuplicateKeys(of dictionary: Int) {
     // After a text problem, different keys may look the same.
     guard !hasMistakes else { return }
-    while owners.count < keys.names.count { owners.append(-1) }
+    while owners.count < keys.names.count { owners.append((dictionary: -1, first: -1)) }
     dictionaryCount += 1
     let children = PropertyList.Children(nodes: nodes, current: dictionary + 1, end: nodes.count)
     for child in children {
       let key = Int(nodes[child].key)
       guard key >= 0 else { continue }
-      if owners[key] == dictionaryCount, let first = children.first(where: { nodes[$0].key == key }) {
-        reportDuplicate(child, of: first)
+      if owners[key].dictionary == dictionaryCount {
+        reportDuplicate(child, of: owners[key].first)
+      } else {
+        owners[key] = (dictionaryCount, child)
       }
-      owners[key] = dictionaryCount
     }
   }
 
