@@ -14,6 +14,8 @@ package struct Naming {
   private var properties: [String: [String]] = [:]
   private var declared: Set<String> = []
   private var diagnostics: [Diagnostic] = []
+  /// The enums of which a value can be missing.
+  private lazy var optionalEnums = module.optionalEnums
   /// Where each type is declared; `nil` for the namespace.
   private var types: [String: SourceLocation?] = [:]
 
@@ -84,7 +86,9 @@ package struct Naming {
     in site: DefinitionSite
   ) {
     for (enumCase, name) in zip(enumeration.cases, names) {
-      guard let meaning = OptionalCase(name)?.meaning, module.hasOptional(enumeration.name) else { continue }
+      guard let meaning = OptionalCase(name)?.meaning, optionalEnums.contains(enumeration.name) else {
+        continue
+      }
       let type = enums[enumeration.name] ?? ""
       report(
         "where Swift expects an optional '\(type)', '.\(name)' means \(meaning), so 'value == .\(name)' does not compare "
@@ -117,7 +121,7 @@ package struct Naming {
       let names = file.intents.map { intent in
         let configuration = intent.schema.configuration
         let name = intent.definition.name?.value ?? ""
-        let isFirst = !name.isEmpty && seen.insert("\(name) \(configuration.className)").inserted
+        let isFirst = !name.isEmpty && seen.insert(configuration.name).inserted
         return isFirst ? self.name(configuration, from: intent.site) : ModuleNames.IntentNames()
       }
       intents.append(names)
@@ -295,15 +299,18 @@ package enum OptionalCase: String {
 }
 
 extension ModuleSchema {
-  /// Whether a value of the enum can be missing.
-  fileprivate func hasOptional(_ enumeration: String) -> Bool {
-    files.lazy.map(\.schema).contains { schema in
-      schema.intents.lazy.flatMap(\.configuration.parameters).contains {
-        $0.type == .enumeration(enumeration) && !$0.isArray && $0.defaultValue == nil
+  /// The names of enums of which a value can be missing.
+  fileprivate var optionalEnums: Set<String> {
+    var names: Set<String> = []
+    for schema in files.lazy.map(\.schema) {
+      for parameter in schema.intents.lazy.flatMap(\.configuration.parameters)
+      where !parameter.isArray && parameter.defaultValue == nil {
+        if case .enumeration(let name) = parameter.type { names.insert(name) }
       }
-        || schema.objects.lazy.flatMap(\.properties).contains {
-          $0.type == .enumeration(enumeration) && !$0.isArray
-        }
+      for property in schema.objects.lazy.flatMap(\.properties) where !property.isArray {
+        if case .enumeration(let name) = property.type { names.insert(name) }
+      }
     }
+    return names
   }
 }
