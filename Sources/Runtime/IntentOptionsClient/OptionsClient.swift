@@ -6,10 +6,10 @@ public import IntentRuntime
 ///     let options = try await source.options(of: "station", searchTerm: nil, for: configuration)
 ///     await source.close()
 ///
-/// A question starts the program if it isn't running. If it doesn't answer in time, the client ends the
-/// program's process group, which contains its child processes, as it does at the end, and if SIGINT, SIGTERM
-/// or SIGHUP ends this process. For these signals, creating a client replaces the default action, and it makes
-/// this process ignore SIGPIPE, unless these have other actions.
+/// A question starts the program if it isn't running. The client ends the program and its child processes (its
+/// process group) when you close the client, when an answer is late, and when SIGINT, SIGTERM or SIGHUP ends
+/// this process while at most 32 programs run. For this, creating a client handles these signals, and ignores
+/// SIGPIPE. It leaves a signal alone that already has another action.
 ///
 /// Programs can run on Linux and macOS.
 public final class OptionsClient: OptionsSource {

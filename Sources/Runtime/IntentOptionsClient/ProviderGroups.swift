@@ -36,7 +36,11 @@ package enum ProviderGroups {
 
   /// Kills all groups. A signal's handler can call this.
   package static func end() {
-    for place in 0..<capacity where places[place] > 0 { kill(-places[place], SIGKILL) }
+    for place in 0..<capacity {
+      // Read once: another thread may free the place, and 0 would mean this process's own group.
+      let group = places[place]
+      if group > 0 { kill(-group, SIGKILL) }
+    }
   }
 }
 

@@ -13,7 +13,7 @@ public final class OptionsMemory: Sendable {
   }
 
   private struct State {
-    /// Oldest first.
+    /// Those used least recently come first.
     var used: [Entry] = []
     var bytes: Data?
     var seen: [String: [String: any Sendable]] = [:]
@@ -51,10 +51,15 @@ public final class OptionsMemory: Sendable {
       for (identifier, option) in options.prefix(Self.greatestSeenCount) { seen[identifier] = option }
       state.seen[query] = seen
       change(&state) { used in
+        var isChanged = false
         for index in used.indices where used[index].query == query {
-          guard let plain = options[used[index].identifier]?.plain else { continue }
+          guard let plain = options[used[index].identifier]?.plain, plain != used[index].option else {
+            continue
+          }
           used[index].option = plain
+          isChanged = true
         }
+        return isChanged
       }
     }
   }
@@ -65,14 +70,18 @@ public final class OptionsMemory: Sendable {
         state.seen[query]?[identifier] = option
       }
       change(&state) { used in
+        var isChanged = false
         for (identifier, option) in options.sorted(by: { $0.key < $1.key }) {
           guard let plain = option.plain else { continue }
-          if let index = used.firstIndex(where: { $0.query == query && $0.identifier == identifier }) {
-            used[index].option = plain
-          } else {
-            used.append(Entry(query: query, identifier: identifier, option: plain))
-          }
+          let index = used.firstIndex { $0.query == query && $0.identifier == identifier }
+          // Only an option that may soon be dropped moves to the end: each move writes the file.
+          let isRecent = index.map { used.count - $0 <= Self.greatestCount / 2 } ?? false
+          guard !isRecent || index.map({ used[$0].option }) != plain, Self.fits(plain) else { continue }
+          if let index { used.remove(at: index) }
+          used.append(Entry(query: query, identifier: identifier, option: plain))
+          isChanged = true
         }
+        return isChanged
       }
     }
   }
@@ -80,16 +89,26 @@ public final class OptionsMemory: Sendable {
   func forget(_ identifiers: Set<String>, of query: String) {
     state.withLock { state in
       for identifier in identifiers { state.seen[query]?[identifier] = nil }
-      change(&state) { $0.removeAll { $0.query == query && identifiers.contains($0.identifier) } }
+      change(&state) { used in
+        let count = used.count
+        used.removeAll { $0.query == query && identifiers.contains($0.identifier) }
+        return used.count < count
+      }
     }
   }
 
-  /// Drops the oldest options if there are too many, and writes the file if its contents differ.
-  private func change(_ state: inout State, _ change: (inout [Entry]) -> Void) {
+  /// One large option must not push out all others.
+  private static func fits(_ option: PlainValue) -> Bool {
+    (try? JSONEncoder().encode(option)).map { $0.count <= greatestSize / 4 } ?? false
+  }
+
+  /// Drops the options that were used least recently if there are too many, and writes the file.
+  ///
+  /// - Parameter change: Returns whether it changes anything.
+  private func change(_ state: inout State, _ change: (inout [Entry]) -> Bool) {
     read(&state)
-    change(&state.used)
+    guard change(&state.used) else { return }
     state.used.removeFirst(max(0, state.used.count - Self.greatestCount))
-    guard !state.used.isEmpty || state.bytes != nil else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     while let data = try? encoder.encode(state.used), data != state.bytes {
