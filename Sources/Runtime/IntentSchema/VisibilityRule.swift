@@ -20,7 +20,7 @@ public enum VisibilityPredicate: Sendable, Equatable {
   case isAnyOf([ParameterValue])
   /// No value, or one of these: `…HasExactValue` with the case `unknown`, which stands for no value.
   case isAbsentOrAnyOf([ParameterValue])
-  /// Any value but these, and an empty text or array: `…ValueIsNotEqual`.
+  /// A value that is neither empty nor one of these: `…ValueIsNotEqual`.
   case isNoneOf([ParameterValue])
   case isLessThan(Double)
   case isLessThanOrEqual(Double)
