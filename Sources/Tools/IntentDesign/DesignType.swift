@@ -162,3 +162,13 @@ package struct DesignType: Sendable, Hashable {
     }
   }
 }
+
+extension FormatType {
+  /// Whether a minimum and a maximum can limit the values.
+  package var hasBounds: Bool {
+    switch self {
+    case .integer, .decimal, .timeInterval, .currencyAmount: true
+    default: dimension != nil
+    }
+  }
+}

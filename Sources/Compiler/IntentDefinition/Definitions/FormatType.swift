@@ -44,13 +44,6 @@ package enum FormatType: String, Sendable, CaseIterable {
     default: nil
     }
   }
-
-  package var hasBounds: Bool {
-    switch self {
-    case .integer, .decimal, .timeInterval, .currencyAmount: true
-    default: dimension != nil
-    }
-  }
 }
 
 extension Definition.Field {

@@ -132,7 +132,7 @@ package enum FileSystem {
     return entries { readdir(stream) }
   }
 
-  static func entries(_ next: () -> UnsafeMutablePointer<dirent>?) -> [Entry] {
+  package static func entries(_ next: () -> UnsafeMutablePointer<dirent>?) -> [Entry] {
     var entries: [Entry] = []
     while let entry = next() {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in

@@ -2,7 +2,7 @@ import IntentPlatform
 
 /// An open folder. Files are looked up in this folder, even if its path later leads to a different one.
 package final class FolderHandle: Sendable {
-  private let descriptor: Int32
+  package let descriptor: Int32
 
   package init(_ path: String) throws(FileError) {
     let opened = open(try FileSystem.check(path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -19,7 +19,7 @@ package final class FolderHandle: Sendable {
     guard descriptor >= 0 else { throw .last }
   }
 
-  private init(_ name: String, in folder: FolderHandle, creating: Bool) throws(FileError) {
+  package init(_ name: String, in folder: FolderHandle, creating: Bool) throws(FileError) {
     if creating, mkdirat(folder.descriptor, name, 0o777) != 0, errno != EEXIST { throw .last }
     let opened = openat(folder.descriptor, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
     guard opened >= 0 else {
@@ -87,11 +87,6 @@ package final class FolderHandle: Sendable {
     return status
   }
 
-  /// - Parameter name: `.` for the folder itself.
-  package func checkWritable(_ name: String) throws(FileError) {
-    guard faccessat(descriptor, name, W_OK, 0) == 0 else { throw .last }
-  }
-
   package func holds(_ bytes: [UInt8], in name: String) -> Bool {
     // Don't wait for a pipe.
     let file = openat(descriptor, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
@@ -102,7 +97,7 @@ package final class FolderHandle: Sendable {
     return Self.holds(bytes, in: file, status)
   }
 
-  private static func holds(_ bytes: [UInt8], in file: Int32, _ status: stat) -> Bool {
+  package static func holds(_ bytes: [UInt8], in file: Int32, _ status: stat) -> Bool {
     guard Int(status.st_size) == bytes.count else { return false }
     return bytes.withUnsafeBytes { holds($0, in: file) }
   }
@@ -160,69 +155,8 @@ package final class FolderHandle: Sendable {
     guard renameat(descriptor, name, (other ?? self).descriptor, newName) == 0 else { throw .last }
   }
 
-  /// Replaces a file if it still contains these bytes. Other runs of intentc that replace the same file wait
-  /// meanwhile, so they find the new file.
-  package func rename(_ name: String, to newName: String, expecting bytes: [UInt8]) throws(FileError) {
-    let file = openat(descriptor, newName, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
-    guard file >= 0 else { throw .changed }
-    // Closing the file unlocks it.
-    defer { close(file) }
-    try Self.lock(file)
-    var opened = stat()
-    guard fstat(file, &opened) == 0, let current = try status(of: newName),
-      (opened.st_dev, opened.st_ino) == (current.st_dev, current.st_ino),
-      FileSystem.Kind(opened) == .file, Self.holds(bytes, in: file, opened)
-    else { throw .changed }
-    try rename(name, to: newName)
-  }
-
-  /// Waits at most ten seconds. Ignores a file system without locks.
-  private static func lock(_ file: Int32) throws(FileError) {
-    for _ in 0..<5_000 {
-      if flock(file, LOCK_EX | LOCK_NB) == 0 { return }
-      guard errno == EWOULDBLOCK || errno == EINTR else { return }
-      usleep(2_000)
-    }
-    throw .locked
-  }
-
-  package func link(_ name: String, to newName: String) throws(FileError) {
-    guard linkat(descriptor, name, descriptor, newName, 0) == 0 else { throw .last }
-  }
-
   package func remove(_ name: String) {
     unlinkat(descriptor, name, 0)
-  }
-
-  package func removeFolderIfEmpty(_ name: String) {
-    unlinkat(descriptor, name, AT_REMOVEDIR)
-  }
-
-  /// Removes a file, a link or a folder with all that is in it, if it exists.
-  package func removeTree(_ name: String) throws(FileError) {
-    if try kind(of: name) == .folder {
-      let inside = try FolderHandle(name, in: self, creating: false)
-      for each in try inside.names() { try inside.removeTree(each) }
-      guard unlinkat(descriptor, name, AT_REMOVEDIR) == 0 else { throw .last }
-    } else if unlinkat(descriptor, name, 0) != 0, errno != ENOENT {
-      throw .last
-    }
-  }
-
-  private func names() throws(FileError) -> [String] {
-    let copy = dup(descriptor)
-    guard let stream = fdopendir(copy) else {
-      let error = FileError.last
-      close(copy)
-      throw error
-    }
-    defer { closedir(stream) }
-    return FileSystem.entries { readdir(stream) }.map(\.name)
-  }
-
-  /// Locks the folder, as long as this value exists.
-  package func lock() throws(FileError) {
-    try Self.lock(descriptor)
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32, isDurable: Bool) throws(FileError) {

@@ -1,5 +1,5 @@
 import IntentDiagnostics
-import IntentPlatform
+import IntentFixes
 
 /// Adds a release to the folder `.intentc/releases` as a whole, for `intentc release`.
 ///
