@@ -152,12 +152,10 @@ public enum DateComponentsFields {
     ("republicOfChina", .republicOfChina),
   ]
 
-  /// Without FoundationInternationalization, creating any other calendar than these two stops the program.
-  private static let hasAllCalendars = TimeZone(identifier: "Europe/London") != nil
-
   private static func calendar(named name: String) -> Calendar? {
     guard let found = calendars.first(where: { $0.name == name })?.identifier,
-      hasAllCalendars || found == .gregorian || found == .iso8601
+      // Without all of Foundation, creating any other calendar stops the program.
+      hasAllOfFoundation || found == .gregorian || found == .iso8601
     else { return nil }
     return Calendar(identifier: found)
   }
@@ -244,3 +242,6 @@ struct DigitScanner {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }
+
+/// Whether the program knows all time zones and calendars, rather than only those of FoundationEssentials.
+package let hasAllOfFoundation = TimeZone(identifier: "Europe/London") != nil
