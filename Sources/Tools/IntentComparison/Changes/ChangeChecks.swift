@@ -19,7 +19,7 @@ enum ChangeChecks {
     SizeChanges.arraySizeChanged, ChoiceChanges.optionsChanged, ChoiceChanges.configurableChanged,
     ValueChanges.unitChanged(), PresentationChanges.untouchedLimits, ValueChanges.valuesChanged(),
     DefaultChanges.defaultChanged, DefaultChanges.optionalityChanged,
-    PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged,
+    PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged, TextChanges.valueNames,
   ]
   static let removedParameters = [ParameterChanges.parameterRemoved]
   static let addedParameters: [ChangeCheck<LoneParameter>] = [
@@ -60,7 +60,7 @@ enum ChangeChecks {
   static let foundParameters: [ContractCheck<ParameterHeir>] = [TypeChanges.multipleValuesChanged()]
   static let keptParameters: [ContractCheck<ParameterHeir>] = [
     ReachChanges.conditionAdded(), DefaultChanges.valueNeeded, DefaultChanges.initialChanged,
-    SizeChanges.collectionSizeChanged, ValueChanges.limitsChanged,
+    SizeChanges.collectionSizeChanged, ValueChanges.limitsChanged, TextChanges.valueNamesExchanged,
   ]
   static let migratedParameters = [
     ValueChanges.enteredUnitChanged, PresentationChanges.controlChanged,

@@ -5,11 +5,12 @@ extension Rule {
   static let textChanged = change(
     "text-changed",
     .warning,
-    "A parameter or case has the title that another one had"
+    "A parameter, a case or a value has the title that another one had"
   )
 }
 
-/// Checks the titles by which people know parameters and cases: one that had another's title means the other now.
+/// Checks the titles by which people know parameters, cases, and the values of a Boolean: one that had another's title
+/// means the other now.
 enum TextChanges {
   static let parameterTitles = ChangeCheck<IntentPair>(.textChanged) { intent, _, findings in
     for taken in TakenTitle.all(intent.parameters.pairs, { ($0.old.title.text, $0.new.title.text) }) {
@@ -36,7 +37,20 @@ enum TextChanges {
     }
   }
 
+  static let valueNames = ChangeCheck<ParameterPair>(.textChanged) { pair, _, findings in
+    guard let old = ValueNames(pair.old.type), let new = ValueNames(pair.new.type), old.areExchanged(in: new)
+    else { return }
+    findings.report(.textChanged, old.fate(of: pair.name), [.stored: .careful, .placed: .careful], pair)
+  }
+
   // MARK: App Intents
+
+  static let valueNamesExchanged = ContractCheck<ParameterHeir>(.textChanged) { pair, _, findings in
+    guard let old = ValueNames(pair.old.source), let new = ValueNames(pair.new.source),
+      old.areExchanged(in: new)
+    else { return }
+    findings.report(.textChanged, old.fate(of: pair.name), [.placed: .careful], pair)
+  }
 
   static let parameterTitlesTaken = ContractCheck<IntentHeir>(.textChanged) { intent, _, findings in
     let heirs = Dictionary(firsts: intent.new.parameters.lazy.map { ($0.name, $0) })
@@ -56,6 +70,41 @@ enum TextChanges {
         + taken.fateOfCase(in: "widgets and shortcuts")
       findings.report(.textChanged, message, [.placed: .careful], taken.pair)
     }
+  }
+}
+
+/// What people read for the values of a Boolean.
+private struct ValueNames {
+  let yes: String
+  let no: String
+
+  private init?(yes: String?, no: String?) {
+    guard let yes, let no else { return nil }
+    self.yes = String(yes.trimmed)
+    self.no = String(no.trimmed)
+  }
+
+  init?(_ type: ParameterType) {
+    guard case .boolean(let settings) = type else { return nil }
+    self.init(yes: settings.trueDisplayName?.text, no: settings.falseDisplayName?.text)
+  }
+
+  init?(_ source: Contract.Parameter.Source) {
+    switch source {
+    case .definition(_, let schema, _): self.init(schema.type)
+    case .code(_, let call):
+      let names = call.argument("displayName")?.value.call
+      self.init(
+        yes: names?.argument("true")?.value.shownText, no: names?.argument("false")?.value.shownText)
+    }
+  }
+
+  func areExchanged(in other: ValueNames) -> Bool { yes != no && yes == other.no && no == other.yes }
+
+  func fate(of name: String) -> String {
+    let (yes, no) = Comparison.shortened(yes, no)
+    return
+      "the names of true and false of '\(name)' were exchanged, so where people chose '\(yes)', they now read '\(no)'"
   }
 }
 
