@@ -15,16 +15,21 @@
     static func read(_ path: String) -> Result<FileCode, UnreadFile> {
       do throws(FileError) {
         let source = SourceText(path: path, bytes: try FileSystem.readRegular(path, limit: sizeLimit))
-        return .success(read(source))
+        guard let code = read(source) else {
+          return .failure(UnreadFile(path, "cannot read '\(path)': it is nested too deep"))
+        }
+        return .success(code)
       } catch {
         return .failure(UnreadFile(path, "cannot read '\(path)': \(error.words)"))
       }
     }
 
-    private static func read(_ source: SourceText) -> FileCode {
+    /// Returns `nil` for a file of which the parser left out the rest, because it is nested too deep.
+    private static func read(_ source: SourceText) -> FileCode? {
       let tree = source.bytes.withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: nestingLimit)
       }
+      guard !isCut(tree) else { return nil }
       // Every SiriKit class name contains this word.
       let mentionsIntents = mentions("Intent", source.bytes)
       // `intentc migrate` adds a line to the code that runs when the app starts, so it needs the body's
@@ -41,6 +46,17 @@
         readsWidgets: mentionsIntents || mentions("StaticC", source.bytes)
       ).read(tree, into: &file)
       return file
+    }
+
+    /// At the limit, the parser puts all that follows into the innermost node.
+    private static func isCut(_ tree: SourceFileSyntax) -> Bool {
+      guard tree.hasError, var node = tree.endOfFileToken.previousToken(viewMode: .all).map(Syntax.init)
+      else {
+        return false
+      }
+      var depth = 0
+      while let parent = node.parent { (node, depth) = (parent, depth + 1) }
+      return depth >= nestingLimit
     }
 
     private static func firstError(_ tree: SourceFileSyntax) -> Syntax? {
