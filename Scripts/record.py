@@ -4,8 +4,8 @@
     Scripts/record.py INTENTC FOLDER
 
 Before and after a change of the code that should change nothing for its users, record into two folders and compare
-these with `diff -r`. Records `design`, `edit --set`, a rename in the language server and, if
-intentc-swift is beside intentc, `migrate --patch` for Tests/Migrations.
+these with `diff -r`. Records `design`, `edit --set`, a rename in the language server and, if intentc-swift is beside
+intentc, `migrate --patch` for Tests/Migrations.
 """
 import json
 import os
@@ -96,8 +96,6 @@ def edit(path, definition, folder):
             yield f"{name}.{part}", run(folder, "edit", path.name, "--intent", name, "--allow-empty", "--set",
                                         f"{part}={VALUES.get(kind, '1')}")
         yield name, run(folder, "edit", path.name, "--intent", name, "--explain")
-
-
 
 
 def rename(path, definition, folder):

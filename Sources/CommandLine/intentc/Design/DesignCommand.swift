@@ -22,8 +22,8 @@ struct DesignCommand: AsyncParsableCommand {
       opens.
 
       With '--add', '--set', '--remove', '--rename' and '--move', changes a definition without a terminal. The \
-      options apply in their order; values that are set in a row are checked together. If the file does not exist, it is created. If an option is wrong, all mistakes are \
-      listed, and nothing is written.
+      options apply in their order; values that are set in a row are checked together. If the file does not exist, it \
+      is created. If an option is wrong, all mistakes are listed, and nothing is written.
 
       Paths:
         UpNext                       an intent

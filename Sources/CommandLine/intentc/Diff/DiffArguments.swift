@@ -39,7 +39,7 @@ extension DiffCommand {
 
   func audiences() throws -> Set<Audience> {
     guard let audience else { return Set(Audience.allCases) }
-    let names = Audience.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+    let names = Audience.allCases.map { "'\($0.rawValue)'" }.joined(separator: " or ")
     let chosen = try audience.split(separator: ",", omittingEmptySubsequences: false).map { name in
       guard let audience = Audience(rawValue: String(name)) else {
         throw ValidationError("there is no audience '\(visibleText(String(name)))'; use \(names).")

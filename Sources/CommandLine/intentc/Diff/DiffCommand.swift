@@ -20,11 +20,13 @@ struct DiffCommand: ParsableCommand {
         careful    it works, but people see less, or something unexpected
         safe       nothing is lost
       A change has a verdict for each audience: 'placed' (what the system keeps for widgets and shortcuts) and \
-      'stored' (configurations that intentc's code stores). The worst one counts. The order of declarations and the \
-      tool that saved a file are ignored, and so are texts and what only code notices.
+      'stored' (configurations that intentc's code stores). The worst one counts. The order of declarations, the \
+      tool that saved a file and what only code notices are ignored, and so are texts, unless an element takes another \
+      one's title.
 
-      OLD and NEW are files, folders or projects, which stand for their folders. With '--git' they are revisions: 'OLD..NEW', 'OLD...NEW' (since NEW \
-      branched from OLD), or 'OLD' against the working folder; the paths that follow limit the comparison.
+      OLD and NEW are files, folders or projects, which stand for their folders. With '--git' they are revisions: \
+      'OLD..NEW', 'OLD...NEW' (since NEW branched from OLD), or 'OLD' against the working folder; the paths that follow \
+      limit the comparison.
 
       With '--releases', the paths are the present definitions, by default all in this folder. They are compared \
       with each released version: the tags in HEAD's history that match a pattern such as 'v*', or the folders in a \
@@ -107,7 +109,7 @@ struct DiffCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Audience to report: 'stored' or 'placed' (default: both). Changes that are "
-        + "careful or breaking only for others are left out.",
+        + "careful or breaking only for the other one are left out.",
       valueName: "audience"
     ),
     completion: .list(Audience.allCases.map(\.rawValue))

@@ -26,10 +26,13 @@ enum ProjectNamesCheck {
       let clause = suggestions.clause(for: name, among: candidates.sorted())
       let kind = mention.kinds.count == 1 ? mention.kinds.first : nil
       let what = kind.map { "the \($0.fullWord) " } ?? ""
+      let form =
+        kind?.form(of: name)
+        ?? (name.contains(".") ? "" : "; write the owner and the name, such as 'UpNext.calendars'")
       return [
         report(
           "'\(mention.setting)' names \(what)'\(name)', which no definition has"
-            + (clause.isEmpty ? kind?.form(of: name) ?? "" : clause),
+            + (clause.isEmpty ? form : clause),
           at: mention.name.range
         )
       ]

@@ -2,9 +2,21 @@ import IntentDiagnostics
 
 extension Rule {
   static let missingName = Rule("missing-name", .error, "Something that needs a name has none")
-  static let duplicateIntent = Rule("duplicate-intent", .error, "Two intents have the same name and class")
-  static let duplicateEnum = Rule("duplicate-enum", .error, "Two enums have the same name")
-  static let duplicateType = Rule("duplicate-type", .error, "Two object types have the same name")
+  static let duplicateIntent = Rule(
+    "duplicate-intent",
+    .error,
+    "Two intents have the same name, and nothing tells them apart"
+  )
+  static let duplicateEnum = Rule(
+    "duplicate-enum",
+    .error,
+    "Two enums have the same name, and nothing tells them apart"
+  )
+  static let duplicateType = Rule(
+    "duplicate-type",
+    .error,
+    "Two object types have the same name, and nothing tells them apart"
+  )
   static let duplicateCase = Rule("duplicate-case", .error, "Two cases of an enum have the same name")
   static let duplicateCaseIndex = Rule(
     "duplicate-case-index",

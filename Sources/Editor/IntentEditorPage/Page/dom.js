@@ -86,6 +86,6 @@ function viewMenu(...parts) {
   const measure = () => root.classList.toggle('narrow', innerWidth < 30 * parseFloat(getComputedStyle(root).fontSize));
   addEventListener('resize', measure);
   measure();
-  return [make('button', { word: 'View', popovertarget: 'view' }),
-    make('div', { id: 'view', popover: 'auto', role: 'group', 'aria-label': 'View' }, ...parts, look.element, size.element)];
+  return [make('button', { id: 'view-button', word: 'View', popovertarget: 'view' }),
+    make('div', { id: 'view', popover: 'auto', role: 'group', 'aria-labelledby': 'view-button' }, ...parts, look.element, size.element)];
 }

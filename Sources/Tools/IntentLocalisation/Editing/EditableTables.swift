@@ -61,5 +61,4 @@ struct EditableTables: Sendable {
     }
     return texts
   }
-
 }
