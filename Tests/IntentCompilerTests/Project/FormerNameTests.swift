@@ -56,7 +56,10 @@ struct FormerNameTests {
       #"{"Show.twon": ["city"]}"#,
       "'formerly' names 'Show.twon', which no definition has; did you mean 'Show.town'?"
     ),
-    (#"{"town": ["city"]}"#, "'formerly' names 'town', which no definition has"),
+    (
+      #"{"town": ["city"]}"#,
+      "'formerly' names 'town', which no definition has; write the owner and the name, such as 'UpNext.calendars'"
+    ),
     (
       #"{"Mode.crimson": ["blue"]}"#,
       "'Mode.crimson' was not formerly 'Mode.blue', which a definition still has; remove it"
