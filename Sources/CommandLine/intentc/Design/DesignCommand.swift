@@ -44,7 +44,29 @@ struct DesignCommand: AsyncParsableCommand {
       car, bus', 'count > 3' or 'place has a value'. A value in quotation marks keeps the white space at its ends.
 
       Attributes:
-      \(attributes)
+        an intent: title, description, category, verb, widgets, configurable,
+          suggestions, customizable, confirmation, deprecated, restrictions, input,
+          keyParameter, image, className, classPrefix, domain, kind, lastTag
+        a parameter: title, type, kind, negative, unit, defaultUnit, minimum,
+          minimumUnit, maximum, maximumUnit, default, trueTitle, falseTitle,
+          placeholder, capitalization, multiline, keyboard, autocorrect,
+          smartDashes, smartQuotes, format, dateStyle, timeStyle, template,
+          fileTypes, currencies, tag, priority, configurable, parent, parentName,
+          predicate, predicateValue, predicateValues, options, search, sizes,
+          fixedSize, resolution, customDisambiguation, windowSize
+        an enum: title, className, kind, generatesHeader
+        a case: title, index, pronunciation, synonyms
+        an object type: title, className, classPrefix, lastTag
+        a property: title, type, kind, negative, unit, defaultUnit, minimum,
+          minimumUnit, maximum, maximumUnit, default, trueTitle, falseTitle,
+          placeholder, capitalization, multiline, keyboard, autocorrect,
+          smartDashes, smartQuotes, format, dateStyle, timeStyle, template,
+          fileTypes, currencies, tag, priority, inherited
+        a code: text, short, success
+        a dialog: text, custom
+        a combination: title, subtitle, primary, linked, updatesLinked, background
+        the definition: modelVersion, namespace, systemVersion, toolsVersion,
+          toolsBuildVersion
 
       Everything that you do not change stays the same, byte for byte. A new tag or index is one more than the largest \
       in the file and in its released version. Standard error says what placed widgets lose, in the words of 'intentc \
@@ -70,25 +92,6 @@ struct DesignCommand: AsyncParsableCommand {
       Exit codes: 0 saved, 1 nothing saved because something is wrong, 64 wrong usage, 130 quit without saving.
       """
   )
-
-  private static var attributes: String {
-    let kinds: [(ElementKind, String)] = [
-      (.intent, "an intent"), (.parameter, "a parameter"), (.enumeration, "an enum"), (.enumCase, "a case"),
-      (.type, "an object type"), (.property, "a property"), (.responseCode, "a code"), (.dialog, "a dialog"),
-      (.combination, "a combination"), (.definition, "the definition"),
-    ]
-    // ArgumentParser would continue a long line in the first column.
-    return kinds.map { kind, words in
-      var lines = ["  \(words):"]
-      let names = DesignAttribute.all(of: kind).map(\.name)
-      for (index, name) in names.enumerated() {
-        let word = " \(name)\(index == names.count - 1 ? "" : ",")"
-        if lines[lines.count - 1].count + word.count > 78 { lines.append("   ") }
-        lines[lines.count - 1] += word
-      }
-      return lines.joined(separator: "\n")
-    }.joined(separator: "\n")
-  }
 
   @Argument(help: "Definition to write.", completion: .definitions)
   var definition: String
