@@ -63,41 +63,28 @@ struct OneMistakeTests {
     #expect(reports(replacing: "Mode", with: "Mode") == [])
   }
 
-  @Test func `nothing is reported that depends on an unknown type`() {
-    let reports = reports(replacing: "<string>Boolean</string>", with: "<string>Bolean</string>")
-    #expect(reports == ["error unknown-parameter-type"])
-  }
-
-  @Test func `a default of an unknown type is not checked`() {
-    let old = "<key>INIntentParameterType</key><string>Integer</string>"
-    let reports = reports(replacing: old, with: old.replacingOccurrences(of: "Integer", with: "Intger"))
-    #expect(reports == ["error unknown-parameter-type"])
-  }
-
-  @Test func `an enum without a name is one error, however often it is used`() {
-    let key = "<key>INEnumName</key><string>Mode</string>"
-    #expect(reports(replacing: key, with: "") == ["error missing-name"])
-  }
-
-  @Test func `a misspelled key of names is one warning and one error, so that no code is made`() {
-    #expect(
-      reports(replacing: "<key>INEnumName</key>", with: "<key>INEnumNam</key>")
-        == ["error missing-name", "warning unknown-key"]
-    )
-    #expect(
-      reports(replacing: "<key>INTypeName</key>", with: "<key>INTypeNam</key>")
-        == ["error missing-name", "warning unknown-key"]
-    )
-    #expect(
-      reports(replacing: "<key>INEnums</key>", with: "<key>INEnms</key>")
-        == ["error unknown-enum", "warning unknown-key"]
-    )
-  }
-
-  @Test func `a misspelled key of a case is one error, and nothing that refers to the case`() {
-    let old = "<key>INEnumValueName</key><string>one</string>"
-    let new = old.replacingOccurrences(of: "INEnumValueName", with: "INEnumValueNam")
-    #expect(reports(replacing: old, with: new) == ["error missing-name", "warning unknown-key"])
+  @Test(
+    arguments: [
+      ("<string>Boolean</string>", "<string>Bolean</string>", ["error unknown-parameter-type"]),
+      // It has a default.
+      (
+        "Type</key><string>Integer</string>", "Type</key><string>Intger</string>",
+        ["error unknown-parameter-type"]
+      ),
+      ("<string>Pet</string>", "<string>Pett</string>", ["error unknown-type"]),
+      ("<key>INEnumName</key><string>Mode</string>", "", ["error missing-name"]),
+      ("<key>INEnumName</key>", "<key>INEnumNam</key>", ["error missing-name", "warning unknown-key"]),
+      ("<key>INTypeName</key>", "<key>INTypeNam</key>", ["error missing-name", "warning unknown-key"]),
+      ("<key>INEnums</key>", "<key>INEnms</key>", ["error unknown-enum", "warning unknown-key"]),
+      (
+        "INEnumValueName</key><string>one", "INEnumValueNam</key><string>one",
+        ["error missing-name", "warning unknown-key"]
+      ),
+      ("<integer>5</integer>", "<integer>x</integer>", ["error not-a-property-list"]),
+    ]
+  )
+  func `nothing is reported that follows from another report`(old: String, new: String, expected: [String]) {
+    #expect(reports(replacing: old, with: new) == expected)
   }
 
   @Test func `a misspelled key that nothing refers to hides nothing`() {
@@ -112,28 +99,6 @@ struct OneMistakeTests {
     let other = Sample(intent: ["Name": "Second", "KeyParameter": "nope"])
     let reports = Sample.reports(in: [misspelled.xml, other.xml])
     #expect(reports.count { $0.hasPrefix("unknown-key-parameter ") } == 1, "\(reports)")
-  }
-
-  @Test func `a parameter without a name is one error, also where a combination has it`() {
-    let name = "<key>INIntentParameterName</key><string>flag</string>"
-    #expect(
-      reports(replacing: name, with: "").filter { $0.hasPrefix("error") } == ["error missing-name"]
-    )
-  }
-
-  @Test func `a misspelled reference does not make its enum unused`() {
-    let name = "<string>Pet</string>"
-    let reports = reports(replacing: name, with: "<string>Pett</string>")
-    #expect(reports == ["error unknown-type"])
-  }
-
-  @Test func `a number that cannot be read is not missing too`() {
-    let tag = "<key>INIntentParameterTag</key><integer>5</integer>"
-    #expect(
-      reports(replacing: tag, with: tag.replacingOccurrences(of: "5", with: "x")) == [
-        "error not-a-property-list"
-      ]
-    )
   }
 
   @Test(

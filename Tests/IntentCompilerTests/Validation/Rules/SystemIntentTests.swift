@@ -14,4 +14,10 @@ struct SystemIntentTests {
       ]
     )
   }
+
+  @Test func `no code is generated for it`() {
+    var compiled = Compiled(definition(intents: [["INIntentName": "PlayMedia", "INIntentType": "System"]]))
+    #expect(compiled.schema().systemIntents == ["PlayMedia"])
+    #expect(!compiled.swift().contains("PlayMedia"))
+  }
 }

@@ -31,17 +31,6 @@ struct UnknownKeyTests {
     )
   }
 
-  @Test func `a misspelled list is one report, and one error so that no code is made`() {
-    let reports = Sample(root: ["Enums": .raw("<key>INEnum</key><array/>")]).reports()
-    expectReports(
-      reports,
-      [
-        "unknown-enum Sample.mode",
-        "unknown-key INEnum: intentc does not know the key 'INEnum' here; did you mean 'INEnums'?",
-      ]
-    )
-  }
-
   @Test func `a fix does not give a key to a value of another meaning`() {
     for (key, value) in [
       ("INIntentParameterPropertyType", "<string>Decimal</string>"),

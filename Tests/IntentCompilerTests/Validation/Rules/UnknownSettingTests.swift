@@ -18,18 +18,16 @@ struct UnknownSettingTests {
     #expect(host.diagnostics().map(\.severity) == [.note])
   }
 
-  @Test func `a unit that is not known is found`() {
-    let reports = Sample(parameters: [
-      ["Name": "wait", "Type": "TimeInterval", "Metadata": ["DefaultUnit": "Minuets"]]
-    ]).reports()
+  /// The kind of file may exist in Xcode.
+  @Test(
+    arguments: [
+      ("TimeInterval", ["DefaultUnit": "Minuets"]), ("Mass", ["DefaultUnit": "Kilogram"]),
+      ("DateComponents", ["Format": "Long"]), ("File", ["Type": "Spreadsheets"]),
+    ] as [(Short, Short)]
+  )
+  func `a unit, a format and a kind of file that are not known are found`(type: Short, metadata: Short) {
+    let reports = Sample(parameters: [["Name": "wait", "Type": type, "Metadata": metadata]]).reports()
     expectReports(reports, ["unknown-setting Sample.wait"])
-  }
-
-  @Test func `a kind of file that is not known may exist in Xcode`() {
-    let reports = Sample(parameters: [
-      ["Name": "sheet", "Type": "File", "Metadata": ["Type": "Spreadsheets"]]
-    ]).reports()
-    expectReports(reports, ["unknown-setting Sample.sheet"])
   }
 
   @Test func `plain text is a kind of file`() {

@@ -4,18 +4,20 @@ import Testing
 @testable import IntentCompiler
 
 struct UnusableArraySizeTests {
-  @Test func `a misspelled size and a count of none are found`() {
+  @Test func `a misspelled size, a count of none and no size are found`() {
     let reports = Sample(parameters: [
       [
         "Name": "cities", "Type": "String", "SupportsMultipleValues": true, "FixedSizeArray": 1,
-        "ArraySizes": [["Size": 4, "SizeClass": "Mediun"], ["Size": 0, "SizeClass": "Small"]],
+        "ArraySizes": [
+          ["Size": 4, "SizeClass": "Mediun"], ["Size": 0, "SizeClass": "Small"], ["Size": 2],
+        ],
       ]
     ]).reports()
     expectReports(
       reports,
       [
         "unusable-array-size Sample.cities: unknown widget size 'Mediun'; did you mean 'Medium'?",
-        "unusable-array-size Sample.cities",
+        "unusable-array-size Sample.cities", "unusable-array-size Sample.cities",
       ]
     )
   }
