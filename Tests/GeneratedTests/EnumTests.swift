@@ -18,16 +18,6 @@ struct EnumTests {
     #expect(NextTrainConfiguration().side == .unknown)
   }
 
-  @Test func `an enum is coded by name`() throws {
-    let text = String(decoding: try JSONEncoder().encode([TrainLine.harbour]), as: UTF8.self)
-    #expect(text == #"["harbour"]"#)
-    let lines = try JSONDecoder().decode([TrainLine].self, from: Data(#"["coast", 12]"#.utf8))
-    #expect(lines == [.coast, .airport])
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode([TrainLine].self, from: Data(#"["express"]"#.utf8))
-    }
-  }
-
   @Test func `titles and synonyms have their localisation keys`() {
     #expect(TrainLine.coast.localizedTitle == LocalizedText("Coast Line", key: "tx5mPL", table: "EnumGaps"))
     #expect(TrainLine.cases.schema.cases.first?.synonyms.map(\.text) == ["Seaside line", "The blue one"])

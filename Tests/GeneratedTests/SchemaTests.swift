@@ -19,6 +19,17 @@ struct SchemaTests {
     #expect(sorted(Schemas.objects.map { schema($0) }) == sorted(lowered))
   }
 
+  @Test func `a new configuration has the defaults of the schema`() {
+    for type in Schemas.configurations { expectInitialValues(of: type) }
+  }
+
+  private func expectInitialValues<Configuration: GeneratedConfiguration>(of type: Configuration.Type) {
+    let configuration = type.init()
+    for parameter in type.schema.parameters {
+      #expect(configuration.value(of: parameter.name, includingHidden: true) == parameter.initialValue)
+    }
+  }
+
   private func expect(
     _ types: [any GeneratedConfiguration.Type],
     toBeThoseOf module: Project.Module

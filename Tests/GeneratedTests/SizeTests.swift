@@ -17,13 +17,6 @@ struct SizeTests {
     #expect(configuration.elements(of: \.symbols, for: family) == Array(symbols.prefix(count)))
   }
 
-  @Test func `hidden elements are kept`() {
-    let symbols = (1...20).map { StockSymbol(identifier: "\($0)", displayString: "Symbol \($0)") }
-    let configuration = StocksConfiguration(symbols: symbols)
-    #expect(configuration.symbols.count == 20)
-    #expect(configuration.value(of: "symbols") == .array(symbols.map(\.parameterValue)))
-  }
-
   @Test func `strict decoding checks the widget size`() throws {
     let symbols = (1...5).map { StockSymbol(identifier: "\($0)", displayString: "Symbol \($0)") }
     let data = try JSONEncoder().encode(StocksConfiguration(symbols: symbols))
@@ -34,17 +27,5 @@ struct SizeTests {
     #expect(throws: Never.self) { try decoder.decode(StocksConfiguration.self, from: data) }
     decoder.userInfo[.configurationCheck] = ConfigurationCheck.strict(for: .systemMedium)
     #expect(throws: DecodingError.self) { try decoder.decode(StocksConfiguration.self, from: data) }
-  }
-
-  @Test func `an array without sizes has no maximum`() {
-    #expect(UpNextConfiguration.maximumCount(of: "calendars", for: .systemSmall) == nil)
-    let calendars = (1...3).map { CalendarItem(identifier: "\($0)", displayString: "") }
-    let configuration = UpNextConfiguration(mirrorCalendarApp: false, calendars: calendars)
-    #expect(configuration.elements(of: \.calendars, for: .systemSmall) == calendars)
-  }
-
-  @Test func `a hidden array shows no elements`() {
-    let configuration = UpNextConfiguration(calendars: [CalendarItem(identifier: "1", displayString: "")])
-    #expect(configuration.elements(of: \.calendars, for: .systemLarge).isEmpty)
   }
 }

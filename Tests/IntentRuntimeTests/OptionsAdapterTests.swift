@@ -34,6 +34,19 @@ struct OptionsAdapterTests {
     #expect(try await adapter.defaultValue(of: "lines", for: UpNextConfiguration()) == nil)
   }
 
+  @Test func `an error of the provider reaches the caller`() async {
+    struct Unreachable: Error {}
+    struct Away: UpNextOptionsProvider {
+      func provideCalendarsOptionsCollection(
+        for configuration: UpNextConfiguration
+      ) async throws -> OptionsCollection<CalendarItem> { throw Unreachable() }
+    }
+    let adapter = UpNextConfiguration.OptionsAdapter(Away())
+    await #expect(throws: Unreachable.self) {
+      try await adapter.options(of: "calendars", searchTerm: nil, for: UpNextConfiguration())
+    }
+  }
+
   @Test func `a caller does not need to know the type of the provider`() async throws {
     func names<Settings>(
       _ adapter: some ConfigurationOptionsAdapter<Settings>,

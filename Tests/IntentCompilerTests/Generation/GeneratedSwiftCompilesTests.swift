@@ -25,7 +25,7 @@ struct GeneratedSwiftCompilesTests {
     arguments: [String]
   ) throws {
     let files = try GenerationFixture.generate(
-      GenerationFixture.names,
+      GenerationFixture.names + GenerationFixture.schemas,
       GenerationOptions(accessLevel: access, namespace: namespace),
       and: [ClashingNames.input(typesAreEnums: access != .internal)]
     )
@@ -34,7 +34,7 @@ struct GeneratedSwiftCompilesTests {
     #expect(said == "")
   }
 
-  @Test(arguments: ["every-type", "empty-things"])
+  @Test(arguments: ["EveryType", "empty-things"])
   func `each feature alone, with one file per declaration`(name: String) throws {
     let files = try GenerationFixture.generate(
       [name],

@@ -18,7 +18,11 @@ struct GeneratedSwiftFormatTests {
   func `all features pass with the default configuration`(options: GenerationOptions) throws {
     let folder = try TestFolder()
     let clashes = ClashingNames.input(typesAreEnums: !options.isSplit)
-    for file in try GenerationFixture.generate(GenerationFixture.names, options, and: [clashes]) {
+    for file in try GenerationFixture.generate(
+      GenerationFixture.names + GenerationFixture.schemas,
+      options,
+      and: [clashes]
+    ) {
       try folder.write(String(decoding: file.bytes, as: UTF8.self), to: file.name)
     }
     let process = Process()
@@ -37,7 +41,7 @@ struct GeneratedSwiftFormatTests {
 
   @Test func `only a file with unusual names has an exception from the rules for names`() throws {
     let clashes = ClashingNames.input(typesAreEnums: true)
-    let files = try GenerationFixture.generate(["visibility", "hostile-texts"], and: [clashes])
+    let files = try GenerationFixture.generate(["circles", "hostile-texts"], and: [clashes])
     let marked = files.filter {
       String(decoding: $0.bytes, as: UTF8.self).contains("// swift-format-ignore-file: ")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IntentCompiler
@@ -14,8 +15,12 @@ enum GenerationFixture {
       .sorted()
   }()
 
+  /// In `Schemas`; `GeneratedCodeTests` compares what is generated from them.
+  static let schemas = ["EveryType", "Visibility"]
+
   static func input(_ name: String) throws -> InputFile {
-    let url = folder.appendingPathComponent("\(name).intentdefinition")
+    let home = schemas.contains(name) ? Repository.url("Schemas") : folder
+    let url = home.appendingPathComponent("\(name).intentdefinition")
     return InputFile(path: "\(name).intentdefinition", bytes: Array(try Data(contentsOf: url)))
   }
 
