@@ -163,8 +163,9 @@ struct CommandLineTests {
     #expect(try run("help", "generate").output.contains("--class-prefix"))
     for shell in ["bash", "zsh", "fish"] {
       let script = try run("--generate-completion-script", shell).output
-      #expect(script.contains("class-prefix"))
-      #expect(script.contains("app-intents"))
+      for word in ["class-prefix", "app-intents", "unused-suppression", "sarif"] {
+        #expect(script.contains(word))
+      }
     }
   }
 

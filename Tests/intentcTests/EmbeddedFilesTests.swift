@@ -1,6 +1,4 @@
 import Foundation
-import IntentDiagnostics
-import LibIntentc
 import Testing
 
 /// The compiler embeds the files that C code names.
@@ -11,10 +9,6 @@ struct EmbeddedFilesTests {
   private func names(in folder: String) throws -> Set<String> {
     let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
     return Set(names.filter { !$0.hasPrefix(".") && $0 != "README.md" })
-  }
-
-  @Test func `the page of each rule is embedded`() throws {
-    #expect(Set(Rule.pages.keys.map { $0 + ".md" }) == (try names(in: "Documentation/Rules")))
   }
 
   @Test func `each file of the editor's page is embedded`() throws {

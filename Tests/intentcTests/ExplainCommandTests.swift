@@ -16,23 +16,10 @@ struct ExplainCommandTests {
     #expect(result.output.contains("How to fix it\n"))
   }
 
-  @Test func `the page of a rule of a later stage has its summary`() throws {
-    let result = try CommandLine.run(["explain", "case-renumbered"])
-    #expect(result.output.hasPrefix("case-renumbered (breaking)\n\n  The index of an enum case changed.\n"))
-  }
-
   @Test func `an unknown rule is wrong usage`() throws {
     let result = try CommandLine.run(["explain", "unknown-enun"])
     #expect(result.code == 64)
     #expect(result.output == "")
     #expect(result.errors.contains("there is no rule 'unknown-enun'; did you mean 'unknown-enum'?"))
-  }
-
-  @Test func `shell completion knows the names of rules`() throws {
-    for shell in ["bash", "zsh", "fish"] {
-      let script = try CommandLine.run(["--generate-completion-script", shell]).output
-      #expect(script.contains("unused-suppression"))
-      #expect(script.contains("sarif"))
-    }
   }
 }

@@ -56,24 +56,6 @@ struct JSONOutputTests {
     #expect(TextOutput().text(of: report) == "")
   }
 
-  @Test(.enabled(if: JSONSchemaCheck.isPresent, "needs python3 with jsonschema"))
-  func `the schema describes it`() throws {
-    var report = Reports.one {
-      $0.notes = [.init("x", at: .init(file: "a")), .init("y")]
-      $0.fix = .init("do", replacing: 0..<3, with: "")
-    }
-    report.diagnostics.append(Diagnostic(Reports.rule, "nowhere"))
-    report.suppressed = [
-      SuppressedDiagnostic(report.diagnostics[0], by: .init(Reports.rule, .off)),
-      SuppressedDiagnostic(
-        report.diagnostics[1],
-        by: .init(Reports.rule, .lint, file: "a", at: .init(file: "intentc.json", range: 0..<1))
-      ),
-    ]
-    #expect(try JSONSchemaCheck.problems(of: JSONOutput().text(of: report)) == "")
-    #expect(try JSONSchemaCheck.problems(of: "{\"formatVersion\": 2}") != "")
-  }
-
   @Test(arguments: [
     ("a\u{202E}b", #"a\u202eb"#), ("a\u{85}\u{2028}", #"a\u0085\u2028"#), ("\u{E0041}", #"\udb40\udc41"#),
     ("\u{7F}\u{1B}", #"\u007f\u001b"#), ("é日👩‍💻", "é日👩‍💻"),
