@@ -70,8 +70,10 @@ TABLES = [("texts in tables", tables), ("texts in a catalog", catalog), ("folder
 RELEASES = [("releases", releases), ("large releases", large_releases), ("accepted breaks", accepted)]
 # Ten times the largest number that a repository was seen to have, where that is less than 6 MB.
 MOST = {"releases": 1_000, "definitions of a target": 130, "definitions of a repository": 130, "folders in step": 130,
-        "folders that a project shows": 130, "files in 90 folders": 130, "levels in intentc.json": 130,
-        "files of a folder that many targets have": 10_000, "exceptions of a folder": 10_000}
+        "folders that a project shows": 130, "levels in intentc.json": 130, "submodules of a repository": 130,
+        "packages": 130, "manifests": 130, "files of a folder that many targets have": 10_000,
+        "exceptions of a folder": 10_000, "targets of XcodeGen": 500, "Info.plists that misspell intents": 500,
+        "widgets of a file": 500}
 SETTINGS = [("parameters in intentc.json", names), ("levels in intentc.json", levels),
             ("circles in intentc.json", circles)]
 NAMES = {"intents", "intents and the types that they reach", "properties of a type", "dialogs", "combinations",

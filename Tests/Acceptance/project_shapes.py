@@ -38,19 +38,9 @@ def definitions_of_a_target(count):
     return files | {NAME: xcode([*lines, target("T", "buildPhases = (P, );")], ["T"], groups)}
 
 
-def long_setting(count):
-    """A setting with much text for a thousand targets."""
-    lines = ["C = {isa = XCBuildConfiguration; buildSettings = {SUPPORTED_PLATFORMS = \"" + "x" * (count // 2)
-             + "\"; INFOPLIST_FILE = \"" + "y" * (count // 2) + "\"; }; };",
-             "L = {isa = XCConfigurationList; buildConfigurations = (C, ); };"]
-    names = [f"T{i}" for i in range(1000)]
-    return {"A.intentdefinition": UP,
-            NAME: xcode(lines + [target(name) for name in names], names, project="buildConfigurationList = L;")}
-
-
 def configurations(count):
     """Settings in many configurations, each with an .xcconfig."""
-    few = max(1, min(count // 50, 400))
+    few = max(1, min(count // 50, 100))
     lines = [f"C{i} = {{isa = XCBuildConfiguration; baseConfigurationReference = X{i}; buildSettings = {{}}; }};"
              f"X{i} = {{isa = PBXFileReference; path = \"X{i}.xcconfig\"; sourceTree = \"<group>\"; }};"
              for i in range(few)]
@@ -86,17 +76,6 @@ def shared_folder(count):
     lines += [target(name, "fileSystemSynchronizedGroups = (G, );", "app-extension") for name in names]
     files = {f"F/A{i}.swift": f"import Intents\nclass H{i}: NSObject, Upp{i}IntentHandling {{}}\n" for i in range(count)}
     return files | {"F/A.intentdefinition": UP, NAME: xcode(lines, names, ["G"])}
-
-
-def deep_folder(count):
-    """Swift and definitions in 90 folders with long names, one in the other, that a target has."""
-    lines = ["G = {isa = PBXFileSystemSynchronizedRootGroup; path = a; exceptions = (E, ); sourceTree = \"<group>\"; };",
-             "E = {isa = X; target = T; membershipExceptions = (b, ); };",
-             target("T", "fileSystemSynchronizedGroups = (G, );", "app-extension")]
-    home = "a/" + ("b" * 40 + "/") * 89
-    files = {f"{home}A{i}.intentdefinition": UP.replace(b"Up", f"Up{i}".encode()) for i in range(count)}
-    files |= {f"{home}A{i}.swift": "import Intents\nclass H: NSObject, UpIntentHandling {}\n" for i in range(count)}
-    return files | {NAME: xcode(lines, ["T"], ["G"])}
 
 
 def exceptions(count):
@@ -159,18 +138,6 @@ def xcodegen_includes(count):
     return files | {"A.intentdefinition": UP, "project.yml": f"include: [{', '.join(files)}]\n"}
 
 
-def xcodegen_paths(count):
-    """Sources that each are in 500 folders, one in the other."""
-    return {"A.intentdefinition": UP, "project.yml": "targets:\n  T:\n    type: application\n    sources:\n" + "".join(
-        f"      - {{path: {'a/' * 480}S{i}, excludes: [X{i}]}}\n" for i in range(count))}
-
-
-def xcode_paths(count):
-    """Files of a target that each are in 500 folders, one in the other."""
-    lines, groups = built([f"{'a/' * 480}S{i}.swift" for i in range(count)])
-    return {"A.intentdefinition": UP, NAME: xcode([*lines, target("T", "buildPhases = (P, );")], ["T"], groups)}
-
-
 def flow_yaml(count):
     return {"A.intentdefinition": UP, "project.yml": "targets: {" + "".join(f"T{i}: {{type: application}}, " for i in range(count))
             + "}\n"}
@@ -199,21 +166,17 @@ def widgets(count):
 
 PROJECTS = [
     ("definitions of a target", definitions_of_a_target),
-    ("letters of a setting of a thousand targets", long_setting),
     ("settings in .xcconfig files", configurations),
     ("folders in step", folders_in_step),
     ("folders that a project shows", folders_shown),
     ("files of a folder that many targets have", shared_folder),
     ("exceptions of a folder", exceptions),
-    ("files in 90 folders", deep_folder),
     ("Info.plists that misspell intents", misspelled_plists),
     ("names in an Info.plist", listed_classes),
     ("names in Swift that misspell intents", misspelled_names),
     ("targets of XcodeGen", xcodegen),
     ("sources of XcodeGen and exclusions", xcodegen_sources),
     ("files that XcodeGen includes", xcodegen_includes),
-    ("folders around XcodeGen's sources", xcodegen_paths),
-    ("folders around Xcode's files", xcode_paths),
     ("levels of YAML", deep_yaml),
     ("members of YAML on one line", flow_yaml),
 ]
@@ -221,11 +184,9 @@ MOVES = [
     ("definitions of a target", definitions_of_a_target),
     ("folders in step", folders_in_step),
     ("files of a folder that many targets have", shared_folder),
-    ("files in 90 folders", deep_folder),
     ("packages", packages),
     ("manifests", manifests),
     ("files that XcodeGen includes", xcodegen_includes),
-    ("folders around XcodeGen's sources", xcodegen_paths),
     ("widgets of a file", widgets),
     ("names in Swift that misspell intents", misspelled_names),
 ]

@@ -49,6 +49,19 @@ def enum(count):
              "INEnumValues": [prefixed("INEnumValue", each) for each in [{"Name": "unknown"}, *cases]]}]
 
 
+def clashing(count):
+    """An enum whose cases have one name in Swift."""
+    values = [prefixed("INEnumValue", {"Name": f"a{i:b}".translate({48: "+", 49: "-"}), "Index": i})
+              for i in range(1, count + 1)]
+    return definition(enums=[{"INEnumName": "Colour", "INEnumValues": values}])
+
+
+def misspelled(count):
+    """Enums, and parameters that misspell them."""
+    rows = [parameter(f"p{i}", i + 1, "Integer", EnumType=f"Modd{i}") for i in range(count)]
+    return definition(intent(*rows), enums=[{"INEnumName": f"Mode{i}", "INEnumValues": []} for i in range(count)])
+
+
 def related(parent, predicate, **value):
     return {"Relationship": prefixed("INIntentParameterRelationship", {
         "ParentName": parent, "PredicateName": predicate, **prefixed("Predicate", value)})}
@@ -151,22 +164,6 @@ def bodies(count):
     return app("import Intents\nclass H: NSObject, UpIntentHandling {\n" + lines + "}\n")
 
 
-def project(count):
-    """An Xcode project with many targets, each with one file."""
-    ids = [f"{i:024X}" for i in range(1, 4 * count + 1)]
-    lines, targets = [], []
-    for i in range(count):
-        target, phase, build, file = ids[4 * i:4 * i + 4]
-        targets.append(target)
-        lines += [f"{file} = {{isa = PBXFileReference; path = F{i}.swift; sourceTree = \"<group>\"; }};",
-                  f"{build} = {{isa = PBXBuildFile; fileRef = {file}; }};",
-                  f"{phase} = {{isa = PBXSourcesBuildPhase; files = ({build}, ); }};",
-                  f"{target} = {{isa = PBXNativeTarget; buildPhases = ({phase}, ); name = T{i}; "
-                  "productType = \"com.apple.product-type.app-extension\"; };"]
-    return ("// !$*UTF8*$!\n{archiveVersion = 1; objectVersion = 56; objects = {\n" + "\n".join(lines)
-            + f"\nFFFF = {{isa = PBXProject; targets = ({', '.join(targets)}, ); }};\n}}; rootObject = FFFF; }}\n")
-
-
 def members(line):
     """An App Intent with many lines of one kind, beside the same with one more."""
     def pair(count):
@@ -208,6 +205,8 @@ DEFINITIONS = [
     ("types in types", lambda n: chained(n, 1), 0),
     ("cases", lambda n: definition(intent(colour()), enums=enum(n)), 0),
     ("cases and rules with 'unknown'", compared, 0),
+    ("cases with one name in Swift", clashing, None),
+    ("misspelled enums", misspelled, 1),
     ("digits of an integer", lambda n: default(f"<integer>{'9' * n}</integer>", "Integer"), 1),
     ("digits of a real", lambda n: default(f"<real>0.{'1' * n}</real>", "Decimal"), None),
     ("letters of a name", lambda n: definition(intent(parameter("x" * n))), None),
@@ -240,6 +239,7 @@ MANY_INTENTS = [
     ("properties of a type", properties, 0),
     ("dialogs", dialogs, 0),
     ("combinations", combinations, None),
+    ("parents of parents", parents, 0),
 ]
 PAIRS = [
     ("intents and their changes", changed(lambda n: definition(*[intent(parameter(), name=f"Up{i}") for i in range(n)])), 0),
@@ -250,11 +250,6 @@ PAIRS = [
 APPS = [
     ("handlers of an extension", handlers, 0),
     ("functions of a handler", bodies, 0),
-    ("letters of a literal", lambda n: app("let a = \"" + "x" * n + "\" // Intent\n"), 0),
-    ("nested calls around a text", lambda n: app("let a = f(g(h(\"" + "x" * n + "\"))) // Intent\n"), 0),
-    ("number signs", lambda n: app("// Intent\n" + "#" * n + "\n"), 0),
-    ("lists side by side", lambda n: app("// Intent\nlet a = [" + "[1], " * n + "]\n"), 0),
-    ("an Xcode project of many targets", lambda n: app("") | {"A.xcodeproj/project.pbxproj": project(n)}, 0),
 ]
 APP_INTENTS = [
     ("parameters of an App Intent", members('  @Parameter(title: "#") var p#: Int?\n'), 0),

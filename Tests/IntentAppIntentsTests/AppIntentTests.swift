@@ -188,23 +188,6 @@ struct AppIntentTests {
     #expect(fixture.code.contains("#if canImport(AppIntents)\n#endif"))
   }
 
-  @Test func `two thousand intents each have an App Intent with texts of their own`() {
-    let text = #"" \(fatalError()) ⁦ """#
-    let host = Sample(
-      intents: (0..<2_000).map { number in
-        Sample.intent.merging([
-          "Name": .string("Many\(number)"), "Title": .string("\(text)\(number)"),
-          "TitleID": .string("t\(number)"),
-          "DescriptionID": .string("d\(number)"), "Parameters": .array([]),
-        ])
-      }
-    )
-    let lines = AppIntentsFixture(host).code.split(separator: "\n")
-    #expect(lines.count { $0.hasPrefix("public struct Many") } == 2_000)
-    #expect(lines.count { $0.contains("\\(fatalError())") } >= 2_000)
-    #expect(!lines.contains { $0.contains("\u{2066}") })
-  }
-
   @Test func `a type whose name means another type inside App Intents has an alias`() {
     let code = AppIntentsFixture(Sample()).code
     #expect(code.contains("public typealias ItemPlainValue = Item"))

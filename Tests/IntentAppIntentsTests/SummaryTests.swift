@@ -82,16 +82,6 @@ struct SummaryTests {
     #expect(fixture.summary?.contains("added") == false)
   }
 
-  @Test func `conditions that need too many branches are reported`() {
-    let parents = (0..<8).map { index -> Short in ["Name": .string("p\(index)"), "Type": "Boolean"] }
-    let children = (0..<8).map {
-      child("c\($0)", "p\($0)", "BooleanHasExactValue", ["PredicateValue": true])
-    }
-    let fixture = AppIntentsFixture(Sample(parameters: parents + children))
-    expectReports(fixture.losses, Self.tooMany)
-    #expect(fixture.summary == nil)
-  }
-
   // MARK: The limit
 
   private static let tooMany = ["no-app-intents-counterpart Sample"]
@@ -105,34 +95,6 @@ struct SummaryTests {
         parent
       )
     }
-  }
-
-  /// An old cost of the third power, and a recursion as deep as the chain, would not end here.
-  @Test(.timeLimit(.minutes(10)), arguments: [1_000, 20_000])
-  func `a long chain of parents needs too many branches`(count: Int) {
-    let fixture = AppIntentsFixture(Sample(parameters: chain(count)))
-    expectReports(fixture.losses, Self.tooMany)
-    #expect(fixture.summary == nil)
-  }
-
-  @Test(.timeLimit(.minutes(10))) func `many short chains of parents need too many branches`() {
-    let fixture = AppIntentsFixture(Sample(parameters: (0..<4_000).flatMap { chain(3, "p\($0)x") }))
-    expectReports(fixture.losses, Self.tooMany)
-    #expect(fixture.summary == nil)
-  }
-
-  /// A condition that always holds adds no branch. What is below a parameter does not matter to its provider.
-  @Test(.timeLimit(.minutes(10))) func `a long chain of parents that always show needs no summary`() {
-    let parameters = (0..<2_000).map { index -> Short in
-      let parameter: Short = [
-        "Name": .string("p\(index)"), "Type": "Integer", "SupportsDynamicEnumeration": true,
-        "Metadata": ["DefaultValue": 1, "MaximumValue": 10],
-      ]
-      return index == 0 ? parameter : child("", "p\(index - 1)", "HasAnyValue").merging(parameter)
-    }
-    let fixture = AppIntentsFixture(Sample(parameters: parameters))
-    #expect(fixture.losses == [])
-    #expect(fixture.summary == nil)
   }
 
   @Test func `64 branches are a summary, and 65 are too many`() {

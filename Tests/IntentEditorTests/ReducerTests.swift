@@ -28,10 +28,10 @@ struct RowTests {
 
   @Test
   func `the focus moves to the nearest visible row`() {
-    let many = (0..<20_000).map { EditorSample.calendar("\($0)", "\($0)") }
+    let many = (0..<20).map { EditorSample.calendar("\($0)", "\($0)") }
     var state = EditorSample.state(["calendars": .array(many)])
-    state.apply(.toggleHidden, .focus(.element(of: "calendars", 19_999)))
-    #expect(state.focusedRow?.place == .element(of: "calendars", 19_999))
+    state.apply(.toggleHidden, .focus(.element(of: "calendars", 19)))
+    #expect(state.focusedRow?.place == .element(of: "calendars", 19))
     state.apply(.toggleHidden)
     #expect(state.focusedRow?.place == state.rows.last?.place)
   }

@@ -43,11 +43,8 @@ struct HostileDefinitionTests {
     #expect(try SwiftTypeChecker()?.check(files, ["-swift-version", "6"]) == "")
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `a text of ten million letters is one literal, and cut in comments`() throws {
-    // A sanitizer makes each definition take ten times as long.
-    let isSanitized = ProcessInfo.processInfo.environment["INTENTC_SANITIZER"] != nil
-    let count = isSanitized ? 1_000_000 : 10_000_000
+  @Test func `a text of a million letters is one literal, and cut in comments`() throws {
+    let count = 1_000_000
     let letters = String(repeating: "a", count: count)
     let list: [String: Any] = [
       "INIntents": [["INIntentName": "Show", "INIntentTitle": letters, "INIntentDescription": letters]]

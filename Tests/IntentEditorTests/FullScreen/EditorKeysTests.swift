@@ -152,23 +152,6 @@ struct EditorKeysTests {
   }
 
   @Test
-  func `a megabyte pasted as keys is one edit`() {
-    var decoder = KeyDecoder()
-    var happenings = Happenings()
-    let text = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
-    for start in stride(from: 0, to: text.count, by: 4_096) {
-      happenings.add(.terminal(.keys(decoder.decode(text[start..<start + 4_096]))))
-    }
-    let waiting = happenings.take()
-    guard case .terminal(.keys(let keys)) = waiting.first else {
-      Issue.record("no keys wait")
-      return
-    }
-    #expect(waiting.count == 1 && keys.count == text.count)
-    #expect(Self.field.typing(keys[...])?.count == text.count)
-  }
-
-  @Test
   func `events keep their order and are taken once`() {
     var happenings = Happenings()
     for happening: Happenings.Happening in [

@@ -222,27 +222,6 @@ struct StringsSyncTests {
     #expect(fixture.tables.tables[0].keys.contains("dialog") == isAdded)
   }
 
-  @Test(.timeLimit(.minutes(5))) func `a large catalog takes linear time`() throws {
-    let count = 8_000
-    let stale = (0..<count).map { #""stale\#($0)": {}"# }.joined(separator: ",")
-    let catalog = #"{"sourceLanguage": "en", "strings": {\#(stale)}, "version": "1.0"}"#
-    let parameters = (0..<count).map { number in
-      """
-      <dict><key>INIntentParameterName</key><string>p\(number)</string>
-      <key>INIntentParameterType</key><string>String</string>
-      <key>INIntentParameterDisplayName</key><string>Text</string>
-      <key>INIntentParameterDisplayNameID</key><string>new\(number)</string></dict>
-      """
-    }
-    let definition = LocalisedFixture.soup.replacing(
-      "<key>INIntentParameters</key><array>",
-      with: "<key>INIntentParameters</key><array>" + parameters.joined()
-    )
-    let fixture = try StringsFixture(["Soup.xcstrings": catalog], definition: definition)
-    #expect(try fixture.sync() == ["Soup.xcstrings"])
-    #expect(fixture.tables.tables[0].keys.count == count + 6)
-  }
-
   private func translated() throws -> StringsFixture {
     let fixture = try StringsFixture(["Soup.xcstrings": StringsFixture.emptyCatalog])
     try fixture.sync()

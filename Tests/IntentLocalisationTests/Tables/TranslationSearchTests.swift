@@ -86,9 +86,4 @@ struct TranslationSearchTests {
     #expect(problems.isEmpty)
     #expect(translation.sources.map { folder.short($0.path) } == ["X.xcstrings"])
   }
-
-  @Test func `a comment says nothing about a text`() throws {
-    try folder.write("/* intentc: new */\n\"k\" = \"other\";", to: "fi.lproj/X.strings")
-    #expect(text("fi") == "other")
-  }
 }
