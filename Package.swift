@@ -171,6 +171,12 @@ let package = Package(
 
     // Tools: everything else that works with definitions.
 
+    // Facts about an app as values: its Swift, as a parser read it, its targets and its files.
+    .target(
+      name: "AppFacts",
+      dependencies: ["IntentDiagnostics", "IntentPlatform"],
+      path: "Sources/Tools/AppFacts"
+    ),
     // Translations: tables, rules, and new texts in tables. Also edits JSON and other text in place.
     .target(
       name: "IntentLocalisation",
@@ -185,14 +191,18 @@ let package = Package(
       dependencies: ["IntentChecking", "IntentFixes"],
       path: "Sources/Tools/IntentConfigurations"
     ),
-    // 'diff', which finds breaking changes. Also App Intents and other Swift code as values.
+    // 'diff', which finds breaking changes.
     .target(
       name: "IntentComparison",
-      dependencies: ["IntentAppIntents", "IntentConfigurations"],
+      dependencies: ["AppFacts", "IntentAppIntents", "IntentConfigurations"],
       path: "Sources/Tools/IntentComparison"
     ),
     // Reads the project around a definition: Xcode's, XcodeGen's, Tuist's or SwiftPM's.
-    .target(name: "AppProjects", dependencies: ["IntentComparison"], path: "Sources/Tools/AppProjects"),
+    .target(
+      name: "AppProjects",
+      dependencies: ["AppFacts", "IntentLocalisation"],
+      path: "Sources/Tools/AppProjects"
+    ),
     // The pages of the rules, for 'explain' and editors. The C compiler embeds files a hundred times faster than Swift's.
     .target(name: "RulePages", path: "Sources/Tools/RulePages"),
     // intentc as a library: the public API, all rules with their help texts, and JSON, SARIF and GitHub
@@ -279,7 +289,7 @@ let package = Package(
     .executableTarget(
       name: "intentc-swift",
       dependencies: [
-        "IntentComparison",
+        "AppFacts",
         .product(
           name: "SwiftParser",
           package: "swift-syntax",
@@ -384,6 +394,7 @@ let package = Package(
     ),
     .testTarget(name: "IntentClassesTests", dependencies: ["IntentClasses", "TestSupport"]),
     .testTarget(name: "IntentAppIntentsTests", dependencies: ["IntentAppIntents", "TestSupport"]),
+    .testTarget(name: "AppFactsTests", dependencies: ["AppFacts"]),
     .testTarget(name: "IntentLocalisationTests", dependencies: ["IntentLocalisation", "TestSupport"]),
     .testTarget(name: "IntentFixesTests", dependencies: ["IntentFixes", "TestSupport"]),
     .testTarget(name: "IntentConfigurationsTests", dependencies: ["IntentConfigurations", "TestSupport"]),
@@ -393,7 +404,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AppProjectsTests",
-      dependencies: ["AppProjects", "IntentComparison", "IntentLocalisation", "TestSupport"]
+      dependencies: ["AppProjects", "IntentLocalisation", "TestSupport"]
     ),
     .testTarget(name: "LibIntentcTests", dependencies: ["LibIntentc", "TestSupport"]),
     .testTarget(name: "AppMigrationTests", dependencies: ["AppMigration", "TestSupport"]),
@@ -448,7 +459,8 @@ let runtime = [
 ]
 let compiler = [
   "IntentDiagnostics", "IntentDefinition", "IntentCompiler", "IntentAppIntents", "IntentClasses",
-  "IntentLocalisation", "IntentFixes", "IntentConfigurations", "IntentComparison", "intentc-build",
+  "AppFacts", "IntentLocalisation", "IntentFixes", "IntentConfigurations", "IntentComparison",
+  "intentc-build",
   "intentc-backends", "intentc-check",
 ]
 for target in package.targets where (runtime + compiler).contains(target.name) {

@@ -1,3 +1,4 @@
+import AppFacts
 import AppProjects
 import Foundation
 import IntentComparison

@@ -1,4 +1,4 @@
-import IntentComparison
+import AppFacts
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@ import TestSupport
 import Testing
 
 @testable import AppProjects
-@testable import IntentComparison
 @testable import IntentLocalisation
 
 struct BuiltProductTests {

@@ -1,6 +1,8 @@
+import AppFacts
 import Foundation
 import IntentComparison
 import IntentCompiler
+import IntentDiagnostics
 import TestSupport
 import Testing
 
@@ -18,7 +20,7 @@ struct HostileRepositoryTests {
       try TestFolder(), try TestFolder(), try GitFolder(), try GitFolder()
     )
     let code =
-      #"{"format": \#(SwiftCode.format), "version": "\#(Compiler.version)", "problems": [], "files": []}"#
+      #"{"format": \#(SwiftCode.format), "version": "\#(Program.version)", "problems": [], "files": []}"#
     try program("intentc-swift", "echo '\(code)'")
   }
 

@@ -1,3 +1,4 @@
+import AppFacts
 import Foundation
 import IntentComparison
 import IntentCompiler
@@ -24,7 +25,7 @@ struct SwiftReaderTests {
     return path
   }
 
-  private func printing(_ version: String = Compiler.version) -> String {
+  private func printing(_ version: String = Program.version) -> String {
     """
     echo '{"format": \(SwiftCode.format), "version": "\(version)", "problems": [], "paths": [], "files": []}'
     """
@@ -95,16 +96,16 @@ struct SwiftReaderTests {
     let result = await reader.read(["A.swift"])
     #expect(
       error { try result.get() }
-        == "'FOLDER/intentc-swift' is of intentc '0.0.1', but this is \(Compiler.version)" + Self.hint
+        == "'FOLDER/intentc-swift' is of intentc '0.0.1', but this is \(Program.version)" + Self.hint
     )
   }
 
   @Test func `another build of this version is not used`() async throws {
-    let text = printing(Compiler.version).replacing("\"format\": \(SwiftCode.format)", with: "\"format\": 0")
+    let text = printing(Program.version).replacing("\"format\": \(SwiftCode.format)", with: "\"format\": 0")
     let result = await SwiftReader(path: try program(text)).read(["A.swift"])
     #expect(
       error { try result.get() }
-        == "'FOLDER/intentc-swift' is of another build of intentc '\(Compiler.version)'" + Self.hint
+        == "'FOLDER/intentc-swift' is of another build of intentc '\(Program.version)'" + Self.hint
     )
   }
 
@@ -123,7 +124,7 @@ struct SwiftReaderTests {
   ) async throws {
     let path = try program(
       #"""
-      begin='{"format": \#(SwiftCode.format), "version": "\#(Compiler.version)", "problems": [], '
+      begin='{"format": \#(SwiftCode.format), "version": "\#(Program.version)", "problems": [], '
       file() {
         echo '{"aliases": {}, "configurations": [], "globals": [], "imports": [], "names": [], "size": 0, "types": [],'
         echo '"forced": [], "declarations": [], "functions": [], "uses": [],'

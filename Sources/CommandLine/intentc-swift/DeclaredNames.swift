@@ -1,5 +1,5 @@
 #if AppIntentsReader
-  import IntentComparison
+  import AppFacts
   import IntentDiagnostics
   import SwiftSyntax
 

@@ -1,5 +1,4 @@
-import IntentComparison
-import IntentCompiler
+import AppFacts
 import IntentDiagnostics
 import IntentPlatform
 import IntentText
@@ -22,7 +21,7 @@ struct IntentcSwift {
       case "--paths" where arguments.first == "-":
         arguments.removeFirst()
         paths += standardInput().split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      case "--version": return print(Compiler.version)
+      case "--version": return print(Program.version)
       case "--help": return print(usage, terminator: "")
       case "--":
         paths += arguments
@@ -75,7 +74,7 @@ struct IntentcSwift {
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       var files = SwiftFiles()
       for path in paths { files.add(path) }
-      write(#"{"format":\#(SwiftCode.format),"version":"\#(Compiler.version)","#)
+      write(#"{"format":\#(SwiftCode.format),"version":"\#(Program.version)","#)
       write(#""problems":"#, json(files.problems, encoder), #","paths":"#, json(files.paths, encoder))
       write(#","files":["#)
       var separator = "\n"

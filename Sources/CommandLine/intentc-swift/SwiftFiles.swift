@@ -1,5 +1,5 @@
 #if AppIntentsReader
-  import IntentComparison
+  import AppFacts
   import IntentDiagnostics
 
   /// Finds the Swift files in paths and folders, each once.

@@ -20,7 +20,7 @@ struct Intentc: ParsableCommand {
 
       Exit codes: 0 success, 1 the input has errors, 2 answers are missing, 64 wrong usage, 130 cancelled or interrupted.
       """,
-    version: Compiler.version,
+    version: Program.version,
     groupedSubcommands: [
       CommandGroup(
         name: "Write",

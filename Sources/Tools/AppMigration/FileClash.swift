@@ -1,5 +1,5 @@
+import AppFacts
 import AppProjects
-import IntentComparison
 import IntentDiagnostics
 
 /// A file that a target needs but cannot have, because it has another file with the same name or declaration.

@@ -1,4 +1,4 @@
-import IntentComparison
+import AppFacts
 import IntentDiagnostics
 
 /// The expression that makes a handler where the program starts.

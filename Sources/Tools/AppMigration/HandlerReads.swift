@@ -1,4 +1,4 @@
-import IntentComparison
+import AppFacts
 
 /// Finds the members of an intent that a handler's method reads, also through other methods of its type.
 struct HandlerReads {

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics

@@ -1,7 +1,7 @@
+import AppFacts
 import AppProjects
 import IntentAppIntents
 import IntentClasses
-import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation

@@ -1,6 +1,6 @@
+import AppFacts
 import AppProjects
 import IntentClasses
-import IntentComparison
 import IntentCompiler
 import IntentSchema
 

@@ -1,6 +1,6 @@
+import AppFacts
 import AppProjects
 import IntentAppIntents
-import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema

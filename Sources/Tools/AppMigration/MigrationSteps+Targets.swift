@@ -1,5 +1,5 @@
+import AppFacts
 import AppProjects
-import IntentComparison
 import IntentDiagnostics
 
 /// What targets link, and the systems that they need for it.

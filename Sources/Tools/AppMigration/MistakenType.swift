@@ -1,5 +1,5 @@
+import AppFacts
 import AppProjects
-import IntentComparison
 import IntentDiagnostics
 
 /// A type that a file means. The target that gets the file has another type of the same name.

@@ -1,5 +1,5 @@
+import AppFacts
 import AppProjects
-import IntentComparison
 
 /// Finds the files that a handler needs in another target than its own: a program that registers the handler compiles
 /// them, too.

@@ -1,5 +1,5 @@
+import AppFacts
 import AppProjects
-import IntentComparison
 import IntentDiagnostics
 
 /// Where a program starts: a type with `@main` or similar, an app's delegate, or `main.swift`.

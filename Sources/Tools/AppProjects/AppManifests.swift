@@ -1,4 +1,4 @@
-import IntentComparison
+import AppFacts
 import IntentDiagnostics
 import IntentSchema
 
@@ -136,9 +136,5 @@ extension AppTarget {
       if fixed == pattern { files.insert(path) }
       folders.insert(path)
     }
-  }
-
-  package static func module(_ name: String) -> String {
-    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 }

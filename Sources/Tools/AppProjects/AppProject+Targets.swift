@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 /// The targets that contain a file, and the programs that a project builds.

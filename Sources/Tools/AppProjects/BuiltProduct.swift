@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 /// Apps and extensions as they were built: `App.app`, and `App.app/PlugIns/Widget.appex` in it, also in an

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation

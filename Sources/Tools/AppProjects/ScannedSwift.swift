@@ -1,3 +1,5 @@
+import AppFacts
+
 /// The names in a Swift file, found by a scan that skips comments and texts. For checks that only need to know
 /// whether a name is there; `SwiftCode` is what a parser reads.
 struct ScannedSwift: Sendable {

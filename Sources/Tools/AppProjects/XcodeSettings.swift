@@ -1,4 +1,4 @@
-import IntentComparison
+import AppFacts
 import IntentDiagnostics
 
 /// The build settings of a target or project, in its configurations and their `.xcconfig` files.

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentComparison
 import IntentCompiler
 import IntentDiagnostics
@@ -83,11 +84,11 @@ struct SwiftReader {
         if rest.isEmpty { return .success(all) }
       } catch {
         switch error {
-        case .otherVersion(Compiler.version):
-          return failure("'\(path)' is of another build of intentc '\(Compiler.version)'; \(Self.hint)")
+        case .otherVersion(Program.version):
+          return failure("'\(path)' is of another build of intentc '\(Program.version)'; \(Self.hint)")
         case .otherVersion(let version):
           return failure(
-            "'\(path)' is of intentc '\(version)', but this is \(Compiler.version); \(Self.hint)"
+            "'\(path)' is of intentc '\(version)', but this is \(Program.version); \(Self.hint)"
           )
         case .notSwiftCode: return failure("'\(path)' did not print what Swift files say; \(Self.hint)")
         }

@@ -3,8 +3,6 @@ import IntentDiagnostics
 
 /// Compiles the bytes of definitions as one module: parses, lowers and checks them.
 package enum Compiler {
-  package static let version = "0.1.0"
-
   /// Checks only those lints that `lints` contains.
   package static func compile(
     _ inputs: [InputFile],

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
@@ -73,10 +74,6 @@ extension SchemaChange {
     }
     return change
   }
-}
-
-extension TypeCode {
-  package func property(_ name: String) -> PropertyCode? { properties.first { $0.name == name } }
 }
 
 /// An intent class that a widget's configuration names as `intent: Name.self`.

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 /// Chooses the Swift files that say what people can choose in App Intents and widgets. An app has many more.

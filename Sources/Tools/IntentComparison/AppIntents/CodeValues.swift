@@ -1,26 +1,7 @@
-import IntentDiagnostics
+import AppFacts
 import IntentSchema
 
 extension CodeValue {
-  var number: Double? {
-    switch self {
-    case .integer(let number): Double(number)
-    case .decimal(let number): number
-    default: nil
-    }
-  }
-
-  package var text: String? { if case .string(let text) = self { text } else { nil } }
-
-  package var member: String? { if case .name(let name) = self { name } else { nil } }
-
-  package var call: CallCode? { if case .call(let call) = self { call } else { nil } }
-
-  /// A single value counts as one element.
-  package var elements: [CodeValue] { if case .array(let elements) = self { elements } else { [self] } }
-
-  var isNothing: Bool { self == .array([]) }
-
   /// The text that people see for a string or a localized text, such as `LocalizedStringResource("id", defaultValue: "Red")`.
   var shownText: String? {
     guard let call else { return text }
@@ -28,10 +9,6 @@ extension CodeValue {
     let labels: Set<String> = ["title", "name", "stringLiteral", "localized"]
     return call.arguments.first { $0.label.map(labels.contains) ?? true }?.value.shownText
   }
-}
-
-extension CallCode {
-  package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 
 /// How many elements an array may have in one widget family, from an `IntentCollectionSize`.

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 /// Looks up the declared types by name, each with its extensions.

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentClasses
 import IntentCompiler
 import IntentDiagnostics

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 /// Finds the App Intents that take over the intents of an old contract.

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 /// The systems and builds that contain an App Intent.

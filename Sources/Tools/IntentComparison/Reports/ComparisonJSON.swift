@@ -22,7 +22,7 @@ package enum ComparisonJSON {
       writer.member("formatVersion", formatVersion)
       writer.object("tool") { writer in
         writer.member("name", "intentc")
-        writer.member("version", Compiler.version)
+        writer.member("version", Program.version)
       }
       writer.object("summary") { writer in
         for verdict in [Verdict.breaking, .careful, .safe] {

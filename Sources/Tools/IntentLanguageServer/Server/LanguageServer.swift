@@ -38,7 +38,7 @@ extension LanguageServer {
     folders = roots.compactMap(folder)
     options.reportsLints = parameters?["initializationOptions"]?["lint"]?.isTrue ?? false
     return [
-      "capabilities": capabilities, "serverInfo": ["name": "intentc", "version": .string(Compiler.version)],
+      "capabilities": capabilities, "serverInfo": ["name": "intentc", "version": .string(Program.version)],
     ]
   }
 

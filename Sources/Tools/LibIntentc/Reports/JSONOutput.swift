@@ -19,7 +19,7 @@ package struct JSONOutput: DiagnosticOutputFormat {
       writer.member("formatVersion", Self.formatVersion)
       writer.object("tool") { writer in
         writer.member("name", "intentc")
-        writer.member("version", Compiler.version)
+        writer.member("version", Program.version)
       }
       writer.object("summary") { writer in
         writer.member("files", report.fileCount)

@@ -65,8 +65,8 @@ package struct SARIFOutput: DiagnosticOutputFormat {
   private static func writeTool(_ rules: [Rule], to writer: inout JSONWriter) {
     writer.object("driver") { writer in
       writer.member("name", "intentc")
-      writer.member("version", Compiler.version)
-      writer.member("semanticVersion", Compiler.version)
+      writer.member("version", Program.version)
+      writer.member("semanticVersion", Program.version)
       writer.array("rules", rules) { writer, rule in
         writer.object { write(rule, to: &$0) }
       }

@@ -61,6 +61,32 @@ package struct CallCode: Sendable, Hashable {
   }
 }
 
+/// Reads a value as one kind, or returns `nil`.
+extension CodeValue {
+  package var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .decimal(let number): number
+    default: nil
+    }
+  }
+
+  package var text: String? { if case .string(let text) = self { text } else { nil } }
+
+  package var member: String? { if case .name(let name) = self { name } else { nil } }
+
+  package var call: CallCode? { if case .call(let call) = self { call } else { nil } }
+
+  /// A single value counts as one element.
+  package var elements: [CodeValue] { if case .array(let elements) = self { elements } else { [self] } }
+
+  package var isNothing: Bool { self == .array([]) }
+}
+
+extension CallCode {
+  package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
+}
+
 extension CodeValue.Entry: Codable {}
 extension CallCode: Codable {}
 extension CallCode.Argument: Codable {}

@@ -34,6 +34,8 @@ package struct TypeCode: Sendable {
 
   package var location: SourceLocation? { nameRange?.location }
   package var isExtension: Bool { kind == .extension }
+
+  package func property(_ name: String) -> PropertyCode? { properties.first { $0.name == name } }
 }
 
 /// A stored or computed property.

@@ -1,4 +1,3 @@
-import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
 
@@ -59,7 +58,7 @@ package struct FileCode: Sendable {
     self.size = size
   }
 
-  var isEmpty: Bool { types.isEmpty && aliases.isEmpty && configurations.isEmpty && widgets.isEmpty }
+  package var isEmpty: Bool { types.isEmpty && aliases.isEmpty && configurations.isEmpty && widgets.isEmpty }
 }
 
 /// A name, and where the source mentions it.
@@ -135,7 +134,7 @@ extension SwiftCode: Decodable {
     let values = try decoder.container(keyedBy: Key.self)
     let format = try values.decode(Int.self, forKey: .format)
     let version = try values.decode(String.self, forKey: .version)
-    guard format == Self.format, version == Compiler.version else {
+    guard format == Self.format, version == Program.version else {
       throw ReadingError.otherVersion(version)
     }
     var found = try values.decode([UnreadFile].self, forKey: .problems)

@@ -1,4 +1,3 @@
-import IntentComparison
 import IntentDiagnostics
 
 /// A target of an app's project, and the files that it builds, for questions such as who has a definition.
@@ -59,7 +58,7 @@ package struct AppTarget: Sendable, Equatable {
       && !keysWithoutClasses.contains(Self.key(of: definition))
   }
 
-  func isException(_ path: String) -> Bool {
+  package func isException(_ path: String) -> Bool {
     guard !exceptions.isEmpty else { return false }
     var path = path
     while !path.isEmpty, path != "/" {
@@ -70,8 +69,13 @@ package struct AppTarget: Sendable, Equatable {
   }
 
   /// Copies of a file in different languages have one key, as in Xcode's lists of exceptions.
-  static func key(of path: String) -> String {
+  package static func key(of path: String) -> String {
     folded(FilePath.join(FilePath.home(of: path), FilePath.name(of: path)))
+  }
+
+  /// How Swift spells the name of a product as a module.
+  package static func module(_ name: String) -> String {
+    String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
   /// The file systems of most Macs ignore case, so Xcode finds a file whose name a project spells in another case.

@@ -1,16 +1,14 @@
+import AppFacts
 import Foundation
-import IntentCompiler
 import IntentDiagnostics
 import Testing
-
-@testable import IntentComparison
 
 /// `test_app_intents_reader.py` runs `intentc-swift`.
 struct SwiftCodeTests {
   private func json(
     _ members: String = "",
     format: Int = SwiftCode.format,
-    version: String = Compiler.version
+    version: String = Program.version
   ) -> Data {
     Data(
       """
@@ -29,13 +27,9 @@ struct SwiftCodeTests {
   private func decoded(_ data: Data) throws -> SwiftCode { try SwiftCode(json: data) }
 
   @Test func `a type has its place`() throws {
-    let code = AppIntentsCode(try decoded(json())) { _ throws(FileError) in
-      Array("struct A: AppIntent {".utf8.prefix(20))
-    }
-    #expect(code.types.map(\.location) == [SourceLocation(file: "A.swift", range: 7..<8)])
-    #expect(code.types.map(\.inherited) == [["AppIntent"]])
-    #expect(code.sources.map(\.path) == ["A.swift"])
-    #expect(code.problems.isEmpty)
+    let types = try decoded(json()).files.flatMap(\.types)
+    #expect(types.map(\.location) == [SourceLocation(file: "A.swift", range: 7..<8)])
+    #expect(types.map(\.inherited) == [["AppIntent"]])
   }
 
   @Test func `members that are new are ignored`() throws {
@@ -55,7 +49,7 @@ struct SwiftCodeTests {
     #expect(try JSONDecoder().decode([CodeValue].self, from: json) == values)
   }
 
-  @Test(arguments: [(2, Compiler.version), (SwiftCode.format, "0.0.1")])
+  @Test(arguments: [(2, Program.version), (SwiftCode.format, "0.0.1")])
   func `another format or version is not read`(format: Int, version: String) {
     #expect {
       try decoded(json(format: format, version: version))
@@ -96,24 +90,5 @@ struct SwiftCodeTests {
     } catch {
       return false
     }
-  }
-
-  @Test func `a file that was changed since it was read is a problem`() throws {
-    let code = AppIntentsCode(try decoded(json())) { _ throws(FileError) in [] }
-    #expect(code.problems.map(\.message) == ["cannot read 'A.swift': it was changed in the meantime"])
-    let missing = AppIntentsCode(try decoded(json())) { _ throws(FileError) in throw .missing }
-    #expect(missing.problems.map(\.message) == ["cannot read 'A.swift': no such file"])
-  }
-
-  @Test func `what could not be read is a diagnostic`() {
-    var code = SwiftCode()
-    code.problems = [
-      UnreadFile("A", "no '.swift' file in 'A'", isMissing: true),
-      UnreadFile("B.swift", "cannot read 'B.swift': it is nested too deep"),
-    ]
-    let problems = AppIntentsCode(code).problems
-    #expect(problems.map(\.rule.name) == ["missing-input", "unreadable-input"])
-    #expect(problems.map(\.message) == code.problems.map(\.message))
-    #expect(problems.map { $0.location?.file } == ["A", "B.swift"])
   }
 }

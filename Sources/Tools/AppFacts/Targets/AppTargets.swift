@@ -1,4 +1,3 @@
-import IntentComparison
 import IntentDiagnostics
 
 /// The targets of all projects in a folder, by their files.
@@ -7,40 +6,13 @@ package struct AppTargets: Sendable {
   private var indicesByFile: [String: [Int]] = [:]
   private var indicesByFolder: [String: [Int]] = [:]
   private var indicesByKey: [String: [Int]] = [:]
-  private var manifestMinimums: [(folder: String, minimum: Double)] = []
+  /// The lowest version of iOS in a manifest, by the folder around it, the innermost folder first.
+  private let manifestMinimums: [(folder: String, minimum: Double)]
 
-  package init(_ folder: AppFolder, _ code: SwiftCode) {
-    var targets = folder.projects.flatMap { XcodeProject($0)?.targets ?? [] }
-    let swift = Dictionary(code.files.map { ($0.path, $0) }) { first, _ in first }
-    // The last manifest that names a target, and the number of targets before its own.
-    var last: [String: (path: String, count: Int)] = [:]
-    var manifestMinimums: [(folder: String, minimum: Double)] = []
-    for path in folder.manifests {
-      guard let bytes = try? FileSystem.readRegular(path) else { continue }
-      let text = String(decoding: bytes, as: UTF8.self)
-      let home = FilePath.folder(of: path)
-      let found: [AppTarget]
-      if path.hasSuffix(".swift") {
-        found = swift[path].map { SwiftManifest($0, in: home).targets } ?? []
-      } else {
-        found = XcodeGenManifest(text, in: home, including: folder.includable).targets
-      }
-      targets += found
-      // A package's manifest has no setting for classes.
-      if FilePath.name(of: path) != "Package.swift" {
-        for target in found { last[target.name] = (target.manifest ?? path, targets.count) }
-      }
-      if let lowest = Self.versions(in: text).min() { manifestMinimums.append((home, lowest)) }
-    }
-    for index in targets.indices {
-      if let (path, count) = last[targets[index].name], index < count { targets[index].manifest = path }
-    }
-    self.init(targets)
-    self.manifestMinimums = manifestMinimums.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
-  }
-
-  package init(_ targets: [AppTarget]) {
+  /// - Parameter manifestMinimums: The lowest versions of iOS that manifests name, with the folders around them.
+  package init(_ targets: [AppTarget], _ manifestMinimums: [(folder: String, minimum: Double)] = []) {
     self.targets = targets
+    self.manifestMinimums = manifestMinimums.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
     for (index, target) in targets.enumerated() {
       for file in target.files { indicesByFile[AppTarget.folded(file), default: []].append(index) }
       for folder in target.folders { indicesByFolder[AppTarget.folded(folder), default: []].append(index) }
@@ -48,18 +20,9 @@ package struct AppTargets: Sendable {
     }
   }
 
-  /// Finds `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`, `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
-  package static func versions(in manifest: String) -> [Double] {
-    manifest.matches(
-      of:
-        /(?:\.iOS\(\s*(?:\.v|")|iOS\s*:\s*["']?|IPHONEOS_DEPLOYMENT_TARGET"?\s*[:=]\s*["']?)([0-9]+(?:[._][0-9]+)?)/
-    )
-    .compactMap { Double($0.1.replacing("_", with: ".")) }
-  }
-
   package func targets(with path: String) -> [AppTarget] { indices(with: path).map { targets[$0] } }
 
-  func indices(with path: String) -> [Int] {
+  package func indices(with path: String) -> [Int] {
     let file = AppTarget.folded(path)
     let inFolders = Set(FilePath.folders(around: file).flatMap { indicesByFolder[$0] ?? [] })
     let own = Set((indicesByFile[file] ?? []) + (indicesByKey[AppTarget.key(of: path)] ?? []))

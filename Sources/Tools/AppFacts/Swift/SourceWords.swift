@@ -1,4 +1,3 @@
-import IntentComparison
 import IntentDiagnostics
 
 /// The text of a source file, for what its syntax does not say: words, lines and indentation.
