@@ -183,7 +183,8 @@ let package = Package(
       dependencies: ["IntentCompiler"],
       path: "Sources/Tools/IntentLocalisation"
     ),
-    // 'validate --fix' and 'format'. Also element paths as people type them, and replacing files in place.
+    // Changes of definitions: 'validate --fix', 'format' and renames. Also element paths as people type them, and replacing
+    // files in place.
     .target(name: "IntentFixes", dependencies: ["IntentLocalisation"], path: "Sources/Tools/IntentFixes"),
     // Stored configurations, 'describe', and reports of problems.
     .target(
@@ -226,7 +227,7 @@ let package = Package(
     ),
     // 'design': a definition's elements and values, with words for each, and changes of them that keep the rest of
     // the file.
-    .target(name: "IntentDesign", dependencies: ["IntentLanguageServer"], path: "Sources/Tools/IntentDesign"),
+    .target(name: "IntentDesign", dependencies: ["LibIntentc"], path: "Sources/Tools/IntentDesign"),
 
     // Editor: asks for a configuration.
 

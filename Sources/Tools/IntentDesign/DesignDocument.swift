@@ -3,7 +3,6 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 import IntentFixes
-import IntentLanguageServer
 import IntentLocalisation
 import IntentText
 import LibIntentc

@@ -22,12 +22,15 @@ extension LanguageServer {
     guard let (place, names, found) = try changeableName(parameters) else { return .null }
     if let problem = GivenName.problem(new) { throw ResponseError(.requestFailed, problem) }
     guard found.name.name != new else { return .null }
-    var changes = RenameChanges(of: found.name, to: new, in: names, place.read.module, unsaved)
+    // Next to an untitled document, there are no tables.
+    let saved = place.read.module.files.map(\.definition).filter { !DocumentURI.isUntitled($0.path) }
+    var changes = RenameChanges(of: found.name, to: new, in: names)
+    changes.addTables(of: saved, unsaved)
     let verdict = try verdict(of: changes.ranges, in: place.read, new: new)
     if let project = ProjectFileChange(of: place.path, in: result(of: place.path)),
       let text = project.text(documents)
     {
-      changes.addProject(found.name, project.path, text)
+      changes.addProject(project.path, text)
     }
     let files = changes.ranges.sorted { $0.key < $1.key }.map { path, edits in
       let isMarked = documents[path] != nil && DocumentURI.isDefinition(path)
@@ -135,158 +138,4 @@ extension LanguageServer {
     return "\(first.verdict.rawValue): \(visibleText(first.diagnostic.message)). "
       + "To change only the name in Swift, use 'renames' in '\(InputFile.projectFileName)' instead."
   }
-}
-
-struct RenameChanges {
-  struct Change: Hashable {
-    var range: Range<Int>
-    var text: String
-  }
-
-  private let new: String
-  private var changes: [String: [Change]] = [:]
-
-  init(
-    of name: ElementPath,
-    to new: String,
-    in names: NameTable,
-    _ module: ModuleSchema,
-    _ unsaved: UnsavedFiles
-  ) {
-    self.new = new
-    for occurrence in names.occurrences(of: name) { add(occurrence.range, in: occurrence.file) }
-    addTables(of: name, module, unsaved)
-  }
-
-  private mutating func add(_ range: Range<Int>, in path: String, text: String? = nil) {
-    changes[path, default: []].append(Change(range: range, text: text ?? new))
-  }
-
-  var ranges: [String: [Change]] {
-    changes.mapValues { changes in
-      var end = -1
-      return changes.sorted { $0.range.lowerBound < $1.range.lowerBound }.filter { change in
-        guard change.range.lowerBound > end else { return false }
-        end = change.range.upperBound - 1
-        return true
-      }
-    }
-  }
-
-  private mutating func addTables(of name: ElementPath, _ module: ModuleSchema, _ unsaved: UnsavedFiles) {
-    guard name.kind == .parameter || name.kind == .responseParameter || name.kind == .property else { return }
-    for definition in module.files.map(\.definition) where !DocumentURI.isUntitled(definition.path) {
-      let ids = Self.texts(with: name, in: definition)
-      guard !ids.isEmpty else { continue }
-      let folders = TableFolders(ofDefinitions: [definition.path], unsaved: unsaved)
-      let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
-      let sources = Dictionary(tables.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
-      for entry in (tables.languages + [tables.sourceTexts].compactMap(\.self)).flatMap(\.entries) {
-        guard let owners = ids[entry.key], let text = sources[entry.location.file] else { continue }
-        let ranges = entry.texts.compactMap(\.range)
-        for placeholder in ranges.flatMap({ WrittenPlaceholders.all(in: $0, of: text) }) {
-          let isProperty = name.kind == .property
-          guard !isProperty || owners.contains(placeholder.parameter.value),
-            let place = isProperty ? placeholder.property : placeholder.parameter, place.value == name.name,
-            let range = place.range
-          else { continue }
-          add(range, in: entry.location.file)
-        }
-      }
-    }
-  }
-
-  /// Returns the IDs of texts with placeholders that may refer to the name. For a property, each ID comes
-  /// with the parameters whose type owns the property.
-  private static func texts(with name: ElementPath, in definition: Definition) -> [String: Set<String>] {
-    var texts: [String: Set<String>] = [:]
-    let owners = definition.intents.map {
-      intent -> (parameters: Set<String>, responseParameters: Set<String>) in
-      guard name.kind == .property else { return ([], []) }
-      func names(_ fields: [Definition.Field]) -> Set<String> {
-        Set(fields.filter { NameTable.type(of: $0) == name.owner.name }.compactMap(\.name?.value))
-      }
-      return (names(intent.parameters.map(\.field)), names(intent.response?.parameters.map(\.field) ?? []))
-    }
-    definition.forEachText { text in
-      guard let id = text.text.id?.value else { return }
-      let isOfResponse: Bool
-      switch text.site.element {
-      case .intent, .parameter: isOfResponse = false
-      case .responseCode: isOfResponse = true
-      default: return
-      }
-      guard let intent = text.site.element.intent else { return }
-      if name.kind == .property {
-        let names = isOfResponse ? owners[intent].responseParameters : owners[intent].parameters
-        if !names.isEmpty { texts[id] = names }
-      } else if isOfResponse == (name.kind == .responseParameter),
-        definition.intents[intent].name?.value == name.owner.name
-      {
-        texts[id] = []
-      }
-    }
-    return texts
-  }
-
-  mutating func addProject(_ name: ElementPath, _ path: String, _ text: [UInt8]) {
-    guard name.renamesKey != nil, let root = JSONTree.read(SourceText(path: path, bytes: text)).0
-    else { return }
-    for (key, kind) in Rename.kinds {
-      for member in root["renames"]?[key]?.members ?? [] {
-        let range = member.keyRange.lowerBound + 1..<member.keyRange.upperBound - 1
-        if kind == name.kind, member.key == name.projectName {
-          add(range, in: path, text: name.renamed(new).projectName)
-        } else if kind.owner == name.kind, member.key.hasPrefix(name.name + ".") {
-          add(range, in: path, text: new + member.key.dropFirst(name.name.count))
-        }
-      }
-    }
-  }
-
-  static func applied(_ changes: [Change], to bytes: [UInt8]) -> [UInt8] {
-    var edits = TextEdits()
-    for change in changes { edits.replace(change.range, with: change.text) }
-    return edits.applied(to: bytes)
-  }
-}
-
-/// The rename of the language server, for other commands.
-package enum DefinitionRename {
-  /// Renames a declaration in the module's definitions, their tables and the project's `intentc.json`.
-  /// Returns the files' old and new texts as UTF-8. The old text of a file in another encoding is empty,
-  /// because the positions of its placeholders are unknown.
-  package static func changes(
-    of name: ElementPath,
-    to new: String,
-    in result: CompilerCall.Result,
-    unsaved: UnsavedFiles
-  ) -> [String: (old: [UInt8], new: [UInt8])] {
-    guard
-      let module = result.modules.map(\.schema).first(where: { module in
-        module.files.contains { !$0.definition.sites(of: name.declaration).isEmpty }
-      })
-    else { return [:] }
-    var texts = Dictionary(firsts: result.compilation.sources.map { ($0.path, $0.bytes) })
-    var changes = RenameChanges(of: name, to: new, in: NameTable(module, texts: texts), module, unsaved)
-    for source in result.projects.compactMap(\.source) {
-      texts[source.path] = source.bytes
-      changes.addProject(name, source.path, source.bytes)
-    }
-    var files: [String: (old: [UInt8], new: [UInt8])] = [:]
-    for (path, ranges) in changes.ranges {
-      guard let old = try? texts[path] ?? unsaved.readRegular(path) else { continue }
-      guard !old.contains(0), String(validUTF8: old) != nil else {
-        files[path] = ([], [])
-        continue
-      }
-      files[path] = (old, RenameChanges.applied(ranges, to: old))
-    }
-    return files
-  }
-}
-
-extension ElementPath {
-  /// The intent, enum or type that this element is or belongs to.
-  fileprivate var declaration: ElementPath { owner == .definition ? self : owner }
 }

@@ -1,6 +1,7 @@
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
+import IntentFixes
 import IntentLocalisation
 
 /// A file that is open in the editor. Its text replaces the file on disk.

@@ -2,7 +2,6 @@ import IntentComparison
 import IntentDefinition
 import IntentDesign
 import IntentFixes
-import IntentLanguageServer
 import IntentRuntime
 import IntentSchema
 

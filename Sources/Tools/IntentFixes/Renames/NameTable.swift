@@ -1,25 +1,24 @@
 import IntentCompiler
 import IntentDefinition
-import IntentFixes
 
 /// All places of a module where a name is declared or used, for renames and references.
-struct NameTable {
+package struct NameTable {
   /// A place that contains a name.
-  struct Occurrence {
-    var name: ElementPath
-    var file: String
-    var range: Range<Int>
-    var isDeclaration: Bool
+  package struct Occurrence {
+    package var name: ElementPath
+    package var file: String
+    package var range: Range<Int>
+    package var isDeclaration: Bool
   }
 
-  private(set) var occurrences: [Occurrence] = []
+  package private(set) var occurrences: [Occurrence] = []
   private let enums: Set<String>
   private let types: Set<String>
   private let texts: [String: [UInt8]]
   private var fields:
     [(parameters: [String: Definition.Field], responseParameters: [String: Definition.Field])] = []
 
-  init(_ module: ModuleSchema, texts: [String: [UInt8]]) {
+  package init(_ module: ModuleSchema, texts: [String: [UInt8]]) {
     let definitions = module.files.map(\.definition)
     enums = Set(definitions.flatMap { $0.enums.compactMap(\.name?.value) })
     types = Set(definitions.flatMap { $0.types.compactMap(\.name?.value) })
@@ -27,11 +26,11 @@ struct NameTable {
     for definition in definitions { add(definition) }
   }
 
-  func occurrence(in file: String, at offset: Int) -> Occurrence? {
+  package func occurrence(in file: String, at offset: Int) -> Occurrence? {
     occurrences.first { $0.file == file && $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
   }
 
-  func occurrences(of name: ElementPath) -> [Occurrence] {
+  package func occurrences(of name: ElementPath) -> [Occurrence] {
     occurrences.filter { $0.name == name }
   }
 
@@ -100,7 +99,7 @@ struct NameTable {
     if let name = Self.type(of: field) { add(ElementPath(.type, [name]), field.objectType, path) }
   }
 
-  static func enumeration(of field: Definition.Field) -> String? {
+  package static func enumeration(of field: Definition.Field) -> String? {
     field.enumTypeNamespace?.value == Definition.systemNamespace ? nil : field.enumType?.value
   }
 
@@ -158,33 +157,6 @@ struct NameTable {
     guard let range = place?.range, !name.name.isEmpty else { return }
     occurrences.append(.init(name: name, file: path, range: range, isDeclaration: isDeclaration))
   }
-}
-
-extension ElementKind {
-  /// Whether anything in definitions and tables refers to elements of this kind by name.
-  package var hasReferences: Bool {
-    switch self {
-    case .intent, .parameter, .responseParameter, .enumeration, .enumCase, .type, .property: true
-    case .definition, .dialog, .reason, .combination, .managedCombination, .response, .responseCode: false
-    }
-  }
-}
-
-extension ElementPath {
-  /// The format fixes the case for no value, and types' standard properties.
-  package var isFixed: Bool {
-    switch kind {
-    case .enumCase: name == Definition.Enum.Case.noValueName
-    case .property: Validator.defaultProperties.contains(name)
-    default: false
-    }
-  }
-
-  /// The name that `intentc.json` uses.
-  var projectName: String { names.joined(separator: ".") }
-
-  /// The key in `renames` of `intentc.json`; `nil` if Swift has no name for the element.
-  var renamesKey: String? { Rename.kinds.first { $0.value == kind }?.key }
 }
 
 /// Searches a file's own bytes, because the escapes in a decoded text shift positions.

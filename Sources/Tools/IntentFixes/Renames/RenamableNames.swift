@@ -1,0 +1,29 @@
+import IntentCompiler
+import IntentDefinition
+
+extension ElementKind {
+  /// Whether anything in definitions and tables refers to elements of this kind by name.
+  package var hasReferences: Bool {
+    switch self {
+    case .intent, .parameter, .responseParameter, .enumeration, .enumCase, .type, .property: true
+    case .definition, .dialog, .reason, .combination, .managedCombination, .response, .responseCode: false
+    }
+  }
+}
+
+extension ElementPath {
+  /// The format fixes the case for no value, and types' standard properties.
+  package var isFixed: Bool {
+    switch kind {
+    case .enumCase: name == Definition.Enum.Case.noValueName
+    case .property: Validator.defaultProperties.contains(name)
+    default: false
+    }
+  }
+
+  /// The name that `intentc.json` uses.
+  package var projectName: String { names.joined(separator: ".") }
+
+  /// The key in `renames` of `intentc.json`; `nil` if Swift has no name for the element.
+  package var renamesKey: String? { Rename.kinds.first { $0.value == kind }?.key }
+}
