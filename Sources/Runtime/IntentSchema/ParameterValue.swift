@@ -44,7 +44,7 @@ extension ParameterValue {
   public var texts: [String] {
     switch self {
     case .string(let value), .enumCase(let value): [value]
-    case .url(let value): [value.absoluteString]
+    case .url(let value): [value.storedText]
     case .speakableString(let value): [value.spokenPhrase]
     case .object(let value): [value.identifier]
     case .person(let value): [value.displayName]
@@ -61,7 +61,7 @@ extension ParameterValue {
   public var displayString: String {
     switch self {
     case .string(let value), .enumCase(let value): value
-    case .url(let value): value.absoluteString
+    case .url(let value): value.storedText
     case .paymentMethod(let value): value.name
     case .person(let value): value.displayName
     case .placemark(let value): value.name
@@ -79,7 +79,7 @@ extension ParameterValue {
     switch self {
     case .object(let value) where !value.identifier.isEmpty: value.identifier
     case .person(let value): value.contactIdentifier ?? value.handle ?? value.displayName
-    case .file(let value): value.url.absoluteString
+    case .file(let value): value.url.storedText
     case .speakableString(let value): value.vocabularyIdentifier ?? value.spokenPhrase
     default: displayString
     }
@@ -100,7 +100,7 @@ extension ParameterValue {
     case .decimal(let value): IntentSchema.words(of: value)
     case .string(let value): style.text(value)
     case .enumCase(let name): style.name(name)
-    case .url(let value): style.text(value.absoluteString)
+    case .url(let value): style.text(value.storedText)
     case .date(let value): DateText.text(of: value) ?? "a date beyond the calendar"
     case .dateComponents(let value): value.words
     case .duration(let value): value.words

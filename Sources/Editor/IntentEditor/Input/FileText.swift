@@ -11,7 +11,7 @@ enum FileText {
   }
 
   static func text(of file: FileValue) -> String {
-    file.url.isFileURL ? file.url.path : file.url.absoluteString
+    file.url.isFileURL ? file.url.path : file.url.storedText
   }
 }
 

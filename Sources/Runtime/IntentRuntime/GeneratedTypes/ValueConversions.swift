@@ -64,7 +64,8 @@ extension URL: ParameterValueConvertible {
 
   public init(parameterValue: ParameterValue) throws(ParameterValueError) {
     guard case .url(let value) = parameterValue else { throw Self.wrongType(parameterValue) }
-    self = value
+    // With all of Foundation, the host of a property is in Punycode, as apps expect.
+    self = URL(string: value.storedText) ?? value
   }
 }
 

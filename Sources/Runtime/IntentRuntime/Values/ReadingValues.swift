@@ -159,16 +159,6 @@ extension PlainValue {
   }
 }
 
-extension URL {
-  /// Refuses a host that only FoundationEssentials accepts: it would escape a space, which Foundation refuses.
-  package init?(stored text: String) {
-    self.init(string: text)
-    guard let host = host(percentEncoded: false), text.contains(host) else { return }
-    let isForbidden = host.utf8.contains { $0 <= 0x20 || $0 == 0x7F || "\"%<>\\^`{|}".utf8.contains($0) }
-    if isForbidden { return nil }
-  }
-}
-
 extension PlainFields {
   fileprivate mutating func value(as type: ParameterType) -> ParameterValue? {
     switch type {

@@ -9,7 +9,7 @@ extension PlainValue {
     case .integer(let value): self = .integer(value)
     case .decimal(let value): self = PlainValue(number: value)
     case .string(let value), .enumCase(let value): self = .string(value)
-    case .url(let value): self = .string(value.absoluteString)
+    case .url(let value): self = .string(value.storedText)
     case .date(let value):
       self = .text(DateText.text(of: value)) ?? PlainValue(number: value.timeIntervalSinceReferenceDate)
     case .dateComponents(let value): self = DateComponentsFields.plain(value)
@@ -25,7 +25,7 @@ extension PlainValue {
     case .placemark(let value): self = PlainValue(value)
     case .file(let value):
       self = .fields([
-        "url": .string(value.url.absoluteString), "typeIdentifier": .text(value.typeIdentifier),
+        "url": .string(value.url.storedText), "typeIdentifier": .text(value.typeIdentifier),
       ])
     case .speakableString(let value): self = PlainValue(value)
     case .object(let value): self = PlainValue(value)
