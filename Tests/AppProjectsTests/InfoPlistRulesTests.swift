@@ -1,3 +1,4 @@
+import IntentCompiler
 import TestSupport
 import Testing
 
@@ -191,6 +192,21 @@ struct InfoPlistRulesTests {
     let code = names.map { "class A: SC\($0)Handling {}" }.joined(separator: "\n")
     let reports = try fixture(plist, code, more: more).lines(.unknownIntentClass)
     #expect(!reports.isEmpty)
+  }
+
+  // MARK: Large files
+
+  @Test func `a file above the limit is named once`() throws {
+    let plist = SampleProject.infoPlist(supported: ["OrderSoupIntent"])
+    let padding = String(repeating: " ", count: 4 * 1_048_576)
+    let large = try fixture(plist, "class A {}" + padding, more: ["More/Info.plist": plist + padding])
+    expectReports(
+      large.lines(.unreadableInput).map { $0.replacing(large.folder.path + "/", with: "") },
+      ["More/Info.plist", "Handlers/IntentHandler.swift"].map {
+        "unreadable-input \($0): cannot read '\($0)': it is larger than 4 MiB; it is not checked"
+      }
+    )
+    #expect(try fixture(plist).lines(.unreadableInput) == [])
   }
 
   @Test(arguments: [

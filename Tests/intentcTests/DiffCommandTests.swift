@@ -177,9 +177,10 @@ struct DiffCommandTests {
       "{\"accepted\": [\(entry.replacing("1.0", with: "1.2"))]}",
       to: "App/intentc.json"
     )
+    #expect(try compare("App").code == 1)
     #expect(
       try compare("App").errors.contains(
-        "there is no release '1.2', up to which 'case-removed' of 'Colour.blue' is accepted; the compared releases are '1.0'"
+        "error: there is no release '1.2', up to which 'case-removed' of 'Colour.blue' is accepted; the compared releases are '1.0'"
       )
     )
   }

@@ -36,6 +36,8 @@ package struct AppProject: Sendable {
 
   package private(set) var outlines: [Outline] = []
   package private(set) var infoPlists: [InfoPlist] = []
+  /// Info.plists that cannot be read.
+  private(set) var problems: [Diagnostic] = []
   package private(set) var definitions: [String] = []
   /// Folders that another build system knows, such as a package's, in which a target may be unknown.
   private(set) var otherBuilds: Set<String> = []
@@ -74,7 +76,12 @@ package struct AppProject: Sendable {
       case let name where [".swift", ".m", ".mm"].contains(where: name.hasSuffix): sources.append(file.path)
       case let name where name.hasSuffix(InputFile.fileExtension): definitions.append(file.path)
       case let name where name.hasSuffix("Info.plist"):
-        if let plist = InfoPlist(file.path) { infoPlists.append(plist) }
+        do throws(FileError) {
+          let bytes = try FileSystem.readRegular(file.path, limit: InfoPlist.sizeLimit)
+          if let plist = InfoPlist(bytes, path: file.path) { infoPlists.append(plist) }
+        } catch {
+          problems.append(.unchecked(file.path, error))
+        }
       case let name where FilePath.isTable(name):
         tables.append((file.path, FilePath.language(ofFolder: folder)))
       default: break

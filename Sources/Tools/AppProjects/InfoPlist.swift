@@ -24,12 +24,7 @@ package struct InfoPlist: Sendable {
   package private(set) var developmentRegion: String?
 
   /// Real files are smaller than 100 kB.
-  private static let sizeLimit = 4 * 1_048_576
-
-  init?(_ path: String) {
-    guard let bytes = try? FileSystem.readRegular(path, limit: Self.sizeLimit) else { return nil }
-    self.init(bytes, path: path)
-  }
+  static let sizeLimit = 4 * 1_048_576
 
   init?(_ bytes: [UInt8], path: String) {
     let result = PropertyListReader().read(bytes, path: path)

@@ -29,7 +29,7 @@ package enum ProjectCheck {
     for element in ProjectInfoPlist.all(project, classes, &swift) {
       for check in InfoPlistRules.plists { check.run(element, &findings) }
     }
-    found[0].diagnostics += findings.diagnostics
+    found[0].diagnostics += findings.diagnostics + project.problems + swift.problems
     let reported = Set(findings.diagnostics.compactMap(\.location?.file))
     found[0].sources += project.infoPlists.filter { reported.contains($0.path) }.map(\.source)
     return found
@@ -59,6 +59,19 @@ extension Rule {
   package static let appProjectRules: [Rule] =
     TargetRules.definitions.flatMap(\.rules) + InfoPlistRules.plists.flatMap(\.rules)
     + KnownLanguageRules.outlines.flatMap(\.rules)
+}
+
+extension Diagnostic {
+  /// A file of the project that no check sees.
+  static func unchecked(_ path: String, _ error: FileError) -> Diagnostic {
+    .unchecked(path, "cannot read '\(path)': \(error.words); it is not checked")
+  }
+
+  static func unchecked(_ path: String, _ message: String) -> Diagnostic {
+    var diagnostic = Diagnostic(.unreadableInput, message, at: SourceLocation(file: path))
+    diagnostic.severity = .warning
+    return diagnostic
+  }
 }
 
 /// A definition, and the targets that contain it.

@@ -74,12 +74,15 @@ struct StaleAcceptances {
   private static func unknownRelease(_ entry: AcceptedBreak, _ releases: [String]) -> Diagnostic {
     let names = releases.prefix(5).map { "'\($0)'" }.joined(separator: ", ")
     let more = releases.count > 5 ? " and \(releases.count - 5) more" : ""
-    return Diagnostic(
+    var diagnostic = Diagnostic(
       .staleAcceptance,
       "there is no release '\(entry.release)', up to which '\(entry.rule)' of '\(entry.path)' is accepted; the compared "
         + "releases are \(names)\(more)",
       at: entry.location
     )
+    // A release that is yet to come would cover every break until then.
+    diagnostic.severity = .error
+    return diagnostic
   }
 
   private static func staleness(_ entry: AcceptedBreak, _ hasCode: Bool) -> Diagnostic {
