@@ -77,7 +77,7 @@ MOST = {"releases": 1_000, "definitions of a target": 130, "definitions of a rep
 SETTINGS = [("parameters in intentc.json", names), ("levels in intentc.json", levels),
             ("circles in intentc.json", circles)]
 NAMES = {"intents", "intents and the types that they reach", "properties of a type", "dialogs", "combinations",
-         "misspelled keys", "parents of parents", "types in types", "cases and rules with 'unknown'", "letters of a title",
+         "misspelled keys", "unknown keys", "unknown keys of an intent", "parents of parents", "types in types", "cases and rules with 'unknown'", "letters of a title",
          "placeholders in a text"}
 # Definitions by a name that commands ask for.
 NAMED = [(words, lambda count, make=make: {"A.intentdefinition": make(count)}) for words, make, _ in MANY_INTENTS + DEFINITIONS

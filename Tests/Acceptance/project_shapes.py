@@ -123,6 +123,13 @@ def xcodegen(count):
         f"  T{i}:\n    type: application\n    platform: iOS\n    sources: [S{i}]\n" for i in range(count))}
 
 
+def xcodegen_versions(count):
+    """Targets of XcodeGen, and as many versions to deploy to."""
+    return {"A.intentdefinition": UP, "project.yml": "options:\n  deploymentTarget:\n" + "".join(
+        f"    s{i}: 15\n" for i in range(count)) + "targets:\n" + "".join(
+        f"  T{i}:\n    type: application\n    platform: iOS\n" for i in range(count))}
+
+
 def xcodegen_sources(count):
     """Sources of a target, and what it leaves out of them."""
     return {"A.intentdefinition": UP, "project.yml": "targets:\n  T:\n    type: application\n    sources:\n" + "".join(
@@ -175,6 +182,7 @@ PROJECTS = [
     ("names in an Info.plist", listed_classes),
     ("names in Swift that misspell intents", misspelled_names),
     ("targets of XcodeGen", xcodegen),
+    ("targets of XcodeGen and versions", xcodegen_versions),
     ("sources of XcodeGen and exclusions", xcodegen_sources),
     ("files that XcodeGen includes", xcodegen_includes),
     ("levels of YAML", deep_yaml),

@@ -171,7 +171,7 @@ def members(line):
                 "  static let intentClassName = \"UpIntent\"\n  static let title: LocalizedStringResource = \"Up\"\n"
                 + "".join(line.replace("#", str(i)) for i in range(count))
                 + "  func perform() async throws -> some IntentResult { .result() }\n}\n")
-        return {"Old/A.swift": text, "New/A.swift": text.replace('= "Up"', '= "Down"')}
+        return {"R/1.0/A.swift": text, "New/A.swift": text.replace('= "Up"', '= "Down"')}
     return pair
 
 
@@ -185,7 +185,26 @@ def conditions(count):
             + "  static var parameterSummary: some ParameterSummary { " + summary + "Summary(\"-\")"
             + " }" * min(count, 200) + " }\n"
             "  func perform() async throws -> some IntentResult { .result() }\n}\n")
-    return {"Old/A.swift": text, "New/A.swift": text.replace('= "Up"', '= "Down"')}
+    return {"R/1.0/A.swift": text, "New/A.swift": text.replace('= "Up"', '= "Down"')}
+
+
+def chain(count):
+    """Parameters that are each visible while the one before is true, beside App Intents with the same summary."""
+    return {"Old/A.intentdefinition": parents(count), "New/A.swift": conditions(count)["R/1.0/A.swift"]}
+
+
+def same_name(count):
+    """Enums of one name, each with its class, and intents, too: their classes tell them apart."""
+    enums = [enum(1)[0] | {"INEnumClassName": f"Colour{i}"} for i in range(count)]
+    return definition(*[intent(colour(), ClassName=f"Up{i}") for i in range(count)], enums=enums)
+
+
+def absent(count):
+    """Enums with a case 'none', and parameters of them, some without a value."""
+    enums = [{"INEnumName": f"Mode{i}", "INEnumType": "Regular", "INEnumValues": [
+        prefixed("INEnumValue", {"Name": name, "DisplayName": name, "Index": j}) for j, name in enumerate(["unknown", "none"])]}
+        for i in range(count)]
+    return definition(intent(*[parameter(f"p{i}", i + 1, "Integer", EnumType=f"Mode{i}") for i in range(count)]), enums=enums)
 
 
 # Description, how the input is made, exit code. A size is the number of the elements or letters that the description
@@ -195,10 +214,15 @@ DEFINITIONS = [
     ("levels of dictionaries, cut off", lambda n: HEAD + "<dict><key>a</key>" * n, 1),
     ("levels of unknown elements", lambda n: HEAD + "<odd>" * n, 1),
     ("unknown keys", lambda n: definition(**{f"Unknown{i}": True for i in range(n)}), 0),
+    ("unknown keys of an intent", lambda n: definition(intent(**{f"Odd{i}": "Up" for i in range(n)})), 0),
     ("misspelled keys", lambda n: definition(intent(**{f"Parametres{i}": True for i in range(n)})), 0),
+    ("many keys, and one of them again", lambda n: HEAD + "<dict>" + "".join(f"<key>K{i}</key><true/>" for i in range(n))
+     + "<key>K0</key><true/>" * n + "</dict></plist>", 1),
     ("the same key", lambda n: HEAD + f"<dict>{'<key>Same</key><true/>' * n}</dict></plist>", 1),
     ("intents", lambda n: definition(*[{"INIntentName": f"Up{i}"} for i in range(n)]), 0),
     ("intents of one name", lambda n: definition(*[intent()] * n), 1),
+    ("intents and enums of one name with classes", same_name, 1),
+    ("enums with a case 'none'", absent, 0),
     ("parameters", lambda n: definition(intent(*[parameter(f"p{i}", i + 1) for i in range(n)])), 0),
     ("parameters of one name and tag", lambda n: definition(intent(*[parameter()] * n)), 1),
     ("parents of parents", parents, 0),
@@ -256,6 +280,7 @@ APP_INTENTS = [
     ("functions of an App Intent", members("  func f#() { g(#) }\n"), 0),
     ("conditions of a summary", conditions, 0),
 ]
+MIGRATED = [("a chain of conditions", chain, 1)]
 # The commands that read each kind of input: FILE is the first text that is made, OTHER the second. A dictionary is a
 # folder of files.
 COMMANDS = [
@@ -271,7 +296,8 @@ COMMANDS = [
 # These need an intentc-swift that reads Swift.
 SWIFT_COMMANDS = [
     (APPS, [["migrate", "App"], ["migrate", "."]]),
-    (APP_INTENTS, [["diff", "--app-intents", "Old", "New"]]),
+    (APP_INTENTS, [["diff", "--releases", "R", "--app-intents", "New"]]),
+    (MIGRATED, [["diff", "--app-intents", "New", "Old"]]),
 ]
 
 

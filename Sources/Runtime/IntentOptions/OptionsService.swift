@@ -111,13 +111,14 @@ extension OptionsService {
         intent.schema.parameters.filter { $0.options != .fixed }
       }
     var values: [String: PlainValue] = [:]
+    var known = configuration.withoutHidden
     for parameter in asked {
       try Task.checkCancellation()
-      let known = configuration.withoutHidden
       guard let value = try await intent.source.defaultValue(of: parameter.name, for: known) else {
         continue
       }
       try configuration.setValue(value, of: parameter.name)
+      known = configuration.withoutHidden
       values[parameter.name] = PlainValue(value)
     }
     return .object(["values": .object(values)])

@@ -28,11 +28,12 @@ extension OptionsSource {
   ///   `CancellationError`.
   public func newConfiguration(_ schema: ConfigurationSchema) async throws -> DynamicConfiguration {
     var configuration = DynamicConfiguration(schema)
+    var known = configuration.withoutHidden
     for parameter in schema.parameters where parameter.options != .fixed {
       try Task.checkCancellation()
-      let known = configuration.withoutHidden
       guard let value = try await defaultValue(of: parameter.name, for: known) else { continue }
       try configuration.setValue(value, of: parameter.name)
+      known = configuration.withoutHidden
     }
     return configuration
   }

@@ -10,7 +10,7 @@ struct XcodeGenManifest {
   /// Whether parts of the project may be elsewhere: in included files, templates or variables.
   private(set) var isPartial = false
   /// The versions to deploy to, for targets that name none.
-  private let usual: PlainYAML?
+  private let usual: [AppSystem: String]
   private let templateTypes: [String: String]
 
   /// - Parameter known: The files that may be included.
@@ -22,7 +22,7 @@ struct XcodeGenManifest {
     isPartial =
       !isWhole || text.contains("${")
       || ["include", "targetTemplates", "projectReferences"].contains { root[$0] != nil }
-    usual = files.lazy.compactMap { $0.root["options"]?["deploymentTarget"] }.first
+    usual = Self.versions(files.lazy.compactMap { $0.root["options"]?["deploymentTarget"] }.first)
     let templates = files.flatMap { $0.root["targetTemplates"]?.members ?? [] }
     let types = templates.compactMap { name, facts in facts["type"]?.text.map { (name, $0) } }
     templateTypes = Dictionary(types) { first, _ in first }
@@ -110,14 +110,18 @@ struct XcodeGenManifest {
     }
   }
 
-  private static func minimums(_ facts: PlainYAML, _ usual: PlainYAML?) -> [AppSystem: Double] {
+  private static func minimums(_ facts: PlainYAML, _ usual: [AppSystem: String]) -> [AppSystem: Double] {
     let platforms = facts["platform"].map { ($0.elements ?? [$0]).compactMap(\.text) } ?? ["iOS"]
-    let own = facts["deploymentTarget"]
+    let own = versions(facts["deploymentTarget"])
     return AppSystem.allCases.reduce(into: [:]) { result, system in
       guard platforms.contains(system.rawValue) else { return }
-      let number = own?.text ?? own?[system.rawValue]?.text ?? usual?.text ?? usual?[system.rawValue]?.text
-      result[system] = number.flatMap(Double.init)
+      result[system] = (own[system] ?? usual[system]).flatMap(Double.init)
     }
+  }
+
+  /// Reads one version for all systems, or a version for each.
+  private static func versions(_ value: PlainYAML?) -> [AppSystem: String] {
+    AppSystem.allCases.reduce(into: [:]) { $0[$1] = value?.text ?? value?[$1.rawValue]?.text }
   }
 
   private static func products(_ dependencies: [PlainYAML]) -> Set<String> {

@@ -19,8 +19,10 @@ struct SummaryDifferences {
   private(set) var unclear: Rows = [:]
   private let cases: ParentCases
 
-  /// Beyond it, only a sample is tried.
-  private static let combinationLimit = 4_096
+  /// Beyond it, only a sample is tried. Each combination takes time for each parameter.
+  private static func combinationLimit(_ parameters: Int) -> Int {
+    max(64, min(4_096, 400_000 / max(1, parameters)))
+  }
 
   /// `nil` if the summary can't be compared.
   init?(_ pair: IntentHeir, _ declared: DeclaredTypes) {
@@ -46,8 +48,9 @@ struct SummaryDifferences {
       plan.parameters[index] != nil && schema.parameters[index].isConfigurable
         && found[schema.parameters[index].name] != nil
     }
-    for number in 0..<min(cases.count, Self.combinationLimit) {
-      let values = cases.values(number, limit: Self.combinationLimit)
+    let limit = Self.combinationLimit(schema.parameters.count)
+    for number in 0..<min(cases.count, limit) {
+      let values = cases.values(number, limit: limit)
       guard let actual = summary.rows({ values[$0] ?? nil }) else { continue }
       let visible = schema.visibilities(for: nil) { values[$0] ?? nil }
       let planned = plan.summary.map { Set($0.rows { values[schema.parameters[$0].name] ?? nil }) }
@@ -145,6 +148,8 @@ extension SummaryTree {
 /// The combinations of values of the parameters on which others depend.
 struct ParentCases {
   private let parents: [(name: String, values: [ParameterValue?])]
+  /// At most a billion.
+  let count: Int
 
   init(_ plan: IntentPlan, _ summary: SummaryCode) {
     let schema = plan.intent.configuration
@@ -165,10 +170,8 @@ struct ParentCases {
       ).values
       return (parameter.name, values)
     }
+    count = parents.reduce(1) { min($0 * $1.values.count, 1 << 30) }
   }
-
-  /// At most a billion.
-  var count: Int { parents.reduce(1) { min($0 * $1.values.count, 1 << 30) } }
 
   /// - Parameter limit: Beyond it, each number selects a pseudorandom combination.
   func values(_ number: Int, limit: Int) -> [String: ParameterValue?] {
