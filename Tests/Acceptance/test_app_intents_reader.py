@@ -229,6 +229,8 @@ def test_hostile_sources(check, compare, tmp_path, name):
 @pytest.mark.parametrize("source, reason", [
     ("let a: " + "[" * 30 + "Int" + "]" * 30, "it takes longer than 20 seconds"),
     ("let a = " + "try " * 5_000 + "b", "was ended by signal"),
+    ("let a = " + "(" * 300 + "1" + ")" * 300, "it is nested too deep"),
+    ("struct A {\n" * 300 + "}\n" * 300 + "let a = 1\n", "it is nested too deep"),
 ])
 def test_files_that_cannot_be_parsed(check, compare, tmp_path, source, reason):
     """intentc-swift ends, and goes on after the file."""
@@ -238,6 +240,21 @@ def test_files_that_cannot_be_parsed(check, compare, tmp_path, source, reason):
     check("the file is named with the reason", "Sample.swift: error: cannot read" in result.err
           and reason in result.err, result)
     check("the others are compared", "Other.swift" in result.text or "[" in result.out, result)
+
+
+def test_swift_after_many_levels(check, compare, tmp_path):
+    """The parser leaves out what follows many levels, so the file counts as unread: it may have lost everything."""
+    intent = ("import AppIntents\nstruct Up: AppIntent, CustomIntentMigratedAppIntent {{\n"
+              "  static let intentClassName = \"UpIntent\"\n  static let title: LocalizedStringResource = \"Up\"\n{}}}\n")
+    for levels in (50, 300):
+        deep = "let a = " + "(" * levels + "1" + ")" * levels + "\n"
+        write(tmp_path / "Old/A.swift", deep + intent.format('  @Parameter(title: "A") var a: Int?\n'))
+        write(tmp_path / "New/A.swift", deep + intent.format(""))
+        result, found = compare("Old", "New")
+        expected = {"parameter-removed"} if levels < 256 else set()
+        check(f"{levels} levels: it fails", result.code == 1 and "no relevant changes" not in result.text, result)
+        check.equal(f"{levels} levels: {expected}", found, expected)
+        check.equal(f"{levels} levels: it is said", "nested too deep" in result.err, levels > 256)
 
 
 def test_the_end_of_the_parent(lean, tmp_path):

@@ -48,13 +48,11 @@
       return file
     }
 
-    /// At the limit, the parser puts all that follows into the innermost node.
+    /// At the limit, the parser puts all that follows into the innermost node. Behind it, there are only missing tokens.
     private static func isCut(_ tree: SourceFileSyntax) -> Bool {
-      guard tree.hasError, var node = tree.endOfFileToken.previousToken(viewMode: .all).map(Syntax.init)
-      else {
-        return false
-      }
-      var depth = 0
+      guard tree.hasError, let last = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)
+      else { return false }
+      var (node, depth) = (Syntax(last), 0)
       while let parent = node.parent { (node, depth) = (parent, depth + 1) }
       return depth >= nestingLimit
     }
