@@ -60,6 +60,7 @@ struct FormerNameTests {
       #"{"town": ["city"]}"#,
       "'formerly' names 'town', which no definition has; write the owner and the name, such as 'UpNext.calendars'"
     ),
+    (#"{"Show.zzz": ["city"]}"#, "'formerly' names 'Show.zzz', which no definition has"),
     (
       #"{"Mode.crimson": ["blue"]}"#,
       "'Mode.crimson' was not formerly 'Mode.blue', which a definition still has; remove it"
