@@ -1,10 +1,13 @@
 """The Swift in Generated, and what is generated from real definitions."""
+import json
+import re
 import shutil
 
 import pytest
 
-from harness import BIN, ROOT, SCHEMAS, run
-from typecheck import Checks
+from harness import BIN, ROOT, SCHEMAS, run, write
+from shapes import definition, intent, parameter
+from typecheck import MODES, Checks, problems, swiftc
 
 
 def test_generated_has_the_same_bytes_in_another_folder_locale_and_time_zone(intentc, tmp_path):
@@ -39,3 +42,75 @@ def test_changes_between_versions(check, corpus, project):
         if old and old.parent == new.parent:
             changed = project("diff", "--format", "json", old, new)
             check(f"{old} and {new} are compared", changed.code in (0, 1) and changed.out, changed)
+
+
+BOOK = {"INTypeName": "Book", "INTypeDisplayName": "Book", "INTypeProperties": []}
+PROVIDER = """\
+nonisolated struct Shelf: {protocol} {{
+  func provideTitlesOptionsCollection(for configuration: {space}ShowConfiguration) async throws -> OptionsCollection<{space}Book> {{
+    OptionsCollection(options: [])
+  }}
+  func provideTownOptionsCollection(for configuration: {space}ShowConfiguration, searchTerm: String?) async throws
+    -> OptionsCollection<String>
+  {{ OptionsCollection(options: []) }}
+  {more}
+}}
+@MainActor final class Live: {protocol} {{
+  func provideTitlesOptionsCollection(for configuration: {space}ShowConfiguration) async throws -> OptionsCollection<{space}Book> {{
+    OptionsCollection(options: [])
+  }}
+  func provideTownOptionsCollection(for configuration: {space}ShowConfiguration, searchTerm: String?) async throws
+    -> OptionsCollection<String>
+  {{ OptionsCollection(options: []) }}
+  func defaultTitles(for configuration: {space}ShowConfiguration) async throws -> [{space}Book]? {{ nil }}
+}}
+nonisolated func options(_ provider: any {protocol}) async throws {{ _ = try await provider.defaultTown(for: .init()) }}
+"""
+# A method that a provider still has, and what swiftc prints.
+OLD_METHODS = {
+    "func defaultBooks(for configuration: {space}ShowConfiguration) async throws -> [{space}Book]? {{ nil }}":
+        "'defaultBooks(for:)' is now 'defaultTitles(for:)'",
+    "func defaultVolumes(for configuration: {space}ShowConfiguration) -> [{space}Book] {{ [] }}":
+        "'defaultVolumes(for:)' is now 'defaultTitles(for:)'",
+    "func provideBooksOptionsCollection(for configuration: {space}ShowConfiguration) async throws "
+    "-> OptionsCollection<{space}Book> {{ OptionsCollection(options: []) }}":
+        "'provideBooksOptionsCollection(for:)' is now 'provideTitlesOptionsCollection(for:)'",
+    "func books(withIdentifiers identifiers: [String], for configuration: {space}ShowConfiguration) async throws "
+    "-> [{space}Book]? {{ nil }}": "'books(withIdentifiers:for:)' is now 'titles(withIdentifiers:for:)'",
+    "func provideCityOptionsCollection(for configuration: {space}ShowConfiguration, searchTerm: String?) async throws "
+    "-> OptionsCollection<String> {{ OptionsCollection(options: []) }}":
+        "'provideCityOptionsCollection(for:searchTerm:)' is now 'provideTownOptionsCollection(for:searchTerm:)'",
+}
+
+
+@pytest.fixture(params=["", "Space"])
+def shelf(request, project, tmp_path):
+    """Type-checks a provider with a method more; returns what swiftc says."""
+    titles = parameter("titles", 1, "Object", ObjectType="Book", SupportsMultipleValues=True, SupportsDynamicEnumeration=True)
+    town = parameter("town", 2, "String", SupportsSearch=True, SupportsDynamicEnumeration=True)
+    write(tmp_path / "Show.intentdefinition", definition(intent(titles, town, name="Show"), types=[BOOK]))
+    settings = {"formerly": {"Show.titles": ["books", "volumes"], "Show.town": ["city"]}}
+    write(tmp_path / "intentc.json", json.dumps(settings | ({"namespace": request.param} if request.param else {})))
+    assert project("generate", "Show.intentdefinition", "--output", "Code").ok
+    space = request.param + "." if request.param else ""
+
+    def shelf(more="", mode="6"):
+        code = PROVIDER.format(protocol=f"{space}ShowOptionsProvider", space=space, more=more.format(space=space))
+        provider = write(tmp_path / "Shelf.swift", "import IntentRuntime\n" + code)
+        return swiftc(mode, BIN / "Modules", tmp_path, provider, *(tmp_path / "Code").glob("*.swift"))
+    return shelf
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_provider_with_new_methods_compiles(check, shelf, mode):
+    check.equal(f"mode {mode}", problems(shelf(mode=mode)), [])
+
+
+def test_the_compiler_names_the_new_method(check, shelf):
+    for method, message in OLD_METHODS.items():
+        found = [re.sub(r"^.*?: ", "", line) for line in problems(shelf(method))]
+        word = re.search(r"func (\w)(\w*)", method)
+        check.equal(message, found, [
+            "error: type 'Shelf' does not conform to protocol 'ShowOptionsProvider'",
+            f"error: unavailable static property 'former{word[1].upper()}{word[2]}' was used to satisfy a requirement of "
+            f"protocol 'ShowOptionsProvider': {message}"])

@@ -21,6 +21,7 @@ package struct DesignDocument: Sendable {
   private var releasedTree: DesignTree?
   /// Other files by path, before and after the changes.
   private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
+  package private(set) var renamedMethods = RenamedMethods()
 
   /// Writes changes of the tree into the file's text; `nil` for a new definition.
   private var change: PropertyListChange?
@@ -155,6 +156,7 @@ package struct DesignDocument: Sendable {
       )
     }
     try? releasedTree?.rekey(place, to: new)
+    renamedMethods.rename(place, to: new, in: result)
     for (file, change) in DefinitionRename.changes(of: place, to: new, in: result, unsaved: unsaved) {
       if file == self.path {
         let read = try Self.read(change.new, self.path)

@@ -85,7 +85,8 @@ import Testing
     ("a: red|", "a name cannot be empty"), ("a: object:", "a name cannot be empty"),
     ("a: red|red", "there is already a case 'enum A.red'"),
     ("count: Int", "did you mean 'Integer'?"), ("big: Double", "did you mean 'Decimal'?"),
-    ("at: Place", "did you mean 'object:Place'?"), ("at: place", "the types are"),
+    ("at: Place", "did you mean 'Placemark' or 'object:Place'?"), ("at: Spot", "did you mean 'object:Spot'?"),
+    ("at: place", "the types are"),
     ("a: String|Integer", "a value has one type"),
     ("a: other|Bool", "an enum with the case 'Bool'; a value has one type"),
   ])
@@ -516,6 +517,23 @@ import Testing
       try folder.text(of: "intentc.json") == "{\"renames\": {\"parameters\": {\"Trip.town\": \"place\"}}}\n"
     )
     #expect(try folder.text(of: "de.lproj/Trip.strings").contains("Nach ${town}"))
+  }
+
+  @Test func `a rename names the methods of a provider that change`() throws {
+    try makeTrip()
+    #expect(try design("--set", "Trip.city.options = yes", "--set", "Trip.city.search = yes").code == 0)
+    let made = try design("--rename", "Trip.city", "town", "--rename", "Trip.mode", "way", "--dry-run")
+    #expect(
+      made.errors.contains(
+        "note: in Swift, a provider's 'provideCityOptionsCollection(for:searchTerm:)' becomes "
+          + "'provideTownOptionsCollection(for:searchTerm:)' and 'defaultCity(for:)' becomes 'defaultTown(for:)'\n"
+      ),
+      "\(made.errors)"
+    )
+    #expect(try !design("--rename", "Trip.mode", "way", "--dry-run").errors.contains("in Swift"))
+    // The name in Swift stays.
+    try folder.write("{\"renames\": {\"parameters\": {\"Trip.city\": \"place\"}}}\n", to: "intentc.json")
+    #expect(try !design("--rename", "Trip.city", "town", "--dry-run").errors.contains("in Swift"))
   }
 
   @Test func `elements move, and their places are counted again`() throws {

@@ -267,6 +267,9 @@ struct DesignCommand: AsyncParsableCommand {
     }
     let files = try document.changedFiles()
     if files.isEmpty { Terminal.standardError.write("note: nothing changes\n") }
+    if let words = document.renamedMethods.words {
+      Terminal.standardError.write("note: \(visibleText(words))\n")
+    }
     if let words = document.verdict(text).flatMap(words) { Terminal.standardError.write(words) }
     guard !dryRun else {
       return try StandardOutput.write(

@@ -224,8 +224,7 @@ package struct Naming {
     let renames = renames[members.kind]
     return members.texts.map { text in
       let chosen = renames.isEmpty ? text : renames["\(members.owner).\(text)"] ?? text
-      var name = SwiftIdentifier.make(chosen)
-      if members.reserved.contains(name) { name += "_" }
+      let name = Self.member(chosen, reserved: members.reserved)
       if seen[name] == nil, !text.isEmpty { seen[name] = text }
       // The lowering reports missing and duplicate names.
       if let first = seen[name], first != text, !text.isEmpty {
@@ -240,6 +239,11 @@ package struct Naming {
       declared.insert(name)
       return SwiftIdentifier.quoted(name)
     }
+  }
+
+  package static func member(_ text: String, reserved: Set<String> = ReservedNames.parameters) -> String {
+    let name = SwiftIdentifier.make(text)
+    return reserved.contains(name) ? name + "_" : name
   }
 
   private mutating func collide(

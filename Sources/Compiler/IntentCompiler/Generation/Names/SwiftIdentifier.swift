@@ -135,7 +135,7 @@ package enum ReservedNames {
     "AppIntents", "CoreLocation", "Foundation", "IntentRuntime", "Swift", "UniformTypeIdentifiers",
   ]
 
-  static let parameters = members.union(["OptionsAdapter", "retained"])
+  package static let parameters = members.union(["OptionsAdapter", "retained"])
 
   package static let properties = members.union([
     "alternativeSpeakableMatches", "displayString", "identifier", "pronunciationHint", "retained",

@@ -8,15 +8,14 @@ struct ProviderRenderer {
   let access: String
   let scope: String
   private let dynamics: [Dynamic]
+  private let former: FormerMethods
 
   private struct Dynamic {
     let parameter: ParameterSchema
     let value: String
     let scopedValue: String
     let element: String
-    let provide: String
-    let defaultMethod: String
-    let find: String?
+    let methods: ProviderMethods
     let scopedElement: String
   }
 
@@ -34,20 +33,17 @@ struct ProviderRenderer {
     self.scope = scope
     let types = ParameterTypeRenderer(names: names)
     let scopedTypes = ParameterTypeRenderer(names: names, scope: scope)
+    former = FormerMethods(zip(intent.configuration.parameters, intentNames.parameters))
     dynamics = zip(intent.configuration.parameters, intentNames.parameters).compactMap { parameter, name in
-      guard parameter.options != .fixed else { return nil }
+      guard let methods = ProviderMethods(of: parameter, name) else { return nil }
       let element = types.element(parameter.type)
       let scopedElement = scopedTypes.element(parameter.type)
-      let capitalized = ModuleNames.methodName(of: name)
-      let isObject = if case .object = parameter.type { true } else { false }
       return Dynamic(
         parameter: parameter,
         value: parameter.isArray ? "[\(element)]" : element,
         scopedValue: parameter.isArray ? "[\(scopedElement)]" : scopedElement,
         element: element,
-        provide: "provide\(capitalized)OptionsCollection",
-        defaultMethod: "default\(capitalized)",
-        find: isObject ? name : nil,
+        methods: methods,
         scopedElement: scopedElement
       )
     }
@@ -77,8 +73,8 @@ struct ProviderRenderer {
         }
         writer.comment(comment)
         writer.call(
-          "func \(dynamic.provide)",
-          provideParameters(dynamic),
+          "func \(dynamic.methods.provide.base)",
+          parameters(dynamic.methods.provide),
           " async throws -> \(runtime("OptionsCollection"))<\(dynamic.element)>"
         )
         writer.line()
@@ -86,11 +82,11 @@ struct ProviderRenderer {
           "Returns the value of `\(dynamic.parameter.name)` in a new widget, or `nil` for none."
         ])
         writer.call(
-          "func \(dynamic.defaultMethod)",
-          ["for configuration: \(intentNames.configuration)"],
+          "func \(dynamic.methods.defaultValue.base)",
+          parameters(dynamic.methods.defaultValue),
           " async throws -> \(dynamic.value)?"
         )
-        guard let find = dynamic.find else { continue }
+        guard let find = dynamic.methods.find else { continue }
         writer.line()
         writer.comment([
           "Returns the objects of `\(dynamic.parameter.name)` with these identifiers, or `nil` to look for them among "
@@ -99,14 +95,12 @@ struct ProviderRenderer {
             + "left out.",
         ])
         writer.call(
-          "func \(find)",
-          [
-            "withIdentifiers identifiers: [\(swift("String"))]",
-            "for configuration: \(intentNames.configuration)",
-          ],
+          "func \(SwiftIdentifier.quoted(find.base))",
+          parameters(find),
           " async throws -> [\(dynamic.element)]?"
         )
       }
+      former.renderRequirements(into: &writer) { parameters($0) }
     }
   }
 
@@ -117,22 +111,21 @@ struct ProviderRenderer {
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
         writer.call(
-          "\(access)func \(dynamic.defaultMethod)",
-          ["for configuration: \(scope)\(intentNames.configuration)"],
+          "\(access)func \(dynamic.methods.defaultValue.base)",
+          parameters(dynamic.methods.defaultValue, in: scope),
           " async throws -> \(dynamic.scopedValue)? { nil }"
         )
-        guard let find = dynamic.find else { continue }
+        guard let find = dynamic.methods.find else { continue }
         writer.line()
         writer.call(
-          "\(access)func \(find)",
-          [
-            "withIdentifiers identifiers: [\(swift("String"))]",
-            "for configuration: \(scope)\(intentNames.configuration)",
-          ],
+          "\(access)func \(SwiftIdentifier.quoted(find.base))",
+          parameters(find, in: scope),
           " async throws -> [\(dynamic.scopedElement)]? { nil }"
         )
       }
     }
+    let provider = "\(scope)\(intentNames.provider)"
+    former.renderDefaults(of: provider, intent, access, into: &writer) { parameters($0, in: scope) }
   }
 
   func renderAdapter(into writer: inout SwiftWriter) {
@@ -162,7 +155,7 @@ struct ProviderRenderer {
           let arguments: [SwiftExpression] =
             dynamic.parameter.options == .searchable
             ? ["for: configuration", "searchTerm: searchTerm"] : ["for: configuration"]
-          return SwiftExpression("try await provider.\(dynamic.provide)(", arguments, ").values")
+          return SwiftExpression("try await provider.\(dynamic.methods.provide.base)(", arguments, ").values")
         }
         writer.line()
         writer.call(
@@ -172,7 +165,7 @@ struct ProviderRenderer {
         )
         renderSwitch(dynamics, into: &writer) { dynamic in
           SwiftExpression(
-            "try await provider.\(dynamic.defaultMethod)(",
+            "try await provider.\(dynamic.methods.defaultValue.base)(",
             ["for: configuration"],
             ")?.parameterValue"
           )
@@ -198,9 +191,14 @@ struct ProviderRenderer {
     writer.line("}")
   }
 
-  private func provideParameters(_ dynamic: Dynamic) -> [SwiftExpression] {
-    let configuration: SwiftExpression = "for configuration: \(intentNames.configuration)"
-    guard dynamic.parameter.options == .searchable else { return [configuration] }
-    return [configuration, "searchTerm: \(swift("String"))?"]
+  /// - Parameter scope: What precedes the name of the configuration.
+  private func parameters(_ method: ProviderMethods.Method, in scope: String = "") -> [SwiftExpression] {
+    method.labels.map { label in
+      switch label {
+      case .configuration: "for configuration: \(scope)\(intentNames.configuration)"
+      case .searchTerm: "searchTerm: \(swift("String"))?"
+      case .identifiers: "withIdentifiers identifiers: [\(swift("String"))]"
+      }
+    }
   }
 }
