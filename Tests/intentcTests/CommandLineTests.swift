@@ -63,7 +63,7 @@ struct CommandLineTests {
     let result = try run("validate", ".", "nosuch")
     #expect(result.code == 1)
     #expect(result.output == "")
-    #expect(result.errors.contains("nosuch: error: no such file or folder: 'nosuch' [missing-input]\n"))
+    #expect(result.errors.contains("nosuch: error: no such file or folder [missing-input]\n"))
     #expect(result.errors.hasSuffix("2 files in 2 modules, 2 errors, 0 warnings\n"))
     let fine = try run("validate", "Small.intentdefinition")
     #expect(fine.code == 0)
@@ -190,6 +190,10 @@ struct CommandLineTests {
       "'--backend' has no 'app-intent'; did you mean 'app-intents'?"
     ),
     (["validate", "x", "--locales", "de"], "error: unknown option '--locales'; did you mean '--locale'?"),
+    (
+      ["migrate", "x", "--format", "json"],
+      "error: unknown option '--format'; it prints text or, with '--patch', a patch\n"
+    ),
     (["validate", "x", "--formt", "json"], "error: unknown option '--formt'; did you mean '--format'?"),
     (["Up.intentdefinition"], "give a command before 'Up.intentdefinition', such as 'intentc validate"),
     (["generate", "Small.intentdefinition", "--split"], "Usage: intentc generate "),

@@ -128,7 +128,7 @@ struct GitDiffTests: RepositoryTests {
       #expect(result.output.contains("the intent 'Up' was removed"), "\(path): \(result.errors)")
       let typo = try diff("--git", "HEAD", path, "typo")
       #expect(typo.output == "")
-      #expect(typo.errors.contains("no such file or folder: 'typo'"))
+      #expect(typo.errors.contains("typo: error: no such file or folder"))
     }
   }
 

@@ -27,7 +27,7 @@
           paths.append(path)
         }
       } catch .missing {
-        problems.append(UnreadFile(path, "no such file or folder: '\(path)'", isMissing: true))
+        problems.append(UnreadFile(path, "no such file or folder", isMissing: true))
       } catch {
         problems.append(UnreadFile(path, "cannot read '\(path)': \(error.words)"))
       }

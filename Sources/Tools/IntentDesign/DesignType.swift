@@ -68,7 +68,10 @@ package struct DesignType: Sendable, Hashable {
     // A capitalized unknown name is probably an object type.
     let object = name.first?.isUppercase == true && GivenName.problem(name) == nil ? "object:\(name)" : nil
     let nearest = Suggestions.nearest(to: name, among: types + tree.enumNames + tree.typeNames)
-    let hint = (FormatType.otherNames[name]?.rawValue ?? nearest ?? object).map { "did you mean '\($0)'?" }
+    let other = FormatType.otherNames[name]
+    // Also a likely name of an object type.
+    let both = other == .placemark ? object.map { "Placemark' or '\($0)" } : nil
+    let hint = (both ?? other?.rawValue ?? nearest ?? object).map { "did you mean '\($0)'?" }
     let list = "the types are \(types.joined(separator: ", ")), 'object:NAME', and cases such as 'red|blue'"
     return DesignProblem("there is no type '\(name.shortened)'; \(hint ?? list)")
   }

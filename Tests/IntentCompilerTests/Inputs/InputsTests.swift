@@ -69,7 +69,7 @@ struct InputsTests {
     expectReports(
       read("UpNxt.intentdefinition").messages,
       [
-        "missing-input: no such file or folder: 'UpNxt.intentdefinition'; did you mean 'UpNext.intentdefinition'?"
+        "missing-input: no such file or folder; did you mean 'UpNext.intentdefinition'?"
       ]
     )
     expectReports(read("UpNext").messages, ["missing-input"])

@@ -94,6 +94,18 @@ struct ProjectConfigurationTests {
   }
 
   @Test(arguments: [
+    (#"{"acessLevel": 1}"#, "unknown key 'acessLevel' in 'intentc.json'; did you mean 'accessLevel'?"),
+    (#"{"renames": {"paramters": {}}}"#, "unknown key 'paramters' in 'renames'; did you mean 'parameters'?"),
+    (#"{"accessLevel": "pubic"}"#, "unknown access level 'pubic'; did you mean 'public'?"),
+    (#"{"accessLevel": "open"}"#, "unknown access level 'open'; use one of public, package, internal"),
+    (#"{"backends": ["app-intent"]}"#, "unknown back end 'app-intent'; did you mean 'app-intents'?"),
+    (#"{"rules": {"unknown-key": "eror"}}"#, "unknown level 'eror'; did you mean 'error'?"),
+  ])
+  func `a misspelled setting or value gets a suggestion`(text: String, message: String) {
+    #expect(read(text).1.map(\.message) == [message])
+  }
+
+  @Test(arguments: [
     ("[]", "wrong-option 0"),
     (
       "{\"acessLevel\": 1}",

@@ -62,7 +62,7 @@ enum UsageText {
     if let capital = first.first, first.dropFirst().first?.isUppercase == false {
       first.replaceSubrange(...first.startIndex, with: capital.lowercased())
     }
-    first = first.replacing(". Did you mean ", with: "; did you mean ")
+    first = withoutFarHint(first, of: lines).replacing(". Did you mean ", with: "; did you mean ")
     if let range = first.firstRange(of: ". Please provide one of") {
       // The values follow in quotes, or one on each line.
       let end = lines.firstIndex { $0.hasPrefix("Help:") || $0.hasPrefix("Usage:") } ?? lines.count
@@ -80,6 +80,16 @@ enum UsageText {
     }
     lines[0] = "error: \(first)"
     return lines.joined(separator: "\n")
+  }
+
+  /// ArgumentParser suggests any option that differs in three letters, such as `--force` for `--format`.
+  private static func withoutFarHint(_ text: String, of lines: [String]) -> String {
+    let parts = text.split(separator: "'").map(String.init)
+    guard let range = text.firstRange(of: ". Did you mean "), parts.count > 3,
+      Suggestions.nearest(to: parts[1], among: [parts[3]]) == nil
+    else { return text }
+    let isMigrate = lines.contains { $0.hasPrefix("Usage: intentc migrate") } && parts[1] == "--format"
+    return text[..<range.lowerBound] + (isMigrate ? "; it prints text or, with '--patch', a patch" : "")
   }
 
   /// Also the only value that contains the given text, such as 'systemSmall' for 'small'.

@@ -135,7 +135,7 @@ package struct InputSearch: Sendable {
       names.first { $0 == name + InputFile.fileExtension }
       ?? nearest(to: name, among: names)
     let hint = nearest.map { "; did you mean '\(FilePath.join(folder, $0))'?" }
-    report(.missingInput, "no such file or folder: '\(argument)'\(hint ?? "")", at: argument)
+    report(.missingInput, "no such file or folder\(hint ?? "")", at: argument)
   }
 
   private mutating func nearest(to name: String, among names: [String]) -> String? {

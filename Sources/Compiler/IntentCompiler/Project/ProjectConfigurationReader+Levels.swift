@@ -26,11 +26,13 @@ extension ProjectConfigurationReader {
       guard let name = string(member) else { continue }
       guard let level = RuleLevels.Level(rawValue: name) else {
         let names = RuleLevels.Level.allCases.map(\.rawValue)
-        var message = "unknown level '\(name)'; use one of \(names.joined(separator: ", "))"
         if ["safe", "careful", "breaking"].contains(name) {
-          message += ". A breaking change is an error, a careful one is a warning"
+          let message = "unknown level '\(name)'; use one of \(names.joined(separator: ", "))"
+          let meaning = "A breaking change is an error, a careful one is a warning"
+          report(.wrongOption, "\(message). \(meaning)", at: member.value.range)
+        } else {
+          reportUnknown("level", name, at: member.value.range, among: names)
         }
-        report(.wrongOption, message, at: member.value.range)
         continue
       }
       guard rule.allows(level) else {

@@ -101,11 +101,7 @@ struct ProjectConfigurationReader {
     guard let name = string(member) else { return nil }
     if let level = AccessLevel(rawValue: name) { return level }
     let names = AccessLevel.allCases.map(\.rawValue)
-    report(
-      .wrongOption,
-      "unknown access level '\(name)'; use one of \(names.joined(separator: ", "))",
-      at: member.value.range
-    )
+    reportUnknown("access level", name, at: member.value.range, among: names)
     return nil
   }
 
@@ -115,11 +111,7 @@ struct ProjectConfigurationReader {
     var result: Set<BackendName> = []
     for (name, range) in elements {
       guard let backend = BackendName(rawValue: name) else {
-        report(
-          .wrongOption,
-          "unknown back end '\(name)'; use one of \(names.joined(separator: ", "))",
-          at: range
-        )
+        reportUnknown("back end", name, at: range, among: names)
         continue
       }
       result.insert(backend)
@@ -278,6 +270,11 @@ struct ProjectConfigurationReader {
         with: "\"\(nearest)\""
       )
     )
+  }
+
+  mutating func reportUnknown(_ what: String, _ name: String, at range: Range<Int>, among names: [String]) {
+    let list = "; use one of \(names.joined(separator: ", "))"
+    reportUnknown(.wrongOption, "unknown \(what) '\(name)'", name, at: range, among: names, otherwise: list)
   }
 
   mutating func report(

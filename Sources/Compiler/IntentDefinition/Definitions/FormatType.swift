@@ -30,6 +30,7 @@ package enum FormatType: String, Sendable, CaseIterable {
   /// Names that other languages and formats use for a type.
   package static let otherNames: [String: FormatType] = [
     "Text": .string, "Int": .integer, "Bool": .boolean, "Double": .decimal, "Float": .decimal,
+    "Place": .placemark,
   ]
 
   /// What a measurement measures; `nil` for any other type.

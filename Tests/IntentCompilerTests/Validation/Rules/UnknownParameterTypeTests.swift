@@ -4,11 +4,12 @@ import Testing
 @testable import IntentCompiler
 
 struct UnknownParameterTypeTests {
-  @Test func `a type that does not exist is found`() {
-    let reports = Sample(parameters: [["Name": "text", "Type": "Strin"]]).reports()
+  @Test(arguments: [("Strin", "String"), ("Place", "Placemark")])
+  func `a type that does not exist is found`(type: String, meant: String) {
+    let reports = Sample(parameters: [["Name": "text", "Type": .string(type)]]).reports()
     expectReports(
       reports,
-      ["unknown-parameter-type Sample.text: there is no type 'Strin'; did you mean 'String'?"]
+      ["unknown-parameter-type Sample.text: there is no type '\(type)'; did you mean '\(meant)'?"]
     )
   }
 
