@@ -46,8 +46,6 @@ import Testing
     parent.standardOutput = FileHandle.nullDevice
     try parent.run()
     try await numbers.wait(for: Self.count(trouble))
-    // The program can run before its client has noted its group.
-    try await Task.sleep(for: .seconds(2))
     kill(parent.processIdentifier, signal)
     parent.waitUntilExit()
     #expect(parent.terminationReason == .uncaughtSignal && parent.terminationStatus == signal)

@@ -9,29 +9,66 @@ package enum ProviderGroups {
     places.initialize(repeating: 0, count: capacity)
     return places
   }()
+  /// The signal that waits for the programs that are starting.
+  nonisolated(unsafe) private static let pending = {
+    let pending = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    pending.initialize(to: 0)
+    return pending
+  }()
+  private static let starting: pid_t = -1
   private static let access = Guarded(())
 
   /// Keeps handlers of this process, and signals that it ignores.
   static let endWithProcess: Void = {
-    _ = places
+    _ = (places, pending, starting)
     for number in [SIGINT, SIGTERM, SIGHUP] where hasDefaultAction(number) {
       signal(number) { number in
-        ProviderGroups.end()
-        signal(number, SIG_DFL)
-        raise(number)
+        // The group of a program that is starting is not known yet. A second signal doesn't wait.
+        if ProviderGroups.isStarting, pending.pointee == 0 {
+          pending.pointee = number
+        } else {
+          ProviderGroups.end(by: number)
+        }
       }
     }
   }()
 
-  static func add(_ group: pid_t) { replace(0, with: group) }
+  private static var isStarting: Bool { (0..<capacity).contains { places[$0] == starting } }
 
-  static func remove(_ group: pid_t) { replace(group, with: 0) }
+  private static func end(by number: Int32) {
+    end()
+    signal(number, SIG_DFL)
+    raise(number)
+  }
 
-  private static func replace(_ old: pid_t, with new: pid_t) {
-    access.withLock { _ in
-      guard let place = (0..<capacity).first(where: { places[$0] == old }) else { return }
-      places[place] = new
+  /// The group of one program.
+  final class Place: Sendable {
+    private let index: Guarded<Int?>
+
+    /// Takes a place, if one is free, for a program that is about to start.
+    init() {
+      let free = access.withLock { _ in
+        let free = (0..<capacity).first { places[$0] == 0 }
+        if let free { places[free] = starting }
+        return free
+      }
+      index = Guarded(free)
     }
+
+    func set(_ group: pid_t) { index.withLock { $0.map { ProviderGroups.set($0, to: group) } } }
+
+    /// The program has ended, or couldn't be started.
+    func leave() {
+      index.withLock { index in
+        index.map { ProviderGroups.set($0, to: 0) }
+        index = nil
+      }
+    }
+  }
+
+  private static func set(_ place: Int, to group: pid_t) {
+    access.withLock { _ in places[place] = group }
+    if pending.pointee != 0, !isStarting { end(by: pending.pointee) }
   }
 
   /// Kills all groups. A signal's handler can call this.

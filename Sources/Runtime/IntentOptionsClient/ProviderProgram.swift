@@ -37,6 +37,8 @@ struct ProviderProgram: Sendable {
       var options = PlatformOptions()
       options.createSession = true
       options.teardownSequence = Self.ending
+      let place = ProviderGroups.Place()
+      defer { place.leave() }
       do {
         let result = try await Subprocess.run(
           executable,
@@ -46,8 +48,7 @@ struct ProviderProgram: Sendable {
           output: .sequence,
           error: .sequence
         ) { execution in
-          let group = execution.processIdentifier.value
-          ProviderGroups.add(group)
+          place.set(execution.processIdentifier.value)
           await withTaskGroup(of: Void.self) { tasks in
             tasks.addTask {
               for await line in input {
@@ -68,7 +69,8 @@ struct ProviderProgram: Sendable {
             await Self.pieces(of: execution.standardOutput) { await connection.take($0, from: number) }
             await connection.outputEnded(number)
           }
-          ProviderGroups.remove(group)
+          // Before the exit status is collected, after which another group may get the number.
+          place.leave()
         }
         return .ended(Self.words(for: result.terminationStatus))
       } catch let error as SubprocessError where error.code == .executableNotFound {
