@@ -248,10 +248,10 @@ def test_swift_after_many_levels(check, compare, tmp_path):
               "  static let intentClassName = \"UpIntent\"\n  static let title: LocalizedStringResource = \"Up\"\n{}}}\n")
     for levels in (50, 300):
         deep = "let a = " + "(" * levels + "1" + ")" * levels + "\n"
-        write(tmp_path / "Old/A.swift", deep + intent.format('  @Parameter(title: "A") var a: Int?\n'))
+        write(tmp_path / "R/1.0/A.swift", intent.format('  @Parameter(title: "A") var a: Int?\n'))
         write(tmp_path / "New/A.swift", deep + intent.format(""))
-        result, found = compare("Old", "New")
-        expected = {"parameter-removed"} if levels < 256 else set()
+        result, found = compare("New", "--releases", "R")
+        expected = {"parameter-removed"} if levels < 256 else {"intent-removed"}
         check(f"{levels} levels: it fails", result.code == 1 and "no relevant changes" not in result.text, result)
         check.equal(f"{levels} levels: {expected}", found, expected)
         check.equal(f"{levels} levels: it is said", "nested too deep" in result.err, levels > 256)
