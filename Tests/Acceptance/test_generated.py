@@ -86,7 +86,8 @@ OLD_METHODS = {
 @pytest.fixture(params=["", "Space"])
 def shelf(request, project, tmp_path):
     """Type-checks a provider with a method more; returns what swiftc says."""
-    titles = parameter("titles", 1, "Object", ObjectType="Book", SupportsMultipleValues=True, SupportsDynamicEnumeration=True)
+    titles = parameter("titles", 1, "Object", ObjectType="Book", SupportsMultipleValues=True,
+                       SupportsDynamicEnumeration=True)
     town = parameter("town", 2, "String", SupportsSearch=True, SupportsDynamicEnumeration=True)
     write(tmp_path / "Show.intentdefinition", definition(intent(titles, town, name="Show"), types=[BOOK]))
     settings = {"formerly": {"Show.titles": ["books", "volumes"], "Show.town": ["city"]}}
@@ -94,9 +95,10 @@ def shelf(request, project, tmp_path):
     assert project("generate", "Show.intentdefinition", "--output", "Code").ok
     space = request.param + "." if request.param else ""
 
-    def shelf(more="", mode="6"):
+    def shelf(more="", mode="6", start="nonisolated struct Shelf:"):
         code = PROVIDER.format(protocol=f"{space}ShowOptionsProvider", space=space, more=more.format(space=space))
-        provider = write(tmp_path / "Shelf.swift", "import IntentRuntime\n" + code)
+        code = "import IntentRuntime\n" + code.replace("nonisolated struct Shelf:", start)
+        provider = write(tmp_path / "Shelf.swift", code)
         return swiftc(mode, BIN / "Modules", tmp_path, provider, *(tmp_path / "Code").glob("*.swift"))
     return shelf
 
@@ -114,3 +116,11 @@ def test_the_compiler_names_the_new_method(check, shelf):
         check.equal(message, found[-1:], [
             f"error: unavailable static property 'former{word[1].upper()}{word[2]}' was used to satisfy a requirement of "
             f"protocol 'ShowOptionsProvider': {message}"])
+
+
+def test_an_extension_warns_of_a_misspelled_method(check, shelf):
+    method = "func defaultTitels(for configuration: {space}ShowConfiguration) async throws -> [{space}Book]? {{ nil }}"
+    found = problems(shelf(method, start="nonisolated struct Shelf {}\nnonisolated extension Shelf:"))
+    check("it names the right one", len(found) == 1 and "nearly matches defaulted requirement 'defaultTitles(for:)'"
+          in found[0], found)
+    check.equal("a type that states it itself says nothing", problems(shelf(method)), [])
