@@ -9,7 +9,7 @@ struct AppTargetsTests {
 
   private func target(_ name: String, _ files: String..., module: String? = nil) -> AppTarget {
     var target = AppTarget(name)
-    target.files = Set(files)
+    target.files = Set(files.map(AppTarget.folded))
     target.module = module
     return target
   }
@@ -24,6 +24,14 @@ struct AppTargetsTests {
     #expect(!targets.haveSameTarget("a/1", "b/3"))
     #expect(targets.haveSameTarget("c/1", "c/2"))
     #expect(!targets.haveSameTarget("c/1", "d/1"))
+  }
+
+  @Test func `a target has a folder in another case, as on most Macs`() {
+    var target = target("A", "Shared/Clock.swift")
+    target.folders = ["widgets"]
+    #expect(target.has("Widgets/Clock.swift"))
+    #expect(target.has("shared/clock.swift"))
+    #expect(!target.has("Widget/Clock.swift"))
   }
 
   @Test func `a folder is left out, with a message, if 100 are around it`() throws {

@@ -215,4 +215,46 @@ struct InfoPlistRulesTests {
   func `an odd Info.plist says nothing`(_ text: String) throws {
     #expect(lines(try fixture(text)) == [])
   }
+
+  // MARK: Names
+
+  /// A public app named its Info.plist so, and shipped five releases that listed one of three handled intents.
+  @Test(arguments: [
+    ("Resources/Info-Siri.plist", [:]), ("$(SRCROOT)/Handlers/${TARGET_NAME}.plist", [:]),
+    ("$(FOLDER)/Siri.plist", ["FOLDER": "$(PROJECT_DIR)/Config"]),
+  ])
+  func `an Info.plist has the name that the project gives it`(
+    _ name: String,
+    _ settings: [String: String]
+  ) throws {
+    let file = ["Resources/Info-Siri.plist", "Handlers/Handlers.plist", "Config/Siri.plist"]
+    let project = SampleProject(
+      .init("App", files: ["Soup.intentdefinition"], dependencies: ["Handlers"]),
+      .init(
+        "Handlers",
+        "app-extension",
+        files: ["Soup.intentdefinition"],
+        folders: ["Handlers"],
+        settings: settings.merging(["INFOPLIST_FILE": name]) { $1 }
+      )
+    )
+    let plist = SampleProject.infoPlist(supported: ["INPlayMediaIntent"])
+    let handler = "class IntentHandler: INExtension, OrderSoupIntentHandling {}"
+    let files = Dictionary(uniqueKeysWithValues: file.map { ($0, plist) })
+      .merging(["Soup.intentdefinition": "", "Handlers/IntentHandler.swift": handler]) { $1 }
+    #expect(lines(try ProjectFixture(project, files)).count == 1)
+  }
+
+  @Test func `an Info.plist that no target names takes no part`() throws {
+    let plist = SampleProject.infoPlist(supported: ["OrderSuopIntent"])
+    #expect(try fixture(plist).lines(.unknownIntentClass).count == 1)
+    let project = SampleProject(
+      .init("App", files: ["Soup.intentdefinition"], settings: ["INFOPLIST_FILE": "App.plist"])
+    )
+    let files = ["Soup.intentdefinition": "", "Old/Info.plist": plist]
+    #expect(try ProjectFixture(project, files).lines(.unknownIntentClass) == [])
+    var other = project
+    other.targets[0].settings = ["INFOPLIST_FILE": "$(UNKNOWN)/App.plist"]
+    #expect(try ProjectFixture(other, files).lines(.unknownIntentClass).count == 1)
+  }
 }

@@ -136,7 +136,7 @@ struct XcodeProjectTests {
     let target = try #require(
       try project(groups: "C0", objects: chain + files + "S = { files = (D, E); };").targets.first
     )
-    let group = "Apps/iOS/abc/abc/abc/abc/abc/abc"
+    let group = "apps/ios/abc/abc/abc/abc/abc/abc"
     #expect(target.files == [group, group + "/abc"])
   }
 
@@ -156,10 +156,10 @@ struct XcodeProjectTests {
   @Test func `a setting that all targets can share is no longer than a path`() throws {
     let long = String(repeating: "a/", count: 600) + "Info.plist"
     #expect(
-      try project(build: "INFOPLIST_FILE = \"a/Info.plist\";").targets.first?.infoPlist
-        == "Apps/iOS/a/Info.plist"
+      try project(build: "INFOPLIST_FILE = \"a/Info.plist\";").targets.first?.infoPlists
+        == ["Apps/iOS/a/Info.plist"]
     )
-    #expect(try project(build: "INFOPLIST_FILE = \"\(long)\";").targets.first?.infoPlist == nil)
+    #expect(try project(build: "INFOPLIST_FILE = \"\(long)\";").targets.first?.infoPlists == [])
   }
 
   @Test func `targets have kinds, and depend on what they build, link or embed`() throws {

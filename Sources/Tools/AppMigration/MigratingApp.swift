@@ -19,6 +19,7 @@ package struct MigratingApp {
     self.folder = try AppFolder(folder)
     var call = CompilerCall(inputs: [folder], options: options)
     call.options.levels = [:]
+    _ = ProjectInputs.read(&call)
     definitions = call.run(to: .meaning)
   }
 

@@ -132,7 +132,7 @@ extension AppTarget {
     for pattern in patterns where pattern.utf8.count <= FilePath.limit {
       let parts = pattern.split(separator: "/", omittingEmptySubsequences: true)
       let fixed = parts.prefix { !$0.contains("*") && !$0.contains("{") }.joined(separator: "/")
-      let path = FilePath.shortened(FilePath.join(home, fixed))
+      let path = AppTarget.folded(FilePath.shortened(FilePath.join(home, fixed)))
       if fixed == pattern { files.insert(path) }
       folders.insert(path)
     }

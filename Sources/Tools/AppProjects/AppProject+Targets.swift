@@ -46,7 +46,7 @@ extension AppProject {
   /// The apps and extensions that a project builds.
   var programs: [Program] {
     targets.targets.enumerated().filter { index, target in
-      [.app, .appExtension].contains(target.kind) && !outlines[outlineIndices[index]].isBuilt
+      target.kind.isProgram && !outlines[outlineIndices[index]].isBuilt
     }
     .map { index, target in
       Program(

@@ -39,6 +39,10 @@ package struct AppProject: Sendable {
   /// Info.plists that cannot be read.
   private(set) var problems: [Diagnostic] = []
   package private(set) var definitions: [String] = []
+  /// In targets or not.
+  private(set) var swiftFiles: [String] = []
+  /// The folders of built apps and extensions with App Intents.
+  private(set) var builtAppIntents: [String] = []
   /// Folders that another build system knows, such as a package's, in which a target may be unknown.
   private(set) var otherBuilds: Set<String> = []
   let targets: AppTargets
@@ -50,8 +54,10 @@ package struct AppProject: Sendable {
   /// Swift files by the index of a target.
   private(set) var sources: [Int: [String]] = [:]
   private(set) var targetsWithObjectiveC: Set<Int> = []
-  /// The names of the definitions in targets, also of those that are elsewhere or missing on this disk.
+  /// The folded names of the definitions in targets, also of those that are elsewhere or missing on this disk.
   private(set) var builtDefinitions: Set<String> = []
+  /// The folded names of definitions in targets for which no target has a file on this disk.
+  private(set) var missingDefinitions: Set<String> = []
   /// The names of the definitions in built apps and extensions, by their Info.plists.
   private(set) var builtNames: [String: Set<String>] = [:]
 
@@ -66,6 +72,7 @@ package struct AppProject: Sendable {
     let files = Self.files(roots)
     var (projects, sources, tables): ([String], [String], [ProjectTexts.Table]) = ([], [], [])
     var languageFolders: Set<String> = []
+    var plists: [String] = []
     for file in files {
       let folder = FilePath.folder(of: file.path)
       if let language = FilePath.language(ofFolder: folder) { languageFolders.insert(language) }
@@ -75,19 +82,16 @@ package struct AppProject: Sendable {
         otherBuilds.insert(folder)
       case let name where [".swift", ".m", ".mm"].contains(where: name.hasSuffix): sources.append(file.path)
       case let name where name.hasSuffix(InputFile.fileExtension): definitions.append(file.path)
-      case let name where name.hasSuffix("Info.plist"):
-        do throws(FileError) {
-          let bytes = try FileSystem.readRegular(file.path, limit: InfoPlist.sizeLimit)
-          if let plist = InfoPlist(bytes, path: file.path) { infoPlists.append(plist) }
-        } catch {
-          problems.append(.unchecked(file.path, error))
-        }
+      case let name where name.hasSuffix(".plist"): plists.append(file.path)
       case let name where FilePath.isTable(name):
         tables.append((file.path, FilePath.language(ofFolder: folder)))
-      default: break
+      default:
+        if FilePath.name(of: folder) == "Metadata.appintents" { builtAppIntents.append(folder) }
       }
     }
+    swiftFiles = sources.filter { $0.hasSuffix(".swift") }
     var all: [AppTarget] = []
+    infoPlists = InfoPlist.read(plists.filter(BuiltBundle.isInfoPlist), &problems)
     let built = BuiltProduct.outlines(infoPlists, files.map(\.path)).prefix(Self.targetLimit)
     let read = projects.map { (path: $0, outline: Self.outline($0)) }
     let folders = Set(read.filter { $0.path.hasSuffix(".pbxproj") }.compactMap(\.outline?.folder))
@@ -104,6 +108,10 @@ package struct AppProject: Sendable {
       outlineIndices += Array(repeating: outlines.count, count: outline.targets.count)
       outlines.append(outline)
     }
+    let usage = InfoPlistUsage(outlines, otherBuilds)
+    let named = plists.filter { !BuiltBundle.isInfoPlist($0) && usage.contains($0) }
+    infoPlists += InfoPlist.read(named, &problems)
+    infoPlists.sort { $0.path < $1.path }
     regions = Dictionary(infoPlists.map { ($0.key, $0.developmentRegion ?? "") }) { first, _ in first }
     let targets = AppTargets(all)
     self.targets = targets
@@ -119,6 +127,7 @@ package struct AppProject: Sendable {
     for file in all.lazy.flatMap(\.files) where file.hasSuffix(InputFile.fileExtension) {
       builtDefinitions.insert(FilePath.name(of: file))
     }
+    missingDefinitions = builtDefinitions
     for path in sources {
       for index in targets.indices(with: path) {
         if path.hasSuffix(".swift") {
@@ -130,8 +139,10 @@ package struct AppProject: Sendable {
     }
     for path in definitions {
       for owner in owners(of: path) {
-        builtDefinitions.insert(FilePath.name(of: path))
-        guard outlines[owner.outline].isBuilt, let plist = owner.target.infoPlist else { continue }
+        let name = AppTarget.folded(FilePath.name(of: path))
+        builtDefinitions.insert(name)
+        missingDefinitions.remove(name)
+        guard outlines[owner.outline].isBuilt, let plist = owner.target.infoPlists.first else { continue }
         builtNames[plist, default: []].insert(FilePath.name(of: path))
       }
     }

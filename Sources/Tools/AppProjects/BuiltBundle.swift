@@ -9,6 +9,11 @@ enum BuiltBundle {
     self = folder.hasSuffix(".app") ? .app : .appExtension
   }
 
+  static func isInfoPlist(_ path: String) -> Bool {
+    FilePath.name(of: path) == "Info.plist"
+      && BuiltBundle(folder(ofFilesIn: FilePath.folder(of: path))) != nil
+  }
+
   /// The paths of the bundles that contain a file, the innermost first.
   static func paths(around path: String) -> [String] {
     var found: [String] = []

@@ -10,18 +10,18 @@ enum BuiltProduct {
     var regions: [String: String] = [:]
     for plist in infoPlists {
       let bundle = BuiltBundle.folder(ofFilesIn: FilePath.folder(of: plist.path))
-      guard let kind = BuiltBundle(bundle), FilePath.name(of: plist.path) == "Info.plist" else { continue }
+      guard let kind = BuiltBundle(bundle) else { continue }
       var target = AppTarget(FilePath.name(of: bundle))
       let isOnWatch = FilePath.name(of: FilePath.folder(of: bundle)) == "Watch"
       target.kind = isOnWatch ? .other : kind == .app ? .app : .appExtension
-      target.infoPlist = plist.path
+      (target.infoPlists, target.knowsInfoPlists) = ([plist.path], true)
       targets[bundle] = target
       regions[bundle] = plist.developmentRegion
     }
     guard !targets.isEmpty else { return [] }
     for file in files {
       if let bundle = BuiltBundle.paths(around: file).first(where: { targets[$0] != nil }) {
-        targets[bundle]?.files.insert(file)
+        targets[bundle]?.files.insert(AppTarget.folded(file))
       }
     }
     var outlines: [String: AppProject.Outline] = [:]

@@ -24,7 +24,19 @@ package struct InfoPlist: Sendable {
   package private(set) var developmentRegion: String?
 
   /// Real files are smaller than 100 kB.
-  static let sizeLimit = 4 * 1_048_576
+  private static let sizeLimit = 4 * 1_048_576
+
+  /// Reports files that cannot be read.
+  static func read(_ paths: [String], _ problems: inout [Diagnostic]) -> [InfoPlist] {
+    paths.compactMap { path in
+      do throws(FileError) {
+        return InfoPlist(try FileSystem.readRegular(path, limit: sizeLimit), path: path)
+      } catch {
+        problems.append(.unchecked(path, error))
+        return nil
+      }
+    }
+  }
 
   init?(_ bytes: [UInt8], path: String) {
     let result = PropertyListReader().read(bytes, path: path)
@@ -65,4 +77,29 @@ package struct InfoPlist: Sendable {
   var key: String { AppTarget.folded(path) }
 
   func location(_ range: Range<Int>?) -> SourceLocation { SourceLocation(file: path, range: range) }
+}
+
+/// The plists that are Info.plists: those that targets name, whatever their names. Where a target may have another one,
+/// the usual name counts.
+struct InfoPlistUsage {
+  private let named: Set<String>
+  /// The folders of projects of which all Info.plists are known.
+  private let known: Set<String>
+  private let unknown: Set<String>
+
+  init(_ outlines: [AppProject.Outline], _ otherBuilds: Set<String>) {
+    named = Set(outlines.lazy.flatMap(\.targets).flatMap(\.infoPlists).map(AppTarget.folded))
+    func isWhole(_ outline: AppProject.Outline) -> Bool {
+      outline.targets.allSatisfy { !$0.kind.isProgram || $0.knowsInfoPlists }
+    }
+    known = Set(outlines.filter(isWhole).map(\.folder))
+    unknown = otherBuilds.union(outlines.filter { !isWhole($0) }.map(\.folder))
+  }
+
+  func contains(_ path: String) -> Bool {
+    if named.contains(AppTarget.folded(path)) { return true }
+    let folders = Set(FilePath.folders(around: path))
+    return path.hasSuffix("Info.plist")
+      && (folders.isDisjoint(with: known) || !folders.isDisjoint(with: unknown))
+  }
 }

@@ -28,7 +28,8 @@ package enum ProjectInputs {
     }
     guard !folders.isEmpty else { return nil }
     let project = AppProject(folders)
-    call.isBuilt = { !project.owners(of: FilePath.shortened($0)).isEmpty }
+    let named = Set(call.inputs)
+    call.choose = { project.choose(from: $0, keeping: named) }
     return project
   }
 }

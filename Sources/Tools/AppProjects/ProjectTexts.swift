@@ -13,6 +13,8 @@ struct ProjectTexts: Sendable {
   private(set) var used: (languages: Set<String>, families: Set<String>)?
   /// Folders around the tables, by the table's name and then by its language, or "" for a catalog.
   private var homes: [String: [String: Set<String>]] = [:]
+  /// The targets with a table, by the folder around its `.lproj` folder and then by its path.
+  private var builders: [String: [String: Set<Int>]] = [:]
   /// Languages with a table that a project lists, by the folder around their `.lproj` folder.
   private var listed: [String: Set<String>] = [:]
 
@@ -36,7 +38,9 @@ struct ProjectTexts: Sendable {
       if let language, listed[home]?.contains(language) != true, isListed(path) {
         listed[home, default: []].insert(language)
       }
-      let owners = targets.indices(with: path).filter(definitions.contains)
+      let all = targets.indices(with: path)
+      builders[home, default: [:]][path] = Set(all)
+      let owners = all.filter(definitions.contains)
       guard !owners.isEmpty,
         let found = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
       else {
@@ -66,6 +70,12 @@ struct ProjectTexts: Sendable {
   /// The languages with a table beside a definition that a project lists.
   func listed(around definition: String) -> Set<String> { listed[FilePath.home(of: definition)] ?? [] }
 
+  /// The targets with each of a definition's tables.
+  func builders(of definition: String) -> [String: Set<Int>] {
+    let name = Self.name(of: definition)
+    return (builders[FilePath.home(of: definition)] ?? [:]).filter { Self.name(of: $0.key) == name }
+  }
+
   /// The languages of targets in which no table elsewhere may contain a definition's texts.
   func shipped(by targets: some Sequence<Int>, besides definition: String) -> [String] {
     let shipped = targets.reduce(into: Set<String>()) { $0.formUnion(languages[$1] ?? []) }
@@ -84,7 +94,7 @@ extension AppProject {
     guard let outline = outlines(around: definition).first else { return nil }
     let owners = targets.indices(with: definition)
     let apps = owners.filter { targets.targets[$0].kind == .app }
-    let region = apps.lazy.compactMap { targets.targets[$0].infoPlist }.compactMap {
+    let region = apps.lazy.flatMap { targets.targets[$0].infoPlists }.compactMap {
       regions[AppTarget.folded($0)]
     }
     .first { !$0.isEmpty }
@@ -96,7 +106,8 @@ extension AppProject {
     return ProjectLanguages(
       base: region ?? outline.developmentLanguage,
       shipped: shipped,
-      listed: isInOtherBuild(definition) ? nil : texts.listed(around: definition)
+      listed: isInOtherBuild(definition) ? nil : texts.listed(around: definition),
+      builders: owners.isEmpty || isInOtherBuild(definition) ? [:] : texts.builders(of: definition)
     )
   }
 

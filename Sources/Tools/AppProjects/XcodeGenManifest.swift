@@ -68,12 +68,13 @@ struct XcodeGenManifest {
       if values.contains(where: { $0["excludes"] != nil || $0["includes"] != nil }) { isPartial = true }
     }
     // Another source can bring an excluded folder back.
-    for folder in target.folders.map(AppTarget.folded) where !target.exceptions.isEmpty {
+    for folder in target.folders where !target.exceptions.isEmpty {
       target.exceptions.subtract([folder] + FilePath.folders(around: folder))
     }
     target.dependencies = Set((facts["dependencies"]?.elements ?? []).compactMap { $0["target"]?.text })
-    target.infoPlist = (facts["info"]?["path"] ?? facts["settings"]?["INFOPLIST_FILE"])?.text.map {
-      FilePath.shortened(FilePath.join(folder, $0))
+    // XcodeGen looks in the sources for one that the manifest doesn't name.
+    if let path = (facts["info"]?["path"] ?? facts["settings"]?["INFOPLIST_FILE"])?.text {
+      target.infoPlists = [FilePath.shortened(FilePath.join(folder, path))]
     }
     target.minimums = Self.minimums(facts, usual)
     target.products = Self.products(facts["dependencies"]?.elements ?? [])
@@ -140,7 +141,7 @@ extension AppTarget {
   fileprivate mutating func add(_ other: AppTarget) {
     if kind == .other { kind = other.kind }
     module = module ?? other.module
-    infoPlist = infoPlist ?? other.infoPlist
+    if infoPlists.isEmpty { infoPlists = other.infoPlists }
     folders.formUnion(other.folders)
     files.formUnion(other.files)
     exceptions.formUnion(other.exceptions)

@@ -114,9 +114,9 @@ struct XcodeProject: Sendable {
         if let product = names[reference], product != name { target.dependencies.insert(product) }
         let isWithoutClasses = file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true
         if known.insert(reference).inserted {
-          target.files.formUnion(copies(of: reference))
+          target.files.formUnion(copies(of: reference).map(AppTarget.folded))
           if objects[reference]?["lastKnownFileType"]?.text == "folder", let path = paths[reference] {
-            target.folders.insert(path)
+            target.folders.insert(AppTarget.folded(path))
           }
         }
         if isWithoutClasses, withoutClasses.insert(reference).inserted {
@@ -129,8 +129,9 @@ struct XcodeProject: Sendable {
       let other = dependency["target"]?.text ?? proxy?["remoteGlobalIDString"]?.text
       if let other = other.flatMap({ names[$0] }), other != name { target.dependencies.insert(other) }
     }
-    target.folders.formUnion(object.references("fileSystemSynchronizedGroups").compactMap { paths[$0] })
-    addExceptions(to: &target, reference, groups: Set(object.references("fileSystemSynchronizedGroups")))
+    let groups = object.references("fileSystemSynchronizedGroups")
+    target.folders.formUnion(groups.compactMap { paths[$0].map(AppTarget.folded) })
+    addExceptions(to: &target, reference, groups: Set(groups))
     if target.kind == .framework {
       // Two targets can build one framework for different systems.
       let product = object["productReference"]?.text.flatMap { objects[$0]?["path"]?.text } ?? name
@@ -251,14 +252,23 @@ struct XcodeProject: Sendable {
     for system in systems.isEmpty ? AppSystem.allCases : systems {
       target.minimums[system] = values(system.setting).compactMap(Double.init).min()
     }
-    target.infoPlist = values("INFOPLIST_FILE").first.flatMap { path in
-      var path = path
-      for name in ["SRCROOT", "PROJECT_DIR", "SOURCE_ROOT"] {
-        path = path.replacing("$(\(name))/", with: "").replacing("${\(name)}/", with: "")
+    let plists = values("INFOPLIST_FILE").filter { !$0.isEmpty }
+    let known = plists.compactMap { path in
+      XcodeSettings.expanded(path) { name in
+        switch name {
+        case "SRCROOT", "PROJECT_DIR", "SOURCE_ROOT": ["."]
+        case "TARGET_NAME", "TARGETNAME": [target.name]
+        case "PRODUCT_NAME" where values(name).isEmpty: [target.name]
+        default: values(name)
+        }
       }
-      return path.isEmpty || path.hasPrefix("/") || path.contains("$")
-        ? nil : FilePath.shortened(FilePath.join(folder, path))
     }
+    .filter { !$0.hasPrefix("/") }
+    target.infoPlists = known.reduce(into: []) { paths, path in
+      let path = FilePath.shortened(FilePath.join(folder, path))
+      if !paths.contains(path) { paths.append(path) }
+    }
+    target.knowsInfoPlists = !plists.isEmpty && known.count == plists.count
     let languages = Set(values("INTENTS_CODEGEN_LANGUAGE"))
     target.usesObjectiveCClasses = languages == ["Objective-C"]
     target.hasBridgingHeader = !values("SWIFT_OBJC_BRIDGING_HEADER").isEmpty

@@ -13,6 +13,34 @@ struct XcodeSettings: Sendable {
     return (own.isEmpty ? files.compactMap { $0[name] } : own).filter { $0.utf8.count <= FilePath.limit }
   }
 
+  /// Replaces variables such as `$(TARGET_NAME)` or `${TARGET_NAME}`. Returns `nil` if one is unknown, or is different in
+  /// different configurations.
+  static func expanded(_ text: String, _ values: (String) -> [String]) -> String? {
+    var budget = 100
+    return expanded(text, &budget, values)
+  }
+
+  /// - Parameter budget: How many variables may still be read. A variable can contain itself.
+  private static func expanded(_ text: String, _ budget: inout Int, _ values: (String) -> [String]) -> String?
+  {
+    var (result, rest) = ("", text[...])
+    while let mark = rest.firstIndex(of: "$") {
+      result += rest[..<mark]
+      rest = rest[rest.index(after: mark)...]
+      guard let end: Character = rest.first == "(" ? ")" : rest.first == "{" ? "}" : nil,
+        let close = rest.firstIndex(of: end)
+      else { return nil }
+      budget -= 1
+      guard budget > 0, case let found = Set(values(String(rest[..<close].dropFirst()))), found.count == 1,
+        let value = found.first.flatMap({ expanded($0, &budget, values) }),
+        result.utf8.count + value.utf8.count <= FilePath.limit
+      else { return nil }
+      result += value
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
   private static let includeLimit = 16
   private static let sizeLimit = 1 << 20
 

@@ -29,7 +29,7 @@ package struct FixRun: Sendable {
   }
 
   package func run() -> Result {
-    let original = Inputs.read(call.inputs, isBuilt: call.isBuilt)
+    let original = Inputs.read(call.inputs, choosing: call.choose)
     var inputs = original
     var fixed: [Fixed] = []
     // The rule about missing IDs is a lint.

@@ -35,7 +35,8 @@ struct ValidateCommand: ParsableCommand {
       PROJECTS
       In a folder with a project, or for a project itself (MyApp.xcodeproj, XcodeGen's project.yml), the definitions \
       are checked against the project: its targets, languages and Info.plists. A built app (MyApp.app, \
-      MyApp.xcarchive) is checked the same way. A project is only read.
+      MyApp.xcarchive) is checked the same way. A project is only read. Definitions and tables that no target builds \
+      are left out, with a report.
 
       TRANSLATIONS
       The texts of a definition in other languages are checked too: the '.strings', '.stringsdict' and \
@@ -110,6 +111,7 @@ struct ValidateCommand: ParsableCommand {
     let project = ProjectInputs.read(&call)
     call.options.check(in: project, locales: localeNames)
     var result = fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
+    ProjectCheck.check(project, afterMove: &result)
     if output.levels.lint { result = FixRun.offeringIDs(result) }
     if try output.write(DiagnosticReport(result)) { throw ExitCode.failure }
   }

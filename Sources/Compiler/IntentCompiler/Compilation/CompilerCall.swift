@@ -6,8 +6,8 @@ package struct CompilerCall: Sendable {
   /// Files, folders, and `-` for standard input.
   package var inputs: [String]
   package var options: CompilerOptions
-  /// Whether a target of the project around a definition builds it. Decides which of several copies is read.
-  package var isBuilt: @Sendable (String) -> Bool = { _ in false }
+  /// Chooses which of the definitions that a search finds are read.
+  package var choose: Inputs.Choice = { LocalisedCopies.choose(from: $0) }
 
   package init(inputs: [String], options: CompilerOptions = CompilerOptions()) {
     self.inputs = inputs
@@ -15,7 +15,7 @@ package struct CompilerCall: Sendable {
   }
 
   package func run(to stage: Stage = .code) -> Result {
-    CompilerDriver.run(Inputs.read(inputs, isBuilt: isBuilt), options, to: stage)
+    CompilerDriver.run(Inputs.read(inputs, choosing: choose), options, to: stage)
   }
 
   /// How far a call goes. Commands that generate nothing stop earlier.

@@ -21,14 +21,15 @@ package struct Inputs: Sendable {
     self.searchedFolders = searchedFolders
   }
 
-  /// Reads one localized copy of each definition in folders.
-  ///
-  /// - Parameter isBuilt: Whether a target of the project around a definition builds it.
+  /// Takes the paths of definitions, and returns those to read, with a report of the others.
+  package typealias Choice = @Sendable ([String]) -> ([String], [Diagnostic])
+
+  /// - Parameter choose: Reads one localized copy of each definition, unless a project knows more.
   package static func read(
     _ arguments: [String],
-    isBuilt: (String) -> Bool = { _ in false }
+    choosing choose: Choice = { LocalisedCopies.choose(from: $0) }
   ) -> Inputs {
-    var inputs = find(arguments) { LocalisedCopies.choose(from: $0, isBuilt: isBuilt) }
+    var inputs = find(arguments, choosing: choose)
     inputs.readFiles()
     return inputs
   }

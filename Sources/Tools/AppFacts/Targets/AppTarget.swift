@@ -5,12 +5,16 @@ package struct AppTarget: Sendable, Equatable {
   /// What a target builds. Targets for other tests, watches and scripts are `other`.
   package enum Kind: Sendable, Equatable {
     case app, appExtension, framework, library, userInterfaceTests, other
+
+    /// Whether it has an Info.plist that says what it does for the system.
+    package var isProgram: Bool { self == .app || self == .appExtension }
   }
 
   package let name: String
   package var kind = Kind.other
   /// `nil` for programs and bundles.
   package var module: String?
+  /// Folded paths, as all paths of a target but that of its manifest and its Info.plists.
   package var files: Set<String> = []
   /// All of their contents belong to the target, but for `exceptions`.
   package var folders: Set<String> = []
@@ -27,7 +31,10 @@ package struct AppTarget: Sendable, Equatable {
   package var minimums: [AppSystem: Double] = [:]
   /// The products of packages that the target links.
   package var products: Set<String> = []
-  package var infoPlist: String?
+  /// In the order of the configurations that name them.
+  package var infoPlists: [String] = []
+  /// Whether no configuration may have another one.
+  package var knowsInfoPlists = false
   /// Whether `INTENTS_CODEGEN_LANGUAGE` is Objective-C in each configuration.
   package var usesObjectiveCClasses = false
   package var hasBridgingHeader = false
@@ -48,8 +55,9 @@ package struct AppTarget: Sendable, Equatable {
   }
 
   package func has(_ path: String) -> Bool {
-    files.contains(path) || !keys.isEmpty && keys.contains(Self.key(of: path))
-      || !folders.isDisjoint(with: FilePath.folders(around: path)) && !isException(path)
+    let file = Self.folded(path)
+    return files.contains(file) || !keys.isEmpty && keys.contains(Self.key(of: path))
+      || !folders.isDisjoint(with: FilePath.folders(around: file)) && !isException(path)
   }
 
   /// Whether the target builds the definition, and Xcode generates its classes.

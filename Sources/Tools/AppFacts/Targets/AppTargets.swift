@@ -14,8 +14,8 @@ package struct AppTargets: Sendable {
     self.targets = targets
     self.manifestMinimums = manifestMinimums.sorted { $0.folder.utf8.count > $1.folder.utf8.count }
     for (index, target) in targets.enumerated() {
-      for file in target.files { indicesByFile[AppTarget.folded(file), default: []].append(index) }
-      for folder in target.folders { indicesByFolder[AppTarget.folded(folder), default: []].append(index) }
+      for file in target.files { indicesByFile[file, default: []].append(index) }
+      for folder in target.folders { indicesByFolder[folder, default: []].append(index) }
       for key in target.keys { indicesByKey[key, default: []].append(index) }
     }
   }

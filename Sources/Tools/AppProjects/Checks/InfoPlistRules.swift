@@ -42,8 +42,10 @@ struct ProjectInfoPlist {
     _ classes: IntentClasses,
     _ swift: inout TargetSwift
   ) -> [ProjectInfoPlist] {
-    let named = project.programs.filter { $0.target.infoPlist != nil }
-    let owners = Dictionary(grouping: named) { AppTarget.folded($0.target.infoPlist ?? "") }
+    var owners: [String: [AppProject.Program]] = [:]
+    for program in project.programs {
+      for path in program.target.infoPlists { owners[AppTarget.folded(path), default: []].append(program) }
+    }
     let handling = project.infoPlists.filter { $0.extensionPoint != "com.apple.intents-ui-service" }
     let listed = Set(handling.flatMap { $0.supported?.values.map(\.value) ?? [] })
     let handled = listed.contains { $0.contains("$") } ? nil : listed

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
@@ -20,19 +21,62 @@ package enum ProjectCheck {
       }
       found[index].diagnostics = findings.diagnostics
     }
+    let rest = checkProject(project, IntentClasses(modules))
+    found[0].diagnostics += rest.diagnostics
+    found[0].sources += rest.sources
+    return found
+  }
+
+  private static func checkProject(_ project: AppProject, _ classes: IntentClasses) -> Found {
     var findings = Findings(lints: [])
     for index in project.outlines.indices {
       for check in KnownLanguageRules.outlines { check.run((project, index), &findings) }
     }
-    let classes = IntentClasses(modules)
     var swift = TargetSwift()
     for element in ProjectInfoPlist.all(project, classes, &swift) {
       for check in InfoPlistRules.plists { check.run(element, &findings) }
     }
-    found[0].diagnostics += findings.diagnostics + project.problems + swift.problems
     let reported = Set(findings.diagnostics.compactMap(\.location?.file))
-    found[0].sources += project.infoPlists.filter { reported.contains($0.path) }.map(\.source)
-    return found
+    return (
+      findings.diagnostics + project.problems + swift.problems,
+      project.infoPlists.filter { reported.contains($0.path) }.map(\.source)
+    )
+  }
+
+  /// After its move to App Intents, an app needs no definition: says what else was checked, instead of an error.
+  package static func check(_ project: AppProject?, afterMove result: inout CompilerCall.Result) {
+    guard let project, result.diagnostics.contains(where: { $0.rule == .noDefinitions }) else { return }
+    let found = checkProject(project, IntentClasses([]))
+    let count = project.infoPlists.count { $0.isOfIntents }
+    var isMoved = false
+    for index in result.compilation.diagnostics.indices {
+      let diagnostic = result.compilation.diagnostics[index]
+      guard diagnostic.rule == .noDefinitions, let root = diagnostic.location?.file,
+        project.hasAppIntents(in: root)
+      else { continue }
+      isMoved = true
+      let plists = count == 1 ? "the Info.plist of its Intents extension was" : "\(count) Info.plists were"
+      result.compilation.diagnostics[index].severity = .note
+      result.compilation.diagnostics[index].message =
+        "'\(root)' contains App Intents, and no '\(InputFile.fileExtension)' file; "
+        + (count == 0 ? "there is nothing else to check" : "\(plists) checked")
+        + "; 'intentc diff --app-intents' compares App Intents with an earlier version"
+    }
+    guard isMoved, result.definitionCount == 0 else { return }
+    result.compilation.diagnostics += found.diagnostics
+    result.compilation.sources += found.sources
+  }
+}
+
+extension AppProject {
+  /// Whether Swift in a folder declares App Intents, or a built app in it has some.
+  fileprivate func hasAppIntents(in root: String) -> Bool {
+    let root = FilePath.shortened(root)
+    func isInside(_ path: String) -> Bool { root.isEmpty || path.hasPrefix(root + "/") }
+    return builtAppIntents.contains(where: isInside)
+      || swiftFiles.contains { path in
+        isInside(path) && SourceWords(reading: path)?.contains("import AppIntents") == true
+      }
   }
 }
 

@@ -39,18 +39,13 @@ enum TargetRules {
   private static func definitionInNoTarget(_ definition: ProjectDefinition, _ findings: inout Findings) {
     guard definition.owners.isEmpty, definition.outlines.count == 1, let outline = definition.outlines.first,
       !outline.isBuilt, outline.targets.contains(where: { $0.kind == .app }),
-      !definition.project.builtDefinitions.contains(FilePath.name(of: definition.path)),
+      !definition.project.builtDefinitions.contains(AppTarget.folded(FilePath.name(of: definition.path))),
       !definition.project.isInOtherBuild(definition.path)
     else { return }
-    let how =
-      !outline.path.hasSuffix(".pbxproj")
-      ? "add the file to the 'sources' of the app and each extension that uses it"
-      : outline.shows(definition.path)
-        ? "select the definition in Xcode, and check the app and each extension that uses it under 'Target Membership'"
-        : "add the file to the project, the app and each extension that uses it, or delete the file"
+    let name = definition.definition.name
     findings.report(
       .definitionInNoTarget,
-      "no target of '\(outline.name)' contains '\(definition.definition.name)', so the system does not know its intents; \(how)",
+      outline.words(without: name, definition.path),
       at: definition.location
     )
   }
@@ -136,6 +131,20 @@ extension AppProject.Outline {
     FilePath.name(of: path.hasSuffix(".pbxproj") ? FilePath.folder(of: path) : path)
   }
 
+  /// Says that no target contains a definition.
+  ///
+  /// - Parameter consequence: Follows what the system does.
+  func words(without name: String, _ path: String, consequence: String = "") -> String {
+    let how =
+      !self.path.hasSuffix(".pbxproj")
+      ? "add the file to the 'sources' of the app and each extension that uses it"
+      : shows(path)
+        ? "select the definition in Xcode, and check the app and each extension that uses it under 'Target Membership'"
+        : "add the file to the project, the app and each extension that uses it, or delete the file"
+    return
+      "no target of '\(self.name)' contains '\(name)', so the system does not know its intents\(consequence); \(how)"
+  }
+
   /// The frameworks and libraries that a process of the target loads.
   func linkedLibraries(of target: AppTarget) -> Set<String> {
     let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
@@ -153,6 +162,6 @@ extension AppProject.Outline {
 extension ProjectDefinition {
   /// Each bundle of a built app contains a copy.
   func hasCopy(_ target: AppTarget) -> Bool {
-    project.builtNames[target.infoPlist ?? ""]?.contains(FilePath.name(of: path)) == true
+    project.builtNames[target.infoPlists.first ?? ""]?.contains(FilePath.name(of: path)) == true
   }
 }

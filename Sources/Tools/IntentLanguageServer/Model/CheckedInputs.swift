@@ -50,7 +50,8 @@ struct CheckedInputs {
       options.looksForConfiguration = false
     } else {
       if files == nil, isFolder { project = AppProject([path]) }
-      let files = files ?? Inputs.read([path])
+      let project = project
+      let files = files ?? Inputs.read([path]) { project?.choose(from: $0) ?? LocalisedCopies.choose(from: $0) }
       self.files = files
       inputs = replacing(files, with: unsaved)
       options.check(in: project, unsaved: unsaved)

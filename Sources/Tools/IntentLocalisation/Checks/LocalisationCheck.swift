@@ -17,13 +17,14 @@ package enum LocalisationCheck {
     let definitions = module.files.map(\.definition)
     let folders = TableFolders(ofDefinitions: definitions.map(\.path), unsaved: unsaved)
     let found = definitions.map { definition in
-      let tables = TableSearch(path: definition.path, name: definition.name, in: folders)
-      let localized = LocalisedDefinition(
-        definition,
-        tables,
-        locales: locales,
-        project: project?(definition.path)
+      let project = project?(definition.path)
+      let tables = TableSearch(
+        path: definition.path,
+        name: definition.name,
+        in: folders,
+        builtBy: project?.builders ?? [:]
       )
+      let localized = LocalisedDefinition(definition, tables, locales: locales, project: project)
       let diagnostics =
         tables.diagnostics + rules.flatMap { $0(localized) }
         + TextsInAnotherBundle.check(definition, tables, generation)
@@ -60,7 +61,8 @@ extension CompilerOptions {
 extension Rule {
   package static let localisationRules: [Rule] = [
     .unreadableTranslation, .untranslatedDefinition, .misnamedTable, .missingTitleTranslation,
-    .missingTranslation, .translatedPlaceholder, .lostPlaceholder, .staleTranslation, .textsInAnotherBundle,
+    .missingTranslation, .tableInNoTarget, .unbuildableTable, .translatedPlaceholder, .lostPlaceholder,
+    .staleTranslation, .textsInAnotherBundle,
   ]
 }
 

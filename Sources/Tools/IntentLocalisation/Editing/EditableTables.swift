@@ -35,7 +35,11 @@ struct EditableTables: Sendable {
     for entry in names where entry.hasSuffix(".lproj") {
       let language = String(entry.dropLast(".lproj".count))
       let start = FilePath.join(FilePath.join(folder, entry), name)
+      if !TableBuild.isForCatalogs(language), (try? FileSystem.status(of: start + ".xcstrings")) != nil {
+        diagnostics.append(TableBuild.report(start + ".xcstrings", inFolderOf: language).asError)
+      }
       guard TableSearch.isLanguage(language) else {
+        guard TableBuild.isForCatalogs(language) else { continue }
         let (count, catalog) = (tables.count, tables.first(where: \.isCatalog))
         read(start + ".xcstrings", nil)
         if let catalog, tables.count > count {

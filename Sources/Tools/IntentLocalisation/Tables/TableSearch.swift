@@ -18,6 +18,9 @@ package struct TableSearch {
   package private(set) var sources: [SourceText] = []
   private var indices: [String: Int] = [:]
   private var catalog: String?
+  private let builders: [String: Set<Int>]
+  /// Tables that no target builds.
+  private var unbuilt: [String] = []
   let name: String
   let folders: TableFolders
   /// The folder around the `.lproj` folders; `nil` for a definition on standard input.
@@ -34,9 +37,16 @@ package struct TableSearch {
     FilePath.language(ofFolder: FilePath.folder(of: path)).flatMap { isLanguage($0) ? $0 : nil }
   }
 
-  package init(path: String, name: String, in folders: TableFolders) {
+  /// - Parameter builders: The targets that build a table, by its path. Unknown for missing entries.
+  package init(
+    path: String,
+    name: String,
+    in folders: TableFolders,
+    builtBy builders: [String: Set<Int>] = [:]
+  ) {
     self.name = name
     self.folders = folders
+    self.builders = builders
     guard path != InputFile.standardInputPath else { return }
     let folder = FilePath.home(of: path)
     home = folder
@@ -45,23 +55,43 @@ package struct TableSearch {
     for entry in folders[folder].languageFolders {
       readFolder(FilePath.join(folder, entry), String(entry.dropLast(".lproj".count)))
     }
+    diagnostics += TableBuild.report(unbuilt, of: name)
+    if let catalog = self.catalog {
+      let tables = languages.flatMap(\.files).filter { $0 != catalog && haveSameTarget($0, catalog) }
+      diagnostics += TableBuild.report(catalog, besides: tables)
+    }
     guard !isComplete else { return }
     for index in languages.indices { languages[index].isComplete = false }
   }
 
   private mutating func readFolder(_ folder: String, _ language: String) {
-    guard Self.isLanguage(language) else {
-      readCatalog(FilePath.join(folder, name + ".xcstrings"))
-      return
+    let catalog = FilePath.join(folder, name + ".xcstrings")
+    if TableBuild.isForCatalogs(language) {
+      readCatalog(catalog)
+    } else if folders[folder].names.contains(name + ".xcstrings"), isBuilt(catalog) {
+      diagnostics.append(TableBuild.report(catalog, inFolderOf: language))
     }
+    guard Self.isLanguage(language) else { return }
     var texts = LanguageTexts(language)
     readStrings(FilePath.join(folder, name + ".strings"), into: &texts)
     readDictionary(FilePath.join(folder, name + ".stringsdict"), into: &texts)
     if !texts.files.isEmpty {
       add(texts)
-    } else if folders[folder].hasTables, !folders[folder].names.contains(name + InputFile.fileExtension) {
+    } else if folders[folder].hasTables, !folders[folder].names.contains(name + InputFile.fileExtension),
+      !unbuilt.contains(where: { FilePath.folder(of: $0) == folder })
+    {
       otherLanguages.append(language)
     }
+  }
+
+  private func isBuilt(_ path: String) -> Bool { builders[FilePath.shortened(path)]?.isEmpty != true }
+
+  /// Whether a target builds both tables, as far as is known.
+  private func haveSameTarget(_ a: String, _ b: String) -> Bool {
+    guard let a = builders[FilePath.shortened(a)], let b = builders[FilePath.shortened(b)] else {
+      return true
+    }
+    return !a.isDisjoint(with: b)
   }
 
   private mutating func readStrings(_ path: String, into texts: inout LanguageTexts) {
@@ -145,6 +175,10 @@ package struct TableSearch {
 
   private mutating func bytes(of path: String, _ texts: inout LanguageTexts) -> [UInt8]? {
     guard (try? FileSystem.status(of: path)) != nil else { return nil }
+    guard isBuilt(path) else {
+      unbuilt.append(path)
+      return nil
+    }
     texts.addFile(path)
     do throws(FileError) {
       if let text = folders.unsaved.texts[path] { return text }

@@ -6,14 +6,22 @@ package struct ProjectLanguages: Sendable, Equatable {
   package var shipped: [String]
   /// Languages whose folder next to the definition belongs to the project; `nil` if unknown.
   package var listed: Set<String>?
+  /// The targets that build a table, by the paths of the tables around the definition. Unknown for missing entries.
+  package var builders: [String: Set<Int>]
 
   /// Takes the path of a definition; returns `nil` without a project.
   package typealias ByDefinition = @Sendable (String) -> ProjectLanguages?
 
-  package init(base: String?, shipped: [String] = [], listed: Set<String>? = nil) {
+  package init(
+    base: String?,
+    shipped: [String] = [],
+    listed: Set<String>? = nil,
+    builders: [String: Set<Int>] = [:]
+  ) {
     self.base = base.map(Self.code)
     self.shipped = shipped
     self.listed = listed
+    self.builders = builders
   }
 
   /// Skips variants of languages that have a table, because the system may look there.

@@ -1,0 +1,50 @@
+import AppFacts
+import IntentCompiler
+import IntentDiagnostics
+
+/// The definitions that take part: those that targets build.
+extension AppProject {
+  /// Of several localized copies, keeps the one that a target builds. Leaves out what no target builds, such as
+  /// 'Soup 2.intentdefinition', which Finder made.
+  ///
+  /// - Parameter named: Definitions that take part in any case.
+  package func choose(from paths: [String], keeping named: Set<String> = []) -> ([String], [Diagnostic]) {
+    let (chosen, copies) = LocalisedCopies.choose(from: paths) { !owners(of: FilePath.shortened($0)).isEmpty }
+    let strays = Set(chosen.filter { !named.contains($0) && isStray(FilePath.shortened($0)) })
+    let left = chosen.filter(strays.contains)
+    let isCopy = { (path: String) in builtDefinitions.contains(AppTarget.folded(FilePath.name(of: path))) }
+    return (
+      chosen.filter { !strays.contains($0) },
+      copies
+        + [report(left.filter { !isCopy($0) }), report(left.filter(isCopy), isCopy: true)].compactMap(\.self)
+    )
+  }
+
+  /// Whether no target builds a definition, although a project around it builds others. Says nothing about a folder
+  /// that another build system knows, and about a definition that a target may mean with a path that leads nowhere.
+  private func isStray(_ path: String) -> Bool {
+    guard owners(of: path).isEmpty, !isInOtherBuild(path),
+      !missingDefinitions.contains(AppTarget.folded(FilePath.name(of: path)))
+    else { return false }
+    let building = Set(targetsWithDefinitions.map { outlines[outlineIndices[$0]].path })
+    return outlines(around: path).contains { !$0.isBuilt && building.contains($0.path) }
+  }
+
+  private func report(_ strays: [String], isCopy: Bool = false) -> Diagnostic? {
+    guard let first = strays.first, let outline = outlines(around: FilePath.shortened(first)).first else {
+      return nil
+    }
+    let name = InputFile(path: first, bytes: []).name
+    var diagnostic = Diagnostic(
+      .definitionInNoTarget,
+      isCopy
+        ? "no target of '\(outline.name)' contains this definition, but one contains another '\(name)', so it is not read; "
+          + "delete it, or add it to the project"
+        : outline.words(without: name, FilePath.shortened(first), consequence: ", and it is not read"),
+      at: SourceLocation(file: first),
+      notes: strays.dropFirst().map { .init("nor this definition", at: SourceLocation(file: $0)) }
+    )
+    if isCopy { diagnostic.severity = .note }
+    return diagnostic
+  }
+}

@@ -1,0 +1,128 @@
+import IntentCompiler
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+@testable import AppProjects
+@testable import IntentLocalisation
+
+/// What no target builds takes no part. In 106 public repositories, four left-over definitions, two tables and five copies
+/// were read as parts of the app.
+struct MembershipTests {
+  private let soup = "Soup.intentdefinition"
+  private let stray = "Soup 2.intentdefinition"
+
+  private func app(_ files: [String]) -> SampleProject { SampleProject(.init("App", files: files)) }
+
+  private func run(_ fixture: ProjectFixture, _ inputs: [String] = [""]) -> CompilerCall.Result {
+    var call = CompilerCall(inputs: inputs.map { $0.isEmpty ? fixture.folder.path : fixture.folder($0) })
+    call.options.splitsModules = true
+    call.options.check(in: ProjectInputs.read(&call))
+    return call.run(to: .meaning)
+  }
+
+  // MARK: Definitions
+
+  @Test func `a definition that Finder copied is not read`() throws {
+    let fixture = try ProjectFixture(app([soup]), [soup: "", stray: ""])
+    #expect(run(fixture).diagnostics.filter { $0.severity == .error } == [])
+    expectReports(
+      fixture.lines(.definitionInNoTarget),
+      [
+        "definition-in-no-target \(stray): no target of 'App.xcodeproj' contains 'Soup 2', so the system does not know its "
+          + "intents, and it is not read; add the file to the project, the app and each extension that uses it, or delete "
+          + "the file"
+      ]
+    )
+    #expect(run(fixture, ["", stray]).definitionCount == 2)
+  }
+
+  @Test func `without a target for any definition, and without a project, all count`() throws {
+    #expect(try run(ProjectFixture(app([]), [soup: "", stray: ""])).definitionCount == 2)
+    #expect(try run(ProjectFixture(nil, [soup: "", stray: ""])).definitionCount == 2)
+    let package = ["Package.swift": "", soup: "", stray: ""]
+    #expect(try run(ProjectFixture(app([soup]), package)).definitionCount == 2)
+  }
+
+  @Test func `a target may mean the definition with a path that leads nowhere`() throws {
+    let fixture = try ProjectFixture(app([soup, "Gone/\(stray)"]), [soup: "", stray: ""])
+    #expect(run(fixture).definitionCount == 2)
+  }
+
+  @Test func `of two projects in a folder, one that builds a definition is enough`() throws {
+    let other = app([stray]).text
+    let files = [soup: "", stray: "", "Other.xcodeproj/project.pbxproj": other]
+    #expect(try run(ProjectFixture(app([soup]), files)).definitionCount == 2)
+  }
+
+  // MARK: Tables
+
+  private let catalog = "{\"sourceLanguage\": \"en\", \"strings\": {}}"
+  private let table = "title1 = \"Suppe\";"
+
+  @Test func `a table in no target is not the place for a missing text`() throws {
+    let fixture = try ProjectFixture(app([soup]), [soup: "", "de.lproj/Soup.strings": table])
+    expectReports(
+      fixture.lines(.tableInNoTarget, .missingTitleTranslation, .untranslatedDefinition),
+      [
+        "table-in-no-target de.lproj/Soup.strings: no target builds this table of 'Soup', so it is not read; add it to the "
+          + "targets of the definition, or delete it"
+      ]
+    )
+    let built = try ProjectFixture(
+      app([soup, "de.lproj/Soup.strings"]),
+      [soup: "", "de.lproj/Soup.strings": table]
+    )
+    #expect(built.lines(.tableInNoTarget, .missingTitleTranslation).map { $0.contains("descr1") } == [true])
+  }
+
+  @Test func `a catalog and a table in different targets are no contradiction`() throws {
+    let files = [soup: "", "Soup.xcstrings": catalog, "de.lproj/Soup.strings": table]
+    let apart = SampleProject(
+      .init("App", files: [soup, "Soup.xcstrings"], dependencies: ["Widgets"]),
+      .init("Widgets", "app-extension", files: [soup, "de.lproj/Soup.strings"])
+    )
+    #expect(try ProjectFixture(apart, files).lines(.unbuildableTable) == [])
+    let both = app([soup, "Soup.xcstrings", "de.lproj/Soup.strings"])
+    #expect(try ProjectFixture(both, files).lines(.unbuildableTable).count == 1)
+    #expect(try ProjectFixture(app([soup, "Soup.xcstrings"]), files).lines(.unbuildableTable) == [])
+  }
+
+  // MARK: After a move
+
+  private func reports(_ files: [String: String], _ project: SampleProject? = nil) throws -> [String] {
+    let fixture = try ProjectFixture(project, files)
+    var call = CompilerCall(inputs: [fixture.folder.path])
+    let project = ProjectInputs.read(&call)
+    var result = call.run(to: .meaning)
+    ProjectCheck.check(project, afterMove: &result)
+    return result.diagnostics.map {
+      "\($0.severity) \($0.message.replacing(fixture.folder.path, with: "APP"))"
+    }
+  }
+
+  @Test func `an app without a definition is a good input if it has App Intents`() throws {
+    let swift = "import AppIntents\nstruct OrderSoup: AppIntent {}"
+    let end = "; 'intentc diff --app-intents' compares App Intents with an earlier version"
+    let start = "note 'APP' contains App Intents, and no '.intentdefinition' file; "
+    #expect(try reports(["Soup.swift": swift]) == [start + "there is nothing else to check" + end])
+    let built = [
+      "App.app/Info.plist": "<plist><dict/></plist>", "App.app/Metadata.appintents/extract.actionsdata": "{}",
+    ]
+    #expect(try reports(built) == [start + "there is nothing else to check" + end])
+    let extensions = SampleProject(
+      .init("App", dependencies: ["Siri"]),
+      .init("Siri", "app-extension", folders: ["Siri"], settings: ["INFOPLIST_FILE": "Siri/Info.plist"])
+    )
+    let plist = SampleProject.infoPlist(supported: ["INPlayMediaIntent"], principalClass: "Siri.IntentHandlr")
+    let handler = "import AppIntents\nclass IntentHandler: INExtension {}"
+    #expect(
+      try reports(["Siri/Info.plist": plist, "Siri/IntentHandler.swift": handler], extensions) == [
+        start + "the Info.plist of its Intents extension was checked" + end,
+        "warning no source of 'Siri' declares 'IntentHandlr', so the system cannot start the extension; did you mean "
+          + "'IntentHandler'?",
+      ]
+    )
+    #expect(try reports(["Soup.swift": "import SwiftUI"]).map { $0.hasPrefix("error") } == [true])
+  }
+}
