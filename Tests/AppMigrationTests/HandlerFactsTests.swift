@@ -78,7 +78,7 @@ struct HandlerFactsTests {
     )
     var code = SwiftCode()
     code.files = [sketch.file]
-    let app = AppCode(code, try AppFolder(folder.path))
+    let app = AppCode(code, AppFolder(try App(folder.path)))
     return try #require(HandlerFacts(schema, app) { _ in isImported })
   }
 

@@ -39,7 +39,7 @@ struct AppTargetsTests {
     func deep(_ levels: Int) -> String { String(repeating: "a/", count: levels) }
     try folder.write("import Intents", to: deep(99) + "Found.swift")
     try folder.write("import Intents", to: deep(100) + "Hidden.swift")
-    let app = try AppFolder(folder.path)
+    let app = AppFolder(try App(folder.path))
     #expect(app.allSwiftFiles == [folder(deep(99) + "Found.swift")])
     let hidden = folder(deep(99) + "a")
     #expect(app.problems.map(\.message) == ["cannot search '\(hidden)': 100 folders are around it"])
@@ -53,7 +53,7 @@ struct AppTargetsTests {
         to: "\(name)/project.yml"
       )
     }
-    let targets = AppTargets(try AppFolder(folder.path), SwiftCode()).targets
+    let targets = AppTargets(try App(folder.path), SwiftCode()).targets
     #expect(targets.map(\.name) == ["App", "App", "Other"])
     #expect(
       targets.map { $0.manifest?.split(separator: "/").suffix(2).joined(separator: "/") } == [

@@ -38,7 +38,7 @@ struct BuiltProductTests {
 
   @Test func `a folder that contains another one is read once`() throws {
     let fixture = try ProjectFixture(SampleProject(.init("App", files: ["Page.swift"])), ["Page.swift": ""])
-    let project = AppProject([fixture.folder.path + "/App.xcodeproj", fixture.folder.path])
+    let project = AppProject(App([fixture.folder.path + "/App.xcodeproj", fixture.folder.path]))
     #expect(project.outlines.count == 1)
     #expect(project.programs.map(\.sources.count) == [1])
   }

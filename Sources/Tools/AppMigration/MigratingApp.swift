@@ -11,15 +11,17 @@ package struct MigratingApp {
   /// Reads Swift files, or all in folders.
   package typealias Reading = (_ paths: [String]) throws -> SwiftCode
 
+  private let app: App
   private let folder: AppFolder
   private let definitions: CompilerCall.Result
   private let options = CompilerOptions.ofCommand()
 
   package init(_ folder: String) throws(FileError) {
-    self.folder = try AppFolder(folder)
+    app = try App(folder)
+    self.folder = AppFolder(app)
     var call = CompilerCall(inputs: [folder], options: options)
     call.options.levels = [:]
-    _ = ProjectInputs.read(&call)
+    call.choose(from: AppProject(app))
     definitions = call.run(to: .meaning)
   }
 
@@ -49,7 +51,7 @@ package struct MigratingApp {
   package func plan(_ read: Reading) throws -> MigrationPlan {
     var swift = folder.swiftFiles.isEmpty ? SwiftCode() : try read(folder.swiftFiles)
     swift.problems += folder.problems
-    let targets = AppTargets(folder, swift)
+    let targets = AppTargets(app, swift)
     let paths = neighbours(swift, targets)
     let others = paths.isEmpty ? SwiftCode() : try read(paths)
     swift.problems += others.problems

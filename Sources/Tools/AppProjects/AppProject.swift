@@ -67,33 +67,13 @@ package struct AppProject: Sendable {
   /// Real definitions have at most about ten targets.
   static let ownerLimit = 50
 
-  /// Folders that cannot be read count as empty.
-  package init(_ roots: [String]) {
-    let files = Self.files(roots)
-    var (projects, sources, tables): ([String], [String], [ProjectTexts.Table]) = ([], [], [])
-    var languageFolders: Set<String> = []
-    var plists: [String] = []
-    for file in files {
-      let folder = FilePath.folder(of: file.path)
-      if let language = FilePath.language(ofFolder: folder) { languageFolders.insert(language) }
-      switch file.name {
-      case "project.pbxproj", "project.yml", "project.yaml": projects.append(file.path)
-      case let name where Self.otherManifests.contains(name) || name.hasSuffix(".podspec"):
-        otherBuilds.insert(folder)
-      case let name where [".swift", ".m", ".mm"].contains(where: name.hasSuffix): sources.append(file.path)
-      case let name where name.hasSuffix(InputFile.fileExtension): definitions.append(file.path)
-      case let name where name.hasSuffix(".plist"): plists.append(file.path)
-      case let name where FilePath.isTable(name):
-        tables.append((file.path, FilePath.language(ofFolder: folder)))
-      default:
-        if FilePath.name(of: folder) == "Metadata.appintents" { builtAppIntents.append(folder) }
-      }
-    }
-    swiftFiles = sources.filter { $0.hasSuffix(".swift") }
+  package init(_ app: App) {
+    (definitions, swiftFiles, builtAppIntents) = (app.definitions, app.swiftFiles, app.builtAppIntents)
+    otherBuilds = app.otherBuilds
     var all: [AppTarget] = []
-    infoPlists = InfoPlist.read(plists.filter(BuiltBundle.isInfoPlist), &problems)
-    let built = BuiltProduct.outlines(infoPlists, files.map(\.path)).prefix(Self.targetLimit)
-    let read = projects.map { (path: $0, outline: Self.outline($0)) }
+    infoPlists = InfoPlist.read(app.plists.filter(BuiltBundle.isInfoPlist), &problems)
+    let built = BuiltProduct.outlines(infoPlists, app.files).prefix(Self.targetLimit)
+    let read = app.projects.map { (path: $0, outline: Self.outline($0)) }
     let folders = Set(read.filter { $0.path.hasSuffix(".pbxproj") }.compactMap(\.outline?.folder))
     let known = read.filter { path, _ in
       path.hasSuffix(".pbxproj") || !folders.contains(FilePath.folder(of: path))
@@ -109,7 +89,7 @@ package struct AppProject: Sendable {
       outlines.append(outline)
     }
     let usage = InfoPlistUsage(outlines, otherBuilds)
-    let named = plists.filter { !BuiltBundle.isInfoPlist($0) && usage.contains($0) }
+    let named = app.plists.filter { !BuiltBundle.isInfoPlist($0) && usage.contains($0) }
     infoPlists += InfoPlist.read(named, &problems)
     infoPlists.sort { $0.path < $1.path }
     regions = Dictionary(infoPlists.map { ($0.key, $0.developmentRegion ?? "") }) { first, _ in first }
@@ -121,22 +101,17 @@ package struct AppProject: Sendable {
       listed.files.formUnion(outline.files)
       listed.folders.formUnion(outline.folders)
     }
-    texts = ProjectTexts(tables, languageFolders, of: targets, with: targetsWithDefinitions) {
+    texts = ProjectTexts(app.tables, app.languages, of: targets, with: targetsWithDefinitions) {
       listed.shows($0) || !targets.indices(with: $0).isEmpty
     }
     for file in all.lazy.flatMap(\.files) where file.hasSuffix(InputFile.fileExtension) {
       builtDefinitions.insert(FilePath.name(of: file))
     }
     missingDefinitions = builtDefinitions
-    for path in sources {
-      for index in targets.indices(with: path) {
-        if path.hasSuffix(".swift") {
-          self.sources[index, default: []].append(path)
-        } else {
-          targetsWithObjectiveC.insert(index)
-        }
-      }
+    for path in app.swiftFiles {
+      for index in targets.indices(with: path) { sources[index, default: []].append(path) }
     }
+    targetsWithObjectiveC = Set(app.objectiveCFiles.flatMap(targets.indices))
     for path in definitions {
       for owner in owners(of: path) {
         let name = AppTarget.folded(FilePath.name(of: path))
@@ -147,21 +122,6 @@ package struct AppProject: Sendable {
       }
     }
   }
-
-  /// Of two folders, one can contain the other.
-  private static func files(_ roots: [String]) -> [FolderFiles.File] {
-    var seen: Set<String> = []
-    return roots.flatMap { root in
-      let root = FilePath.shortened(root)
-      return (try? FolderFiles(root.isEmpty ? "." : root))?.files ?? []
-    }
-    .filter { seen.insert($0.path).inserted }
-  }
-
-  /// Bazel, Buck, Tuist and SwiftPM.
-  private static let otherManifests: Set<String> = [
-    "Package.swift", "Project.swift", "BUILD", "BUILD.bazel", "BUCK", "MODULE.bazel", "WORKSPACE",
-  ]
 
   private static func folder(ofProject path: String) -> String {
     let folder = FilePath.folder(of: path)

@@ -27,9 +27,16 @@ package enum ProjectInputs {
       (try? FileSystem.status(of: input))?.kind == .folder
     }
     guard !folders.isEmpty else { return nil }
-    let project = AppProject(folders)
-    let named = Set(call.inputs)
-    call.choose = { project.choose(from: $0, keeping: named) }
+    let project = AppProject(App(folders))
+    call.choose(from: project)
     return project
+  }
+}
+
+extension CompilerCall {
+  /// Reads what the targets of a project build, and definitions that are named.
+  package mutating func choose(from project: AppProject) {
+    let named = Set(inputs)
+    choose = { project.choose(from: $0, keeping: named) }
   }
 }

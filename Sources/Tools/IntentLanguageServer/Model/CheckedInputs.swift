@@ -49,9 +49,10 @@ struct CheckedInputs {
       inputs = Inputs(files: [file], diagnostics: [], folders: [])
       options.looksForConfiguration = false
     } else {
-      if files == nil, isFolder { project = AppProject([path]) }
+      if files == nil, isFolder { project = AppProject(App([path])) }
       let project = project
-      let files = files ?? Inputs.read([path]) { project?.choose(from: $0) ?? LocalisedCopies.choose(from: $0) }
+      let files =
+        files ?? Inputs.read([path]) { project?.choose(from: $0) ?? LocalisedCopies.choose(from: $0) }
       self.files = files
       inputs = replacing(files, with: unsaved)
       options.check(in: project, unsaved: unsaved)

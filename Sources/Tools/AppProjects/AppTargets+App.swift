@@ -2,13 +2,15 @@ import AppFacts
 import IntentDiagnostics
 
 extension AppTargets {
-  package init(_ folder: AppFolder, _ code: SwiftCode) {
-    var targets = folder.projects.flatMap { XcodeProject($0)?.targets ?? [] }
+  /// The targets of all projects and manifests. Those in Swift are in the code that a parser read.
+  package init(_ app: App, _ code: SwiftCode) {
+    let xcodeProjects = app.projects.filter { $0.hasSuffix(".pbxproj") }
+    var targets = xcodeProjects.flatMap { XcodeProject($0)?.targets ?? [] }
     let swift = Dictionary(code.files.map { ($0.path, $0) }) { first, _ in first }
     // The last manifest that names a target, and the number of targets before its own.
     var last: [String: (path: String, count: Int)] = [:]
     var manifestMinimums: [(folder: String, minimum: Double)] = []
-    for path in folder.manifests {
+    for path in app.manifests {
       guard let bytes = try? FileSystem.readRegular(path) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
       let home = FilePath.folder(of: path)
@@ -16,7 +18,7 @@ extension AppTargets {
       if path.hasSuffix(".swift") {
         found = swift[path].map { SwiftManifest($0, in: home).targets } ?? []
       } else {
-        found = XcodeGenManifest(text, in: home, including: folder.includable).targets
+        found = XcodeGenManifest(text, in: home, including: app.includable).targets
       }
       targets += found
       // A package's manifest has no setting for classes.
