@@ -253,6 +253,9 @@ struct InfoPlistRulesTests {
     )
     let files = ["Soup.intentdefinition": "", "Old/Info.plist": plist]
     #expect(try ProjectFixture(project, files).lines(.unknownIntentClass) == [])
+    var generated = project
+    generated.targets[0].settings = ["GENERATE_INFOPLIST_FILE": "YES"]
+    #expect(try ProjectFixture(generated, files).lines(.unknownIntentClass) == [])
     var other = project
     other.targets[0].settings = ["INFOPLIST_FILE": "$(UNKNOWN)/App.plist"]
     #expect(try ProjectFixture(other, files).lines(.unknownIntentClass).count == 1)

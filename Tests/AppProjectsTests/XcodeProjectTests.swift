@@ -180,6 +180,11 @@ struct XcodeProjectTests {
     #expect(targets.map(\.dependencies) == [["Kit", "Widgets"], [], [], ["Kit"]])
   }
 
+  @Test func `an Intents extension can have a type of its own`() throws {
+    let text = SampleProject(.init("Siri", "app-extension.intents-service")).text
+    #expect(try #require(XcodeProject(Array(text.utf8), folder: "")).targets.map(\.kind) == [.appExtension])
+  }
+
   @Test func `a project names its languages`() throws {
     var sample = SampleProject(.init("App"))
     (sample.languages, sample.developmentLanguage) = (["German", "Base", "pt-BR"], "German")

@@ -149,7 +149,7 @@ struct XcodeProject: Sendable {
   private static func kind(_ productType: String) -> AppTarget.Kind {
     switch productType.split(separator: ".").last.map(String.init) ?? "" {
     case "application": .app
-    case "app-extension", "extensionkit-extension": .appExtension
+    case "app-extension", "extensionkit-extension", "intents-service": .appExtension
     case "ui-testing": .userInterfaceTests
     case let type where type == "framework" || productType.contains(".framework"): .framework
     default: productType.contains(".library") ? .library : .other
@@ -268,7 +268,8 @@ struct XcodeProject: Sendable {
       let path = FilePath.shortened(FilePath.join(folder, path))
       if !paths.contains(path) { paths.append(path) }
     }
-    target.knowsInfoPlists = !plists.isEmpty && known.count == plists.count
+    let isGenerated = Set(values("GENERATE_INFOPLIST_FILE")) == ["YES"]
+    target.knowsInfoPlists = plists.isEmpty ? isGenerated : known.count == plists.count
     let languages = Set(values("INTENTS_CODEGEN_LANGUAGE"))
     target.usesObjectiveCClasses = languages == ["Objective-C"]
     target.hasBridgingHeader = !values("SWIFT_OBJC_BRIDGING_HEADER").isEmpty
