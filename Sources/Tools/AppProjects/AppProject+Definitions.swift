@@ -10,7 +10,8 @@ extension AppProject {
   /// - Parameter named: Definitions that take part in any case.
   package func choose(from paths: [String], keeping named: Set<String> = []) -> ([String], [Diagnostic]) {
     let (chosen, copies) = LocalisedCopies.choose(from: paths) { !owners(of: FilePath.shortened($0)).isEmpty }
-    let strays = Set(chosen.filter { !named.contains($0) && isStray(FilePath.shortened($0)) })
+    let building = Set(targetsWithDefinitions.map { outlines[outlineIndices[$0]].path })
+    let strays = Set(chosen.filter { !named.contains($0) && isStray(FilePath.shortened($0), building) })
     let left = chosen.filter(strays.contains)
     let isCopy = { (path: String) in builtDefinitions.contains(AppTarget.folded(FilePath.name(of: path))) }
     return (
@@ -22,11 +23,12 @@ extension AppProject {
 
   /// Whether no target builds a definition, although a project around it builds others. Says nothing about a folder
   /// that another build system knows, and about a definition that a target may mean with a path that leads nowhere.
-  private func isStray(_ path: String) -> Bool {
+  ///
+  /// - Parameter building: The projects with a definition in a target.
+  private func isStray(_ path: String, _ building: Set<String>) -> Bool {
     guard owners(of: path).isEmpty, !isInOtherBuild(path),
       !missingDefinitions.contains(AppTarget.folded(FilePath.name(of: path)))
     else { return false }
-    let building = Set(targetsWithDefinitions.map { outlines[outlineIndices[$0]].path })
     return outlines(around: path).contains { !$0.isBuilt && building.contains($0.path) }
   }
 

@@ -13,7 +13,7 @@ struct ProjectTexts: Sendable {
   private(set) var used: (languages: Set<String>, families: Set<String>)?
   /// Folders around the tables, by the table's name and then by its language, or "" for a catalog.
   private var homes: [String: [String: Set<String>]] = [:]
-  /// The targets with a table, by the folder around its `.lproj` folder and then by its path.
+  /// The targets with a table, by the definition that it would belong to, without an ending, and then by its path.
   private var builders: [String: [String: Set<Int>]] = [:]
   /// Languages with a table that a project lists, by the folder around their `.lproj` folder.
   private var listed: [String: Set<String>] = [:]
@@ -39,7 +39,9 @@ struct ProjectTexts: Sendable {
         listed[home, default: []].insert(language)
       }
       let all = targets.indices(with: path)
-      builders[home, default: [:]][path] = Set(all)
+      builders[FilePath.join(home, Self.name(of: path)), default: [:]][path] = Set(
+        all.prefix(AppProject.ownerLimit)
+      )
       let owners = all.filter(definitions.contains)
       guard !owners.isEmpty,
         let found = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
@@ -72,8 +74,7 @@ struct ProjectTexts: Sendable {
 
   /// The targets with each of a definition's tables.
   func builders(of definition: String) -> [String: Set<Int>] {
-    let name = Self.name(of: definition)
-    return (builders[FilePath.home(of: definition)] ?? [:]).filter { Self.name(of: $0.key) == name }
+    builders[FilePath.join(FilePath.home(of: definition), Self.name(of: definition))] ?? [:]
   }
 
   /// The languages of targets in which no table elsewhere may contain a definition's texts.
