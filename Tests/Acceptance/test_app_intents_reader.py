@@ -1,4 +1,4 @@
-"""What intentc-swift reads, and what 'intentc diff --app-intents' reports with it.
+"""What intentc-swift reads, and what 'intentc diff' reports with it.
 
 The App Intents that intentc generates from every definition, if all of them migrate, must lose nothing. Each of some
 mistakes in the App Intents of two definitions must be reported, and nothing else. Hostile sources must be left out or
@@ -16,7 +16,7 @@ import subprocess
 
 import pytest
 
-from harness import ROOT, SCHEMAS, UPNEXT, Repository, edit, run, wait, write
+from harness import ROOT, SCHEMAS, UPNEXT, Repository, copy, edit, run, wait, write
 
 MIGRATED = "AppIntents.WidgetConfigurationIntent, AppIntents.CustomIntentMigratedAppIntent"
 CALENDARS = r"public var calendars: \[CalendarItemAppEntity\]"
@@ -202,7 +202,7 @@ def test_nothing_is_lost(check, released, compare, tmp_path, inputs):
             result, _ = compare(str(number), path)
             if plistlib.loads(path.read_bytes()).get("INIntents"):
                 check(f"the App Intents of {path} lose nothing", result.ok and not result.out
-                      and result.err.endswith("no relevant changes\n"), result)
+                      and "\nno relevant changes in 1 definition" in "\n" + result.err, result)
             else:
                 check(f"{path} has nothing to compare", result.code == 1 and not result.out
                       and "the old version has no intent" in result.err, result)
@@ -234,7 +234,7 @@ def test_hostile_sources(check, compare, tmp_path, name):
 ])
 def test_files_that_cannot_be_parsed(check, compare, tmp_path, source, reason):
     """intentc-swift ends, and goes on after the file."""
-    write(tmp_path / "Sample.swift", "// Intent\n" + source)
+    write(tmp_path / "Sample.swift", "import AppIntents\n" + source)
     write(tmp_path / "Other.swift", "struct A: AppIntent {}\n")
     result, _ = compare(".", UPNEXT)
     check("the file is named with the reason", "Sample.swift: error: cannot read" in result.err
@@ -469,7 +469,7 @@ def test_app_intents_in_releases_of_a_project(check, released, moved):
     result = released("diff", "--app-intents", "Widgets")
     check("the setting of the project counts", result.ok and "no relevant changes" in result.err, result)
     result = released("diff")
-    check("without App Intents, the definition is missing", not result.ok, result)
+    check("Swift need not be named", result.ok and "no relevant changes in 1 definition and 4 App" in result.err, result)
     outside = released("release", "3.0", "Widgets", "--app-intents", "Other.swift")
     check.fails("Swift outside of the folder is refused", outside, "is outside of 'Widgets'")
 
@@ -493,4 +493,65 @@ def test_app_intents_against_a_revision(check, released, moved):
         result = compare(revision)
         check("it can be accepted", result.ok and "1 accepted" in result.err, result)
         write(folder / "intentc.json", '{"migrates": true}')
-    check.fails("two revisions are refused", compare("v1.0..v2.0"), "compares the working folder")
+    check.ok("two revisions can be compared, too", compare("v1.0..v2.0"))
+
+
+def test_both_sorts_of_declarations(check, released, lean, tmp_path):
+    """The first command of README finds what breaks before, during and after a move to App Intents.
+
+    After a finished move, a changed 'intentClassName' was "no relevant changes", and so was an app in Swift only.
+    """
+    repository = Repository(tmp_path)
+    definition, code = copy(UPNEXT, tmp_path), tmp_path / "Widget/UpNext.intentdefinition.appintents.swift"
+    write(tmp_path / "intentc.json", '{"migrates": true}')
+    write(tmp_path / "Other.swift", "// AppIntents come later.\nstruct Other {}\n")
+
+    def commit(name):
+        repository.commit(name)
+        repository("tag", name)
+
+    def compare(*words):
+        result = released("diff", *words)
+        return result, sorted(set(re.findall(r"\[([a-z-]+)\]", result.out)) - {"intent-added"})
+
+    commit("before")
+    released("generate", definition, "--backend", "app-intents", "--output", "Widget")
+    commit("during")
+    definition.unlink()
+    commit("after")
+    names = ["before", "during", "after"]
+    for old in names:
+        for new in names[names.index(old):]:
+            result, _ = compare("--git", f"{old}..{new}")
+            check(f"nothing is lost from {old} to {new}", result.ok and not result.out, result)
+    result, _ = compare("--git", "before..before")
+    check("nothing but definitions is compared", result.err == "no relevant changes in 1 definition and 0 App Intents\n")
+    result, _ = compare("--git", "after")
+    check("an app in Swift only has no definition", result.ok and "in 0 definitions and 1 App Intent\n" in result.err, result)
+
+    edit(code, 'intentClassName = "UpNextIntent"', 'intentClassName = "Next"')
+    commit("broken")
+    repository("checkout", "--quiet", "during", "--", definition)
+    commit("half")
+    for new, old, broken in [("broken", "before", True), ("broken", "during", True), ("broken", "after", True),
+                             ("half", "before", False), ("half", "during", True), ("half", "after", True)]:
+        result, found = compare("--git", f"{old}..{new}")
+        check.equal(f"the class that changed from {old} to {new} is reported once", found,
+                    ["class-name-changed"] if broken else [])
+    for words in [["--git", "after"], ["--git", "after", "Widget"], ["--git", "after", code], ["after:Widget", "Widget"],
+                  ["after:.", "."], ["after:Widget", "half:Widget"], [f"after:Widget/{code.name}", code],
+                  ["--app-intents", "Widget", "after:Widget"], ["--git", "after", "--app-intents", "Widget"],
+                  ["--releases", "after"]]:
+        result, found = compare(*words)
+        check.equal(f"'{words}' finds it", found, ["class-name-changed"])
+    assert released("release", "1.0").ok
+    edit(code, "case orange\n", "")
+    for words in [[".intentc/releases/1.0", "."], ["--releases", ".intentc/releases"], [".intentc/releases/1.0", "Widget"],
+                  ["--app-intents", "Widget", ".intentc/releases/1.0"]]:
+        result, found = compare(*words)
+        check(f"'{words}' finds a removed case", "case-removed" in found, result)
+    check.fails("a definition cannot replace Swift", compare("Widget", definition)[0], "name folders that contain both")
+    check.fails("the possible inputs are named", compare("Widget")[0], "a Swift file, a folder, 'REVISION:PATH' in git")
+
+    missing = run(lean / "intentc", "diff", "--git", "after", cwd=tmp_path, env={"INTENTC_SWIFT": "nothing"})
+    check("what cannot be read is no success", missing.code == 69 and "make install-swift" in missing.err, missing)

@@ -255,7 +255,7 @@ def test_app_intents(check, tmp_path, lean):
     copy(UPNEXT, branch.folder / "Definitions")
     branch.commit("Before")
     runner.folder, base = branch.folder, branch.head
-    runner.env |= {"BASE": base, "GITHUB_SHA": base, "PATHS": "Definitions", "APP_INTENTS": "App"}
+    runner.env |= {"BASE": base, "GITHUB_SHA": base}
     check.ok("a pull request without a change passes", runner("check"))
     edit(source, "town:", "city:")
     branch.commit("After")
@@ -265,4 +265,7 @@ def test_app_intents(check, tmp_path, lean):
     branch.commit("Rename a case")
     report = runner("check")
     check.has("definitions are compared, too", report, "2 breaking changes")
-    check.lacks("without App Intents, only they are", runner("check", APP_INTENTS=""), "parameter-renamed")
+    check.lacks("paths limit both", runner("check", PATHS="Definitions"), "parameter-renamed")
+    report = runner("check", INTENTC_SWIFT="nothing")
+    check.fails("App Intents that cannot be read fail the job", report, "title=unreadable-input.*App/Show.swift")
+    check.has("the comment says so", runner.file("comment").read_text(), "App/Show.swift")

@@ -8,10 +8,9 @@ import re
 
 import pytest
 
-from harness import ROOT, Repository, edit, run
+from harness import ROOT, edit, run
 
-NEW, OLD = "94290f71cff948c98b0554f4aeb5a0ee8e005f37", "e505cc705"
-DEFINITION = f"{OLD}:Sources/App/Resources/Base.lproj/Intents.intentdefinition"
+OLD, NEW = "e505cc705", "94290f71c"
 BLOCK = r"(?ms)^```\n(intent .*?)^```$"
 
 
@@ -20,19 +19,14 @@ def history(tmp_path):
     source = os.environ.get("INTENTC_HISTORY")
     if not source:
         pytest.skip("INTENTC_HISTORY names no clone of home-assistant/iOS")
-    # Only the contents that are needed are fetched.
-    sharing = "--shared" if os.path.isdir(source) else "--filter=blob:none"
-    result = run("git", "clone", "--quiet", "--no-checkout", sharing, source, tmp_path / "iOS")
+    sharing = ["--shared"] if os.path.isdir(source) else []
+    result = run("git", "clone", "--quiet", "--no-checkout", *sharing, source, tmp_path / "iOS")
     assert result.ok, result
-    repository = Repository(tmp_path / "iOS")
-    for words in [("checkout", NEW, "--", ":(glob)Sources/**/*.swift"), ("show", DEFINITION)]:
-        result = repository(*words)
-        assert result.ok, result
-    return repository.folder
+    return tmp_path / "iOS"
 
 
 def test_recording(check, released, history):
-    result = released("diff", "--app-intents", "Sources", DEFINITION, "--only", "breaking", cwd=history)
+    result = released("diff", "--git", f"{OLD}..{NEW}", "--only", "breaking", cwd=history)
     lines = [line for line in result.text.splitlines() if re.match(r"intent |  breaking |\d+ breaking", line)]
     text = "".join(f"{line}\n" for line in lines)
     if os.environ.get("HISTORY_RECORD"):

@@ -7,6 +7,11 @@ struct CommandLine {
     var code: Int32
     var output: String
     var errors: String
+
+    /// The errors, without what 'diff' says about the extent of a comparison.
+    var verdicts: String {
+      errors.replacing(#/ in \d+ definitions?( and \d+ App Intents?)?\n/#, with: "\n")
+    }
   }
 
   /// - Parameter environment: Variables besides `PATH`.

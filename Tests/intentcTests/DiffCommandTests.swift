@@ -46,7 +46,7 @@ struct DiffCommandTests {
 
         """
     )
-    #expect(result.errors == "1 breaking change, 0 careful, 1 safe\n")
+    #expect(result.verdicts == "1 breaking change, 0 careful, 1 safe\n")
   }
 
   @Test func `a copy without the renamed items of a project is compared`() throws {
@@ -54,12 +54,12 @@ struct DiffCommandTests {
     let project = #"{"classPrefix": "AB", "renames": {"cases": {"Colour.amber": "yellow"}}}"#
     try folder.write(project, to: "App/intentc.json")
     let result = try run(both[0], "App/New.intentdefinition")
-    #expect(result.errors == "0 breaking changes, 0 careful, 1 safe\n")
+    #expect(result.verdicts == "0 breaking changes, 0 careful, 1 safe\n")
     #expect(result.output.contains("[case-added]"))
     try folder.write(project, to: "own.json")
     try folder.write(SmallDefinition.xml(), to: "Before/New.intentdefinition")
     let named = try run("Before", "App", "--config", "own.json")
-    #expect(named.errors == "0 breaking changes, 0 careful, 1 safe\n")
+    #expect(named.verdicts == "0 breaking changes, 0 careful, 1 safe\n")
     let typo = try run("Before", "Before", "--config", "own.json")
     #expect(typo.errors.split(separator: "\n").count { $0.contains("[unknown-rename]") } == 1)
     #expect(try run("Before", "App").output.contains("[class-name-changed]"))
@@ -69,7 +69,7 @@ struct DiffCommandTests {
     let result = try run(both[0], "-", input: SmallDefinition.xml())
     #expect(result.code == 0)
     #expect(result.output == "")
-    #expect(result.errors == "no relevant changes\n")
+    #expect(result.verdicts == "no relevant changes\n")
   }
 
   @Test func `the failing verdict can be chosen`() throws {
@@ -84,7 +84,7 @@ struct DiffCommandTests {
       #expect(result.code == 1)
       #expect(result.output.contains("; a level does not lower it; 'accepted' in 'intentc.json' does\n"))
     }
-    #expect(try run(both[0], both[1], "--allow", "case-added").errors.hasSuffix(", 1 suppressed\n"))
+    #expect(try run(both[0], both[1], "--allow", "case-added").verdicts.hasSuffix(", 1 suppressed\n"))
     try folder.write(
       """
       {"rules": {"case-renumbered": "off"},
@@ -94,7 +94,7 @@ struct DiffCommandTests {
     )
     let accepted = try run(both[0], both[1])
     #expect(accepted.code == 0)
-    #expect(accepted.errors == "0 breaking changes, 0 careful, 1 safe, 1 accepted\n")
+    #expect(accepted.verdicts == "0 breaking changes, 0 careful, 1 safe, 1 accepted\n")
     #expect(accepted.output.contains("accepted in intentc.json\n  accepted  the index of 'orange' changed"))
     #expect(accepted.output.contains("            up to '2.0': Nobody chose it.\n"))
     let json = try run(both[0], both[1], "--format", "json").output
@@ -120,7 +120,7 @@ struct DiffCommandTests {
       to: "intentc.json"
     )
     let result = try run(both[0], both[1], "--deny", "case-added", "--format", "markdown")
-    #expect(result.errors == "1 breaking change, 0 careful, 0 safe, 1 accepted\n")
+    #expect(result.verdicts == "1 breaking change, 0 careful, 0 safe, 1 accepted\n")
     #expect(result.output.contains(" Long words. Long…") && !result.output.contains(reason), "\(result)")
   }
 
@@ -163,16 +163,16 @@ struct DiffCommandTests {
     let text = try compare("App")
     #expect(text.code == 0)
     #expect(text.errors.contains("App/intentc.json:3:5: warning: in updates from '1.0' and older"), "\(text)")
-    #expect(text.errors.hasSuffix("no relevant changes\n"))
+    #expect(text.verdicts.hasSuffix("no relevant changes\n"))
     #expect(try compare("App", "--format", "json").output.contains(#""rule": "stale-acceptance""#))
     #expect(
       try compare("App", "--format", "github").output.contains("::warning file=App/intentc.json,line=3")
     )
     #expect(try compare("App", "--format", "markdown").output.contains("**warning**: App/intentc"))
     #expect(try compare("App", "--deny", "stale-acceptance").code == 1)
-    #expect(try compare("App", "--allow", "stale-acceptance").errors.hasSuffix(", 1 suppressed\n"))
+    #expect(try compare("App", "--allow", "stale-acceptance").verdicts.hasSuffix(", 1 suppressed\n"))
     // Other definitions of the project may need it.
-    #expect(try compare("App/Up.intentdefinition").errors == "no relevant changes\n")
+    #expect(try compare("App/Up.intentdefinition").verdicts == "no relevant changes\n")
     try folder.write(
       "{\"accepted\": [\(entry.replacing("1.0", with: "1.2"))]}",
       to: "App/intentc.json"
@@ -201,7 +201,7 @@ struct DiffCommandTests {
     try folder.write("{}", to: "One/intentc.json")
     try folder.write(#"{"accepted": [\#(entries.joined(separator: ", "))]}"#, to: "Two/intentc.json")
     let result = try run("--releases", "releases", "One", "Two")
-    #expect(result.errors == "0 breaking changes, 0 careful, 0 safe, 1 accepted\n", "\(result)")
+    #expect(result.verdicts == "0 breaking changes, 0 careful, 0 safe, 1 accepted\n", "\(result)")
   }
 
   @Test func `what the old version already accepts is about an earlier change`() throws {
@@ -223,7 +223,7 @@ struct DiffCommandTests {
     let result = try run(both[0], both[1], "--audience", "stored")
     #expect(result.code == 0)
     #expect(!result.output.contains("case-renumbered"))
-    #expect(result.errors == "0 breaking changes, 0 careful, 1 safe, 1 for other audiences\n")
+    #expect(result.verdicts == "0 breaking changes, 0 careful, 1 safe, 1 for other audiences\n")
   }
 
   @Test func `an option after -- is not a path`() throws {
@@ -246,7 +246,11 @@ struct DiffCommandTests {
     let github = try run(both[0], both[1], "--format", "github")
     #expect(github.output.hasPrefix("::error file=New.intentdefinition,line=10,col=35,"))
     let markdown = try run(both[0], both[1], "--format", "markdown")
-    #expect(markdown.output.hasPrefix("### Intent definitions: 1 breaking change, 0 careful, 1 safe\n"))
+    #expect(
+      markdown.output.hasPrefix(
+        "### Intent definitions: 1 breaking change, 0 careful, 1 safe in 1 definition\n"
+      )
+    )
     #expect(
       markdown.output.contains(
         "| **breaking** | enum Colour<br>New.intentdefinition:10:35 | the index of 'orange'"
@@ -257,7 +261,7 @@ struct DiffCommandTests {
   @Test func `breaking changes are first, and can be shown alone`() throws {
     let new = SmallDefinition.xml(["red", "pink"]).replacing("<integer>2<", with: "<integer>9<")
     try folder.write(new, to: "New.intentdefinition")
-    let summary = "1 breaking change, 0 careful, 1 safe\n"
+    let summary = "1 breaking change, 0 careful, 1 safe in 1 definition\n"
     let text = try run(both[0], both[1])
     #expect(text.errors == summary)
     let breaking = try #require(text.output.range(of: "breaking"))
@@ -310,11 +314,11 @@ struct DiffCommandTests {
       try self.folder.write(SmallDefinition.xml(["red"]), to: "new/\(folder)/Up.intentdefinition")
       try self.folder.write("{}", to: "new/\(folder)/intentc.json")
     }
-    #expect(try run("old", "new").errors == "2 breaking changes, 0 careful, 0 safe\n")
+    #expect(try run("old", "new").verdicts == "2 breaking changes, 0 careful, 0 safe\n")
     let entry = #"{"path": "Colour.orange", "rule": "case-removed", "reason": "Rare.", "release": "1.0"}"#
     try folder.write(#"{"accepted": [\#(entry)]}"#, to: "new/App/intentc.json")
     let result = try run("old", "new")
-    #expect(result.errors == "1 breaking change, 0 careful, 0 safe, 1 accepted\n")
+    #expect(result.verdicts == "1 breaking change, 0 careful, 0 safe, 1 accepted\n")
     #expect(result.output.contains("old/Lib/Up.intentdefinition"))
   }
 
@@ -325,7 +329,7 @@ struct DiffCommandTests {
     try folder.write(SmallDefinition.xml(), to: "b/Two/Up.intentdefinition")
     let result = try run("a", "b")
     #expect(result.code == 0)
-    #expect(result.errors == "0 breaking changes, 0 careful, 1 safe\n")
+    #expect(result.verdicts == "0 breaking changes, 0 careful, 1 safe\n")
     #expect(result.output.contains("the intent 'Up' was added"))
     #expect(result.output.contains("new b/Two/Up.intentdefinition:10:"))
   }
@@ -337,7 +341,7 @@ struct DiffCommandTests {
     func compare(_ words: String...) throws -> CommandLine.Result {
       try CommandLine.run(["diff", "--releases", ".intentc/releases"] + words, in: folder("App"))
     }
-    #expect(try compare().errors == "no relevant changes\n")
+    #expect(try compare().verdicts == "no relevant changes\n")
     try folder.write(try folder.text(of: both[1]), to: "App/Up.intentdefinition")
     for paths in [[], ["."], ["Up.intentdefinition"]] {
       let result = try CommandLine.run(
@@ -348,7 +352,7 @@ struct DiffCommandTests {
       #expect(result.output.contains("old .intentc/releases/1.0/Up.intentdefinition:"), "\(result)")
     }
     #expect(try compare("--fail-on", "none").code == 0)
-    #expect(try compare("--allow", "case-added").errors.hasSuffix(", 1 suppressed\n"))
+    #expect(try compare("--allow", "case-added").verdicts.hasSuffix(", 1 suppressed\n"))
     let json = try compare("--format", "json")
     #expect(json.output.contains(#""rule": "case-renumbered""#))
     #expect(try compare("--git", "main").code == 64)
@@ -373,8 +377,8 @@ struct DiffCommandTests {
     try folder.write(SmallDefinition.xml(), to: "app/Up.intentdefinition")
     try folder.write(#"{"classPrefix": "XY"}"#, to: "app/intentc.json")
     let silent = "no relevant changes\n"
-    #expect(try run(both[0], "app/Up.intentdefinition").errors == silent)
-    #expect(try run("-", "app/Up.intentdefinition", input: SmallDefinition.xml()).errors == silent)
+    #expect(try run(both[0], "app/Up.intentdefinition").verdicts == silent)
+    #expect(try run("-", "app/Up.intentdefinition", input: SmallDefinition.xml()).verdicts == silent)
   }
 
   @Test func `a misspelled option is named whatever its value`() throws {
@@ -401,7 +405,7 @@ struct DiffCommandTests {
 
   @Test func `a verdict that a level changes is reported with the original`() throws {
     let result = try run(both[0], both[1], "--deny", "case-added")
-    #expect(result.errors == "2 breaking changes, 0 careful, 0 safe\n")
+    #expect(result.verdicts == "2 breaking changes, 0 careful, 0 safe\n")
     #expect(result.output.contains("counts as breaking by the level of the rule\n"))
     let markdown = try run(both[0], both[1], "--deny", "case-added", "--format", "markdown")
     #expect(markdown.output.contains("counts as breaking by the level of the rule |"))

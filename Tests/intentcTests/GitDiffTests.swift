@@ -17,10 +17,10 @@ struct GitDiffTests: RepositoryTests {
     for range in ["HEAD~1..HEAD", "HEAD~1..", "HEAD~1...HEAD", "HEAD~1"] {
       let result = try diff("--git", range, "--", "App")
       #expect(result.code == 1, "\(range): \(result.errors)")
-      #expect(result.errors == "1 breaking change, 0 careful, 1 safe\n")
+      #expect(result.verdicts == "1 breaking change, 0 careful, 1 safe\n")
       #expect(result.output.contains("old HEAD~1:App/Up.intentdefinition:8:35"))
     }
-    #expect(try diff("--git", "HEAD").errors == "no relevant changes\n")
+    #expect(try diff("--git", "HEAD").verdicts == "no relevant changes\n")
     try repository.folder.write(SmallDefinition.xml(["red"]), to: "App/Up.intentdefinition")
     let edited = try diff("--git", "HEAD", "App/Up.intentdefinition")
     #expect(edited.output.contains("case-removed"))
@@ -33,7 +33,7 @@ struct GitDiffTests: RepositoryTests {
       ["diff", "--git", "HEAD", "--", ".", "../Other"],
       in: repository.folder("App")
     )
-    #expect(result.errors == "no relevant changes\n")
+    #expect(result.verdicts == "no relevant changes\n")
   }
 
   @Test func `a folder that searches skip can be named`() throws {
@@ -80,8 +80,46 @@ struct GitDiffTests: RepositoryTests {
         in: repository.folder.path
       )
       #expect(result.code == 1)
-      #expect(result.errors.hasPrefix("error: neither version has a definition at '\(paths[0])'"))
+      #expect(
+        result.errors.hasPrefix("error: neither version has a definition or an App Intent at '\(paths[0])'")
+      )
     }
+  }
+
+  private static let intent = "import AppIntents\nstruct Go: AppIntent {}\n"
+
+  /// After a finished move, a changed 'intentClassName' was "no relevant changes".
+  @Test func `App Intents that cannot be read are no success`() throws {
+    func diff(_ words: String...) throws -> CommandLine.Result {
+      try CommandLine.run(
+        ["diff"] + words,
+        in: repository.folder.path,
+        environment: ["INTENTC_SWIFT": repository.folder("nothing")]
+      )
+    }
+    try repository.folder.write("// AppIntents are elsewhere\n", to: "App/Other.swift")
+    let none = try diff("--git", "HEAD")
+    #expect(none.code == 0)
+    #expect(none.errors == "no relevant changes in 1 definition and 0 App Intents\n")
+    try repository.folder.write(Self.intent, to: "App/Go.swift")
+    let found = try diff("--git", "HEAD")
+    #expect(found.code == 69)
+    #expect(found.errors.hasPrefix("error: the App Intents in 'App/Go.swift' are not compared: "), "\(found)")
+    #expect(found.errors.contains("install it with 'make install-swift'"))
+    #expect(found.errors.hasSuffix("no relevant changes in what can be read of 1 definition\n"), "\(found)")
+    #expect(try diff("--git", "HEAD", "--fail-on", "none").code == 69)
+    #expect(try diff("--git", "HEAD", "--format", "json").output.contains(#""failed": true"#))
+    // Paths can leave Swift out.
+    #expect(
+      try diff("--git", "HEAD", "--", "App/Up.intentdefinition").errors
+        == "no relevant changes in 1 definition\n"
+    )
+    try repository.folder.write(SmallDefinition.xml(["red"]), to: "App/Up.intentdefinition")
+    #expect(try diff("--git", "HEAD").code == 1)
+    // The App Intent may take over from the definition.
+    try repository.git("rm", "--quiet", "--force", "App/Up.intentdefinition")
+    let moved = try diff("--git", "HEAD")
+    #expect(moved.code == 69 && moved.output.isEmpty, "\(moved)")
   }
 
   @Test func `a fork is compared from the merge base`() throws {
@@ -91,8 +129,8 @@ struct GitDiffTests: RepositoryTests {
     try repository.commit(["notes.txt": ""])
     try repository.git("checkout", "--quiet", "main")
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
-    #expect(try diff("--git", "main...fork").errors == "no relevant changes\n")
-    #expect(try diff("--git", "main..fork").errors == "0 breaking changes, 0 careful, 1 safe\n")
+    #expect(try diff("--git", "main...fork").verdicts == "no relevant changes\n")
+    #expect(try diff("--git", "main..fork").verdicts == "0 breaking changes, 0 careful, 1 safe\n")
   }
 
   @Test func `GitHub shows changes at the files of the pull request`() throws {
@@ -150,7 +188,7 @@ struct GitDiffTests: RepositoryTests {
     try repository.commit(["keep.txt": ""])
     let result = try diff("--git", "HEAD~1..HEAD")
     // Another file still has the class.
-    #expect(result.errors == "0 breaking changes, 1 careful, 0 safe\n")
+    #expect(result.verdicts == "0 breaking changes, 1 careful, 0 safe\n")
     #expect(result.output.contains("old HEAD~1:Lib/Base.lproj/Down.intentdefinition:"))
   }
 
@@ -162,10 +200,10 @@ struct GitDiffTests: RepositoryTests {
     try repository.commit(["keep.txt": ""])
     for (old, new) in [("One", "B"), ("Two", "A")] { try repository.git("mv", old, new) }
     try repository.commit(["keep.txt": "moved"])
-    #expect(try diff("--git", "HEAD~1..HEAD").errors == "no relevant changes\n")
+    #expect(try diff("--git", "HEAD~1..HEAD").verdicts == "no relevant changes\n")
     try repository.commit(["A/Same.intentdefinition": SmallDefinition.xml(["red"], tag: 4)])
     let changed = try diff("--git", "HEAD~2..HEAD")
-    #expect(changed.errors == "1 breaking change, 0 careful, 0 safe\n")
+    #expect(changed.verdicts == "1 breaking change, 0 careful, 0 safe\n")
     #expect(changed.output.contains("old HEAD~2:Two/Same.intentdefinition:"))
   }
 

@@ -26,11 +26,11 @@ struct OddRepositoryTests: RepositoryTests {
     for path in ["Link", "Link/Up.intentdefinition", "Up.intentdefinition", "App", "."] {
       for range in ["HEAD", "HEAD..HEAD"] {
         let result = try diff("--git", range, "--", path)
-        #expect(result.errors.hasSuffix(silent), "\(path) \(range): \(result)")
+        #expect(result.verdicts.hasSuffix(silent), "\(path) \(range): \(result)")
       }
     }
     #expect(
-      try diff("--git", "HEAD").errors
+      try diff("--git", "HEAD").verdicts
         == "Up.intentdefinition: note: 'Up.intentdefinition' is a symbolic link and was not followed; to read it, name the file"
         + " itself [linked-definition]\n" + silent
     )
@@ -48,7 +48,7 @@ struct OddRepositoryTests: RepositoryTests {
         #expect(result.output.contains("title=case-removed"))
       }
       let app = try diff("--git", range, "--", "App")
-      #expect(app.errors == "1 breaking change, 0 careful, 0 safe\n", "\(range): \(app)")
+      #expect(app.verdicts == "1 breaking change, 0 careful, 0 safe\n", "\(range): \(app)")
     }
   }
 
@@ -79,7 +79,7 @@ struct OddRepositoryTests: RepositoryTests {
     for range in ["HEAD~1..HEAD", "HEAD..HEAD", "HEAD"] {
       let result = try diff("--git", range, "--", "App")
       #expect(result.output.isEmpty, "\(range): \(result.output)")
-      #expect(result.errors == silent, "\(range): \(result)")
+      #expect(result.verdicts == silent, "\(range): \(result)")
     }
   }
 
@@ -103,7 +103,7 @@ struct OddRepositoryTests: RepositoryTests {
     for range in ["HEAD~1", "HEAD~1..HEAD", "HEAD", "HEAD..HEAD"] {
       let result = try diff("--git", range)
       #expect(
-        result.errors
+        result.verdicts
           == "note: 'Lib' is not compared, because it is another repository, such as a submodule\n"
           + silent,
         "\(range): \(result)"
@@ -114,7 +114,7 @@ struct OddRepositoryTests: RepositoryTests {
         #expect(named.errors.contains("note: 'Lib' is not compared"), "\(range) \(path): \(named)")
       }
     }
-    #expect(try diff("--git", "HEAD", in: "Lib").errors == silent)
+    #expect(try diff("--git", "HEAD", in: "Lib").verdicts == silent)
   }
 
   @Test func `a bare repository is compared by revisions, if GIT_DIR names it`() throws {
@@ -126,7 +126,7 @@ struct OddRepositoryTests: RepositoryTests {
     for path in ["App", "App/Up.intentdefinition", "."] {
       let arguments = ["diff", "--git", "HEAD~1..HEAD", "--", path]
       let result = try CommandLine.run(arguments, in: bare("bare.git"), environment: environment)
-      #expect(result.errors == "1 breaking change, 0 careful, 0 safe\n", "\(path): \(result)")
+      #expect(result.verdicts == "1 breaking change, 0 careful, 0 safe\n", "\(path): \(result)")
     }
     let one = try CommandLine.run(["diff", "--git", "HEAD"], in: bare("bare.git"), environment: environment)
     #expect(one.code == 64 && one.output.isEmpty, "\(one)")
@@ -147,11 +147,11 @@ struct OddRepositoryTests: RepositoryTests {
     try repository.git("sparse-checkout", "set", "App")
     let result = try diff("--git", "HEAD")
     #expect(
-      result.errors
+      result.verdicts
         == "note: 'Lib/Down.intentdefinition' is not compared, because a sparse checkout leaves it out\n"
         + silent
     )
-    #expect(try diff("--git", "HEAD..HEAD").errors == silent)
+    #expect(try diff("--git", "HEAD..HEAD").verdicts == silent)
   }
 
   @Test func `a project file that a sparse checkout leaves out is not lost`() throws {
@@ -161,7 +161,7 @@ struct OddRepositoryTests: RepositoryTests {
     try repository.git("sparse-checkout", "set", "--no-cone", "/*", "!App/intentc.json")
     let result = try diff("--git", "HEAD")
     #expect(
-      result.errors
+      result.verdicts
         == "note: 'App/intentc.json' is not compared, because a sparse checkout leaves it out\n" + silent
     )
   }
@@ -189,7 +189,7 @@ struct OddRepositoryTests: RepositoryTests {
     try repository.git("clone", "--quiet", other.folder.path, "Pods/Unseen")
     let result = try diff("--git", "HEAD")
     #expect(
-      result.errors
+      result.verdicts
         == "note: 'Nested' is not compared, because it is another repository, such as a submodule\n"
         + silent
     )
@@ -203,7 +203,7 @@ struct OddRepositoryTests: RepositoryTests {
     try repository.folder.write(SmallDefinition.xml(["red"]), to: "Lib/Up.intentdefinition")
     let result = try diff("--git", "HEAD")
     #expect(
-      result.errors
+      result.verdicts
         == "note: 'Li' is not compared, because it is another repository, such as a submodule\n"
         + "1 breaking change, 0 careful, 0 safe\n"
     )
@@ -246,7 +246,7 @@ struct OddRepositoryTests: RepositoryTests {
     try repository.commit(["Up.intentdefinition/Up.intentdefinition": SmallDefinition.xml(["red"])])
     for range in ["HEAD~1", "HEAD~1..HEAD"] {
       for path in [".", "Up.intentdefinition"] {
-        #expect(try diff("--git", range, "--", path).errors == "1 breaking change, 0 careful, 0 safe\n")
+        #expect(try diff("--git", range, "--", path).verdicts == "1 breaking change, 0 careful, 0 safe\n")
       }
     }
   }

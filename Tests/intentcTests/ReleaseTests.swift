@@ -26,7 +26,7 @@ struct ReleaseTests {
     let folder = repository.folder
     #expect(try folder.text(of: "App/.intentc/releases/1.0/Up.intentdefinition") == SmallDefinition.xml())
     #expect(try folder.text(of: "App/.intentc/releases/1.0/intentc.json") == #"{"classPrefix": "XY"}"#)
-    #expect(try run("diff", "--releases", "App/.intentc/releases", "App").errors == silent)
+    #expect(try run("diff", "--releases", "App/.intentc/releases", "App").verdicts == silent)
     let again = try run("release", "1.0", "App")
     #expect(again.code == 1 && again.errors.contains("there is a release '1.0' already"), "\(again)")
     for name in ["", "../1.0", ".1", "a/b"] { #expect(try run("release", name, "App").code == 64, "\(name)") }
@@ -42,7 +42,7 @@ struct ReleaseTests {
     try #require(try run("release", "1.0", "App").code == 0)
     #expect(try repository.folder.names(in: "App/.intentc") == ["releases"])
     #expect(try repository.folder.names(in: "App/.intentc/releases/1.0") == ["Up.intentdefinition"])
-    #expect(try run("diff", "--releases", "App/.intentc/releases", "App").errors == silent)
+    #expect(try run("diff", "--releases", "App/.intentc/releases", "App").verdicts == silent)
   }
 
   @Test func `a release is not written through a link`() throws {
@@ -101,7 +101,7 @@ struct ReleaseTests {
     let found = try run("diff", "--releases", "App/.intentc/releases", "App")
     #expect(found.code == 0)
     #expect(
-      found.errors
+      found.verdicts
         == "note: 1 break is older than this version: the release '1.10' already contains it\n" + silent
     )
   }
@@ -111,7 +111,7 @@ struct ReleaseTests {
     try repository.git("tag", "v1.9")
     try repository.commit(["keep.txt": ""])
     try repository.git("tag", "v1.10")
-    #expect(try run("diff", "--releases", "v*", "App").errors == silent)
+    #expect(try run("diff", "--releases", "v*", "App").verdicts == silent)
     try write(["red"])
     let found = try run("diff", "--releases", "v*", "App")
     #expect(found.code == 1)
@@ -141,13 +141,16 @@ struct ReleaseTests {
     try repository.commit(["More/Down.intentdefinition": other])
     let none = try run("diff", "--releases", "v*", "More")
     #expect(none.code == 1 && none.output == "", "\(none)")
-    #expect(none.errors.contains("no tag that matches 'v*' contains a definition at 'More'"), "\(none)")
+    #expect(
+      none.errors.contains("no compared release contains a definition or an App Intent at 'More': 'v1.0'"),
+      "\(none)"
+    )
     try repository.git("tag", "v1.1")
     try repository.commit(["keep.txt": ""])
     let found = try run("diff", "--releases", "v*", "More/Down.intentdefinition")
     #expect(found.code == 0, "\(found)")
     #expect(
-      found.errors == "note: 'v1.0' contains no definition at 'More/Down.intentdefinition'\n" + silent
+      found.verdicts == "note: 'v1.0' contains no definition at 'More/Down.intentdefinition'\n" + silent
     )
   }
 
@@ -166,7 +169,7 @@ struct ReleaseTests {
   @Test func `a release is not excused by its own tag`() throws {
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red", "orange", "blue"])])
     try repository.git("tag", "v1.0")
-    #expect(try run("diff", "--releases", "v*", "App").errors == silent)
+    #expect(try run("diff", "--releases", "v*", "App").verdicts == silent)
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml()])
     try repository.git("tag", "v1.1")
     try repository.commit(["App/Up.intentdefinition": SmallDefinition.xml(["red"])])
@@ -205,7 +208,7 @@ struct ReleaseTests {
     #expect(none.code == 1 && none.errors.contains("'v2.0'"), "\(none)")
     #expect(none.errors.contains("is in HEAD's history"), "\(none)")
     try repository.git("tag", "v1.0")
-    #expect(try run("diff", "--releases", "v*", "App").errors == silent)
+    #expect(try run("diff", "--releases", "v*", "App").verdicts == silent)
   }
 
   @Test func `a copy names its project file so that it is found`() throws {
@@ -217,7 +220,7 @@ struct ReleaseTests {
       try repository.folder.text(of: "App/.intentc/releases/1.0/intentc.json") == #"{"classPrefix": "XY"}"#
     )
     let found = try run("diff", "--releases", "App/.intentc/releases", "App", "--config", "Settings/my.json")
-    #expect(found.errors == silent, "\(found)")
+    #expect(found.verdicts == silent, "\(found)")
   }
 
   @Test func `standard input is read once, and has no path in a tag`() throws {

@@ -26,7 +26,7 @@ struct RevisionHintTests: RepositoryTests {
       #expect(result.errors.contains("use '\(hint)'"), "\(typed): \(result.errors)")
       let words = hint.split(separator: " ").dropFirst().map(String.init)
       let followed = try CommandLine.run(words, in: repository.folder.path)
-      #expect(followed.errors.hasSuffix(" safe\n") || followed.errors == silent, "\(hint): \(followed)")
+      #expect(followed.verdicts.hasSuffix(" safe\n") || followed.verdicts == silent, "\(hint): \(followed)")
     }
     let spaced = try diff("main~1", "HEAD", "--", "Other App")
     #expect(spaced.errors.contains(#"intentc diff --git main~1..HEAD -- "Other App"'"#), "\(spaced.errors)")

@@ -18,18 +18,20 @@ struct RevisionReadingTests: RepositoryTests {
     try repository.commit(["App/intentc.json": #"{"classPrefix": "CD"}"#])
     for range in ["HEAD~1..HEAD", "HEAD~1"] {
       let result = try diff("--git", range)
-      #expect(result.errors == "1 breaking change, 0 careful, 0 safe\n", "\(range)")
+      #expect(result.verdicts == "1 breaking change, 0 careful, 0 safe\n", "\(range)")
       #expect(result.output.contains("[class-name-changed]"), "\(range): \(result.output)")
     }
-    #expect(try diff("--git", "HEAD").errors == silent)
+    #expect(try diff("--git", "HEAD").verdicts == silent)
     let entry = #"{"path": "Up", "rule": "class-name-changed", "reason": "New.", "release": "1.0"}"#
     try repository.commit(["App/intentc.json": #"{"classPrefix": "CD", "accepted": [\#(entry)]}"#])
     for range in ["HEAD~2..HEAD", "HEAD~2"] {
       let result = try diff("--git", range)
-      #expect(result.errors == "0 breaking changes, 0 careful, 0 safe, 1 accepted\n", "\(range)")
+      #expect(result.verdicts == "0 breaking changes, 0 careful, 0 safe, 1 accepted\n", "\(range)")
     }
     try repository.commit(["Lib/intentc.json": #"{"classPrefix": "ZZ"}"#])
-    #expect(try diff("--git", "HEAD~3..HEAD").errors == "1 breaking change, 0 careful, 0 safe, 1 accepted\n")
+    #expect(
+      try diff("--git", "HEAD~3..HEAD").verdicts == "1 breaking change, 0 careful, 0 safe, 1 accepted\n"
+    )
   }
 
   @Test func `levels for a file apply in a revision, and those of the new version to removed items`() throws {
@@ -40,7 +42,7 @@ struct RevisionReadingTests: RepositoryTests {
     let more = SmallDefinition.xml(["red", "orange", "blue"])
     try repository.commit(["intentc.json": file, "App/Up.intentdefinition": more])
     for range in ["HEAD~1..HEAD", "HEAD~1"] {
-      #expect(try diff("--git", range).errors == "0 breaking changes, 0 careful, 0 safe, 1 suppressed\n")
+      #expect(try diff("--git", range).verdicts == "0 breaking changes, 0 careful, 0 safe, 1 suppressed\n")
     }
     try repository.git("rm", "--quiet", "-r", "App")
     let accepted = #"{"path": "Up", "rule": "intent-removed", "reason": "Gone.", "release": "1.0"}"#
@@ -48,7 +50,7 @@ struct RevisionReadingTests: RepositoryTests {
     for range in ["HEAD~2..HEAD", "HEAD~2"] {
       let result = try diff("--git", range)
       // The other file still has the class.
-      #expect(result.errors == "0 breaking changes, 1 careful, 0 safe\n", "\(range): \(result)")
+      #expect(result.verdicts == "0 breaking changes, 1 careful, 0 safe\n", "\(range): \(result)")
       let named = try diff("--git", range, "--", "App/Up.intentdefinition")
       #expect(named.errors.hasPrefix("0 breaking changes, 0 careful, 0 safe, "), "\(range): \(named)")
     }
@@ -63,7 +65,7 @@ struct RevisionReadingTests: RepositoryTests {
     try repository.commit(["App/intentc.json": #"{"rules": {"case-added": "off"}}"#])
     for range in ["HEAD~2..HEAD", "HEAD~2"] {
       let result = try diff("--git", range, "--", "App/Lib")
-      #expect(result.errors == "0 breaking changes, 0 careful, 0 safe, 1 suppressed\n", "\(range)")
+      #expect(result.verdicts == "0 breaking changes, 0 careful, 0 safe, 1 suppressed\n", "\(range)")
     }
   }
 
@@ -73,18 +75,18 @@ struct RevisionReadingTests: RepositoryTests {
       try repository.folder.write(SmallDefinition.xml(), to: "\(name)/Up.intentdefinition")
     }
     try repository.commit(["keep.txt": ""])
-    #expect(try diff("--git", "HEAD").errors == silent)
+    #expect(try diff("--git", "HEAD").verdicts == silent)
     for name in names {
       try repository.folder.write(SmallDefinition.xml(["red"]), to: "\(name)/Up.intentdefinition")
       let path = name.hasPrefix("-") ? "./\(name)" : name
       for file in [path, "\(path)/Up.intentdefinition"] {
         let result = try diff("--git", "HEAD", "--", file)
-        #expect(result.errors == "1 breaking change, 0 careful, 0 safe\n", "\(name): \(result)")
+        #expect(result.verdicts == "1 breaking change, 0 careful, 0 safe\n", "\(name): \(result)")
         #expect(!result.output.contains("\u{1B}"))
       }
     }
     try repository.commit(["keep.txt": "all"])
-    #expect(try diff("--git", "HEAD~1..HEAD").errors == "7 breaking changes, 0 careful, 0 safe\n")
+    #expect(try diff("--git", "HEAD~1..HEAD").verdicts == "7 breaking changes, 0 careful, 0 safe\n")
   }
 
   #if os(Linux)
@@ -103,7 +105,7 @@ struct RevisionReadingTests: RepositoryTests {
       #expect(try CommandLine.run(["validate", "Other"], in: repository.folder.path).errors.contains(words))
       try repository.commit(["keep.txt": ""])
       #expect(try diff("--git", "HEAD").errors.contains(words))
-      #expect(try diff("--git", "HEAD..HEAD").errors == silent)
+      #expect(try diff("--git", "HEAD..HEAD").verdicts == silent)
       #expect(try diff("--git", "HEAD~1..HEAD").output.contains(#"HEAD:Other/caf\xE9.intentdefinition"#))
     }
   #endif

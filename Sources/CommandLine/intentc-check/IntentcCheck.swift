@@ -17,7 +17,7 @@ struct IntentcCheck {
     let tool = BuildTool(
       usage: usage,
       backends: [AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend()],
-      checkReleases: ReleaseCall.check
+      checkReleases: ReleaseCopies.check
     )
     exit(tool.run(CommandLine.arguments.dropFirst()))
   }

@@ -103,7 +103,8 @@ package struct MigratingApp {
       let settings = GeneratedFile(name: InputFile.projectFileName, bytes: module.settings)
       _ = try OutputWriter(folder: work.path).write(module.files + [settings])
       let code = AppIntentsCode(try read([work.path]))
-      var call = MigrationCall(code, from: .definitions(.paths(module.definitions)), options: options)
+      let definitions = Version(definitions: .paths(module.definitions))
+      var call = VersionComparison(from: [definitions], to: Version(code: code), options: options)
       call.options.configurationPath = work.path(settings.name)
       call.audiences = [.placed]
       let report = call.run()

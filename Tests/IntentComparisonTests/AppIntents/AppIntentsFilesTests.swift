@@ -30,4 +30,17 @@ struct AppIntentsFilesTests {
   @Test func `without App Intents, nothing is needed`() {
     #expect(needed(["Mode.swift": "enum Mode { case small }", "Empty.swift": ""]) == [])
   }
+
+  @Test func `a file declares App Intents if code mentions them`() {
+    func declares(_ text: String) -> Bool { AppIntentsFiles.File(Array(text.utf8)).declaresAppIntents }
+    for text in ["import AppIntents", "@preconcurrency public import AppIntents\n", "struct A: AppIntent {}"]
+    {
+      #expect(declares(text), "\(text)")
+    }
+    for text in [
+      "// AppIntents are elsewhere", "/// An ``AppIntent``.", "/*\n * AppIntent\n */",
+      "struct WhatsAppIntent {}",
+      "import WidgetKit", "",
+    ] { #expect(!declares(text), "\(text)") }
+  }
 }

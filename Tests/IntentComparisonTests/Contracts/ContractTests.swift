@@ -244,7 +244,9 @@ struct ContractTests {
       before.widgets = folder
       (before.types, after.types) = ([Fixture.intent], [Fixture.intent])
       after.widgets = now
-      return MigrationCall(after, from: MigrationCall.Old(code: before)).run().changes.map(\.lineWithoutPath)
+      return VersionComparison(from: [Version(code: before)], to: Version(code: after)).run().changes.map(
+        \.lineWithoutPath
+      )
     }
     let clock = Contract.Widget(type: "Clock", kind: .value("Clock", at: nil), intent: nil)
     let timer = Contract.Widget(type: "Timer", kind: .value("Timer", at: nil), intent: nil)
@@ -255,6 +257,27 @@ struct ContractTests {
     #expect(found(in: [clock], now: []) == [])
   }
 
+  /// As in this repository, where a test declares a shorter 'UpNextAppIntent'.
+  @Test func `App Intents with one name in an app and its tests are not mixed up`() {
+    var (test, app) = (Fixture.intent, Fixture.intent)
+    (test.nameRange, app.nameRange) = (CodeRange("Tests.swift", 0, 1), CodeRange("App.swift", 0, 1))
+    test.properties.removeAll { ["count", "intentClassName"].contains($0.name) }
+    func found(_ old: [TypeCode], _ new: [TypeCode]) -> [String] {
+      var (before, after) = (AppIntentsCode(), AppIntentsCode())
+      let types = [Fixture.mode, Fixture.item, Fixture.query]
+      (before.types, after.types) = (old + types, new + types)
+      return VersionComparison(from: [Version(code: before)], to: Version(code: after)).run().changes
+        .map(\.lineWithoutPath)
+    }
+    #expect(found([test, app], [test, app]) == [])
+    #expect(found([app, test], [test, app]) == [])
+    var changed = app
+    changed.nameRange = CodeRange("App.swift, changed", 0, 1)
+    #expect(found([test, app], [test, changed]) == [])
+    changed.properties.removeAll { $0.name == "count" }
+    expectReports(found([test, app], [test, changed]), ["breaking parameter-removed (placed)"])
+  }
+
   @Test func `no widget is lost where no widget had the App Intent`() {
     func found(_ widgets: [Contract.Widget]) -> [String] {
       var (before, after) = (AppIntentsCode(), AppIntentsCode())
@@ -263,8 +286,8 @@ struct ContractTests {
       after.types[0].inherited = ["CustomIntentMigratedAppIntent"]
       var app = AppIntentsCode()
       app.widgets = widgets
-      let old = MigrationCall.Old(code: before, app: app)
-      return MigrationCall(after, from: old).run().changes.map(\.lineWithoutPath)
+      let old = Version(code: before, app: app)
+      return VersionComparison(from: [old], to: Version(code: after)).run().changes.map(\.lineWithoutPath)
     }
     func widget(_ intent: String?) -> Contract.Widget {
       Contract.Widget(type: "Clock", kind: .hidden(why: "", at: nil), intent: intent)
@@ -298,7 +321,9 @@ struct ContractTests {
       for index in [0, 4] { before.types[index].inherited[0] = kind }
       after.types = before.types
       change(&after.types)
-      return MigrationCall(after, from: MigrationCall.Old(code: before)).run().changes.map(\.lineWithoutPath)
+      return VersionComparison(from: [Version(code: before)], to: Version(code: after)).run().changes.map(
+        \.lineWithoutPath
+      )
     }
     let lost = ["breaking widget-eligibility-lost (placed)"]
     #expect(found("Sample", "Sample") == [])

@@ -12,10 +12,10 @@ struct ReleaseCommand: ParsableCommand {
     _superCommandName: "intentc",
     abstract: "Keep the definitions and App Intents of a release, to compare later versions with.",
     discussion: """
-      Copies the definitions of a folder and 'intentc.json' into '.intentc/releases/NAME' in \
-      that folder, and with '--app-intents' the Swift files with App Intents and widgets and what they mention, which \
-      must be in the folder, too. 'intentc diff --releases' and the plugin 'CheckReleasedIntents' compare with all releases there. \
-      Run this command when you release a version, and commit the copies.
+      Copies the definitions of a folder and 'intentc.json' into '.intentc/releases/NAME' in that folder, and, if Swift \
+      there declares App Intents, the files with App Intents and widgets and what they mention. 'intentc diff \
+      --releases' and the plugin 'CheckReleasedIntents' compare with all releases there. Run this command when you \
+      release a version, and commit the copies.
 
       EXAMPLES
         intentc release 1.0
@@ -27,13 +27,13 @@ struct ReleaseCommand: ParsableCommand {
   @Argument(help: "Name of the release, such as '1.0'.")
   var name: String
 
-  @Argument(help: "Folder to search for definitions.", completion: .directory)
+  @Argument(help: "Folder to search for definitions and App Intents.", completion: .directory)
   var folder = "."
 
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Also copy the App Intents in these Swift files or folders. Can be given several times.",
+      "Look for App Intents only in these Swift files or folders. Can be given several times.",
       valueName: "sources"
     ),
     completion: .file()
@@ -53,7 +53,8 @@ struct ReleaseCommand: ParsableCommand {
   func run() throws {
     let place = ReleaseFolder.path(of: name, in: folder)
     guard (try? FileSystem.status(of: place, followsLinks: false)) == nil else { throw alreadyThere(place) }
-    let record = ReleaseRecord(of: folder, code: appIntents, options: .ofCommand(config: project.config))
+    let code = appIntents.isEmpty ? [folder] : appIntents
+    let record = ReleaseRecord(of: folder, code: code, options: .ofCommand(config: project.config))
     try messages.stop(atErrorsOf: record.problems, sources: record.sources)
     do throws(FileError) {
       try ReleaseFolder.add(record.files, as: name, in: folder)

@@ -21,16 +21,15 @@ struct ChosenReleases {
     if !isNamed, !base.isEmpty { present = base }
   }
 
-  /// The value of '--releases' that stands for the setting of the project in a folder.
-  static func path(besides folder: String, _ messages: DiagnosticOptions) throws -> String? {
+  /// The setting of the project in a folder.
+  static func ofProject(in folder: String, _ messages: DiagnosticOptions) throws -> ChosenReleases? {
     let file = ProjectFile.read(
       nil,
       besides: [folder],
       in: CompilerOptions.ofCommand(config: nil).projectFiles
     )
     try messages.stop(atErrorsOf: file.diagnostics, sources: [file.source].compactMap(\.self))
-    let chosen = ChosenReleases(of: file.configuration, isNamed: false)
-    return chosen.map { $0.areTags ? $0.name : $0.folder }
+    return ChosenReleases(of: file.configuration, isNamed: false)
   }
 
   /// A path counts from the folder of its project file.
@@ -38,6 +37,6 @@ struct ChosenReleases {
 
   var areTags: Bool {
     (try? FileSystem.status(of: folder).kind) != .folder
-      && (name.contains { "*?[".contains($0) } || GitReleases.hasTag(name))
+      && (name.contains { "*?[".contains($0) } || GitTags.has(name))
   }
 }

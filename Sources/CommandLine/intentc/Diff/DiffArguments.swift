@@ -13,15 +13,21 @@ extension DiffCommand {
           + "'./\(visibleText(option))' for a file of that name."
       )
     }
-    if !appIntents.isEmpty, !comparesReleases, git == nil { return try checkAppIntentsWords() }
+    if !appIntents.isEmpty, !comparesReleases, git == nil, paths.isEmpty {
+      throw ValidationError(
+        "'--app-intents' takes Swift sources, and then the version before them: definitions, Swift, 'REVISION:PATH' in "
+          + "git, or the copy of a release; or use it with '--git' or '--releases'."
+      )
+    }
     if paths.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read only once; use '-' once.")
     }
     if comparesReleases { return try checkReleasesWords() }
     if let hint = RevisionHint.hint(git, paths) { throw ValidationError(hint + ".") }
-    if git == nil, paths.count != 2 {
+    if git == nil, appIntents.isEmpty, paths.count != 2 {
       throw ValidationError(
-        "'diff' takes an old and a new version, or revisions with '--git', as in '--git main...HEAD'."
+        "'diff' takes an old and a new version, each a definition, a Swift file, a folder, 'REVISION:PATH' in git, or "
+          + "the copy of a release; or a revision with '--git main', or all releases with '--releases'."
       )
     }
     if git != nil, paths.contains("-") {

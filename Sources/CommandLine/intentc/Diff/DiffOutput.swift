@@ -1,15 +1,59 @@
+import ArgumentParser
 import IntentComparison
-import IntentConfigurations
+import IntentCompiler
 import IntentDiagnostics
 import IntentText
 import LibIntentc
 
-extension DiffCommand {
-  func write(
-    _ report: ComparisonReport,
-    _ places: WorkTreePlaces?,
-    isFailure: Bool
-  ) throws {
+/// Prints a comparison, and ends the command if it fails.
+struct DiffOutput {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json, github, markdown
+  }
+
+  enum FailOn: String, CaseIterable, ExpressibleByArgument {
+    case breaking, careful, none
+
+    func includes(_ verdict: Verdict) -> Bool {
+      switch self {
+      case .breaking: verdict == .breaking
+      case .careful: verdict >= .careful
+      case .none: false
+      }
+    }
+  }
+
+  /// The exit code if App Intents can't be compared, because the program that reads Swift is missing.
+  static let cannotReadSwift = ExitCode(69)
+
+  var format = Format.text
+  var failOn = FailOn.breaking
+  var only = Verdict.safe
+  let messages: DiagnosticOptions
+
+  /// - Parameter found: Says which Swift is not compared.
+  func finish(_ comparison: ComparisonReport, _ found: FoundVersions? = nil) throws {
+    var report = comparison
+    report.lowestShown = only
+    guard report.problems.isEmpty else {
+      messages.write(report.problems, sources: report.sources)
+      if format != .text { try write(report, found?.places, isFailure: true) }
+      throw report.problems == [found?.unreadSwift] ? Self.cannotReadSwift : ExitCode.failure
+    }
+    messages.write(report.notes, sources: [])
+    Terminal.standardError.write(report.remarks.map { "note: \(visibleText($0))\n" }.joined())
+    let isFailure =
+      report.changes.map(\.verdict).contains(where: failOn.includes)
+      || failOn != .none
+        && report.otherProblems.contains { $0.severity == .error || $0.rule == .unreadableInput }
+    report.unreadFiles += [found?.unreadSwift].compactMap(\.self)
+    messages.write(report.otherProblems, sources: report.sources)
+    try write(report, found?.places, isFailure: isFailure || found?.unreadSwift != nil)
+    if isFailure { throw ExitCode.failure }
+    if found?.unreadSwift != nil { throw Self.cannotReadSwift }
+  }
+
+  private func write(_ report: ComparisonReport, _ places: WorkTreePlaces?, isFailure: Bool) throws {
     switch format {
     case .text:
       let usesColour = messages.colour.isUsed(on: .standardOutput)
@@ -26,46 +70,5 @@ extension DiffCommand {
     }
     guard report.problems.isEmpty else { return }
     Terminal.standardError.write(report.summary + "\n")
-  }
-}
-
-/// Replaces revision paths with repository paths, which pull requests show.
-struct WorkTreePlaces {
-  private let old: String
-  /// Empty for the working folder.
-  private let new: String
-  private let folder: WorkFolder
-  private let targets: [String: String]
-
-  init(_ revisions: GitRevision.Range, targets: [String: String], _ folder: WorkFolder) {
-    old = revisions.old.prefix
-    new = revisions.new?.prefix ?? ""
-    (self.targets, self.folder) = (targets, folder)
-  }
-
-  /// Also removes the old version's line numbers, which don't match the new one.
-  func placed(_ report: DiagnosticReport) -> DiagnosticReport {
-    var report = report
-    for index in report.sources.indices where !isOld(report.sources[index].path) {
-      report.sources[index].path = path(report.sources[index].path)
-    }
-    for index in report.diagnostics.indices {
-      guard let location = report.diagnostics[index].location else { continue }
-      report.diagnostics[index].location = SourceLocation(
-        file: path(location.file),
-        range: isOld(location.file) ? nil : location.range
-      )
-    }
-    return report
-  }
-
-  private func isOld(_ file: String) -> Bool { file.hasPrefix(old) && old != new }
-
-  private func path(_ file: String) -> String {
-    if let target = targets[file] { return target }
-    let prefix = isOld(file) ? old : new
-    let name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
-    guard let path = try? folder.repositoryPath(of: name) else { return name }
-    return prefix.isEmpty ? (try? folder.onDisk(path)) ?? path : path
   }
 }

@@ -4,6 +4,8 @@ import IntentDiagnostics
 /// The files of a revision, by path, relative to the repository's top folder.
 struct FileTree: Sendable {
   private(set) var files: [String: String] = [:]
+  /// The Swift files outside of folders that searches skip.
+  private(set) var swiftFiles: [String: String] = [:]
   /// Relative to the link's folder.
   private(set) var links: [String: String] = [:]
   private(set) var submodules: Set<String> = []
@@ -12,6 +14,12 @@ struct FileTree: Sendable {
 
   mutating func addFile(_ path: String, content: String) {
     files[path] = content
+    if path.hasSuffix(".swift"), Self.isPassed(path, in: "") { swiftFiles[path] = content }
+  }
+
+  mutating func remove(_ path: String) {
+    (files[path], swiftFiles[path], links[path]) = (nil, nil, nil)
+    submodules.remove(path)
   }
 
   mutating func addLink(_ path: String, to target: String) {
@@ -75,6 +83,11 @@ struct FileTree: Sendable {
 
   func hasFile(at path: String) -> Bool {
     files.index(forKey: path).map { files[$0].key.utf8.elementsEqual(path.utf8) } ?? false
+  }
+
+  /// Whether a file or folder has this path.
+  func contains(_ place: String) -> Bool {
+    place.isEmpty || hasFile(at: place) || files.keys.contains { $0.hasPrefix(place + "/") }
   }
 
   static func withoutCopies(_ definitions: [String]) -> [String] {

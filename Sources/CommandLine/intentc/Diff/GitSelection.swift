@@ -13,29 +13,27 @@ struct GitSelection {
   private var links: [String] = []
   /// Relative to the repository's top folder.
   private(set) var definitions: [String] = []
-  private(set) var areThere: [Bool] = []
   private var projects: [FileTree.Place] = []
 
-  init(_ revision: GitRevision, at paths: [String], in folder: WorkFolder) throws(Git.Failure) {
-    (self.revision, self.folder) = (revision, folder)
-    tree = try revision.tree()
+  init(
+    _ revision: GitRevision,
+    _ tree: FileTree,
+    at paths: [String],
+    in folder: WorkFolder
+  ) throws(Git.Failure) {
+    (self.revision, self.tree, self.folder) = (revision, tree, folder)
     var seen: Set<String> = []
     for path in paths {
       let place = try resolve(path)
       guard !tree.hasFile(at: place) else {
-        areThere.append(true)
         if seen.insert(place).inserted { definitions.append(place) }
         continue
       }
       let found = tree.search(place)
       // Only the other version contains this definition.
-      if found.definitions.isEmpty, place.hasSuffix(".intentdefinition") {
-        areThere.append(false)
-        continue
-      }
+      if found.definitions.isEmpty, place.hasSuffix(InputFile.fileExtension) { continue }
       roots.append(place)
       links += found.links
-      areThere.append(!found.definitions.isEmpty)
       for definition in found.definitions where seen.insert(definition).inserted {
         definitions.append(definition)
         rootsOfFiles[definition] = folder.shown(place)
@@ -92,6 +90,16 @@ struct GitSelection {
   var objects: Set<String> {
     let places = projects.compactMap { try? $0.file.get() }
     return Set((definitions + places).compactMap { tree.files[$0] })
+  }
+
+  /// The same for selections with the same content.
+  var identity: String {
+    let places = projects.map { place in
+      let file = try? place.file.get()
+      return "\(place.path) \(file ?? "") \(file.flatMap { tree.files[$0] } ?? "")\n"
+    }
+    let files = definitions.map { "\($0) \(tree.files[$0] ?? "")\n" }
+    return (files + roots.map { "\($0)/\n" } + links.map { "-> \($0)\n" } + places).joined()
   }
 
   /// - Parameter blobs: By object ID.

@@ -2,6 +2,108 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
+extension FileTree {
+  /// The files of revisions. After the first, git only lists what has changed since the one before, because the releases
+  /// of an app have most files in common.
+  static func trees(of revisions: [GitRevision]) throws(Git.Failure) -> [FileTree] {
+    guard let first = revisions.first else { return [] }
+    let pairs = zip(revisions, revisions.dropFirst()).map { "\($1.commit) \($0.commit)\n" }.joined()
+    let words = [
+      "diff-tree", "--stdin", "-r", "-z", "--no-renames", "--full-index", "--ignore-submodules=none",
+    ]
+    var trees = [try first.tree()]
+    guard !pairs.isEmpty, let list = try Git.output(words, input: Data(pairs.utf8)) else {
+      for revision in revisions.dropFirst() { trees.append(try revision.tree()) }
+      return trees
+    }
+    let changes = Self.changes(in: [UInt8](list))
+    let links = changes.values.joined().filter { $0.kind == .link }.map(\.object)
+    let targets = try Git.blobs(Set(links), upTo: FilePath.limit)
+    for revision in revisions.dropFirst() {
+      var tree = trees[trees.count - 1]
+      for change in changes[revision.commit] ?? [] {
+        tree.remove(change.path)
+        tree.add(change.path, change.kind, change.object, targets)
+      }
+      trees.append(tree)
+    }
+    return trees
+  }
+
+  /// A kind of entry in git's trees.
+  private enum Kind {
+    case file, link, submodule
+    /// Not there any more.
+    case nothing
+
+    init(mode: String) {
+      self =
+        switch mode {
+        case "120000": .link
+        case "160000": .submodule
+        case "000000": .nothing
+        default: .file
+        }
+    }
+  }
+
+  private struct Change {
+    let path: String
+    let kind: Kind
+    let object: String
+  }
+
+  /// - Returns: The changes of each commit.
+  private static func changes(in list: [UInt8]) -> [String: [Change]] {
+    var changes: [String: [Change]] = [:]
+    var commit = ""
+    var facts: [String]?
+    for part in list.split(separator: 0) {
+      if let found = facts {
+        let change = Change(path: GitRevision.text(part), kind: Kind(mode: found[1]), object: found[3])
+        changes[commit, default: []].append(change)
+        facts = nil
+      } else if part.first == UInt8(ascii: ":") {
+        // Both modes, both objects and a letter, and then the path.
+        let words = part.dropFirst().split(separator: UInt8(ascii: " ")).map {
+          String(decoding: $0, as: UTF8.self)
+        }
+        if words.count == 5 { facts = words }
+      } else {
+        commit = String(decoding: part, as: UTF8.self)
+      }
+    }
+    return changes
+  }
+
+  private mutating func add(_ path: String, _ kind: Kind, _ object: String, _ targets: [String: [UInt8]]) {
+    switch kind {
+    case .file: addFile(path, content: object)
+    case .link: addLink(path, to: targets[object].map { GitRevision.text($0) } ?? "")
+    case .submodule: addSubmodule(path)
+    case .nothing: break
+    }
+  }
+
+  /// Reads what `git ls-tree` prints.
+  fileprivate init(_ list: [UInt8]) throws(Git.Failure) {
+    var entries: [Change] = []
+    for entry in list.split(separator: 0) {
+      // Mode, kind and object, then a tab and the path.
+      let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+      let facts = parts.first?.split(separator: UInt8(ascii: " ")) ?? []
+      guard parts.count == 2, facts.count == 3 else { continue }
+      let kind = Kind(mode: String(decoding: facts[0], as: UTF8.self))
+      let object = String(decoding: facts[2], as: UTF8.self)
+      entries.append(Change(path: GitRevision.text(parts[1]), kind: kind, object: object))
+    }
+    let links = entries.filter { $0.kind == .link }.map(\.object)
+    let targets = try Git.blobs(Set(links), upTo: FilePath.limit)
+    self.init()
+    for entry in entries { add(entry.path, entry.kind, entry.object, targets) }
+  }
+}
+
 extension GitRevision {
   func tree() throws(Git.Failure) -> FileTree {
     // Don't list sizes: in a partial clone, git doesn't know them.
@@ -11,23 +113,7 @@ extension GitRevision {
         isUsage: false
       )
     }
-    var tree = FileTree()
-    var links: [(path: String, object: String)] = []
-    for entry in [UInt8](list).split(separator: 0) {
-      // Mode, kind and object, then a tab and the path.
-      let parts = entry.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
-      let facts = parts.first?.split(separator: UInt8(ascii: " ")) ?? []
-      guard parts.count == 2, facts.count == 3 else { continue }
-      let (path, object) = (Self.text(parts[1]), String(decoding: facts[2], as: UTF8.self))
-      switch String(decoding: facts[0], as: UTF8.self) {
-      case "120000": links.append((path, object))
-      case "160000": tree.addSubmodule(path)
-      default: tree.addFile(path, content: object)
-      }
-    }
-    let targets = try Git.blobs(Set(links.map(\.object)), upTo: FilePath.limit)
-    for (path, object) in links { tree.addLink(path, to: targets[object].map { Self.text($0) } ?? "") }
-    return tree
+    return try FileTree([UInt8](list))
   }
 
   /// Escapes invalid UTF-8, so paths stay distinct.

@@ -5,87 +5,171 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// Reads the App Intents of many versions. A file is read once, even if many versions have it, and only if its App
-/// Intents and widgets need it: most files of an app only have to be searched for words.
+/// Reads the App Intents of many versions. A file is read once, even if many versions have it, and only if App Intents or
+/// widgets need it: most files of an app only have to be searched for words.
 final class SwiftHistory {
   /// The Swift files of a version.
   private struct Version {
     /// The keys of their contents, by path.
     let files: [String: String]
-    /// The paths of files with App Intents. Widgets can be elsewhere.
-    let places: Set<String>
+    /// The paths of files that mention App Intents, where App Intents are looked for, or make widgets, which can be
+    /// elsewhere.
+    let ofAppIntents: [String]
+    let ofWidgets: [String]
+    /// Whether the file with this path is where App Intents are looked for.
+    let isInPlace: (String) -> Bool
     let shown: (String) -> String
+    var problems: [UnreadFile] = []
   }
 
-  private let folder: WorkFolder
-  private let reader: SwiftReader
+  private let findReader: () throws -> SwiftReader
   private var versions: [Version] = []
-  /// By object ID, or by path in the working folder.
+  /// By object ID, or by path on disk.
   private var contents: [String: [UInt8]] = [:]
   private var words: [String: AppIntentsFiles.File] = [:]
   private var code: [String: Result<FileCode, UnreadableFile>] = [:]
+  /// By contents.
+  private var keys: [[UInt8]: String] = [:]
+  /// Whether a version declares App Intents.
+  private var isRead = false
+  /// Why no version's App Intents can be read.
+  private(set) var failure: CommandFailure?
 
   /// Why a file is left out.
   private struct UnreadableFile: Error { let problem: UnreadFile }
 
-  init(in folder: WorkFolder, _ reader: SwiftReader) {
-    (self.folder, self.reader) = (folder, reader)
+  /// - Parameter findReader: Called only if a file declares App Intents.
+  init(_ findReader: @escaping () throws -> SwiftReader) {
+    self.findReader = findReader
   }
 
-  /// - Parameter places: Where the App Intents are.
-  func add(_ revision: GitRevision, _ tree: FileTree, _ places: [String]) throws {
-    let files = tree.swiftFiles(at: [""])
-    let unread = Set(files.values).filter { words[$0] == nil }
+  /// - Parameters:
+  ///   - places: Where the App Intents are.
+  ///   - isLeftOut: Whether a file of the revision is not compared.
+  /// - Returns: The index of the version.
+  func add(
+    _ revision: GitRevision,
+    _ tree: FileTree,
+    at places: [String],
+    in folder: WorkFolder,
+    leavingOut isLeftOut: (String) -> Bool = { _ in false }
+  ) throws -> Int {
+    let isWhole = places.contains("")
+    let named = isWhole ? [:] : tree.swift(at: places)
+    let files = tree.swiftFiles.merging(named) { $1 }.filter { !isLeftOut($0.key) }
+    let unread = files.filter { words[$0.value] == nil }
+    var problems: [UnreadFile] = []
     if !unread.isEmpty {
-      let blobs = try Git.blobs(unread)
-      let (_, missing) = revision.contents(of: files.filter { unread.contains($0.value) }, in: blobs)
-      if let problem = missing.first { throw CommandFailure(problem.reason) }
+      let blobs = try Git.blobs(Set(unread.values))
+      let (_, missing) = revision.contents(of: unread, in: blobs)
+      if let first = missing.first {
+        let others = missing.count > 1 ? "; the same applies to \(missing.count - 1) more Swift files" : ""
+        problems.append(UnreadFile(revision.prefix + folder.shown(first.path), first.reason + others))
+      }
       contents.merge(blobs) { $1 }
-      for (object, bytes) in blobs { words[object] = AppIntentsFiles.File(bytes) }
+      for (object, bytes) in blobs { (words[object], keys[bytes]) = (AppIntentsFiles.File(bytes), object) }
     }
-    let paths = places.contains("") ? Set(files.keys) : Set(tree.swiftFiles(at: places).keys)
-    let (folder, prefix) = (folder, revision.prefix)
-    versions.append(Version(files: files, places: paths) { prefix + folder.shown($0) })
+    let prefix = revision.prefix
+    append(files, isWhole ? { _ in true } : { named[$0] != nil }, problems) { prefix + folder.shown($0) }
+    return versions.count - 1
   }
 
-  /// Adds files and folders on disk. Returns `false` if one of them can't be read.
-  func add(present sources: [String]) -> Bool {
-    var files: [String: String] = [:]
+  private func append(
+    _ files: [String: String],
+    _ isInPlace: @escaping (String) -> Bool,
+    _ problems: [UnreadFile] = [],
+    shown: @escaping (String) -> String
+  ) {
+    var (ofAppIntents, ofWidgets): ([String], [String]) = ([], [])
+    for (path, key) in files {
+      guard let words = words[key] else { continue }
+      if words.isOfAppIntents, isInPlace(path) { ofAppIntents.append(path) }
+      if words.makesWidgets { ofWidgets.append(path) }
+    }
+    versions.append(
+      Version(
+        files: files,
+        ofAppIntents: ofAppIntents,
+        ofWidgets: ofWidgets,
+        isInPlace: isInPlace,
+        shown: shown,
+        problems: problems
+      )
+    )
+  }
+
+  /// Adds files and folders on disk.
+  ///
+  /// - Parameter isLeftOut: Whether a file is not compared.
+  func add(present sources: [String], leavingOut isLeftOut: ([String]) -> (String) -> Bool) -> Int {
+    var version = (files: [String: String](), problems: [UnreadFile]())
     for source in sources {
       do throws(FileError) {
         let isFolder = try FileSystem.status(of: source).kind == .folder
         let found = isFolder ? try FolderFiles(source) : nil
         let paths = found?.files.map(\.path).filter { $0.hasSuffix(".swift") } ?? [source]
-        guard !paths.isEmpty, found?.problems.isEmpty ?? true else { return false }
-        for path in paths {
-          let bytes = try FileSystem.readRegular(path)
-          files[path] = path
-          (contents[path], words[path]) = (bytes, AppIntentsFiles.File(bytes))
+        version.problems += found?.problems ?? []
+        let leavesOut = isLeftOut(paths)
+        for path in paths where !leavesOut(path) {
+          do throws(FileError) {
+            version.files[path] = key(of: path, try FileSystem.readRegular(path))
+          } catch {
+            version.problems.append(UnreadFile(path, "cannot read '\(path)': \(error.words)"))
+          }
         }
       } catch {
-        return false
+        let words =
+          error == .missing
+          ? "no such file or folder: '\(source)'" : "cannot read '\(source)': \(error.words)"
+        version.problems.append(UnreadFile(source, words, isMissing: error == .missing))
       }
     }
-    versions.append(Version(files: files, places: Set(files.keys)) { $0 })
-    return true
+    append(version.files, { _ in true }, version.problems) { $0 }
+    return versions.count - 1
   }
 
-  /// Reads the files of all added versions.
-  func read() throws {
+  /// A file that has not changed has the same key in both versions.
+  private func key(of path: String, _ bytes: [UInt8]) -> String {
+    if let known = keys[bytes] { return known }
+    (contents[path], words[path], keys[bytes]) = (bytes, AppIntentsFiles.File(bytes), path)
+    return path
+  }
+
+  /// Reads the files of all added versions, if one of them declares App Intents.
+  func read() {
+    guard versions.contains(where: declaresAppIntents) else { return }
+    isRead = true
+    do {
+      try read(with: try findReader())
+    } catch {
+      failure = error as? CommandFailure ?? CommandFailure("\(error)")
+    }
+  }
+
+  private func declaresAppIntents(_ version: Version) -> Bool { !declaringFiles(version).isEmpty }
+
+  private func declaringFiles(_ version: Version) -> [String] {
+    version.ofAppIntents.filter { version.files[$0].flatMap { words[$0]?.declaresAppIntents } ?? false }
+  }
+
+  private func read(with reader: SwiftReader) throws {
     var next: Set<String> = []
-    var (declaring, extending): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
+    var others: Set<String> = []
     for version in versions {
-      for (path, key) in version.files {
-        guard let words = words[key] else { continue }
-        if words.makesWidgets || words.isOfAppIntents && version.places.contains(path) { next.insert(key) }
+      next.formUnion((version.ofAppIntents + version.ofWidgets).compactMap { version.files[$0] })
+      for (path, key) in version.files where !others.contains(key) && version.isInPlace(path) {
+        others.insert(key)
       }
     }
-    for key in Set(versions.flatMap { version in version.places.compactMap { version.files[$0] } }) {
-      for name in words[key]?.declared ?? [] { declaring[name, default: []].insert(key) }
-      for name in words[key]?.extended ?? [] { extending[name, default: []].insert(key) }
+    var (declaring, extending): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
+    for key in others {
+      guard words[key]?.isOfAppIntents == false, let bytes = contents[key] else { continue }
+      let found = AppIntentsFiles.Declarations(bytes)
+      for name in found.declared { declaring[name, default: []].insert(key) }
+      for name in found.extended { extending[name, default: []].insert(key) }
     }
     while !next.isEmpty {
-      try read(next)
+      try read(next, with: reader)
       var found: Set<String> = []
       for key in next {
         guard case .success(let file)? = code[key] else { continue }
@@ -96,7 +180,7 @@ final class SwiftHistory {
     }
   }
 
-  private func read(_ keys: Set<String>) throws {
+  private func read(_ keys: Set<String>, with reader: SwiftReader) throws {
     let work = try TemporaryFolder()
     defer { work.remove() }
     // Number the copies, because a repository's file names could lead anywhere.
@@ -107,35 +191,54 @@ final class SwiftHistory {
       return copy
     }
     _ = try OutputWriter(folder: work.path).write(copies)
-    let (sources, keysByPath, reader) = ([work.path], names, reader)
-    let swift = try waitFor { await reader.read(sources) { keysByPath[$0] ?? $0 } }
-      .get()
+    let (sources, keysByPath) = ([work.path], names)
+    let swift = try waitFor { await reader.read(sources) { keysByPath[$0] ?? $0 } }.get()
     for file in swift.files { code[file.path] = .success(file) }
     for problem in swift.problems { code[problem.path] = .failure(UnreadableFile(problem: problem)) }
   }
 
   // MARK: Versions
 
-  /// The App Intents of an added revision, without definitions; `nil` without App Intents.
-  func appIntents(ofVersion index: Int) -> MigrationCall.Old? {
-    let version = versions[index]
-    let hasAppIntents = version.places.contains { path in
-      version.files[path].flatMap { words[$0]?.isOfAppIntents } ?? false
-    }
-    let code = hasAppIntents ? code(of: version, version.places) : AppIntentsCode()
-    // The whole repository has all widgets of the app.
-    let isWhole = version.places.count == version.files.count
-    let widgets = version.files.filter { words[$0.value]?.makesWidgets ?? false }.keys
-    let app = isWhole && hasAppIntents ? code : self.code(of: version, Set(widgets))
-    return hasAppIntents || !app.isEmpty ? MigrationCall.Old(code: code, app: app) : nil
+  /// The paths of an added version's files with App Intents.
+  func appIntentsFiles(_ index: Int) -> [String] { versions[index].ofAppIntents }
+
+  /// An example of the files that can't be read, if ``failure`` says why, and how many others there are.
+  var unreadFiles: (first: String, others: Int)? {
+    let all = Set(versions.flatMap(declaringFiles))
+    return all.min().map { ($0, all.count - 1) }
   }
 
-  /// The App Intents of the version that was added last.
-  var latest: AppIntentsCode? { versions.last.map { code(of: $0, $0.places) } }
+  /// What is the same in versions with the same App Intents and widgets.
+  func identity(_ index: Int) -> String {
+    let version = versions[index]
+    return read(of: version) { _ in true }.map { "\($0) \(version.files[$0] ?? "")\n" }.joined()
+  }
 
-  private func code(of version: Version, _ paths: Set<String>) -> AppIntentsCode {
+  /// The App Intents of an added version; `nil` if they can't be read.
+  func appIntents(_ index: Int) -> AppIntentsCode? {
+    guard failure == nil else { return nil }
+    let version = versions[index]
+    return code(of: version, read(of: version, where: version.isInPlace))
+  }
+
+  /// The code of the whole app, as far as it makes widgets.
+  func app(_ index: Int) -> AppIntentsCode? {
+    guard failure == nil else { return nil }
+    let version = versions[index]
+    // The whole repository has all widgets of the app.
+    let isWhole = version.files.keys.allSatisfy(version.isInPlace)
+    return code(of: version, isWhole ? read(of: version) { _ in true } : version.ofWidgets.sorted())
+  }
+
+  private func read(of version: Version, where isIncluded: (String) -> Bool) -> [String] {
+    guard isRead else { return [] }
+    return version.files.filter { code[$0.value] != nil && isIncluded($0.key) }.map(\.key).sorted()
+  }
+
+  private func code(of version: Version, _ paths: [String]) -> AppIntentsCode {
     var (swift, names): (SwiftCode, [String: String]) = (SwiftCode(), [:])
-    for path in paths.sorted() {
+    swift.problems = version.problems
+    for path in paths {
       guard let key = version.files[path], let found = code[key], names[key] == nil else { continue }
       let name = version.shown(path)
       names[key] = name
@@ -150,6 +253,15 @@ final class SwiftHistory {
     return AppIntentsCode(swift, names: names) { [contents] key throws(FileError) in
       guard let bytes = contents[key] else { throw .missing }
       return bytes
+    }
+  }
+}
+
+extension FileTree {
+  /// Object IDs by path.
+  func swift(at places: [String]) -> [String: String] {
+    files.filter { path, _ in
+      path.hasSuffix(".swift") && places.contains { path == $0 || Self.isPassed(path, in: $0) }
     }
   }
 }

@@ -4,6 +4,7 @@ import IntentComparison
 import IntentDiagnostics
 import IntentLocalisation
 import IntentText
+import LibIntentc
 
 /// `intentc migrate`. A ``MigrationPlanner`` makes the plan.
 struct MigrateCommand: ParsableCommand {
@@ -99,11 +100,14 @@ struct MigrateCommand: ParsableCommand {
 
   /// Ends the command if people who update from a release lose something.
   private func compareReleases(_ folder: String) throws {
-    var diff = try DiffCommand.parse(["--only", "breaking"])
-    diff.messages = messages
-    diff.releases = try releases ?? ChosenReleases.path(besides: folder, messages)
-    (diff.paths, diff.appIntents) = ([folder], [folder])
-    if diff.releases != nil { try diff.run() }
+    guard
+      let releases = try releases.map({ ChosenReleases($0) })
+        ?? ChosenReleases.ofProject(in: folder, messages)
+    else { return }
+    let found = try FoundVersions.ofReleases(releases, at: [folder], code: [])
+    Terminal.standardError.write(found.notes.map { "note: \($0)\n" }.joined())
+    let report = found.report(.ofCommand(), for: Set(Audience.allCases))
+    try DiffOutput(only: .breaking, messages: messages).finish(report, found)
   }
 
   private func stop(at problems: [Diagnostic], _ plan: MigrationPlan) throws {

@@ -99,17 +99,12 @@ struct MigrationReport {
     return ("widgets and shortcuts", widget)
   }
 
-  /// The commands that find a later change that loses what widgets store.
+  /// The command that finds a later change that loses what widgets store.
   private var guards: String {
-    let pairs = plan.modules.flatMap { module in module.definitions.map { (module.folder, $0) } }
-    guard !pairs.isEmpty else { return "" }
-    return visible("guard the move once it is in '\(plan.branch)', for example in CI:\n")
-      + pairs.map { folder, definition in
-        visible(
-          "  intentc diff --app-intents \(Self.word(folder)) \(Self.word(plan.branch + ":" + definition))\n"
-        )
-      }
-      .joined()
+    guard plan.modules.contains(where: { !$0.definitions.isEmpty }) else { return "" }
+    return visible(
+      "guard the move once it is in '\(plan.branch)', for example in CI:\n  intentc diff --git \(Self.word(plan.branch))\n"
+    )
   }
 
   /// Quotes a word for a shell.

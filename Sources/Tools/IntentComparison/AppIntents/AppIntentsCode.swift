@@ -58,19 +58,21 @@ package struct AppIntentsCode: Sendable {
 }
 
 extension SchemaChange {
-  /// With the names by which reports call files.
-  func naming(_ names: [String: String]) -> SchemaChange {
-    guard !names.isEmpty else { return self }
-    func shown(_ place: SourceLocation?) -> SourceLocation? {
-      guard var place, let name = names[place.file] else { return place }
+  /// With the names by which reports call the files of both versions, which may share a file.
+  func naming(old oldNames: [String: String], new newNames: [String: String]) -> SchemaChange {
+    guard !oldNames.isEmpty || !newNames.isEmpty else { return self }
+    func shown(_ place: SourceLocation?, _ names: [[String: String]]) -> SourceLocation? {
+      guard var place, let name = names.lazy.compactMap({ $0[place.file] }).first else { return place }
       place.file = name
       return place
     }
+    let isOld = diagnostic.location == old && old != new
+    let names = isOld ? [oldNames, newNames] : [newNames, oldNames]
     var change = self
-    (change.old, change.new) = (shown(old), shown(new))
-    change.diagnostic.location = shown(diagnostic.location)
+    (change.old, change.new) = (shown(old, [oldNames]), shown(new, [newNames]))
+    change.diagnostic.location = shown(diagnostic.location, names)
     for index in change.diagnostic.notes.indices {
-      change.diagnostic.notes[index].location = shown(diagnostic.notes[index].location)
+      change.diagnostic.notes[index].location = shown(diagnostic.notes[index].location, names)
     }
     return change
   }

@@ -1,80 +1,157 @@
 import AppFacts
 import IntentDiagnostics
+import IntentPlatform
 
 /// Chooses the Swift files that say what people can choose in App Intents and widgets. An app has many more.
 package enum AppIntentsFiles {
-  /// The words of a file that decide which files are needed.
+  /// What the words of a file say about it. Most files of an app contain none of them.
   package struct File: Sendable {
-    /// The names that it mentions if it mentions App Intents or WidgetKit, which makes it needed.
-    fileprivate var mentioned: Set<String>?
-    /// The names of its types and global constants if it mentions neither.
-    package private(set) var declared: Set<String> = []
-    /// The names of types that it extends.
-    package private(set) var extended: Set<String> = []
+    /// Whether it mentions App Intents or WidgetKit, outside of comments or in them.
+    package let isOfAppIntents: Bool
+    /// Whether code, and not only a comment, mentions App Intents.
+    package let declaresAppIntents: Bool
     /// Whether it makes widgets with the intents of definitions, or without any.
     package let makesWidgets: Bool
 
-    package var isOfAppIntents: Bool { mentioned != nil }
-
     package init(_ bytes: [UInt8]) {
-      let text = String(decoding: bytes, as: UTF8.self)
-      let words = AppIntentsFiles.words(of: text)
-      if words.contains(where: AppIntentsFiles.frameworks.contains) {
-        mentioned = Set(words.map(String.init))
-      } else {
-        declared = Set(AppIntentsFiles.declarations(text, words).map(String.init))
-        extended = Set(AppIntentsFiles.names(after: ["extension"], in: words).map(String.init))
+      isOfAppIntents = AppIntentsFiles.frameworks.contains { word in
+        bytes.places(of: word).contains { bytes.hasWord(at: $0, word.utf8.count) }
       }
-      let calls = ["IntentConfiguration", "StaticConfiguration"].map(\.utf8)
-      makesWidgets = bytes.split(separator: UInt8(ascii: "(")).contains { part in
-        calls.contains { part.suffix($0.count).elementsEqual($0) }
+      declaresAppIntents = bytes.places(of: "AppIntent").contains {
+        bytes.startsWord(at: $0) && !bytes.isInComment($0)
+      }
+      makesWidgets = ["IntentConfiguration(", "StaticConfiguration("].contains {
+        !bytes.places(of: $0).isEmpty
       }
     }
   }
 
-  private static let frameworks: Set<Substring> = [
-    "AppIntents", "WidgetKit", "AppIntent", "AppEnum", "AppEntity",
-  ]
+  /// The names that a file declares, also nested ones. Members come with their types.
+  package struct Declarations: Sendable {
+    /// Of types and global constants.
+    package private(set) var declared: Set<String> = []
+    /// Of types that it extends.
+    package private(set) var extended: Set<String> = []
+
+    /// Looks at each byte once: most files of an app are read in this way.
+    package init(_ bytes: [UInt8]) {
+      var keyword: Keyword?
+      var (isGlobal, count): (Bool, Int) = (false, 0)
+      bytes.forEachWord { word in
+        if word.startIndex == 0 || bytes[word.startIndex - 1] == UInt8(ascii: "\n") {
+          (isGlobal, count) = (true, 0)
+        } else if bytes.hasLineBreak(before: word.startIndex) {
+          isGlobal = false
+        }
+        count += 1
+        switch keyword {
+        case .type: declared.insert(String(decoding: word, as: UTF8.self))
+        case .extension: extended.insert(String(decoding: word, as: UTF8.self))
+        case .constant where isGlobal && count > 1 && count <= 4:
+          declared.insert(String(decoding: word, as: UTF8.self))
+        case .constant, nil: break
+        }
+        keyword = Keyword(word)
+      }
+    }
+  }
+
+  /// A word before the name of a declaration.
+  private enum Keyword {
+    case type, `extension`, constant
+
+    init?(_ word: ArraySlice<UInt8>) {
+      switch word.count {
+      case 3 where word.elementsEqual("let".utf8) || word.elementsEqual("var".utf8): self = .constant
+      case 4 where word.elementsEqual("enum".utf8): self = .type
+      case 5 where word.elementsEqual("class".utf8) || word.elementsEqual("actor".utf8): self = .type
+      case 6 where word.elementsEqual("struct".utf8): self = .type
+      case 8 where word.elementsEqual("protocol".utf8): self = .type
+      case 9 where word.elementsEqual("typealias".utf8): self = .type
+      case 9 where word.elementsEqual("extension".utf8): self = .extension
+      default: return nil
+      }
+    }
+  }
+
+  private static let frameworks = ["AppIntents", "WidgetKit", "AppIntent", "AppEnum", "AppEntity"]
 
   /// The files that mention App Intents or WidgetKit, and those that declare a type, an alias or a constant with a name
   /// that such a file mentions: an enum's cases can be in another file than its conformance.
-  package static func needed(of files: [String: File]) -> Set<String> {
-    let mentioned = files.values.reduce(into: Set<String>()) { $0.formUnion($1.mentioned ?? []) }
-    return Set(
-      files.filter { _, file in
-        file.isOfAppIntents || !file.declared.isDisjoint(with: mentioned)
-          || !file.extended.isDisjoint(with: mentioned)
-      }.keys
-    )
-  }
-
   package static func needed(of files: [String: [UInt8]]) -> [String: [UInt8]] {
-    let needed = needed(of: files.mapValues(File.init))
-    return files.filter { needed.contains($0.key) }
-  }
-
-  private static func words(of text: String) -> [Substring] {
-    text.utf8.split { byte in
-      let isWord =
-        byte == UInt8(ascii: "_") || byte >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-      return !isWord
+    let own = files.filter { File($0.value).isOfAppIntents }
+    var mentioned: Set<String> = []
+    for bytes in own.values {
+      bytes.forEachWord { mentioned.insert(String(decoding: $0, as: UTF8.self)) }
     }
-    .map { Substring($0) }
-  }
-
-  /// The names of types, also nested ones, and of global constants. Members come with their types.
-  private static func declarations(_ text: String, _ words: [Substring]) -> [Substring] {
-    let types: Set<Substring> = ["actor", "class", "enum", "protocol", "struct", "typealias"]
-    let lines = text.utf8.split(separator: UInt8(ascii: "\n")).map { Substring($0) }
-    let globals = lines.filter { $0.first?.isLetter == true }.flatMap { line in
-      names(after: ["let", "var"], in: Array(Self.words(of: String(line)).prefix(4)))
+    guard !mentioned.isEmpty else { return [:] }
+    return files.filter { path, bytes in
+      if own[path] != nil { return true }
+      let file = Declarations(bytes)
+      return !file.declared.isDisjoint(with: mentioned) || !file.extended.isDisjoint(with: mentioned)
     }
-    return names(after: types, in: words) + globals
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOfWord: Bool {
+    self == UInt8(ascii: "_") || self >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}
+
+extension [UInt8] {
+  fileprivate func places(of word: String) -> [Int] {
+    let word = Array(word.utf8)
+    return withUnsafeBytes { bytes in
+      var (places, start): ([Int], Int) = ([], 0)
+      while let base = bytes.baseAddress, start + word.count <= bytes.count,
+        let found = memchr(base + start, Int32(word[0]), bytes.count - word.count - start + 1)
+      {
+        let place = UnsafeRawPointer(found) - base
+        let isThere = memcmp(found, word, word.count) == 0
+        if isThere { places.append(place) }
+        start = place + (isThere ? word.count : 1)
+      }
+      return places
+    }
   }
 
-  private static func names(after keywords: Set<Substring>, in words: [Substring]) -> [Substring] {
-    zip(words, words.dropFirst()).filter { keywords.contains($0.0) }.map(\.1)
+  fileprivate func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
+    var start: Int?
+    for place in indices {
+      if self[place].isOfWord {
+        start = start ?? place
+      } else if let first = start {
+        body(self[first..<place])
+        start = nil
+      }
+    }
+    if let start { body(self[start...]) }
+  }
+
+  /// Whether only bytes that belong to no word are between a place and the start of its line.
+  fileprivate func hasLineBreak(before place: Int) -> Bool {
+    var place = place - 1
+    while place >= 0, !self[place].isOfWord {
+      if self[place] == UInt8(ascii: "\n") { return true }
+      place -= 1
+    }
+    return false
+  }
+
+  fileprivate func startsWord(at place: Int) -> Bool { place == 0 || !self[place - 1].isOfWord }
+
+  fileprivate func hasWord(at place: Int, _ length: Int) -> Bool {
+    startsWord(at: place) && (place + length == count || !self[place + length].isOfWord)
+  }
+
+  /// Whether a line starts or goes on as a comment before a place in it.
+  fileprivate func isInComment(_ place: Int) -> Bool {
+    let start = self[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let line = self[start..<place].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    if line.first == UInt8(ascii: "*") || line.starts(with: "/*".utf8) { return true }
+    return zip(line, line.dropFirst()).contains { $0 == UInt8(ascii: "/") && $1 == UInt8(ascii: "/") }
   }
 }
 

@@ -3,36 +3,18 @@ import IntentDiagnostics
 
 /// Compares two versions of definitions with the project's severity levels.
 package struct ComparisonCall: Sendable {
-  /// Names a version to read.
-  package enum Version: Sendable {
-    /// Also folders, or `-` for standard input.
-    case paths([String])
-    case snapshot(Snapshot)
-    /// Already read, for example from the working folder.
-    case found(Inputs)
-    /// A folder with a copy of the definitions as of a release. Only an `intentc.json` inside counts.
-    case released(String)
-
-    var inputs: VersionInputs {
-      switch self {
-      // Git passes this path if one version lacks the file.
-      case .paths(["/dev/null"]): VersionInputs(Inputs(files: [], diagnostics: [], folders: []))
-      case .paths(let paths): VersionInputs(Inputs.read(paths))
-      case .snapshot(let snapshot): VersionInputs(snapshot)
-      case .found(let inputs): VersionInputs(inputs)
-      case .released(let folder): VersionInputs(released: folder)
-      }
-    }
-  }
-
-  package var old: Version
-  package var new: Version
+  package var old: DefinitionSource
+  package var new: DefinitionSource
   package var options: CompilerOptions
   package var audiences = Set(Audience.allCases)
   /// The name of the old version, if it is a release.
   var release: String?
 
-  package init(from old: Version, to new: Version, options: CompilerOptions = CompilerOptions()) {
+  package init(
+    from old: DefinitionSource,
+    to new: DefinitionSource,
+    options: CompilerOptions = CompilerOptions()
+  ) {
     self.old = old
     self.new = new
     self.options = options

@@ -59,6 +59,28 @@ extension CompilerOptions {
   }
 }
 
+/// Where the definitions of a version come from.
+package enum DefinitionSource: Sendable {
+  /// Also folders, or `-` for standard input.
+  case paths([String])
+  case snapshot(Snapshot)
+  /// Already read, for example from the working folder.
+  case found(Inputs)
+  /// A folder with a copy of the definitions as of a release. Only an `intentc.json` inside counts.
+  case released(String)
+
+  var inputs: VersionInputs {
+    switch self {
+    // Git passes this path if one version lacks the file.
+    case .paths(["/dev/null"]): VersionInputs(Inputs(files: [], diagnostics: [], folders: []))
+    case .paths(let paths): VersionInputs(Inputs.read(paths))
+    case .snapshot(let snapshot): VersionInputs(snapshot)
+    case .found(let inputs): VersionInputs(inputs)
+    case .released(let folder): VersionInputs(released: folder)
+    }
+  }
+}
+
 /// The files of a version, on the disk or in git.
 struct VersionInputs {
   var inputs: Inputs

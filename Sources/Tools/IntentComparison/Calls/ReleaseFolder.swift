@@ -14,6 +14,13 @@ package enum ReleaseFolder {
     FilePath.join(FilePath.join(folder, home + "/releases"), name)
   }
 
+  /// Whether a folder is that of a release.
+  package static func isCopy(_ path: String) -> Bool {
+    let names = path.split(separator: "/").filter { $0 != "." }
+    guard names.count > 2, names[names.count - 2] == "releases" else { return false }
+    return names[names.count - 3] == home && (try? FileSystem.status(of: path))?.kind == .folder
+  }
+
   /// Doesn't write through links below `folder`.
   ///
   /// - Throws: ``FileError/exists`` if there is a release with this name.

@@ -28,7 +28,7 @@ package struct ReleaseRecord: Sendable {
     }
     for path in code { addCode(at: path, in: folder) }
     if files.isEmpty, problems.isEmpty {
-      let words = "'\(folder)' contains no definition, and no App Intents in the given Swift"
+      let words = "'\(folder)' contains no definition and no App Intent"
       problems = [Diagnostic(.noDefinitions, words, at: SourceLocation(file: folder))]
     }
   }
@@ -47,6 +47,7 @@ package struct ReleaseRecord: Sendable {
         }
         swift[place] = try FileSystem.readRegular(file)
       }
+      guard swift.values.contains(where: { AppIntentsFiles.File($0).declaresAppIntents }) else { return }
       let known = Set(files.map(\.path))
       for (place, bytes) in AppIntentsFiles.needed(of: swift).sorted(by: { $0.key < $1.key })
       where !known.contains(place) {

@@ -1,14 +1,21 @@
 import IntentDiagnostics
 
-/// Losses in an older release, or in an update from it to a newer one. The present version can't undo them.
+/// Losses in an update from an older release to a newer one. The present version can't undo them.
 struct ShippedChanges {
-  /// What two comparisons with one release have in common: the rule and the place in that release.
+  /// What two comparisons with one release have in common: the rule and the place in that release. An element that the
+  /// system finds no more is lost by any of several rules.
   private struct Key: Hashable {
     let rule: String
     let place: [String]
 
+    private static let losses: [[Rule]] = [
+      [.intentRemoved, .classNameChanged, .intentRenamed], [.parameterRemoved, .parameterRenamed],
+      [.propertyRemoved, .propertyRenamed], [.caseRemoved, .caseRenamed],
+    ]
+
     init(_ change: SchemaChange) {
-      rule = change.diagnostic.rule.name
+      let rule = change.diagnostic.rule
+      self.rule = (Self.losses.first { $0.contains(rule) }?.first ?? rule).name
       place =
         change.old.map { [$0.file, "\($0.range ?? 0..<0)"] } ?? [change.diagnostic.path?.words ?? ""]
     }
@@ -19,8 +26,8 @@ struct ShippedChanges {
   init() {}
 
   /// - Parameter new: The newest release, if it is another one.
-  init(from old: ReleasedVersion, to new: ReleasedVersion?) {
-    for change in old.changesWithin + (new.map(old.changes) ?? []) {
+  init(from old: ComparedVersion, to new: ComparedVersion?) {
+    for change in new.map(old.changes) ?? [] {
       verdicts[Key(change), default: [:]].merge(change.verdicts) { max($0, $1) }
     }
   }

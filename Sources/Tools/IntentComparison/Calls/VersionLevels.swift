@@ -31,6 +31,9 @@ struct VersionLevels {
     isFixed = options.configurationPath != nil || !options.looksForConfiguration
   }
 
+  /// Whether a project accepts breaks, which only cover some releases.
+  var acceptsBreaks: Bool { projects.contains { !$0.configuration.accepted.isEmpty } }
+
   /// Adds App Intents of the working folder, and the projects beside them.
   func adding(code: [String]) -> VersionLevels {
     var levels = self
@@ -150,7 +153,7 @@ struct VersionLevels {
     let named = code.isEmpty ? projects : projects.filter { $0.configuration.path != nil }
     let own = isFixed || named.count == 1 ? named.first : nil
     if isFixed { return own ?? ProjectFile() }
-    if let found = projectFile(ofCode: file) { return files.read(found) }
+    if let found = projectFile(ofCode: files.bare(old.files.bare(file))) { return files.read(found) }
     if isOfOneFolder, old.roots[file] == nil {
       let path = old.files.bare(file)
       let besides = ProjectFile.read(

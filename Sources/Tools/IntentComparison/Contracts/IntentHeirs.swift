@@ -35,9 +35,15 @@ struct IntentHeirs {
     )
   }
 
-  /// Several App Intents can have one name or identifier.
+  /// Several App Intents can have one name or identifier, for example in an app and its tests. A file that has not
+  /// changed has the same name in both versions.
   private func nearest(_ intents: [Contract.Intent], to intent: Contract.Intent) -> Contract.Intent? {
-    intents.first { $0.scope == intent.scope } ?? intents.first
+    guard intents.count > 1 else { return intents.first }
+    let unchanged = intents.filter { $0.file != nil && $0.file == intent.file }
+    let files = Set(old.intents.map(\.file))
+    let changed = intents.filter { $0.file == nil || !files.contains($0.file) }
+    let candidates = unchanged.isEmpty ? changed.isEmpty ? intents : changed : unchanged
+    return candidates.first { $0.scope == intent.scope } ?? candidates.first
   }
 
   /// Two App Intents with the class in one build; `nil` if the old version already had two.
@@ -104,6 +110,8 @@ extension Contract.Intent {
 
   /// Whether it takes over its class in each build.
   fileprivate var isInEachBuild: Bool { isMigrated && reach.condition == nil }
+
+  fileprivate var file: String? { place.location?.file }
 
   /// The types around it in Swift.
   fileprivate var scope: [String] { if case .code(let type) = source { type.scope } else { [] } }

@@ -31,6 +31,10 @@ package enum ComparisonJSON {
         writer.member("accepted", report.accepted.count)
         writer.member("suppressed", report.suppressed.count)
         writer.member("others", report.othersCount)
+        if let extent = report.extent {
+          writer.member("definitions", extent.definitions)
+          if let count = extent.appIntents { writer.member("appIntents", count) }
+        }
         writer.member("failed", isFailure)
       }
       writer.array("changes", report.shownChanges) { writer, change in

@@ -21,6 +21,24 @@ package struct ComparisonReport: Sendable {
   /// All changes are counted.
   package var lowestShown = Verdict.safe
   package var othersCount = 0
+  /// `nil` where nobody asks, as in an editor.
+  package var extent: Extent?
+
+  /// What a comparison covers: the number of declarations in the version that has the most.
+  package struct Extent: Sendable, Hashable {
+    package var definitions: Int
+    /// `nil` if App Intents in Swift were not looked for.
+    package var appIntents: Int?
+
+    package var isEmpty: Bool { definitions == 0 && (appIntents ?? 0) == 0 }
+
+    /// Such as `1 definition and 3 App Intents`.
+    var words: String {
+      let definition = "\(definitions) definition\(definitions == 1 ? "" : "s")"
+      guard let appIntents else { return definition }
+      return "\(definition) and \(appIntents) App Intent\(appIntents == 1 ? "" : "s")"
+    }
+  }
 
   package init(
     sources: [SourceText] = [],
@@ -63,9 +81,13 @@ package struct ComparisonReport: Sendable {
   /// These don't keep the versions from being compared.
   package var otherProblems: [Diagnostic] { unreadFiles + staleAcceptances }
 
-  /// Such as `1 breaking change, 2 careful, 3 safe`.
+  /// Such as `1 breaking change, 2 careful, 3 safe in 1 definition and 3 App Intents`.
   package var summary: String {
     guard problems.isEmpty else { return "nothing could be compared" }
+    return verdicts + (extent.map { (verdicts.hasSuffix(" read") ? " of " : " in ") + $0.words } ?? "")
+  }
+
+  private var verdicts: String {
     guard !changes.isEmpty || !accepted.isEmpty || !suppressed.isEmpty || othersCount > 0 else {
       return "no relevant changes" + (unreadFiles.isEmpty ? "" : " in what can be read")
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import IntentCompiler
 @testable import IntentDiagnostics
 
-struct ReleaseCallTests {
+struct VersionComparisonTests {
   private let folder: TestFolder
 
   init() throws {
@@ -19,7 +19,17 @@ struct ReleaseCallTests {
   }
 
   private func report(_ options: CompilerOptions = CompilerOptions()) -> ComparisonReport {
-    ReleaseCall(from: folder("App/.intentc/releases"), to: [folder("App")], options: options).run()
+    let copies = ReleaseCopies(in: folder("App/.intentc/releases"))
+    if let problem = copies.problem { return ComparisonReport(problems: [problem]) }
+    return VersionComparison(from: copies.versions, to: present(), options: options).run()
+  }
+
+  private func present(_ code: AppIntentsCode? = nil) -> Version {
+    Version(definitions: .found(Inputs.read([folder("App")])), code: code, at: [folder("App")])
+  }
+
+  private func released(_ code: AppIntentsCode? = nil) -> Version {
+    Version("1.0", .release, definitions: .released(folder("App/.intentc/releases/1.0")), code: code)
   }
 
   private func rules(_ options: CompilerOptions = CompilerOptions()) -> [String] {
@@ -38,14 +48,16 @@ struct ReleaseCallTests {
     try release("1.1", Self.longer())
     try release("1.2", Self.longer())
     let report = report()
-    #expect(report.changes.map(\.diagnostic.rule) == [.parameterRemoved, .parameterRemoved])
+    #expect(report.changes.map(\.diagnostic.rule) == [.parameterRemoved])
     #expect(
       report.changes.map { folder.short($0.old?.file ?? "") } == [
-        "App/.intentc/releases/1.2/Host.intentdefinition", "App/.intentc/releases/1.0/Host.intentdefinition",
+        "App/.intentc/releases/1.2/Host.intentdefinition"
       ]
     )
-    #expect(report.changes.map(\.releases) == [["1.2", "1.1"], ["1.0"]])
-    #expect(report.summary == "2 breaking changes, 0 careful, 0 safe")
+    #expect(report.changes.map(\.releases) == [["1.2", "1.1"]])
+    #expect(report.summary == "1 breaking change, 0 careful, 0 safe in 1 definition")
+    // 1.1 already lost what people had chosen in 1.0.
+    #expect(report.remarks == ["1 break is older than this version: the release '1.2' already contains it"])
   }
 
   @Test func `a break that several releases had counts once`() throws {
@@ -61,37 +73,65 @@ struct ReleaseCallTests {
   @Test func `a class that a definition renames is not missing in Swift, too`() throws {
     try release("1.0")
     try folder.write(Sample(intent: ["ClassName": "Other"]).xml, to: "App/Host.intentdefinition")
-    var call = ReleaseCall(from: folder("App/.intentc/releases"), to: [folder("App")])
-    call.appIntents = .init(AppIntentsCode(), at: [folder("App")], released: [:])
-    let breaks = call.run().changes.filter { $0.verdict == .breaking }
+    var other = AppIntentsCode()
+    other.types = [MigrationFixture.mode]
+    let report = VersionComparison(from: [released(AppIntentsCode())], to: present(other)).run()
+    let breaks = report.changes.filter { $0.verdict == .breaking }
     #expect(breaks.map(\.diagnostic.rule) == [.classNameChanged])
   }
 
+  private static func code(without parameter: String? = nil, className: String? = nil) -> AppIntentsCode {
+    var code = AppIntentsCode()
+    var intent = MigrationFixture.intent
+    intent.properties.removeAll { $0.name == parameter }
+    if let className, let index = intent.properties.firstIndex(where: { $0.name == "intentClassName" }) {
+      intent.properties[index].value = .string(className)
+    }
+    code.types = [intent, MigrationFixture.mode, MigrationFixture.item, MigrationFixture.query]
+    return code
+  }
+
+  /// During a move, a version has a definition and an App Intent for one intent.
   @Test func `what App Intents already lost next to their definition is no change`() throws {
     try release("1.0")
-    func report(_ released: TypeCode) -> ComparisonReport {
-      func code(_ intent: TypeCode) -> AppIntentsCode {
-        var code = AppIntentsCode()
-        code.types = [intent, MigrationFixture.mode, MigrationFixture.item, MigrationFixture.query]
-        return code
-      }
-      var shorter = MigrationFixture.intent
-      shorter.properties.removeAll { $0.name == "count" }
-      var call = ReleaseCall(from: folder("App/.intentc/releases"), to: [folder("App")])
-      let old = MigrationCall.Old(code: code(released))
-      call.appIntents = .init(code(shorter), at: [folder("App")], released: ["1.0": old])
-      return call.run()
+    func rules(_ released: AppIntentsCode, _ now: AppIntentsCode) -> [Rule] {
+      VersionComparison(from: [self.released(released)], to: present(now)).run().changes
+        .map(\.diagnostic.rule)
     }
-    let changed = report(MigrationFixture.intent)
-    #expect(changed.changes.map(\.diagnostic.rule) == [.parameterRemoved])
-    #expect(!changed.remarks.contains { $0.contains("older than this version") })
-    var shorter = MigrationFixture.intent
-    shorter.properties.removeAll { $0.name == "count" }
-    let same = report(shorter)
-    #expect(same.changes.map(\.diagnostic.message) == [])
-    #expect(
-      same.remarks.contains("1 break is older than this version: the release '1.0' already contains it")
-    )
+    #expect(rules(Self.code(), Self.code()) == [])
+    #expect(rules(Self.code(), Self.code(without: "count")) == [.parameterRemoved])
+    #expect(rules(Self.code(without: "count"), Self.code(without: "count")) == [])
+  }
+
+  @Test
+  func `a changed class of an App Intent is reported once, whether or not its definition is still there`()
+    throws
+  {
+    try release("1.0")
+    for isThere in [true, false] {
+      if !isThere { try folder.write("", to: "App/Host.intentdefinition.bak") }
+      let now = Version(
+        definitions: .found(isThere ? Inputs.read([folder("App")]) : .none),
+        code: Self.code(className: "Other"),
+        at: [folder("App")]
+      )
+      let report = VersionComparison(from: [released(Self.code())], to: now).run()
+      #expect(report.changes.map(\.diagnostic.rule) == [.classNameChanged], "\(isThere)")
+      #expect(report.extent == .init(definitions: 1, appIntents: 1))
+    }
+  }
+
+  @Test func `an intent whose definition is gone is looked up among the App Intents`() throws {
+    try release("1.0")
+    func rules(_ code: AppIntentsCode?) -> [Rule] {
+      let now = Version(definitions: .found(.none), code: code, at: [folder("App")])
+      let old = released(code == nil ? nil : AppIntentsCode())
+      return VersionComparison(from: [old], to: now).run().changes.map(\.diagnostic.rule)
+    }
+    #expect(rules(Self.code()) == [])
+    #expect(rules(Self.code(without: "count")) == [.parameterRemoved])
+    #expect(rules(AppIntentsCode()) == [.intentRemoved])
+    #expect(rules(nil) == [.intentRemoved])
   }
 
   /// Stored configurations keep a whole number that becomes a decimal one, and lose it where it becomes a text.
@@ -191,6 +231,53 @@ struct ReleaseCallTests {
     #expect(problems.first?.message.contains("contains no folder with released definitions") == true)
   }
 
+  /// An intent that was lost 25 releases ago was "breaking" for ever.
+  @Test func `what a release without definitions lost is older than the present version`() throws {
+    var other = Sample()
+    other.intent = ["Name": "Other"]
+    try release("1.0")
+    for version in ["1.1", "1.2", "1.3"] {
+      try folder.write("{}", to: "App/.intentc/releases/\(version)/intentc.json")
+    }
+    try folder.write(other.xml, to: "App/Host.intentdefinition")
+    let found = report()
+    #expect(found.changes.filter { $0.verdict > .safe } == [])
+    #expect(
+      found.remarks == [
+        "'1.3', '1.2' and 1 more contain no definition",
+        "1 break is older than this version: the release '1.3' already contains it",
+      ]
+    )
+  }
+
+  @Test func `a loss by another rule is the same loss`() throws {
+    try release("1.0", Self.longer("tint"))
+    try release("1.1")
+    // Renames what 1.1 had removed.
+    try folder.write(Self.longer("colour").xml, to: "App/Host.intentdefinition")
+    #expect(report().changes.filter { $0.verdict == .breaking } == [])
+  }
+
+  @Test func `a release that cannot be read is named and left out`() throws {
+    try folder.write("<plist>", to: "App/.intentc/releases/0.9/Host.intentdefinition")
+    try release("1.0", Self.longer())
+    let found = report()
+    #expect(found.problems == [])
+    #expect(found.changes.map(\.diagnostic.rule) == [.parameterRemoved])
+    #expect(found.remarks.count { $0.hasPrefix("'0.9' is left out, because it cannot be read: ") } == 1)
+  }
+
+  @Test func `versions with the same content are compared once`() throws {
+    try release("1.0", Self.longer())
+    let versions = ["1.0", "1.1"].map { name in
+      var version = Version(name, .release, definitions: .released(folder("App/.intentc/releases/1.0")))
+      version.identity = "same"
+      return version
+    }
+    let report = VersionComparison(from: versions, to: present()).run()
+    #expect(report.changes.map(\.releases) == [["1.1", "1.0"]])
+  }
+
   @Test func `a missing folder, an empty version and a broken definition are errors`() throws {
     #expect(report().problems.map(\.rule) == [.unreadableInput])
     try folder.write("{}", to: "App/.intentc/releases/1.0/intentc.json")
@@ -210,7 +297,7 @@ struct ReleaseCallTests {
 
   private func check() -> [String] {
     let call = CompilerCall(inputs: [folder("App/Host.intentdefinition")])
-    return ReleaseCall.check(folder("App/.intentc/releases"), against: call).diagnostics.map {
+    return ReleaseCopies.check(folder("App/.intentc/releases"), against: call).diagnostics.map {
       "\(folder.short($0.location?.file ?? "")): \($0.severity) \($0.rule.name)"
     }
   }

@@ -1,0 +1,198 @@
+import AppProjects
+import ArgumentParser
+import IntentComparison
+import IntentCompiler
+import IntentDiagnostics
+import IntentText
+import LibIntentc
+
+/// The versions that a command line names, read and ready to be compared.
+struct FoundVersions {
+  private var comparison: VersionComparison
+  private(set) var notes: [String] = []
+  /// Definitions of the working folder that git doesn't track.
+  private(set) var untracked: [String] = []
+  /// How GitHub knows the files of revisions.
+  private(set) var places: WorkTreePlaces?
+  /// Says that Swift is not compared, and why.
+  private(set) var unreadSwift: Diagnostic?
+  /// Why there is nothing to compare with.
+  private var problem: Diagnostic?
+
+  private init(_ loader: VersionLoader, _ comparison: VersionComparison) {
+    (self.comparison, notes, unreadSwift) = (comparison, loader.notes.all, loader.unreadSwift)
+  }
+
+  private init(_ git: GitVersions) {
+    self.init(git.loader, VersionComparison(from: git.old, to: git.new))
+    untracked = git.untracked
+    comparison.whereabouts = git.whereabouts
+  }
+
+  func report(_ options: CompilerOptions, for audiences: Set<Audience>) -> ComparisonReport {
+    if let problem { return ComparisonReport(problems: [problem]) }
+    var comparison = comparison
+    (comparison.options, comparison.audiences) = (options, audiences)
+    comparison.hasUnreadAppIntents = unreadSwift != nil
+    if let unreadSwift, comparison.new.definitions == nil {
+      return ComparisonReport(problems: [unreadSwift])
+    }
+    return comparison.run()
+  }
+
+  // MARK: Git
+
+  /// A revision, and another one or the working folder.
+  ///
+  /// - Parameters:
+  ///   - paths: Definitions, Swift files and folders; none stand for the working folder.
+  ///   - code: Where to look for App Intents instead.
+  static func inGit(_ revisions: GitRevision.Range, at paths: [String], code: [String]) throws
+    -> FoundVersions
+  {
+    let folder = try WorkFolder()
+    let git = try GitVersions(
+      [(revisions.old, .revision)],
+      to: revisions.new,
+      at: paths.isEmpty ? ["."] : paths,
+      code: code,
+      in: folder
+    )
+    var found = FoundVersions(git)
+    found.places = WorkTreePlaces(revisions, targets: git.loader.targets, folder)
+    return found
+  }
+
+  /// All releases, and the working folder.
+  static func ofReleases(
+    _ releases: ChosenReleases,
+    at paths: [String],
+    code: [String]
+  ) throws -> FoundVersions {
+    let present = paths.isEmpty ? [releases.present] : paths
+    guard releases.areTags else { return try ofCopies(in: releases.folder, present, code) }
+    if paths.contains("-") {
+      throw ValidationError("tags of '--releases' cannot be used with standard input, which has no path.")
+    }
+    let folder = try WorkFolder()
+    let head = try? GitRevision("HEAD").commit
+    let tags = try GitTags.earlier(releases.name, in: folder)
+    let earlier = tags.map { (revision: $0, kind: $0.commit == head ? Version.Kind.releaseOfHead : .release) }
+    let git = try GitVersions(earlier, to: nil, at: present, code: code, in: folder)
+    var found = FoundVersions(git)
+    found.comparison.otherReleases = try GitTags.names()
+    return found
+  }
+
+  private static func ofCopies(in folder: String, _ present: [String], _ code: [String]) throws
+    -> FoundVersions
+  {
+    let copies = ReleaseCopies(in: folder)
+    var loader = VersionLoader()
+    for folder in copies.folders { loader.add(copy: folder, FilePath.name(of: folder), .release) }
+    let definitions = present.filter { !$0.hasSuffix(".swift") }
+    let places = code.isEmpty ? present.filter { isSwift($0) } : code
+    loader.add(.found(Inputs.read(definitions)), code: places.isEmpty ? nil : places)
+    var found = try FoundVersions(loader, loader.comparison())
+    found.problem = copies.problem
+    return found
+  }
+
+  // MARK: Two paths
+
+  /// An old and a new version: definitions, Swift files, folders, `REVISION:PATH`, or copies of releases.
+  static func atPaths(_ old: String, _ new: String) throws -> FoundVersions {
+    var loader = VersionLoader()
+    for path in [old, new] {
+      if let place = try RevisionPath(path) {
+        try loader.add([place])
+      } else if ReleaseFolder.isCopy(path) {
+        loader.add(copy: path)
+      } else {
+        let definitions = path.hasSuffix(".swift") ? nil : DefinitionSource.paths([path])
+        loader.add(definitions, code: isSwift(path) ? [path] : nil)
+      }
+    }
+    return try FoundVersions(loader, loader.comparison())
+  }
+
+  /// App Intents in Swift, and what they replace: definitions, or a version in git.
+  static func replaced(_ old: [String], by code: [String]) throws -> FoundVersions {
+    var loader = VersionLoader()
+    let inGit = try old.compactMap { try RevisionPath($0) }
+    var remaining: Inputs?
+    if let first = inGit.first {
+      guard inGit.count == old.count, inGit.allSatisfy({ $0.revision.commit == first.revision.commit }) else {
+        throw CommandFailure(
+          "'--app-intents' compares with one version; name all paths with '\(visibleText(first.revision.prefix))'"
+        )
+      }
+      try loader.add(inGit)
+      remaining = Inputs.read(code.filter { (try? FileSystem.status(of: $0))?.kind == .folder })
+    } else if old.count == 1, ReleaseFolder.isCopy(old[0]) {
+      loader.add(copy: old[0])
+    } else {
+      // Beside a definition, Swift is the new version.
+      let swift = old.filter { isSwift($0) && Inputs.find([$0]).files.isEmpty }
+      let definitions = old.filter { !swift.contains($0) }
+      loader.add(
+        definitions.isEmpty ? nil : .paths(definitions),
+        code: swift.isEmpty ? nil : swift
+      )
+    }
+    loader.add(nil, code: code)
+    var comparison = try loader.comparison()
+    comparison.new.uncomparedDefinitions = remaining
+    return FoundVersions(loader, comparison)
+  }
+
+  private static func isSwift(_ path: String) -> Bool {
+    path.hasSuffix(".swift") || (try? FileSystem.status(of: path))?.kind == .folder
+  }
+}
+
+extension VersionLoader {
+  /// The version that was added last is the new one.
+  fileprivate mutating func comparison() throws -> VersionComparison {
+    let versions = try load().versions
+    return VersionComparison(from: Array(versions.dropLast()), to: versions[versions.count - 1])
+  }
+
+  /// Adds paths of one revision.
+  fileprivate mutating func add(_ paths: [RevisionPath]) throws {
+    guard let revision = paths.first?.revision else { return }
+    let folder = try WorkFolder()
+    let places = try paths.map { path throws(Git.Failure) in try folder.repositoryPath(of: path.path) }
+    let definitions = places.filter { !$0.hasSuffix(".swift") }
+    let code = places.filter { !$0.hasSuffix(InputFile.fileExtension) }
+    let selection = try GitSelection(revision, revision.tree(), at: definitions, in: folder)
+    guard !selection.definitions.isEmpty || !selection.tree.swift(at: code).isEmpty else {
+      let names = places.map { revision.prefix + folder.shown($0) }.listed
+      throw CommandFailure("there is no definition and no Swift at \(names); paths count from this folder")
+    }
+    try add(
+      revision,
+      .revision,
+      definitions.isEmpty ? nil : selection,
+      code: code.isEmpty ? nil : code,
+      of: selection.tree,
+      in: folder
+    )
+  }
+}
+
+/// Such as `main:Sources/Widget`, relative to the working folder.
+private struct RevisionPath {
+  let revision: GitRevision
+  let path: String
+
+  /// Returns `nil` for a path on disk.
+  init?(_ text: String) throws {
+    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex,
+      (try? FileSystem.status(of: text)) == nil
+    else { return nil }
+    revision = try GitRevision(String(text[..<colon]))
+    let rest = String(text[text.index(after: colon)...])
+    path = rest.isEmpty ? "." : rest
+  }
+}

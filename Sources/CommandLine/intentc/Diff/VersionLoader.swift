@@ -1,0 +1,150 @@
+import IntentComparison
+import IntentCompiler
+import IntentDiagnostics
+import IntentText
+
+/// Reads versions of an app, from files and folders, git revisions and copies of releases. Their Swift is read together,
+/// because most files are the same in several versions.
+struct VersionLoader {
+  private(set) var notes = DistinctNotes()
+  /// The files to which links in revisions lead.
+  private(set) var targets: [String: String] = [:]
+  private let history = SwiftHistory { try SwiftReader.find() }
+  private var versions: [Unread] = []
+
+  /// A version of which only file names are known.
+  private struct Unread {
+    var name = ""
+    var kind = Version.Kind.files
+    var definitions: Definitions?
+    /// In the history.
+    var code: Int?
+    var app: Int?
+    var places: [String] = []
+  }
+
+  private enum Definitions {
+    case source(DefinitionSource)
+    case selection(GitSelection)
+  }
+
+  /// Adds definitions and Swift on disk.
+  ///
+  /// - Parameters:
+  ///   - code: Files and folders with App Intents; `nil` if they are not compared.
+  ///   - isLeftOut: Whether a file is not compared, asked for each of many.
+  mutating func add(
+    _ definitions: DefinitionSource?,
+    code: [String]?,
+    leavingOut isLeftOut: ([String]) -> (String) -> Bool = { _ in { _ in false } }
+  ) {
+    let index = code.map { history.add(present: $0, leavingOut: isLeftOut) }
+    versions.append(
+      Unread(definitions: definitions.map { .source($0) }, code: index, places: code ?? [])
+    )
+  }
+
+  /// Adds the copy of a release.
+  mutating func add(copy folder: String, _ name: String = "", _ kind: Version.Kind = .files) {
+    let code = history.add(present: [folder]) { _ in { _ in false } }
+    versions.append(
+      Unread(name: name, kind: kind, definitions: .source(.released(folder)), code: code, app: code)
+    )
+  }
+
+  /// Adds a part of a revision.
+  ///
+  /// - Parameters:
+  ///   - selection: `nil` if definitions are not compared.
+  ///   - code: Where the App Intents are, from the repository's top folder; `nil` if they are not compared.
+  mutating func add(
+    _ revision: GitRevision,
+    _ kind: Version.Kind,
+    _ selection: GitSelection?,
+    code: [String]?,
+    of tree: FileTree,
+    in folder: WorkFolder,
+    leavingOut isLeftOut: (String) -> Bool = { _ in false }
+  ) throws {
+    let index = try code.map {
+      try history.add(revision, tree, at: $0, in: folder, leavingOut: isLeftOut)
+    }
+    versions.append(
+      Unread(
+        name: revision.name,
+        kind: kind,
+        definitions: selection.map { .selection($0) },
+        code: index,
+        app: index,
+        places: (code ?? []).map(folder.shown)
+      )
+    )
+  }
+
+  /// - Parameter isLeftOut: Whether a definition or project file of a revision is not compared.
+  /// - Returns: The versions in the order in which they were added, and the paths left out.
+  mutating func load(
+    leavingOut isLeftOut: (String) -> Bool = { _ in false }
+  ) throws -> (versions: [Version], leftOut: [String]) {
+    history.read()
+    var files: [String] = []
+    for version in versions {
+      if case .selection(let selection)? = version.definitions { files += selection.definitions }
+      if version.kind != .files, let code = version.code { files += history.appIntentsFiles(code) }
+    }
+    var (objects, leftOut): (Set<String>, [String]) = ([], [])
+    for index in versions.indices {
+      guard case .selection(var selection)? = versions[index].definitions else { continue }
+      selection.findSurroundings(besides: files)
+      leftOut += selection.leaveOut(where: isLeftOut)
+      objects.formUnion(selection.objects)
+      versions[index].definitions = .selection(selection)
+    }
+    // Most files are the same in many releases.
+    let blobs = try Git.blobs(objects)
+    var known: [String: Version] = [:]
+    var loaded: [Version] = []
+    // The newest comes first, because reports show its files.
+    for version in versions.reversed() {
+      var definitions: DefinitionSource?
+      var identity: String?
+      switch version.definitions {
+      case .source(let source)?: definitions = source
+      case .selection(let selection)?:
+        let whole = selection.identity + (version.code.map(history.identity) ?? "")
+        if var same = known[whole] {
+          (same.name, same.kind) = (version.name, version.kind)
+          loaded.append(same)
+          continue
+        }
+        identity = whole
+        definitions = .snapshot(try selection.snapshot(from: blobs, &notes, &targets))
+      case nil: break
+      }
+      var found = Version(
+        version.name,
+        version.kind,
+        definitions: definitions,
+        code: version.code.flatMap(history.appIntents),
+        app: version.app.flatMap(history.app),
+        at: version.places
+      )
+      found.identity = identity
+      if let identity { known[identity] = found }
+      loaded.append(found)
+    }
+    return (loaded.reversed(), leftOut)
+  }
+
+  /// Says that Swift which declares App Intents is not compared, and why.
+  var unreadSwift: Diagnostic? {
+    guard let failure = history.failure, let (first, others) = history.unreadFiles else { return nil }
+    let more = others > 0 ? " and \(others) more file\(others == 1 ? "" : "s")" : ""
+    return Diagnostic(
+      .unreadableInput,
+      "the App Intents in '\(first)'\(more) are not compared: \(failure.description)"
+    )
+  }
+
+  mutating func note(_ words: String) { notes.add(words) }
+}

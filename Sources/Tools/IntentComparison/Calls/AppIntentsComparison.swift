@@ -1,0 +1,119 @@
+import AppFacts
+import IntentAppIntents
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+/// Compares App Intents in Swift with those of an earlier version, and with the definitions that they replace.
+///
+/// During a move, a version declares an intent in both ways. Then its App Intent has what people chose, so the intent of
+/// the definition isn't looked up among the new App Intents, too.
+struct AppIntentsComparison {
+  let old: Version
+  let new: AppIntentsVersion
+  /// The classes that definitions of the new version declare.
+  var remaining: Set<String> = []
+  /// Whether these are all its definitions, from which a build can generate App Intents.
+  var knowsDefinitions = false
+
+  /// What people lose, and the limits of the comparison.
+  struct Result {
+    var changes: [SchemaChange] = []
+    var remarks: [String] = []
+    /// The places of intents that App Intents of the old or the new version take over from definitions.
+    var inherited: Set<SourceLocation> = []
+  }
+
+  /// Whether the old version has anything that people can lose.
+  func hasAnything(besides definitions: ReadVersion) -> Bool {
+    let earlier = old.appIntents?.contract ?? Contract()
+    return !earlier.intents.isEmpty || !earlier.widgets.isEmpty
+      || definitions.module.files.contains { !$0.schema.intents.isEmpty }
+  }
+
+  /// - Parameter definitions: Those of the old version.
+  func result(from definitions: ReadVersion) -> Result {
+    let (declared, new) = (new.declared, new.contract)
+    var result = Result()
+    var generated: Set<String> = []
+    var lost: Set<String> = []
+    let taken = old.takenClasses
+    var takers = old.appIntents?.contract.takers(in: new) ?? [:]
+    let classes = Set(new.intents.compactMap(\.className.value))
+    for (module, generation) in definitions.modules {
+      let (names, _) = Naming.names(of: module, options: generation)
+      var old = Contract(
+        module,
+        AppIntentsBackend.plans(module, generation, names),
+        widgetClasses: old.widgetClasses,
+        isGenerated: !knowsDefinitions && generation.backends.contains(.appIntents)
+      )
+      takers.merge(old.takers(in: new, remaining)) { $0.union($1) }
+      lost.formUnion(old.intents.compactMap(\.className.value).filter { !remaining.contains($0) })
+      let inherited = old.intents.filter { intent in
+        intent.className.value.map { taken.contains($0) || classes.contains($0) } ?? false
+      }
+      result.inherited.formUnion(inherited.compactMap(\.place.location))
+      old.intents.removeAll { taken.contains($0.className.value ?? "") }
+      var comparison = ContractComparison(
+        from: old,
+        to: new,
+        declared,
+        properties: names.properties,
+        remaining: remaining
+      )
+      comparison.compare()
+      result.changes += comparison.changes
+      generated.formUnion(
+        old.intents.filter { old.generated.contains($0.name) && !classes.contains($0.className.value ?? "") }
+          .map(\.name)
+      )
+    }
+    // Definitions and App Intents next to each other often lose the same.
+    let known = Set(result.changes.map { [$0.diagnostic.rule.name, $0.diagnostic.message] })
+    result.changes += changesOfCode.filter {
+      !known.contains([$0.diagnostic.rule.name, $0.diagnostic.message])
+    }
+    var app = ContractComparison(from: Contract(widgets: old.widgets), to: new, declared)
+    app.compareWidgets(of: lost, and: old.kinds)
+    app.compareConfigurations(takers)
+    result.changes += app.changes
+    let names = (old.appIntents?.code.names ?? [:]).merging(old.app?.names ?? [:]) { $1 }
+    result.changes = result.changes.map { $0.naming(old: names, new: self.new.code.names) }
+    if let first = generated.min() {
+      let more = generated.count > 1 ? " and of \(generated.count - 1) more" : ""
+      result.remarks.append(
+        "the App Intent of '\(first)'\(more) is generated from the definition, as 'backends' in 'intentc.json' says, "
+          + "and not compared"
+      )
+    }
+    result.remarks.append(Self.remark)
+    return result
+  }
+
+  private var changesOfCode: [SchemaChange] {
+    guard var before = old.appIntents?.contract else { return [] }
+    // The whole revision has been read.
+    if let app = old.app { before.findWidgets(old.widgets, besides: app.intentConfigurations) }
+    var comparison = ContractComparison(from: before, to: new.contract, new.declared)
+    comparison.compare()
+    comparison.comparePhrases()
+    return comparison.changes
+  }
+
+  private static let remark =
+    "App Intents are compared by name; their targets, modules and processes are not checked"
+
+  /// Whether the App Intents are those of the old version.
+  var isUnchanged: Bool {
+    var widgets = ContractComparison(from: Contract(widgets: old.widgets), to: new.contract, new.declared)
+    widgets.compareWidgets(and: old.kinds)
+    return widgets.changes.isEmpty && changesOfCode.isEmpty
+  }
+}
+
+extension ReadVersion {
+  var classNames: Set<String> {
+    Set(module.files.flatMap(\.schema.intents).map(\.configuration.className))
+  }
+}

@@ -1,0 +1,93 @@
+import AppFacts
+import IntentCompiler
+import IntentDiagnostics
+
+/// A version of an app: its definitions and its App Intents in Swift, each present or not. A folder, a git revision or the
+/// copy of a release contains it, and a ``VersionComparison`` compares it with others.
+package struct Version: Sendable {
+  /// How reports speak of a version.
+  package enum Kind: Sendable, Hashable {
+    case files
+    /// Such as the one from which a branch starts.
+    case revision
+    /// Has a name that `accepted` in `intentc.json` can mention.
+    case release
+    /// The tag of a commit from which the new version may not differ.
+    case releaseOfHead
+  }
+
+  package var name: String
+  package var kind: Kind
+  /// `nil` if only App Intents are compared.
+  package var definitions: DefinitionSource?
+  /// Definitions that are there, so that App Intents need not replace them, but are not compared.
+  package var uncomparedDefinitions: Inputs?
+  /// `nil` if only definitions are compared.
+  let appIntents: AppIntentsVersion?
+  /// The code of the whole app, which has the kinds of all widgets; `nil` if unknown.
+  package let app: AppIntentsCode?
+  /// Files and folders in which App Intents were looked for, without the name of a revision. The `intentc.json` beside
+  /// them has the levels.
+  package let places: [String]
+  /// Versions with the same identity have the same content, so one of them is read and compared; `nil` if unknown.
+  package var identity: String?
+
+  package init(
+    _ name: String = "",
+    _ kind: Kind = .files,
+    definitions: DefinitionSource? = nil,
+    code: AppIntentsCode? = nil,
+    app: AppIntentsCode? = nil,
+    at places: [String] = []
+  ) {
+    (self.name, self.kind, self.definitions) = (name, kind, definitions)
+    (self.app, self.places) = (app, places)
+    appIntents = code.map { AppIntentsVersion($0) }
+  }
+
+  /// Whether Swift declares anything that people could choose.
+  package var hasAppIntents: Bool { !(appIntents?.code.isEmpty ?? true) || !(app?.isEmpty ?? true) }
+
+  /// The name by which an accepted break covers updates from it.
+  var releaseName: String? { [.release, .releaseOfHead].contains(kind) ? name : nil }
+
+  var isOfSnapshot: Bool { if case .snapshot? = definitions { true } else { false } }
+}
+
+/// App Intents in Swift, with what they declare and promise. It is found out once for all versions that are compared with
+/// them.
+struct AppIntentsVersion: Sendable {
+  let code: AppIntentsCode
+  let declared: DeclaredTypes
+  let contract: Contract
+
+  init(_ code: AppIntentsCode = AppIntentsCode()) {
+    self.code = code
+    declared = DeclaredTypes(code)
+    contract = Contract(declared)
+  }
+}
+
+extension Version {
+  /// The classes that its App Intents take over from definitions.
+  var takenClasses: Set<String> {
+    let intents = appIntents?.contract.intents.filter { $0.isMigrated && $0.isStored } ?? []
+    return Set(intents.compactMap(\.className.value))
+  }
+
+  /// `nil` if no code configures a widget with a definition's intent, because the widgets must then be elsewhere.
+  var widgetClasses: Set<String>? {
+    let names = app?.intentConfigurations.map(\.name) ?? []
+    return names.isEmpty ? nil : Set(names)
+  }
+
+  /// The kinds of widgets in the same files and folders as the App Intents.
+  var kinds: Set<String> { Set((appIntents?.code.widgets ?? []).compactMap(\.kind.value)) }
+
+  /// The widgets of the app and of the App Intents, which may be the same files.
+  var widgets: [Contract.Widget] {
+    let own = appIntents?.code.widgets ?? []
+    let places = Set(own.map(\.kind.location))
+    return (app?.widgets ?? []).filter { !places.contains($0.kind.location) } + own
+  }
+}

@@ -1,0 +1,275 @@
+import IntentCompiler
+import IntentDiagnostics
+
+/// Compares a version with earlier ones, such as all releases: people skip versions, so an update from any of them must
+/// keep what they chose.
+///
+/// Definitions are compared with definitions, and App Intents with App Intents. What definitions lose is looked up among
+/// the new App Intents.
+package struct VersionComparison: Sendable {
+  /// The oldest comes first.
+  package var old: [Version]
+  package var new: Version
+  package var options: CompilerOptions
+  package var audiences = Set(Audience.allCases)
+  /// The names of releases that exist but are not compared.
+  package var otherReleases: [String] = []
+  /// Where a git revision was searched, such as ` at 'App'`.
+  package var whereabouts = ""
+
+  /// Whether App Intents, which may take over from definitions, can't be read.
+  package var hasUnreadAppIntents = false
+
+  package init(from old: [Version], to new: Version, options: CompilerOptions = CompilerOptions()) {
+    (self.old, self.new, self.options) = (old, new, options)
+  }
+
+  /// What the newest earlier release already breaks is not a break of the new version. A release with a tag on HEAD is
+  /// the new version itself, unless something has changed since.
+  package func run() -> ComparisonReport {
+    guard let newest = old.last else { return ComparisonReport(audiences: audiences) }
+    let now = readNew(besides: newest)
+    var found = ComparedVersions(ComparisonReport(audiences: audiences))
+    for version in old.reversed() {
+      let (call, content) = (call(from: version), found.content(of: version) { readOld($0, now) })
+      guard let old = usable(ComparedVersion(version, content.definitions), now, &found) else { continue }
+      found.compared.append(old)
+      let report = content.report(ifSame: !now.levels.acceptsBreaks) { self.report(from: old, to: now, call) }
+      let shipped = found.shipped
+      let known = found.report.add(
+        report,
+        of: version.releaseName,
+        besides: content.losses(from: old, to: shipped)
+      )
+      found.excused.formUnion(known)
+      if !known.isEmpty { found.holder = found.holder ?? shipped?.name ?? version.name }
+      found.ship(old, isNew: isNew(old, now))
+    }
+    return report(found, now)
+  }
+
+  private func call(from version: Version) -> ComparisonCall {
+    var call = ComparisonCall(
+      from: version.definitions ?? .found(.none),
+      to: new.definitions ?? .found(.none),
+      options: options
+    )
+    call.audiences = audiences
+    call.release = version.releaseName
+    return call
+  }
+
+  private func readNew(besides newest: Version) -> ReadVersion {
+    var now = call(from: newest).readNew()
+    let hasAppIntents = (old + [new]).contains(where: \.hasAppIntents)
+    if hasAppIntents || newest.kind != .files { now.problems.removeAll { $0.rule == .noDefinitions } }
+    if hasAppIntents { now.levels = now.levels.adding(code: new.places) }
+    // Without definitions, each setting for one would be a mistake.
+    if new.definitions == nil { now.problems = [] }
+    return now
+  }
+
+  private func readOld(_ version: Version, _ now: ReadVersion) -> ReadVersion {
+    var definitions = call(from: version).readOld(now)
+    // The shared project may rename declarations that only another version has.
+    if options.configurationPath != nil { definitions.problems.removeAll { $0.rule == .unknownRename } }
+    return definitions
+  }
+
+  /// Notes why an earlier version can't be compared, and returns `nil` then.
+  private func usable(
+    _ version: ComparedVersion,
+    _ now: ReadVersion,
+    _ found: inout ComparedVersions
+  ) -> ComparedVersion? {
+    var old = version
+    let isRelease = old.version.releaseName != nil
+    if old.isEmpty {
+      if old.hasUncomparedCode {
+        found.report.remarks.append("'\(old.name)' contains no definition; its App Intents are not compared")
+        return nil
+      }
+      if old.version.kind != .files || old.version.hasAppIntents { old.definitions.problems = [] }
+      if isRelease, !old.version.hasAppIntents {
+        found.empty.append(old.name)
+        found.ship(old, isNew: isNew(old, now))
+        return nil
+      }
+    }
+    if isRelease, !old.definitions.problems.isEmpty {
+      found.unread.append(old)
+      return nil
+    }
+    if new.appIntents == nil, old.version.hasAppIntents, !old.definitions.hasDefinitions {
+      let words =
+        "the old version has App Intents, and the new one is only a definition; name folders that contain both"
+      found.report.problems.append(Diagnostic(.noDefinitions, words))
+      return nil
+    }
+    return old
+  }
+
+  private func report(_ found: ComparedVersions, _ now: ReadVersion) -> ComparisonReport {
+    var report = found.report
+    guard !found.compared.isEmpty else {
+      let problems = report.problems + found.unread.flatMap(\.definitions.problems)
+      return ComparisonReport(problems: problems.isEmpty ? [nothingReleased] : problems)
+    }
+    if !found.empty.isEmpty { report.remarks.append(words(ofEmpty: found.empty)) }
+    for version in found.unread {
+      let reason = version.definitions.problems.first?.message ?? ""
+      report.remarks.append("'\(version.name)' is left out, because it cannot be read: \(reason)")
+    }
+    if let holder = found.holder {
+      let count = found.excused.count
+      let (words, object) = count == 1 ? ("1 break is", "it") : ("\(count) breaks are", "them")
+      report.remarks.append(
+        "\(words) older than this version: the release '\(holder)' already contains \(object)"
+      )
+    }
+    if audiences == Set(Audience.allCases), old.contains(where: { $0.releaseName != nil }) {
+      let stale = StaleAcceptances(
+        of: now.levels,
+        report.accepted,
+        releases: found.compared.map(\.name),
+        others: otherReleases + old.map(\.name),
+        commandLine: options.levels
+      )
+      report.add(stale)
+    }
+    report.extent = extent(found.compared, now)
+    return report
+  }
+
+  // MARK: One earlier version
+
+  private func report(from old: ComparedVersion, to now: ReadVersion, _ call: ComparisonCall)
+    -> ComparisonReport
+  {
+    guard let appIntents = appIntents(from: old, now) else {
+      var report = call.report(old.definitions, now)
+      if hasUnreadAppIntents { report.changes.removeAll { $0.diagnostic.rule == .intentRemoved } }
+      report.keepMentionedSources()
+      return report
+    }
+    let result = appIntents.result(from: old.definitions)
+    var report = report(result, from: old, levels(old, now), call)
+    report.keepMentionedSources()
+    if report.problems.isEmpty, new.definitions == nil, !appIntents.hasAnything(besides: old.definitions) {
+      let words = "there is nothing to compare: the old version has no intent, no App Intent and no widget"
+      report.problems = [Diagnostic(.noDefinitions, words)]
+    }
+    guard new.definitions != nil, report.problems.isEmpty else {
+      report.problems += now.problems
+      return report
+    }
+    var definitions = call.report(old.definitions, now)
+    let changed = Dictionary(grouping: definitions.changes, by: \.old).mapValues {
+      Set($0.map(\.diagnostic.rule))
+    }
+    report.changes.removeAll { change in
+      let rules = change.old.flatMap { changed[$0] } ?? []
+      // A definition that names the intent or its class in another way has no heir in Swift.
+      let isRenamed = !rules.isDisjoint(with: [.intentRenamed, .classNameChanged])
+      return change.diagnostic.rule == .intentRemoved
+        ? isRenamed : change.old != nil && rules.contains(change.diagnostic.rule)
+    }
+    let known = result.inherited.union(report.changes.compactMap(\.old))
+    func isInherited(_ change: SchemaChange) -> Bool {
+      change.diagnostic.rule == .intentRemoved && change.old.map(known.contains) ?? false
+    }
+    definitions.changes.removeAll(where: isInherited)
+    definitions.accepted.removeAll(where: isInherited)
+    definitions.keepMentionedSources()
+    _ = report.add(definitions, of: nil, besides: ShippedChanges())
+    return report
+  }
+
+  /// `nil` if neither version has App Intents, or Swift that can't be read.
+  private func appIntents(from old: ComparedVersion, _ now: ReadVersion) -> AppIntentsComparison? {
+    let hasSome = [new, old.version].contains { version in
+      version.hasAppIntents || !(version.appIntents?.code.problems.isEmpty ?? true)
+    }
+    guard hasSome, let appIntents = new.appIntents else { return nil }
+    return old.comparison(to: appIntents, now, new)
+  }
+
+  private func levels(_ old: ComparedVersion, _ now: ReadVersion) -> VersionLevels {
+    guard new.definitions == nil else { return now.levels }
+    // The definitions of the working folder stay there while App Intents replace them.
+    let isThere = old.version.definitions != nil && old.version.kind == .files
+    return (isThere ? old.definitions.levels : VersionLevels(options.forReading)).adding(code: new.places)
+  }
+
+  private func report(
+    _ result: AppIntentsComparison.Result,
+    from old: ComparedVersion,
+    _ levels: VersionLevels,
+    _ call: ComparisonCall
+  ) -> ComparisonReport {
+    let codes = [new.appIntents?.code, old.version.appIntents?.code].compactMap(\.self)
+    var report = ComparisonReport(
+      sources: codes.flatMap(\.sources) + old.definitions.sources,
+      problems: old.definitions.problems,
+      audiences: audiences
+    )
+    let known = Set(report.sources.map(\.path))
+    let projects = levels.projects.compactMap(\.source)
+    report.sources += ((old.version.app?.sources ?? []) + projects).filter { !known.contains($0.path) }
+    let errors = levels.projects.flatMap(\.diagnostics).filter { $0.severity == .error }
+    report.problems += errors.filter { !report.problems.contains($0) && $0.rule.severity == .error }
+    for problem in codes.flatMap(\.problems) {
+      // A file that can't be read is left out.
+      if problem.rule == .unreadableInput {
+        report.unreadFiles.append(problem)
+      } else {
+        report.problems.append(problem)
+      }
+    }
+    report.notes = old.definitions.notes
+    guard report.problems.isEmpty else { return report }
+    report.remarks = result.remarks
+    let changes = result.changes.compactMap { $0.counted(for: audiences) }
+    report.othersCount = result.changes.count - changes.count
+    report.applyLevels(
+      to: changes,
+      VersionLevels.Pass(
+        from: old.definitions.levels,
+        to: levels,
+        isOfOneFolder: call.isOfSnapshot,
+        commandLine: options.levels,
+        release: call.release
+      )
+    )
+    return report
+  }
+
+  /// Whether an earlier version is the new one.
+  private func isNew(_ old: ComparedVersion, _ now: ReadVersion) -> Bool {
+    Comparison.changes(from: old.definitions.schema, to: now.schema).isEmpty
+      && appIntents(from: old, now).map(\.isUnchanged) ?? true
+  }
+
+  // MARK: Words
+
+  private func extent(_ compared: [ComparedVersion], _ now: ReadVersion) -> ComparisonReport.Extent {
+    let files = compared.map(\.definitions.module.files.count) + [now.module.files.count]
+    let versions = compared.map(\.version) + [new]
+    let codes = new.appIntents == nil ? [] : versions.compactMap(\.appIntents?.contract.intents.count)
+    return ComparisonReport.Extent(definitions: files.max() ?? 0, appIntents: codes.max())
+  }
+
+  private func words(ofEmpty names: [String]) -> String {
+    let shown = names.prefix(2).map { "'\($0)'" }.joined(separator: names.count == 2 ? " and " : ", ")
+    let more = names.count > 2 ? " and \(names.count - 2) more" : ""
+    return "\(shown)\(more) contain\(names.count == 1 ? "s" : "") \(nothing)\(whereabouts)"
+  }
+
+  private var nothing: String { "no definition" + (new.appIntents == nil ? "" : " and no App Intent") }
+
+  private var nothingReleased: Diagnostic {
+    let words = new.appIntents == nil ? "a definition" : "a definition or an App Intent"
+    let names = old.reversed().prefix(5).map { "'\($0.name)'" }.joined(separator: ", ")
+    return Diagnostic(.noDefinitions, "no compared release contains \(words)\(whereabouts): \(names)")
+  }
+}
