@@ -16,18 +16,14 @@ enum Changes {
     return ComparedSchema(Compiler.compile(inputs).module, folder: folder)
   }
 
-  /// Each break of stored values must have a witness: a configuration that the old version stores, and that the new one
-  /// reads as the witness says.
+  /// Each break of stored values must have a witness: a configuration that the old version stores, and of which the new
+  /// one loses a value.
   static func between(_ old: String, _ new: String) -> [SchemaChange] {
     let (old, new) = (schema([old]), schema([new]))
     let changes = Comparison.changes(from: old, to: new)
     let search = WitnessSearch(from: old, to: new)
     for change in changes where change.verdict(for: .stored) == .breaking {
-      let witness = search.witness(of: change)
-      #expect(throws: Never.self) {
-        let run = try witness.flatMap { try ExecutedWitness($0, from: old, to: new) }
-        #expect(try run?.contradictions() == [], "\(change.line) \(witness?.words ?? "has no witness")")
-      }
+      #expect(search.witness(of: change) != nil, "nothing is lost by: \(change.line)")
     }
     return changes
   }

@@ -1,29 +1,16 @@
+import Foundation
+import IntentChecking
 import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 import IntentRuntime
 import IntentSchema
+import Testing
 
 @testable import IntentComparison
 
-/// A value that a break loses, which proves the verdict: the stored form before the change, and the one after it.
-struct Witness: Sendable, Hashable {
-  /// The old name of an intent that stores it.
-  var intent: String
-  /// A configuration that intentc's code stores.
-  var before: PlainValue
-  /// The values that the new version reads under the same names.
-  var after: PlainValue
-  /// A sentence without a final period.
-  var message: String
-
-  /// Such as `for example {"color": "red"} of 'UpNext' is read as {}: 'color' was 'red' and is no longer read`.
-  var words: String {
-    "for example \(JSONLayout.line.text(of: before)) of '\(intent)' is read as \(JSONLayout.line.text(of: after)): \(message)"
-  }
-}
-
-/// Finds witnesses: reads sample values of a changed element with both versions.
+/// Finds configurations that prove breaks of stored values: the old version stores them as they are, and the new one
+/// loses the value of the changed element.
 struct WitnessSearch {
   private enum Element {
     case intent(Int)
@@ -37,7 +24,7 @@ struct WitnessSearch {
 
   private let intents: [(old: ComparedSchema.Intent, new: ComparedSchema.Intent?)]
   private let homes: TypeHomes
-  private var elements: [SourceLocation: Element] = [:]
+  private var elements: [IntentDiagnostics.SourceLocation: Element] = [:]
 
   init(from old: ComparedSchema, to new: ComparedSchema) {
     let found = DeclarationPairing(old, new).intents
@@ -59,12 +46,12 @@ struct WitnessSearch {
     if let place = compared.place.location { elements[place] = element }
   }
 
-  /// `nil` if the change breaks nothing that is stored.
-  func witness(of change: SchemaChange) -> Witness? {
+  /// A configuration as JSON; `nil` if the change loses nothing that is stored.
+  func witness(of change: SchemaChange) -> String? {
     guard change.verdict(for: .stored) == .breaking, let element = change.old.flatMap({ elements[$0] }) else {
       return nil
     }
-    return stored(probes(of: element))
+    return probes(of: element).lazy.compactMap(lost).first
   }
 
   private func probes(of element: Element) -> [Probe] {
@@ -98,35 +85,31 @@ struct WitnessSearch {
     }
   }
 
-  private func stored(_ probes: [Probe]) -> Witness? {
-    for probe in probes {
-      let (old, new) = (intents[probe.intent].old, intents[probe.intent].new)
-      let name = probe.parameter.name
-      let storable = StorableConfigurations(old.configuration)
-      for value in probe.values {
-        guard let chosen = storable.values(choosing: [value], of: name) else { continue }
-        let before = PlainValue.object(chosen.mapValues { PlainValue($0) })
-        let fate = ConfigurationFate.of(
-          Array(JSONLayout.line.text(of: before).utf8),
-          path: "",
-          old: old.configuration,
-          new: new?.configuration
-        )
-        guard let loss = fate.values.first(where: { $0.name == name && $0.verdict == .breaking }) else {
-          continue
-        }
-        let after = new.map { self.after(before, chosen.keys, $0.configuration) } ?? .object([:])
-        return Witness(intent: old.name, before: before, after: after, message: loss.message)
-      }
+  private func lost(_ probe: Probe) -> String? {
+    let (old, new) = (intents[probe.intent].old.configuration, intents[probe.intent].new?.configuration)
+    let name = probe.parameter.name
+    let storable = StorableConfigurations(old)
+    for value in probe.values {
+      guard let chosen = storable.values(choosing: [value], of: name) else { continue }
+      let stored = PlainValue.object(chosen.mapValues { PlainValue($0) })
+      let json = JSONLayout.line.text(of: stored)
+      guard let values = LostValues(json, from: old, to: new), values.isLost(name) else { continue }
+      expectStored(stored, by: values.old)
+      return json
     }
     return nil
   }
 
-  private func after(_ before: PlainValue, _ names: some Sequence<String>, _ new: ConfigurationSchema)
-    -> PlainValue
-  {
-    let values = new.read(before)?.values ?? [:]
-    let known = names.filter { new.parameter(named: $0) != nil }
-    return .object(Dictionary(firsts: known.map { ($0, values[$0].map { PlainValue($0) } ?? .null) }))
+  /// An app of the old version has no problem with the configuration, and stores the same.
+  private func expectStored(_ fields: PlainValue, by old: DynamicConfiguration) {
+    #expect(old.issues() == [])
+    #expect(old.retained.entries.isEmpty)
+    guard case .object(let fields) = fields,
+      case .object(let encoded)? = try? JSONDecoder().decode(PlainValue.self, from: JSONEncoder().encode(old))
+    else {
+      Issue.record("the configuration is no object")
+      return
+    }
+    for (name, value) in fields { #expect(encoded[name] == value) }
   }
 }
