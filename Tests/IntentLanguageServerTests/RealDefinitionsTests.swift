@@ -8,19 +8,11 @@ import Testing
 
 @testable import IntentLanguageServer
 
-/// Public definitions in a folder next to the project, if available.
-private enum Corpus {
-  static let files: [String] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appendingPathComponent("../shared/corpus/files").standardizedFileURL.path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasSuffix(".intentdefinition") }.sorted().map { folder + "/" + $0 }
-  }()
-}
-
-@Suite(.enabled(if: !Corpus.files.isEmpty, "there are no public definitions in ../shared/corpus"))
+@Suite(.enabled(if: Corpus.isPresent, "there are no public definitions in ../shared/corpus"))
 struct RealDefinitionsTests {
-  @Test(arguments: Corpus.files)
+  static let paths = Corpus.files(in: "files").map(\.standardizedFileURL.path)
+
+  @Test(arguments: paths)
   func `names are where they are said to be`(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     var client = try TestClient()
@@ -47,7 +39,7 @@ struct RealDefinitionsTests {
     }
   }
 
-  @Test(arguments: Corpus.files)
+  @Test(arguments: paths)
   func `half of a file is answered`(path: String) throws {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     var client = try TestClient()

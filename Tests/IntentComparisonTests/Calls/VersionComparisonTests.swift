@@ -286,13 +286,6 @@ struct VersionComparisonTests {
     #expect(!report().problems.isEmpty)
   }
 
-  @Test func `searches skip the releases`() throws {
-    try release("1.0")
-    let result = CompilerCall(inputs: [folder("App")]).run(to: .meaning)
-    #expect(result.inputPaths.map(folder.short) == ["App/Host.intentdefinition"])
-    #expect(result.diagnostics.filter { $0.severity == .error } == [])
-  }
-
   // MARK: In a build
 
   private func check() -> [String] {

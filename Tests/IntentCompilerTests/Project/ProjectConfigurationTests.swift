@@ -246,12 +246,4 @@ struct ProjectConfigurationTests {
     #expect(configuration.levels.settings.map(\.rule.name) == ["case-renamed", "unknown-kez"])
     #expect(diagnostics.map(\.rule) == [.fixedSeverity])
   }
-
-  @Test func `no two rules have one name`() {
-    #expect(Set(Rule.all.map(\.name)).count == Rule.all.count)
-    for rule in Rule.all {
-      #expect(rule.name.allSatisfy { $0.isLowercase || $0 == "-" })
-      #expect(Rule.named(rule.name) == rule)
-    }
-  }
 }

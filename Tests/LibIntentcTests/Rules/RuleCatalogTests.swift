@@ -18,6 +18,7 @@ struct RuleCatalogTests {
     #expect(Set(names).count == names.count)
     for name in names {
       #expect(name.allSatisfy { $0 == "-" || $0.isLowercase }, "'\(name)' is not in kebab case")
+      #expect(Rule.named(name)?.name == name)
     }
   }
 

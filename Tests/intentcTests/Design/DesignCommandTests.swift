@@ -619,9 +619,4 @@ import Testing
     #expect(refused.code == 1)
     #expect(refused.errors == "error: there is already an enum 'Kind', in 'Other.intentdefinition'\n")
   }
-
-  @Test func `the help lists the attributes`() throws {
-    let help = try run("design", "--help").output
-    #expect(help.contains("a parameter: title, type,") && help.contains("minimumUnit"))
-  }
 }
