@@ -143,6 +143,10 @@ struct FoundVersions {
     loader.add(nil, code: code)
     var comparison = try loader.comparison()
     comparison.new.uncomparedDefinitions = remaining
+    if remaining != nil {
+      let files = inGit.map(\.path).filter { (try? FileSystem.status(of: $0))?.kind == .file }
+      comparison.new.keptDefinitions = Inputs.read(files)
+    }
     return FoundVersions(loader, comparison)
   }
 

@@ -113,6 +113,17 @@ struct AppIntentsComparison {
 }
 
 extension ReadVersion {
+  /// The classes of intents that 'migrates' in 'intentc.json' leaves out of a list.
+  var leftOut: Set<String> {
+    let intents = modules.flatMap { module, options -> [DefinitionSchema.Intent] in
+      guard case .only = options.appIntents.migratedIntents else { return [] }
+      return module.files.flatMap(\.schema.intents).filter {
+        !options.appIntents.migratedIntents.contains($0)
+      }
+    }
+    return Set(intents.map(\.configuration.className))
+  }
+
   var classNames: Set<String> {
     Set(module.files.flatMap(\.schema.intents).map(\.configuration.className))
   }

@@ -35,12 +35,16 @@ struct ComparedVersion {
   ) -> AppIntentsComparison {
     var comparison = AppIntentsComparison(old: self.version, new: appIntents)
     comparison.knowsDefinitions = version.definitions != nil
-    comparison.remaining = definitions.classNames
-    if let inputs = version.uncomparedDefinitions {
-      let others = ReadVersion.read(VersionInputs(inputs), CompilerOptions().forReading)
+    comparison.remaining = definitions.classNames.union(self.definitions.leftOut)
+    if let others = version.uncomparedDefinitions.map(read) {
       comparison.remaining.formUnion(others.classNames)
     }
+    if let kept = version.keptDefinitions.map(read) { comparison.remaining.formUnion(kept.leftOut) }
     return comparison
+  }
+
+  private func read(_ inputs: Inputs) -> ReadVersion {
+    ReadVersion.read(VersionInputs(inputs), CompilerOptions().forReading)
   }
 
   /// What people lose in an update to another earlier version.

@@ -22,6 +22,8 @@ package struct Version: Sendable {
   package var definitions: DefinitionSource?
   /// Definitions that are there, so that App Intents need not replace them, but are not compared.
   package var uncomparedDefinitions: Inputs?
+  /// The old definitions as they are now. Their settings can leave out intents, whose shortcuts run the old intent.
+  package var keptDefinitions: Inputs?
   /// `nil` if only definitions are compared.
   let appIntents: AppIntentsVersion?
   /// The code of the whole app, which has the kinds of all widgets; `nil` if unknown.
