@@ -196,6 +196,18 @@ struct TargetRulesTests {
     #expect(try ProjectFixture(project, [soup: ""]).lines(.classesGeneratedTwice) == [])
   }
 
+  @Test func `a target has two definitions of a class`() throws {
+    let other = "Mac/Soup.intentdefinition"
+    let both = SampleProject(app([soup, other]), widgets([other]))
+    let lines = try ProjectFixture(both, [soup: "", other: ""]).lines(.classesGeneratedTwice)
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.contains("'App' has two definitions with the class 'OrderSoupIntent', here and in") == true
+    )
+    let apart = SampleProject(app([soup]), widgets([other]))
+    #expect(try ProjectFixture(apart, [soup: "", other: ""]).lines(.classesGeneratedTwice) == [])
+  }
+
   private func objectiveC(_ settings: [String: String]) throws -> ProjectFixture {
     var target = SampleProject.Target("App", files: [soup, "App.swift"])
     target.settings = settings

@@ -13,10 +13,18 @@ package enum ProjectCheck {
   static func check(_ modules: [ModuleSchema], _ project: AppProject) -> [Found] {
     var found: [Found] = modules.map { _ in ([], []) }
     guard !modules.isEmpty else { return found }
+    var known: [String: [ProjectDefinition]] = [:]
     for (index, module) in modules.enumerated() {
       var findings = Findings(lints: [])
       for file in module.files {
-        let element = ProjectDefinition(file, project)
+        var element = ProjectDefinition(file, project)
+        var paths: Set<String> = []
+        element.earlier = element.classes.sorted().flatMap { known[$0] ?? [] }.filter {
+          paths.insert($0.path).inserted
+        }
+        for name in element.classes where known[name, default: []].count < AppProject.ownerLimit {
+          known[name, default: []].append(element)
+        }
         for check in TargetRules.definitions { check.run(element, &findings) }
       }
       found[index].diagnostics = findings.diagnostics
@@ -127,8 +135,13 @@ struct ProjectDefinition {
   /// Whether the definition has an intent that Shortcuts or Siri offer.
   let isForShortcuts: Bool
   let path: String
+  /// Of its intents.
+  let classes: Set<String>
+  /// Those before it with one of these classes.
+  var earlier: [ProjectDefinition] = []
 
   init(_ file: ModuleSchema.File, _ project: AppProject) {
+    classes = Set(file.schema.intents.map(\.configuration.className))
     definition = file.definition
     self.project = project
     path = FilePath.shortened(file.definition.path)

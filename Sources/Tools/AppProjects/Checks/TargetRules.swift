@@ -17,7 +17,7 @@ extension Rule {
   static let classesGeneratedTwice = Rule(
     "classes-generated-twice",
     .warning,
-    "A target and a framework in it both generate the classes of a definition"
+    "A program gets the classes of a definition twice"
   )
   static let objectiveCClasses = Rule(
     "objective-c-classes",
@@ -76,6 +76,21 @@ enum TargetRules {
   }
 
   private static func classesGeneratedTwice(_ definition: ProjectDefinition, _ findings: inout Findings) {
+    for other in definition.earlier {
+      let names = definition.classes.intersection(other.classes).sorted()
+      let targets = Set(other.owners.map { [$0.target.name, "\($0.outline)"] })
+      let shared = definition.owners.prefix(AppProject.ownerLimit).first { owner in
+        !definition.project.outlines[owner.outline].isBuilt
+          && targets.contains([owner.target.name, "\(owner.outline)"])
+      }
+      guard let owner = shared, let name = names.first else { continue }
+      findings.report(
+        .classesGeneratedTwice,
+        "'\(owner.target.name)' has two definitions with the class '\(name)', here and in '\(other.path)'; take one out of the "
+          + "target, or give its intent another class",
+        at: definition.location
+      )
+    }
     let generating = definition.owners.filter { $0.target.generatesClasses(of: definition.path) }
       .prefix(AppProject.ownerLimit)
     guard generating.contains(where: { $0.target.kind == .framework || $0.target.kind == .library }) else {
