@@ -123,15 +123,22 @@ nonisolated extension EveryTypeIntent {
 /// Asks the handler that an app has for its intents extension, as ``EveryTypeOptionsProvider``.
 @available(iOS 14.0, macOS 11.0, watchOS 7.0, *) @available(tvOS, unavailable)
 nonisolated public struct EveryTypeHandlerOptions: Plain.EveryTypeOptionsProvider {
-  nonisolated(unsafe) private let handler: any EveryTypeIntentHandling
+  private let handler: IntentRuntime.HandlerSource<EveryTypeIntent, any EveryTypeIntentHandling>
 
-  public init(_ handler: any EveryTypeIntentHandling) {
+  /// Evaluates the expression whenever it needs a handler: a new one if that makes one.
+  public init(_ handler: @autoclosure @escaping () -> any EveryTypeIntentHandling) {
+    self.init(IntentRuntime.HandlerSource(handler))
+  }
+
+  /// Asks for a handler whenever it needs one.
+  public init(_ handler: IntentRuntime.HandlerSource<EveryTypeIntent, any EveryTypeIntentHandling>) {
     self.handler = handler
   }
 
   public func provideFolderOptionsCollection(for configuration: Plain.EveryTypeConfiguration) async throws -> IntentRuntime.OptionsCollection<Plain.Folder> {
-    nonisolated(unsafe) let (handler, intent) = (handler, EveryTypeIntent(configuration))
-    let options = try await IntentRuntime.HandlerAnswer.value {
+    let intent = EveryTypeIntent(configuration)
+    let handler = try await handler(for: intent)
+    let options = try await IntentRuntime.HandlerAnswer.value(from: handler) {
       handler.provideFolderOptionsCollection(for: intent, with: $0)
     }
     return options.map { IntentRuntime.OptionsCollection<Plain.Folder>($0) { Plain.Folder($0) } } ?? IntentRuntime.OptionsCollection<Plain.Folder>([])
@@ -139,13 +146,15 @@ nonisolated public struct EveryTypeHandlerOptions: Plain.EveryTypeOptionsProvide
 
   public func defaultFolder(for configuration: Plain.EveryTypeConfiguration) async throws -> Plain.Folder? {
     let intent = EveryTypeIntent(configuration)
+    let handler = try await handler(for: intent)
     let value = handler.defaultFolder?(for: intent)
     return value.map { Plain.Folder($0) }
   }
 
   public func provideAnythingOptionsCollection(for configuration: Plain.EveryTypeConfiguration) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue> {
-    nonisolated(unsafe) let (handler, intent) = (handler, EveryTypeIntent(configuration))
-    let options = try await IntentRuntime.HandlerAnswer.value {
+    let intent = EveryTypeIntent(configuration)
+    let handler = try await handler(for: intent)
+    let options = try await IntentRuntime.HandlerAnswer.value(from: handler) {
       handler.provideAnythingOptionsCollection(for: intent, with: $0)
     }
     return options.map { IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>($0) { IntentRuntime.ObjectValue($0) } } ?? IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>([])
@@ -153,6 +162,7 @@ nonisolated public struct EveryTypeHandlerOptions: Plain.EveryTypeOptionsProvide
 
   public func defaultAnything(for configuration: Plain.EveryTypeConfiguration) async throws -> IntentRuntime.ObjectValue? {
     let intent = EveryTypeIntent(configuration)
+    let handler = try await handler(for: intent)
     let value = handler.defaultAnything?(for: intent)
     return value.map { IntentRuntime.ObjectValue($0) }
   }
@@ -271,15 +281,22 @@ nonisolated extension EveryArrayIntent {
 /// Asks the handler that an app has for its intents extension, as ``EveryArrayOptionsProvider``.
 @available(iOS 14.0, macOS 11.0, watchOS 7.0, *) @available(tvOS, unavailable)
 nonisolated public struct EveryArrayHandlerOptions: Plain.EveryArrayOptionsProvider {
-  nonisolated(unsafe) private let handler: any EveryArrayIntentHandling
+  private let handler: IntentRuntime.HandlerSource<EveryArrayIntent, any EveryArrayIntentHandling>
 
-  public init(_ handler: any EveryArrayIntentHandling) {
+  /// Evaluates the expression whenever it needs a handler: a new one if that makes one.
+  public init(_ handler: @autoclosure @escaping () -> any EveryArrayIntentHandling) {
+    self.init(IntentRuntime.HandlerSource(handler))
+  }
+
+  /// Asks for a handler whenever it needs one.
+  public init(_ handler: IntentRuntime.HandlerSource<EveryArrayIntent, any EveryArrayIntentHandling>) {
     self.handler = handler
   }
 
   public func provideFolderOptionsCollection(for configuration: Plain.EveryArrayConfiguration) async throws -> IntentRuntime.OptionsCollection<Plain.Folder> {
-    nonisolated(unsafe) let (handler, intent) = (handler, EveryArrayIntent(configuration))
-    let options = try await IntentRuntime.HandlerAnswer.value {
+    let intent = EveryArrayIntent(configuration)
+    let handler = try await handler(for: intent)
+    let options = try await IntentRuntime.HandlerAnswer.value(from: handler) {
       handler.provideFolderOptionsCollection(for: intent, with: $0)
     }
     return options.map { IntentRuntime.OptionsCollection<Plain.Folder>($0) { Plain.Folder($0) } } ?? IntentRuntime.OptionsCollection<Plain.Folder>([])
@@ -287,13 +304,15 @@ nonisolated public struct EveryArrayHandlerOptions: Plain.EveryArrayOptionsProvi
 
   public func defaultFolder(for configuration: Plain.EveryArrayConfiguration) async throws -> [Plain.Folder]? {
     let intent = EveryArrayIntent(configuration)
+    let handler = try await handler(for: intent)
     let value = handler.defaultFolder?(for: intent)
     return value?.map { Plain.Folder($0) }
   }
 
   public func provideAnythingOptionsCollection(for configuration: Plain.EveryArrayConfiguration) async throws -> IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue> {
-    nonisolated(unsafe) let (handler, intent) = (handler, EveryArrayIntent(configuration))
-    let options = try await IntentRuntime.HandlerAnswer.value {
+    let intent = EveryArrayIntent(configuration)
+    let handler = try await handler(for: intent)
+    let options = try await IntentRuntime.HandlerAnswer.value(from: handler) {
       handler.provideAnythingOptionsCollection(for: intent, with: $0)
     }
     return options.map { IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>($0) { IntentRuntime.ObjectValue($0) } } ?? IntentRuntime.OptionsCollection<IntentRuntime.ObjectValue>([])
@@ -301,6 +320,7 @@ nonisolated public struct EveryArrayHandlerOptions: Plain.EveryArrayOptionsProvi
 
   public func defaultAnything(for configuration: Plain.EveryArrayConfiguration) async throws -> [IntentRuntime.ObjectValue]? {
     let intent = EveryArrayIntent(configuration)
+    let handler = try await handler(for: intent)
     let value = handler.defaultAnything?(for: intent)
     return value?.map { IntentRuntime.ObjectValue($0) }
   }

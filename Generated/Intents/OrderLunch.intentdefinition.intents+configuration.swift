@@ -63,15 +63,22 @@ nonisolated extension LunchOrderIntent {
 /// Asks the handler that an app has for its intents extension, as ``LunchOrderOptionsProvider``.
 @available(iOS 14.0, macOS 11.0, watchOS 7.0, *) @available(tvOS, unavailable)
 nonisolated public struct LunchOrderHandlerOptions: Plain.LunchOrderOptionsProvider {
-  nonisolated(unsafe) private let handler: any LunchOrderIntentHandling
+  private let handler: IntentRuntime.HandlerSource<LunchOrderIntent, any LunchOrderIntentHandling>
 
-  public init(_ handler: any LunchOrderIntentHandling) {
+  /// Evaluates the expression whenever it needs a handler: a new one if that makes one.
+  public init(_ handler: @autoclosure @escaping () -> any LunchOrderIntentHandling) {
+    self.init(IntentRuntime.HandlerSource(handler))
+  }
+
+  /// Asks for a handler whenever it needs one.
+  public init(_ handler: IntentRuntime.HandlerSource<LunchOrderIntent, any LunchOrderIntentHandling>) {
     self.handler = handler
   }
 
   public func provideDishOptionsCollection(for configuration: Plain.LunchOrderConfiguration, searchTerm: Swift.String?) async throws -> IntentRuntime.OptionsCollection<Plain.LunchMeal> {
-    nonisolated(unsafe) let (handler, intent) = (handler, LunchOrderIntent(configuration))
-    let options = try await IntentRuntime.HandlerAnswer.value {
+    let intent = LunchOrderIntent(configuration)
+    let handler = try await handler(for: intent)
+    let options = try await IntentRuntime.HandlerAnswer.value(from: handler) {
       handler.provideDishOptionsCollection(for: intent, searchTerm: searchTerm, with: $0)
     }
     return options.map { IntentRuntime.OptionsCollection<Plain.LunchMeal>($0) { Plain.LunchMeal($0) } } ?? IntentRuntime.OptionsCollection<Plain.LunchMeal>([])
@@ -79,6 +86,7 @@ nonisolated public struct LunchOrderHandlerOptions: Plain.LunchOrderOptionsProvi
 
   public func defaultDish(for configuration: Plain.LunchOrderConfiguration) async throws -> Plain.LunchMeal? {
     let intent = LunchOrderIntent(configuration)
+    let handler = try await handler(for: intent)
     let value = handler.defaultDish?(for: intent)
     return value.map { Plain.LunchMeal($0) }
   }

@@ -50,15 +50,22 @@ nonisolated extension UpNextIntent {
 /// Asks the handler that an app has for its intents extension, as ``UpNextOptionsProvider``.
 @available(iOS 14.0, macOS 11.0, watchOS 7.0, *) @available(tvOS, unavailable)
 nonisolated public struct UpNextHandlerOptions: Plain.UpNextOptionsProvider {
-  nonisolated(unsafe) private let handler: any UpNextIntentHandling
+  private let handler: IntentRuntime.HandlerSource<UpNextIntent, any UpNextIntentHandling>
 
-  public init(_ handler: any UpNextIntentHandling) {
+  /// Evaluates the expression whenever it needs a handler: a new one if that makes one.
+  public init(_ handler: @autoclosure @escaping () -> any UpNextIntentHandling) {
+    self.init(IntentRuntime.HandlerSource(handler))
+  }
+
+  /// Asks for a handler whenever it needs one.
+  public init(_ handler: IntentRuntime.HandlerSource<UpNextIntent, any UpNextIntentHandling>) {
     self.handler = handler
   }
 
   public func provideCalendarsOptionsCollection(for configuration: Plain.UpNextConfiguration) async throws -> IntentRuntime.OptionsCollection<Plain.CalendarItem> {
-    nonisolated(unsafe) let (handler, intent) = (handler, UpNextIntent(configuration))
-    let options = try await IntentRuntime.HandlerAnswer.value {
+    let intent = UpNextIntent(configuration)
+    let handler = try await handler(for: intent)
+    let options = try await IntentRuntime.HandlerAnswer.value(from: handler) {
       handler.provideCalendarsOptionsCollection(for: intent, with: $0)
     }
     return options.map { IntentRuntime.OptionsCollection<Plain.CalendarItem>($0) { Plain.CalendarItem($0) } } ?? IntentRuntime.OptionsCollection<Plain.CalendarItem>([])
@@ -66,6 +73,7 @@ nonisolated public struct UpNextHandlerOptions: Plain.UpNextOptionsProvider {
 
   public func defaultCalendars(for configuration: Plain.UpNextConfiguration) async throws -> [Plain.CalendarItem]? {
     let intent = UpNextIntent(configuration)
+    let handler = try await handler(for: intent)
     let value = handler.defaultCalendars?(for: intent)
     return value?.map { Plain.CalendarItem($0) }
   }

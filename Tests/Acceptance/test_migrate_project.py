@@ -4,7 +4,8 @@ The projects are XcodeGen's, because they are short.
 """
 import pytest
 
-from test_migrate_code import BUS, app, changed, definition, handler, intent, options, provide, widget  # noqa: F401
+from test_migrate_code import (  # noqa: F401
+    BUS, app, changed, definition, handler, intent, options, parameter, provide, widget)
 
 METHODS = [provide("Stop", "completion(nil, nil)")]
 
@@ -582,3 +583,177 @@ def test_recommendations(check, app):  # noqa: F811
                                            "MigratedTimelineProvider(Provider(), recommendations: choices)")
     (app.folder / "Widget/W.swift").write_text(text)
     check.lacks("it is done", app.migrate(), words)
+
+
+ORDER = definition(intent("Order", parameter("soup"), widget=False))
+MAIN = "@main struct Main: App {\n  var body: some Scene { WindowGroup {} }\n}\n"
+SERVED = "completion(OrderIntentResponse(code: .success, userActivity: nil))"
+ORDERS = """\
+import Intents
+
+class OrderHandler: NSObject, OrderIntentHandling {{
+    {}
+    func handle(intent: OrderIntent, completion: @escaping (OrderIntentResponse) -> Void) {{ {} }}
+}}
+"""
+
+
+@pytest.fixture
+def orders(app):  # noqa: F811
+    """Makes an app with a handler in an Intents extension."""
+    def make(handler=ORDERS.format("", SERVED), files={}, name="app", **targets):  # noqa: B006
+        dispatcher = "import Intents\n\nclass IntentHandler: INExtension {\n" \
+            "    override func handler(for intent: INIntent) -> Any { OrderHandler() }\n}\n"
+        return app({
+            "Project.swift": "", "App/D.intentdefinition": ORDER, "App/Main.swift": MAIN, "Intent/H.swift": handler,
+            "Intent/I.swift": dispatcher, "project.yml": project(
+                Intents=("extension", "17.0", "Intent"), App=("app", "17.0", "App"), **targets)} | files, name=name)
+    return make
+
+
+def test_names_of_the_app(check, orders):
+    """Generated names give way to names of the app, which has its own handlers and helpers."""
+    own = "struct OrderHandlerPerformer {}\nstruct OrderIntentHandler {}\nenum IntentSetup {}\n"
+    result, after = changed(orders(files={"App/Own.swift": own}))
+    check("the adapter has another name", "(PlainOrderHandlerPerformer(OrderHandler()))" in after["App/AppIntentSetup.swift"],
+          after.get("App/AppIntentSetup.swift", after.keys()))
+    check("the App Intent keeps its own", "'OrderIntent' becomes 'Plain.OrderAppIntent'" in result.out, result)
+
+
+def test_classes_of_objective_c(check, orders):
+    """A file is not listed for a class that the target has in Objective-C, with another implementation."""
+    files = {"App/Soup.m": "#import \"Soup.h\"\n\n@implementation Soup\n@end\n", "App/IntentSetup.m": "@implementation IntentSetup\n@end\n",
+             "Shared/Soup.swift": "import Foundation\n\n@objc(Soup) public class Soup: NSObject {}\n",
+             "Shared/Dish.swift": "import Foundation\n\n@objc(Soup) class Dish: NSObject {}\n"}
+    app = orders(ORDERS.format("", "print(Soup()); " + SERVED), files)
+    (app.folder / "project.yml").write_text((app.folder / "project.yml").read_text().replace("[Intent]", "[Intent, Shared]"))
+    result, after = changed(app)
+    check.equal("the handler alone is listed", listed(result, "add to the target 'App'")[-1:], ["Intent/H.swift"])
+    check.lacks("nothing is said of the class", result, "Shared/Soup.swift")
+    check("the new file has a name of its own", "App/AppIntentSetup.swift" in after, after.keys())
+    (app.folder / "Intent/H.swift").write_text(ORDERS.format("", "print(Dish()); " + SERVED))
+    check.has("a name for Objective-C counts", app.migrate(), "this declares 'Soup', as 'App/Soup.m' does: move 'Dish'")
+
+
+def test_what_a_handler_sets_up(check, orders):
+    """What belonged to the process of the Intents extension is named where the code now runs in the app."""
+    init = ("override init() {\n        FirebaseApp.configure()\n        Kitchen.role = .other\n        self.name = \"\"\n"
+            "        super.init()\n        startLog()\n        print(1)\n    }\n    var name: String")
+    files = {"Intent/Kitchen.swift": "enum Kitchen { enum Role { case app, other }; static var role = Role.app }\nfunc startLog() {}\n"}
+    result, _ = changed(orders(ORDERS.format(init, "_ = UserDefaults.standard.string(forKey: \"a\"); " + SERVED), files))
+    words = ("this sets up its process, and now runs in the process of 'App', where the same may be done already: see that it does "
+             "no harm")
+    check.equal("each place is named", [line.split(":")[1] for line in listed(result, words)], ["5", "6", "9"])
+    words = "'UserDefaults.standard' is now that of the process of 'App', because the handler no longer runs in the Intents extension"
+    check.equal("and what is another one", listed(result, words), ["Intent/H.swift:13:97"])
+    check.lacks("a plain handler has none", orders(name="plain").migrate(), "process of")
+
+
+def test_answers_of_other_types(check, orders):
+    """The answer is followed through the code that gets the completion handler."""
+    kitchen = ("import Intents\n\nclass Kitchen {\n    func order(_ completion: @escaping (OrderIntentResponse) -> Void) {\n"
+               "        completion(OrderIntentResponse(code: .continueInApp, userActivity: nil))\n    }\n}\n")
+    handled = ORDERS.format("let kitchen = Kitchen()", "kitchen.order(completion)")
+    result, after = changed(orders(handled, {"Intent/Kitchen.swift": kitchen}))
+    check("the app opens", '"opensApp": [\n    "Order"\n  ]' in after["App/intentc.json"], after["App/intentc.json"])
+    check.has("the place is named", result, "passes the app no user activity.*\n    Intent/Kitchen.swift:4:10")
+    result, after = changed(orders(handled, name="elsewhere"))
+    check.has("an answer that was not found is named", result, "this leaves its answer to code that was not found.*\n    Intent/H.swift:5:10")
+
+
+OWN = """\
+import AppIntents
+import WidgetKit
+
+struct BusAppIntent: WidgetConfigurationIntent {}
+
+struct Watch: Widget {
+    var body: some WidgetConfiguration {
+        AppIntentConfiguration(kind: "Watch", intent: BusAppIntent.self, provider: WatchProvider()) { entry in Text("") }
+    }
+}
+"""
+
+
+def test_own_app_intents_of_the_same_name(check, app):  # noqa: F811
+    """Another target's own App Intent is not ours, whatever its name is: 'ConfigurationAppIntent' is in Xcode's template."""
+    app = app({"Project.swift": "", "Widget/D.intentdefinition": BUS, "Widget/W.swift": widget("Bus"), "Watch/W.swift": OWN,
+               "project.yml": project(Watch=("extension", "17.0", "Watch"), Widgets=("extension", "17.0", "Widget"))})
+    for run in ["first", "second"]:
+        result, after = changed(app)
+        check.lacks(f"the other target gets nothing in the {run} run", result, "'Watch'")
+        app.commit("Moved")
+    check.has("nothing changes then", result, "all files are as they should be")
+
+
+def test_definitions_that_share_an_app(check, app):  # noqa: F811
+    """Each widget takes the definition of its own target, also if an app has both."""
+    more = definition(intent("Bus", options("stop"), parameter("size")), types=[["Stop"]])
+    manifest = project(Phone=("extension", "17.0", "Phone"), Mac=("extension", "17.0", "Mac"),
+                       App=("app", "17.0", "App, Mac/M.intentdefinition, Phone/P.intentdefinition"))
+    app = app({"Project.swift": "", "project.yml": manifest, "App/Main.swift": MAIN, "Phone/P.intentdefinition": BUS,
+               "Mac/M.intentdefinition": more, "Phone/W.swift": widget("Bus"), "Mac/W.swift": widget("Bus")})
+    result, after = changed(app)
+    check("both move", "var size" in after["Mac/Generated/M.intentdefinition.appintents.swift"]
+          and "var size" not in after["Phone/Generated/P.intentdefinition.appintents.swift"], after.keys())
+    app.commit("Moved")
+    check.has("a second run changes nothing", app.migrate(), "all files are as they should be")
+
+
+def test_guard_after_the_move(check, app):  # noqa: F811
+    """The command that the plan prints passes, also with an intent that nothing handles."""
+    both = definition(intent("Bus", options("stop")), intent("Order", parameter("soup"), widget=False), types=[["Stop"]])
+    app = app({"D.intentdefinition": both, "W.swift": widget("Bus")})
+    result = app.migrate("--write")
+    command = [line.split() for line in result.out.splitlines() if line.startswith("  intentc diff")]
+    check.equal("there is one", len(command), 1)
+    check.ok("it passes", app.released(*command[0][1:], cwd=app.folder))
+    app.commit("Moved")
+    check.ok("and so it does when the move is in git", app.released(*command[0][1:], cwd=app.folder))
+
+
+@pytest.mark.parametrize("own, app_minimum, lost", [("14.0", "16.4", ""), ("14.0", "15.0", ": people with iOS 15 lose its widgets")])
+def test_systems_of_the_app(check, app, own, app_minimum, lost):  # noqa: F811
+    """An extension loses nobody on systems that its app no longer supports."""
+    manifest = project(Widgets=("extension", own, "Widget"), App=("app", app_minimum, "App")).replace(
+        "sources: [App]", "sources: [App]\n    dependencies:\n      - target: Widgets")
+    result = app({"Project.swift": "", "project.yml": manifest, "App/Main.swift": MAIN, "Widget/D.intentdefinition": BUS,
+                  "Widget/W.swift": widget("Bus")}).migrate()
+    check.has("it is raised", result, f"'Widgets' from iOS {own} to 16.0, which IntentRuntime needs{lost}\n")
+
+
+def test_dispatchers_in_objective_c(check, orders):
+    """The app's delegate is asked; an Intents extension cannot be, and the plan says so."""
+    chooses = "- (id)handlerForIntent:(INIntent *)intent { return [[OrderHandler alloc] init]; }\n"
+    files = {"Intent/I.swift": "", "Intent/I.m": f"@implementation IntentHandler\n{chooses}@end\n"}
+    result, after = changed(orders(files=files))
+    check.equal("it is named", listed(result, "this chooses handlers in Objective-C, which the new code cannot ask: see that "
+                                      "'OrderHandler()' in the new file does the same"), ["Intent/I.m"])
+    delegate = ("@implementation D\n- (BOOL)application:(UIApplication *)a didFinishLaunchingWithOptions:(NSDictionary *)o { return YES; }\n"
+                "- (id)application:(UIApplication *)a handlerForIntent:(INIntent *)intent { return nil; }\n@end\n")
+    result, after = changed(orders(files={"Intent/I.swift": "", "App/Main.swift": "", "App/D.m": delegate}, name="delegate"))
+    check("the delegate is asked", ".askingOnMainActor { UIApplication.shared.delegate?" in after["App/IntentSetup.swift"], after.keys())
+
+
+def test_views_of_intents(check, orders):
+    """An Intents UI extension is named, and what it takes for granted does not matter."""
+    view = ("import IntentsUI\n\nclass View: UIViewController, INUIHostedViewControlling {\n"
+            "    func show(_ intent: OrderIntent) { print(intent.soup!) }\n}\n")
+    result = orders(files={"View/View.swift": view}, Views=("extension", "17.0", "View")).migrate()
+    check.has("it is named", result, "Siri and Shortcuts no longer show this.*\n    View/View.swift:3:7")
+    check.lacks("nothing else is said of it", result, "this value can be missing")
+
+
+def test_apps_without_a_project(check, app):  # noqa: F811
+    """Bazel's rule is named instead of Xcode's settings, and a moved file brings what it names in its folder."""
+    rule = 'swift_intent_library(name = "Intents", src = "D.intentdefinition")\n'
+    files = {"Project.swift": "", "Intent/H.swift": ORDERS.format("let log = Log()", SERVED), "Intent/Log.swift": "struct Log {}\n",
+             "Intent/Other.swift": "struct Other {}\n", "App/D.intentdefinition": ORDER, "App/Main.swift": MAIN, "App/BUILD": rule}
+    app = app(files)
+    (app.folder / "Project.swift").unlink()
+    result = app.migrate()
+    check.lacks("nothing is said of Xcode", result, "Xcode's settings")
+    check.equal("the rule is named", listed(
+        result, "take the rule 'swift_intent_library' out: it generates the same classes. Add the new files to 'srcs', and "
+        "IntentRuntime to 'deps'; 'minimum_os_version' must be iOS 16.0 or later"), ["App/BUILD"])
+    check.equal("the files are listed", listed(result, "add to the app's target")[-2:], ["Intent/H.swift", "Intent/Log.swift"])

@@ -1,7 +1,5 @@
 import AppFacts
 import AppProjects
-import IntentComparison
-import IntentDiagnostics
 import IntentSchema
 import TestSupport
 import Testing
@@ -61,7 +59,11 @@ struct HandlerFactsTests {
     }
   }
 
-  private func facts(_ sketch: Sketch, isImported: Bool = false) throws -> HandlerFacts {
+  private func way(_ sketch: Sketch, isImported: Bool = false) throws -> HandlerWay {
+    try facts(sketch).ways.way(in: sketch.path, AppTargets([])) { _ in isImported }
+  }
+
+  private func facts(_ sketch: Sketch) throws -> HandlerFacts {
     let schema = ConfigurationSchema(
       "Clock",
       className: "ClockIntent",
@@ -79,7 +81,7 @@ struct HandlerFactsTests {
     var code = SwiftCode()
     code.files = [sketch.file]
     let app = AppCode(code, AppFolder(try App(folder.path)))
-    return try #require(HandlerFacts(schema, app) { _ in isImported })
+    return try #require(HandlerFacts(schema, app))
   }
 
   private func handler(
@@ -155,39 +157,33 @@ struct HandlerFactsTests {
   }
 
   @Test func `a handler is made as its extension does`() throws {
-    #expect(try facts(handler(method)).maker == .init(expression: "Handler()"))
+    #expect(try way(handler(method)).form == .makes("Handler()"))
   }
 
-  @Test func `a handler that needs a set-up comes from 'handler(for:)'`() throws {
+  @Test func `a dispatcher is asked for a handler that depends on it`() throws {
     let sketch = try handler(method, choosing: "return Handler(store: store)")
-    #expect(
-      try facts(sketch).maker
-        == .init(
-          expression: "Extension().handler(for: ClockIntent()) as? any ClockIntentHandling",
-          isOptional: true
-        )
-    )
+    let way = try way(sketch)
+    #expect(way.form == .asks(type: "Extension", isStatic: false))
+    #expect(way.remarks.map(\.text).contains { $0.hasSuffix("because the handler depends on it") })
   }
 
   @Test func `a handler that needs only what all files see is made directly`() throws {
     let sketch = try handler(method, choosing: "return Handler(store: Store.shared, limit: nil)")
-    #expect(try facts(sketch).maker == .init(expression: "Handler(store: Store.shared, limit: nil)"))
+    #expect(try way(sketch).form == .makes("Handler(store: Store.shared, limit: nil)"))
   }
 
-  @Test func `a handler whose extension sets something up comes from 'handler(for:)'`() throws {
-    let expression = "Extension().handler(for: ClockIntent()) as? any ClockIntentHandling"
-    let started = try facts(handler(method, choosing: "Log.start(); return Handler()")).maker
-    #expect(started == .init(expression: expression, isOptional: true))
+  @Test func `a dispatcher that does more is asked`() throws {
+    let started = try way(handler(method, choosing: "Log.start(); return Handler()"))
+    #expect(started.form == .asks(type: "Extension", isStatic: false))
     let refused = "guard intent is ClockIntent else { fatalError() }; return Handler()"
-    #expect(try facts(handler(method, choosing: refused)).maker == .init(expression: "Handler()"))
+    #expect(try way(handler(method, choosing: refused)).form == .makes("Handler()"))
   }
 
   @Test func `another module makes a handler that is not public through what is`() throws {
     let sketch = try handler(method, "public ")
-    let maker = try facts(sketch, isImported: true).maker
-    #expect(maker.expression == "Extension().handler(for: ClockIntent()) as? any ClockIntentHandling")
-    #expect(maker.hidden.isEmpty)
-    #expect(try facts(sketch).maker.hidden.isEmpty)
+    let way = try way(sketch, isImported: true)
+    #expect(way.form == .asks(type: "Extension", isStatic: false))
+    #expect(way.steps.isEmpty)
   }
 
   @Test func `an object without an identifier is in the checklist`() throws {

@@ -140,8 +140,8 @@ struct ConversionTests {
     #expect(code.contains("struct SampleHandlerPerformer: Plain.SamplePerformer {"))
     #expect(
       code.contains(
-        "return Plain.SampleResponse(await IntentRuntime.HandlerAnswer.first "
-          + "{ handler.handle(intent: intent, completion: $0) })"
+        "let response = try await IntentRuntime.HandlerAnswer.first(from: handler) "
+          + "{ handler.handle(intent: intent, completion: $0) }"
       )
     )
     #expect(!generate(host).code.contains("Performer") && !generate(host).code.contains("SampleResponse"))
@@ -160,7 +160,7 @@ struct ConversionTests {
   /// The asynchronous form of such a method stops the program if the handler answers neither options nor an error.
   @Test func `a handler is asked for options by its completion`() {
     let code = generate().code
-    #expect(code.contains("let options = try await IntentRuntime.HandlerAnswer.value {"))
+    #expect(code.contains("let options = try await IntentRuntime.HandlerAnswer.value(from: handler) {"))
     #expect(code.contains("OptionsCollection(for: intent, with: $0)"))
   }
 

@@ -30,6 +30,54 @@ struct HandlerAnswerTests {
     await #expect(throws: Failure.self) { _ = try await HandlerAnswer.value { $0(1, Failure()) } }
   }
 
+  private final class Kitchen: @unchecked Sendable {
+    var completion: ((Int) -> Void)?
+
+    func cook(_ completion: @escaping (Int) -> Void) {
+      self.completion = completion
+      Task { @MainActor [weak self] in self?.completion?(4) }
+    }
+  }
+
+  @Test func `a handler lives until it answers`() async throws {
+    #expect(try await HandlerAnswer.first(from: Kitchen.self) { $0(1) } == 1)
+    let source = HandlerSource<String, Kitchen> { Kitchen() }
+    let handler = try await source(for: "Soup")
+    #expect(try await HandlerAnswer.first(from: handler) { handler.cook($0) } == 4)
+  }
+
+  @Test func `a handler that drops its completion handler ends with an error at once`() async {
+    await #expect(throws: HandlerError.noAnswer) {
+      let _: Int = try await HandlerAnswer.first(from: ()) { _ in }
+    }
+    await #expect(throws: HandlerError.noAnswer) { let _: Int? = try await HandlerAnswer.value { _ in } }
+  }
+
+  @Test func `a handler that keeps its completion handler forever ends with an error in time`() async {
+    let kitchen = Kitchen()
+    await #expect(throws: HandlerError.noAnswer) {
+      _ = try await HandlerAnswer.first(from: kitchen, within: .milliseconds(10)) { kitchen.completion = $0 }
+    }
+    kitchen.completion?(5)
+  }
+
+  @Test func `a dispatcher is asked for each run, with its intent`() async throws {
+    var asked: [String] = []
+    let source = HandlerSource<String, Kitchen>.asking { intent in
+      asked.append(intent)
+      return intent == "Soup" ? Kitchen() : nil
+    }
+    let (first, second) = (try await source(for: "Soup"), try await source(for: "Soup"))
+    #expect(first !== second)
+    await #expect(throws: HandlerError.noHandler) { _ = try await source(for: "Pie") }
+    #expect(asked == ["Soup", "Soup", "Pie"])
+    let main = HandlerSource<String, Kitchen>.askingOnMainActor { _ in
+      MainActor.assertIsolated()
+      return Kitchen()
+    }
+    _ = try await main(for: "Soup")
+  }
+
   @Test(arguments: [
     ("photo.png", "photo.png"), ("../../photo.png", "photo.png"), ("a/b/", "b"), ("", "file"), ("..", "file"),
   ])

@@ -26,6 +26,9 @@
         (Syntax(body.statements), false, [])
       ]
       while let (node, isNested, hidden) = pending.popLast() {
+        if let item = node.as(CodeBlockItemSyntax.self), let effect = effect(item) {
+          result.effects.append(effect)
+        }
         if let reference = node.as(DeclReferenceExprSyntax.self) {
           if let access = access(reference, hidden) { result.accesses.append(access) }
         } else if let call = node.as(FunctionCallExprSyntax.self) {
@@ -40,6 +43,30 @@
         }
       }
       return result
+    }
+
+    /// The called name of a statement that is only a call, or the left side of an assignment.
+    private func effect(_ item: CodeBlockItemSyntax) -> NameCode? {
+      guard case .expr(var expression) = item.item else { return nil }
+      while true {
+        if let marked = expression.as(TryExprSyntax.self) {
+          expression = marked.expression
+        } else if let marked = expression.as(AwaitExprSyntax.self) {
+          expression = marked.expression
+        } else if let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first,
+          sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+        {
+          guard first.is(DiscardAssignmentExprSyntax.self), let value = sequence.elements.last else {
+            return NameCode(source.text(of: first), source.range(of: first))
+          }
+          expression = value
+        } else {
+          break
+        }
+      }
+      return expression.as(FunctionCallExprSyntax.self).map {
+        NameCode(source.text(of: $0.calledExpression), source.range(of: $0))
+      }
     }
 
     /// With the names that are hidden in each child, because code before it declares them anew.
@@ -166,6 +193,9 @@
           type.append(declared)
         } else if let name = usedName(node) {
           uses.insert(name.plainName)
+          if ["SecItem", "Keychain"].contains(where: name.plainName.hasPrefix) {
+            file.processValues.append(NameCode(name.plainName, source.range(of: name)))
+          }
           if readsIntents, Self.endings.contains(where: name.plainName.hasSuffix) {
             file.names.append(NameCode(name.plainName, source.range(of: name)))
           }
@@ -196,6 +226,16 @@
         let name = "\(base).\(value.declName.baseName.plainName)"
         file.forced.append(NameCode(name, source.range(of: node)))
       }
+      if let owned = processValue(node) { file.processValues.append(NameCode(owned, source.range(of: node))) }
+    }
+
+    /// What each process has for itself: its defaults, bundle, documents and keychain.
+    private func processValue(_ node: Syntax) -> String? {
+      guard let member = node.as(MemberAccessExprSyntax.self) else { return nil }
+      let name = member.declName.baseName.plainName
+      if name == "documentDirectory" || name == "documentsDirectory" { return name }
+      let base = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.plainName
+      return ["UserDefaults.standard", "Bundle.main"].first { $0 == "\(base ?? "").\(name)" }
     }
 
     private static let widgets: Set<String> = [

@@ -171,6 +171,8 @@
         if let closure = node.as(ClosureExprSyntax.self) {
           if mentions(node), !completes(closure.statements) { return false }
           isCalled = isCalled || mentions(node)
+        } else if isSink(node), mentions(node) {
+          isCalled = true
         } else if isName(node) {
           isCalled = true
         } else {
@@ -178,6 +180,13 @@
         }
       }
       return isCalled
+    }
+
+    /// Combine passes a value or a failure, and then that nothing more comes. The first of them answers.
+    private func isSink(_ node: Syntax) -> Bool {
+      node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.declName
+        .baseName.text
+        == "sink"
     }
 
     private func mentions(_ tree: Syntax) -> Bool {

@@ -1,18 +1,11 @@
 import AppFacts
 import AppProjects
 import IntentCompiler
+import IntentDefinition
 import IntentDiagnostics
 
 /// An app's Swift, indexed for the migration: types by name, calls by intent class, casts, handlers.
 struct AppCode: Sendable {
-  /// A `handler(for:)`.
-  struct Chooser: Sendable {
-    let owner: TypeCode
-    let function: FunctionCode
-    /// Whether it calls other code before it returns the handler.
-    let hasSetup: Bool
-  }
-
   let files: [String: FileCode]
   let folder: AppFolder
   /// Types with `@main` or a similar attribute come before app delegates.
@@ -26,6 +19,7 @@ struct AppCode: Sendable {
   private var newerByKind: [String: [(path: String, appIntent: String)]] = [:]
   /// All calls of `IntentConfiguration`.
   let configurations: [CallSite]
+  /// Only of types with an owner: the generated App Intents are in a namespace.
   private let filesByMetatype: [String: [String]]
   private let metatypes: [String: Set<String>]
   private let filesByName: [String: [String]]
@@ -35,13 +29,13 @@ struct AppCode: Sendable {
   private let forcedByMember: [String: [NameCode]]
   /// In the order of each file.
   private let outerTypes: [String: [TypeCode]]
-  /// By the type that a `return` names: `UpNextHandler`, or the type itself for `self`.
-  private let choices: [String: [(chooser: Chooser, text: String)]]
-  private let choosersByWord: [String: [Chooser]]
+  let dispatchers: [Dispatcher]
+  private let dispatchersByWord: [String: [Int]]
   private let startsByWord: [String: [Int]]
   /// Bundles of widgets that other bundles can contain, by the words in them.
   private let bundlesByWord: [String: [String]]
   private let methods: [MethodKey: [FunctionCode]]
+  private let functionsByName: [String: [FunctionCode]]
   /// The numbers of types of a name, without extensions.
   private let declarations: [String: Int]
   /// The handling protocols by the name of the handler.
@@ -84,6 +78,9 @@ struct AppCode: Sendable {
       }
     }
     (self.methods, self.declarations, self.handled) = (methods, declarations, handled)
+    functionsByName = Dictionary(grouping: types.flatMap(\.functions).filter { $0.body != nil }) {
+      String($0.name.prefix { $0 != "(" })
+    }
     successors = Dictionary(
       types.compactMap { type in
         guard let name = type.property("intentClassName")?.value?.text, let path = type.range?.path,
@@ -105,7 +102,9 @@ struct AppCode: Sendable {
     var metatypes: [String: Set<String>] = [:]
     for file in code.files {
       let names = file.names.filter { name in
-        folder.texts[file.path]?.first(".self", from: name.range.end, to: name.range.end + 5) != nil
+        let text = folder.texts[file.path]
+        return text?.first(".self", from: name.range.end, to: name.range.end + 5) != nil
+          && text?.first(".", from: name.range.start - 1, to: name.range.start) != nil
       }
       metatypes[file.path] = Set(names.map(\.name))
       for name in metatypes[file.path] ?? [] { files[name, default: []].append(file.path) }
@@ -118,25 +117,14 @@ struct AppCode: Sendable {
     self.filesByName = filesByName
     uses = Set(code.files.lazy.flatMap(\.uses))
     globals = Dictionary(code.files.flatMap(\.globals).map { ($0.name, $0) }) { first, _ in first }
-    let choosers = types.flatMap { type in
-      type.functions.compactMap { function -> Chooser? in
-        guard function.name == "handler(for:)", let body = function.body else { return nil }
-        return Chooser(owner: type, function: function, hasSetup: Self.hasSetup(body))
+    dispatchers = Self.dispatchers(types, typesByName)
+    var dispatchersByWord: [String: [Int]] = [:]
+    for (index, dispatcher) in dispatchers.enumerated() {
+      for word in dispatcher.owner.range.map({ Self.words(in: $0, folder) }) ?? [] {
+        dispatchersByWord[word, default: []].append(index)
       }
     }
-    var choices: [String: [(chooser: Chooser, text: String)]] = [:]
-    var choosersByWord: [String: [Chooser]] = [:]
-    for chooser in choosers {
-      for result in chooser.function.body?.returns ?? [] {
-        let name = result.text == "self" ? chooser.owner.name : String(result.text.prefix { $0 != "(" })
-        choices[name, default: []].append((chooser, result.text))
-      }
-      for word in chooser.function.body.map({ Self.words(in: $0.range, folder) }) ?? [] {
-        choosersByWord[word, default: []].append(chooser)
-      }
-    }
-    self.choices = choices
-    self.choosersByWord = choosersByWord
+    self.dispatchersByWord = dispatchersByWord
     outerTypes = Dictionary(grouping: types.filter { $0.scope.isEmpty && $0.range != nil }) {
       $0.range?.path ?? ""
     }
@@ -145,7 +133,7 @@ struct AppCode: Sendable {
       value in
       value.name.split(separator: ".").last.map(String.init) ?? ""
     }
-    casts = Self.casts(code.files, choosers.compactMap(\.function.body?.range), folder)
+    casts = Self.casts(code.files, dispatchers.compactMap { $0.function?.body?.range }, folder)
     let programs = types.filter { type in
       type.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name) }
     }
@@ -183,14 +171,28 @@ struct AppCode: Sendable {
     folder.texts[range.path]?.words(in: range) ?? []
   }
 
-  private static func hasSetup(_ body: BodyCode) -> Bool {
-    let ends = ["fatalError", "preconditionFailure", "assertionFailure"]
-    var returns = body.returns.map(\.range).sorted { $0.start < $1.start }[...]
-    for call in body.calls.sorted(by: { $0.range.start < $1.range.start }) where !ends.contains(call.callee) {
-      while let first = returns.first, first.end < call.range.end { returns.removeFirst() }
-      guard let first = returns.first, first.start <= call.range.start else { return true }
+  private static func dispatchers(_ types: [TypeCode], _ typesByName: [String: [TypeCode]]) -> [Dispatcher] {
+    let extensions = Set(
+      typesByName.keys.filter { name in
+        var next = [name]
+        for _ in 0..<superclassLimit where !next.contains("INExtension") {
+          next = next.flatMap { typesByName[$0]?.flatMap(\.inherited) ?? [] }
+        }
+        return next.contains("INExtension")
+      }
+    )
+    return types.flatMap { type -> [Dispatcher] in
+      let methods = type.functions.filter {
+        [Dispatcher.method, Dispatcher.delegateMethod].contains($0.name) && $0.body != nil
+      }
+      let isExtension = extensions.contains(type.name)
+      let found = methods.compactMap { Dispatcher(type, $0, isExtension: isExtension) }
+      let all = typesByName[type.name]?.flatMap(\.functions) ?? []
+      guard isExtension, !type.isExtension, !all.contains(where: { $0.name == Dispatcher.method }) else {
+        return found
+      }
+      return found + [Dispatcher(type, nil, isExtension: true)].compactMap(\.self)
     }
-    return false
   }
 
   /// Finds casts such as `interaction?.intent as? OpenPageIntent`, except in a `handler(for:)`.
@@ -261,6 +263,9 @@ struct AppCode: Sendable {
 
   private static let superclassLimit = 8
 
+  /// Methods of all types with bodies, by the name before their labels.
+  func functions(named name: String) -> [FunctionCode] { functionsByName[name] ?? [] }
+
   /// Whether all types of this name together handle one intent.
   func handlesOneIntent(_ type: TypeCode) -> Bool { handled[type.name]?.count == 1 }
 
@@ -269,11 +274,29 @@ struct AppCode: Sendable {
     function.body.map { Self.words(in: $0.range, folder).contains(word) } ?? false
   }
 
-  func choices(of names: [String]) -> [(chooser: Chooser, text: String)] {
-    names.flatMap { choices[$0] ?? [] }
+  /// Those that return one of some types, or `self` in it.
+  func dispatchers(choosing names: [String]) -> [Dispatcher] {
+    dispatchers.filter { dispatcher in
+      dispatcher.answers.contains { text in
+        names.contains(text == "self" ? dispatcher.owner.name : String(text.prefix { $0 != "(" }))
+      }
+    }
   }
 
-  func choosers(naming type: String) -> [Chooser] { choosersByWord[type] ?? [] }
+  /// Those in types that mention a type.
+  func dispatchers(naming type: String) -> [Dispatcher] {
+    (dispatchersByWord[type] ?? []).map { dispatchers[$0] }
+  }
+
+  /// Whether the Info.plists of a file's targets list an intent class; `nil` if they list none.
+  func supports(_ className: String, in path: String, _ targets: AppTargets) -> Bool? {
+    let keys = Set(targets.targets(with: path).flatMap(\.infoPlists).map(AppTarget.folded))
+    let lists = folder.infoPlists.filter { keys.contains(AppTarget.folded($0.path)) }.compactMap(\.supported)
+    guard !lists.isEmpty else { return nil }
+    return lists.flatMap(\.values).contains {
+      $0.value.split(separator: ".").last.map(String.init) == className
+    }
+  }
 
   func types(named name: String, in path: String? = nil) -> [TypeCode] {
     typesByName[name]?.filter { path == nil || $0.range?.path == path } ?? []
@@ -310,6 +333,9 @@ struct AppCode: Sendable {
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
 
   func interactions(with className: String) -> [CodeRange] { casts[className] ?? [] }
+
+  /// Of views in Intents UI extensions.
+  static let viewProtocol = "INUIHostedViewControlling"
 
   /// Finds the type, outside of others, that contains a range.
   func outerType(around range: CodeRange) -> TypeCode? {

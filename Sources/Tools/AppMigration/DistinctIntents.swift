@@ -13,7 +13,8 @@ struct DistinctIntents {
     let classes: [String]
     let targets: Set<String>
 
-    /// Targets that share nothing can each have their own class of a name.
+    /// Those whose code takes the classes from this definition. Targets that share nothing can each have their own class
+    /// of a name.
     func competes(with other: Definition) -> Bool {
       targets.isEmpty || other.targets.isEmpty || !targets.isDisjoint(with: other.targets)
     }
@@ -36,7 +37,11 @@ struct DistinctIntents {
     let found = modules.flatMap(\.files).map { file in
       let path = Self.path(file)
       let classes = file.schema.intents.map(\.configuration.className)
-      return Definition(path: path, classes: classes, targets: Self.names(path, targets))
+      return Definition(
+        path: path,
+        classes: classes,
+        targets: Self.users(of: classes, in: path, targets, code)
+      )
     }
     let ranks = found.map(rank)
     for index in found.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }) {
@@ -60,6 +65,26 @@ struct DistinctIntents {
 
   private static func names(_ path: String, _ targets: AppTargets) -> Set<String> {
     Set(targets.targets(with: path).map(\.name))
+  }
+
+  /// The targets with a definition, if possible only those with widgets or handlers of its classes, and only those for
+  /// which Xcode generates its classes.
+  private static func users(
+    of classes: [String],
+    in path: String,
+    _ targets: AppTargets,
+    _ code: AppCode
+  ) -> Set<String> {
+    let all = targets.targets(with: path)
+    let files = classes.flatMap { name in
+      code.calls(with: name).map(\.range.path) + code.moved(from: name)
+        + code.types(conformingTo: name + "Handling").compactMap(\.range?.path)
+    }
+    let using = all.filter { files.contains(where: $0.has) }
+    let name = "Generated/\(FilePath.name(of: path)).intents.swift"
+    let moved = files.map { FilePath.join(FilePath.folder(of: $0), name) }.filter(FileSystem.isFile)
+    let generating = using.filter { $0.generatesClasses(of: path) || moved.contains(where: $0.has) }
+    return Set((generating.isEmpty ? using.isEmpty ? all : using : generating).map(\.name))
   }
 
   /// Definitions in the target of their widgets come first, then those in any target.

@@ -40,11 +40,24 @@ struct TakenNames {
 
   mutating func add(_ path: String, _ file: FileCode?) {
     files[FilePath.name(of: path), default: []].append(path)
-    for name in Set(file?.declarations.map(\.name) ?? []) { declarations[name, default: []].append(path) }
+    add(path, Set(file.map(Self.names)?.map(\.name) ?? []))
+  }
+
+  mutating func add(_ path: String, _ names: Set<String>) {
+    for name in names { declarations[name, default: []].append(path) }
+  }
+
+  /// Also those in Objective-C: `Soup` in `@objc(Soup) class Dish`.
+  private static func names(_ file: FileCode) -> [NameCode] {
+    file.declarations
+      + file.types.flatMap(\.attributes).filter { $0.name == "objc" }.compactMap { attribute in
+        let name = attribute.text.split { "()".contains($0) }.dropFirst().first
+        return name.map { NameCode(String($0), attribute.range) }
+      }
   }
 
   func clash(of path: String, _ file: FileCode?) -> FileClash? {
-    for name in file?.declarations ?? [] {
+    for name in file.map(Self.names) ?? [] {
       if let other = other(path, declarations[name.name]) {
         return FileClash(path: path, name: name, other: other)
       }

@@ -7,12 +7,13 @@ import IntentSchema
 struct HandlerFacts: Sendable {
   let name: String
   let path: String
-  let maker: HandlerMaker
+  let ways: HandlerWays
+  /// Without the types around it.
+  var typeName: String { ways.type.name }
   let runs: Bool
-  /// Where `handle` answers `continueInApp`, with which SiriKit opens the app; `nil` if it never does.
-  let opening: SourceLocation?
-  /// Whether `handle` has no success without the app.
-  let alwaysOpens: Bool
+  let answers: HandlerAnswers
+  /// Whether there is no success without the app.
+  var alwaysOpens: Bool { answers.opening != nil && !answers.succeeds }
   /// Unknown for missing entries.
   let reads: [String: [String]]
   /// These parameters' methods pass their intent on, so the parameters they read are unknown.
@@ -22,9 +23,7 @@ struct HandlerFacts: Sendable {
   let remarks: [MigrationPlan.Line]
 
   /// Returns `nil` if no Swift class conforms to the protocol.
-  ///
-  /// - Parameter isImported: Whether the program that registers the handler imports a file's module.
-  init?(_ schema: ConfigurationSchema, _ code: AppCode, isImported: (String) -> Bool = { _ in false }) {
+  init?(_ schema: ConfigurationSchema, _ code: AppCode) {
     let protocolName = schema.className + "Handling"
     guard let type = code.types(conformingTo: protocolName).first, let path = type.range?.path else {
       return nil
@@ -37,8 +36,7 @@ struct HandlerFacts: Sendable {
       $0.name.hasPrefix("handle(intent:")
     }
     runs = !handling.isEmpty
-    opening = handling.first { code.mentions("continueInApp", in: $0) }?.location
-    alwaysOpens = opening != nil && !handling.contains { code.mentions("success", in: $0) }
+    answers = HandlerAnswers(handling, code)
     let resolved = schema.parameters.map(\.name).filter { name in
       let method = "resolve\(ModuleNames.methodName(of: SwiftIdentifier.make(name)))"
       return code.methods(of: type, named: method, taking: intentType).contains {
@@ -46,7 +44,7 @@ struct HandlerFacts: Sendable {
       }
     }
     notRequired = Set(resolved)
-    maker = HandlerMakers(of: type, schema.className, code).maker(isImported: isImported(path))
+    ways = HandlerWays(type: type, className: schema.className, code: code)
 
     let handler = HandlerReads(type, code)
     let swiftNames = Dictionary(
@@ -82,8 +80,7 @@ struct HandlerFacts: Sendable {
         if method.body?.completesOnAllPaths == false {
           remarks.append(
             .init(
-              "this method does not call its completion handler on every path; where it does not, people wait for "
-                + "options that never come",
+              "this method does not call its completion handler on every path; where it does not, people get no options",
               at: method.location
             )
           )
@@ -100,9 +97,30 @@ struct HandlerFacts: Sendable {
         }
       }
     }
+    remarks += Self.missing(handling + code.dispatchers(naming: type.name).compactMap(\.function), code)
     self.reads = reads
     unknownReads = unknown
     self.remarks = remarks
+  }
+
+  /// Finds what App Intents do not give to an intent, and its values. One place is enough.
+  private static func missing(_ functions: [FunctionCode], _ code: AppCode) -> [MigrationPlan.Line] {
+    let members = ["identifier", "interaction", "donationMetadata", "shortcutAvailability"]
+    let accesses = functions.flatMap { $0.body?.accesses ?? [] }
+    let access = accesses.first { $0.member.map(members.contains) == true && $0.parameter == "intent" }
+    let values = ["displayImage", "subtitleString"]
+    let reading = functions.first { function in values.contains { code.mentions($0, in: function) } }
+    return [
+      access.map {
+        .init("App Intents give an intent no '\($0.member ?? "")'", at: $0.range.location)
+      },
+      reading.map {
+        .init(
+          "the objects of an intent have no images and no subtitles, which this may read",
+          at: $0.location
+        )
+      },
+    ].compactMap(\.self)
   }
 
   /// Finds methods that SiriKit calls before `handle`, and that do more than to pass a value on.

@@ -55,7 +55,12 @@ package struct MigratingApp {
     let paths = neighbours(swift, targets)
     let others = paths.isEmpty ? SwiftCode() : try read(paths)
     swift.problems += others.problems
-    let needed = NeededFiles(swift.files + others.files, of: folder.allSwiftFiles, targets)
+    let needed = NeededFiles(
+      swift.files + others.files,
+      of: folder.allSwiftFiles,
+      targets,
+      objectiveC: folder.objectiveCClasses
+    )
     var planner = MigrationPlanner(AppCode(swift, folder), targets, needed)
     var plan = planner.plan(modules, without: errors, options)
     plan.sources += sources
@@ -89,7 +94,12 @@ package struct MigratingApp {
       Set(files.flatMap { targets.targets(with: $0.path) }.map(\.name))
     }
     let own = names(handlers)
-    guard !own.isEmpty else { return [] }
+    guard !own.isEmpty else {
+      // Files of a folder belong together if no project says more.
+      let folders = Set(handlers.map { FilePath.folder(of: $0.path) })
+      return targets.targets.isEmpty
+        ? folder.otherSwiftFiles.filter { folders.contains(FilePath.folder(of: $0)) } : []
+    }
     let all = own.union(names(starts))
     return folder.otherSwiftFiles.filter { path in
       targets.targets(with: path).contains { all.contains($0.name) }

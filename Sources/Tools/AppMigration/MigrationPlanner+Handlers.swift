@@ -49,7 +49,6 @@ extension MigrationPlanner {
     }
     guard let handler = found.handler else { return }
     plan.remarks += handler.remarks
-    plan.steps += handler.maker.hidden
     let runs = handler.runs || found.opensApp
     // Shortcuts finds actions in the app, not in its widgets' extension.
     let apps = handler.runs ? moving.apps : []
@@ -78,15 +77,21 @@ extension MigrationPlanner {
   ) {
     let path = start?.path ?? place(namespace, handler)
     var setup = setups[path] ?? (start, SetupFile(setupName(beside: path)))
-    let modules = [targets.module(with: handler.path, besides: path), moving.library].compactMap(\.self)
+    let way = handler.ways.way(in: path, targets) { targets.module(with: $0, besides: path) != nil }
+    let places = way.asked.map { [$0.path] } ?? [handler.path]
+    let modules =
+      places.compactMap { targets.module(with: $0, besides: path) } + [moving.library].compactMap(\.self)
+    var isAdded = false
     func add(_ source: String, _ adapter: String, declined: [String] = []) {
-      guard !source.isEmpty, !adapter.isEmpty else { return }
+      guard !source.isEmpty, !adapter.isEmpty, way.form != .unknown else { return }
+      isAdded = true
       setup.file.add(
         .init(
           name: source,
           source: "\(namespace).\(source)",
           adapter: adapter,
           handler: handler,
+          way: way,
           declined: declined
         ),
         importing: modules
@@ -95,6 +100,18 @@ extension MigrationPlanner {
     add(names.optionsSource, names.handlerOptions)
     let declined = names.requests.filter { handler.notRequired.contains($0.parameter) }.map(\.method)
     if runs { add(names.performerSource, names.handlerPerformer, declined: declined) }
+    if isAdded || way.form == .unknown {
+      let process = OtherProcess(
+        code: code,
+        needed: needed,
+        programs: targets.targets(with: path).map(\.name)
+      )
+      let asked = [(type: handler.typeName, path: handler.path)] + [way.asked].compactMap(\.self)
+      let others = asked.filter { !targets.haveSameTarget($0.path, path) }
+      let steps = way.steps + others.flatMap { process.setups(of: $0.type, in: $0.path) }
+      plan.steps += steps.filter { !plan.steps.contains($0) }
+      plan.remarks += way.remarks.filter { !plan.remarks.contains($0) }
+    }
     if !setup.file.registrations.isEmpty { setups[path] = setup }
   }
 

@@ -52,7 +52,14 @@ extension MigrationPlanner {
 
   mutating func addRemarks(_ used: [MovingModule.Found]) {
     let isInWidgets = used.contains(where: \.hasWidgets)
-    plan.remarks += OptionalValues(used.map(\.schema), isInWidgets: isInWidgets).remarks(code)
+    plan.remarks += OptionalValues(used.map(\.schema), isInWidgets: isInWidgets).remarks(code, targets)
+    if used.contains(where: { $0.handler?.runs == true }) {
+      let words = "Siri and Shortcuts no longer show this: App Intents have no Intents UI extension"
+      let views = code.types(conformingTo: AppCode.viewProtocol).map {
+        MigrationPlan.Line(words, at: $0.location)
+      }
+      plan.remarks += views.filter { !plan.remarks.contains($0) }
+    }
     addRecommendations(used)
     var objects: Set<String> = []
     for found in used.filter(\.hasWidgets) + used.filter({ !$0.hasWidgets }) {

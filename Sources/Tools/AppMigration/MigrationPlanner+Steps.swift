@@ -25,7 +25,13 @@ extension MigrationPlanner {
           + "'userActivity.widgetConfigurationIntent(of: \(appIntent).self)' here, or give the widget a 'widgetURL'"
         plan.steps += places.map { .init(words, at: $0.location) }
       }
-      if let opening = found.handler?.opening {
+      if let unknown = found.handler?.answers.unknown, !settings.opening.contains(name) {
+        let words =
+          "this leaves its answer to code that was not found: if that answers 'continueInApp', name '\(name)' in 'opensApp' of "
+          + "'intentc.json'"
+        plan.steps.append(.init(words, at: unknown))
+      }
+      if let opening = found.handler?.answers.opening {
         addOpening(found, appIntent, at: opening, opens: settings.opening.contains(name))
       } else if found.opensApp {
         let words =

@@ -44,6 +44,7 @@ struct MigrationPlanner {
   /// By the class, the targets that share some of its widgets' files, but not all.
   var unequal: [String: Set<String>] = [:]
   var moved: [(moving: MovingModule, code: AppCode, shared: [GeneratedFile], files: [GeneratedFile])] = []
+  var settingsPaths: [String] = []
   var knownSources: Set<String> = []
   var generatedPaths: Set<String> = []
 
@@ -141,6 +142,7 @@ struct MigrationPlanner {
       return leaveOut(moving, Diagnostic(.outputNameCollision, words, at: moving.used[0].site.location(nil)))
     }
     namespaces.insert(settings.namespace)
+    settingsPaths.append(settingsPath)
     plan.change(settingsPath, from: old, to: settings.bytes, "settings for code generation")
     for (path, bytes) in created {
       generatedPaths.insert(path)
@@ -171,7 +173,25 @@ struct MigrationPlanner {
       let lines = steps.lines(added)
       if steps.areKnown { plan.projectSteps += lines } else { plan.steps += lines }
     }
-    plan.projectSteps = MigrationSteps.withoutParts(plan.projectSteps)
+    plan.projectSteps = MigrationSteps.withoutParts(plan.projectSteps) + repeatedSettings
+    for steps in all {
+      plan.steps += steps.entitlements.filter { !plan.steps.contains($0) }
+      for (path, program) in steps.new {
+        guard let file = needed.file(path) else { continue }
+        let process = OtherProcess(code: code, needed: needed, programs: [program])
+        plan.remarks += process.values(in: file).filter { !plan.remarks.contains($0) }
+      }
+    }
+  }
+
+  /// A target that takes in whole folders would copy all settings to one place.
+  private var repeatedSettings: [MigrationPlan.Line] {
+    targets.targets.flatMap { target -> [MigrationPlan.Line] in
+      let paths = settingsPaths.filter(target.has)
+      guard paths.count > 1 else { return [] }
+      let words = "take out of \(MigrationSteps.words(target)), which takes in the whole folder"
+      return paths.map { .init(words, at: .init(file: $0)) }
+    }
   }
 
   mutating func leaveOut(_ moving: MovingModule, _ error: Diagnostic) {
@@ -198,6 +218,7 @@ struct MigrationPlanner {
         namespace: freeNamespace(for: moving.module),
         migrates: migrated.count == count ? nil : migrated,
         opensApp: moving.used.filter(\.opensApp).map(\.schema.name),
+        renames: renames(moving),
         dependencies: dependencies,
         importing: moving.library
       )
@@ -210,6 +231,19 @@ struct MigrationPlanner {
       if dependencies.isEmpty { break }
     }
     return result
+  }
+
+  /// Other names for intents whose adapters of handlers would have names of the app.
+  private func renames(_ moving: MovingModule) -> [String: String] {
+    func isFree(_ base: String) -> Bool {
+      ["HandlerOptions", "HandlerPerformer"].allSatisfy { !needed.declares(base + $0) }
+    }
+    return moving.used.reduce(into: [:]) { result, found in
+      let configuration = ConfigurationName.configuration(className: found.schema.className)
+      let base = ConfigurationName.base(configuration: configuration)
+      guard !isFree(base) else { return }
+      result[found.schema.name] = ["Plain", "Intentc"].map { $0 + base }.first(where: isFree)
+    }
   }
 
   mutating func generate(

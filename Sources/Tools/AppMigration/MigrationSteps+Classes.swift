@@ -11,7 +11,7 @@ extension MigrationSteps {
     plugins
       + moving.definitions.flatMap { path -> [MigrationPlan.Line] in
         let all = targets.targets(with: path)
-        if all.isEmpty { return [.init(Self.setting(nil), at: .init(file: path))] }
+        if all.isEmpty { return settingsWithoutTargets(path) }
         // Another framework with the same definition keeps Xcode's classes, unless it takes in the generated ones.
         let classes = FilePath.join(moving.libraryFolder, FilePath.name(of: path) + ".intents.swift")
         let switched = all.filter { moving.library == nil || $0.module == moving.library || $0.has(classes) }
@@ -19,6 +19,27 @@ extension MigrationSteps {
           .init("\(Self.setting($0.manifest)), for \(Self.words($0))", at: .init(file: path))
         }
       }
+  }
+
+  /// Without a target that has the definition, an Xcode project may still get it in a way that is not known here.
+  private func settingsWithoutTargets(_ path: String) -> [MigrationPlan.Line] {
+    guard code.folder.projects.isEmpty, code.folder.manifests.isEmpty else {
+      return [.init(Self.setting(nil), at: .init(file: path))]
+    }
+    let folders = Set(FilePath.folders(around: path)).union([FilePath.folder(of: path)])
+    return code.folder.buildFiles.sorted { $0.key < $1.key }.flatMap { file, text -> [MigrationPlan.Line] in
+      let rules = ["swift_intent_library", "apple_intent_library", "objc_intent_library"].filter(
+        text.contains
+      )
+      guard folders.contains(FilePath.folder(of: file)) else { return [] }
+      return rules.map {
+        .init(
+          "take the rule '\($0)' out: it generates the same classes. Add the new files to 'srcs', and IntentRuntime to 'deps'; "
+            + "'minimum_os_version' must be iOS \(AppSystem.iOS.runtimeMinimum) or later",
+          at: .init(file: file)
+        )
+      }
+    }
   }
 
   /// A package's plugin would generate the classes once more.
@@ -85,15 +106,6 @@ extension MigrationSteps {
 extension [GeneratedFile] {
   /// Finds the names after words such as `struct `.
   func declared(after words: String) -> Set<String> {
-    var result: Set<String> = []
-    for file in self {
-      let text = SourceWords(file.bytes)
-      var position = 0
-      while let start = text.first(words, from: position, to: file.bytes.count) {
-        position = start + words.utf8.count
-        result.insert(text.word(at: position))
-      }
-    }
-    return result
+    reduce(into: []) { $0.formUnion(SourceWords($1.bytes).names(after: words)) }
   }
 }

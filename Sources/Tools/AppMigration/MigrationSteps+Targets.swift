@@ -78,7 +78,16 @@ extension MigrationSteps {
     }
     return (owners.map { ($0.target, true) } + others.map { ($0, false) }).flatMap { target, isOwner in
       AppSystem.allCases.flatMap { system in
-        raising(target, system, isOwner).map { [$0] + obsolete(target, system) } ?? []
+        if let value = target.unreadMinimums[system] {
+          let words =
+            "the deployment target of \(Self.words(target)) is '\(value)', which was not read: raise it to \(system.rawValue) "
+          return [
+            MigrationPlan.Line(
+              "\(words)\(system.runtimeMinimum) if it is older, because IntentRuntime needs that"
+            )
+          ]
+        }
+        return raising(target, system, isOwner).map { [$0] + obsolete(target, system) } ?? []
       }
     }
   }
@@ -124,8 +133,11 @@ extension MigrationSteps {
       return .init("raise 'platforms' \(versions)", at: .init(file: package))
     }
     let words = "raise the deployment target of \(Self.words(target)) \(versions)"
-    guard isOwner || target.kind == .app else { return .init(words) }
-    let (first, last) = (Int(minimum), Int(needed) - 1)
+    // An extension is on no older system than the apps that embed it.
+    let apps = targets.targets.filter { $0.kind == .app && $0.dependencies.contains(target.name) }
+    let oldest = max(minimum, apps.compactMap { $0.minimums[system] }.min() ?? 0)
+    guard isOwner || target.kind == .app, oldest < needed else { return .init(words) }
+    let (first, last) = (Int(oldest), Int(needed) - 1)
     let list = first == last ? "\(last)" : "\(first) \(last - first == 1 ? "and" : "to") \(last)"
     let starts = moving.program.map(target.has) == true
     let loss =

@@ -29,7 +29,7 @@ struct MigrationSteps {
   /// By the names of the programs' targets.
   var found: [String: NeededFiles.Found] = [:]
   /// By the file that registers them.
-  let handlers: [String: [HandlerFacts]]
+  let registrations: [String: [SetupFile.Registration]]
 
   init(
     _ moving: MovingModule,
@@ -40,8 +40,8 @@ struct MigrationSteps {
     _ shared: [GeneratedFile],
     _ files: [GeneratedFile]
   ) {
-    handlers = Dictionary(
-      setups.map { (Self.path($0, $1), $1.registrations.map(\.handler)) },
+    registrations = Dictionary(
+      setups.map { (Self.path($0, $1), $1.registrations) },
       uniquingKeysWith: +
     )
     (self.moving, self.targets, self.code, self.needed, self.shared) = (moving, targets, code, needed, shared)
@@ -100,6 +100,29 @@ struct MigrationSteps {
   /// Whether the project tells which steps are done.
   var areKnown: Bool { !owners.isEmpty }
 
+  /// The app's files that run in a target that lacks them.
+  var new: [(path: String, target: String)] {
+    owners.flatMap { owner, _ in
+      (found[owner.name]?.paths ?? []).filter { !owner.has($0) }.map { (path: $0, target: owner.name) }
+    }
+  }
+
+  /// What only the targets may use whose code now runs in others.
+  var entitlements: [MigrationPlan.Line] {
+    owners.flatMap { owner, _ in
+      let paths = moving.handlers.filter { !owner.has($0) && found[owner.name]?.paths.contains($0) == true }
+      let sources = targets.targets.filter { $0.kind == .appExtension && paths.contains(where: $0.has) }
+      return sources.flatMap { source -> [MigrationPlan.Line] in
+        Entitlements(source.entitlements).missing(in: Entitlements(owner.entitlements)).map {
+          .init(
+            "if the handlers need the entitlement '\($0)', add it to \(Self.words(owner)), where they now run",
+            at: source.entitlements.min().map { .init(file: $0) }
+          )
+        }
+      }
+    }
+  }
+
   /// By the names of the programs' targets, the app's own files that they get.
   var added: [String: Set<String>] { found.mapValues { Set($0.paths) } }
 
@@ -128,9 +151,8 @@ struct MigrationSteps {
 
   var adding: [MigrationPlan.Line] {
     guard !owners.isEmpty else {
-      return (created + setups + roots(of: setups).files.keys.sorted()).map {
-        .init("add to \(unknownTarget)", at: .init(file: $0))
-      }
+      let own = needed.nearby(roots(of: setups).files.keys.sorted(), except: moving.program)
+      return (created + setups + own).map { .init("add to \(unknownTarget)", at: .init(file: $0)) }
     }
     return owners.flatMap { owner, setups in
       let found = found[owner.name] ?? .init()
@@ -165,7 +187,13 @@ struct MigrationSteps {
   /// without those of modules that it imports.
   func roots(of setups: [String]) -> (files: [String: Set<String>], uses: [String: Set<String>]) {
     var (files, uses): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
-    for handler in setups.flatMap({ handlers[$0] ?? [] }) {
+    for registration in setups.flatMap({ registrations[$0] ?? [] }) {
+      let (handler, way) = (registration.handler, registration.way)
+      if let asked = way.asked {
+        files[asked.path, default: []].insert(asked.type)
+        continue
+      }
+      guard case .makes = way.form else { continue }
       files[handler.path, default: []].insert(handler.name)
       // An extension can handle the intent.
       for type in code.types(named: handler.name) where !type.isExtension {
@@ -173,8 +201,7 @@ struct MigrationSteps {
         else { continue }
         files[path, default: []].insert(handler.name)
       }
-      uses[handler.path, default: []].formUnion(handler.maker.types)
-      if let chooser = handler.maker.chooser { files[chooser.path, default: []].insert(chooser.type) }
+      uses[handler.path, default: []].formUnion(way.types)
     }
     func isOwn(_ path: String) -> Bool {
       moving.program.map { targets.module(with: path, besides: $0) == nil } ?? true

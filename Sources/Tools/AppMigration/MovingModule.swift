@@ -96,11 +96,6 @@ struct MovingModule {
     let homes = paths.filter { targets.module(with: $0, besides: program) == library }.map(FilePath.folder)
     let home = homes.min { $0.utf8.count < $1.utf8.count } ?? definitions.first.map(FilePath.home) ?? ""
     libraryFolder = FilePath.join(home, "Generated")
-    for index in used.indices where used[index].handler != nil {
-      used[index].handler = HandlerFacts(used[index].schema, code) { path in
-        targets.module(with: path, besides: program) != nil
-      }
-    }
   }
 
   /// Prefers the program with the widgets to one with a handler.

@@ -1,5 +1,6 @@
 import AppFacts
 import AppProjects
+import IntentDiagnostics
 
 /// Finds the files that a handler needs in another target than its own: a program that registers the handler compiles
 /// them, too.
@@ -63,13 +64,22 @@ struct NeededFiles {
   private let paths: [String]
   private let targets: AppTargets
   private let declared: Set<String>
+  private let objectiveC: [String: Set<String>]
 
-  /// - Parameter paths: All Swift files of the app.
-  init(_ files: [FileCode], of paths: [String], _ targets: AppTargets) {
+  /// - Parameters:
+  ///   - paths: All Swift files of the app.
+  ///   - objectiveC: The classes of the others, by file.
+  init(
+    _ files: [FileCode],
+    of paths: [String],
+    _ targets: AppTargets,
+    objectiveC: [String: Set<String>] = [:]
+  ) {
+    self.objectiveC = objectiveC
     self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     self.paths = paths
     names = self.files.mapValues(Names.init)
-    declared = Set(names.values.lazy.flatMap(\.types))
+    declared = Set(names.values.lazy.flatMap(\.types)).union(objectiveC.values.joined())
     self.targets = targets
   }
 
@@ -83,6 +93,24 @@ struct NeededFiles {
   /// Whether a file that was read declares a type or else outside of types.
   func declares(_ name: String) -> Bool { declared.contains(name) }
 
+  /// Without a known target: some files, and those in their folders that they need.
+  ///
+  /// - Parameter program: A file in the folder of the program, which has its own files.
+  func nearby(_ roots: [String], except program: String?) -> [String] {
+    var found = Set(roots)
+    var pending = roots
+    while let path = pending.popLast() {
+      let folder = FilePath.folder(of: path)
+      guard folder != program.map(FilePath.folder), let file = files[path] else { continue }
+      for (other, names) in names where FilePath.folder(of: other) == folder && !found.contains(other) {
+        guard !names.offered.isDisjoint(with: file.uses) else { continue }
+        found.insert(other)
+        pending.append(other)
+      }
+    }
+    return found.sorted()
+  }
+
   /// Finds the files of a target that declare one of the names.
   func declared(_ wanted: Set<String>, in target: AppTarget) -> [(name: String, path: String)] {
     names.filter { target.has($0.key) }.flatMap { path, names in
@@ -94,7 +122,8 @@ struct NeededFiles {
   /// Whether a file of another one's targets declares a name.
   func declares(_ name: String, beside path: String, except own: String) -> Bool {
     declares(name)
-      && names.contains { $0 != own && $1.offered.contains(name) && targets.haveSameTarget(path, $0) }
+      && (names.contains { $0 != own && $1.offered.contains(name) && targets.haveSameTarget(path, $0) }
+        || objectiveC.contains { $1.contains(name) && targets.haveSameTarget(path, $0) })
   }
 
   /// Finds the given files, and the files that they need from their targets. Omits files of the program's
@@ -115,7 +144,9 @@ struct NeededFiles {
     let places = missing + uses.keys
     let sources = Set(places.flatMap { targets.targets(with: $0) }.map(\.name)).subtracting(owners)
     let own = names.filter { isOwned($0.key, owners) }.values
-    let known = Set(own.flatMap(\.offered))
+    let ownClasses = objectiveC.filter { isOwned($0.key, owners) }
+    // Swift sees a target's classes of Objective-C through its bridging header.
+    let known = Set(own.flatMap(\.offered)).union(ownClasses.values.joined())
     var types = known
     var members = Set(own.flatMap(\.members))
     var declaring: [String: [String]] = [:]
@@ -138,6 +169,7 @@ struct NeededFiles {
     for path in (paths + created).sorted() where isOwned(path, owners) || created.contains(path) {
       taken.add(path, files[path])
     }
+    for (path, names) in ownClasses { taken.add(path, names) }
     var clashes: [String: FileClash] = [:]
     var found: Set<String> = []
     var pending: [String] = []

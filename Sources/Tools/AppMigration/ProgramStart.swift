@@ -63,7 +63,7 @@ struct ProgramStart: Sendable {
     String
   > {
     let types = handlers.compactMap { code.files[$0] }.flatMap(\.types).map(\.name)
-    let names = Set(types + types.flatMap { code.choosers(naming: $0) }.map(\.owner.name))
+    let names = Set(types + types.flatMap { code.dispatchers(naming: $0) }.map(\.owner.name))
     let files = code.files.values.filter { !names.isDisjoint(with: $0.uses) }.map(\.path)
     let all = (handlers + files).flatMap(targets.targets).filter { $0.module == nil }
     return Set(all.map(\.name))

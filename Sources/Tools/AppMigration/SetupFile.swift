@@ -1,5 +1,6 @@
 import AppFacts
 import AppProjects
+import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
@@ -25,6 +26,7 @@ struct SetupFile {
     /// Calls a handler: `UpNextHandlerOptions`.
     let adapter: String
     let handler: HandlerFacts
+    let way: HandlerWay
     /// Arguments of the adapter for values that the handler doesn't need: `requestsURL`.
     var declined: [String] = []
   }
@@ -40,7 +42,28 @@ struct SetupFile {
   mutating func add(_ registration: Registration, importing names: [String]) {
     registrations.append(registration)
     modules.formUnion(names)
-    if registration.handler.maker.isOptional { modules.insert("Intents") }
+    switch registration.way.form {
+    case .asks(let type, let isStatic):
+      modules.insert("Intents")
+      if !isStatic { kept.insert(type) }
+    case .asksDelegate(let application):
+      modules.insert(application == "NSApplication" ? "AppKit" : "UIKit")
+    case .makes, .unknown: break
+    }
+  }
+
+  /// The types of which the process keeps an object that chooses handlers.
+  private var kept: Set<String> = []
+
+  private var keptLines: String {
+    kept.sorted().map {
+      """
+        /// Chooses handlers as in the Intents extension. The process makes it when it is first asked.
+        nonisolated(unsafe) private static let \(Self.variable($0)) = \($0)()
+
+
+      """
+    }.joined()
   }
 
   var text: String {
@@ -51,7 +74,7 @@ struct SetupFile {
     ///
     /// Written by 'intentc migrate', which does not change it any more.
     \(isForObjectiveC ? "@objc(\(typeName)) final class \(typeName): NSObject" : "enum \(typeName)") {
-      /// Call this where the program starts.
+    \(keptLines)  /// Call this where the program starts.
       \(isForObjectiveC ? "@objc static" : "static") func register() {
     \(registrations.map(Self.lines).joined(separator: "\n"))
       }
@@ -66,18 +89,27 @@ struct SetupFile {
 
   private static func lines(_ registration: Registration) -> String {
     let variable = lowercased(registration.name)
-    let (source, adapter, handler) = (registration.source, registration.adapter, registration.handler.maker)
-    let margin = handler.isOptional ? "      " : "    "
-    let arguments =
-      [handler.isOptional ? "handler" : handler.expression] + registration.declined.map { "\($0): false" }
+    let arguments = [handler(registration.way.form)] + registration.declined.map { "\($0): false" }
+    let (source, adapter) = (registration.source, registration.adapter)
     // The system looks up the dependency by its optional type.
-    let lines = [
-      "let \(variable): \(source)? = .init(\(adapter)(\(arguments.joined(separator: ", "))))",
-      "AppIntents.AppDependencyManager.shared.add(dependency: \(variable))",
-    ]
-    let text = lines.map { margin + $0 }.joined(separator: "\n")
-    return handler.isOptional ? "    if let handler = \(handler.expression) {\n\(text)\n    }" : text
+    return """
+          let \(variable): \(source)? = .init(\(adapter)(\(arguments.joined(separator: ", "))))
+          AppIntents.AppDependencyManager.shared.add(dependency: \(variable))
+      """
   }
+
+  /// An expression that is evaluated for each run, or a closure that is called for each.
+  private static func handler(_ form: HandlerWay.Form) -> String {
+    switch form {
+    case .makes(let expression): expression
+    case .asks(let type, let isStatic): ".asking { \(isStatic ? type : variable(type)).handler(for: $0) }"
+    case .asksDelegate(let application):
+      ".askingOnMainActor { \(application).shared.delegate?.application?(\(application).shared, handlerFor: $0) }"
+    case .unknown: ""
+    }
+  }
+
+  private static func variable(_ type: String) -> String { SwiftIdentifier.make(lowercased(type)) }
 
   /// `GIStyleSource` becomes `giStyleSource`.
   private static func lowercased(_ name: String) -> String {

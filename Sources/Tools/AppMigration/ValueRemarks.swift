@@ -1,4 +1,5 @@
 import AppFacts
+import AppProjects
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
@@ -26,8 +27,11 @@ struct OptionalValues {
     } ?? false
   }
 
-  func remarks(_ code: AppCode) -> [MigrationPlan.Line] {
-    members.flatMap(code.forced).filter { value in
+  /// - Parameter targets: Those of Intents UI extensions, which App Intents never start, are left out.
+  func remarks(_ code: AppCode, _ targets: AppTargets) -> [MigrationPlan.Line] {
+    let views = code.types(conformingTo: AppCode.viewProtocol).compactMap(\.range?.path)
+    return members.flatMap(code.forced).filter { value in
+      guard !views.contains(where: { targets.haveSameTarget($0, value.range.path) }) else { return false }
       let owner = value.name.prefix { $0 != "." }.lowercased()
       return Self.owners.contains(where: owner.hasSuffix) && !Self.isOnlyForSiriKit(value.range, code)
     }

@@ -12,6 +12,8 @@ package struct App: Sendable {
   private(set) var manifests: [String] = []
   /// Files that XcodeGen's manifests can include.
   private(set) var includable: Set<String> = []
+  /// Bazel's.
+  private(set) var buildFiles: [String] = []
   /// Folders that another build system knows, such as a package's.
   private(set) var otherBuilds: Set<String> = []
   private(set) var swiftFiles: [String] = []
@@ -58,6 +60,7 @@ package struct App: Sendable {
     {
       otherBuilds.insert(folder)
     }
+    if ["BUILD", "BUILD.bazel"].contains(name) { buildFiles.append(path) }
     switch name {
     case _ where name.hasSuffix(".swift"): swiftFiles.append(path)
     case _ where [".m", ".mm"].contains(where: name.hasSuffix): objectiveCFiles.append(path)

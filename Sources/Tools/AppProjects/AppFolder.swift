@@ -11,18 +11,32 @@ package struct AppFolder: Sendable {
   package var allSwiftFiles: [String] { swiftFiles + otherSwiftFiles }
   package private(set) var texts: [String: SourceWords] = [:]
   package private(set) var objectiveCDelegates: [String: SourceWords] = [:]
+  package private(set) var infoPlists: [InfoPlist] = []
+  /// Bazel's.
+  package private(set) var buildFiles: [String: SourceWords] = [:]
+  /// Those that choose the handlers of intents.
+  package private(set) var objectiveCDispatchers: Set<String> = []
+  /// The classes that Objective-C implements, by file.
+  package private(set) var objectiveCClasses: [String: Set<String>] = [:]
   package let problems: [UnreadFile]
 
   package init(_ app: App) {
     problems = app.problems
-    for path in app.objectiveCFiles {
-      guard let text = SourceWords(reading: path), text.contains("didFinishLaunchingWithOptions:") else {
-        continue
-      }
-      objectiveCDelegates[path] = text
+    infoPlists = app.plists.compactMap { path in
+      (try? FileSystem.readRegular(path)).flatMap { InfoPlist($0, path: path) }
     }
+    for path in app.buildFiles { buildFiles[path] = SourceWords(reading: path) }
+    for path in app.objectiveCFiles { addObjectiveC(path) }
     let manifests = Set(app.manifests)
     for path in app.swiftFiles { add(path, isManifest: manifests.contains(path)) }
+  }
+
+  private mutating func addObjectiveC(_ path: String) {
+    guard let text = SourceWords(reading: path) else { return }
+    if text.contains("didFinishLaunchingWithOptions:") { objectiveCDelegates[path] = text }
+    if text.contains("handlerForIntent:") { objectiveCDispatchers.insert(path) }
+    let classes = text.names(after: "@implementation ")
+    if !classes.isEmpty { objectiveCClasses[path] = classes }
   }
 
   private mutating func add(_ path: String, isManifest: Bool) {

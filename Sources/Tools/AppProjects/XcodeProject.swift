@@ -236,6 +236,8 @@ struct XcodeProject: Sendable {
     return found
   }
 
+  private static let variableLimit = 4
+
   private mutating func readSettings(
     of object: ProjectValue,
     _ usual: XcodeSettings,
@@ -246,30 +248,45 @@ struct XcodeProject: Sendable {
       let found = own.values(of: name)
       return found.isEmpty ? usual.values(of: name) : found
     }
+    /// With the values of variables; without values that are unknown.
+    func expanded(_ value: String, of name: String, _ depth: Int = 0) -> [String] {
+      guard let variable = value.firstMatch(of: /\$[({](\w+)[)}]/) else { return [value] }
+      guard depth < Self.variableLimit else { return [] }
+      let found = variable.1 == "inherited" ? usual.values(of: name) : values(String(variable.1))
+      return found.prefix(Self.copyLimit).flatMap {
+        expanded(value.replacing(variable.0, with: $0), of: name, depth + 1)
+      }
+    }
     let platforms = values("SUPPORTED_PLATFORMS").joined(separator: " ")
     let named = platforms.isEmpty ? values("SDKROOT").joined(separator: " ") : platforms
     let systems = AppSystem.allCases.filter { named.contains($0.platform) }
     for system in systems.isEmpty ? AppSystem.allCases : systems {
-      target.minimums[system] = values(system.setting).compactMap(Double.init).min()
+      let found = values(system.setting)
+      let minimums = found.flatMap { expanded($0, of: system.setting) }.compactMap(Double.init)
+      target.minimums[system] = minimums.min()
+      if minimums.isEmpty, let value = found.first { target.unreadMinimums[system] = value }
     }
-    let plists = values("INFOPLIST_FILE").filter { !$0.isEmpty }
-    let known = plists.compactMap { path in
-      XcodeSettings.expanded(path) { name in
-        switch name {
-        case "SRCROOT", "PROJECT_DIR", "SOURCE_ROOT": ["."]
-        case "TARGET_NAME", "TARGETNAME": [target.name]
-        case "PRODUCT_NAME" where values(name).isEmpty: [target.name]
-        default: values(name)
+    func paths(_ texts: [String]) -> [String] {
+      let known = texts.compactMap { path in
+        XcodeSettings.expanded(path) { name in
+          switch name {
+          case "SRCROOT", "PROJECT_DIR", "SOURCE_ROOT": ["."]
+          case "TARGET_NAME", "TARGETNAME": [target.name]
+          case "PRODUCT_NAME" where values(name).isEmpty: [target.name]
+          default: values(name)
+          }
         }
       }
+      return known.filter { !$0.hasPrefix("/") }.map { FilePath.shortened(FilePath.join(folder, $0)) }
     }
-    .filter { !$0.hasPrefix("/") }
+    let plists = values("INFOPLIST_FILE").filter { !$0.isEmpty }
+    let known = paths(plists)
     target.infoPlists = known.reduce(into: []) { paths, path in
-      let path = FilePath.shortened(FilePath.join(folder, path))
       if !paths.contains(path) { paths.append(path) }
     }
     let isGenerated = Set(values("GENERATE_INFOPLIST_FILE")) == ["YES"]
     target.knowsInfoPlists = plists.isEmpty ? isGenerated : known.count == plists.count
+    target.entitlements = Set(paths(values("CODE_SIGN_ENTITLEMENTS").filter { !$0.isEmpty }))
     let languages = Set(values("INTENTS_CODEGEN_LANGUAGE"))
     target.usesObjectiveCClasses = languages == ["Objective-C"]
     target.hasBridgingHeader = !values("SWIFT_OBJC_BRIDGING_HEADER").isEmpty

@@ -144,7 +144,7 @@ struct FoundVersions {
     var comparison = try loader.comparison()
     comparison.new.uncomparedDefinitions = remaining
     if remaining != nil {
-      let files = inGit.map(\.path).filter { (try? FileSystem.status(of: $0))?.kind == .file }
+      let files = inGit.map(\.path).filter(FileSystem.isFile)
       comparison.new.keptDefinitions = Inputs.read(files)
     }
     return FoundVersions(loader, comparison)

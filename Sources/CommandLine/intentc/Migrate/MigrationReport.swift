@@ -80,8 +80,8 @@ struct MigrationReport {
     let words =
       switch (plan.lost.isEmpty, count) {
       case (true, 0): "\(compared) everything that \(places) store has a counterpart\n"
-      case (true, 1): "\(compared) one part of the definitions has no counterpart; see below\n"
-      case (true, _): "\(compared) \(count) parts of the definitions have no counterpart; see below\n"
+      case (true, 1): "\(compared) one part of the definitions has no counterpart:\n\(losses)"
+      case (true, _): "\(compared) \(count) parts of the definitions have no counterpart:\n\(losses)"
       default: "\(compared) \(places) lose values:\n"
       }
     let next =
@@ -90,6 +90,14 @@ struct MigrationReport {
     return words + found
       + "not checked: whether the app builds, and what it does. Test on a device: \(test)\n"
       + next
+  }
+
+  private var losses: String {
+    plan.losses.map { loss in
+      let start = loss.location.map { "\(place($0)): " } ?? ""
+      return "  \(start)\(visible(loss.message))\n"
+    }
+    .joined()
   }
 
   private var stores: (places: String, test: String) {

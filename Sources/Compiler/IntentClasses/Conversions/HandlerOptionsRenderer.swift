@@ -37,16 +37,16 @@ struct HandlerOptionsRenderer {
   func render(into writer: inout SwiftWriter) {
     guard let dynamics = Self.dynamics(schema.configuration, plain, names, classNames) else { return }
     let name = plain.handlerOptions
-    let handler = "any \(intent.handling)"
     let type = "\(scope)\(plain.configuration)"
     writer.line()
     writer.comment(["Asks the handler that an app has for its intents extension, as ``\(plain.provider)``."])
     writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
     writer.deprecation(of: schema)
     writer.block("nonisolated \(access)struct \(name): \(scope)\(plain.provider)") { writer in
-      writer.line("nonisolated(unsafe) private let handler: \(handler)")
+      let source = HandlerSourceRenderer(intent: intent, access: access)
+      source.renderProperty(into: &writer)
       writer.line()
-      writer.block("\(access)init(_ handler: \(handler))") { $0.line("self.handler = handler") }
+      source.renderInitialisers(into: &writer)
       for (parameter, plainName, conversion) in dynamics {
         let isSearch = parameter.options == .searchable
         let word = ClassNames.capitalized(parameter.name)
@@ -57,11 +57,9 @@ struct HandlerOptionsRenderer {
             + "\(isSearch ? ", searchTerm: Swift.String?" : "")) async throws -> \(collection) {"
         )
         writer.indented { writer in
-          // Apple's classes are not Sendable.
-          writer.line(
-            "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
-          )
-          writer.line("let options = try await IntentRuntime.HandlerAnswer.value {")
+          writer.line("let intent = \(intent.type.declared)(configuration)")
+          writer.line("let handler = try await handler(for: intent)")
+          writer.line("let options = try await IntentRuntime.HandlerAnswer.value(from: handler) {")
           writer.indented {
             $0.line(
               "handler.provide\(word)OptionsCollection(for: intent\(isSearch ? ", searchTerm: searchTerm" : ""), with: $0)"
@@ -80,6 +78,7 @@ struct HandlerOptionsRenderer {
         )
         writer.indented { writer in
           writer.line("let intent = \(intent.type.declared)(configuration)")
+          writer.line("let handler = try await handler(for: intent)")
           writer.line("let value = handler.default\(word)?(for: intent)")
           writer.line("return \(Self.converted(parameter, conversion))")
         }

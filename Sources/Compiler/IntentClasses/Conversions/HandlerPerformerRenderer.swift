@@ -74,7 +74,6 @@ struct HandlerPerformerRenderer {
   }
 
   private func renderPerformer(into writer: inout SwiftWriter) {
-    let handler = "any \(intent.handling)"
     let answer = "\(scope)\(response.response)"
     writer.line()
     writer.comment([
@@ -87,17 +86,11 @@ struct HandlerPerformerRenderer {
       writer in
       let methods = response.asked.map(\.method)
       let configuration = "\(scope)\(response.plain.configuration)"
-      writer.line("nonisolated(unsafe) private let handler: \(handler)")
+      let source = HandlerSourceRenderer(intent: intent, access: access)
+      source.renderProperty(into: &writer)
       for method in methods { writer.line("private let \(method): \(bool)") }
       writer.line()
-      if !methods.isEmpty {
-        writer.comment(["Creates a performer. Pass `false` for each value without which the handler works."])
-      }
-      let flags = methods.map { ", \($0): \(bool) = true" }.joined()
-      writer.block("\(access)init(_ handler: \(handler)\(flags))") { writer in
-        writer.line("self.handler = handler")
-        for method in methods { writer.line("self.\(method) = \(method)") }
-      }
+      source.renderInitialisers(methods.map { ($0, bool) }, into: &writer)
       for method in methods {
         writer.line()
         writer.line(
@@ -108,10 +101,8 @@ struct HandlerPerformerRenderer {
       writer.block(
         "\(access)func perform(_ configuration: \(configuration)) async throws -> \(answer)"
       ) { writer in
-        // Apple's classes are not Sendable.
-        writer.line(
-          "nonisolated(unsafe) let (handler, intent) = (handler, \(intent.type.declared)(configuration))"
-        )
+        writer.line("let intent = \(intent.type.declared)(configuration)")
+        writer.line("let handler = try await handler(for: intent)")
         // The handler of a widget's intent may not implement `handle(intent:completion:)`. If so, tell the
         // system to open the app.
         let isOptional = response.intent.isEligibleForWidgets
@@ -122,8 +113,41 @@ struct HandlerPerformerRenderer {
           writer.line("guard let handle = method() else { return .continueInApp }")
         }
         let call = isOptional ? "handle(intent, $0)" : "handler.handle(intent: intent, completion: $0)"
-        writer.line("return \(answer)(await IntentRuntime.HandlerAnswer.first { \(call) })")
+        writer.line("let response = try await IntentRuntime.HandlerAnswer.first(from: handler) { \(call) }")
+        writer.line("return \(answer)(response)")
       }
+    }
+  }
+}
+
+/// Renders how an adapter gets a handler each time that it needs one.
+struct HandlerSourceRenderer {
+  let intent: ClassNames.Intent
+  let access: String
+
+  private var source: String {
+    "IntentRuntime.HandlerSource<\(intent.type.declared), any \(intent.handling)>"
+  }
+
+  func renderProperty(into writer: inout SwiftWriter) { writer.line("private let handler: \(source)") }
+
+  /// - Parameter flags: Further properties, with their types.
+  func renderInitialisers(_ flags: [(name: String, type: String)] = [], into writer: inout SwiftWriter) {
+    let parameters = flags.map { ", \($0.name): \($0.type) = true" }.joined()
+    let arguments = flags.map { ", \($0.name): \($0.name)" }.joined()
+    let note = flags.isEmpty ? [] : ["Pass `false` for each value without which the handler works."]
+    writer.comment(
+      ["Evaluates the expression whenever it needs a handler: a new one if that makes one."] + note
+    )
+    writer.block("\(access)init(_ handler: @autoclosure @escaping () -> any \(intent.handling)\(parameters))")
+    {
+      $0.line("self.init(IntentRuntime.HandlerSource(handler)\(arguments))")
+    }
+    writer.line()
+    writer.comment(["Asks for a handler whenever it needs one."] + note)
+    writer.block("\(access)init(_ handler: \(source)\(parameters))") { writer in
+      writer.line("self.handler = handler")
+      for (name, _) in flags { writer.line("self.\(name) = \(name)") }
     }
   }
 }

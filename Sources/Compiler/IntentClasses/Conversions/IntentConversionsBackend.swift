@@ -120,6 +120,7 @@ struct ConversionFileRenderer: Sendable {
       guard let intentNames = classNames.intents[index][number] else { continue }
       let plain = names.intents[index][number]
       conversions.render(intent.schema, plain, intentNames, into: &body)
+      let before = body.bytes.count
       if options.backends.contains(.appIntents), let response = PlainResponse(intent, plain, names) {
         HandlerPerformerRenderer(
           response: response,
@@ -128,18 +129,17 @@ struct ConversionFileRenderer: Sendable {
           access: options.accessLevel.modifier
         ).render(into: &body)
       }
-      guard !plain.provider.isEmpty else { continue }
-      let before = body.bytes.count
-      HandlerOptionsRenderer(
-        schema: intent.schema,
-        plain: plain,
-        intent: intentNames,
-        names: names,
-        classNames: classNames,
-        access: options.accessLevel.modifier
-      ).render(into: &body)
-      guard body.bytes.count > before else { continue }
-      showsRuntime = true
+      if !plain.provider.isEmpty {
+        HandlerOptionsRenderer(
+          schema: intent.schema,
+          plain: plain,
+          intent: intentNames,
+          names: names,
+          classNames: classNames,
+          access: options.accessLevel.modifier
+        ).render(into: &body)
+      }
+      if body.bytes.count > before { showsRuntime = true }
     }
     for object in schema.objects {
       guard let className = classNames.objects[object.name] else { continue }

@@ -83,6 +83,8 @@ package struct BodyCode: Sendable {
   /// Includes calls in closures, without the texts of arguments.
   package var calls: [CallSite] = []
   package var returns: [Result] = []
+  /// Statements that are only a call or an assignment: `FirebaseApp.configure`, `Kitchen.role`.
+  package var effects: [NameCode] = []
   /// Optional parameters without which the function returns nothing: `guard let searchTerm else { return [] }`.
   package var required: [String] = []
   /// Whether every path calls the last function parameter, or passes it on; `nil` without one.

@@ -42,6 +42,17 @@ package struct SourceWords: Sendable {
     return nil
   }
 
+  /// Finds the names after words such as `struct `.
+  package func names(after words: String) -> Set<String> {
+    var result: Set<String> = []
+    var position = 0
+    while let start = first(words, from: position, to: bytes.count) {
+      position = start + words.utf8.count
+      result.insert(word(at: position))
+    }
+    return result
+  }
+
   /// Finds a name in front of a type: `Shop` in `Shop.Order`.
   package func qualifier(_ name: String) -> Int? {
     var start = 0

@@ -51,6 +51,8 @@ package struct FileCode: Sendable {
   /// The last two names of `entry.configuration.city!`: `configuration.city`. Empty unless the source
   /// mentions `Intent`.
   package var forced: [NameCode] = []
+  /// What each process has for itself, such as `UserDefaults.standard`.
+  package var processValues: [NameCode] = []
   package var syntaxError: CodeRange?
 
   package init(_ path: String, size: Int) {
@@ -90,7 +92,7 @@ package struct CodeRange: Sendable, Hashable {
 
 extension SwiftCode: Decodable {
   /// Readers reject other versions.
-  package static let format = 6
+  package static let format = 7
 
   /// Why the output of `intentc-swift` is unusable.
   package enum ReadingError: Error {
@@ -176,6 +178,7 @@ extension FileCode: Codable {
     names = try values.decode([NameCode].self, forKey: .names)
     uses = try values.decode([String].self, forKey: .uses)
     forced = try values.decode([NameCode].self, forKey: .forced)
+    processValues = try values.decodeIfPresent([NameCode].self, forKey: .processValues) ?? []
     syntaxError = try values.decodeIfPresent(CodeRange.self, forKey: .syntaxError)
   }
 }

@@ -29,12 +29,16 @@ package struct AppTarget: Sendable, Equatable {
   package var dependencies: Set<String> = []
   /// The lowest versions that the target deploys to. Unknown for missing entries.
   package var minimums: [AppSystem: Double] = [:]
+  /// Settings of the lowest versions with a value that was not read, such as an unknown variable.
+  package var unreadMinimums: [AppSystem: String] = [:]
   /// The products of packages that the target links.
   package var products: Set<String> = []
   /// In the order of the configurations that name them.
   package var infoPlists: [String] = []
   /// Whether no configuration may have another one.
   package var knowsInfoPlists = false
+  /// The files with what the target may use in each configuration, such as a group of apps.
+  package var entitlements: Set<String> = []
   /// Whether `INTENTS_CODEGEN_LANGUAGE` is Objective-C in each configuration.
   package var usesObjectiveCClasses = false
   package var hasBridgingHeader = false

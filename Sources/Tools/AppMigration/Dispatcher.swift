@@ -1,0 +1,64 @@
+import AppFacts
+import IntentDiagnostics
+
+/// Code of the app that chooses the handler for an intent: SiriKit asks it for each run.
+struct Dispatcher: Sendable {
+  /// Who asks it.
+  enum Kind: Sendable, Comparable {
+    /// SiriKit, in an Intents extension.
+    case `extension`
+    /// SiriKit, in the app.
+    case delegate
+    /// Other code of the app.
+    case factory
+  }
+
+  let owner: TypeCode
+  /// `nil` for a subclass of `INExtension` that handles all intents itself.
+  let function: FunctionCode?
+  let kind: Kind
+  let path: String
+
+  init?(_ owner: TypeCode, _ function: FunctionCode?, isExtension: Bool) {
+    guard let path = (function?.range ?? owner.range)?.path else { return nil }
+    self.path = path
+    self.owner = owner
+    self.function = function
+    kind =
+      function?.name == Self.delegateMethod ? .delegate : isExtension ? .extension : .factory
+  }
+
+  static let method = "handler(for:)"
+  static let delegateMethod = "application(_:handlerFor:)"
+
+  /// The expressions that it returns. `INExtension` itself returns `self`.
+  var answers: [String] { function.map { $0.body?.returns.map(\.text) ?? [] } ?? ["self"] }
+
+  var location: SourceLocation? { function?.location ?? owner.location }
+
+  /// Such as `UIApplication`.
+  var application: String {
+    let type = function?.parameters.first?.type ?? ""
+    return type.hasSuffix("NSApplication") ? "NSApplication" : "UIApplication"
+  }
+
+  /// Where it does more than to return a handler.
+  var setup: CodeRange? {
+    guard let body = function?.body else { return nil }
+    let ends = ["fatalError", "preconditionFailure", "assertionFailure"]
+    let effects = body.effects.filter { !ends.contains($0.name) }.map(\.range)
+    var returns = body.returns.map(\.range).sorted { $0.start < $1.start }[...]
+    let before = body.calls.sorted { $0.range.start < $1.range.start }.first { call in
+      guard !ends.contains(call.callee) else { return false }
+      while let first = returns.first, first.end < call.range.end { returns.removeFirst() }
+      return returns.first.map { call.range.start < $0.start } ?? true
+    }
+    // A body of one expression has its call as an effect.
+    let others = effects.filter { effect in !body.returns.contains { $0.range.start == effect.start } }
+    return ([before?.range].compactMap(\.self) + others).min { $0.start < $1.start }
+  }
+
+  func isSame(as other: Dispatcher) -> Bool {
+    (owner.name, path, function?.name) == (other.owner.name, other.path, other.function?.name)
+  }
+}

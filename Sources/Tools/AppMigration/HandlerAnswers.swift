@@ -1,0 +1,62 @@
+import AppFacts
+import IntentDiagnostics
+
+/// Finds out what the `handle` methods of an intent answer, also through the code to which they pass their completion.
+struct HandlerAnswers {
+  /// Where the answer is `continueInApp`, with which SiriKit opens the app; `nil` if it never is.
+  private(set) var opening: SourceLocation?
+  private(set) var succeeds = false
+  /// Where the answer is left to code that was not found.
+  private(set) var unknown: SourceLocation?
+  private static let limit = 64
+
+  init(_ handling: [FunctionCode], _ code: AppCode) {
+    var seen: Set<CodeRange?> = []
+    var pending = handling
+    while let function = pending.popLast(), seen.count < Self.limit {
+      guard seen.insert(function.nameRange).inserted, let body = function.body else { continue }
+      if code.mentions("continueInApp", in: function) { opening = opening ?? function.location }
+      if code.mentions("success", in: function) { succeeds = true }
+      let next = Self.passes(function, body).map { call in
+        let name = call.callee.split(separator: ".").last.map(String.init) ?? ""
+        return code.functions(named: name).filter { $0.parameters.count >= min(1, call.arguments.count) }
+      }
+      pending += next.joined()
+      if next.contains(where: \.isEmpty), !Self.answers(function, code) {
+        unknown = unknown ?? function.location
+      }
+    }
+  }
+
+  /// The calls that get the completion handler, or whose result is the answer.
+  private static func passes(_ function: FunctionCode, _ body: BodyCode) -> [CallSite] {
+    let last = function.parameters.last?.name
+    guard let completion = last,
+      body.completesOnAllPaths != nil || completion.lowercased().contains("completion")
+    else {
+      // A bare call returns the answer of other code, as in 'return await kitchen.order(intent)'.
+      return body.returns.compactMap { result in
+        body.calls.first { $0.range.end == result.range.end && result.text.contains($0.callee) }
+      }
+      .filter { !makesResponse($0) }
+    }
+    let uses = body.accesses.filter { $0.parameter == completion && $0.member == nil }.map(\.range)
+    return body.calls.filter { call in
+      call.callee != completion
+        && call.arguments.contains { argument in
+          uses.contains { argument.range.start <= $0.start && $0.end <= argument.range.end }
+        }
+    }
+  }
+
+  /// Whether a function makes a response itself.
+  private static func answers(_ function: FunctionCode, _ code: AppCode) -> Bool {
+    function.body?.calls.contains(where: makesResponse) == true
+  }
+
+  private static func makesResponse(_ call: CallSite) -> Bool {
+    call.callee.hasPrefix(".")
+      || call.callee.split(separator: ".").contains { $0.hasSuffix("IntentResponse") }
+      || call.arguments.contains { $0.label == "code" }
+  }
+}

@@ -1,0 +1,226 @@
+import AppFacts
+import AppProjects
+import IntentDiagnostics
+
+/// How a program gets the handler of an intent, each time that one is needed.
+struct HandlerWay: Sendable {
+  /// What the new code does.
+  enum Form: Sendable, Equatable {
+    /// Makes a handler with an expression that all files can evaluate.
+    case makes(String)
+    /// Asks a type, or an object of it that the process keeps.
+    case asks(type: String, isStatic: Bool)
+    /// Asks the delegate of `UIApplication` or `NSApplication`.
+    case asksDelegate(application: String)
+    /// Nothing here can make it.
+    case unknown
+  }
+
+  var form: Form
+  /// The types that the new code names, with their files, if they are not the handler's.
+  var asked: (type: String, path: String)?
+  var steps: [MigrationPlan.Line] = []
+  var remarks: [MigrationPlan.Line] = []
+
+  /// The types that the expression names: `H` and `Store` in `H(store: Store.shared)`.
+  var types: Set<String> {
+    guard case .makes(let expression) = form else { return [] }
+    return Set(
+      expression.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }.map { word in
+        String(word.prefix { $0 != "." })
+      }.filter { $0.first?.isUppercase == true }
+    )
+  }
+}
+
+/// Finds out who chooses the handler of an intent, and whether the new code can make it instead.
+struct HandlerWays: Sendable {
+  let type: TypeCode
+  let className: String
+  let code: AppCode
+
+  private var name: String { (type.scope + [type.name]).joined(separator: ".") }
+  private var own: String { "\(name)()" }
+
+  /// - Parameters:
+  ///   - program: A file of the program.
+  ///   - isImported: Whether the program imports the module of a file.
+  func way(in program: String, _ targets: AppTargets, isImported: (String) -> Bool) -> HandlerWay {
+    let all = dispatchers(targets)
+    let ways = all.map { way(through: $0, in: program, targets, isImported: isImported) }
+    guard var way = ways.first, let first = all.first else {
+      return wayWithoutSwift(in: program, targets, isImported: isImported)
+    }
+    if let index = ways.firstIndex(where: { $0.form != way.form }), first.kind != .factory,
+      all[index].kind != .factory
+    {
+      let words =
+        "'\(all[index].owner.name)' also chooses a handler for '\(className)'; the new code gets it as '\(first.owner.name)' "
+        + "says: see whether the system asks that one"
+      way.steps.append(.init(words, at: all[index].location))
+    }
+    return way
+  }
+
+  private var path: String { type.range?.path ?? "" }
+
+  /// No dispatcher in Swift was found.
+  private func wayWithoutSwift(
+    in program: String,
+    _ targets: AppTargets,
+    isImported: (String) -> Bool
+  ) -> HandlerWay {
+    var way = makes(own, isImported(path), or: nil)
+    for dispatcher in code.folder.objectiveCDispatchers.sorted() {
+      if code.folder.objectiveCDelegates[dispatcher] != nil, targets.haveSameTarget(dispatcher, program) {
+        return HandlerWay(form: .asksDelegate(application: "UIApplication"))
+      }
+      let words =
+        "this chooses handlers in Objective-C, which the new code cannot ask: see that '\(own)' in the new file does the same"
+      way.steps.append(.init(words, at: .init(file: dispatcher)))
+    }
+    return way
+  }
+
+  /// Those that count for the class, the likeliest first.
+  private func dispatchers(_ targets: AppTargets) -> [Dispatcher] {
+    let named = code.dispatchers(choosing: Array(Set([name, type.name])).sorted())
+    let naming = named.isEmpty ? code.dispatchers(naming: type.name) : named
+    let asked = code.dispatchers.filter { $0.kind != .factory }
+    let near = asked.filter { targets.haveSameTarget($0.path, path) }
+    let found = naming.isEmpty ? (near.isEmpty ? asked : near) : naming
+    let supported = found.filter { code.supports(className, in: $0.path, targets) == true }
+    let all =
+      supported.isEmpty ? found.filter { code.supports(className, in: $0.path, targets) != false } : supported
+    // Without a name, only one can be meant.
+    return naming.isEmpty && all.count > 1 ? [] : all.sorted { $0.kind < $1.kind }
+  }
+
+  private func way(
+    through dispatcher: Dispatcher,
+    in program: String,
+    _ targets: AppTargets,
+    isImported: (String) -> Bool
+  ) -> HandlerWay {
+    let isDelegate = dispatcher.kind == .delegate
+    let setup = dispatcher.setup
+    let closed = closedAnswer(of: dispatcher)
+    if let text = closed, !(isDelegate && text == "self"), setup == nil {
+      if text != "self" { return makes(text, isImported(path), or: asks(dispatcher, isImported: isImported)) }
+      guard let place = sharedState else { return makes(own, isImported(path), or: nil) }
+      var way = asks(dispatcher, isImported: isImported)
+      let words = "all runs of '\(className)' share one '\(type.name)', because this sets it up"
+      way.remarks.append(.init(words, at: place.location))
+      return way
+    }
+    guard isDelegate else {
+      var way = asks(dispatcher, isImported: isImported)
+      let reason = setup == nil ? "the handler depends on it" : "it does more than to make the handler"
+      let words = "'\(dispatcher.owner.name)' is asked for each handler of '\(className)', because \(reason)"
+      way.remarks.append(.init(words, at: setup?.location ?? dispatcher.location))
+      return way
+    }
+    if targets.haveSameTarget(dispatcher.path, program) {
+      return HandlerWay(form: .asksDelegate(application: dispatcher.application))
+    }
+    if let text = closed, text != "self" { return makes(text, isImported(path), or: nil) }
+    let words =
+      "only the app's delegate can make the handler of '\(className)', and here is none: register one in the new file"
+    return HandlerWay(form: .unknown, steps: [.init(words, at: dispatcher.location)])
+  }
+
+  /// The only answer of a dispatcher that is this handler, if all files can evaluate it.
+  private func closedAnswer(of dispatcher: Dispatcher) -> String? {
+    let answers = dispatcher.answers.filter { text in
+      text == "self"
+        ? dispatcher.owner.name == type.name : [name, type.name].contains(String(text.prefix { $0 != "(" }))
+    }
+    guard Set(answers).count == 1, let text = answers.first else { return nil }
+    return text == "self" || text.hasSuffix(")") && Self.isClosed(text) ? text : nil
+  }
+
+  /// Whether an expression names no local constants and no properties, as in `Handler(store: Store.shared)`.
+  private static func isClosed(_ text: String) -> Bool {
+    guard !text.contains("\""), !text.contains("{") else { return false }
+    var rest = text[...]
+    var last: Character?
+    while let first = rest.first {
+      let word = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || $0 == "`" }
+      rest = rest.dropFirst(max(1, word.count))
+      defer { last = word.last ?? first }
+      guard let start = word.first, !start.isUppercase, !start.isNumber, last != "." else { continue }
+      guard rest.first == ":" || ["true", "false", "nil"].contains(word) else { return false }
+    }
+    return true
+  }
+
+  /// Where a handler that is its own dispatcher sets something up for all runs.
+  private var sharedState: CodeRange? {
+    for type in code.types(named: type.name) {
+      let stored = type.properties.first { property in
+        guard case .call? = property.value, let name = property.nameRange, let value = property.valueRange
+        else {
+          return false
+        }
+        return code.text(CodeRange(name.path, name.end, value.start)).contains("=")
+      }
+      if let place = stored?.nameRange { return place }
+      let made = type.functions.first { function in
+        function.name.hasPrefix("init(")
+          && function.body?.calls.contains { $0.callee != "super.init" } == true
+      }
+      if let place = made?.nameRange { return place }
+    }
+    return nil
+  }
+
+  /// - Parameter other: A way that is better if another module can see everything for it.
+  private func makes(_ text: String, _ isImported: Bool, or other: HandlerWay?) -> HandlerWay {
+    let way = HandlerWay(form: .makes(text), steps: isImported ? hidden(text) : [])
+    guard !way.steps.isEmpty, let other, other.steps.isEmpty else { return way }
+    return other
+  }
+
+  private func asks(_ dispatcher: Dispatcher, isImported: (String) -> Bool) -> HandlerWay {
+    let function = dispatcher.function
+    let words = code.modifiers(function?.range, function?.nameRange)
+    let isStatic = words.contains("static") || words.contains("class")
+    var way = HandlerWay(form: .asks(type: dispatcher.owner.name, isStatic: isStatic))
+    way.asked = (dispatcher.owner.name, dispatcher.path)
+    guard isImported(dispatcher.path) else { return way }
+    way.steps = hidden(dispatcher.owner)
+    if let function, isHidden(function.range, function.nameRange) {
+      way.steps.append(
+        .init("make 'handler(for:)' public, because another module calls it", at: function.location)
+      )
+    }
+    if !isStatic { way.steps += hiddenInitialiser(of: dispatcher.owner) }
+    return way
+  }
+
+  // MARK: What another module cannot see
+
+  private func hidden(_ text: String) -> [MigrationPlan.Line] {
+    hidden(type) + (text == own ? hiddenInitialiser(of: type) : [])
+  }
+
+  private func isHidden(_ declaration: CodeRange?, _ name: CodeRange?) -> Bool {
+    code.modifiers(declaration, name).isDisjoint(with: ["public", "open"])
+  }
+
+  private func hidden(_ type: TypeCode) -> [MigrationPlan.Line] {
+    guard isHidden(type.range, type.nameRange) else { return [] }
+    return [.init("make '\(type.name)' public, because another module makes it", at: type.location)]
+  }
+
+  /// A public class inherits the public initialiser of `NSObject` if it declares none.
+  private func hiddenInitialiser(of type: TypeCode) -> [MigrationPlan.Line] {
+    let all = code.methods(of: type, named: "init")
+    let plain = all.filter { $0.name == "init()" }
+    let inherits = type.inherited.contains { ["NSObject", "INExtension"].contains($0) }
+    guard all.isEmpty ? !inherits : plain.allSatisfy({ isHidden($0.range, $0.nameRange) }) else { return [] }
+    return [
+      .init("give '\(type.name)' a public 'init()', because another module calls it", at: type.location)
+    ]
+  }
+}

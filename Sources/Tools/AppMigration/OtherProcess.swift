@@ -1,0 +1,55 @@
+import AppFacts
+import IntentDiagnostics
+
+/// Names what code of an Intents extension did in its own process: it now runs in the app's or the widget's.
+struct OtherProcess {
+  let code: AppCode
+  let needed: NeededFiles
+  /// The targets of the programs that the code runs in now.
+  let programs: [String]
+
+  private var words: String {
+    programs.isEmpty ? "another process" : "the process of \(programs.map { "'\($0)'" }.listed)"
+  }
+
+  /// Where a type sets up the whole process when it is made or asked.
+  func setups(of name: String, in path: String) -> [MigrationPlan.Line] {
+    let types = code.types(named: name).filter { $0.range?.path == path || $0.isExtension }
+    let functions = types.flatMap {
+      code.methods(of: $0, named: "init") + code.methods(of: $0, named: "handler")
+    }
+    var seen: Set<CodeRange> = []
+    return functions.flatMap { $0.body?.effects ?? [] }.filter {
+      isOfProcess($0.name) && seen.insert($0.range).inserted
+    }
+    .map {
+      .init(
+        "this sets up its process, and now runs in \(words), where the same may be done already: see that it does no harm",
+        at: $0.range.location
+      )
+    }
+  }
+
+  /// `FirebaseApp.configure`, `Kitchen.role`, or a function or variable of the app outside of types.
+  private func isOfProcess(_ name: String) -> Bool {
+    let parts = name.split(separator: ".").map(String.init)
+    guard let first = parts.first, let start = first.first else { return false }
+    guard !start.isUppercase else { return parts.count > 1 && !Self.harmless.contains(first) }
+    return parts.count == 1 && !first.contains("(") && needed.declares(first)
+  }
+
+  private static let harmless: Set<String> = [
+    "NotificationCenter", "Logger", "Task", "DispatchQueue", "OperationQueue", "Timer", "Thread", "RunLoop",
+    "Self",
+  ]
+
+  /// What each process has for itself, in files that now run in this one.
+  func values(in file: FileCode) -> [MigrationPlan.Line] {
+    file.processValues.map {
+      .init(
+        "'\($0.name)' is now that of \(words), because the handler no longer runs in the Intents extension",
+        at: $0.range.location
+      )
+    }
+  }
+}

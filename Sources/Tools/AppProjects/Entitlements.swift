@@ -1,0 +1,32 @@
+import IntentDefinition
+import IntentDiagnostics
+
+/// What a program may use, such as a group of apps or of keychains, as its file of entitlements says.
+package struct Entitlements: Sendable {
+  /// The texts in a list by the key; empty for other values.
+  package private(set) var values: [String: Set<String>] = [:]
+
+  private static let sizeLimit = 1 << 20
+
+  /// Of all files together. Omits what is no property list.
+  package init(_ paths: Set<String>) {
+    for path in paths {
+      guard let bytes = try? FileSystem.readRegular(path, limit: Self.sizeLimit),
+        let list = PropertyListReader().read(bytes, path: path).list, list.kind(list.root) == .dictionary
+      else { continue }
+      for node in list.children(of: list.root) {
+        let texts = list.kind(node) == .array ? list.children(of: node).compactMap { list.string($0) } : []
+        values[list.keyName(of: node), default: []].formUnion(texts)
+      }
+    }
+  }
+
+  /// What another program lacks, in words.
+  package func missing(in other: Entitlements) -> [String] {
+    values.sorted { $0.key < $1.key }.compactMap { key, texts in
+      guard let known = other.values[key] else { return key }
+      let rest = texts.subtracting(known).sorted()
+      return rest.isEmpty ? nil : "\(key): \(rest.joined(separator: ", "))"
+    }
+  }
+}
