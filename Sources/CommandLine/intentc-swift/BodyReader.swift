@@ -181,17 +181,12 @@
     let source: SourceText
     /// Whether to look for SiriKit's classes, too.
     let readsIntents: Bool
-    /// Whether to look for widgets and controls, too.
-    let readsWidgets: Bool
 
     func read(_ tree: SourceFileSyntax, into file: inout FileCode) {
       var uses: Set<String> = []
-      var pending: [(node: Syntax, type: [String])] = [(Syntax(tree.statements), [])]
-      while let (node, around) = pending.popLast() {
-        var type = around
-        if let declared = declaredName(node) {
-          type.append(declared)
-        } else if let name = usedName(node) {
+      var pending: [Syntax] = [Syntax(tree.statements)]
+      while let node = pending.popLast() {
+        if let name = Self.declaredName(node) == nil ? usedName(node) : nil {
           uses.insert(name.plainName)
           if ["SecItem", "Keychain"].contains(where: name.plainName.hasPrefix) {
             file.processValues.append(NameCode(name.plainName, source.range(of: name)))
@@ -200,26 +195,17 @@
             file.names.append(NameCode(name.plainName, source.range(of: name)))
           }
         } else {
-          read(node, in: type, into: &file)
+          read(node, into: &file)
         }
         for child in node.children(viewMode: .sourceAccurate).reversed() where !child.is(TokenSyntax.self) {
-          pending.append((child, type))
+          pending.append(child)
         }
       }
       file.uses = uses.sorted()
     }
 
-    private func read(_ node: Syntax, in type: [String], into file: inout FileCode) {
-      if readsWidgets, let call = node.as(FunctionCallExprSyntax.self),
-        case let name = ExpressionReader.name(call.calledExpression), Self.widgets.contains(name)
-      {
-        var site = source.site(of: call, withTexts: true)
-        site.type = type.isEmpty ? nil : type.joined(separator: ".")
-        if name == "IntentConfiguration" { file.configurations.append(site) }
-        // The texts of providers and views can be long.
-        site.arguments.removeAll { !["kind", "intent"].contains($0.label) }
-        file.widgets.append(site)
-      } else if readsIntents,
+    private func read(_ node: Syntax, into file: inout FileCode) {
+      if readsIntents,
         let value = node.as(ForceUnwrapExprSyntax.self)?.expression.as(MemberAccessExprSyntax.self),
         let base = value.base.map(ExpressionReader.name), !base.isEmpty
       {
@@ -238,14 +224,9 @@
       return ["UserDefaults.standard", "Bundle.main"].first { $0 == "\(base ?? "").\(name)" }
     }
 
-    private static let widgets: Set<String> = [
-      "IntentConfiguration", "AppIntentConfiguration", "StaticConfiguration", "AppIntentControlConfiguration",
-      "StaticControlConfiguration", "ActivityConfiguration",
-    ]
-
     private static let endings = ["Intent", "IntentHandling", "IntentResponse"]
 
-    private func declaredName(_ node: Syntax) -> String? {
+    static func declaredName(_ node: Syntax) -> String? {
       if let found = node.as(ExtensionDeclSyntax.self) { return TypeReader.name(found.extendedType).name }
       guard node.asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
       return node.asProtocol((any NamedDeclSyntax).self)?.name.plainName

@@ -9,6 +9,7 @@
     let readsBodies: Bool
     private(set) var file: FileCode
     private var scope: [String] = []
+    private static let getterLimit = 200
     private var conditions: [String] = []
     /// How many of them are around the type, not inside.
     private var typeConditions = 0
@@ -74,18 +75,10 @@
       of declaration: IfConfigDeclSyntax,
       _ body: (inout Self, IfConfigClauseSyntax) -> Void
     ) {
-      var earlier: [String] = []
-      for clause in declaration.clauses {
-        let own = clause.condition.map { String(source.text(of: $0).prefix(200)) }
-        // Long chains would make long texts.
-        let others = earlier.prefix(4).map { "!(\($0))" }
-        let condition = (others + [own].compactMap(\.self)).joined(separator: " && ")
-        // Only systems without App Intents lack this module.
-        let isUsual = condition == "canImport(AppIntents)"
-        if !isUsual { conditions.append(condition) }
+      for (clause, condition) in zip(declaration.clauses, source.conditions(of: declaration)) {
+        if let condition { conditions.append(condition) }
         body(&self, clause)
-        if !isUsual { conditions.removeLast() }
-        if let own { earlier.append(own) }
+        if condition != nil { conditions.removeLast() }
       }
     }
 
@@ -213,13 +206,16 @@
         } else if let accessors = binding.accessorBlock?.accessors {
           property.value = value(accessors)
           property.valueRange = range(accessors)
+          if property.name == "id", case .getter(let statements) = accessors {
+            property.getter = String(source.text(of: statements).prefix(Self.getterLimit))
+          }
         }
         return property
       }
     }
 
     private func value(_ accessors: AccessorBlockSyntax.Accessors) -> CodeValue? {
-      if case .getter(let statements) = accessors { return expressions.value(statements) }
+      if case .getter(let statements) = accessors { return expressions.value(statements, isBuilder: true) }
       guard case .accessors(let list) = accessors else { return nil }
       return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body
         .map { expressions.value($0.statements) }
@@ -261,6 +257,7 @@
       )
       code.range = range
       code.attributes = attributes
+      code.condition = memberCondition
       code.result = (signature.returnClause?.type).flatMap(TypeReader.result)
       code.parameters = parameters.map { parameter in
         FunctionCode.Parameter(

@@ -9,23 +9,62 @@
     let source: SourceText
     private static let limit = 96
 
-    func value(_ statements: CodeBlockItemListSyntax) -> CodeValue {
-      guard let statement = statements.first, statements.count == 1 else { return builder(statements) }
-      switch statement.item {
-      case .expr(let expression): return value(expression)
-      case .stmt(let statement):
-        return statement.as(ReturnStmtSyntax.self)?.expression.map { value($0) } ?? .unknown
-      default: return .unknown
+    /// - Parameter isBuilder: Whether the statements can be those of a result builder, such as the App Shortcuts of a
+    ///   provider.
+    func value(_ statements: CodeBlockItemListSyntax, isBuilder: Bool = false) -> CodeValue {
+      if statements.count == 1, let statement = statements.first {
+        switch statement.item {
+        case .expr(let expression): return value(expression)
+        case .stmt(let statement):
+          if let expression = statement.as(ReturnStmtSyntax.self)?.expression { return value(expression) }
+        default: break
+        }
+      }
+      let parts = isBuilder ? parts(statements, depth: 0) : expressions(statements)
+      return parts.isEmpty || parts.contains(.unknown) ? .unknown : .closure(parts)
+    }
+
+    private func expressions(_ statements: CodeBlockItemListSyntax) -> [CodeValue] {
+      statements.map { if case .expr(let expression) = $0.item { value(expression) } else { .unknown } }
+    }
+
+    /// A branch is a call of `if` with its condition and its parts.
+    private func parts(_ statements: CodeBlockItemListSyntax, depth: Int) -> [CodeValue] {
+      guard depth < Self.limit / 8 else { return [.unknown] }
+      return statements.flatMap { statement -> [CodeValue] in
+        if case .expr(let expression) = statement.item { return [value(expression)] }
+        if case .stmt(let statement) = statement.item,
+          let choice = statement.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self)
+        {
+          return branches(of: choice, depth: depth + 1)
+        }
+        guard case .decl(let declaration) = statement.item,
+          let choice = declaration.as(IfConfigDeclSyntax.self)
+        else { return [.unknown] }
+        return zip(choice.clauses, source.conditions(of: choice)).flatMap { clause, condition in
+          guard case .statements(let statements)? = clause.elements else { return [CodeValue]() }
+          return branch(condition, parts(statements, depth: depth + 1))
+        }
       }
     }
 
-    /// The expressions of a result builder, such as the App Shortcuts of a provider.
-    private func builder(_ statements: CodeBlockItemListSyntax) -> CodeValue {
-      let expressions = statements.compactMap { statement in
-        if case .expr(let expression) = statement.item { expression } else { nil }
+    private func branches(of choice: IfExprSyntax, depth: Int) -> [CodeValue] {
+      guard depth < Self.limit / 8, let condition = source.availability(choice.conditions) else {
+        return [.unknown]
       }
-      guard !expressions.isEmpty, expressions.count == statements.count else { return .unknown }
-      return .closure(expressions.map { value($0) })
+      var others: [CodeValue] = []
+      if case .codeBlock(let block)? = choice.elseBody {
+        others = parts(block.statements, depth: depth + 1)
+      } else if case .ifExpr(let next)? = choice.elseBody {
+        others = branches(of: next, depth: depth + 1)
+      }
+      return branch(condition, parts(choice.body.statements, depth: depth + 1))
+        + branch("!(\(condition))", others)
+    }
+
+    private func branch(_ condition: String?, _ parts: [CodeValue]) -> [CodeValue] {
+      guard let condition, !parts.isEmpty, !parts.contains(.unknown) else { return parts }
+      return [.call(CallCode("if", [.init(nil, .string(condition)), .init(nil, .closure(parts))]))]
     }
 
     func value(_ expression: ExprSyntax, depth: Int = 0) -> CodeValue {
@@ -44,7 +83,12 @@
         let values = tuple.elements.map { value($0.expression, depth: depth + 1) }
         return values.count == 1 ? values[0] : .tuple(values)
       }
-      if let sequence = expression.as(SequenceExprSyntax.self) { return cast(sequence, depth) }
+      if let sequence = expression.as(SequenceExprSyntax.self) { return self.sequence(sequence, depth) }
+      if let open = expression.as(PostfixOperatorExprSyntax.self), open.operator.text == "..." {
+        return .call(
+          CallCode("...", [.init(nil, value(open.expression, depth: depth + 1)), .init(nil, .null)])
+        )
+      }
       if let marked = expression.as(TryExprSyntax.self) { return value(marked.expression, depth: depth + 1) }
       return .unknown
     }
@@ -93,6 +137,9 @@
       case ("-", .integer(let number)): .integer(0 &- number)
       case ("-", .decimal(let number)): .decimal(-number)
       case ("+", .integer), ("+", .decimal): value
+      // Such as '-.infinity'.
+      case ("-", .name): .call(CallCode("-", [.init(nil, value)]))
+      case ("...", _), ("..<", _): .call(CallCode(sign, [.init(nil, .null), .init(nil, value)]))
       default: .unknown
       }
     }
@@ -190,10 +237,18 @@
       )
     }
 
-    private func cast(_ sequence: SequenceExprSyntax, _ depth: Int) -> CodeValue {
+    /// A cast or a range. SwiftParser leaves operators in a list.
+    private func sequence(_ sequence: SequenceExprSyntax, _ depth: Int) -> CodeValue {
       let parts = Array(sequence.elements.prefix(4))
-      guard parts.count == 3, parts[1].is(UnresolvedAsExprSyntax.self) else { return .unknown }
-      return value(parts[0], depth: depth + 1)
+      guard parts.count == 3 else { return .unknown }
+      if parts[1].is(UnresolvedAsExprSyntax.self) { return value(parts[0], depth: depth + 1) }
+      guard let name = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text,
+        ["...", "..<"].contains(name)
+      else {
+        return .unknown
+      }
+      let bounds = [parts[0], parts[2]].map { CallCode.Argument(nil, value($0, depth: depth + 1)) }
+      return .call(CallCode(name, bounds))
     }
   }
 #endif

@@ -40,11 +40,11 @@
       var file = reader.file
       file.declarations = DeclaredNames(source: source).names(in: tree.statements)
       file.syntaxError = firstError(tree).map { source.range(of: $0) }
-      NameReader(
-        source: source,
-        readsIntents: mentionsIntents,
-        readsWidgets: mentionsIntents || mentions("StaticC", source.bytes)
-      ).read(tree, into: &file)
+      NameReader(source: source, readsIntents: mentionsIntents).read(tree, into: &file)
+      if mentions("Configuration", source.bytes) {
+        var widgets = WidgetReader(source, aliases: file.aliases)
+        widgets.read(tree, into: &file)
+      }
       return file
     }
 

@@ -40,6 +40,7 @@ package struct FunctionCode: Sendable {
   package var result: Result?
   /// `nil` if there is none, or if the source mentions neither `Intent` nor the start of an app.
   package var body: BodyCode?
+  package var condition: String?
 
   package init(_ name: String, _ value: CodeValue? = nil, at range: CodeRange? = nil) {
     self.name = name
@@ -117,6 +118,8 @@ package struct CallSite: Sendable {
   package var arguments: [Argument]
   /// Names the enclosing types: `Bundle.Clock`.
   package var type: String?
+  /// From `#if` and `if #available` around it, only of widgets.
+  package var condition: String?
 
   package init(_ callee: String, _ range: CodeRange, _ arguments: [Argument], in type: String? = nil) {
     self.callee = callee

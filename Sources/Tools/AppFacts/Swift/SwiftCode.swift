@@ -44,6 +44,8 @@ package struct FileCode: Sendable {
   package var configurations: [CallSite] = []
   /// Calls that make a widget or control: `AppIntentConfiguration(kind:intent:provider:)`.
   package var widgets: [CallSite] = []
+  /// Calls of `supportedFamilies(_:)`.
+  package var families: [CallSite] = []
   /// SiriKit's names end in `Intent`, `IntentHandling` or `IntentResponse`.
   package var names: [NameCode] = []
   /// All names that the file uses, also members, in order and once.
@@ -173,6 +175,7 @@ extension FileCode: Codable {
     globals = try values.decode([PropertyCode].self, forKey: .globals)
     configurations = try values.decode([CallSite].self, forKey: .configurations)
     widgets = try values.decodeIfPresent([CallSite].self, forKey: .widgets) ?? []
+    families = try values.decodeIfPresent([CallSite].self, forKey: .families) ?? []
     functions = try values.decode([NameCode].self, forKey: .functions)
     declarations = try values.decode([NameCode].self, forKey: .declarations)
     names = try values.decode([NameCode].self, forKey: .names)

@@ -49,6 +49,8 @@ package struct PropertyCode: Sendable {
   /// The initial value, or the getter's only expression; a closure of a builder's expressions.
   package var value: CodeValue?
   package var valueRange: CodeRange?
+  /// The source of a getter, only of `id`.
+  package var getter: String?
   package var condition: String?
 
   package init(_ name: String, _ type: TypeName? = nil, at range: CodeRange? = nil) {

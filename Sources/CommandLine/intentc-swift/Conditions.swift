@@ -1,0 +1,32 @@
+#if AppIntentsReader
+  import IntentDiagnostics
+  import SwiftSyntax
+
+  /// The conditions of `#if` and `if #available`, as texts.
+  extension SourceText {
+    private static let conditionLimit = 200
+
+    /// Of each branch, which excludes the earlier ones; `nil` if only systems without App Intents lack it.
+    func conditions(of declaration: IfConfigDeclSyntax) -> [String?] {
+      var earlier: [String] = []
+      return declaration.clauses.map { clause in
+        let own = clause.condition.map { short(text(of: $0)) }
+        // Long chains would make long texts.
+        let others = earlier.prefix(4).map { "!(\($0))" }
+        if let own { earlier.append(own) }
+        let condition = (others + [own].compactMap(\.self)).joined(separator: " && ")
+        return condition == "canImport(AppIntents)" ? nil : condition
+      }
+    }
+
+    /// Such as `#available(iOS 17, *)`; `nil` if it asks for no system.
+    func availability(_ conditions: ConditionElementListSyntax) -> String? {
+      for element in conditions {
+        if case .availability(let condition) = element.condition { return short(text(of: condition)) }
+      }
+      return nil
+    }
+
+    private func short(_ text: String) -> String { String(text.prefix(Self.conditionLimit)) }
+  }
+#endif

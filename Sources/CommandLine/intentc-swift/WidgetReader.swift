@@ -1,0 +1,191 @@
+#if AppIntentsReader
+  import AppFacts
+  import IntentDiagnostics
+  import SwiftSyntax
+
+  /// Collects the calls that make widgets and controls, and those that say their families. A function of the file that makes
+  /// a widget from its parameters is followed to its callers.
+  struct WidgetReader {
+    private let source: SourceText
+    private let names: Set<String>
+    private var found: [Found] = []
+    private var families: [Found] = []
+    private var configurations: [CallSite] = []
+
+    private struct Place {
+      var type: [String] = []
+      var conditions: [String] = []
+      var function: FunctionDeclSyntax?
+
+      func with(_ condition: String?) -> Place {
+        var place = self
+        if let condition { place.conditions.append(condition) }
+        return place
+      }
+    }
+
+    private struct Found {
+      var name: String
+      var site: CallSite
+      var function: FunctionDeclSyntax?
+    }
+
+    /// - Parameter aliases: Of the file.
+    init(_ source: SourceText, aliases: [String: TypeName]) {
+      self.source = source
+      let known = aliases.filter { Self.widgets.contains(String($0.value.name.prefix { $0 != "<" })) }
+      names = Self.widgets.union(known.keys)
+    }
+
+    mutating func read(_ tree: SourceFileSyntax, into file: inout FileCode) {
+      walk(tree) { reader, call, place in reader.add(call, place) }
+      let helpers = Set((found + families).compactMap(\.function?.name.plainName))
+      var callers: [String: [(call: FunctionCallExprSyntax, place: Place)]] = [:]
+      if !helpers.isEmpty {
+        walk(tree) { _, call, place in
+          let name = ExpressionReader.name(call.calledExpression)
+          if helpers.contains(name) { callers[name, default: []].append((call, place)) }
+        }
+      }
+      func followed(_ list: [Found]) -> [CallSite] {
+        list.flatMap { found in
+          guard let function = found.function else { return [found.site] }
+          return follow(found.site, in: function, callers[function.name.plainName] ?? [])
+        }
+      }
+      file.widgets = followed(found.filter { !helpers.contains($0.name) })
+      file.families = followed(families)
+      file.configurations = configurations
+    }
+
+    /// Without recursion, because a chain of calls can nest deeper than the stack.
+    private mutating func walk(
+      _ tree: SourceFileSyntax,
+      _ body: (inout Self, FunctionCallExprSyntax, Place) -> Void
+    ) {
+      var pending: [(node: Syntax, place: Place)] = [(Syntax(tree.statements), Place())]
+      while let (node, around) = pending.popLast() {
+        var place = around
+        if let declared = NameReader.declaredName(node) {
+          place.type.append(declared)
+          place.function = nil
+        } else if let function = node.as(FunctionDeclSyntax.self) {
+          place.function = function
+        } else if let call = node.as(FunctionCallExprSyntax.self) {
+          body(&self, call, place)
+        }
+        for (child, place) in children(of: node, place).reversed() where !child.is(TokenSyntax.self) {
+          pending.append((child, place))
+        }
+      }
+    }
+
+    private func children(of node: Syntax, _ place: Place) -> [(Syntax, Place)] {
+      if let choice = node.as(IfConfigDeclSyntax.self) {
+        return zip(choice.clauses, source.conditions(of: choice)).map { (Syntax($0), place.with($1)) }
+      }
+      let all = node.children(viewMode: .sourceAccurate)
+      if let choice = node.as(IfExprSyntax.self), let condition = source.availability(choice.conditions) {
+        return all.map { child in
+          let isElse = choice.elseBody.map { Syntax($0).id == child.id } ?? false
+          return (child, place.with(isElse ? "!(\(condition))" : condition))
+        }
+      }
+      if let choice = node.as(GuardStmtSyntax.self), let condition = source.availability(choice.conditions) {
+        return all.map { child in
+          (child, Syntax(choice.body).id == child.id ? place.with("!(\(condition))") : place)
+        }
+      }
+      return all.map { ($0, place) }
+    }
+
+    private mutating func add(_ call: FunctionCallExprSyntax, _ place: Place) {
+      let name = ExpressionReader.name(call.calledExpression)
+      let isFamilies = name == "supportedFamilies" && call.arguments.count == 1
+      guard isFamilies || names.contains(name) || Self.isLikeWidget(call) else { return }
+      var site = source.site(of: call, withTexts: true)
+      site.type = place.type.isEmpty ? nil : place.type.joined(separator: ".")
+      if name == "IntentConfiguration" { configurations.append(site) }
+      site.condition = place.conditions.isEmpty ? nil : place.conditions.suffix(4).joined(separator: " && ")
+      // The texts of providers and views can be long.
+      if isFamilies {
+        site.callee = name
+      } else {
+        site.arguments.removeAll { !["kind", "intent", "provider"].contains($0.label) }
+      }
+      for index in site.arguments.indices where (site.arguments[index].text?.utf8.count ?? 0) > 400 {
+        site.arguments[index].text = nil
+      }
+      let found = Found(name: name, site: site, function: takes(site, place.function) ? place.function : nil)
+      if isFamilies { families.append(found) } else { self.found.append(found) }
+    }
+
+    /// Another name can stand for a configuration of WidgetKit.
+    private static func isLikeWidget(_ call: FunctionCallExprSyntax) -> Bool {
+      let labels = call.arguments.map { $0.label?.plainName }
+      return labels.first == "kind" && labels.contains("provider")
+    }
+
+    private func takes(_ site: CallSite, _ function: FunctionDeclSyntax?) -> Bool {
+      guard let function else { return false }
+      let names = Set(function.signature.parameterClause.parameters.map(Self.name))
+      return site.arguments.contains { $0.text.map(names.contains) ?? false }
+    }
+
+    private func follow(
+      _ site: CallSite,
+      in function: FunctionDeclSyntax,
+      _ callers: [(call: FunctionCallExprSyntax, place: Place)]
+    ) -> [CallSite] {
+      let parameters = Array(function.signature.parameterClause.parameters)
+      let sites = callers.filter { $0.call.arguments.count <= parameters.count }.map { call, place in
+        var result = site
+        result.type = place.type.isEmpty ? site.type : place.type.joined(separator: ".")
+        let conditions = place.conditions.suffix(4) + [site.condition].compactMap(\.self)
+        result.condition = conditions.isEmpty ? nil : conditions.joined(separator: " && ")
+        for index in result.arguments.indices {
+          guard let place = parameters.firstIndex(where: { Self.name($0) == site.arguments[index].text })
+          else { continue }
+          let given = Self.argument(of: call, for: place, parameters)
+          result.arguments[index].text = given.map { source.text(of: $0) }
+          if let given { result.arguments[index].range = source.range(of: given) }
+        }
+        return result
+      }
+      guard sites.isEmpty else { return sites }
+      // A constant can have the name of the parameter.
+      var unknown = site
+      let names = Set(parameters.map(Self.name))
+      for index in unknown.arguments.indices where unknown.arguments[index].text.map(names.contains) ?? false
+      {
+        unknown.arguments[index].text = nil
+      }
+      return [unknown]
+    }
+
+    private static func name(_ parameter: FunctionParameterSyntax) -> String {
+      (parameter.secondName ?? parameter.firstName).plainName
+    }
+
+    private static func argument(
+      of call: FunctionCallExprSyntax,
+      for place: Int,
+      _ parameters: [FunctionParameterSyntax]
+    ) -> ExprSyntax? {
+      let label = parameters[place].firstName
+      if label.tokenKind != .wildcard {
+        return call.arguments.first { $0.label?.plainName == label.plainName }?.expression
+          ?? parameters[place].defaultValue?.value
+      }
+      let isBefore = parameters[..<place].count { $0.firstName.tokenKind == .wildcard }
+      let unlabelled = call.arguments.filter { $0.label == nil }
+      return unlabelled.count > isBefore
+        ? Array(unlabelled)[isBefore].expression : parameters[place].defaultValue?.value
+    }
+
+    private static let widgets: Set<String> = [
+      "IntentConfiguration", "AppIntentConfiguration", "StaticConfiguration", "AppIntentControlConfiguration",
+      "StaticControlConfiguration", "ActivityConfiguration",
+    ]
+  }
+#endif
