@@ -382,6 +382,117 @@ def test_app_intents_in_git(check, compare, tmp_path, old, new, rule):
     check("nothing to compare is an error", result.code == 1 and "nothing to compare" in result.text, result)
 
 
+# A widget with settings, its intent, and actions.
+HABITS = r"""
+import AppIntents
+import WidgetKit
+
+@main
+struct Widgets: WidgetBundle {
+  var body: some Widget {
+    HabitsWidget()
+    if #available(iOS 18, *) { OtherWidget() }
+  }
+}
+
+struct HabitsWidget: Widget {
+  private var families: [WidgetFamily] { [.systemSmall, .systemMedium] }
+
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(kind: "Habits", intent: Pick.self, provider: Provider()) { _ in }
+      .configurationDisplayName("Habits")
+      .supportedFamilies(families)
+  }
+}
+
+struct OtherWidget: Widget {
+  var body: some WidgetConfiguration { StaticConfiguration(kind: "Other", provider: Provider()) { _ in } }
+}
+
+struct Lamp: ControlWidget {
+  var body: some ControlWidgetConfiguration {
+    AppIntentControlConfiguration(kind: "Lamp", provider: LampProvider()) { _ in }
+  }
+}
+
+struct LampProvider: AppIntentControlValueProvider {
+  func currentValue(configuration: PickLamp) async throws -> Bool { true }
+}
+
+struct PickLamp: ControlConfigurationIntent {
+  @Parameter(title: "Room") var room: String
+}
+
+struct Habit: AppEntity {
+  let uuid: UUID
+  let name: String
+  var id: String { uuid.uuidString }
+  static let defaultQuery = HabitQuery()
+}
+
+struct HabitQuery: EntityQuery {
+  func entities(for ids: [String]) async throws -> [Habit] { load() }
+}
+
+struct Pick: WidgetConfigurationIntent {
+  @Parameter(title: "Habit") var habit: Habit?
+  @Parameter(title: "Rows", inclusiveRange: (0, .max)) var rows: Int?
+}
+
+protocol OwnIntent: AppIntent {}
+
+struct Toggle: AppIntent, OwnIntent {
+  static let openAppWhenRun = true
+}
+
+struct Shortcuts: AppShortcutsProvider {
+  static var appShortcuts: [AppShortcut] {
+    AppShortcut(intent: Toggle(), phrases: ["Toggle in \(.applicationName)"])
+    if #available(iOS 18, *) {
+      AppShortcut(intent: Pick(), phrases: ["Pick in \(.applicationName)", "Choose in \(.applicationName)"])
+    }
+  }
+}
+"""
+CONFIGURED = r"AppIntentConfiguration\(kind: \"Habits\", intent: Pick.self, provider: Provider\(\)\) { _ in }"
+PLAIN = 'StaticConfiguration(kind: "Habits", provider: Provider()) { _ in }'
+DROPPED = "breaking widget-eligibility-lost"
+
+
+@pytest.mark.parametrize("old, new, report", [
+    (CONFIGURED, PLAIN, DROPPED), ("HabitsWidget", "HabitWidget", None),
+    # woocommerce/woocommerce-ios pull request 17023
+    (rf"( +){CONFIGURED}(?s:.*?)families\)",
+     rf"#if DEBUG\n\g<0>\n#else\n{PLAIN}.supportedFamilies(families)\n#endif", "careful widget-eligibility-lost"),
+    (CONFIGURED, PLAIN.replace("Static", "WidgetKit.Static"), DROPPED),
+    (rf"(?s)(.*){CONFIGURED}", r"typealias Plain = StaticConfiguration\n\1" + PLAIN.replace("StaticConfiguration", "Plain"),
+     DROPPED),
+    (rf"(?s){CONFIGURED}(.*?\n  \}})",
+     rf'configuration("Habits")\1\n\n  private func configuration(_ kind: String) -> some WidgetConfiguration {{\n'
+     rf'    {PLAIN.replace(chr(34) + "Habits" + chr(34), "kind")}\n  }}', DROPPED),
+    (r"AppIntentControlC(.*)LampProvider\(\)", r"StaticControlC\1LampProvider()", DROPPED),
+    (", .systemMedium", "", "careful widget-family-removed"), (r"families\)", "[.systemMedium, .systemSmall])", None),
+    ("    HabitsWidget\\(\\)\n", "", "breaking widget-kind-changed"),
+    ("    if #available.*OtherWidget.*\n", "", "breaking widget-kind-changed"),
+    (", .Choose.*?\\)\"", "", "careful phrase-removed"), ("Choose in", "choose, in", None),
+    (r"uuid.uuidString", "name", "careful identifier-changed"), (r"\{ uuid.uuidString", "{\n return self.uuid.uuidString", None),
+    (r"\(0, .max\)", "(0, 10)", "careful values-narrowed"), (r"\(0, .max\)", "0...", None),
+    ("AppIntent, OwnIntent", "OwnIntent", "careful conformance-indirect"),
+    ("static let openAppWhenRun = true", "@available(iOS 26, *) static var supportedModes: IntentModes { .background }",
+     "safe presentation-changed"),
+    ("static let openAppWhenRun = true", "static let supportedModes: IntentModes = .foreground(.immediate)", None),
+    ("(?s)struct HabitQuery.*?\n}", "#if DEBUG\n\\g<0>\n#endif", "careful reach-reduced"),
+])
+def test_what_holds_settings_besides_the_intent(check, compare, tmp_path, old, new, report):
+    repository = Repository(tmp_path)
+    source = write(tmp_path / "Widgets/Habits.swift", HABITS)
+    repository.commit("Old")
+    edit(source, old, new)
+    result, _ = compare("Widgets", "HEAD:Widgets")
+    found = re.findall(r"(?s)^  (\w+) +\S[^[]*\[([a-z-]+)\]", result.out, re.MULTILINE)
+    check.equal("what is lost", [" ".join(each) for each in found], [report] if report else [])
+
+
 @pytest.fixture
 def moved(released, tmp_path):
     """A repository with a definition in v1, and App Intents instead of it in v2."""

@@ -207,7 +207,9 @@
           property.value = value(accessors)
           property.valueRange = range(accessors)
           if property.name == "id", case .getter(let statements) = accessors {
-            property.getter = String(source.text(of: statements).prefix(Self.getterLimit))
+            let lines = source.text(of: statements).split(whereSeparator: \.isNewline)
+            let code = lines.filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
+            property.getter = String(code.joined(separator: "\n").prefix(Self.getterLimit))
           }
         }
         return property

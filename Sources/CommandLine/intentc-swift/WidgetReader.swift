@@ -16,6 +16,7 @@
       var type: [String] = []
       var conditions: [String] = []
       var function: FunctionDeclSyntax?
+      var isWidget = false
 
       func with(_ condition: String?) -> Place {
         var place = self
@@ -69,6 +70,9 @@
         if let declared = NameReader.declaredName(node) {
           place.type.append(declared)
           place.function = nil
+          let inherited = node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause?.inheritedTypes
+          place.isWidget =
+            inherited?.contains { Self.protocols.contains(TypeReader.name($0.type).name) } ?? false
         } else if let function = node.as(FunctionDeclSyntax.self) {
           place.function = function
         } else if let call = node.as(FunctionCallExprSyntax.self) {
@@ -102,7 +106,7 @@
     private mutating func add(_ call: FunctionCallExprSyntax, _ place: Place) {
       let name = ExpressionReader.name(call.calledExpression)
       let isFamilies = name == "supportedFamilies" && call.arguments.count == 1
-      guard isFamilies || names.contains(name) || Self.isLikeWidget(call) else { return }
+      guard isFamilies || names.contains(name) || place.isWidget && Self.isLikeWidget(call) else { return }
       var site = source.site(of: call, withTexts: true)
       site.type = place.type.isEmpty ? nil : place.type.joined(separator: ".")
       if name == "IntentConfiguration" { configurations.append(site) }
@@ -182,6 +186,8 @@
       return unlabelled.count > isBefore
         ? Array(unlabelled)[isBefore].expression : parameters[place].defaultValue?.value
     }
+
+    private static let protocols: Set<String> = ["Widget", "ControlWidget"]
 
     private static let widgets: Set<String> = [
       "IntentConfiguration", "AppIntentConfiguration", "StaticConfiguration", "AppIntentControlConfiguration",

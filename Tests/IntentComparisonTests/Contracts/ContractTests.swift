@@ -212,12 +212,85 @@ struct ContractTests {
     for new in [made, closure, town] {
       #expect(lines(from: { $0.append(Self.provider([showing("city")])) }, to: { $0[4] = new }) == [])
     }
+    // Siri hears neither punctuation nor width.
+    func said(_ text: String) -> CodeValue { .interpolation([.string(text), .name("applicationName")]) }
+    for (old, new) in [
+      ("What's next in ", "Whats next, in"), ("ＡＢＣ　ﾀﾞｲﾔ", "abc ダイヤ"), ("Open - ", "open "),
+    ] {
+      #expect(
+        lines(from: { $0.append(Self.provider([said(old)])) }, to: { $0[4] = Self.provider([said(new)]) })
+          == []
+      )
+    }
+    let sharp = lines(
+      from: { $0.append(Self.provider([said("C# in ")])) },
+      to: { $0[4] = Self.provider([said("C in ")]) }
+    )
+    expectReports(sharp, ["careful phrase-removed (placed)"])
     // Only a build knows what is there.
     let unknown = lines(
       from: { $0.append(Self.provider([show])) },
       to: { $0[4].properties[0].value = .closure([.unknown]) }
     )
     #expect(unknown == [])
+  }
+
+  /// Apple's builder takes `if #available`.
+  @Test func `an App Shortcut can be for some systems only`() {
+    func limited(_ condition: String?, _ phrases: String...) -> TypeCode {
+      var provider = Self.provider(phrases.map { .string($0) })
+      guard let condition, let shortcut = provider.properties[0].value else { return provider }
+      let branch = CallCode("if", [.init(nil, .string(condition)), .init(nil, shortcut)])
+      provider.properties[0].value = .closure([.call(branch)])
+      return provider
+    }
+    func found(_ old: TypeCode, _ new: TypeCode...) -> [String] {
+      lines(from: { $0.append(old) }, to: { $0[4...] = new[...] })
+    }
+    let system = "#available(iOS 18, *)"
+    let both = limited(system, "Show", "Open")
+    expectReports(
+      found(both, limited(system, "Show")),
+      [
+        "careful phrase-removed (placed): the phrase 'Open' of 'Sample' was removed, so Siri no longer knows what people say"
+      ]
+    )
+    expectReports(
+      found(limited(nil, "Show", "Open"), both),
+      [
+        "careful phrase-removed (placed): the phrase 'Show' of 'Sample' is only there with '\(system)', and 1 more, so other "
+          + "people lose it"
+      ]
+    )
+    #expect(found(limited(nil, "Show"), limited(system, "Show"), limited("!(\(system))", "Show")) == [])
+    #expect(found(both, both) == [])
+    #expect(found(both, limited(nil, "Show", "Open")) == [])
+  }
+
+  @Test func `a type or query that only some builds have finds nothing in the others`() {
+    for index in 1...3 {
+      expectReports(lines { $0[index].condition = "DEBUG" }, ["careful reach-reduced (placed)"])
+    }
+    expectReports(
+      lines { $0[3].functions[0].condition = "DEBUG" },
+      [
+        "careful reach-reduced (placed): the query 'ItemQuery' of 'ItemAppEntity' is only there in builds with '#if DEBUG'; in "
+          + "all others, what was chosen is lost"
+      ]
+    )
+    #expect(lines(from: { $0[3].condition = "DEBUG" }, to: { $0[3].condition = nil }) == [])
+    let branches = lines { types in
+      types[3].condition = "os(iOS)"
+      var other = types[3]
+      other.condition = "!(os(iOS))"
+      types.append(other)
+    }
+    #expect(branches == [])
+    // One condition is often around all.
+    expectReports(
+      lines { for index in 0...3 { $0[index].condition = "DEBUG" } },
+      ["careful reach-reduced (placed)"]
+    )
   }
 
   @Test func `a widget is found by its kind`() {
@@ -254,7 +327,6 @@ struct ContractTests {
     #expect(found(in: [clock], now: [timer, Contract.Widget(type: "Clock", kind: clock.kind)]) == [])
     let hidden = Contract.Widget(type: "Other", kind: .hidden(why: "", at: nil), intent: nil)
     #expect(found(in: [clock], now: [hidden]) == [])
-    #expect(found(in: [clock], now: []) == [])
   }
 
   /// As in this repository, where a test declares a shorter 'UpNextAppIntent'.
@@ -359,10 +431,73 @@ struct ContractTests {
     }
     expectReports(lines(to: opening), ["careful presentation-changed (placed)"])
     expectReports(lines(from: opening, to: { $0[0].properties.removeLast() }), ["safe presentation-changed"])
-    let modes: (inout [TypeCode]) -> Void = {
-      $0[0].properties.append(Fixture.property("supportedModes", .name("background")))
+  }
+
+  /// 'supportedModes' replaces 'openAppWhenRun' from version 26 of the systems on, as in pia-foss/mobile-ios pull request 390.
+  @Test func `two properties say whether a shortcut opens the app`() {
+    let dynamic: CodeValue = .call(CallCode("foreground", [.init(nil, .name("dynamic"))]))
+    let immediate: CodeValue = .call(CallCode("foreground", [.init(nil, .name("immediate"))]))
+    func set(_ flag: Bool?, _ modes: CodeValue?, _ isLimited: Bool, _ types: inout [TypeCode]) {
+      if let flag { types[0].properties.append(Fixture.property("openAppWhenRun", .boolean(flag))) }
+      guard let modes else { return }
+      var property = Fixture.property("supportedModes", modes)
+      if isLimited { property.attributes = [CallCode("available")] }
+      types[0].properties.append(property)
     }
-    #expect(lines(from: opening, to: modes) == [])
+    func found(_ old: (Bool?, CodeValue?), _ new: (Bool?, CodeValue?), isLimited: Bool = true) -> [String] {
+      lines(
+        from: { set(old.0, old.1, isLimited, &$0) },
+        to: { types in
+          types[0].properties.removeAll { ["openAppWhenRun", "supportedModes"].contains($0.name) }
+          set(new.0, new.1, isLimited, &types)
+        }
+      )
+    }
+    let start = "presentation-changed"
+    #expect(found((true, nil), (true, .name("foreground"))) == [])
+    #expect(found((nil, nil), (nil, .name("background"))) == [])
+    #expect(found((true, nil), (nil, immediate), isLimited: false) == [])
+    expectReports(
+      found((true, nil), (nil, .name("background"))),
+      ["safe \(start): shortcuts with 'Sample' now run in the background; before, they opened the app"]
+    )
+    expectReports(
+      found((nil, nil), (nil, .name("foreground"))),
+      [
+        "careful \(start) (placed): from version 26 of iOS and macOS on, shortcuts with 'Sample' now open the app; before, they "
+          + "ran in the background"
+      ]
+    )
+    expectReports(
+      found((true, nil), (nil, .name("foreground"))),
+      [
+        "careful \(start) (placed): before version 26 of iOS and macOS, shortcuts with 'Sample' now run in the background; "
+          + "before, they opened the app; keep 'openAppWhenRun', too"
+      ]
+    )
+    expectReports(
+      found((nil, .name("background")), (nil, .array([.name("background"), dynamic]))),
+      [
+        "careful \(start) (placed): from version 26 of iOS and macOS on, shortcuts with 'Sample' now can open the app; before, "
+          + "they ran in the background"
+      ]
+    )
+    expectReports(found((true, .name("foreground")), (true, .name("background"))), ["safe \(start)"])
+    #expect(found((true, nil), (true, .name("modes"))) == [])
+    // 'OpenIntent' opens the app, and a protocol of the app can say it for all.
+    let open = lines(from: { set(true, nil, true, &$0) }) { types in
+      types[0].properties.removeAll { $0.name == "openAppWhenRun" }
+      types[0].inherited.append("OpenIntent")
+    }
+    #expect(open == [])
+    var own = TypeCode("OpensApp", kind: .protocol)
+    own.properties = [Fixture.property("openAppWhenRun", .boolean(true))]
+    let inherited = lines(from: { set(true, nil, true, &$0) }) { types in
+      types[0].properties.removeAll { $0.name == "openAppWhenRun" }
+      types[0].inherited.append("OpensApp")
+      types.append(own)
+    }
+    #expect(inherited == [])
   }
 
   @Test func `what is placed has no value for a new parameter`() {

@@ -31,7 +31,6 @@ package struct AppIntentsCode: Sendable {
       return Diagnostic(rule, problem.message, at: SourceLocation(file: problem.path))
     }
     self.names = names.filter { $0.key != $0.value }
-    let texts = ConstantTexts(code)
     for file in code.files where !file.isEmpty {
       do throws(FileError) {
         let bytes = try read(file.path)
@@ -44,7 +43,6 @@ package struct AppIntentsCode: Sendable {
       }
       types += file.types
       aliases.merge(file.aliases) { first, _ in first }
-      widgets += file.widgets.map { Contract.Widget($0, texts) }
       for call in file.configurations {
         guard let text = call.arguments.first(where: { $0.label == "intent" })?.text, text.hasSuffix(".self")
         else {
@@ -54,6 +52,7 @@ package struct AppIntentsCode: Sendable {
         intentConfigurations.append(IntentReference(name, at: call.range.location))
       }
     }
+    widgets = WidgetsCode(code, aliases, types).widgets
   }
 }
 
@@ -93,52 +92,5 @@ extension TypeName {
   var words: String {
     let element = isArray ? "[\(name)]" : name
     return isOptional ? element + "?" : element
-  }
-}
-
-extension Contract.Widget {
-  fileprivate init(_ call: CallSite, _ texts: ConstantTexts) {
-    let type = call.type?.split(separator: ".").last.map(String.init)
-    self.type = type
-    let argument = call.arguments.first { $0.label == "kind" }
-    let place = argument?.range.location ?? call.range.location
-    kind =
-      argument?.text.flatMap { texts.value(of: $0, in: type) }.map { .value($0, at: place) }
-      ?? .hidden(why: "the kind is not a literal", at: place)
-    let name = call.arguments.first { $0.label == "intent" }?.text
-    intent = name.flatMap { $0.hasSuffix(".self") ? String($0.dropLast(".self".count)) : nil }
-  }
-}
-
-/// The texts that constants stand for: `kind`, `Self.kind`, `Kinds.upNext`, `Kind.upNext.rawValue`.
-private struct ConstantTexts {
-  private var members: [String: [String: String]] = [:]
-  private var globals: [String: String] = [:]
-
-  init(_ code: SwiftCode) {
-    for file in code.files {
-      for global in file.globals { globals[global.name] = global.value?.text }
-      for type in file.types {
-        for property in type.properties {
-          if let text = property.value?.text { members[type.name, default: [:]][property.name] = text }
-        }
-        for found in type.cases { members[type.name, default: [:]][found.name] = found.rawName }
-      }
-    }
-  }
-
-  /// - Parameter type: The type around the expression.
-  func value(of expression: String, in type: String?) -> String? {
-    if expression.count > 1, expression.hasPrefix("\""), expression.hasSuffix("\"") {
-      let text = expression.dropFirst().dropLast()
-      return text.contains { $0 == "\\" || $0 == "\"" } ? nil : String(text)
-    }
-    var names = expression.split(separator: ".").map(String.init)
-    if names.last == "rawValue" { names.removeLast() }
-    guard let name = names.popLast() else { return nil }
-    guard let owner = names.last, !["Self", "self"].contains(owner) else {
-      return type.flatMap { members[$0]?[name] } ?? globals[name]
-    }
-    return members[owner]?[name]
   }
 }

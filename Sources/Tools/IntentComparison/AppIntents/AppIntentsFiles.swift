@@ -169,7 +169,7 @@ extension FileCode {
         names.formUnion(values.compactMap { $0.call?.name ?? $0.member })
       }
     }
-    for text in widgets.flatMap(\.arguments).compactMap(\.text) where text.utf8.count < 200 {
+    for text in (widgets + families).flatMap(\.arguments).compactMap(\.text) where text.utf8.count < 200 {
       names.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     }
     // 'Person.ID' is a type in 'Person', or an alias.

@@ -37,14 +37,16 @@ struct DeclaredTypes {
       }
     }
     let all = order.compactMap { types[$0.name]?[$0.place] }
-    intents = Self.merged(all.filter(isIntent))
-    var seen: Set<String> = []
-    valueTypes = all.filter { type in
+    intents = Self.merged(all.filter(isIntent)) { intent in
+      intent.scope + [intent.name, intent.property("intentClassName")?.value?.text ?? ""]
+    }
+    let values = all.filter { type in
       switch storedType(of: type) {
-      case .enumeration, .entity: seen.insert(type.fullName).inserted
+      case .enumeration, .entity: true
       default: false
       }
     }
+    valueTypes = Self.merged(values) { $0.scope + [$0.name] }
     for name in Set(all.map(\.name)) {
       guard let type = type(name), !type.cases.isEmpty else { continue }
       rawNames[name] = Dictionary(firsts: type.cases.lazy.map { ($0.name, $0.rawName) })
@@ -52,17 +54,17 @@ struct DeclaredTypes {
   }
 
   /// Several targets can contain a file, and the branches of an `#if` can declare a type each.
-  private static func merged(_ intents: [TypeCode]) -> [TypeCode] {
+  private static func merged(_ types: [TypeCode], by key: (TypeCode) -> [String]) -> [TypeCode] {
     var result: [TypeCode] = []
     var places: [[String]: Int] = [:]
-    for intent in intents {
-      let key = intent.scope + [intent.name, intent.property("intentClassName")?.value?.text ?? ""]
+    for type in types {
+      let key = key(type)
       guard let place = places[key] else {
         places[key] = result.count
-        result.append(intent)
+        result.append(type)
         continue
       }
-      result[place].condition = either(result[place].condition, intent.condition)
+      result[place].condition = either(result[place].condition, type.condition)
     }
     return result
   }
@@ -91,25 +93,41 @@ struct DeclaredTypes {
   var phrases: [Contract.Phrase]? {
     var result: [Contract.Phrase] = []
     let providers = types.values.joined().filter { conformances(of: $0).contains("AppShortcutsProvider") }
-    for property in providers.compactMap({ $0.property("appShortcuts") }) {
-      let shortcuts: [CodeValue]
-      switch property.value {
-      case .array(let values), .closure(let values): shortcuts = values
-      case .call(let call): shortcuts = [.call(call)]
-      default: return nil
-      }
-      for shortcut in shortcuts {
-        guard let call = shortcut.call, let intent = call.argument("intent")?.value.call?.name,
-          !intent.isEmpty, let phrases = call.argument("phrases")
-        else { return nil }
-        let name = resolved(TypeName(intent)).name
-        for phrase in phrases.value.elements {
-          guard let text = phrase.phraseText else { return nil }
-          result.append(Contract.Phrase(intent: name, text: text, location: phrases.location))
+    for provider in providers {
+      for property in provider.properties where property.name == "appShortcuts" {
+        let condition = [provider.condition, property.condition].compactMap(\.self).joined(separator: " && ")
+        guard let value = property.value, let found = phrases(in: value, condition.isEmpty ? nil : condition)
+        else {
+          return nil
         }
+        result += found
       }
     }
     return result
+  }
+
+  private func phrases(in value: CodeValue, _ condition: String?) -> [Contract.Phrase]? {
+    switch value {
+    case .array(let values), .closure(let values):
+      let parts = values.map { phrases(in: $0, condition) }
+      return parts.contains { $0 == nil } ? nil : parts.compactMap(\.self).flatMap(\.self)
+    case .call(let call) where call.name == "if":
+      guard let own = call.arguments.first?.value.text, let body = call.arguments.last?.value else {
+        return nil
+      }
+      return phrases(in: body, [condition, own].compactMap(\.self).joined(separator: " && "))
+    case .call(let call):
+      guard let intent = call.argument("intent")?.value.call?.name, !intent.isEmpty,
+        let phrases = call.argument("phrases")
+      else { return nil }
+      let name = resolved(TypeName(intent)).name
+      let texts = phrases.value.elements.map(\.phraseText)
+      guard !texts.contains(nil) else { return nil }
+      return texts.compactMap(\.self).map {
+        Contract.Phrase(intent: name, text: $0, location: phrases.location, condition: condition)
+      }
+    default: return nil
+    }
   }
 
   /// Prefers a declaration in the scope of `user`, then one that App Intents can use.
@@ -155,6 +173,12 @@ struct DeclaredTypes {
     return result
   }
 
+  /// Also from the project's own protocols, whose extensions can give one to all types.
+  func property(_ name: String, of type: TypeCode) -> PropertyCode? {
+    type.property(name)
+      ?? conformances(of: type).sorted().lazy.compactMap { types[$0]?.first?.property(name) }.first
+  }
+
   func conformances(of type: TypeCode) -> Set<String> {
     var found: Set<String> = []
     var pending = type.inherited + type.attributes.compactMap { Self.macros[$0.name] }
@@ -171,11 +195,20 @@ struct DeclaredTypes {
     types[name] != nil || aliases[name] != nil || extended.contains(name)
   }
 
+  /// The condition under which an entity has its query; `nil` if each build has it.
+  func condition(of query: TypeCode, for entity: TypeCode) -> String? {
+    let declarations = (types[query.name] ?? []).filter { $0.scope == query.scope }.map(\.condition)
+    let uses = entity.properties.filter { $0.name == "defaultQuery" }.map(\.condition)
+    let functions = query.functions.filter { $0.name == "entities(for:)" }.map(\.condition)
+    return [declarations, uses, functions].lazy.compactMap { conditions in
+      conditions.dropFirst().reduce(conditions.first ?? nil, Self.either)
+    }
+    .first
+  }
+
   /// Whether Shortcuts has a "Find" action for an entity, because of its query; `nil` if unknown.
   func makesFindAction(_ query: TypeCode, for entity: TypeCode) -> Bool? {
-    let isOfSomeBuilds = [query.condition, entity.condition, entity.property("defaultQuery")?.condition]
-      .contains { $0 != nil }
-    guard !isOfSomeBuilds, !conformances(of: entity).contains("IndexedEntity") else { return nil }
+    guard !conformances(of: entity).contains("IndexedEntity") else { return nil }
     let found = conformances(of: query)
     if !found.isDisjoint(with: ["EntityPropertyQuery", "EnumerableEntityQuery"]) { return true }
     let isKnown = found.allSatisfy {
@@ -205,6 +238,23 @@ struct DeclaredTypes {
     type.property("intentClassName") != nil
       || conformances(of: type).contains { $0.hasSuffix("Intent") && $0 != "INIntent" && !isOwnProtocol($0) }
       || type.properties.contains { $0.parameter != nil }
+  }
+
+  /// The project's own protocol through which alone a type is an App Intent; `nil` if the type names one of Apple's.
+  func intentProtocol(of type: TypeCode) -> String? {
+    guard !type.attributes.contains(where: { Self.macros[$0.name] != nil }) else { return nil }
+    var named: Set<String> = []
+    var pending = type.inherited
+    // An alias is what it stands for.
+    while let name = pending.popLast(), named.count < Self.conformanceLimit {
+      guard named.insert(name).inserted else { continue }
+      if let target = aliases[name] { pending.append(target.name) }
+      pending += types[name]?.first { $0.kind == .composition }?.inherited ?? []
+    }
+    guard !named.contains(where: { $0.hasSuffix("Intent") && !isOwnProtocol($0) }) else { return nil }
+    return named.sorted().first { name in
+      types[name]?.contains { $0.kind == .protocol && conformances(of: $0).contains("AppIntent") } ?? false
+    }
   }
 
   /// Namespaces of texts may have an enum of any name, such as `L10n.AppIntent`.

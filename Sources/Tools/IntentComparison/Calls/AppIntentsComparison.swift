@@ -40,6 +40,8 @@ struct AppIntentsComparison {
     let taken = old.takenClasses
     var takers = old.appIntents?.contract.takers(in: new) ?? [:]
     let classes = Set(new.intents.compactMap(\.className.value))
+    let earlier = old.appIntents?.contract.intents ?? []
+    var settings = Dictionary(earlier.map { ($0.name, $0.hasParameters) }) { $0 || $1 }
     for (module, generation) in definitions.modules {
       let (names, _) = Naming.names(of: module, options: generation)
       var old = Contract(
@@ -49,6 +51,9 @@ struct AppIntentsComparison {
         isGenerated: !knowsDefinitions && generation.backends.contains(.appIntents)
       )
       takers.merge(old.takers(in: new, remaining)) { $0.union($1) }
+      for intent in old.intents {
+        if let name = intent.className.value { settings[name] = intent.hasParameters }
+      }
       lost.formUnion(old.intents.compactMap(\.className.value).filter { !remaining.contains($0) })
       let inherited = old.intents.filter { intent in
         intent.className.value.map { taken.contains($0) || classes.contains($0) } ?? false
@@ -77,6 +82,8 @@ struct AppIntentsComparison {
     var app = ContractComparison(from: Contract(widgets: old.widgets), to: new, declared)
     app.compareWidgets(of: lost, and: old.kinds)
     app.compareConfigurations(takers)
+    app.compareSettings(takers, settings)
+    app.compareFamilies()
     result.changes += app.changes
     let names = (old.appIntents?.code.names ?? [:]).merging(old.app?.names ?? [:]) { $1 }
     result.changes = result.changes.map { $0.naming(old: names, new: self.new.code.names) }
@@ -88,6 +95,13 @@ struct AppIntentsComparison {
       )
     }
     result.remarks.append(Self.remark)
+    let unclear = Set(app.unclearWidgets).sorted()
+    if let first = unclear.first {
+      let more = unclear.count > 1 ? " and of \(unclear.count - 1) more" : ""
+      result.remarks.append(
+        "the kind of the widget '\(first)'\(more) is only known to a build, so what became of it is not compared"
+      )
+    }
     return result
   }
 
@@ -108,6 +122,8 @@ struct AppIntentsComparison {
   var isUnchanged: Bool {
     var widgets = ContractComparison(from: Contract(widgets: old.widgets), to: new.contract, new.declared)
     widgets.compareWidgets(and: old.kinds)
+    widgets.compareSettings(old.appIntents?.contract.takers(in: new.contract) ?? [:], [:])
+    widgets.compareFamilies()
     return widgets.changes.isEmpty && changesOfCode.isEmpty
   }
 }

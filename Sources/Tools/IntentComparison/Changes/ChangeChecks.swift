@@ -54,6 +54,7 @@ enum ChangeChecks {
   static let summaries = [VisibilityChanges.summaryChanged]
   static let sharedClasses = [IntentChanges.classNameShared]
   static let lostIntents: [ContractCheck<Contract.Intent>] = [IntentChanges.intentRemoved()]
+  static let ownProtocols = [IntentChanges.conformanceIndirect]
   static let lostFindActions = [UseChanges.findActionLost]
 
   static let parameterHeirs = [TypeChanges.valueTypeChanged]
@@ -70,7 +71,8 @@ enum ChangeChecks {
   static let newParameters = [DefaultChanges.newValueNeeded]
 
   static let typeHeirs = [
-    ObjectTypeChanges.identifierRetyped, ChoiceChanges.nothingFound, ObjectTypeChanges.propertyMissing,
+    ReachChanges.typeConditionAdded, ObjectTypeChanges.identifierRetyped, ObjectTypeChanges.identifierChanged,
+    ChoiceChanges.nothingFound, ObjectTypeChanges.propertyMissing,
   ]
   static let numberedEnums = [CaseChanges.numbersForNames]
   static let caseHeirs: [ContractCheck<CaseHeir>] = [
@@ -81,6 +83,8 @@ enum ChangeChecks {
 
   static let widgets = [WidgetChanges.widgetKindChanged]
   static let reconfiguredWidgets = [UseChanges.widgetReconfigured]
+  static let plainWidgets = [UseChanges.settingsDropped]
+  static let widgetFamilies = [WidgetChanges.widgetFamilyRemoved]
   static let lostPhrases = [WidgetChanges.phraseRemoved]
 
   // MARK: Rules
@@ -91,9 +95,11 @@ enum ChangeChecks {
     responses, responseParameters,
   ])
   static let contractRules = distinct([
-    lostIntents, heirs, summaries, sharedClasses, lostFindActions, lostParameters, newParameters,
+    lostIntents, heirs, summaries, sharedClasses, ownProtocols, lostFindActions, lostParameters,
+    newParameters,
     parameterHeirs, foundParameters, keptParameters, migratedParameters, typeHeirs, numberedEnums, caseHeirs,
-    missingCases, keptCases, widgets, reconfiguredWidgets, lostPhrases,
+    missingCases, keptCases, widgets, reconfiguredWidgets, plainWidgets,
+    widgetFamilies, lostPhrases,
   ])
   static let rules: [Rule] =
     definitionRules + contractRules.filter { !definitionRules.contains($0) } + [.intentMoved]

@@ -12,6 +12,11 @@ extension Rule {
     .error,
     "Two App Intents take over the same class"
   )
+  static let conformanceIndirect = change(
+    "conformance-indirect",
+    .warning,
+    "An App Intent names only a protocol of the app"
+  )
 }
 
 /// Checks intents as declarations: removed, added, renamed, or with another class.
@@ -160,6 +165,26 @@ enum IntentChanges {
       at: second.className.location ?? second.place.location
     )
   }
+
+  /// The compiler knows what a protocol inherits; what the system finds comes from another tool.
+  static let conformanceIndirect = ContractCheck<OwnProtocol>(.conformanceIndirect) { found, _, findings in
+    let name = "'\(found.first.name)'"
+    let subject = found.count > 1 ? "\(found.count) App Intents, such as \(name)," : name
+    let verb = found.count > 1 ? "conform" : "conforms"
+    let message =
+      "\(subject) \(found.isNew ? "now " : "")\(verb) to 'AppIntent' only through '\(found.name)': the system did not find "
+      + "such actions of another app; add 'AppIntent' to the declaration of each"
+    findings.report(.conformanceIndirect, message, [.placed: .careful], from: nil, to: found.first.place)
+  }
+}
+
+/// App Intents that name only a protocol of the app.
+struct OwnProtocol {
+  let name: String
+  let first: Contract.Intent
+  let count: Int
+  /// Whether they named one of Apple's before.
+  let isNew: Bool
 }
 
 /// Two App Intents that both take over the class of an intent.

@@ -13,6 +13,11 @@ extension Rule {
     .error,
     "The type of a property of an object type changed"
   )
+  static let identifierChanged = change(
+    "identifier-changed",
+    .warning,
+    "The identifier of an entity is made of something else"
+  )
 }
 
 /// Checks object types, and the properties that only one version contains.
@@ -123,6 +128,39 @@ enum ObjectTypeChanges {
       type,
       at: type.new.id.location
     )
+  }
+}
+
+extension ObjectTypeChanges {
+  static let identifierChanged = ContractCheck<TypeHeir>(.identifierChanged) { type, _, findings in
+    let (old, new) = (type.old, type.new)
+    guard old.hasID, new.hasID, old.idSource != new.idSource else { return }
+    // A retyped one is reported as lost.
+    if let before = old.id.value, let now = new.id.value, before != now { return }
+    // The initializer can store the same in a property.
+    guard old.idSource != nil && new.idSource != nil || !(old.idSource ?? new.idSource ?? "").namesIdentifier
+    else { return }
+    func words(_ source: String?) -> String {
+      source.map { "'\(Comparison.shortened($0))'" } ?? "a stored property"
+    }
+    let message =
+      "the 'id' of '\(new.name)' is \(words(new.idSource)) now, and was \(words(old.idSource)); saved choices are found by "
+      + "it, so check that each entity keeps its value"
+    findings.report(
+      .identifierChanged,
+      message,
+      [.placed: .careful],
+      type,
+      at: new.id.location ?? new.place.location
+    )
+  }
+}
+
+extension String {
+  /// Such as `uuid.uuidString`, `item.identifier` or `rawValue`.
+  fileprivate var namesIdentifier: Bool {
+    let text = lowercased()
+    return ["id", "rawvalue", "key", "hash"].contains(where: text.contains)
   }
 }
 

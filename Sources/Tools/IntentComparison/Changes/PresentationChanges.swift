@@ -84,15 +84,36 @@ enum PresentationChanges {
 
 extension PresentationChanges {
   static let opensAppChanged = ContractCheck<IntentHeir>(.presentationChanged) { intent, _, findings in
-    guard let before = intent.old.opensApp.value, let now = intent.new.opensApp.value, before != now,
-      intent.sources == .appIntents
-    else { return }
-    let message =
-      now
-      ? "shortcuts with '\(intent.new.name)' now open the app; before, they ran in the background"
-      : "shortcuts with '\(intent.new.name)' now run in the background; before, they opened the app"
-    let place = intent.new.opensApp.location ?? intent.new.place.location
-    findings.report(.presentationChanged, message, now ? [.placed: .careful] : [:], intent, at: place)
+    guard intent.sources == .appIntents, let old = intent.old.openings, let new = intent.new.openings else {
+      return
+    }
+    let systems = "version 26 of iOS and macOS"
+    let earlier = OpeningChange(old.earlier, new.earlier)
+    let from26 = OpeningChange(old.from26, new.from26)
+    func report(
+      _ change: OpeningChange?,
+      on systems: String = "",
+      _ advice: String = "",
+      isLoss: Bool = false
+    ) {
+      guard let change else { return }
+      let message =
+        "\(systems)shortcuts with '\(intent.new.name)' now \(change.now.words); before, they \(change.before.formerWords)"
+        + advice
+      let place = change.place ?? intent.new.place.location
+      let verdicts: [Audience: Verdict] = change.now > change.before || isLoss ? [.placed: .careful] : [:]
+      findings.report(.presentationChanged, message, verdicts, intent, at: place)
+    }
+    if !new.hasEarlier || earlier == from26 { return report(from26) }
+    // 'supportedModes' took the place of 'openAppWhenRun', for which earlier systems still look.
+    let isForgotten = earlier?.now == .background && new.from26.value != .background
+    report(
+      earlier,
+      on: "before \(systems), ",
+      isForgotten ? "; keep 'openAppWhenRun', too" : "",
+      isLoss: isForgotten
+    )
+    report(from26, on: "from \(systems) on, ")
   }
 
   static let controlChanged = ContractCheck<MigratedParameter>(.presentationChanged) {
@@ -164,4 +185,18 @@ extension PresentationChanges {
     guard !lost.isEmpty else { return nil }
     return "the text field of '\(parameter.name)' lacks \(lost.listed), which the definition has"
   }
+}
+
+/// When a shortcut opens the app, in two versions that differ.
+private struct OpeningChange: Equatable {
+  let before: Contract.Opening
+  let now: Contract.Opening
+  let place: SourceLocation?
+
+  init?(_ old: Fact<Contract.Opening>, _ new: Fact<Contract.Opening>) {
+    guard let before = old.value, let now = new.value, before != now else { return nil }
+    (self.before, self.now, place) = (before, now, new.location)
+  }
+
+  static func == (one: Self, other: Self) -> Bool { one.before == other.before && one.now == other.now }
 }

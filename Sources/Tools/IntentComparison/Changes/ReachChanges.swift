@@ -32,6 +32,27 @@ enum ReachChanges {
     findings.report(.reachReduced, message, [.placed: old.loss.verdict], intent)
   }
 
+  /// The enums and entities that App Intents need, and the queries that find entities again.
+  static let typeConditionAdded = ContractCheck<TypeHeir>(.reachReduced) { type, context, findings in
+    func report(_ words: String, _ condition: String, at place: SourceLocation?) {
+      let message =
+        "\(words) is only there in builds with '#if \(Comparison.shortened(condition))'; in all others, what was chosen is "
+        + "lost"
+      findings.report(.reachReduced, message, [.placed: .careful], type, at: place)
+    }
+    let (old, new) = (type.old, type.new)
+    if let condition = new.condition, condition != old.condition {
+      // The condition is often around the App Intents, too.
+      let users = context.new.intents.filter { $0.parameters.contains { $0.type.declaredName == new.name } }
+      guard !users.allSatisfy({ $0.condition == condition }) else { return }
+      return report("'\(new.name)'", condition, at: new.place.location)
+    }
+    guard let query = new.query, let condition = query.condition, condition != old.query?.condition,
+      condition != new.condition
+    else { return }
+    report("the query '\(query.name)' of '\(new.name)'", condition, at: query.location)
+  }
+
   /// Only a build knows the condition of an `#if`.
   static func conditionAdded<Pair: ContractPair>() -> ContractCheck<Pair> {
     ContractCheck(.reachReduced) { pair, _, findings in

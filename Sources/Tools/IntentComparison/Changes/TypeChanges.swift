@@ -115,7 +115,7 @@ enum TypeChanges {
   // MARK: App Intents
 
   /// The system finds a value by its name and type.
-  static let valueTypeChanged = ContractCheck<ParameterHeir>(.parameterRetyped) { pair, _, findings in
+  static let valueTypeChanged = ContractCheck<ParameterHeir>(.parameterRetyped) { pair, context, findings in
     let (old, new) = (pair.old, pair.new)
     var fate = "; a value is found by its name and type, so what was chosen is lost"
     var verdict = Verdict.careful
@@ -130,7 +130,11 @@ enum TypeChanges {
         "App Intents have no counterpart for \(old.typeWords), so '\(pair.name)' of type \(new.typeWords) does not get "
         + "what was chosen"
       return findings.report(.parameterRetyped, message, [.placed: .careful], pair)
-    case .other: verdict = .breaking
+    case .other:
+      verdict = .breaking
+      if let (name, type) = context.renamedType(of: pair) {
+        fate += "; if it is the same, add 'static let persistentIdentifier = \"\(name)\"' to '\(type)'"
+      }
     }
     let message = "the type of '\(pair.name)' changed from \(old.typeWords) to \(new.typeWords)\(fate)"
     findings.report(.parameterRetyped, message, [.placed: verdict], pair)
@@ -151,6 +155,22 @@ enum TypeChanges {
         pair
       )
     }
+  }
+}
+
+extension ContractContext {
+  /// The former identifier and the name of a type that seems to be the former one, because that is gone.
+  fileprivate func renamedType(of pair: ParameterHeir) -> (String, String)? {
+    guard let identifier = pair.old.typeIdentifier else { return nil }
+    let kind: Contract.ValueType.Kind
+    let name: String
+    switch (pair.old.type, pair.new.type) {
+    case (.enumeration, .enumeration(let now)): (kind, name) = (.enumeration, now)
+    case (.entity, .entity(let now)): (kind, name) = (.entity, now)
+    default: return nil
+    }
+    let types = kind == .enumeration ? new.enums : new.entities
+    return types.values.contains { $0.identifier == identifier } ? nil : (identifier, name)
   }
 }
 

@@ -78,6 +78,25 @@ enum UseChanges {
     )
   }
 
+  /// Settings are for the kind, but such a configuration reads none.
+  static let settingsDropped = ContractCheck<PlainWidget>(.widgetEligibilityLost) { widget, _, findings in
+    let also = widget.isKept ? "also " : ""
+    let configuration = widget.new.isControl ? "StaticControlConfiguration" : "StaticConfiguration"
+    let start = "the widget '\(widget.name)' is \(also)a '\(configuration)' now"
+    let settings = widget.isCertain ? "their settings" : "the settings that they have"
+    let fate =
+      widget.isKept
+      ? "; in builds and on systems with it, placed ones lose \(settings)"
+      : ", so placed ones lose \(settings)"
+    findings.report(
+      .widgetEligibilityLost,
+      start + fate,
+      [.placed: widget.isKept || !widget.isCertain || widget.isOfSomeBuilds ? .careful : .breaking],
+      from: ElementPlace(widget.old.kind.location, widget.old.type ?? widget.name),
+      at: widget.new.kind.location
+    )
+  }
+
   static func shortcutEligibilityLost<Pair: ComparedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
     ComparisonCheck(.shortcutEligibilityLost) { intent, _, findings in
       let (old, new) = (intent.old, intent.new)
@@ -105,12 +124,18 @@ enum UseChanges {
   /// The system makes such an action for an entity with one of these queries.
   static let findActionLost = ContractCheck<LostFindAction>(.shortcutEligibilityLost) { lost, _, findings in
     let name = lost.old.name
+    let query = lost.new?.query?.name ?? ""
     let reason =
-      lost.new.map { new in
-        "'\(new.query?.name ?? "")' is neither an 'EntityPropertyQuery' nor an 'EnumerableEntityQuery' any more"
-      } ?? "there is no entity '\(name)' any more"
+      if let new = lost.new, new.query?.makesAction != false, let condition = new.query?.condition {
+        "the query '\(query)' is only there in builds with '#if \(Comparison.shortened(condition))'"
+      } else if lost.new != nil {
+        "'\(query)' is neither an 'EntityPropertyQuery' nor an 'EnumerableEntityQuery' any more"
+      } else {
+        "there is no entity '\(name)' any more"
+      }
+    let scope = lost.new?.query?.makesAction == false || lost.new == nil ? "so" : "so in all others"
     let message =
-      "\(reason), so people can no longer add the action that finds '\(name)' to a shortcut, and those that have it may stop "
+      "\(reason), \(scope) people can no longer add the action that finds '\(name)' to a shortcut, and those that have it may stop "
       + "working"
     findings.report(
       .shortcutEligibilityLost,
@@ -188,6 +213,19 @@ enum UseChanges {
       }
     findings.report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent)
   }
+}
+
+/// A widget that people could configure, and whose new configuration has no settings.
+struct PlainWidget {
+  let name: String
+  let old: Contract.Widget
+  let new: Contract.Widget
+  /// Whether it is still configured in other builds or on other systems.
+  let isKept: Bool
+  /// Whether the former intent has parameters.
+  let isCertain: Bool
+  /// Whether only some builds could configure it.
+  let isOfSomeBuilds: Bool
 }
 
 /// A widget with another intent than before, which lacks the settings of the former one.

@@ -2,6 +2,11 @@ import IntentDiagnostics
 
 extension Rule {
   static let phraseRemoved = change("phrase-removed", .warning, "A phrase of an App Shortcut was removed")
+  static let widgetFamilyRemoved = change(
+    "widget-family-removed",
+    .warning,
+    "A widget no longer has one of its sizes"
+  )
   static let widgetKindChanged = change("widget-kind-changed", .error, "The kind of a widget changed")
 }
 
@@ -12,6 +17,12 @@ enum WidgetChanges {
     let (kind, name) = (widget.kind, widget.name)
     let fact =
       switch widget.now {
+      case nil where widget.mayBeElsewhere:
+        "the sources have no widget any more, and none of the kind '\(kind)'; if no other ones have it, people lose placed "
+          + "widgets"
+      case nil where widget.unlisted != nil:
+        "no widget bundle has the widget '\(widget.unlisted ?? "")' any more; placed widgets of the kind '\(kind)' need it, "
+          + "so people lose them"
       case nil:
         "no widget has the kind '\(kind)' any more; placed widgets are found by it, so people lose them"
       case let now? where widget.isKept:
@@ -23,9 +34,31 @@ enum WidgetChanges {
     findings.report(
       .widgetKindChanged,
       fact,
-      [.placed: widget.isKept ? .careful : .breaking],
+      [.placed: widget.isKept || widget.mayBeElsewhere ? .careful : .breaking],
       from: ElementPlace(widget.location, name),
       at: widget.newLocation
+    )
+  }
+
+  static let widgetFamilyRemoved = ContractCheck<WidgetFamilies>(.widgetFamilyRemoved) {
+    widget,
+    _,
+    findings in
+    let name = widget.new.type ?? widget.new.identity ?? ""
+    let message =
+      if let lost = widget.lost {
+        "the widget '\(name)' no longer supports \(lost.map { "'\($0)'" }.listed), so people lose those that they placed in "
+          + (lost.count > 1 ? "these sizes" : "this size")
+      } else {
+        "the widget '\(name)' supported each size and now only \(widget.kept.map { "'\($0)'" }.listed), so people lose those "
+          + "that they placed in other sizes"
+      }
+    findings.report(
+      .widgetFamilyRemoved,
+      message,
+      [.placed: .careful],
+      from: ElementPlace(widget.old.families.location ?? widget.old.kind.location, widget.old.type ?? name),
+      at: widget.new.families.location
     )
   }
 
@@ -33,7 +66,10 @@ enum WidgetChanges {
     let more = phrases.count > 1 ? ", and \(phrases.count - 1) more" : ""
     let (text, intent) = (phrases.first.text, phrases.first.intent)
     let fate =
-      phrases.heir.map { "now starts '\($0)'\(more)" }
+      phrases.condition.map {
+        "is only there with '\(Comparison.shortened($0))'\(more), so other people lose it"
+      }
+      ?? phrases.heir.map { "now starts '\($0)'\(more)" }
       ?? "was removed\(more), so Siri no longer knows what people say"
     findings.report(
       .phraseRemoved,
@@ -55,6 +91,19 @@ struct WidgetHeir {
   var newLocation: SourceLocation?
   /// Whether another widget has the kind, for example for older systems.
   var isKept = false
+  /// Its type if the new sources have it, but no bundle lists it.
+  var unlisted: String?
+  /// Whether the new sources have no widget at all.
+  var mayBeElsewhere = false
+}
+
+/// The sizes that a widget lost.
+struct WidgetFamilies {
+  let old: Contract.Widget
+  let new: Contract.Widget
+  /// `nil` for all but the new ones.
+  let lost: [String]?
+  let kept: [String]
 }
 
 /// The phrases that an App Intent lost.
@@ -63,5 +112,7 @@ struct LostPhrases {
   let count: Int
   /// Another App Intent, which the phrases start now.
   var heir: String?
+  /// The condition under which they are still there.
+  var condition: String?
   let newLocation: SourceLocation?
 }

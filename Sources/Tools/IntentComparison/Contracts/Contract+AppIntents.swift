@@ -26,15 +26,10 @@ extension Contract.Intent {
       if case .boolean(let flag) = value { flag } else { nil }
     }
     if case .absent = isDiscoverable { isDiscoverable = .value(true, at: nil) }
-    let opening = type.property("openAppWhenRun").fact { value in
-      if case .boolean(let flag) = value { flag } else { nil }
-    }
-    // Where both are there, the system decides.
-    if type.property("supportedModes") == nil {
-      opensApp = if case .absent = opening { .value(false, at: nil) } else { opening }
-    }
+    openings = Contract.Openings(type, declared)
     output = Self.output(type, declared)
     reach = Reach(type)
+    ownProtocol = declared.intentProtocol(of: type)
     if conformances.contains("DeprecatedAppIntent") {
       let call = type.property("deprecation")?.value?.call
       replacement = call?.argument("replacedBy")?.value.member ?? ""
@@ -67,7 +62,8 @@ extension Contract.Parameter {
     self.type = declared.storedType(type.name, seenFrom: intent)
     let found = declared.type(type.name, seenFrom: intent)
     typeIdentifier = found?.property("persistentIdentifier")?.value?.text ?? found?.name
-    typeWords = "'\((property.type ?? type).words)'"
+    let written = property.type ?? type
+    typeWords = "'\(written.words)'" + (written.name == type.name ? "" : " (an alias of '\(type.name)')")
     isArray = type.isArray
     condition = property.condition
     place = ElementPlace(property.location, intent.name, property.name)
@@ -120,11 +116,10 @@ extension Contract.Parameter {
 
   private static func limits(_ call: CallCode) -> Fact<Contract.Limits> {
     guard let argument = call.argument("inclusiveRange") else { return .absent }
-    guard case .tuple(let bounds) = argument.value, bounds.count == 2, let lower = bounds[0].number,
-      let upper = bounds[1].number
-    else { return .hidden(why: "the range is not a literal", at: argument.location) }
-    let words = "\(IntentSchema.words(of: lower)) to \(IntentSchema.words(of: upper))"
-    return .value(Contract.Limits(minimum: lower, maximum: upper, words: words), at: argument.location)
+    guard let limits = RangeCode.limits(argument.value) else {
+      return .hidden(why: "the range is not a literal", at: argument.location)
+    }
+    return .value(limits, at: argument.location)
   }
 
   private static func sizes(_ call: CallCode) -> Fact<Contract.Sizes> {
@@ -148,6 +143,7 @@ extension Contract.ValueType {
     kind = isEnum ? .enumeration : .entity
     name = type.fullName
     place = ElementPlace(type.location, type.name)
+    condition = type.condition
     source = .code(type)
     guard !isEnum else {
       numbers = type.inherited.first(where: Self.numbers.contains)
@@ -176,6 +172,13 @@ extension Contract.ValueType {
       }
       return
     }
+    if let property = type.property("id") {
+      hasID = true
+      idSource = property.getter.map { text in
+        let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return String(words.replacing(#/^return /#, with: "").replacing(#/\bself\./#, with: ""))
+      }
+    }
     if let property = type.property("id"), let written = property.type {
       let resolved = declared.resolved(written)
       id =
@@ -190,6 +193,7 @@ extension Contract.ValueType {
     query = Query(
       name: name,
       findsNothing: function?.value?.isNothing == true,
+      condition: declared.condition(of: found, for: type),
       makesAction: declared.makesFindAction(found, for: type),
       location: function?.location ?? found.location
     )

@@ -92,11 +92,13 @@ extension Contract {
     /// Whether its whole app is known, and no widget of it has this App Intent.
     var lacksWidget = false
     var isDiscoverable: Fact<Bool>
-    /// Whether a shortcut with it opens the app.
-    var opensApp: Fact<Bool> = .hidden(why: "only App Intents in Swift say so here", at: nil)
+    /// `nil` for a definition's intent.
+    var openings: Openings?
     /// The value for the next step of a shortcut.
     var output: Fact<Output> = .hidden(why: "only App Intents in Swift say so here", at: nil)
     var reach = Reach()
+    /// The project's own protocol through which alone it is an App Intent.
+    var ownProtocol: String?
     /// Set if it only stays for the shortcuts that have it: the App Intent that replaces it, or an empty name.
     var replacement: String?
     var parameters: [Parameter]
@@ -160,6 +162,8 @@ extension Contract {
     struct Query: Sendable {
       var name: String
       var findsNothing: Bool
+      /// The condition of an `#if` around it, its function or its use.
+      var condition: String?
       /// Whether Shortcuts has a "Find" action because of it; `nil` if unknown.
       var makesAction: Bool?
       var location: SourceLocation?
@@ -171,7 +175,12 @@ extension Contract {
     /// The type of the raw values if they are numbers.
     var numbers: String?
     var id: Fact<String> = .absent
+    /// What a computed identifier is made of, without its keywords.
+    var idSource: String?
+    /// Whether the sources of Swift say how the identifier is made.
+    var hasID = false
     var query: Query?
+    var condition: String?
     var place: ElementPlace
     var source: Source
 
@@ -200,6 +209,14 @@ enum StoredType: Sendable, Hashable {
 
 extension StoredType {
   var undeclaredName: String? { if case .undeclared(let name) = self { name } else { nil } }
+
+  /// Of an enum or entity in Swift or a definition.
+  var declaredName: String? {
+    switch self {
+    case .enumeration(let name), .entity(let name): name
+    default: nil
+    }
+  }
 }
 
 /// The value that a parameter starts with. `false` and no value start alike.

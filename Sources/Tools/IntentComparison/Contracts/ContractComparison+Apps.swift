@@ -14,19 +14,29 @@ extension ContractComparison {
     let known = Set(old.compactMap(\.kind.value))
     let added = new.filter { $0.kind.value.map { !known.contains($0) } ?? false }
     let heirs = Dictionary(firsts: added.compactMap { widget in widget.type.map { ($0, widget) } })
-    let isWhole = !new.isEmpty && !new.contains(where: \.kind.isHidden)
+    let isWhole = !new.contains(where: \.kind.isHidden)
+    var seen: Set<String> = []
     for widget in old {
-      guard let kind = widget.kind.value else { continue }
-      let name = widget.type ?? kind
-      var found = WidgetHeir(name: name, kind: kind, location: widget.kind.location)
-      if let heir = widget.type.flatMap({ heirs[$0] }) {
-        (found.now, found.newLocation) = (heir.kind.value, heir.kind.location)
-        found.isKept = kinds.contains(kind)
-      } else if !isWhole || kinds.contains(kind)
-        || !classes.contains(widget.intent ?? "") && !expected.contains(kind)
-      {
+      guard let kind = widget.kind.value, seen.insert("\(widget.type ?? "") \(kind)").inserted else {
         continue
       }
+      let name = widget.type ?? kind
+      let same = new.filter { $0.kind.value == kind }
+      var found = WidgetHeir(name: name, kind: kind, location: widget.kind.location)
+      if let heir = widget.type.flatMap({ heirs[$0] }),
+        same.isEmpty || same.contains(where: { $0.type == widget.type })
+      {
+        (found.now, found.newLocation) = (heir.kind.value, heir.kind.location)
+        found.isKept = kinds.contains(kind)
+      } else if let kept = same.first {
+        guard widget.isListed == true, same.allSatisfy({ $0.isListed == false }) else { continue }
+        (found.unlisted, found.newLocation) = (kept.type ?? kind, kept.kind.location)
+      } else {
+        // Without any widget, the new code may only be that of App Intents.
+        let isExpected = expected.contains(kind) || !new.isEmpty && classes.contains(widget.intent ?? "")
+        guard isWhole, isExpected else { continue }
+      }
+      found.mayBeElsewhere = new.isEmpty
       findings.begin(.type, name)
       run(ChangeChecks.widgets, found)
     }
@@ -67,6 +77,106 @@ extension ContractComparison {
     }
   }
 
+  /// A widget can stay where its settings go: with a configuration that has none.
+  ///
+  /// - Parameters:
+  ///   - takers: The intents that have the settings of an intent, by its name in code.
+  ///   - settings: Whether an intent of the old version has any, by its name in code.
+  mutating func compareSettings(_ takers: [String: Set<String>], _ settings: [String: Bool]) {
+    let (old, new) = (byIdentity(context.old.widgets), byIdentity(context.new.widgets))
+    for (identity, widgets) in old.sorted(by: { $0.key < $1.key }) {
+      let now = new[identity] ?? []
+      let kept = now.filter { $0.hasSettings != false }
+      let hadNone = widgets.contains { $0.hasSettings == false }
+      guard let plain = now.first(where: { $0.hasSettings == false }), kept.isEmpty || !hadNone,
+        !now.contains(where: { $0.hasSettings == nil })
+      else { continue }
+      let configured = widgets.filter { $0.hasSettings == true }
+      let losing = configured.filter { widget in
+        guard let name = widget.intentName else { return true }
+        // An intent without a successor is lost in all widgets.
+        return settings[name] == nil || settings[name] == true && takers[name] != nil
+      }
+      guard let former = losing.first, kept.isEmpty || Self.mayReplace(losing, plain) else { continue }
+      let name = plain.type ?? former.type ?? identity
+      findings.begin(.type, name)
+      let isOfSomeBuilds = losing.allSatisfy { widget in
+        var reach = Reach()
+        reach.condition = widget.condition
+        return reach.isOfSomeBuilds
+      }
+      let change = PlainWidget(
+        name: name,
+        old: former,
+        new: plain,
+        isKept: !kept.isEmpty,
+        isCertain: former.intentName.map { settings[$0] == true } ?? false,
+        isOfSomeBuilds: isOfSomeBuilds
+      )
+      run(ChangeChecks.plainWidgets, change)
+    }
+  }
+
+  /// The types of widgets whose kinds only a build knows, and that are not as before.
+  var unclearWidgets: [String] {
+    func facts(_ widget: Contract.Widget) -> [String] {
+      [widget.type ?? "", widget.intent ?? "", "\(widget.hasSettings == true)"]
+    }
+    let (old, new) = (context.old.widgets, context.new.widgets)
+    let identities = Set(new.compactMap(\.identity))
+    let same = Set(new.filter(\.kind.isHidden).map(facts))
+    return old.filter { widget in
+      widget.kind.isHidden && !identities.contains(widget.identity ?? "") && !same.contains(facts(widget))
+    }
+    .compactMap(\.type)
+  }
+
+  /// Whether there were widgets with settings where the plain one is now. Systems before those of App Intents had none.
+  private static func mayReplace(_ widgets: [Contract.Widget], _ plain: Contract.Widget) -> Bool {
+    guard let condition = plain.condition else { return true }
+    if condition.contains("!(#available"), !widgets.contains(where: \.isOfIntents) { return false }
+    return !widgets.allSatisfy { widget in
+      widget.condition != nil && DeclaredTypes.either(widget.condition, condition) == nil
+    }
+  }
+
+  /// The sizes that a widget had.
+  mutating func compareFamilies() {
+    let (old, new) = (byIdentity(context.old.widgets), byIdentity(context.new.widgets))
+    for (identity, widgets) in old.sorted(by: { $0.key < $1.key }) {
+      guard let now = new[identity], let before = Self.families(widgets), let after = Self.families(now),
+        let limited = after.names, let widget = now.first
+      else { continue }
+      let lost = before.names.map { $0.subtracting(limited) }
+      guard lost?.isEmpty != true else { continue }
+      findings.begin(.type, widget.type ?? identity)
+      let change = WidgetFamilies(
+        old: widgets[0],
+        new: widget,
+        lost: lost?.sorted(),
+        kept: limited.sorted()
+      )
+      run(ChangeChecks.widgetFamilies, change)
+    }
+  }
+
+  /// `nil` if unknown, and without names for all families.
+  private static func families(_ widgets: [Contract.Widget]) -> (names: Set<String>?, Void)? {
+    var names: Set<String> = []
+    for widget in widgets {
+      switch widget.families {
+      case .value(let found, _): names.formUnion(found)
+      case .absent: return (nil, ())
+      case .hidden: return nil
+      }
+    }
+    return (names, ())
+  }
+
+  private func byIdentity(_ widgets: [Contract.Widget]) -> [String: [Contract.Widget]] {
+    Dictionary(grouping: widgets.filter { $0.identity != nil }) { $0.identity ?? "" }
+  }
+
   mutating func comparePhrases() {
     guard let before = context.old.phrases, let now = context.new.phrases else { return }
     let kept = Set(now)
@@ -75,8 +185,21 @@ extension ContractComparison {
     let lost = Dictionary(grouping: before.filter { !kept.contains($0) }, by: \.intent)
     let heirs = Dictionary(firsts: now.lazy.map { ($0.words, $0.intent) })
     var seen: Set<String> = []
-    for phrase in before where seen.insert(phrase.intent).inserted {
-      guard let removed = lost[phrase.intent], intents.contains(phrase.intent) else { continue }
+    let (former, conditions) = (Self.conditions(before), Self.conditions(now))
+    for phrase in before where seen.insert(phrase.intent).inserted && intents.contains(phrase.intent) {
+      let limited = before.filter {
+        $0.intent == phrase.intent && former[$0] == .some(nil) && conditions[$0] != nil
+      }
+      if let first = limited.first(where: { conditions[$0] != .some(nil) }),
+        let condition = conditions[first] ?? nil
+      {
+        findings.begin(.intent, phrase.intent)
+        let count = Set(limited.filter { conditions[$0] == condition }).count
+        var change = LostPhrases(first: first, count: count, newLocation: places[phrase.intent] ?? nil)
+        change.condition = condition
+        run(ChangeChecks.lostPhrases, change)
+      }
+      guard let removed = lost[phrase.intent] else { continue }
       findings.begin(.intent, phrase.intent)
       let place = places[phrase.intent] ?? nil
       let fates = Dictionary(grouping: removed) { heirs[$0.words] ?? "" }
@@ -87,6 +210,14 @@ extension ContractComparison {
         if !heir.isEmpty { change.heir = heir }
         run(ChangeChecks.lostPhrases, change)
       }
+    }
+  }
+
+  /// Those of phrases, with `nil` for phrases that each build and system has.
+  private static func conditions(_ phrases: [Contract.Phrase]) -> [Contract.Phrase: String?] {
+    phrases.reduce(into: [:]) { found, phrase in
+      let condition = found[phrase].map { DeclaredTypes.either($0, phrase.condition) } ?? phrase.condition
+      found.updateValue(condition, forKey: phrase)
     }
   }
 }

@@ -50,9 +50,11 @@ struct ContractComparison {
     let heirs = IntentHeirs(context.old, context.new, context.declared.intentConfigurations)
     // Classes with which code configures a widget.
     let configured = Set(context.declared.intentConfigurations.map(\.name))
+    var direct: Set<String> = []
     for intent in context.old.intents where intent.isStored {
       findings.begin(.intent, intent.name)
       if let heir = heirs.heir(of: intent) {
+        if !intent.isOfDefinition, intent.ownProtocol == nil { direct.insert(heir.likelyIdentifier) }
         compare(IntentHeir(old: intent, new: heir))
         guard let name = intent.className.value, let (first, second) = heirs.repeated(name) else { continue }
         run(ChangeChecks.sharedClasses, SharedClass(intent: intent, name: name, first: first, second: second))
@@ -75,16 +77,36 @@ struct ContractComparison {
       compare(TypeHeir(old: old, new: new))
     }
     compareFindActions()
+    findOwnProtocols(direct)
+  }
+
+  /// - Parameter direct: The identifiers of App Intents that named one of Apple's protocols before.
+  private mutating func findOwnProtocols(_ direct: Set<String>) {
+    let found = context.new.intents.filter { $0.isStored && $0.ownProtocol != nil }
+    for (name, intents) in Dictionary(grouping: found, by: \.ownProtocol).sorted(by: {
+      $0.key ?? "" < $1.key ?? ""
+    }) {
+      for isNew in [true, false] {
+        let same = intents.filter { direct.contains($0.likelyIdentifier) == isNew }
+        guard let first = same.first, let name else { continue }
+        findings.begin(.intent, first.name)
+        let conformance = OwnProtocol(name: name, first: first, count: same.count, isNew: isNew)
+        run(ChangeChecks.ownProtocols, conformance)
+      }
+    }
   }
 
   private mutating func compareFindActions() {
-    let found = context.old.entities.values.filter { $0.query?.makesAction == true }
+    let found = context.old.entities.values.filter {
+      $0.query?.makesAction == true && $0.query?.condition == nil && $0.condition == nil
+    }
     guard !found.isEmpty else { return }
     let heirs = Dictionary(firsts: context.new.entities.values.lazy.map { ($0.identifier, $0) })
     let used = Set(context.new.intents.lazy.flatMap(\.parameters).compactMap(\.type.undeclaredName))
     for entity in found.sorted(by: { $0.name < $1.name }) {
       let heir = heirs[entity.identifier]
-      if let heir, heir.query?.makesAction != false { continue }
+      let compared = typePairs.contains { $0.kind == .entity && $0.old == entity.name }
+      if let heir, heir.query?.makesAction != false, heir.query?.condition == nil || compared { continue }
       // It may come from another module, or a macro may make it an entity.
       if heir == nil, context.declared.mention(entity.name) || used.contains(entity.name) { continue }
       findings.begin(.type, entity.name)
@@ -162,7 +184,7 @@ extension Contract.Intent {
 
 extension Contract.ValueType {
   /// By which the system finds it: the name of its type, without those around it.
-  fileprivate var identifier: String {
+  var identifier: String {
     guard case .code(let type) = source else { return name }
     return type.property("persistentIdentifier")?.value?.text ?? type.name
   }

@@ -25,7 +25,27 @@ extension Contract {
     /// The type that declares it.
     var type: String?
     var kind: Fact<String>
+    /// The kind in the source, which identifies a widget if its value is not known.
+    var kindWords: String?
     var intent: String?
+    /// Whether people can configure it; `nil` if unknown.
+    var hasSettings: Bool?
+    var isControl = false
+    /// Whether an intent of a definition configures it.
+    var isOfIntents = false
+    /// Absent for all families.
+    var families: Fact<Set<String>> = .hidden(why: "the sources do not say so here", at: nil)
+    /// Whether a widget bundle has it, or it is the only widget; `nil` if unknown.
+    var isListed: Bool?
+    /// The condition of the `#if` or `if #available` around it.
+    var condition: String?
+
+    init(type: String?, kind: Fact<String>, intent: String? = nil) {
+      (self.type, self.kind, self.intent) = (type, kind, intent)
+    }
+
+    /// Two widgets are the same if they have it.
+    var identity: String? { kind.value.map { "'\($0)'" } ?? kindWords }
 
     /// Without the names of types around it.
     var intentName: String? { intent?.split(separator: ".").last.map(String.init) }
@@ -35,15 +55,17 @@ extension Contract {
   struct Phrase: Sendable, Hashable {
     var intent: String
     var text: String
-    /// The spoken words, without the names of placeholders.
+    /// What is spoken, without the names of placeholders.
     let words: [String]
     var location: SourceLocation?
+    /// The condition of the `#if` or `if #available` around it.
+    var condition: String?
 
-    init(intent: String, text: String, location: SourceLocation?) {
-      (self.intent, self.text, self.location) = (intent, text, location)
+    init(intent: String, text: String, location: SourceLocation?, condition: String? = nil) {
+      (self.intent, self.text, self.location, self.condition) = (intent, text, location, condition)
       let parts = text.split(separator: "${", omittingEmptySubsequences: false)
       words = parts.enumerated().map { index, part in
-        index == 0 ? String(part) : String(part.drop { $0 != "}" })
+        SpokenText.spoken(index == 0 ? part : part.drop { $0 != "}" }.dropFirst())
       }
     }
 

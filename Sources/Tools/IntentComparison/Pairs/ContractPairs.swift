@@ -37,9 +37,7 @@ extension Contract.Intent: ContractElement {
   var condition: String? { reach.condition }
 }
 extension Contract.Parameter: ContractElement {}
-extension Contract.ValueType: ContractElement {
-  var condition: String? { nil }
-}
+extension Contract.ValueType: ContractElement {}
 extension Contract.ValueType.Case: ContractElement {
   var isOfDefinition: Bool { place.isOfDefinition }
 }

@@ -1,0 +1,52 @@
+import AppFacts
+import IntentSchema
+
+/// The numbers of an `inclusiveRange`, from a tuple or a range. An end such as `.max` or `.infinity` is no limit.
+enum RangeCode {
+  private enum End {
+    case number(Double)
+    case open
+  }
+
+  /// `nil` if only a build knows an end.
+  static func limits(_ value: CodeValue) -> Contract.Limits? {
+    let lower: End?
+    let upper: End?
+    switch value {
+    case .tuple(let ends) where ends.count == 2: (lower, upper) = (end(ends[0]), end(ends[1]))
+    case .call(let call) where ["...", "..<"].contains(call.name) && call.arguments.count == 2:
+      let ends = call.arguments.map(\.value)
+      lower = ends[0] == .null ? .open : end(ends[0])
+      // Only the numbers before the end.
+      if call.name == "..<", case .integer(let number) = ends[1] {
+        upper = .number(Double(number) - 1)
+      } else {
+        upper = ends[1] == .null ? .open : end(ends[1])
+      }
+    default: return nil
+    }
+    guard let lower, let upper else { return nil }
+    var limits = Contract.Limits()
+    if case .number(let number) = lower { limits.minimum = number }
+    if case .number(let number) = upper { limits.maximum = number }
+    limits.words =
+      switch (limits.minimum.map(words), limits.maximum.map(words)) {
+      case (let minimum?, let maximum?): "\(minimum) to \(maximum)"
+      case (let minimum?, nil): "\(minimum) or more"
+      case (nil, let maximum?): "\(maximum) or less"
+      case (nil, nil): nil
+      }
+    return limits
+  }
+
+  private static func end(_ value: CodeValue) -> End? {
+    switch value {
+    case .integer, .decimal: value.number.map { .number($0) }
+    case .name("max"), .name("min"), .name("infinity"), .name("greatestFiniteMagnitude"): .open
+    case .call(let call) where call.name == "-": call.arguments.first.flatMap { end($0.value) }
+    default: nil
+    }
+  }
+
+  private static func words(_ number: Double) -> String { IntentSchema.words(of: number) }
+}

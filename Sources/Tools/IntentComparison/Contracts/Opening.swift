@@ -1,0 +1,99 @@
+import AppFacts
+import IntentDiagnostics
+
+extension Contract {
+  /// Whether a shortcut with an App Intent brings the app to the foreground.
+  enum Opening: Int, Sendable, Comparable {
+    case background
+    /// The app or the system decides while it runs.
+    case either
+    case foreground
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+
+    var words: String {
+      switch self {
+      case .background: "run in the background"
+      case .either: "can open the app"
+      case .foreground: "open the app"
+      }
+    }
+
+    var formerWords: String {
+      switch self {
+      case .background: "ran in the background"
+      case .either: "could open the app"
+      case .foreground: "opened the app"
+      }
+    }
+  }
+
+  /// `supportedModes` says it from version 26 of the systems on. Earlier ones only know `openAppWhenRun`, which also counts
+  /// where there is no `supportedModes`.
+  struct Openings: Sendable {
+    /// Absent if the App Intent needs version 26.
+    var earlier: Fact<Opening>
+    var from26: Fact<Opening>
+
+    var hasEarlier: Bool { if case .absent = earlier { false } else { true } }
+  }
+}
+
+extension Contract.Openings {
+  init(_ type: TypeCode, _ declared: DeclaredTypes) {
+    let flag = declared.property("openAppWhenRun", of: type)
+    let stated = Self.fact(flag) { value in
+      if case .boolean(let opens) = value { opens ? .foreground : .background } else { nil }
+    }
+    let isPlain = declared.conformances(of: type).allSatisfy { name in
+      !name.hasSuffix("Intent") || Self.plain.contains(name) || declared.mention(name)
+    }
+    let unstated: Fact<Contract.Opening> =
+      isPlain ? .value(.background, at: nil) : .hidden(why: "Apple's protocol says so", at: nil)
+    let usual = flag == nil ? unstated : stated
+    guard let modes = declared.property("supportedModes", of: type) else {
+      (earlier, from26) = (usual, usual)
+      return
+    }
+    from26 = Self.fact(modes, Self.opening)
+    let isForAll = flag != nil || modes.attributes.contains { $0.name == "available" }
+    earlier = isForAll ? usual : .absent
+  }
+
+  /// Apple's protocols that leave it to the type; `OpenIntent` opens the app.
+  private static let plain: Set<String> = [
+    "AppIntent", "ControlConfigurationIntent", "CustomIntentMigratedAppIntent", "DeprecatedAppIntent",
+    "PredictableIntent",
+    "WidgetConfigurationIntent",
+  ]
+
+  private static func fact(
+    _ property: PropertyCode?,
+    _ read: (CodeValue) -> Contract.Opening?
+  ) -> Fact<Contract.Opening> {
+    guard let property else { return .absent }
+    guard let opening = property.value.flatMap(read) else {
+      return .hidden(why: "'\(property.name)' is not a literal", at: property.location)
+    }
+    return .value(opening, at: property.location)
+  }
+
+  private static func opening(_ modes: CodeValue) -> Contract.Opening? {
+    let found = modes.elements.map { mode -> Contract.Opening? in
+      switch mode {
+      case .name("background"): .background
+      case .name("foreground"): .foreground
+      case .call(let call) where call.name == "foreground":
+        switch call.arguments.first?.value.member {
+        case "immediate", "deferred": .foreground
+        case "dynamic": .either
+        default: nil
+        }
+      default: nil
+      }
+    }
+    let known = Set(found.compactMap(\.self))
+    guard !known.isEmpty, !found.contains(nil) else { return nil }
+    return known.count == 1 ? known.first : .either
+  }
+}

@@ -1,0 +1,97 @@
+import AppFacts
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+@testable import IntentDiagnostics
+
+/// By what the system finds types and values of App Intents again.
+struct IdentityContractTests {
+  private typealias Fixture = MigrationFixture
+
+  private func lines(
+    from old: (inout [TypeCode]) -> Void = { _ in },
+    to change: (inout [TypeCode]) -> Void
+  ) -> [String] {
+    Fixture.lines(from: old, to: change)
+  }
+
+  /// openhab/openhab-ios pull request 1163 changed it, and lets the query find the old values, too.
+  @Test func `an entity keeps what its identifier is made of`() {
+    func found(_ old: String?, _ new: String?) -> [String] {
+      func set(_ getter: String?, _ types: inout [TypeCode]) { types[2].properties[0].getter = getter }
+      return lines(from: { set(old, &$0) }, to: { set(new, &$0) })
+    }
+    expectReports(
+      found("uuid.uuidString", "name"),
+      [
+        "careful identifier-changed (placed): the 'id' of 'ItemAppEntity' is 'name' now, and was 'uuid.uuidString'; saved "
+          + "choices are found by it, so check that each entity keeps its value"
+      ]
+    )
+    expectReports(found(nil, "name"), ["careful identifier-changed (placed)"])
+    #expect(found("uuid.uuidString", "return self.uuid\n  .uuidString").count == 1)
+    #expect(found("uuid.uuidString", "return self.uuid.uuidString") == [])
+    // The initializer may have stored the same.
+    #expect(found(nil, "item.identifier") == [])
+    #expect(found("rawValue", nil) == [])
+  }
+
+  @Test func `an alias is named with what it stands for`() {
+    var speed = Fixture.mode
+    speed.name = "MotionMode"
+    var code = AppIntentsCode()
+    code.types = [Fixture.intent, Fixture.mode, Fixture.item, Fixture.query]
+    var after = code
+    after.types[1] = speed
+    after.aliases = ["ModeAppEnum": TypeName("MotionMode")]
+    let found = MigrationCall(after, from: MigrationCall.Old(code: code)).run().changes.map(\.lineWithoutPath)
+    expectReports(
+      found,
+      [
+        "breaking parameter-retyped (placed): the type of 'mode' changed from 'ModeAppEnum?' to 'ModeAppEnum?' (an alias of "
+          + "'MotionMode'); a value is found by its name and type, so what was chosen is lost; if it is the same, add "
+          + "'static let persistentIdentifier = \"ModeAppEnum\"' to 'MotionMode'"
+      ]
+    )
+  }
+
+  /// utmapp/UTM issue 7412: no action was found until commit 5ee79c7c named 'AppIntent' in each.
+  @Test func `an App Intent names 'AppIntent' itself`() {
+    var own = TypeCode("LampIntent", kind: .protocol)
+    own.inherited = ["AppIntent"]
+    func action(_ name: String, _ inherited: String...) -> TypeCode {
+      var action = TypeCode(name)
+      action.inherited = inherited
+      return action
+    }
+    func found(_ old: [TypeCode], _ new: [TypeCode]) -> [String] {
+      lines(from: { $0 += [own] + old }, to: { $0[5...] = new[...] })
+    }
+    let direct = action("Switch", "AppIntent", "LampIntent")
+    let indirect = action("Switch", "LampIntent")
+    let message =
+      "to 'AppIntent' only through 'LampIntent': the system did not find such actions of another app; add 'AppIntent' to the "
+      + "declaration of each"
+    expectReports(
+      found([direct], [indirect]),
+      ["careful conformance-indirect (placed): 'Switch' now conforms \(message)"]
+    )
+    expectReports(
+      found([indirect], [indirect, action("Dim", "LampIntent")]),
+      ["careful conformance-indirect (placed): 2 App Intents, such as 'Switch', conform \(message)"]
+    )
+    #expect(found([indirect], [direct]) == [])
+    // An extension, an alias, a macro or another protocol of Apple's names it, too.
+    var extended = TypeCode("Switch", kind: .extension)
+    extended.inherited = ["AppIntent"]
+    #expect(found([direct], [indirect, extended]) == [])
+    var both = TypeCode("Lamp", kind: .composition)
+    both.inherited = ["AppIntent", "LampIntent"]
+    #expect(found([direct], [action("Switch", "Lamp"), both]) == [])
+    var marked = indirect
+    marked.attributes = [AttributeCode("AppIntent", "@AppIntent", CodeRange("A.swift", 0, 1))]
+    #expect(found([direct], [marked]) == [])
+    #expect(found([direct], [action("Switch", "LampIntent", "OpenIntent")]) == [])
+  }
+}
