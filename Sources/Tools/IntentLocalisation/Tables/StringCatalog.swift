@@ -61,17 +61,20 @@ package struct StringCatalog {
       let unit = language.value["stringUnit"]
       let text = unit?["value"].flatMap(Self.text)
       let varies = language.value["variations"] != nil
+      // What people can say to Siri for an App Shortcut.
+      let set = language.value["stringSet"]
+      let phrases = set?["values"]?.elements.compactMap(Self.text) ?? []
       // In the source language, people see a text even if it is marked as new.
-      let isReady = isSource || unit?["state"]?.string != "new"
+      let isReady = isSource || (unit ?? set)?["state"]?.string != "new"
       let entry = LanguageTexts.Entry(
         key: member.key,
         text: text,
-        isTranslated: varies || isReady && text?.value.isBlank == false,
+        isTranslated: varies || isReady && (text?.value.isBlank == false || !phrases.isEmpty),
         location: SourceLocation(file: path, range: unit?.range ?? member.keyRange),
         other: Self.other(of: language.value),
         variants: ["variations", "substitutions"].flatMap { key in
           language.value[key].map { Self.values(in: $0) } ?? []
-        }
+        } + phrases
       )
       guard !isSource else {
         sourceTexts = sourceTexts ?? LanguageTexts(language.key)

@@ -139,6 +139,18 @@ package struct LanguageTexts: Sendable {
     package var other: String?
     package var variants: [Located<String>] = []
 
+    package init(
+      key: String,
+      text: Located<String>?,
+      isTranslated: Bool,
+      location: SourceLocation,
+      other: String? = nil,
+      variants: [Located<String>] = []
+    ) {
+      (self.key, self.text, self.isTranslated) = (key, text, isTranslated)
+      (self.location, self.other, self.variants) = (location, other, variants)
+    }
+
     package var texts: [Located<String>] { [text].compactMap(\.self) + variants }
   }
 
@@ -154,14 +166,14 @@ package struct LanguageTexts: Sendable {
   /// The parts of translated keys before each dash: formats that the keys may expand.
   private var expanded: Set<Substring> = []
 
-  init(_ language: String) {
+  package init(_ language: String) {
     self.language = language
   }
 
   package var isEmpty: Bool { !entries.contains(where: \.isTranslated) }
 
   /// If a key repeats, the last entry wins.
-  subscript(key: String) -> Entry? {
+  package subscript(key: String) -> Entry? {
     indices[key].map { entries[$0] }
   }
 
@@ -170,7 +182,7 @@ package struct LanguageTexts: Sendable {
     self[key]?.isTranslated == true || expanded.contains(key[...])
   }
 
-  mutating func add(_ entry: Entry) {
+  package mutating func add(_ entry: Entry) {
     indices[entry.key] = entries.count
     entries.append(entry)
     if entry.isTranslated { expanded.formUnion(Self.formats(ofKey: entry.key)) }
