@@ -204,13 +204,19 @@ let package = Package(
       dependencies: ["AppFacts", "IntentLocalisation"],
       path: "Sources/Tools/AppProjects"
     ),
+    // Checks App Intents in Swift, with the project and the tables around them.
+    .target(
+      name: "AppIntentsChecks",
+      dependencies: ["AppFacts", "AppProjects", "IntentComparison"],
+      path: "Sources/Tools/AppIntentsChecks"
+    ),
     // The pages of the rules, for 'explain' and editors. The C compiler embeds files a hundred times faster than Swift's.
     .target(name: "RulePages", path: "Sources/Tools/RulePages"),
     // intentc as a library: the public API, all rules with their help texts, and JSON, SARIF and GitHub
     // reports.
     .target(
       name: "LibIntentc",
-      dependencies: ["AppProjects", "IntentComparison", "RulePages"],
+      dependencies: ["AppIntentsChecks", "AppProjects", "IntentComparison", "RulePages"],
       path: "Sources/Tools/LibIntentc"
     ),
     // 'migrate': facts about an app's code, and the plan of its move to App Intents.
@@ -261,6 +267,7 @@ let package = Package(
     .executableTarget(
       name: "intentc",
       dependencies: [
+        "AppIntentsChecks",
         "AppMigration",
         "AppProjects",
         "GeneratedDesign",
@@ -508,7 +515,7 @@ for target in package.targets where compiler.contains(target.name) {
 // These targets mostly wait for a person, an editor or git. So the command line optimizes them for size,
 // although they could be a little faster.
 let interactive = [
-  "AppMigration", "AppProjects", "IntentComparison", "IntentDesign", "IntentEditor", "IntentEditorPage",
+  "AppIntentsChecks", "AppMigration", "AppProjects", "IntentComparison", "IntentDesign", "IntentEditor", "IntentEditorPage",
   "IntentLanguageServer",
   "LibIntentc", "intentc",
 ]

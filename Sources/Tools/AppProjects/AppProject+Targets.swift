@@ -31,7 +31,7 @@ extension AppProject {
   func hasSwift(_ target: Int) -> Bool { sources[target] != nil }
 
   /// Whether a package or another build system may build a file.
-  func isInOtherBuild(_ path: String) -> Bool {
+  package func isInOtherBuild(_ path: String) -> Bool {
     !otherBuilds.isDisjoint(with: FilePath.folders(around: path))
   }
 

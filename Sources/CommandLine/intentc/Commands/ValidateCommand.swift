@@ -43,6 +43,11 @@ struct ValidateCommand: ParsableCommand {
       '.xcstrings' files in the '.lproj' folders next to it. An intent without a title or description in one of \
       them causes App Store warning ITMS-90626.
 
+      APP INTENTS
+      In folders and projects, the App Intents in Swift are checked too, with or without a definition: the phrases of \
+      App Shortcuts and their translations, titles and descriptions, and the targets. The program intentc-swift, which \
+      is installed with 'make install-swift', reads the Swift; without it, everything else is checked.
+
       FORMATS
         text     path:line:column: error: message [rule-name], as editors
                  and CI services parse it, on standard error; on a terminal
@@ -110,10 +115,15 @@ struct ValidateCommand: ParsableCommand {
     call.options.reportsUnusedSuppressions = true
     let project = ProjectInputs.read(&call)
     call.options.check(in: project, locales: localeNames)
+    let appIntents = AppIntentsRun(call.inputs, project)
+    appIntents.add(to: &call.options)
     var result = fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
     ProjectCheck.check(project, afterMove: &result)
     if output.levels.lint { result = FixRun.offeringIDs(result) }
-    if try output.write(DiagnosticReport(result)) { throw ExitCode.failure }
+    appIntents.accept(&result)
+    var report = DiagnosticReport(result)
+    report.swiftFileCount = appIntents.fileCount
+    if try output.write(report) { throw ExitCode.failure }
   }
 
   private var localeNames: [String] {

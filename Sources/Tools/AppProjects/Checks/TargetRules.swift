@@ -130,7 +130,7 @@ enum TargetRules {
 }
 
 extension Findings {
-  mutating func report(
+  package mutating func report(
     _ rule: Rule,
     _ message: String,
     at location: SourceLocation,

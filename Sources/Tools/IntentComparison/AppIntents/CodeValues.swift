@@ -3,7 +3,7 @@ import IntentSchema
 
 extension CodeValue {
   /// The text that people see for a string or a localized text, such as `LocalizedStringResource("id", defaultValue: "Red")`.
-  var shownText: String? {
+  package var shownText: String? {
     guard let call else { return text }
     if let words = call.argument("defaultValue")?.value.text { return words }
     let labels: Set<String> = ["title", "name", "stringLiteral", "localized"]

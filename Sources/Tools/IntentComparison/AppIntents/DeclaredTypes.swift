@@ -2,13 +2,15 @@ import AppFacts
 import IntentDiagnostics
 
 /// Looks up the declared types by name, each with its extensions.
-struct DeclaredTypes {
+package struct DeclaredTypes {
   private var types: [String: [TypeCode]] = [:]
   /// In the list of types with a name, by the names around it and its own.
   private var places: [[String]: Int] = [:]
   private let aliases: [String: TypeName]
   /// The names of types that have extensions, declared here or elsewhere.
   private let extended: Set<String>
+  /// All of them, in the order of the sources.
+  package let declared: [TypeCode]
   private(set) var intents: [TypeCode] = []
   let intentConfigurations: [IntentReference]
   let widgets: [Contract.Widget]
@@ -17,7 +19,7 @@ struct DeclaredTypes {
   /// By type and case.
   private var rawNames: [String: [String: String]] = [:]
 
-  init(_ code: AppIntentsCode) {
+  package init(_ code: AppIntentsCode) {
     aliases = code.aliases.merging(["TimeInterval": TypeName("Double")]) { own, _ in own }
     extended = Set(code.types.lazy.filter(\.isExtension).map(\.name))
     intentConfigurations = code.intentConfigurations
@@ -36,7 +38,9 @@ struct DeclaredTypes {
         types[type.name]?[place].functions += type.functions
       }
     }
+    let types = types
     let all = order.compactMap { types[$0.name]?[$0.place] }
+    declared = all
     intents = Self.merged(all.filter(isIntent)) { intent in
       intent.scope + [intent.name, intent.property("intentClassName")?.value?.text ?? ""]
     }
@@ -131,7 +135,7 @@ struct DeclaredTypes {
   }
 
   /// Prefers a declaration in the scope of `user`, then one that App Intents can use.
-  func type(_ name: String, seenFrom user: TypeCode? = nil) -> TypeCode? {
+  package func type(_ name: String, seenFrom user: TypeCode? = nil) -> TypeCode? {
     let name = types[name] == nil ? resolved(TypeName(name)).name : name
     let candidates = types[name] ?? []
     guard candidates.count > 1 else { return candidates.first }
@@ -154,7 +158,7 @@ struct DeclaredTypes {
 
   private static let values: Set<String> = ["AppEnum", "AppEntity", "EntityQuery", "DynamicOptionsProvider"]
 
-  func resolved(_ type: TypeName) -> TypeName {
+  package func resolved(_ type: TypeName) -> TypeName {
     var result = type
     // 'Person.ID' is the type of the identifier of 'Person', unless the type has an alias.
     if type.name.hasSuffix(".ID") {
@@ -179,7 +183,7 @@ struct DeclaredTypes {
       ?? conformances(of: type).sorted().lazy.compactMap { types[$0]?.first?.property(name) }.first
   }
 
-  func conformances(of type: TypeCode) -> Set<String> {
+  package func conformances(of type: TypeCode) -> Set<String> {
     var found: Set<String> = []
     var pending = type.inherited + type.attributes.compactMap { Self.macros[$0.name] }
     while let name = pending.popLast(), found.count < Self.conformanceLimit {
@@ -234,7 +238,7 @@ struct DeclaredTypes {
 
   /// Apple has many protocols for App Intents, such as `OpenIntent`. Classes of SiriKit inherit `INIntent`, and a
   /// project's own protocol is one for App Intents only if it inherits one of Apple's.
-  private func isIntent(_ type: TypeCode) -> Bool {
+  package func isIntent(_ type: TypeCode) -> Bool {
     type.property("intentClassName") != nil
       || conformances(of: type).contains { $0.hasSuffix("Intent") && $0 != "INIntent" && !isOwnProtocol($0) }
       || type.properties.contains { $0.parameter != nil }
@@ -263,15 +267,30 @@ struct DeclaredTypes {
   }
 }
 
+extension DeclaredTypes {
+  /// Whether parameters can have a type of Swift without a declaration, as numbers and texts do.
+  package static func isPlain(_ type: TypeName) -> Bool { PlainTypes.all.contains(type.name) }
+
+  /// Whether another declaration has the name, perhaps in another target.
+  package func hasNamesake(_ type: TypeCode) -> Bool { (types[type.name]?.count ?? 0) > 1 }
+
+  /// Whether the project declares a protocol that refines `AppIntent`.
+  package func isOwnIntentProtocol(_ name: String) -> Bool {
+    types[name]?.first.map { $0.kind == .protocol && conformances(of: $0).contains("AppIntent") } ?? false
+  }
+}
+
 extension TypeCode {
   /// With the types around it.
-  var fullName: String { (scope + [name]).joined(separator: ".") }
+  package var fullName: String { (scope + [name]).joined(separator: ".") }
 }
 
 extension PropertyCode {
   var queryType: String? { value?.call.map { $0.name == "init" ? type?.name ?? "" : $0.name } ?? type?.name }
 
-  var parameter: CallCode? { attributes.first { $0.name == "Parameter" || $0.name == "IntentParameter" } }
+  package var parameter: CallCode? {
+    attributes.first { $0.name == "Parameter" || $0.name == "IntentParameter" }
+  }
 }
 
 extension CodeValue {

@@ -9,6 +9,8 @@ package struct DiagnosticReport: Sendable {
   package var fileCount: Int
   package var moduleCount: Int
   package var isStrict: Bool
+  /// Files with App Intents that were checked.
+  package var swiftFileCount = 0
 
   package init(
     sources: [SourceText],
@@ -34,10 +36,14 @@ package struct DiagnosticReport: Sendable {
     diagnostics.contains { $0.severity >= (isStrict ? .warning : .error) }
   }
 
-  /// `3 files in 2 modules, 1 error, 0 warnings, 4 suppressed`.
+  /// `3 files in 2 modules and 1 Swift file, 1 error, 0 warnings, 4 suppressed`.
   package var summary: String {
     var first = counted(fileCount, "file")
     if moduleCount > 1 { first += " in " + counted(moduleCount, "module") }
+    if swiftFileCount > 0 {
+      let files = counted(swiftFileCount, "Swift file")
+      first = fileCount == 0 ? files : first + " and " + files
+    }
     var parts = [first, counted(count(.error), "error"), counted(count(.warning), "warning")]
     if !suppressed.isEmpty { parts.append("\(suppressed.count) suppressed") }
     return parts.joined(separator: ", ")

@@ -1,3 +1,4 @@
+import AppIntentsChecks
 import AppProjects
 import IntentAppIntents
 import IntentComparison
@@ -47,6 +48,7 @@ package struct RuleGroup: Sendable {
     RuleGroup("Keys and values", Rule.definitionRules),
     RuleGroup("Translations", Rule.localisationRules + Rule.stringsRules),
     RuleGroup("The project around a definition", Rule.appProjectRules),
+    RuleGroup("App Intents in Swift", Rule.appIntentsCheckRules),
     RuleGroup("Property lists and XML", Rule.propertyListRules),
     RuleGroup("Generated Swift", Rule.generationRules + Rule.appIntentsRules + Rule.outputRules),
     RuleGroup("Formatting and fixing", Rule.canonicalRules),
@@ -61,5 +63,5 @@ extension Rule {
   package static let all: [Rule] =
     inputRules + jsonRules + projectRules + stringsRules + propertyListRules + definitionRules + schemaRules
     + validationRules + generationRules + appIntentsRules + outputRules + canonicalRules + localisationRules
-    + configurationRules + comparisonRules + appProjectRules
+    + configurationRules + comparisonRules + appProjectRules + appIntentsCheckRules
 }

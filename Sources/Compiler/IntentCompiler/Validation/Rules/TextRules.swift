@@ -180,7 +180,7 @@ extension String {
   private static let wordsOfApple = ["apple", "iphone", "siri"]
 
   /// Looks at bytes first: separating words is slow, and hardly any text contains one of these.
-  fileprivate var wordOfApple: Substring? {
+  package var wordOfApple: Substring? {
     guard withBytes({ bytes in Self.wordsOfApple.contains { bytes.mayContain($0) } }) else { return nil }
     return split { !$0.isLetter }.first { Self.wordsOfApple.contains($0.lowercased()) }
   }

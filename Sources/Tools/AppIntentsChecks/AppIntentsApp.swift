@@ -1,0 +1,85 @@
+import AppFacts
+import AppProjects
+import IntentComparison
+import IntentDiagnostics
+
+/// The App Intents that an app's sources declare, with the targets that build them, for checks. Leaves out types in an
+/// `#if` that asks for more than the system.
+struct AppIntentsApp {
+  /// A type of App Intents, such as an intent or a query.
+  struct Declared {
+    let code: TypeCode
+    /// Also those through other protocols.
+    let conformances: Set<String>
+    /// `nil` if a target may be unknown.
+    let owners: [AppProject.Owner]?
+
+    var name: String { code.name }
+    var location: SourceLocation? { code.location }
+    /// Whether each build has it, so that it can clash with another type.
+    var isInAllBuilds: Bool { code.condition == nil }
+    var targets: Set<Int> { Set((owners ?? []).map(\.index)) }
+  }
+
+  let project: AppProject?
+  let types: DeclaredTypes
+  let intents: [Declared]
+  let queries: [Declared]
+  let providers: [ShortcutsProvider]
+  let tables: AppTables
+  let sources: [String: SourceText]
+
+  init(_ code: AppIntentsCode, _ project: AppProject?, tables: [String]) {
+    let types = DeclaredTypes(code)
+    let sources = Dictionary(code.sources.map { ($0.path, $0) }) { first, _ in first }
+    let declared = types.declared.filter { ![.protocol, .composition].contains($0.kind) && $0.isShipped }
+      .map { type in
+        Declared(
+          code: type,
+          conformances: types.conformances(of: type),
+          owners: project.flatMap { $0.knownOwners(of: type.nameRange?.path ?? "") }
+        )
+      }
+    self.project = project
+    self.types = types
+    self.sources = sources
+    self.tables = AppTables(tables, project)
+    intents = declared.filter { types.isIntent($0.code) }
+    queries = declared.filter { type in type.conformances.contains(where: Self.queryProtocols.contains) }
+    providers = declared.filter { $0.conformances.contains("AppShortcutsProvider") }
+      .map { ShortcutsProvider($0, types, sources) }
+  }
+
+  private static let queryProtocols: Set<String> = [
+    "EntityQuery", "EntityStringQuery", "EntityPropertyQuery", "EnumerableEntityQuery",
+  ]
+}
+
+extension TypeCode {
+  /// Whether a build for some system has the type, also without flags such as `DEBUG`.
+  fileprivate var isShipped: Bool {
+    guard let condition else { return true }
+    let rest = condition.replacing(/(?:os|canImport|targetEnvironment|compiler|swift)\([^()]*\)/, with: "")
+    return rest.allSatisfy { "!&|() ".contains($0) }
+  }
+}
+
+extension AppProject {
+  /// `nil` if another build system may build the file, or no target of a project contains it.
+  fileprivate func knownOwners(of path: String) -> [Owner]? {
+    let path = FilePath.shortened(path)
+    guard !isInOtherBuild(path) else { return nil }
+    let owners = owners(of: path)
+    return owners.isEmpty || owners.contains { outlines[$0.outline].isBuilt } ? nil : owners
+  }
+}
+
+extension SourceText {
+  /// Where a text is in a range, if it is there once.
+  func place(of text: String, in range: CodeRange) -> SourceLocation {
+    let (start, end) = (min(range.start, bytes.count), min(range.end, bytes.count))
+    let found = bytes[start..<end].ranges(of: Array(text.utf8))
+    guard found.count == 1, let place = found.first else { return range.location }
+    return SourceLocation(file: path, range: place)
+  }
+}

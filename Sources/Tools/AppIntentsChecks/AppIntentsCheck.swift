@@ -1,0 +1,54 @@
+import AppFacts
+import AppProjects
+import IntentComparison
+import IntentCompiler
+import IntentDiagnostics
+
+/// Checks the App Intents of an app in Swift, with the tables and the project around them.
+package enum AppIntentsCheck {
+  /// The findings, and the texts of the files that they name.
+  package typealias Found = (diagnostics: [Diagnostic], sources: [SourceText])
+
+  package static func check(_ code: SwiftCode, tables: [String], _ project: AppProject?) -> Found {
+    let read = AppIntentsCode(code)
+    let app = AppIntentsApp(read, project, tables: tables)
+    var findings = Findings(lints: [])
+    for intent in app.intents {
+      for check in intents { check.run((intent, app), &findings) }
+    }
+    for provider in app.providers {
+      for phrase in provider.phrases {
+        for check in PhraseRules.phrases { check.run(phrase, &findings) }
+      }
+      for check in providers { check.run((provider, app), &findings) }
+    }
+    for check in apps { check.run(app, &findings) }
+    let reported = Set(findings.diagnostics.compactMap(\.location?.file))
+    let sources = read.sources.filter { reported.contains($0.path) } + app.tables.sources(of: reported)
+    return (read.problems + findings.diagnostics, sources)
+  }
+
+  /// An intent, and the app around it.
+  typealias IntentInApp = (intent: AppIntentsApp.Declared, app: AppIntentsApp)
+  /// A list of App Shortcuts, and the app around it.
+  typealias ProviderInApp = (provider: ShortcutsProvider, app: AppIntentsApp)
+
+  static let intents = IntentTextRules.intents + IntentTypeRules.intents
+  static let providers = PhraseTranslationRules.providers + ShortcutRules.providers
+  static let apps = ShortcutRules.apps + IntentTypeRules.apps
+}
+
+extension Rule {
+  package static let uncheckedAppIntents = Rule(
+    "unchecked-app-intents",
+    .warning,
+    "The App Intents in Swift were not checked, because intentc-swift is missing"
+  )
+
+  package static let appIntentsCheckRules: [Rule] = [
+    .uncheckedAppIntents, .phraseWithoutAppName, .unsupportedPhraseParameter, .untranslatedPhrase,
+    .unusedPhrase,
+    .tooManyAppShortcuts, .severalShortcutsProviders, .joinedText, .extensionOpensApp, .indirectIntent,
+    .duplicateQuery,
+  ]
+}

@@ -1,0 +1,133 @@
+import AppFacts
+import AppProjects
+import IntentComparison
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentLocalisation
+
+extension Rule {
+  static let untranslatedPhrase = Rule(
+    "untranslated-phrase",
+    .warning,
+    "Siri understands an App Shortcut in some of the app's languages only"
+  )
+  static let unusedPhrase = Rule(
+    "unused-phrase",
+    .warning,
+    "A table translates a phrase that no App Shortcut has"
+  )
+}
+
+/// The phrases of App Shortcuts in the tables named 'AppShortcuts', from which Siri learns them in other languages.
+enum PhraseTranslationRules {
+  static let providers: [Check<AppIntentsCheck.ProviderInApp>] = [
+    Check(.phraseWithoutAppName) { translationWithoutAppName($0.provider, $0.app, &$1) },
+    Check(.untranslatedPhrase) { untranslatedPhrase($0.provider, $0.app, &$1) },
+    Check(.unusedPhrase) { unusedPhrase($0.provider, $0.app, &$1) },
+  ]
+
+  private static let table = "AppShortcuts"
+
+  private static func translationWithoutAppName(
+    _ provider: ShortcutsProvider,
+    _ app: AppIntentsApp,
+    _ findings: inout Findings
+  ) {
+    for texts in app.tables.texts(named: table, in: provider.type.targets) {
+      for entry in texts.texts.entries where entry.key.contains(AppPhrase.appName) {
+        for text in entry.texts where !text.value.isEmpty && !text.value.contains(AppPhrase.appName) {
+          findings.report(
+            .phraseWithoutAppName,
+            "the phrase '\(text.value.shortened)' (\(texts.language)) does not contain the app's name, and Apple's build "
+              + "stops at such a phrase; add '\(AppPhrase.appName)'",
+            at: SourceLocation(file: entry.location.file, range: text.range)
+          )
+        }
+      }
+    }
+  }
+
+  /// One translated phrase of an App Shortcut is enough to run it.
+  private static func untranslatedPhrase(
+    _ provider: ShortcutsProvider,
+    _ app: AppIntentsApp,
+    _ findings: inout Findings
+  ) {
+    guard provider.type.owners != nil, let shortcuts = provider.shortcuts,
+      provider.phrases.allSatisfy(\.isKnown)
+    else { return }
+    let targets = provider.type.targets
+    let tables = app.tables.texts(named: table, in: targets)
+    guard tables.allSatisfy(\.isComplete) else { return }
+    let base = app.base(of: provider)
+    let sources = Set(tables.filter(\.isSource).map(\.language))
+    let shipped = app.tables.languages(in: targets).filter { language in
+      !sources.contains(language) && !BaseLanguage.isBase(ProjectLanguages.code(language), base)
+    }
+    guard base != nil || !sources.isEmpty, !shipped.isEmpty else { return }
+    var missing: [[String]: [ShortcutsProvider.Shortcut]] = [:]
+    for shortcut in shortcuts {
+      let phrases = Set(shortcut.phrases.map(\.text))
+      let known = Set(
+        tables.filter { table in table.texts.entries.contains { phrases.contains($0.key) && $0.isTranslated }
+        }
+        .map { ProjectLanguages.code($0.language) }
+      )
+      let languages = shipped.filter { language in
+        known.isDisjoint(with: ProjectLanguages.families(of: ProjectLanguages.code(language)))
+      }
+      missing[languages.sorted(), default: []].append(shortcut)
+    }
+    for (languages, shortcuts) in missing.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) })
+    where !languages.isEmpty {
+      guard let first = shortcuts.first, let location = first.phrases.first?.location else { continue }
+      let more = shortcuts.count > 1 ? " and for \(shortcuts.count - 1) more" : ""
+      findings.report(
+        .untranslatedPhrase,
+        "no phrase for '\(first.intent)'\(more) has a translation in \(languages.listed), so Siri does not understand it "
+          + "there; add one to '\(table).xcstrings' or '\(table).strings'",
+        at: location,
+        notes: shortcuts.dropFirst().map {
+          .init("no phrase for '\($0.intent)' either", at: $0.phrases.first?.location)
+        }
+      )
+    }
+  }
+
+  private static func unusedPhrase(
+    _ provider: ShortcutsProvider,
+    _ app: AppIntentsApp,
+    _ findings: inout Findings
+  ) {
+    guard let owners = provider.type.owners, provider.shortcuts != nil, !provider.hasNegativePhrases,
+      provider.phrases.allSatisfy(\.isKnown),
+      !app.providers.contains(where: { other in
+        other.type.code.fullName != provider.type.code.fullName
+          && (other.type.owners == nil
+            || other.type.owners?.contains { $0.index == owners.first?.index } == true)
+      })
+    else { return }
+    let phrases = Set(provider.phrases.map(\.text))
+    var reported: Set<String> = []
+    for texts in app.tables.texts(named: table, in: provider.type.targets) {
+      for entry in texts.texts.entries
+      where !phrases.contains(entry.key) && reported.insert(entry.key).inserted {
+        findings.report(
+          .unusedPhrase,
+          "'\(provider.type.name)' has no phrase '\(entry.key.shortened)', so Siri ignores its translations; correct the key, "
+            + "or remove it",
+          at: entry.location
+        )
+      }
+    }
+  }
+}
+
+extension AppIntentsApp {
+  /// The development language of the project of a provider.
+  fileprivate func base(of provider: ShortcutsProvider) -> String? {
+    let outlines = (provider.type.owners ?? []).map { project?.outlines[$0.outline].developmentLanguage }
+    return outlines.compactMap(\.self).first.map(ProjectLanguages.code)
+  }
+}

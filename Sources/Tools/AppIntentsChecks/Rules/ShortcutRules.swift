@@ -1,0 +1,68 @@
+import AppFacts
+import AppProjects
+import IntentComparison
+import IntentCompiler
+import IntentDiagnostics
+
+extension Rule {
+  static let tooManyAppShortcuts = Rule(
+    "too-many-app-shortcuts",
+    .warning,
+    "An app lists more than ten App Shortcuts"
+  )
+  static let severalShortcutsProviders = Rule(
+    "several-shortcuts-providers",
+    .warning,
+    "A target contains two lists of App Shortcuts"
+  )
+}
+
+/// How many App Shortcuts an app can have, and where it lists them.
+enum ShortcutRules {
+  static let providers: [Check<AppIntentsCheck.ProviderInApp>] = [
+    Check(.tooManyAppShortcuts) { tooManyAppShortcuts($0.provider, &$1) }
+  ]
+  static let apps = [Check(.severalShortcutsProviders, severalShortcutsProviders)]
+
+  private static let limit = 10
+
+  private static func tooManyAppShortcuts(_ provider: ShortcutsProvider, _ findings: inout Findings) {
+    guard let count = provider.shortcuts?.count, count > limit, let location = provider.location else {
+      return
+    }
+    findings.report(
+      .tooManyAppShortcuts,
+      "'\(provider.type.name)' lists \(count) App Shortcuts, but an app can have \(limit), and Apple's build stops at more; "
+        + "remove \(count - limit)",
+      at: location
+    )
+  }
+
+  /// Lists for different systems exclude each other, so says nothing about those with a condition.
+  private static func severalShortcutsProviders(_ app: AppIntentsApp, _ findings: inout Findings) {
+    var first: [Int: ShortcutsProvider] = [:]
+    for provider in app.providers where provider.type.isInAllBuilds {
+      let isLimited = provider.type.code.attributes.contains { attribute in
+        ["unavailable", "deprecated", "obsoleted"].contains(where: attribute.text.contains)
+      }
+      guard !isLimited, let owners = provider.type.owners, let location = provider.type.location else {
+        continue
+      }
+      for owner in owners where owner.target.kind == .app {
+        guard let earlier = first[owner.index] else {
+          first[owner.index] = provider
+          continue
+        }
+        guard earlier.type.name != provider.type.name else { continue }
+        findings.report(
+          .severalShortcutsProviders,
+          "'\(owner.target.name)' contains two lists of App Shortcuts, but the system only uses one; move the App Shortcuts of "
+            + "'\(provider.type.name)' to '\(earlier.type.name)'",
+          at: location,
+          notes: [.init("the other list is here", at: earlier.type.location)]
+        )
+        break
+      }
+    }
+  }
+}
