@@ -88,7 +88,7 @@ install: installable release ## Install intentc, its manual pages and completion
 
 # With the toolchain's SwiftSyntax, this takes seconds after 'make install': with the same options, it reuses all modules.
 # Package.swift links this program to Swift's libraries dynamically, because SwiftSyntax uses them, too.
-install-swift: installable libxml2 ## Install intentc-swift, with which 'diff' and 'migrate' read Swift: PREFIX= DESTDIR=
+install-swift: installable libxml2 ## Install intentc-swift, with which 'validate' and 'diff' read Swift: PREFIX= DESTDIR=
 	@syntax=$$(Scripts/toolchain-syntax.sh) && folder=$$(Scripts/static-libxml2.sh .build/libxml2) && \
 		if [ -n "$$syntax" ] && PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
 			INTENTC_SWIFT_SYNTAX=$$syntax $(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-swift; \

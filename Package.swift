@@ -207,7 +207,7 @@ let package = Package(
     // Checks App Intents in Swift, with the project and the tables around them.
     .target(
       name: "AppIntentsChecks",
-      dependencies: ["AppFacts", "AppProjects", "IntentComparison"],
+      dependencies: ["AppFacts", "AppProjects", "IntentComparison", "IntentPlatform"],
       path: "Sources/Tools/AppIntentsChecks"
     ),
     // The pages of the rules, for 'explain' and editors. The C compiler embeds files a hundred times faster than Swift's.

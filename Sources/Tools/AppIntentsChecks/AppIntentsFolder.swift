@@ -1,6 +1,6 @@
 import AppFacts
-import IntentComparison
 import IntentDiagnostics
+import IntentPlatform
 
 /// The files of folders that say what an app's App Intents are: Swift that uses the framework, and tables of texts.
 package struct AppIntentsFolder: Sendable {
@@ -28,26 +28,23 @@ package struct AppIntentsFolder: Sendable {
 
   private static func usesAppIntents(_ path: String) -> Bool {
     guard let bytes = try? FileSystem.readRegular(path, limit: sizeLimit) else { return false }
-    return bytes.contains(mark)
+    return bytes.withUnsafeBytes { text in mark.withUnsafeBytes { contains(text, $0) } }
   }
 
   private static let mark = Array("import AppIntents".utf8)
-}
 
-extension [UInt8] {
-  /// Looks for the rarest byte first: few words contain a capital in the middle.
-  fileprivate func contains(_ word: [UInt8]) -> Bool {
-    guard let rare = word.firstIndex(of: UInt8(ascii: "A")) else { return false }
-    return withUnsafeBufferPointer { bytes in
-      var place = rare
-      while place < bytes.count, let found = bytes[place...].firstIndex(of: word[rare]) {
-        let start = found - rare
-        if start + word.count <= bytes.count, bytes[start..<start + word.count].elementsEqual(word) {
-          return true
-        }
-        place = found + 1
-      }
+  /// Goes from one place with the last byte of the word to the next.
+  private static func contains(_ text: UnsafeRawBufferPointer, _ word: UnsafeRawBufferPointer) -> Bool {
+    guard let start = text.baseAddress, let wanted = word.baseAddress, text.count >= word.count else {
       return false
     }
+    var place = word.count - 1
+    while let found = memchr(start + place, Int32(word[word.count - 1]), text.count - place) {
+      let end = start.distance(to: found) + 1
+      if memcmp(start + (end - word.count), wanted, word.count) == 0 { return true }
+      guard end < text.count else { return false }
+      place = end
+    }
+    return false
   }
 }

@@ -39,6 +39,22 @@ struct StringCatalogTests {
     #expect(catalog.languages.last?.isTranslated("title1") == false)
   }
 
+  /// The catalogs 'AppShortcuts' of MarkEdit and TextGrabber2 contain such sets.
+  @Test func `the phrases of an App Shortcut are read`() {
+    let key = "New in ${applicationName}"
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"\(key)": {"localizations": {
+        "de": {"stringSet": {"state": "translated", "values": ["Neu in ${applicationName}", "Neues"]}},
+        "fr": {"stringSet": {"state": "new", "values": ["\(key)"]}}
+      }}}}
+      """
+    let source = SourceText(path: "AppShortcuts.xcstrings", bytes: Array(catalog.utf8))
+    let (read, diagnostics) = StringCatalog.read(source)
+    #expect(diagnostics == [])
+    #expect(read.languages.first?[key]?.texts.map(\.value) == ["Neu in ${applicationName}", "Neues"])
+    #expect(read.languages.map { $0.isTranslated(key) } == [true, false])
+  }
+
   @Test(arguments: ["mul.lproj/Soup.xcstrings", "Soup.xcstrings"])
   func `a catalog is found next to the definition`(path: String) throws {
     let fixture = try LocalisedFixture(LocalisedFixture.soup, [path: Self.catalog])

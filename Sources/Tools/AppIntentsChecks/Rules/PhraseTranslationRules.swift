@@ -1,4 +1,3 @@
-import AppFacts
 import AppProjects
 import IntentComparison
 import IntentCompiler
