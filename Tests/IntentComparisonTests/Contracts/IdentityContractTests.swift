@@ -45,7 +45,9 @@ struct IdentityContractTests {
     var after = code
     after.types[1] = speed
     after.aliases = ["ModeAppEnum": TypeName("MotionMode")]
-    let found = MigrationCall(after, from: MigrationCall.Old(code: code)).run().changes.map(\.lineWithoutPath)
+    let found = VersionComparison(from: [Version(code: code)], to: Version(code: after)).run().changes.map(
+      \.lineWithoutPath
+    )
     expectReports(
       found,
       [

@@ -36,7 +36,9 @@ struct WidgetContractTests {
     after.types = before.types
     change(&after.types)
     (before.widgets, after.widgets) = (old, new)
-    return MigrationCall(after, from: MigrationCall.Old(code: before)).run().changes.map(\.lineWithoutPath)
+    return VersionComparison(from: [Version(code: before)], to: Version(code: after)).run().changes.map(
+      \.lineWithoutPath
+    )
   }
 
   private let dropped = "widget-eligibility-lost (placed)"
@@ -72,7 +74,7 @@ struct WidgetContractTests {
     func isSaid(_ old: Widget, _ new: Widget) -> Bool {
       var (before, after) = (AppIntentsCode(), AppIntentsCode())
       (before.widgets, after.widgets) = ([old], [new])
-      let report = MigrationCall(after, from: MigrationCall.Old(code: before)).run()
+      let report = VersionComparison(from: [Version(code: before)], to: Version(code: after)).run()
       return report.remarks.contains { $0.contains("kind of the widget 'Clock' is only known to a build") }
     }
     var parameter = unknown(of: "Sample")
