@@ -38,6 +38,11 @@ package enum ProviderGroups {
   private static func end(by number: Int32) {
     end()
     signal(number, SIG_DFL)
+    // Threads of Dispatch block signals.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     raise(number)
   }
 
