@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -6,14 +7,15 @@ import Testing
 
 /// `formerly` in `intentc.json`.
 struct FormerNameTests {
-  private func run(_ formerly: String) throws -> CompilerCall.Result {
+  private func run(_ formerly: String, options: Bool = false) throws -> CompilerCall.Result {
     let folder = try TestFolder()
     let definition = definition(
       intents: [
         intent(
           "Show",
           [
-            parameter("town", "String"), parameter("mode", "Integer", ["EnumType": "Mode"]),
+            parameter("town", "String", ["SupportsDynamicEnumeration": .boolean(options)]),
+            parameter("mode", "Integer", ["EnumType": "Mode"]),
             parameter("item", "Object", ["ObjectType": "Item"]),
           ]
         )
@@ -44,6 +46,25 @@ struct FormerNameTests {
       text = text.replacing(argument, with: "")
     }
     #expect(text == code(try run("")))
+  }
+
+  /// `test_generated.py` shows what the compiler says then.
+  @Test(arguments: [
+    (["city"], ["defaultCity(for:)"], true),
+    (["city", "Town"], ["defaultCity(for:)"], false),
+    (["my \"city\")\n//", "`class`"], ["defaultMy_city_(for:)", "default_class_(for:)"], false),
+    ([], [], true),
+  ])
+  func `a provider has one method for each earlier name that is not a present one`(
+    names: [String],
+    methods: [String],
+    areUsual: Bool
+  ) throws {
+    let list = String(decoding: try JSONEncoder().encode(["Show.town": names]), as: UTF8.self)
+    let text = code(try run(list, options: true))
+    let found = text.matches(of: /'(default[^']*)' is now 'defaultTown\(for:\)'/).map { String($0.output.1) }
+    #expect(found == methods)
+    #expect(text.contains("swift-format-ignore-file") != areUsual)
   }
 
   @Test func `the schema has them, for every command`() throws {

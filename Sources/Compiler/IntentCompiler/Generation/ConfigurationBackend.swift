@@ -133,7 +133,12 @@ private struct ConfigurationFiles: Sendable {
   private func hasUsualNames(_ element: Element) -> Bool {
     let (type, members): (String?, [String]?) =
       switch element {
-      case .intent(_, let intentNames): (intentNames.configuration, intentNames.parameters)
+      case .intent(let intent, let intentNames):
+        (
+          intentNames.configuration,
+          intentNames.parameters
+            + intent.schema.configuration.parameters.flatMap(\.formerly).map { Naming.member($0) }
+        )
       case .enumeration(let enumeration):
         (names.enums[enumeration.schema.name], names.cases(of: enumeration.schema.name))
       case .object(let object): (names.objects[object.schema.name], names.properties[object.schema.name])

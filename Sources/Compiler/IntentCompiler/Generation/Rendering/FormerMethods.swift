@@ -49,17 +49,22 @@ struct FormerMethods {
     into writer: inout SwiftWriter,
     parameters: (ProviderMethods.Method) -> [SwiftExpression]
   ) {
-    for (old, new, word) in methods {
-      let words = SwiftExpression.text("message", "'\(old.name)' is now '\(new)'")
+    guard !methods.isEmpty else { return }
+    func block(_ condition: String, _ body: (inout SwiftWriter) -> Void) {
       writer.line()
       writer.deprecation(of: intent)
-      writer.block("nonisolated extension \(provider)") { writer in
+      writer.block("nonisolated extension \(provider)\(condition)", body)
+    }
+    block("") { writer in
+      for (index, (old, new, word)) in methods.enumerated() {
+        if index > 0 { writer.line() }
+        let words = SwiftExpression.text("message", "'\(old.name)' is now '\(new)'")
         writer.call("@available", ["*", "unavailable", .text("renamed", new), words])
         writer.line("\(access)static var former\(word): () { () }")
       }
-      writer.line()
-      writer.deprecation(of: intent)
-      writer.block("nonisolated extension \(provider) where Former\(word) == ()") { writer in
+    }
+    for (old, _, word) in methods {
+      block(" where Former\(word) == ()") { writer in
         let head: SwiftText = "\(access)func \(SwiftIdentifier.quoted(old.base))"
         writer.call(head, parameters(old), " async throws {}")
         writer.line("\(access)static var former\(word): () { () }")
