@@ -39,6 +39,7 @@ struct ProjectLanguagesTests {
     var files = tables.merging([soup: "", "App/de-AT.lproj/App.strings": "a = b;"]) { $1 }
     for language in ["de", "it"] {
       files["Intents/\(language).lproj/Soup.strings"] = "title1 = a; descr1 = b;"
+      project.targets[0].files.append("Intents/\(language).lproj/Soup.strings")
     }
     #expect(try ProjectFixture(project, files).lines(.untranslatedDefinition) == [])
   }
@@ -51,7 +52,8 @@ struct ProjectLanguagesTests {
     #expect(try ProjectFixture(project, files).lines(.untranslatedDefinition) == [])
     project.shown = [table]
     let lines = try ProjectFixture(project, files).lines(.untranslatedDefinition)
-    #expect(lines.map { $0.contains("in sv;") } == [true])
+    // What is wrong with a table of the definition in no target, a rule of its own says.
+    #expect(lines.map { $0.contains("in sv;") } == (name == "Soup.strings" ? [] : [true]))
     let synced = SampleProject(.init("App", folders: ["Intents"]))
     let all = try ProjectFixture(synced, files).lines(.untranslatedDefinition)
     #expect(all.map { $0.contains("in ko and sv;") } == [true])

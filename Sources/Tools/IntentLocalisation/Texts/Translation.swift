@@ -45,7 +45,10 @@ package enum TranslationSearch {
     if let texts = search.sourceTexts, !languages.contains(where: { $0.language == texts.language }) {
       languages.append(texts)
     }
-    let diagnostics = search.diagnostics.filter { isAbout($0, locale, languages) }
+    // What the build makes of the tables changes no text.
+    let diagnostics = search.diagnostics.filter {
+      $0.rule != .unbuildableTable && isAbout($0, locale, languages)
+    }
     guard let index = match(locale, among: languages.map(\.language)) else {
       let isSource = search.sourceLanguage.map { match(locale, among: [$0]) != nil } ?? false
       let names = languages.map(\.language).sorted()
