@@ -21,10 +21,13 @@ package struct Entitlements: Sendable {
     }
   }
 
-  /// What another program lacks, in words.
+  /// What another program lacks, in words. A list with a variable such as `$(CFBundleIdentifier)` can have anything.
   package func missing(in other: Entitlements) -> [String] {
     values.sorted { $0.key < $1.key }.compactMap { key, texts in
+      guard key != "previous-application-identifiers" else { return nil }
       guard let known = other.values[key] else { return key }
+      let isKnown = known.allSatisfy { !$0.replacing("$(AppIdentifierPrefix)", with: "").contains("$") }
+      guard isKnown else { return nil }
       let rest = texts.subtracting(known).sorted()
       return rest.isEmpty ? nil : "\(key): \(rest.joined(separator: ", "))"
     }
