@@ -204,4 +204,7 @@ def test_without_reader(project, check):
     allowed = project("validate", ".", "--strict", "--allow", "unchecked-app-intents", env=env)
     check("the rule can be turned off", allowed.ok, allowed)
     os.unlink(project.folder / "Order.swift")
-    check.lacks("without App Intents, nothing is missing", project("validate", ".", env=env), "unchecked")
+    project("generate", ".", "--output", ".", "--backend", "app-intents")
+    check("the code is there", list(project.folder.glob("*.swift")))
+    check.lacks("without App Intents but generated ones, nothing is missing",
+                project("validate", ".", env=env), "unchecked")

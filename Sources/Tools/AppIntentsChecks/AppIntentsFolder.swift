@@ -1,8 +1,10 @@
 import AppFacts
+import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
 
-/// The files of folders that say what an app's App Intents are: Swift that uses the framework, and tables of texts.
+/// The files of folders that say what an app's App Intents are: Swift that uses the framework, and tables of texts. Skips
+/// code that intentc generated from a definition, which is checked itself.
 package struct AppIntentsFolder: Sendable {
   package private(set) var sources: [String] = []
   package private(set) var tables: [String] = []
@@ -27,7 +29,9 @@ package struct AppIntentsFolder: Sendable {
   }
 
   private static func usesAppIntents(_ path: String) -> Bool {
-    guard let bytes = try? FileSystem.readRegular(path, limit: sizeLimit) else { return false }
+    guard let bytes = try? FileSystem.readRegular(path, limit: sizeLimit),
+      !bytes.starts(with: GeneratedFile.heading.utf8)
+    else { return false }
     return bytes.withUnsafeBytes { text in mark.withUnsafeBytes { contains(text, $0) } }
   }
 
