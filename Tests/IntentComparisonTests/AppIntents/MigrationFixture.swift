@@ -60,6 +60,7 @@ struct MigrationFixture {
     var comparison = ContractComparison(from: earlier, to: Contract(declared), declared)
     comparison.compare()
     comparison.comparePhrases()
+    comparison.compareProtocols()
     return comparison.changes.map(\.lineWithoutPath)
   }
 

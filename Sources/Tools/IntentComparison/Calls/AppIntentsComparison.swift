@@ -76,8 +76,11 @@ struct AppIntentsComparison {
     }
     // Definitions and App Intents next to each other often lose the same.
     let known = Set(result.changes.map { [$0.diagnostic.rule.name, $0.diagnostic.message] })
-    result.changes += changesOfCode.filter {
-      !known.contains([$0.diagnostic.rule.name, $0.diagnostic.message])
+    if var code = comparisonOfCode {
+      code.compareProtocols()
+      result.changes += code.changes.filter {
+        !known.contains([$0.diagnostic.rule.name, $0.diagnostic.message])
+      }
     }
     var app = ContractComparison(from: Contract(widgets: old.widgets), to: new, declared)
     app.compareWidgets(of: lost, and: old.kinds)
@@ -105,14 +108,15 @@ struct AppIntentsComparison {
     return result
   }
 
-  private var changesOfCode: [SchemaChange] {
-    guard var before = old.appIntents?.contract else { return [] }
+  /// `nil` without App Intents in the old version.
+  private var comparisonOfCode: ContractComparison? {
+    guard var before = old.appIntents?.contract else { return nil }
     // The whole revision has been read.
     if let app = old.app { before.findWidgets(old.widgets, besides: app.intentConfigurations) }
     var comparison = ContractComparison(from: before, to: new.contract, new.declared)
     comparison.compare()
     comparison.comparePhrases()
-    return comparison.changes
+    return comparison
   }
 
   private static let remark =
@@ -124,7 +128,7 @@ struct AppIntentsComparison {
     widgets.compareWidgets(and: old.kinds)
     widgets.compareSettings(old.appIntents?.contract.takers(in: new.contract) ?? [:], [:])
     widgets.compareFamilies()
-    return widgets.changes.isEmpty && changesOfCode.isEmpty
+    return widgets.changes.isEmpty && comparisonOfCode?.changes.isEmpty ?? true
   }
 }
 

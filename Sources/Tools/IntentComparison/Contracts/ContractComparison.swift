@@ -13,6 +13,8 @@ struct ContractComparison {
   var findings = ChangeFindings()
   /// Classes that a definition still declares.
   private let remaining: Set<String>
+  /// The identifiers of App Intents that named one of Apple's protocols before.
+  private var direct: Set<String> = []
   private var typePairs: [TypePair] = []
   private var knownPairs: Set<TypePair> = []
 
@@ -50,7 +52,6 @@ struct ContractComparison {
     let heirs = IntentHeirs(context.old, context.new, context.declared.intentConfigurations)
     // Classes with which code configures a widget.
     let configured = Set(context.declared.intentConfigurations.map(\.name))
-    var direct: Set<String> = []
     for intent in context.old.intents where intent.isStored {
       findings.begin(.intent, intent.name)
       if let heir = heirs.heir(of: intent) {
@@ -77,11 +78,10 @@ struct ContractComparison {
       compare(TypeHeir(old: old, new: new))
     }
     compareFindActions()
-    findOwnProtocols(direct)
   }
 
-  /// - Parameter direct: The identifiers of App Intents that named one of Apple's protocols before.
-  private mutating func findOwnProtocols(_ direct: Set<String>) {
+  /// After the intents.
+  mutating func compareProtocols() {
     let found = context.new.intents.filter { $0.isStored && $0.ownProtocol != nil }
     for (name, intents) in Dictionary(grouping: found, by: \.ownProtocol).sorted(by: {
       $0.key ?? "" < $1.key ?? ""
