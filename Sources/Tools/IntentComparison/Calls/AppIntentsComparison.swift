@@ -98,7 +98,7 @@ struct AppIntentsComparison {
       )
     }
     result.remarks.append(Self.remark)
-    let unclear = Set(app.unclearWidgets).sorted()
+    let unclear = Set(app.unclearWidgets(among: old.appIntents?.code.widgets ?? [])).sorted()
     if let first = unclear.first {
       let more = unclear.count > 1 ? " and of \(unclear.count - 1) more" : ""
       result.remarks.append(

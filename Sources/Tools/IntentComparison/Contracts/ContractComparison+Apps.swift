@@ -118,11 +118,13 @@ extension ContractComparison {
   }
 
   /// The types of widgets whose kinds only a build knows, and that are not as before.
-  var unclearWidgets: [String] {
+  ///
+  /// - Parameter old: Those of the same folders as the new ones.
+  func unclearWidgets(among old: [Contract.Widget]) -> [String] {
     func facts(_ widget: Contract.Widget) -> [String] {
       [widget.type ?? "", widget.intent ?? "", "\(widget.hasSettings == true)"]
     }
-    let (old, new) = (context.old.widgets, context.new.widgets)
+    let new = context.new.widgets
     let identities = Set(new.compactMap(\.identity))
     let same = Set(new.filter(\.kind.isHidden).map(facts))
     return old.filter { widget in
