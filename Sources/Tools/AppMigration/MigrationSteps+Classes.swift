@@ -23,7 +23,7 @@ extension MigrationSteps {
 
   /// Without a target that has the definition, an Xcode project may still get it in a way that is not known here.
   private func settingsWithoutTargets(_ path: String) -> [MigrationPlan.Line] {
-    guard code.folder.projects.isEmpty, code.folder.manifests.isEmpty else {
+    guard !code.folder.hasProject else {
       return [.init(Self.setting(nil), at: .init(file: path))]
     }
     let folders = Set(FilePath.folders(around: path)).union([FilePath.folder(of: path)])

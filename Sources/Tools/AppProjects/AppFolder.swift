@@ -18,10 +18,13 @@ package struct AppFolder: Sendable {
   package private(set) var objectiveCDispatchers: Set<String> = []
   /// The classes that Objective-C implements, by file.
   package private(set) var objectiveCClasses: [String: Set<String>] = [:]
+  /// Whether a project or manifest says what is built.
+  package let hasProject: Bool
   package let problems: [UnreadFile]
 
   package init(_ app: App) {
     problems = app.problems
+    hasProject = !app.projects.isEmpty || !app.manifests.isEmpty
     infoPlists = app.plists.compactMap { path in
       (try? FileSystem.readRegular(path)).flatMap { InfoPlist($0, path: path) }
     }
