@@ -185,12 +185,12 @@ package struct VersionComparison: Sendable {
     return report
   }
 
-  /// `nil` if neither version has App Intents, or Swift that can't be read.
+  /// `nil` if neither version has App Intents, or Swift that can't be read, unless only App Intents are compared.
   private func appIntents(from old: ComparedVersion, _ now: ReadVersion) -> AppIntentsComparison? {
     let hasSome = [new, old.version].contains { version in
       version.hasAppIntents || !(version.appIntents?.code.problems.isEmpty ?? true)
     }
-    guard hasSome, let appIntents = new.appIntents else { return nil }
+    guard hasSome || new.definitions == nil, let appIntents = new.appIntents else { return nil }
     return old.comparison(to: appIntents, now, new)
   }
 
