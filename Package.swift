@@ -515,9 +515,8 @@ for target in package.targets where compiler.contains(target.name) {
 // These targets mostly wait for a person, an editor or git. So the command line optimizes them for size,
 // although they could be a little faster.
 let interactive = [
-  "AppIntentsChecks", "AppMigration", "AppProjects", "IntentComparison", "IntentDesign", "IntentEditor", "IntentEditorPage",
-  "IntentLanguageServer",
-  "LibIntentc", "intentc",
+  "AppIntentsChecks", "AppMigration", "AppProjects", "IntentComparison", "IntentDesign", "IntentEditor",
+  "IntentEditorPage", "IntentLanguageServer", "LibIntentc", "intentc",
 ]
 for target in package.targets where interactive.contains(target.name) {
   target.swiftSettings =

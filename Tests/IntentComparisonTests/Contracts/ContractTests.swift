@@ -485,18 +485,24 @@ struct ContractTests {
     expectReports(found((true, .name("foreground")), (true, .name("background"))), ["safe \(start)"])
     #expect(found((true, nil), (true, .name("modes"))) == [])
     // 'OpenIntent' opens the app, and a protocol of the app can say it for all.
-    let open = lines(from: { set(true, nil, true, &$0) }) { types in
-      types[0].properties.removeAll { $0.name == "openAppWhenRun" }
-      types[0].inherited.append("OpenIntent")
-    }
+    let open = lines(
+      from: { set(true, nil, true, &$0) },
+      to: { types in
+        types[0].properties.removeAll { $0.name == "openAppWhenRun" }
+        types[0].inherited.append("OpenIntent")
+      }
+    )
     #expect(open == [])
     var own = TypeCode("OpensApp", kind: .protocol)
     own.properties = [Fixture.property("openAppWhenRun", .boolean(true))]
-    let inherited = lines(from: { set(true, nil, true, &$0) }) { types in
-      types[0].properties.removeAll { $0.name == "openAppWhenRun" }
-      types[0].inherited.append("OpensApp")
-      types.append(own)
-    }
+    let inherited = lines(
+      from: { set(true, nil, true, &$0) },
+      to: { types in
+        types[0].properties.removeAll { $0.name == "openAppWhenRun" }
+        types[0].inherited.append("OpensApp")
+        types.append(own)
+      }
+    )
     #expect(inherited == [])
   }
 

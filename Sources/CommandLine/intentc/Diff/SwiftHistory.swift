@@ -124,7 +124,7 @@ final class SwiftHistory {
         version.problems.append(UnreadFile(source, words, isMissing: error == .missing))
       }
     }
-    append(version.files, { _ in true }, version.problems) { $0 }
+    append(version.files, { _ in true }, version.problems, shown: \.self)
     return versions.count - 1
   }
 

@@ -96,7 +96,9 @@ private struct ValueNames {
     case .code(_, let call):
       let names = call.argument("displayName")?.value.call
       self.init(
-        yes: names?.argument("true")?.value.shownText, no: names?.argument("false")?.value.shownText)
+        yes: names?.argument("true")?.value.shownText,
+        no: names?.argument("false")?.value.shownText
+      )
     }
   }
 
