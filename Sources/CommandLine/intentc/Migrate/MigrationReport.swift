@@ -110,9 +110,8 @@ struct MigrationReport {
   /// The command that finds a later change that loses what widgets store.
   private var guards: String {
     guard plan.modules.contains(where: { !$0.definitions.isEmpty }) else { return "" }
-    return visible(
-      "guard the move once it is in '\(plan.branch)', for example in CI:\n  intentc diff --git \(Self.word(plan.branch))\n"
-    )
+    return visible("guard the move once it is in '\(plan.branch)', for example in CI:\n")
+      + visible("  intentc diff --git \(Self.word(plan.branch))\n")
   }
 
   /// Quotes a word for a shell.
