@@ -103,7 +103,7 @@ struct MembershipTests {
 
   @Test func `an app without a definition is a good input if it has App Intents`() throws {
     let swift = "import AppIntents\nstruct OrderSoup: AppIntent {}"
-    let end = "; 'intentc diff --app-intents' compares App Intents with an earlier version"
+    let end = "; 'intentc diff --git REVISION' compares App Intents with an earlier version"
     let start = "note 'APP' contains App Intents, and no '.intentdefinition' file; "
     #expect(try reports(["Soup.swift": swift]) == [start + "there is nothing else to check" + end])
     let built = [

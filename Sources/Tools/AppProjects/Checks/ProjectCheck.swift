@@ -68,7 +68,7 @@ package enum ProjectCheck {
       result.compilation.diagnostics[index].message =
         "'\(root)' contains App Intents, and no '\(InputFile.fileExtension)' file; "
         + (count == 0 ? "there is nothing else to check" : "\(plists) checked")
-        + "; 'intentc diff --app-intents' compares App Intents with an earlier version"
+        + "; 'intentc diff --git REVISION' compares App Intents with an earlier version"
     }
     guard isMoved, result.definitionCount == 0 else { return }
     result.compilation.diagnostics += found.diagnostics
