@@ -607,6 +607,21 @@ def test_app_intents_against_a_revision(check, released, moved):
     check.ok("two revisions can be compared, too", compare("v1.0..v2.0"))
 
 
+def test_widgets_of_a_definition(check, released, tmp_path):
+    """A widget whose intent is in a definition loses its settings, too, where no App Intent is declared."""
+    repository = Repository(tmp_path)
+    copy(UPNEXT, tmp_path)
+    widget = ('import WidgetKit\nstruct Next: Widget {\n  var body: some WidgetConfiguration {\n'
+              '    IntentConfiguration(kind: "Next", intent: UpNextIntent.self, provider: P()) { _ in V() }\n  }\n}\n')
+    write(tmp_path / "W.swift", widget)
+    repository.commit("before")
+    check("nothing changed", released("diff", "--git", "HEAD").ok)
+    write(tmp_path / "W.swift", widget.replace("IntentConfiguration", "StaticConfiguration").replace("intent: UpNextIntent.self, ", ""))
+    check.fails("its settings are lost", released("diff", "--git", "HEAD"), "widget-eligibility-lost")
+    write(tmp_path / "W.swift", widget.replace('kind: "Next"', 'kind: "Later"'))
+    check.fails("its kind changed", released("diff", "--git", "HEAD"), "widget-kind-changed")
+
+
 def test_both_sorts_of_declarations(check, released, lean, tmp_path):
     """The first command of README finds what breaks before, during and after a move to App Intents.
 
@@ -663,6 +678,11 @@ def test_both_sorts_of_declarations(check, released, lean, tmp_path):
         check(f"'{words}' finds a removed case", "case-removed" in found, result)
     check.fails("a definition cannot replace Swift", compare("Widget", definition)[0], "name folders that contain both")
     check.fails("the possible inputs are named", compare("Widget")[0], "a Swift file, a folder, 'REVISION:PATH' in git")
+
+    result, _ = compare("--git", "after", "New")
+    write(tmp_path / "New/A.swift", code.read_text().replace("UpNext", "Later"))
+    result, _ = compare("--git", "after", "New")
+    check.has("a folder that is new is named", result, "'after' contains no definition and no App Intent at 'New'; if they were elsewhere")
 
     missing = run(lean / "intentc", "diff", "--git", "after", cwd=tmp_path, env={"INTENTC_SWIFT": "nothing"})
     check("what cannot be read is no success", missing.code == 69 and "make install-swift" in missing.err, missing)

@@ -206,7 +206,7 @@
         } else if let accessors = binding.accessorBlock?.accessors {
           property.value = value(accessors)
           property.valueRange = range(accessors)
-          if property.name == "id", case .getter(let statements) = accessors {
+          if property.name == "id", let statements = getter(accessors) {
             let lines = source.text(of: statements).split(whereSeparator: \.isNewline)
             let code = lines.filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
             property.getter = String(code.joined(separator: "\n").prefix(Self.getterLimit))
@@ -218,9 +218,15 @@
 
     private func value(_ accessors: AccessorBlockSyntax.Accessors) -> CodeValue? {
       if case .getter(let statements) = accessors { return expressions.value(statements, isBuilder: true) }
-      guard case .accessors(let list) = accessors else { return nil }
-      return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body
-        .map { expressions.value($0.statements) }
+      return getter(accessors).map { expressions.value($0) }
+    }
+
+    private func getter(_ accessors: AccessorBlockSyntax.Accessors) -> CodeBlockItemListSyntax? {
+      switch accessors {
+      case .getter(let statements): statements
+      case .accessors(let list):
+        list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+      }
     }
 
     private func function(_ function: FunctionDeclSyntax) -> FunctionCode {

@@ -311,6 +311,35 @@ struct ContractTests {
     #expect(lines(.hidden(why: "", at: nil), one) == [])
   }
 
+  /// Xcode's template calls the intent of each widget extension 'ConfigurationAppIntent'.
+  @Test func `App Intents of one name in two targets are compared each with its own`() {
+    func intent(in file: String, _ parameter: String) -> TypeCode {
+      var intent = Fixture.intent
+      intent.nameRange = CodeRange(file, 0, 1)
+      intent.properties = intent.properties.filter { $0.parameter == nil }
+      var property = Fixture.property("emoji", nil)
+      property.name = parameter
+      property.type = TypeName("String", isOptional: true)
+      property.attributes = [CallCode("Parameter")]
+      intent.properties.append(property)
+      return intent
+    }
+    func found(_ old: [TypeCode], _ new: [TypeCode]) -> [Rule] {
+      var (before, after) = (AppIntentsCode(), AppIntentsCode())
+      (before.types, after.types) = (old, new)
+      return VersionComparison(from: [Version(code: before)], to: Version(code: after)).run().changes
+        .map(\.diagnostic.rule)
+    }
+    let (phone, watch) = (intent(in: "main:App/C.swift", "emoji"), intent(in: "main:Watch/C.swift", "emoji"))
+    #expect(
+      found([phone, watch], [intent(in: "App/C.swift", "emoji"), intent(in: "Watch/C.swift", "emoji")]) == []
+    )
+    #expect(
+      found([phone, watch], [intent(in: "App/C.swift", "emoji"), intent(in: "Watch/C.swift", "face")])
+        == [.parameterRenamed]
+    )
+  }
+
   @Test func `a widget that is gone is lost, unless it may be elsewhere`() {
     func found(in folder: [Contract.Widget], now: [Contract.Widget]) -> [String] {
       var (before, after) = (AppIntentsCode(), AppIntentsCode())

@@ -130,7 +130,9 @@ struct DiffCommand: ParsableCommand {
         "note: git does not track '\(visibleText(path))', which may be a forgotten copy\n"
       )
     }
-    if git != nil, report.extent?.isEmpty == true, found.unreadSwift == nil {
+    if git != nil, report.extent?.isEmpty == true, found.unreadSwift == nil, report.changes.isEmpty,
+      report.allProblems.isEmpty
+    {
       messages.write(report.notes, sources: [])
       throw nothing(found)
     }

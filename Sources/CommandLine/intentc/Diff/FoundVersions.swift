@@ -37,7 +37,12 @@ struct FoundVersions {
     if let unreadSwift, comparison.new.definitions == nil {
       return ComparisonReport(problems: [unreadSwift])
     }
-    return comparison.run()
+    let report = comparison.run()
+    // What seems to be missing may be in the Swift.
+    if let unreadSwift, !report.problems.isEmpty, report.problems.allSatisfy({ $0.rule == .noDefinitions }) {
+      return ComparisonReport(problems: [unreadSwift])
+    }
+    return report
   }
 
   // MARK: Git

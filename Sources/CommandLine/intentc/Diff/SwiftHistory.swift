@@ -135,15 +135,22 @@ final class SwiftHistory {
     return path
   }
 
-  /// Reads the files of all added versions, if one of them declares App Intents.
+  /// Reads the files of all added versions, if one of them declares App Intents, or a file that makes widgets changed: a
+  /// widget of a definition can lose its settings, too.
   func read() {
-    guard versions.contains(where: declaresAppIntents) else { return }
-    isRead = true
+    let declares = versions.contains(where: declaresAppIntents)
+    guard declares || changesWidgets else { return }
     do {
       try read(with: try findReader())
+      isRead = true
     } catch {
+      guard declares else { return }
       failure = error as? CommandFailure ?? CommandFailure("\(error)")
     }
+  }
+
+  private var changesWidgets: Bool {
+    Set(versions.map { version in Set(version.ofWidgets.compactMap { version.files[$0] }) }).count > 1
   }
 
   private func declaresAppIntents(_ version: Version) -> Bool { !declaringFiles(version).isEmpty }

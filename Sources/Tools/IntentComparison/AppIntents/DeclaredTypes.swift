@@ -41,8 +41,10 @@ package struct DeclaredTypes {
     let types = types
     let all = order.compactMap { types[$0.name]?[$0.place] }
     declared = all
+    // Each target can have an App Intent of one name.
     intents = Self.merged(all.filter(isIntent)) { intent in
-      intent.scope + [intent.name, intent.property("intentClassName")?.value?.text ?? ""]
+      let className = intent.property("intentClassName")?.value?.text ?? ""
+      return intent.scope + [intent.name, className, intent.location?.file ?? ""]
     }
     let values = all.filter { type in
       switch storedType(of: type) {

@@ -90,6 +90,11 @@ package struct VersionComparison: Sendable {
         return nil
       }
       if old.version.kind != .files || old.version.hasAppIntents { old.definitions.problems = [] }
+      if old.version.kind == .revision, !old.version.hasAppIntents, now.hasDefinitions || new.hasAppIntents {
+        found.report.remarks.append(
+          "'\(old.name)' contains \(nothing)\(whereabouts); if they were elsewhere, name both places, or none"
+        )
+      }
       if isRelease, !old.version.hasAppIntents {
         found.empty.append(old.name)
         found.ship(old, isNew: isNew(old, now))
@@ -229,8 +234,13 @@ package struct VersionComparison: Sendable {
     report.notes = old.definitions.notes
     guard report.problems.isEmpty else { return report }
     report.remarks = result.remarks
-    let changes = result.changes.compactMap { $0.counted(for: audiences) }
-    report.othersCount = result.changes.count - changes.count
+    // What a file that cannot be read declares is not lost.
+    let hasUnread = new.appIntents?.code.problems.contains { $0.rule == .unreadableInput } ?? false
+    let certain = result.changes.filter {
+      !hasUnread || ![.intentRemoved, .widgetKindChanged].contains($0.diagnostic.rule)
+    }
+    let changes = certain.compactMap { $0.counted(for: audiences) }
+    report.othersCount = certain.count - changes.count
     report.applyLevels(
       to: changes,
       VersionLevels.Pass(

@@ -176,7 +176,8 @@ extension Contract.ValueType {
       hasID = true
       idSource = property.getter.map { text in
         let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return String(words.replacing(#/^return /#, with: "").replacing(#/\bself\./#, with: ""))
+        let joined = words.replacing(#/\s*\.\s*/#, with: ".")
+        return String(joined.replacing(#/^return /#, with: "").replacing(#/\bself\./#, with: ""))
       }
     }
     if let property = type.property("id"), let written = property.type {

@@ -66,7 +66,7 @@ struct ContractComparison {
       if context.old.generated.contains(intent.name) || remaining.contains(className) { continue }
       if let likely = heirs.likelyHeir(of: intent) {
         compare(IntentHeir(old: intent, new: likely, isLikely: true))
-      } else if !configured.contains(className) {
+      } else if !intent.isOfDefinition || !configured.contains(className) {
         run(ChangeChecks.lostIntents, intent)
       }
     }

@@ -39,6 +39,7 @@ struct IntentHeirs {
   /// changed has the same name in both versions.
   private func nearest(_ intents: [Contract.Intent], to intent: Contract.Intent) -> Contract.Intent? {
     guard intents.count > 1 else { return intents.first }
+    if let inPlace = intents.first(where: { $0.path != nil && $0.path == intent.path }) { return inPlace }
     let unchanged = intents.filter { $0.file != nil && $0.file == intent.file }
     let files = Set(old.intents.map(\.file))
     let changed = intents.filter { $0.file == nil || !files.contains($0.file) }
@@ -112,6 +113,9 @@ extension Contract.Intent {
   fileprivate var isInEachBuild: Bool { isMigrated && reach.condition == nil }
 
   fileprivate var file: String? { place.location?.file }
+
+  /// Without a revision such as `main:`.
+  fileprivate var path: Substring? { file?.split(separator: ":", maxSplits: 1).last }
 
   /// The types around it in Swift.
   fileprivate var scope: [String] { if case .code(let type) = source { type.scope } else { [] } }

@@ -76,7 +76,7 @@ package struct ComparisonReport: Sendable {
     return sorted(groups.map { sorted($0, \.verdict) }) { $0.first?.verdict }
   }
 
-  var allProblems: [Diagnostic] { problems + otherProblems }
+  package var allProblems: [Diagnostic] { problems + otherProblems }
 
   /// These don't keep the versions from being compared.
   package var otherProblems: [Diagnostic] { unreadFiles + staleAcceptances }
