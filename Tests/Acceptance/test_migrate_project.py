@@ -722,6 +722,36 @@ def test_systems_of_the_app(check, app, own, app_minimum, lost):  # noqa: F811
     check.has("it is raised", result, f"'Widgets' from iOS {own} to 16.0, which IntentRuntime needs{lost}\n")
 
 
+@pytest.mark.parametrize("dispatcher, expected", [
+    ("class Kitchen: INExtension {\n    override func handler(for intent: INIntent) -> Any {\n"
+     "        guard intent is OrderIntent else { fatalError(\"no \\(String(describing: intent))\") }\n        return OrderHandler()\n    }\n}",
+     "(OrderHandler())"),
+    ("class kitchen: INExtension {\n    override func handler(for intent: INIntent) -> Any { prepare(); return OrderHandler() }\n}",
+     "static let kitchenObject = kitchen()"),
+    ("class Kitchen {\n    let name: String\n    init(name: String) { self.name = name }\n"
+     "    func handler(for intent: INIntent) -> Any? { print(name); return OrderHandler() }\n}",
+     "cannot make 'Kitchen', which takes arguments"),
+    ("private class Kitchen: INExtension {\n    override func handler(for intent: INIntent) -> Any { prepare(); return OrderHandler() }\n}",
+     "make 'Kitchen' visible to the new file"),
+    ("class Del: NSObject, WKApplicationDelegate {\n    func handler(for intent: INIntent) -> Any? { prepare(); return OrderHandler() }\n}",
+     "the new code cannot ask it"),
+])
+def test_dispatchers_that_need_more(check, orders, dispatcher, expected):
+    """Code that a new file cannot write, or that would be another object than SiriKit's, is a line for a person."""
+    result, after = changed(orders(files={"Intent/I.swift": f"import Intents\n\n{dispatcher}\n"}))
+    check(f"{expected}", expected in result.out + after.get("App/IntentSetup.swift", ""), (result, after.get("App/IntentSetup.swift")))
+
+
+def test_handlers_of_the_main_actor(check, orders):
+    """The new code makes a handler of the main actor there, if its 'init' is not an inherited one."""
+    handler = ORDERS.format("init(count: Int) { super.init() }", SERVED).replace("class", "@MainActor class")
+    asks = ("import Intents\n\nclass I: INExtension {\n"
+            "    override func handler(for intent: INIntent) -> Any { OrderHandler(count: 1) }\n}\n")
+    _, after = changed(orders(handler, {"Intent/I.swift": asks}))
+    check("it is made there", ".askingOnMainActor { _ in OrderHandler(count: 1) }" in after["App/IntentSetup.swift"],
+          after["App/IntentSetup.swift"])
+
+
 def test_dispatchers_in_objective_c(check, orders):
     """The app's delegate is asked; an Intents extension cannot be, and the plan says so."""
     chooses = "- (id)handlerForIntent:(INIntent *)intent { return [[OrderHandler alloc] init]; }\n"

@@ -24,8 +24,11 @@ struct Dispatcher: Sendable {
     self.path = path
     self.owner = owner
     self.function = function
+    let isDelegate = owner.inherited.contains {
+      $0.hasSuffix("ApplicationDelegate") || $0 == "WKExtensionDelegate"
+    }
     kind =
-      function?.name == Self.delegateMethod ? .delegate : isExtension ? .extension : .factory
+      isDelegate || function?.name == Self.delegateMethod ? .delegate : isExtension ? .extension : .factory
   }
 
   static let method = "handler(for:)"
@@ -48,8 +51,11 @@ struct Dispatcher: Sendable {
     let ends = ["fatalError", "preconditionFailure", "assertionFailure"]
     let effects = body.effects.filter { !ends.contains($0.name) }.map(\.range)
     var returns = body.returns.map(\.range).sorted { $0.start < $1.start }[...]
+    let endings = body.calls.filter { ends.contains($0.callee) }.map(\.range)
     let before = body.calls.sorted { $0.range.start < $1.range.start }.first { call in
-      guard !ends.contains(call.callee) else { return false }
+      guard !endings.contains(where: { $0.start <= call.range.start && call.range.end <= $0.end }) else {
+        return false
+      }
       while let first = returns.first, first.end < call.range.end { returns.removeFirst() }
       return returns.first.map { call.range.start < $0.start } ?? true
     }

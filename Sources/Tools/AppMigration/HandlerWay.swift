@@ -115,17 +115,20 @@ struct HandlerWays: Sendable {
     }
     guard isDelegate else {
       var way = asks(dispatcher, isImported: isImported)
+      if way.form == .unknown { return way }
       let reason = setup == nil ? "the handler depends on it" : "it does more than to make the handler"
       let words = "'\(dispatcher.owner.name)' is asked for each handler of '\(className)', because \(reason)"
       way.remarks.append(.init(words, at: setup?.location ?? dispatcher.location))
       return way
     }
-    if targets.haveSameTarget(dispatcher.path, program) {
+    if dispatcher.function?.name == Dispatcher.delegateMethod,
+      targets.haveSameTarget(dispatcher.path, program)
+    {
       return HandlerWay(form: .asksDelegate(application: dispatcher.application))
     }
     if let text = closed, text != "self" { return makes(text, isImported(path), or: nil) }
     let words =
-      "only the app's delegate can make the handler of '\(className)', and here is none: register one in the new file"
+      "only the app's delegate can make the handler of '\(className)', and the new code cannot ask it: register one in the new file"
     return HandlerWay(form: .unknown, steps: [.init(words, at: dispatcher.location)])
   }
 
@@ -176,7 +179,10 @@ struct HandlerWays: Sendable {
 
   /// - Parameter other: A way that is better if another module can see everything for it.
   private func makes(_ text: String, _ isImported: Bool, or other: HandlerWay?) -> HandlerWay {
-    let way = HandlerWay(form: .makes(text), steps: isImported ? hidden(text) : [])
+    let isOfMainActor = type.attributes.contains { $0.name == "MainActor" } && text != own
+    let expression = isOfMainActor ? ".askingOnMainActor { _ in \(text) }" : text
+    var way = HandlerWay(form: .makes(expression), steps: unseen(type))
+    if isImported { way.steps += hidden(text) }
     guard !way.steps.isEmpty, let other, other.steps.isEmpty else { return way }
     return other
   }
@@ -187,8 +193,16 @@ struct HandlerWays: Sendable {
     let isStatic = words.contains("static") || words.contains("class")
     var way = HandlerWay(form: .asks(type: dispatcher.owner.name, isStatic: isStatic))
     way.asked = (dispatcher.owner.name, dispatcher.path)
+    let inits = code.methods(of: dispatcher.owner, named: "init")
+    if !isStatic, !inits.isEmpty, !inits.contains(where: { $0.name == "init()" }) {
+      let words =
+        "the new code cannot make '\(dispatcher.owner.name)', which takes arguments: register a handler of '\(className)' "
+        + "in the new file"
+      return HandlerWay(form: .unknown, steps: [.init(words, at: dispatcher.location)])
+    }
+    way.steps = unseen(dispatcher.owner, function)
     guard isImported(dispatcher.path) else { return way }
-    way.steps = hidden(dispatcher.owner)
+    way.steps += hidden(dispatcher.owner)
     if let function, isHidden(function.range, function.nameRange) {
       way.steps.append(
         .init("make 'handler(for:)' public, because another module calls it", at: function.location)
@@ -196,6 +210,23 @@ struct HandlerWays: Sendable {
     }
     if !isStatic { way.steps += hiddenInitialiser(of: dispatcher.owner) }
     return way
+  }
+
+  /// What the new file cannot see, even in the same module.
+  private func unseen(_ type: TypeCode, _ function: FunctionCode? = nil) -> [MigrationPlan.Line] {
+    func isPrivate(_ declaration: CodeRange?, _ name: CodeRange?) -> Bool {
+      !code.modifiers(declaration, name).isDisjoint(with: ["private", "fileprivate"])
+    }
+    var lines: [MigrationPlan.Line] = []
+    if isPrivate(type.range, type.nameRange) {
+      lines.append(.init("make '\(type.name)' visible to the new file, which names it", at: type.location))
+    }
+    if let function, isPrivate(function.range, function.nameRange) {
+      lines.append(
+        .init("make 'handler(for:)' visible to the new file, which calls it", at: function.location)
+      )
+    }
+    return lines
   }
 
   // MARK: What another module cannot see

@@ -19,15 +19,17 @@ struct OtherProcess {
       code.methods(of: $0, named: "init") + code.methods(of: $0, named: "handler")
     }
     var seen: Set<CodeRange> = []
-    return functions.flatMap { $0.body?.effects ?? [] }.filter {
-      isOfProcess($0.name) && seen.insert($0.range).inserted
+    // A body of one expression has its call as an effect, too.
+    let effects = functions.compactMap(\.body).flatMap { body in
+      body.effects.filter { effect in !body.returns.contains { $0.range.start == effect.range.start } }
     }
-    .map {
-      .init(
-        "this sets up its process, and now runs in \(words), where the same may be done already: see that it does no harm",
-        at: $0.range.location
-      )
-    }
+    return effects.filter { isOfProcess($0.name) && seen.insert($0.range).inserted }
+      .map {
+        .init(
+          "this sets up its process, and now runs in \(words), where the same may be done already: see that it does no harm",
+          at: $0.range.location
+        )
+      }
   }
 
   /// `FirebaseApp.configure`, `Kitchen.role`, or a function or variable of the app outside of types.

@@ -109,7 +109,10 @@ struct SetupFile {
     }
   }
 
-  private static func variable(_ type: String) -> String { SwiftIdentifier.make(lowercased(type)) }
+  private static func variable(_ type: String) -> String {
+    let name = lowercased(type)
+    return SwiftIdentifier.make(name == type ? name + "Object" : name)
+  }
 
   /// `GIStyleSource` becomes `giStyleSource`.
   private static func lowercased(_ name: String) -> String {
