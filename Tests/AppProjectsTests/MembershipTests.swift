@@ -88,14 +88,23 @@ struct MembershipTests {
     #expect(try ProjectFixture(app([soup, "Soup.xcstrings"]), files).lines(.unbuildableTable) == [])
   }
 
+  @Test func `a project that cannot be read is named`() throws {
+    let fixture = try ProjectFixture(nil, ["App.xcodeproj/project.pbxproj": "<<<<<<< HEAD", soup: ""])
+    #expect(fixture.lines(.unreadableInput).count == 1)
+  }
+
   // MARK: After a move
 
-  private func reports(_ files: [String: String], _ project: SampleProject? = nil) throws -> [String] {
+  private func reports(
+    _ files: [String: String],
+    _ project: SampleProject? = nil,
+    checksSwift: Bool = true
+  ) throws -> [String] {
     let fixture = try ProjectFixture(project, files)
     var call = CompilerCall(inputs: [fixture.folder.path])
     let project = ProjectInputs.read(&call)
     var result = call.run(to: .meaning)
-    ProjectCheck.check(project, afterMove: &result)
+    ProjectCheck.check(project, afterMove: &result, checksSwift: checksSwift)
     return result.diagnostics.map {
       "\($0.severity) \($0.message.replacing(fixture.folder.path, with: "APP"))"
     }
@@ -106,6 +115,8 @@ struct MembershipTests {
     let end = "; 'intentc diff --git REVISION' compares App Intents with an earlier version"
     let start = "note 'APP' contains App Intents, and no '.intentdefinition' file; "
     #expect(try reports(["Soup.swift": swift]) == [start + "there is nothing else to check" + end])
+    // Without the reader of Swift, nothing is checked.
+    #expect(try reports(["Soup.swift": swift], checksSwift: false).map { $0.hasPrefix("error") } == [true])
     let built = [
       "App.app/Info.plist": "<plist><dict/></plist>", "App.app/Metadata.appintents/extract.actionsdata": "{}",
     ]

@@ -81,6 +81,9 @@ package struct AppProject: Sendable {
     for (path, outline) in built.map({ ($0.path, $0) }) + known {
       guard let outline, !outline.targets.isEmpty, all.count + outline.targets.count <= Self.targetLimit
       else {
+        if outline == nil, path.hasSuffix(".pbxproj") {
+          problems.append(.unchecked(path, "cannot read '\(path)' as a project; its targets are not checked"))
+        }
         otherBuilds.insert(Self.folder(ofProject: path))
         continue
       }

@@ -248,10 +248,13 @@ struct XcodeProject: Sendable {
       let found = own.values(of: name)
       return found.isEmpty ? usual.values(of: name) : found
     }
+    // Several variables with many values each stand for their product.
+    var budget = 1_000
     /// With the values of variables; without values that are unknown.
     func expanded(_ value: String, of name: String, _ depth: Int = 0) -> [String] {
       guard let variable = value.firstMatch(of: /\$[({](\w+)[)}]/) else { return [value] }
-      guard depth < Self.variableLimit else { return [] }
+      budget -= 1
+      guard depth < Self.variableLimit, budget > 0, value.utf8.count <= FilePath.limit else { return [] }
       let found = variable.1 == "inherited" ? usual.values(of: name) : values(String(variable.1))
       return found.prefix(Self.copyLimit).flatMap {
         expanded(value.replacing(variable.0, with: $0), of: name, depth + 1)
@@ -285,7 +288,8 @@ struct XcodeProject: Sendable {
       if !paths.contains(path) { paths.append(path) }
     }
     let isGenerated = Set(values("GENERATE_INFOPLIST_FILE")) == ["YES"]
-    target.knowsInfoPlists = plists.isEmpty ? isGenerated : known.count == plists.count
+    let isKnown = plists.isEmpty ? isGenerated : known.count == plists.count
+    target.knowsInfoPlists = isKnown && !own.hasCondition(of: "INFOPLIST_FILE")
     target.entitlements = Set(paths(values("CODE_SIGN_ENTITLEMENTS").filter { !$0.isEmpty }))
     let languages = Set(values("INTENTS_CODEGEN_LANGUAGE"))
     target.usesObjectiveCClasses = languages == ["Objective-C"]

@@ -13,6 +13,13 @@ struct XcodeSettings: Sendable {
     return (own.isEmpty ? files.compactMap { $0[name] } : own).filter { $0.utf8.count <= FilePath.limit }
   }
 
+  /// Whether a setting is different for some systems: `INFOPLIST_FILE[sdk=iphoneos*]`.
+  func hasCondition(of name: String) -> Bool {
+    let start = name + "["
+    return values.contains { $0.members.contains { $0.key.hasPrefix(start) } }
+      || files.contains { $0.keys.contains { $0.hasPrefix(start) } }
+  }
+
   /// Replaces variables such as `$(TARGET_NAME)` or `${TARGET_NAME}`. Returns `nil` if one is unknown, or is different in
   /// different configurations.
   static func expanded(_ text: String, _ values: (String) -> [String]) -> String? {

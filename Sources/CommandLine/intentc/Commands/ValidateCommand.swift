@@ -118,7 +118,7 @@ struct ValidateCommand: ParsableCommand {
     let appIntents = AppIntentsRun(call.inputs, project)
     appIntents.add(to: &call.options)
     var result = fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
-    ProjectCheck.check(project, afterMove: &result)
+    ProjectCheck.check(project, afterMove: &result, checksSwift: appIntents.fileCount > 0)
     if output.levels.lint { result = FixRun.offeringIDs(result) }
     appIntents.accept(&result)
     var report = DiagnosticReport(result)

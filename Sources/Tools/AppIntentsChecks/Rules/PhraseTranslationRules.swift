@@ -36,11 +36,14 @@ enum PhraseTranslationRules {
     for texts in app.tables.texts(named: table, in: provider.type.targets) {
       for entry in texts.texts.entries where entry.key.contains(AppPhrase.appName) {
         for text in entry.texts where !text.value.isEmpty && !text.value.contains(AppPhrase.appName) {
+          let location = SourceLocation(file: entry.location.file, range: text.range)
+          // Two apps can share a table.
+          guard !findings.diagnostics.contains(where: { $0.location == location }) else { continue }
           findings.report(
             .phraseWithoutAppName,
             "the phrase '\(text.value.shortened)' (\(texts.language)) does not contain the app's name, and Apple's build "
               + "stops at such a phrase; add '\(AppPhrase.appName)'",
-            at: SourceLocation(file: entry.location.file, range: text.range)
+            at: location
           )
         }
       }
@@ -107,7 +110,11 @@ enum PhraseTranslationRules {
             || other.type.owners?.contains { $0.index == owners.first?.index } == true)
       })
     else { return }
-    let phrases = Set(provider.phrases.map(\.text))
+    // Another app can share the table.
+    guard app.providers.allSatisfy({ $0.shortcuts != nil && $0.phrases.allSatisfy(\.isKnown) }) else {
+      return
+    }
+    let phrases = Set(app.providers.flatMap { $0.phrases.map(\.text) })
     var reported: Set<String> = []
     for texts in app.tables.texts(named: table, in: provider.type.targets) {
       for entry in texts.texts.entries

@@ -52,7 +52,13 @@ package enum ProjectCheck {
   }
 
   /// After its move to App Intents, an app needs no definition: says what else was checked, instead of an error.
-  package static func check(_ project: AppProject?, afterMove result: inout CompilerCall.Result) {
+  ///
+  /// - Parameter checksSwift: Whether its App Intents were checked.
+  package static func check(
+    _ project: AppProject?,
+    afterMove result: inout CompilerCall.Result,
+    checksSwift: Bool
+  ) {
     guard let project, result.diagnostics.contains(where: { $0.rule == .noDefinitions }) else { return }
     let found = checkProject(project, IntentClasses([]))
     let count = project.infoPlists.count { $0.isOfIntents }
@@ -60,7 +66,7 @@ package enum ProjectCheck {
     for index in result.compilation.diagnostics.indices {
       let diagnostic = result.compilation.diagnostics[index]
       guard diagnostic.rule == .noDefinitions, let root = diagnostic.location?.file,
-        project.hasAppIntents(in: root)
+        project.hasAppIntents(in: root), checksSwift || count > 0 || !project.builtAppIntents.isEmpty
       else { continue }
       isMoved = true
       let plists = count == 1 ? "the Info.plist of its Intents extension was" : "\(count) Info.plists were"
@@ -100,7 +106,10 @@ extension CompilerOptions {
     unsaved: UnsavedFiles = UnsavedFiles()
   ) {
     guard let project, !project.outlines.isEmpty else {
-      return checkTranslations(in: locales, unsaved: unsaved)
+      checkTranslations(in: locales, unsaved: unsaved)
+      let problems = project?.problems ?? []
+      furtherChecks.append { modules in modules.indices.map { ($0 == 0 ? problems : [], []) } }
+      return
     }
     checkTranslations(in: locales, unsaved: unsaved, project: project.languages)
     furtherChecks.append { modules in ProjectCheck.check(modules.map(\.schema), project) }
