@@ -268,4 +268,4 @@ def test_app_intents(check, tmp_path, lean):
     check.lacks("paths limit both", runner("check", PATHS="Definitions"), "parameter-renamed")
     report = runner("check", INTENTC_SWIFT="nothing")
     check.fails("App Intents that cannot be read fail the job", report, "title=unreadable-input.*App/Show.swift")
-    check.has("the comment says so", runner.file("comment").read_text(), "App/Show.swift")
+    check("the comment says so", "App/Show.swift" in runner.file("comment").read_text())
