@@ -222,11 +222,9 @@
     }
 
     private func getter(_ accessors: AccessorBlockSyntax.Accessors) -> CodeBlockItemListSyntax? {
-      switch accessors {
-      case .getter(let statements): statements
-      case .accessors(let list):
-        list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
-      }
+      if case .getter(let statements) = accessors { return statements }
+      guard case .accessors(let list) = accessors else { return nil }
+      return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
     }
 
     private func function(_ function: FunctionDeclSyntax) -> FunctionCode {
