@@ -234,13 +234,8 @@ package struct VersionComparison: Sendable {
     report.notes = old.definitions.notes
     guard report.problems.isEmpty else { return report }
     report.remarks = result.remarks
-    // What a file that cannot be read declares is not lost.
-    let hasUnread = new.appIntents?.code.problems.contains { $0.rule == .unreadableInput } ?? false
-    let certain = result.changes.filter {
-      !hasUnread || ![.intentRemoved, .widgetKindChanged].contains($0.diagnostic.rule)
-    }
-    let changes = certain.compactMap { $0.counted(for: audiences) }
-    report.othersCount = certain.count - changes.count
+    let changes = result.changes.compactMap { $0.counted(for: audiences) }
+    report.othersCount = result.changes.count - changes.count
     report.applyLevels(
       to: changes,
       VersionLevels.Pass(
