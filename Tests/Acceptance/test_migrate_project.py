@@ -733,7 +733,7 @@ def test_systems_of_the_app(check, app, own, app_minimum, lost):  # noqa: F811
      "cannot make 'Kitchen', which takes arguments"),
     ("private class Kitchen: INExtension {\n    override func handler(for intent: INIntent) -> Any { prepare(); return OrderHandler() }\n}",
      "make 'Kitchen' visible to the new file"),
-    ("class Del: NSObject, WKApplicationDelegate {\n    func handler(for intent: INIntent) -> Any? { prepare(); return OrderHandler() }\n}",
+    ("class Del: NSObject, WKApplicationDelegate {\n    let kitchen = OrderHandler()\n    func handler(for intent: INIntent) -> Any? { kitchen }\n}",
      "the new code cannot ask it"),
 ])
 def test_dispatchers_that_need_more(check, orders, dispatcher, expected):
