@@ -22,8 +22,11 @@ public struct HandlerSource<Intent, Handler>: @unchecked Sendable {
   /// Asks code on the main actor, such as an app's delegate.
   public static func askingOnMainActor(_ dispatcher: @escaping @MainActor (Intent) -> Any?) -> Self {
     Self(find: { intent in
+      // Safe, because only the caller uses the handler.
       nonisolated(unsafe) let intent = intent
-      return try handler(await MainActor.run { Chosen(handler: dispatcher(intent)) }.handler)
+      nonisolated(unsafe) var chosen: Any?
+      await MainActor.run { chosen = dispatcher(intent) }
+      return try handler(chosen)
     })
   }
 
@@ -36,11 +39,6 @@ public struct HandlerSource<Intent, Handler>: @unchecked Sendable {
   private static func handler(_ chosen: Any?) throws -> Handler {
     guard let handler = chosen as? Handler else { throw HandlerError.noHandler }
     return handler
-  }
-
-  // Safe, because only the caller uses the handler.
-  private struct Chosen: @unchecked Sendable {
-    let handler: Any?
   }
 }
 
