@@ -82,16 +82,7 @@ final class AppTables {
     }
     let (table, problems) = StringsTable.read(bytes, path: path)
     var texts = LanguageTexts(language)
-    for entry in table.entries {
-      texts.add(
-        LanguageTexts.Entry(
-          key: entry.key.value,
-          text: entry.value,
-          isTranslated: !entry.value.value.isEmpty,
-          location: SourceLocation(file: path, range: entry.key.range)
-        )
-      )
-    }
+    texts.add(table)
     let isComplete = !problems.contains { $0.severity == .error }
     return [Texts(texts: texts, isSource: false, source: table.source, isComplete: isComplete)]
   }

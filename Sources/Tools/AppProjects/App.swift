@@ -74,6 +74,16 @@ package struct App: Sendable {
     }
   }
 
+  package var tablePaths: [String] { tables.map(\.path) }
+
+  /// Swift files that use App Intents. Skips code that intentc generated from a definition, which is checked itself.
+  package var appIntentsFiles: [String] {
+    swiftFiles.filter { path in
+      guard let text = SourceWords(reading: path) else { return false }
+      return text.contains("import AppIntents") && !text.bytes.starts(with: GeneratedFile.heading.utf8)
+    }
+  }
+
   private static let swiftManifests: Set<String> = ["Package.swift", "Project.swift"]
 
   /// Bazel and Buck.

@@ -34,15 +34,12 @@ package struct AppProject: Sendable {
     }
   }
 
+  /// The files in its folders.
+  package let app: App
   package private(set) var outlines: [Outline] = []
   package private(set) var infoPlists: [InfoPlist] = []
   /// Info.plists that cannot be read.
   private(set) var problems: [Diagnostic] = []
-  package private(set) var definitions: [String] = []
-  /// In targets or not.
-  private(set) var swiftFiles: [String] = []
-  /// The folders of built apps and extensions with App Intents.
-  private(set) var builtAppIntents: [String] = []
   /// Folders that another build system knows, such as a package's, in which a target may be unknown.
   private(set) var otherBuilds: Set<String> = []
   let targets: AppTargets
@@ -68,7 +65,7 @@ package struct AppProject: Sendable {
   static let ownerLimit = 50
 
   package init(_ app: App) {
-    (definitions, swiftFiles, builtAppIntents) = (app.definitions, app.swiftFiles, app.builtAppIntents)
+    self.app = app
     otherBuilds = app.otherBuilds
     var all: [AppTarget] = []
     infoPlists = InfoPlist.read(app.plists.filter(BuiltBundle.isInfoPlist), &problems)
@@ -98,7 +95,7 @@ package struct AppProject: Sendable {
     regions = Dictionary(infoPlists.map { ($0.key, $0.developmentRegion ?? "") }) { first, _ in first }
     let targets = AppTargets(all)
     self.targets = targets
-    targetsWithDefinitions = Set(definitions.flatMap(targets.indices))
+    targetsWithDefinitions = Set(app.definitions.flatMap(targets.indices))
     var listed = Outline("", in: "")
     for outline in outlines {
       listed.files.formUnion(outline.files)
@@ -115,7 +112,7 @@ package struct AppProject: Sendable {
       for index in targets.indices(with: path) { sources[index, default: []].append(path) }
     }
     targetsWithObjectiveC = Set(app.objectiveCFiles.flatMap(targets.indices))
-    for path in definitions {
+    for path in app.definitions {
       for owner in owners(of: path) {
         let name = AppTarget.folded(FilePath.name(of: path))
         builtDefinitions.insert(name)

@@ -11,24 +11,22 @@ struct AppIntentsRun {
   private let folders: [String]
   private var found: AppIntentsCheck.Found = ([], [])
 
-  /// - Parameter inputs: Files count for nothing: a definition that is named alone is checked alone.
+  /// - Parameter project: `nil` without a folder: a definition that is named alone is checked alone.
   init(_ inputs: [String], _ project: AppProject?) {
     folders = inputs.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
-    guard !folders.isEmpty else { return }
-    let folder = AppIntentsFolder(folders)
-    guard let first = folder.sources.first else { return }
+    guard let project else { return }
+    let files = project.app.appIntentsFiles
+    guard let first = files.first else { return }
     let result = Result { try SwiftReader.find() }.flatMap { reader in
-      waitFor { await reader.read(folder.sources) }.mapError { $0 as any Error }
+      waitFor { await reader.read(files) }.mapError { $0 as any Error }
     }
     switch result {
     case .success(let code):
-      fileCount = folder.sources.count
-      found = AppIntentsCheck.check(code, tables: folder.tables, project)
+      fileCount = files.count
+      found = AppIntentsCheck.check(code, tables: project.app.tablePaths, project)
     case .failure(let error):
-      let count = folder.sources.count
-      let files = count == 1 ? "'\(first)'" : "\(count) Swift files"
-      let words =
-        "the App Intents in \(files) were not checked: \(error)"
+      let names = files.count == 1 ? "'\(first)'" : "\(files.count) Swift files"
+      let words = "the App Intents in \(names) were not checked: \(error)"
       found.diagnostics = [Diagnostic(.uncheckedAppIntents, words, at: SourceLocation(file: folders[0]))]
     }
   }

@@ -66,7 +66,7 @@ package enum ProjectCheck {
     for index in result.compilation.diagnostics.indices {
       let diagnostic = result.compilation.diagnostics[index]
       guard diagnostic.rule == .noDefinitions, let root = diagnostic.location?.file,
-        project.hasAppIntents(in: root), checksSwift || count > 0 || !project.builtAppIntents.isEmpty
+        project.hasAppIntents(in: root), checksSwift || count > 0 || !project.app.builtAppIntents.isEmpty
       else { continue }
       isMoved = true
       let plists = count == 1 ? "the Info.plist of its Intents extension was" : "\(count) Info.plists were"
@@ -87,8 +87,8 @@ extension AppProject {
   fileprivate func hasAppIntents(in root: String) -> Bool {
     let root = FilePath.shortened(root)
     func isInside(_ path: String) -> Bool { root.isEmpty || path.hasPrefix(root + "/") }
-    return builtAppIntents.contains(where: isInside)
-      || swiftFiles.contains { path in
+    return app.builtAppIntents.contains(where: isInside)
+      || app.swiftFiles.contains { path in
         isInside(path) && SourceWords(reading: path)?.contains("import AppIntents") == true
       }
   }

@@ -98,16 +98,7 @@ package struct TableSearch {
     guard let bytes = bytes(of: path, &texts) else { return }
     let (table, problems) = StringsTable.read(bytes, path: path)
     add(problems, table.source, &texts)
-    for entry in table.entries {
-      texts.add(
-        LanguageTexts.Entry(
-          key: entry.key.value,
-          text: entry.value,
-          isTranslated: !entry.value.value.isBlank,
-          location: SourceLocation(file: path, range: entry.key.range)
-        )
-      )
-    }
+    texts.add(table)
   }
 
   private mutating func readDictionary(_ path: String, into texts: inout LanguageTexts) {
@@ -249,5 +240,20 @@ package struct TableFolders: Sendable {
       languageFolders: names.filter { $0.hasSuffix(".lproj") },
       hasTables: names.contains { $0.hasSuffix(".strings") || $0.hasSuffix(".stringsdict") }
     )
+  }
+}
+
+extension LanguageTexts {
+  package mutating func add(_ table: StringsTable) {
+    for entry in table.entries {
+      add(
+        Entry(
+          key: entry.key.value,
+          text: entry.value,
+          isTranslated: !entry.value.value.isBlank,
+          location: SourceLocation(file: table.source.path, range: entry.key.range)
+        )
+      )
+    }
   }
 }
