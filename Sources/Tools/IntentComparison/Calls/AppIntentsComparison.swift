@@ -75,12 +75,10 @@ struct AppIntentsComparison {
       )
     }
     // Definitions and App Intents next to each other often lose the same.
-    let known = Set(result.changes.map { [$0.diagnostic.rule.name, $0.diagnostic.message] })
+    let known = Set(result.changes.map(\.identityInNew))
     if var code = comparisonOfCode {
       code.compareProtocols()
-      result.changes += code.changes.filter {
-        !known.contains([$0.diagnostic.rule.name, $0.diagnostic.message])
-      }
+      result.changes += code.changes.filter { !known.contains($0.identityInNew) }
     }
     var app = ContractComparison(from: Contract(widgets: old.widgets), to: new, declared)
     app.compareWidgets(of: lost, and: old.kinds)

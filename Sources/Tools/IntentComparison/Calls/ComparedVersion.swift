@@ -67,8 +67,8 @@ struct ComparedVersions {
   var empty: [String] = []
   /// The newest release that is not the new version.
   private(set) var shipped: ComparedVersion?
-  /// The keys of breaks that are older than the new version, and the release that already contains them.
-  var excused: Set<[String]> = []
+  /// Breaks that are older than the new version, and the release that already contains them.
+  var excused: Set<SchemaChange.Identity> = []
   var holder: String?
   private var contents: [String: VersionContent] = [:]
 

@@ -41,7 +41,8 @@ enum CaseChanges {
         .stored: hasHeir ? .breaking : enumeration.storedLoss,
         .placed: enumeration.isPlaced ? .breaking : .safe,
       ],
-      old: enumCase
+      old: enumCase,
+      facts: ["\(enumCase.index)"]
     )
   }
 
@@ -88,7 +89,8 @@ enum CaseChanges {
         .placed: isDoubtful ? .careful : .safe,
       ],
       old: old,
-      new: new
+      new: new,
+      facts: [old.name]
     )
   }
 
@@ -103,7 +105,8 @@ enum CaseChanges {
         "'\(type.name)' has no case '\(old.rawName)', so choices of it are lost",
         [.placed: .breaking],
         from: old.place,
-        at: type.place.location
+        at: type.place.location,
+        facts: [old.rawName]
       )
     }
     findings.report(
@@ -112,7 +115,8 @@ enum CaseChanges {
         + "found by it, so choices of it are lost",
       [.placed: .breaking],
       from: old.place,
-      at: namesake.place.location ?? type.place.location
+      at: namesake.place.location ?? type.place.location,
+      facts: [old.rawName]
     )
   }
 
@@ -125,7 +129,8 @@ enum CaseChanges {
         + "'\(new.name)' now; a choice is found by it, so choices of '\(old.name)' mean '\(new.name)'",
       [.placed: .breaking],
       from: old.place,
-      at: namesake.place.location ?? pair.type.new.place.location
+      at: namesake.place.location ?? pair.type.new.place.location,
+      facts: [old.rawName, "reused"]
     )
   }
 
@@ -147,7 +152,14 @@ enum CaseChanges {
       "the index of '\(new.name)' changed from \(old.index) to \(new.index), so widgets and shortcuts that chose it "
       + (heir.map { "now have '\($0)'" } ?? "lose the choice")
       + context.children.hidden(with: old.name, of: enumeration.old.key, heir: heir)
-    findings.report(.caseRenumbered, message, [.placed: .breaking], old: old, new: new)
+    findings.report(
+      .caseRenumbered,
+      message,
+      [.placed: .breaking],
+      old: old,
+      new: new,
+      facts: ["\(old.index)"]
+    )
   }
 
   static let unknownShown = ChangeCheck<LoneCase>(.caseRenumbered) { lone, _, findings in
@@ -165,7 +177,8 @@ enum CaseChanges {
       "the index of 'unknown' changed from \(old.index) to 0, so it can no longer be chosen, and people who "
         + "chose it lose the choice" + context.children.hidden(with: old.name, of: enumeration.old.key),
       [.stored: enumeration.storedLoss, .placed: enumeration.isPlaced ? .breaking : .safe],
-      old: old
+      old: old,
+      facts: ["\(old.index)"]
     )
   }
 
@@ -178,7 +191,8 @@ enum CaseChanges {
         + "that chose '\(owner.name)' now have '\(enumCase.name)'",
       [.placed: .breaking],
       old: owner,
-      new: enumCase
+      new: enumCase,
+      facts: [owner.name]
     )
   }
 }

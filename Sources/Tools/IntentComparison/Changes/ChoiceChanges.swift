@@ -36,7 +36,8 @@ enum ChoiceChanges {
       .optionsChanged,
       "'\(parameter.name)' \(words)",
       old == .fixed ? [.placed: .careful] : [:],
-      parameter
+      parameter,
+      facts: ["\(old)"]
     )
   }
 
@@ -44,8 +45,8 @@ enum ChoiceChanges {
     .optionsChanged
   ) { parameter, context, findings in
     guard parameter.expected.optionsType != nil else { return }
-    func report(_ message: String, at place: SourceLocation?) {
-      findings.report(.optionsChanged, message, [.placed: .careful], parameter, at: place)
+    func report(_ message: String, _ missing: String, at place: SourceLocation?) {
+      findings.report(.optionsChanged, message, [.placed: .careful], parameter, at: place, facts: [missing])
     }
     let name = parameter.name
     let argument = parameter.call.argument("optionsProvider") ?? parameter.call.argument("query")
@@ -54,6 +55,7 @@ enum ChoiceChanges {
     guard argument != nil || isEntity else {
       return report(
         "'\(name)' has no 'optionsProvider', so people get no options from code",
+        "provider",
         at: parameter.property.location
       )
     }
@@ -65,6 +67,7 @@ enum ChoiceChanges {
     if let function, function.value?.isNothing == true {
       report(
         "'\(type.name)' offers nothing for '\(name)', whose options come from code",
+        "results",
         at: function.location
       )
     }
@@ -73,6 +76,7 @@ enum ChoiceChanges {
     {
       report(
         "'\(type.name)' is no 'EntityStringQuery', so people cannot search the options of '\(name)'",
+        "search",
         at: type.location
       )
     }

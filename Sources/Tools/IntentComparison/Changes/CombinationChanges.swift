@@ -35,12 +35,12 @@ enum CombinationChanges {
       let message =
         "the system no longer suggests shortcuts \(Detail.words(names))"
         + (offered.contains(names.sorted()) ? "; Shortcuts still offers them" : "")
-      findings.report(.combinationRemoved, message, [:], intent)
+      findings.report(.combinationRemoved, message, [:], intent, facts: ["suggestion"] + names)
     }
     let added = Set(areOffered ? shortcuts.added : [])
     for names in suggestions.added where !added.contains(names) {
       let message = "the system now suggests shortcuts \(Detail.words(names))"
-      findings.report(.combinationAdded, message, [:], intent)
+      findings.report(.combinationAdded, message, [:], intent, facts: ["suggestion"] + names)
     }
   }
 
@@ -56,14 +56,15 @@ enum CombinationChanges {
           "shortcuts \(before) still name '\(stale)', which was renamed to '\(intent.renamed(stale))', so they "
             + "are no longer offered"
         } ?? "shortcuts \(before) were replaced by shortcuts \(now)"
-      findings.report(.combinationRemoved, message, [.placed: .careful], intent)
+      findings.report(.combinationRemoved, message, [.placed: .careful], intent, facts: change.old)
     }
     for names in pairs.removed {
       let message = "shortcuts \(Detail.words(names)) are no longer offered"
-      findings.report(.combinationRemoved, message, [.placed: .careful], intent)
+      findings.report(.combinationRemoved, message, [.placed: .careful], intent, facts: names)
     }
     for names in pairs.added {
-      findings.report(.combinationAdded, "shortcuts \(Detail.words(names)) are now offered", [:], intent)
+      let message = "shortcuts \(Detail.words(names)) are now offered"
+      findings.report(.combinationAdded, message, [:], intent, facts: names)
     }
   }
 

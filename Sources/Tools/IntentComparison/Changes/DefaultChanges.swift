@@ -27,7 +27,8 @@ enum DefaultChanges {
           "the default of '\(parameter.name)' is still '\(before)', which is now another case: the intended one was "
             + (meant.map { "renamed to '\($0)'" } ?? "removed"),
           parameter.new.isArray ? [:] : [.stored: .careful],
-          parameter
+          parameter,
+          facts: [before, meant]
         )
       }
       old = meant ?? before
@@ -77,7 +78,7 @@ enum DefaultChanges {
     _ findings: inout ChangeFindings
   ) {
     let message = "the default of \(name) changed from \(old ?? "no value") to \(new ?? "no value")\(fate)"
-    findings.report(.defaultChanged, message, verdicts, pair, at: place)
+    findings.report(.defaultChanged, message, verdicts, pair, at: place, facts: [old])
   }
 
   /// Whether the default is a case that keeps its name. Another change reports the new raw value.
@@ -146,7 +147,8 @@ enum DefaultChanges {
       message,
       [.placed: isPlaced ? .breaking : .careful],
       from: intent.place,
-      at: parameter.place.location
+      at: parameter.place.location,
+      facts: [parameter.name]
     )
   }
 

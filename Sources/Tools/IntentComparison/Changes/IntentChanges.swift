@@ -28,7 +28,8 @@ enum IntentChanges {
         intent.removal + intent.lossSentence,
         intent.storedLoss.merging([.placed: intent.loss.verdict]) { $1 },
         from: intent.place,
-        to: nil
+        to: nil,
+        facts: [intent.lostName]
       )
     }
   }
@@ -41,7 +42,8 @@ enum IntentChanges {
         + "'\(removed.old.className)'; only an app without the other file loses it",
       [.stored: .careful, .placed: .careful],
       from: removed.old.place,
-      to: nil
+      to: nil,
+      facts: [removed.old.className]
     )
   }
 
@@ -58,14 +60,15 @@ enum IntentChanges {
       let message =
         "the intent '\(old.name)' was renamed to '\(new.name)'; its class is still '\(new.className)', so "
         + "stored values are still found"
-      return findings.report(.intentRenamed, message, [:], intent)
+      return findings.report(.intentRenamed, message, [:], intent, facts: [old.name])
     }
     findings.report(
       .intentRenamed,
       "the intent '\(old.name)' was renamed to '\(new.name)' and its class to '\(new.className)'"
         + old.lossSentence,
       [.placed: old.loss.verdict],
-      intent
+      intent,
+      facts: [old.name, old.className]
     )
   }
 
@@ -79,7 +82,8 @@ enum IntentChanges {
         "the 'persistentIdentifier' of '\(intent.new.name)' is not a text literal; check that it is still '\(old)'",
         [.placed: .careful],
         intent,
-        at: intent.new.identifier.location
+        at: intent.new.identifier.location,
+        facts: [old]
       )
     }
     guard old != new else { return }
@@ -89,12 +93,12 @@ enum IntentChanges {
       let message =
         "'\(old)' is named '\(new)' now, with the same 'intentClassName'; what people saved since the App Intent has its "
         + "name may not be found, so keep the name"
-      return findings.report(.intentRenamed, message, [.placed: .careful], intent)
+      return findings.report(.intentRenamed, message, [.placed: .careful], intent, facts: [old])
     }
     let message =
       "'\(old)' seems to be named '\(new)' now; widgets and shortcuts find an App Intent by the name of its type, so add "
       + "'static let persistentIdentifier = \"\(old)\"'"
-    findings.report(.intentRenamed, message, [.placed: .breaking], intent)
+    findings.report(.intentRenamed, message, [.placed: .breaking], intent, facts: [old])
   }
 
   // MARK: Classes
@@ -105,7 +109,7 @@ enum IntentChanges {
     let message =
       "the class of '\(new.name)' changed from '\(old.className)' to '\(new.className)'"
       + old.lossSentence
-    findings.report(.classNameChanged, message, [.placed: old.loss.verdict], intent)
+    findings.report(.classNameChanged, message, [.placed: old.loss.verdict], intent, facts: [old.className])
   }
 
   static let intentClassNameChanged = ContractCheck<IntentHeir>(.classNameChanged) { intent, all, findings in
@@ -115,7 +119,14 @@ enum IntentChanges {
     }
     func report(_ fact: String, _ loss: String, _ verdict: Verdict) {
       let place = new.className.location ?? new.place.location
-      findings.report(.classNameChanged, "\(fact)\(loss)", [.placed: verdict], intent, at: place)
+      findings.report(
+        .classNameChanged,
+        "\(fact)\(loss)",
+        [.placed: verdict],
+        intent,
+        at: place,
+        facts: [name]
+      )
     }
     guard !intent.isLikely else {
       let start =
@@ -162,7 +173,8 @@ enum IntentChanges {
         + "either; give it to one",
       [.placed: shared.intent.loss.verdict],
       from: shared.intent.place,
-      at: second.className.location ?? second.place.location
+      at: second.className.location ?? second.place.location,
+      facts: [shared.name]
     )
   }
 
@@ -174,7 +186,14 @@ enum IntentChanges {
     let message =
       "\(subject) \(found.isNew ? "now " : "")\(verb) to 'AppIntent' only through '\(found.name)': the system did not find "
       + "such actions of another app; add 'AppIntent' to the declaration of each"
-    findings.report(.conformanceIndirect, message, [.placed: .careful], from: nil, to: found.first.place)
+    findings.report(
+      .conformanceIndirect,
+      message,
+      [.placed: .careful],
+      from: nil,
+      to: found.first.place,
+      facts: [found.name, found.isNew ? "new" : nil]
+    )
   }
 }
 

@@ -30,7 +30,7 @@ enum ObjectTypeChanges {
       old.name == new.name ? "the class of the object type '\(old.name)'" : "the object type '\(before)'"
     let message =
       "\(subject) was renamed to '\(now)', so the system may not find the objects that people chose"
-    findings.report(.typeRenamed, message, [.placed: .careful], type)
+    findings.report(.typeRenamed, message, [.placed: .careful], type, facts: [before])
   }
 
   static let propertyRemoved = ChangeCheck<LoneProperty>(.propertyRemoved) { lone, context, findings in
@@ -81,7 +81,7 @@ enum ObjectTypeChanges {
         : ", so stored objects lose the value under the old name, which is set aside"
     }
     let verdict = isRead ? Verdict.safe : isMistaken ? .breaking : .careful
-    findings.report(.propertyRenamed, message, [.stored: verdict], old: old, new: new)
+    findings.report(.propertyRenamed, message, [.stored: verdict], old: old, new: new, facts: [old.name])
   }
 
   static let propertyRetyped = ChangeCheck<PropertyPair>(.propertyRetyped) { pair, context, findings in
@@ -107,7 +107,8 @@ enum ObjectTypeChanges {
       "the type of the property '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)\(fate)",
       [.stored: isKept ? .safe : .careful],
       old: old,
-      new: new
+      new: new,
+      facts: [old.typeWords]
     )
   }
 
@@ -126,7 +127,8 @@ enum ObjectTypeChanges {
         : "\(fact), but it was '\(before)', so what was chosen is lost",
       [.placed: isOfText ? .careful : .breaking],
       type,
-      at: type.new.id.location
+      at: type.new.id.location,
+      facts: [before]
     )
   }
 }
@@ -151,7 +153,8 @@ extension ObjectTypeChanges {
       message,
       [.placed: .careful],
       type,
-      at: new.id.location ?? new.place.location
+      at: new.id.location ?? new.place.location,
+      facts: [old.idSource]
     )
   }
 }

@@ -57,7 +57,8 @@ enum ParameterChanges {
       .parameterRenamed,
       "'\(old.name)' was renamed to '\(new.name)'\(fate)",
       [.stored: isRead ? .safe : .breaking, .placed: .breaking],
-      pair
+      pair,
+      facts: [old.name]
     )
   }
 
@@ -72,7 +73,8 @@ enum ParameterChanges {
         "'\(heir.name)' has no parameter '\(name)', so what was chosen is lost",
         [.placed: .breaking],
         from: lost.old.place,
-        at: heir.place.location
+        at: heir.place.location,
+        facts: [name]
       )
     }
     findings.report(
@@ -81,7 +83,8 @@ enum ParameterChanges {
         + "is lost",
       [.placed: .breaking],
       from: lost.old.place,
-      at: likely.place.location
+      at: likely.place.location,
+      facts: [name]
     )
   }
 

@@ -25,7 +25,7 @@ enum PresentationChanges {
       let fact = now.map { "changed from '\(before)' to '\($0)'" } ?? "was removed; it was '\(before)'"
       let message =
         "the \(what) of '\(new.name)' \(fact); the system words its questions and buttons accordingly"
-      findings.report(.presentationChanged, message, [:], intent)
+      findings.report(.presentationChanged, message, [:], intent, facts: [what, before])
     }
     let now = new.requiresConfirmation
     guard old.requiresConfirmation != now else { return }
@@ -35,7 +35,8 @@ enum PresentationChanges {
         ? "'\(new.name)' now asks for confirmation, so shortcuts that ran by themselves wait for it"
         : "'\(new.name)' no longer asks for confirmation",
       now ? [.placed: .careful] : [:],
-      intent
+      intent,
+      facts: ["confirmation"]
     )
   }
 
@@ -56,7 +57,13 @@ enum PresentationChanges {
           isSame
           ? "\(names) now \(now); before, they \(before)"
           : "\(names) \(now); those \(DefinitionText.Detail.words(old.parameters)), which they replace, \(before)"
-        findings.report(.presentationChanged, message, opensApp ? [.placed: .careful] : [:], intent)
+        findings.report(
+          .presentationChanged,
+          message,
+          opensApp ? [.placed: .careful] : [:],
+          intent,
+          facts: ["launch"] + new.parameters + [nil] + old.parameters
+        )
       }
     }
   }
@@ -69,14 +76,14 @@ enum PresentationChanges {
       details.isEmpty ? "the default" : details.joined(separator: ", ")
     }
     let message = "the presentation of '\(pair.name)' changed from \(words(old)) to \(words(new))"
-    findings.report(.presentationChanged, message, [:], pair)
+    findings.report(.presentationChanged, message, [:], pair, facts: old)
   }
 
   /// Xcode's limits for new numbers only change the look of a field.
   static let untouchedLimits = ChangeCheck<ParameterPair>(.presentationChanged) { parameter, _, findings in
     guard parameter.hasComparableValues, parameter.getsUntouchedLimits else { return }
     let message = "'\(parameter.name)' got the limits that Xcode gives each new number, 0 to 1"
-    findings.report(.presentationChanged, message, [:], parameter)
+    findings.report(.presentationChanged, message, [:], parameter, facts: ["limits"])
   }
 }
 
@@ -102,7 +109,8 @@ extension PresentationChanges {
         + advice
       let place = change.place ?? intent.new.place.location
       let verdicts: [Audience: Verdict] = change.now > change.before || isLoss ? [.placed: .careful] : [:]
-      findings.report(.presentationChanged, message, verdicts, intent, at: place)
+      let facts = [systems, change.before.words]
+      findings.report(.presentationChanged, message, verdicts, intent, at: place, facts: facts)
     }
     if !new.hasEarlier || earlier == from26 { return report(from26) }
     // 'supportedModes' took the place of 'openAppWhenRun', for which earlier systems still look.
@@ -134,7 +142,14 @@ extension PresentationChanges {
       default: ("", nil)
       }
     guard let fact else { return }
-    findings.report(.presentationChanged, fact, [:], parameter, at: parameter.location(label))
+    findings.report(
+      .presentationChanged,
+      fact,
+      [:],
+      parameter,
+      at: parameter.location(label),
+      facts: parameter.schema.type.details
+    )
   }
 
   private static func style(

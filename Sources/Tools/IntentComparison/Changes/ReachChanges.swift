@@ -22,14 +22,14 @@ enum ReachChanges {
     guard lost.isEmpty else {
       let systems = lost.contains("*") ? "any system" : lost.listed
       let message = "'\(new.name)' is not available on \(systems), by its '@available'\(old.lossSentence)"
-      return findings.report(.reachReduced, message, [.placed: old.loss.verdict], intent)
+      return findings.report(.reachReduced, message, [.placed: old.loss.verdict], intent, facts: lost)
     }
     let usual = ["iOS": new.isOfControl ? Reach.Version(18) : Reach.Version(17)]
     guard let (platform, version) = new.reach.raised(since: old.reach, usual: usual) else { return }
     let message =
       "'\(new.name)' needs \(platform) \(version.words) or later, by its '@available': for people with an older system, "
       + old.loss.words
-    findings.report(.reachReduced, message, [.placed: old.loss.verdict], intent)
+    findings.report(.reachReduced, message, [.placed: old.loss.verdict], intent, facts: [platform])
   }
 
   /// The enums and entities that App Intents need, and the queries that find entities again.

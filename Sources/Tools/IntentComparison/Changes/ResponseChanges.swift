@@ -16,7 +16,7 @@ enum ResponseChanges {
   static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved) { response, _, findings in
     for code in response.intent.codes.removed {
       let message = "the response code '\(code)' was removed, so the intent can no longer end with it"
-      findings.report(.responseRemoved, message, [.placed: .careful], response.intent)
+      findings.report(.responseRemoved, message, [.placed: .careful], response.intent, facts: [code])
     }
   }
 
@@ -27,7 +27,7 @@ enum ResponseChanges {
       guard let isSuccess = new.codes[code], old.codes[before] != isSuccess else { continue }
       let message =
         "the response code '\(code)' changed from \(isSuccess ? "failure to success" : "success to failure")"
-      findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+      findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new, facts: [code])
     }
     let newNames = Set(new.responseParameters.map(\.name))
     let names = Dictionary(parameters.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
@@ -39,14 +39,28 @@ enum ResponseChanges {
       let message =
         "the type of the response parameter '\(new.name)' changed from \(old.typeWords) to \(new.typeWords), and the next "
         + "step of a shortcut gets it"
-      findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+      findings.report(
+        .responseChanged,
+        message,
+        [.placed: .careful],
+        old: old,
+        new: new,
+        facts: [old.typeWords]
+      )
     }
     let output = before.flatMap { names[$0] }
     guard output != now || before != nil && now == nil else { return }
     if let output, let stale = new.output, stale == before, now == nil {
       let message =
         "the output is still '\(stale)', which was renamed to '\(output)', so the next step of a shortcut gets no value"
-      return findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new)
+      return findings.report(
+        .responseChanged,
+        message,
+        [.placed: .careful],
+        old: old,
+        new: new,
+        facts: ["output", before]
+      )
     }
     let message =
       switch (output ?? before, now) {
@@ -56,7 +70,14 @@ enum ResponseChanges {
       case (let before, nil):
         "'\(before ?? "")' is no longer the output: the next step of a shortcut gets no value"
       }
-    findings.report(.responseChanged, message, before == nil ? [:] : [.placed: .careful], old: old, new: new)
+    findings.report(
+      .responseChanged,
+      message,
+      before == nil ? [:] : [.placed: .careful],
+      old: old,
+      new: new,
+      facts: ["output", before]
+    )
   }
 
   /// Of `perform()`.
@@ -82,7 +103,7 @@ enum ResponseChanges {
     }
     let verdicts: [Audience: Verdict] = old.value == nil ? [:] : [.placed: .careful]
     let place = new.location ?? intent.new.place.location
-    findings.report(.responseChanged, message, verdicts, intent, at: place)
+    findings.report(.responseChanged, message, verdicts, intent, at: place, facts: [old.value?.words])
   }
 }
 

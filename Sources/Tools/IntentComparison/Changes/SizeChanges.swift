@@ -55,13 +55,13 @@ enum SizeChanges {
       let message =
         "'\(pair.name)' takes exactly \(exact.listed): some have measured that a widget with fewer values shows only a "
         + "placeholder, and an app has shipped such a size for years. '.init(min: 0, max: n)' takes fewer, too"
-      findings.report(.arraySizeCut, message, [.placed: .careful], pair, at: place)
+      findings.report(.arraySizeCut, message, [.placed: .careful], pair, at: place, facts: exact)
     }
     if !least.isEmpty {
       let message =
         "'\(pair.name)' needs at least \(least.listed); a widget with fewer values shows only a placeholder. Write "
         + "'.init(min: 0, max: n)'"
-      findings.report(.arraySizeCut, message, [.placed: .breaking], pair, at: place)
+      findings.report(.arraySizeCut, message, [.placed: .breaking], pair, at: place, facts: least)
     }
     var change = SizeChange(old.mapValues(\.maximum), new.mapValues(\.maximum))
     if pair.sources != .migration { change.raised = [] }
@@ -77,25 +77,36 @@ enum SizeChanges {
   ) {
     let start = "the array size of '\(pair.name)' changed "
     if !change.cut.isEmpty {
-      let words = change.cut.joined(separator: ", ")
+      let words = change.cut.map(\.words).joined(separator: ", ")
       let message = "\(start)\(words); placed widgets with more values show only the first ones"
-      findings.report(.arraySizeCut, message, verdicts.cut, pair, at: place)
+      findings.report(.arraySizeCut, message, verdicts.cut, pair, at: place, facts: change.cut.map(\.former))
     }
     guard !change.raised.isEmpty else { return }
-    let words = change.raised.joined(separator: ", ")
-    findings.report(.arraySizeRaised, start + words, verdicts.raised, pair, at: place)
+    let words = start + change.raised.map(\.words).joined(separator: ", ")
+    findings.report(
+      .arraySizeRaised,
+      words,
+      verdicts.raised,
+      pair,
+      at: place,
+      facts: change.raised.map(\.former)
+    )
   }
 }
 
 /// The changed numbers of values that an array holds, by widget family.
 private struct SizeChange {
-  var cut: [String] = []
-  var raised: [String] = []
+  /// Of one family.
+  typealias Change = (words: String, former: String)
+
+  var cut: [Change] = []
+  var raised: [Change] = []
 
   init(_ old: [ConfigurationFamily: Int], _ new: [ConfigurationFamily: Int]) {
     for family in ConfigurationFamily.allCases where old[family] != new[family] {
       func words(_ count: Int?) -> String { count.map { "\($0)" } ?? "any number" }
-      let change = "from \(words(old[family])) to \(words(new[family])) in \(family.rawValue)"
+      let (before, now) = (words(old[family]), words(new[family]))
+      let change = ("from \(before) to \(now) in \(family.rawValue)", "\(family.rawValue) \(before)")
       if let now = new[family], now < old[family] ?? .max {
         cut.append(change)
       } else {

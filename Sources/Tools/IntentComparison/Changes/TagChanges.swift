@@ -19,7 +19,7 @@ enum TagChanges {
       let change =
         "the tag of \(role.words(new.name)) changed from \(old.tag) to \(new.tag == 0 ? "none" : "\(new.tag)")"
       let fate = ", so the system may take it for another \(role.isParameter ? "parameter" : "value")"
-      findings.report(.tagChanged, change + fate, role.tagVerdicts, field)
+      findings.report(.tagChanged, change + fate, role.tagVerdicts, field, facts: ["\(old.tag)"])
     }
   }
 
@@ -41,6 +41,6 @@ enum TagChanges {
     let message =
       "\(role.words(new.name)) now has the tag \(new.tag), which '\(owner.name)' had: where the system goes by the tag, "
       + "'\(new.name)' \(fate) '\(owner.name)'"
-    findings.report(.tagReused, message, role.reusedTagVerdicts, old: old, new: new)
+    findings.report(.tagReused, message, role.reusedTagVerdicts, old: old, new: new, facts: [owner.name])
   }
 }

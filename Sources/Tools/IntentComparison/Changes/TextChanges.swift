@@ -17,7 +17,14 @@ enum TextChanges {
     for taken in TakenTitle.all(intent.parameters.pairs, { ($0.old.title.text, $0.new.title.text) }) {
       let (old, new) = taken.pair
       let message = taken.words(of: new.name, from: taken.owner.new.name) + taken.fateOfParameter
-      findings.report(.textChanged, message, [.stored: .careful, .placed: .careful], old: old, new: new)
+      findings.report(
+        .textChanged,
+        message,
+        [.stored: .careful, .placed: .careful],
+        old: old,
+        new: new,
+        facts: [taken.old]
+      )
     }
   }
 
@@ -33,7 +40,8 @@ enum TextChanges {
         taken.words(of: new.name, from: taken.owner.new.name) + taken.fateOfCase(in: people),
         [.stored: .careful, .placed: enumeration.isPlaced ? .careful : .safe],
         old: old,
-        new: new
+        new: new,
+        facts: [taken.old]
       )
     }
   }
@@ -41,7 +49,13 @@ enum TextChanges {
   static let valueNames = ChangeCheck<ParameterPair>(.textChanged) { pair, _, findings in
     guard let old = ValueNames(pair.old.type), let new = ValueNames(pair.new.type), old.areExchanged(in: new)
     else { return }
-    findings.report(.textChanged, old.fate(of: pair.name), [.stored: .careful, .placed: .careful], pair)
+    findings.report(
+      .textChanged,
+      old.fate(of: pair.name),
+      [.stored: .careful, .placed: .careful],
+      pair,
+      facts: [old.yes, old.no]
+    )
   }
 
   // MARK: App Intents
@@ -50,7 +64,13 @@ enum TextChanges {
     guard let old = ValueNames(pair.old.source), let new = ValueNames(pair.new.source),
       old.areExchanged(in: new)
     else { return }
-    findings.report(.textChanged, old.fate(of: pair.name), [.placed: .careful], pair)
+    findings.report(
+      .textChanged,
+      old.fate(of: pair.name),
+      [.placed: .careful],
+      pair,
+      facts: [old.yes, old.no]
+    )
   }
 
   static let parameterTitlesTaken = ContractCheck<IntentHeir>(.textChanged) { intent, _, findings in
@@ -60,7 +80,7 @@ enum TextChanges {
     }
     for taken in TakenTitle.all(pairs, { ($0.old.title, $0.new.title) }) {
       let message = taken.words(of: taken.pair.name, from: taken.owner.name) + taken.fateOfParameter
-      findings.report(.textChanged, message, [.placed: .careful], taken.pair)
+      findings.report(.textChanged, message, [.placed: .careful], taken.pair, facts: [taken.old])
     }
   }
 
@@ -69,7 +89,7 @@ enum TextChanges {
       let message =
         taken.words(of: taken.pair.new.name, from: taken.owner.new.name)
         + taken.fateOfCase(in: "widgets and shortcuts")
-      findings.report(.textChanged, message, [.placed: .careful], taken.pair)
+      findings.report(.textChanged, message, [.placed: .careful], taken.pair, facts: [taken.old])
     }
   }
 }
@@ -115,7 +135,7 @@ private struct ValueNames {
 private struct TakenTitle<Pair> {
   let pair: Pair
   let owner: Pair
-  private let old: String
+  let old: String
   private let new: String
 
   static func all(_ pairs: [Pair], _ titles: (Pair) -> (old: String?, new: String?)) -> [TakenTitle] {

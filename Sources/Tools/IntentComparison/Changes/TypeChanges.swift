@@ -30,7 +30,8 @@ enum TypeChanges {
           .stored: likeness.keepsNames ? .safe : .breaking,
           .placed: likeness.keepsIndices ? .safe : .breaking,
         ],
-        pair
+        pair,
+        facts: [old.valueWords]
       )
     }
     let stored = verdict(onValuesOf: old, readAs: new)
@@ -47,7 +48,8 @@ enum TypeChanges {
       .parameterRetyped,
       "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(place), so \(fate)",
       [.stored: losesValues(old, readAs: new) ? .breaking : stored, .placed: .breaking],
-      pair
+      pair,
+      facts: [old.valueWords]
     )
   }
 
@@ -129,7 +131,7 @@ enum TypeChanges {
       let message =
         "App Intents have no counterpart for \(old.typeWords), so '\(pair.name)' of type \(new.typeWords) does not get "
         + "what was chosen"
-      return findings.report(.parameterRetyped, message, [.placed: .careful], pair)
+      return findings.report(.parameterRetyped, message, [.placed: .careful], pair, facts: [old.typeWords])
     case .other:
       verdict = .breaking
       if let (name, type) = context.renamedType(of: pair) {
@@ -137,7 +139,7 @@ enum TypeChanges {
       }
     }
     let message = "the type of '\(pair.name)' changed from \(old.typeWords) to \(new.typeWords)\(fate)"
-    findings.report(.parameterRetyped, message, [.placed: verdict], pair)
+    findings.report(.parameterRetyped, message, [.placed: verdict], pair, facts: [old.typeWords])
   }
 
   // MARK: Several values

@@ -50,7 +50,8 @@ enum UseChanges {
           .widgetEligibilityLost,
           message,
           [.placed: !losesSettings ? .safe : old.lacksWidget ? .careful : .breaking],
-          intent
+          intent,
+          facts: [places]
         )
       }
       if old.isOfWidget, !new.isOfWidget, losesSettings || intent.sources == .definitions {
@@ -74,7 +75,8 @@ enum UseChanges {
       message,
       [.placed: widget.isKept ? .careful : .breaking],
       from: ElementPlace(widget.old.place, widget.name),
-      at: widget.new.place
+      at: widget.new.place,
+      facts: [widget.old.intent]
     )
   }
 
@@ -148,22 +150,22 @@ enum UseChanges {
 
   static let availabilityChanged = ChangeCheck<IntentPair>(.availabilityChanged) { intent, _, findings in
     let (old, new) = (intent.old, intent.new)
-    var facts: [String] = []
+    func report(_ message: String, _ place: String) {
+      findings.report(.availabilityChanged, message, [:], intent, facts: [place])
+    }
     if new.isEligibleForWidgets, !old.isEligibleForWidgets {
-      facts.append("'\(new.name)' can now configure widgets")
+      report("'\(new.name)' can now configure widgets", "widgets")
     }
     if new.isConfigurable, !old.isConfigurable {
-      facts.append("people can now add '\(new.name)' to a shortcut")
+      report("people can now add '\(new.name)' to a shortcut", "shortcuts")
     }
     // Without combinations, there is nothing to suggest.
     if new.isEligibleForSuggestions != old.isEligibleForSuggestions,
       !old.meaning.combinations.isEmpty || !new.meaning.combinations.isEmpty
     {
-      facts.append(
-        "the system \(new.isEligibleForSuggestions ? "now suggests" : "no longer suggests") '\(new.name)'"
-      )
+      let words = new.isEligibleForSuggestions ? "now suggests" : "no longer suggests"
+      report("the system \(words) '\(new.name)'", "suggestions")
     }
-    for fact in facts { findings.report(.availabilityChanged, fact, [:], intent) }
   }
 
   static let becomesAction = ContractCheck<IntentHeir>(.availabilityChanged) { intent, _, findings in
@@ -193,7 +195,7 @@ enum UseChanges {
       case (nil, let new?): "'\(new)' is now the key parameter"
       default: "'\(old ?? "")' is no longer the key parameter"
       }
-    findings.report(.keyParameterChanged, message, [:], intent)
+    findings.report(.keyParameterChanged, message, [:], intent, facts: [old])
   }
 
   static let inputChanged = ChangeCheck<IntentPair>(.inputChanged) { intent, _, findings in
@@ -211,7 +213,7 @@ enum UseChanges {
       default:
         "'\(old ?? "")' is no longer the input parameter: in shortcuts, the previous step can no longer pass its result"
       }
-    findings.report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent)
+    findings.report(.inputChanged, message, old == nil ? [:] : [.placed: .careful], intent, facts: [old])
   }
 }
 

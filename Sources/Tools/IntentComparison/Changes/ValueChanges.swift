@@ -41,7 +41,8 @@ enum ValueChanges {
       if let before = old.defaultUnit, let now = new.defaultUnit, before != now {
         message += "; the unit of a bare number changed from '\(before)' to '\(now)'"
       }
-      findings.report(.unitChanged, message, role.valueVerdicts, field)
+      let facts = [type.valueWords, old.defaultUnit]
+      findings.report(.unitChanged, message, role.valueVerdicts, field, facts: facts)
     }
   }
 
@@ -127,7 +128,8 @@ enum ValueChanges {
         "people choose '\(kind)' for '\(parameter.name)'; in the definition it is '\(expected)': add 'kind: .\(expected)'",
         [.placed: .careful],
         parameter,
-        at: parameter.location("kind")
+        at: parameter.location("kind"),
+        facts: [expected]
       )
     }
     // Options that code provides have no unit.
@@ -142,7 +144,8 @@ enum ValueChanges {
       "people enter '\(parameter.name)' in \(found); in the definition, in \(unit.name)",
       [.placed: .careful],
       parameter,
-      at: argument?.location ?? parameter.property.location
+      at: argument?.location ?? parameter.property.location,
+      facts: [unit.name]
     )
   }
 }
@@ -150,6 +153,7 @@ enum ValueChanges {
 /// Changed limits and choices of a field. The limits may get narrower, and the choices wider.
 private struct ValueChange {
   private var words: [String] = []
+  private var former: [String?] = []
   private var isNarrowed = false
   private var isKnown = true
 
@@ -162,6 +166,7 @@ private struct ValueChange {
     isNarrowed =
       now.minimum ?? -.infinity > before.minimum ?? -.infinity
       || now.maximum ?? .infinity < before.maximum ?? .infinity
+    former.append(words.old)
     self.words.append("from '\(words.old ?? "any number")' to '\(words.new ?? "any number")'")
   }
 
@@ -178,6 +183,7 @@ private struct ValueChange {
     isKnown = lost.isEmpty || type.kind != "file" || lost.contains(where: UniformTypes.isKnown)
     let isFewer = !now.isEmpty && before.isEmpty || !lost.isEmpty
     isNarrowed = isNarrowed || isFewer && isKnown
+    former.append(words.old)
     self.words.append("from \(words.old) to \(words.new)")
   }
 
@@ -192,13 +198,13 @@ private struct ValueChange {
     let fact = "the values of \(name) changed \(words.joined(separator: ", and "))"
     if isNarrowed {
       let message = fact + "; what was chosen before may be outside"
-      findings.report(.valuesNarrowed, message, verdicts.narrowed, pair, at: place)
+      findings.report(.valuesNarrowed, message, verdicts.narrowed, pair, at: place, facts: former)
     } else if isKnown {
-      findings.report(.valuesWidened, fact, verdicts.widened, pair, at: place)
+      findings.report(.valuesWidened, fact, verdicts.widened, pair, at: place, facts: former)
     } else {
       let message =
         fact + "; which files belong to both is not known, so what was chosen before may be outside"
-      findings.report(.valuesChanged, message, verdicts.narrowed, pair, at: place)
+      findings.report(.valuesChanged, message, verdicts.narrowed, pair, at: place, facts: former)
     }
   }
 

@@ -15,54 +15,73 @@ extension Rule {
 enum VisibilityChanges {
   static let visibilityChanged = ChangeCheck<ParameterPair>(.visibilityChanged) { pair, context, findings in
     guard let finding = ConditionPair(pair, context).finding else { return }
-    findings.report(.visibilityChanged, finding.message, finding.verdicts, pair)
+    let facts = [pair.old.visibility?.words]
+    findings.report(.visibilityChanged, finding.message, finding.verdicts, pair, facts: facts)
   }
 
   // MARK: Summaries
 
   static let summaryChanged = ContractCheck<IntentHeir>(.visibilityChanged) { intent, context, findings in
     guard let summary = SummaryDifferences(intent, context.declared) else { return }
-    for message in hidden(summary) + unclear(summary) + shown(summary) {
-      findings.report(.visibilityChanged, message, [.placed: .careful], intent, at: summary.location)
+    for (message, facts) in hidden(summary) + unclear(summary) + shown(summary) {
+      findings.report(
+        .visibilityChanged,
+        message,
+        [.placed: .careful],
+        intent,
+        at: summary.location,
+        facts: facts
+      )
     }
   }
 
-  private static func hidden(_ summary: SummaryDifferences) -> [String] {
-    var messages: [String] = []
+  private typealias Finding = (message: String, facts: [String])
+
+  private static func hidden(_ summary: SummaryDifferences) -> [Finding] {
     let never = summary.rows(always: \.hidden)
-    if !never.isEmpty {
-      messages = [
-        "the summary never shows \(summary.names(never).listed), which the definition shows\(summary.condition(of: never)), "
-          + "so people cannot change what they have chosen"
-      ]
-    }
-    return messages
+    let (names, condition) = (summary.names(never), summary.condition(of: never))
+    let always = (
+      "the summary never shows \(names.listed), which the definition shows\(condition), so people cannot change what they "
+        + "have chosen", ["hidden", condition] + names
+    )
+    return (never.isEmpty ? [] : [always])
       + summary.examples(\.hidden).map { names, example in
-        "the summary hides \(names.listed) while \(example), but the definition shows \(them(names))"
+        (
+          "the summary hides \(names.listed) while \(example), but the definition shows \(them(names))",
+          ["hidden", example] + names
+        )
       }
   }
 
-  private static func unclear(_ summary: SummaryDifferences) -> [String] {
+  private static func unclear(_ summary: SummaryDifferences) -> [Finding] {
     let always = summary.names(summary.rows(always: \.unclear))
     var groups = summary.examples(\.unclear).map { (names: $0.names, words: " while \($0.example)") }
     if !always.isEmpty { groups.insert((always, ""), at: 0) }
     return groups.map { names, words in
-      "the summary is empty\(words), but the definition shows \(names.listed); Apple does not say whether people can "
-        + "then change \(them(names)), and apps have shipped widgets like that: name \(them(names)) in the summary to be "
-        + "sure"
+      (
+        "the summary is empty\(words), but the definition shows \(names.listed); Apple does not say whether people can "
+          + "then change \(them(names)), and apps have shipped widgets like that: name \(them(names)) in the summary to be "
+          + "sure", ["unclear", words] + names
+      )
     }
   }
 
-  private static func shown(_ summary: SummaryDifferences) -> [String] {
-    let always = summary.rows(always: \.shown).compactMap { row in
+  private static func shown(_ summary: SummaryDifferences) -> [Finding] {
+    let always = summary.rows(always: \.shown).compactMap { row -> Finding? in
       let parameter = summary.schema.parameters[row]
       return parameter.visibility.map { rule in
-        "'\(rule.parent)' does not hide '\(parameter.name)', which the definition shows only while \(rule.words)"
+        (
+          "'\(rule.parent)' does not hide '\(parameter.name)', which the definition shows only while \(rule.words)",
+          ["shown", rule.words, parameter.name]
+        )
       }
     }
     return always
       + summary.examples(\.shown).map { names, example in
-        "the summary shows \(names.listed) while \(example), but the definition hides \(them(names))"
+        (
+          "the summary shows \(names.listed) while \(example), but the definition hides \(them(names))",
+          ["shown", example] + names
+        )
       }
   }
 

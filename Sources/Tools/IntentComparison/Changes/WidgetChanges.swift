@@ -36,7 +36,8 @@ enum WidgetChanges {
       fact,
       [.placed: widget.isKept || widget.mayBeElsewhere ? .careful : .breaking],
       from: ElementPlace(widget.location, name),
-      at: widget.newLocation
+      at: widget.newLocation,
+      facts: [kind]
     )
   }
 
@@ -58,7 +59,8 @@ enum WidgetChanges {
       message,
       [.placed: .careful],
       from: ElementPlace(widget.old.families.location ?? widget.old.kind.location, widget.old.type ?? name),
-      at: widget.new.families.location
+      at: widget.new.families.location,
+      facts: widget.lost ?? []
     )
   }
 
@@ -76,7 +78,8 @@ enum WidgetChanges {
       "the phrase '\(Comparison.shortened(text))' of '\(intent)' \(fate)",
       [.placed: .careful],
       from: ElementPlace(phrases.first.location, intent),
-      at: phrases.newLocation
+      at: phrases.newLocation,
+      facts: [text, phrases.heir, phrases.condition, "\(phrases.count)"]
     )
   }
 }

@@ -20,6 +20,8 @@ protocol ComparedIntent: Sendable {
   /// The verdict for stored configurations that lose it.
   var storedLoss: [Audience: Verdict] { get }
   var removal: String { get }
+  /// The name in ``removal``.
+  var lostName: String { get }
 }
 
 extension ComparedIntent {
@@ -54,6 +56,7 @@ extension ComparedSchema.Intent: ComparedIntent {
   var loss: (words: String, verdict: Verdict) { meaning.loss }
   var storedLoss: [Audience: Verdict] { [.stored: hasParameters ? .breaking : .safe] }
   var removal: String { "the intent '\(name)' was removed" }
+  var lostName: String { name }
 }
 
 extension Contract.Intent: ComparedIntent {
@@ -70,10 +73,12 @@ extension Contract.Intent: ComparedIntent {
 
   var storedLoss: [Audience: Verdict] { [:] }
 
+  var lostName: String { isOfDefinition ? className.value ?? "" : likelyIdentifier }
+
   var removal: String {
     isOfDefinition
-      ? "no App Intent has the 'intentClassName' '\(className.value ?? "")'"
-      : "there is no App Intent '\(likelyIdentifier)' any more"
+      ? "no App Intent has the 'intentClassName' '\(lostName)'"
+      : "there is no App Intent '\(lostName)' any more"
         + (reach.isOfSomeBuilds
           ? ", which builds with '#if \(Comparison.shortened(reach.condition ?? ""))' had" : "")
   }

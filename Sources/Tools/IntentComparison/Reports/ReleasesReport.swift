@@ -5,12 +5,12 @@ extension ComparisonReport {
   /// Adds what earlier comparisons lack. A change since several releases counts once.
   ///
   /// - Parameter release: `nil` if the other version is not a release.
-  /// - Returns: The keys of breaking changes that are left out, because an earlier release contains them.
+  /// - Returns: The breaking changes that are left out, because an earlier release contains them.
   mutating func add(
     _ other: ComparisonReport,
     of release: String?,
     besides shippedChanges: @autoclosure () -> ShippedChanges
-  ) -> Set<[String]> {
+  ) -> Set<SchemaChange.Identity> {
     let releases = [release].compactMap(\.self)
     Self.add(other.sources, to: &sources, by: \.path)
     Self.add(other.problems, to: &problems, by: Self.key)
@@ -21,7 +21,7 @@ extension ComparisonReport {
     othersCount = max(othersCount, other.othersCount)
     let acceptedBefore = Self.places(accepted)
     for var change in other.accepted {
-      if let index = acceptedBefore[Self.key(change.diagnostic)] {
+      if let index = acceptedBefore[change.identity] {
         accepted[index].releases += releases
       } else {
         change.releases = releases
@@ -30,17 +30,16 @@ extension ComparisonReport {
     }
     // Comparing two releases takes time, and most changes are known.
     lazy var shipped = shippedChanges()
-    var excused: Set<[String]> = []
+    var excused: Set<SchemaChange.Identity> = []
     let changesBefore = Self.places(changes)
     for var change in other.changes {
-      let key = Self.key(change.diagnostic)
-      if let index = changesBefore[key] {
+      if let index = changesBefore[change.identity] {
         changes[index].releases += releases
       } else if !shipped.contains(change) {
         change.releases = releases
         changes.append(change)
       } else if change.verdict == .breaking {
-        excused.insert(key)
+        excused.insert(change.identity)
       }
     }
     return excused
@@ -57,12 +56,12 @@ extension ComparisonReport {
     list += elements.filter { !known.contains(key($0)) }
   }
 
-  private static func places(_ changes: [SchemaChange]) -> [[String]: Int] {
-    Dictionary(firsts: changes.enumerated().map { (key($1.diagnostic), $0) })
+  private static func places(_ changes: [SchemaChange]) -> [SchemaChange.Identity: Int] {
+    Dictionary(firsts: changes.enumerated().map { ($1.identity, $0) })
   }
 
   /// Without the location, which differs between versions if the element is gone.
   private static func key(_ diagnostic: Diagnostic) -> [String] {
-    [diagnostic.rule.name, diagnostic.message, diagnostic.path?.words ?? ""]
+    [diagnostic.rule.name, diagnostic.path?.words ?? diagnostic.location?.file ?? ""]
   }
 }

@@ -15,6 +15,7 @@ package struct SchemaChange: Sendable, Hashable {
   /// Located in the new version if possible. The severity matches ``verdict`` unless the project sets another
   /// one.
   package var diagnostic: Diagnostic
+  let facts: [String?]
   /// A missing verdict counts as safe.
   package var verdicts: [Audience: Verdict]
   package var subject: Subject
@@ -26,6 +27,24 @@ package struct SchemaChange: Sendable, Hashable {
   package var acceptance: AcceptedBreak?
   /// Whether a level would lower a break, which only an acceptance can.
   var keepsItsVerdict = false
+
+  /// What a change says, in whatever words. All changes of a report lead to one new version, so what the old one had tells
+  /// those of one rule and element apart.
+  struct Identity: Hashable {
+    let rule: Rule
+    let element: String
+    let facts: [String?]
+    let verdict: Verdict
+  }
+
+  var identity: Identity { identity(of: diagnostic.path?.words ?? "") }
+
+  /// By the place in the new version, for an element that two sources of the old one declare.
+  var identityInNew: Identity { identity(of: new.map { "\($0.file) \($0.range ?? 0..<0)" } ?? "") }
+
+  private func identity(of element: String) -> Identity {
+    Identity(rule: diagnostic.rule, element: element, facts: facts, verdict: verdict)
+  }
 
   /// The worst verdict for any audience, or the project's setting.
   package var verdict: Verdict { Verdict(diagnostic.severity) }

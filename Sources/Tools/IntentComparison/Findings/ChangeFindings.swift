@@ -21,9 +21,10 @@ struct ChangeFindings {
     _ rule: Rule,
     _ message: String,
     _ verdicts: [Audience: Verdict],
-    _ pair: some PlacedPair
+    _ pair: some PlacedPair,
+    facts: [String?] = []
   ) {
-    report(rule, message, verdicts, from: pair.places.old, to: pair.places.new)
+    report(rule, message, verdicts, from: pair.places.old, to: pair.places.new, facts: facts)
   }
 
   /// - Parameter location: What to change in the new version.
@@ -32,10 +33,11 @@ struct ChangeFindings {
     _ message: String,
     _ verdicts: [Audience: Verdict],
     _ pair: some PlacedPair,
-    at location: SourceLocation?
+    at location: SourceLocation?,
+    facts: [String?] = []
   ) {
     let new = ElementPlace(location: location, path: pair.places.new.path)
-    report(rule, message, verdicts, from: pair.places.old, to: new)
+    report(rule, message, verdicts, from: pair.places.old, to: new, facts: facts)
   }
 
   mutating func report(
@@ -43,9 +45,10 @@ struct ChangeFindings {
     _ message: String,
     _ verdicts: [Audience: Verdict],
     from old: ElementPlace,
-    at location: SourceLocation?
+    at location: SourceLocation?,
+    facts: [String?] = []
   ) {
-    report(rule, message, verdicts, from: old, to: ElementPlace(location: location))
+    report(rule, message, verdicts, from: old, to: ElementPlace(location: location), facts: facts)
   }
 
   mutating func report(
@@ -53,18 +56,22 @@ struct ChangeFindings {
     _ message: String,
     _ verdicts: [Audience: Verdict],
     old: (any ComparedElement)? = nil,
-    new: (any ComparedElement)? = nil
+    new: (any ComparedElement)? = nil,
+    facts: [String?] = []
   ) {
-    report(rule, message, verdicts, from: old?.place, to: new?.place)
+    report(rule, message, verdicts, from: old?.place, to: new?.place, facts: facts)
   }
 
-  /// - Parameter new: Without a path if App Intents declare it, so that the old one names the change.
+  /// - Parameters:
+  ///   - new: Without a path if App Intents declare it, so that the old one names the change.
+  ///   - facts: What tells changes of one rule and element apart, mostly the old value: see ``SchemaChange/Identity``.
   mutating func report(
     _ rule: Rule,
     _ message: String,
     _ verdicts: [Audience: Verdict],
     from old: ElementPlace?,
-    to new: ElementPlace?
+    to new: ElementPlace?,
+    facts: [String?] = []
   ) {
     let location = new?.location ?? subjectPlace ?? old?.location
     var diagnostic = Diagnostic(rule, message, at: location, path: new?.path ?? old?.path)
@@ -77,6 +84,7 @@ struct ChangeFindings {
     changes.append(
       SchemaChange(
         diagnostic: diagnostic,
+        facts: facts,
         verdicts: verdicts,
         subject: subject,
         old: old?.location,
