@@ -194,15 +194,38 @@ package struct RegisteredNames: Sendable {
   package var handlerPerformer = ""
   /// The values that an action asks for.
   package var requests: [PlainResponse.Asked] = []
-  /// By their names in the definition. Parameters that App Intents leave out are missing.
-  package var parameters: Set<String> = []
-  /// Only these can depend on others.
-  package var parametersWithOptions: Set<String> = []
 
   package init() {}
 }
 
 extension AppIntentsBackend {
+  /// The parameters of an App Intent, by their names in the definition.
+  package struct Parameters: Sendable {
+    /// Without those that App Intents can't express.
+    package var all: Set<String> = []
+    /// Only these can depend on others.
+    package var withOptions: Set<String> = []
+
+    package init() {}
+  }
+
+  /// By the names of intents.
+  package static func parameters(
+    _ module: ModuleSchema,
+    _ options: GenerationOptions
+  ) -> [String: Parameters] {
+    let (names, _) = Naming.names(of: module, options: options)
+    var result: [String: Parameters] = [:]
+    for plan in plans(module, options, names).joined() {
+      let found = plan.parameters.compactMap(\.self)
+      var parameters = Parameters()
+      parameters.all = Set(found.map(\.schema.name))
+      parameters.withOptions = Set(found.filter { $0.optionsType != nil }.map(\.schema.name))
+      result[plan.intent.configuration.name] = parameters
+    }
+    return result
+  }
+
   package static func registeredNames(
     _ module: ModuleSchema,
     _ options: GenerationOptions
@@ -220,11 +243,6 @@ extension AppIntentsBackend {
       found.performerSource = plan.appNames.performerSource
       found.handlerPerformer = plan.appNames.response?.handlerPerformer ?? ""
       found.requests = plan.appNames.response?.asked ?? []
-      for (parameter, schema) in zip(plan.parameters, plan.intent.configuration.parameters) {
-        guard let parameter else { continue }
-        found.parameters.insert(schema.name)
-        if parameter.optionsType != nil { found.parametersWithOptions.insert(schema.name) }
-      }
       result[plan.intent.configuration.name] = found
     }
     return result

@@ -82,12 +82,7 @@ struct AppCode: Sendable {
       String($0.name.prefix { $0 != "(" })
     }
     successors = Dictionary(
-      types.compactMap { type in
-        guard let name = type.property("intentClassName")?.value?.text, let path = type.range?.path,
-          folder.texts[path]?.bytes.starts(with: GeneratedFile.heading.utf8) != true
-        else { return nil }
-        return (name, type)
-      }
+      types.compactMap { type in type.property("intentClassName")?.value?.text.map { ($0, type) } }
     ) { first, _ in first }
     configurations = code.files.flatMap(\.configurations)
     let newer = code.files.flatMap(\.widgets).filter { $0.callee.hasSuffix("AppIntentConfiguration") }
@@ -329,6 +324,20 @@ struct AppCode: Sendable {
   func files(using name: String) -> [String] { filesByName[name] ?? [] }
 
   func uses(_ name: String) -> Bool { uses.contains(name) }
+
+  func uses(_ name: String, in path: String) -> Bool { files[path]?.uses.contains(name) == true }
+
+  /// Whether a type or extension of a file has a function, by the name before its labels.
+  func declares(_ function: String, in path: String) -> Bool {
+    functions(named: function).contains { $0.nameRange?.path == path }
+  }
+
+  /// Whether a widget's provider in a file gets a list for older versions of watchOS.
+  func hasRecommendations(_ path: String) -> Bool {
+    files[path]?.widgets.flatMap(\.arguments).contains { argument in
+      argument.label == "provider" && text(argument.range).contains("recommendations:")
+    } == true
+  }
 
   func text(_ range: CodeRange) -> String { folder.texts[range.path]?.text(range) ?? "" }
 

@@ -7,8 +7,8 @@ import IntentSchema
 
 /// Makes sure that only one definition of a target declares an intent class, because two App Intents cannot take over
 /// from one.
-struct DistinctIntents {
-  private struct Definition {
+struct DistinctIntents: Sendable {
+  private struct Definition: Sendable {
     let path: String
     let classes: [String]
     let targets: Set<String>
@@ -20,9 +20,10 @@ struct DistinctIntents {
     }
   }
 
-  private let all: [ModuleSchema]
-  private let targets: AppTargets
-  private let code: AppCode
+  /// Without definitions of which an earlier one has a class.
+  private(set) var modules: [ModuleSchema] = []
+  private(set) var part = MigrationPlan()
+  private let app: KnownApp
   private var kept: [Definition] = []
   /// In `kept`, by the path of a definition, and by the name of a class.
   private var indexByPath: [String: Int] = [:]
@@ -30,17 +31,15 @@ struct DistinctIntents {
   /// With the definitions that come first.
   private var dropped: [String: (definition: Definition, other: Definition)] = [:]
 
-  init(_ modules: [ModuleSchema], _ targets: AppTargets, _ code: AppCode) {
-    all = modules
-    self.targets = targets
-    self.code = code
+  init(_ modules: [ModuleSchema], _ app: KnownApp) {
+    self.app = app
     let found = modules.flatMap(\.files).map { file in
       let path = Self.path(file)
       let classes = file.schema.intents.map(\.configuration.className)
       return Definition(
         path: path,
         classes: classes,
-        targets: Self.users(of: classes, in: path, targets, code)
+        targets: Self.users(of: classes, in: path, app.targets, app.code)
       )
     }
     let ranks = found.map(rank)
@@ -53,6 +52,15 @@ struct DistinctIntents {
         for name in Set(definition.classes) { indicesByClass[name, default: []].append(kept.count) }
         kept.append(definition)
       }
+    }
+    self.modules = modules.compactMap { module in
+      var module = module
+      module.files.removeAll { file in
+        guard let (definition, other) = dropped[Self.path(file)] else { return false }
+        drop(definition, other)
+        return true
+      }
+      return module.files.isEmpty ? nil : module
     }
   }
 
@@ -89,59 +97,49 @@ struct DistinctIntents {
 
   /// Definitions in the target of their widgets come first, then those in any target.
   private func rank(_ definition: Definition) -> Int {
-    let widgets = definition.classes.flatMap { code.calls(with: $0).map(\.range.path) + code.moved(from: $0) }
-    if widgets.contains(where: { !Self.names($0, targets).isDisjoint(with: definition.targets) }) { return 0 }
+    let widgets = definition.classes.flatMap {
+      app.code.calls(with: $0).map(\.range.path) + app.code.moved(from: $0)
+    }
+    let isBesideWidget = widgets.contains {
+      !Self.names($0, app.targets).isDisjoint(with: definition.targets)
+    }
+    if isBesideWidget { return 0 }
     return definition.targets.isEmpty ? 2 : 1
   }
 
-  /// Leaves out a definition if an earlier one has one of its classes.
-  func modules(_ plan: inout MigrationPlan) -> [ModuleSchema] {
-    all.compactMap { module in
-      var module = module
-      module.files.removeAll { file in
-        guard let (definition, other) = dropped[Self.path(file)] else { return false }
-        let lost = definition.classes.filter { indicesByClass[$0] == nil && isUsed($0) }
-        let location = SourceLocation(file: definition.path)
-        if lost.isEmpty {
-          let place =
-            definition.targets.isEmpty && !other.targets.isEmpty
-            ? "is in no target, and " : "stays as it is: "
-          plan.remarks.append(
-            .init("this definition \(place)'\(other.path)' has the same intents", at: location)
-          )
-        } else {
-          let list = lost.map { "'\($0)'" }.joined(separator: ", ")
-          let shared = definition.classes.first(where: other.classes.contains) ?? ""
-          plan.left.append(
-            .init(
-              "\(list): '\(shared)' beside it is also in '\(other.path)', and only one App Intent can take over from a "
-                + "class; remove '\(shared)' from one of the definitions",
-              at: location
-            )
-          )
-        }
-        return true
-      }
-      return module.files.isEmpty ? nil : module
+  private mutating func drop(_ definition: Definition, _ other: Definition) {
+    let lost = definition.classes.filter { indicesByClass[$0] == nil && isUsed($0) }
+    let location = SourceLocation(file: definition.path)
+    guard !lost.isEmpty else {
+      let place =
+        definition.targets.isEmpty && !other.targets.isEmpty ? "is in no target, and " : "stays as it is: "
+      let words = "this definition \(place)'\(other.path)' has the same intents"
+      return part.remarks.append(.init(words, at: location))
     }
+    let list = lost.map { "'\($0)'" }.joined(separator: ", ")
+    let shared = definition.classes.first(where: other.classes.contains) ?? ""
+    let words =
+      "\(list): '\(shared)' beside it is also in '\(other.path)', and only one App Intent can take over from a "
+      + "class; remove '\(shared)' from one of the definitions"
+    part.left.append(.init(words, at: location))
   }
 
   private func isUsed(_ name: String) -> Bool {
-    !code.calls(with: name).isEmpty || !code.moved(from: name).isEmpty
-      || !code.types(conformingTo: name + "Handling").isEmpty
+    !app.code.calls(with: name).isEmpty || !app.code.moved(from: name).isEmpty
+      || !app.code.types(conformingTo: name + "Handling").isEmpty
   }
 
-  /// The code that means the classes of a module, if another definition has classes of the same names for other
-  /// targets.
-  func code(of module: ModuleSchema) -> AppCode {
+  /// The app with only the code that means the classes of a module, if another definition has classes of the same names
+  /// for other targets.
+  func app(of module: ModuleSchema) -> KnownApp {
     let paths = Set(module.files.map(Self.path))
     let own = paths.compactMap { indexByPath[$0] }.map { kept[$0] }
     let sharing = sharing(own.flatMap(\.classes))
     let rivals = sharing.filter { !paths.contains($0.path) }
-    guard !rivals.isEmpty, let first = sharing.first else { return code }
+    guard !rivals.isEmpty, let first = sharing.first else { return app }
     let (ownTargets, others) = (Self.targets(of: own), Self.targets(of: rivals))
-    return code.only { path in
-      let found = Self.names(path, targets)
+    return app.only { path in
+      let found = Self.names(path, app.targets)
       let isOwn = !found.isDisjoint(with: ownTargets)
       // A file in no target belongs to the first definition.
       return isOwn == found.isDisjoint(with: others) ? isOwn : paths.contains(first.path)

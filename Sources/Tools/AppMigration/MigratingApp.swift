@@ -61,8 +61,8 @@ package struct MigratingApp {
       targets,
       objectiveC: folder.objectiveCClasses
     )
-    var planner = MigrationPlanner(AppCode(swift, folder), targets, needed)
-    var plan = planner.plan(modules, without: errors, options)
+    let known = KnownApp(code: AppCode(swift, folder), targets: targets, needed: needed)
+    var plan = MigrationPlanner(known, options).plan(modules, without: errors)
     plan.sources += sources
     plan.addSources()
     plan.left += unread.map { .init($0.message, at: $0.location) }

@@ -6,7 +6,7 @@ import IntentFixes
 import IntentLocalisation
 import IntentPlatform
 
-/// The changes that `intentc migrate` would make, and its report for the app's developer.
+/// The changes that `intentc migrate` would make, and its report for the app's developer. Each stage makes a part of it.
 package struct MigrationPlan: Sendable {
   /// A file to create or change.
   package struct Change: Sendable {
@@ -21,8 +21,9 @@ package struct MigrationPlan: Sendable {
     package let className: String
     package let appIntent: String
     package let isForWidgets: Bool
-    package var widgets: [SourceLocation] = []
-    package var handler: String?
+    /// Their calls.
+    package let widgets: [SourceLocation]
+    package let handler: String?
   }
 
   /// A line of the plan that people read.
@@ -69,6 +70,23 @@ package struct MigrationPlan: Sendable {
 
   mutating func change(_ path: String, from before: [UInt8]?, to after: [UInt8], _ words: String) {
     if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }
+  }
+
+  /// Adds what a stage found.
+  mutating func add(_ part: MigrationPlan) {
+    moves += part.moves
+    modules += part.modules
+    changes += part.changes
+    left += part.left
+    taken += part.taken
+    projectSteps += part.projectSteps
+    steps += part.steps
+    remarks += part.remarks
+    losses += part.losses
+    lost += part.lost
+    problems += part.problems
+    warnings += part.warnings
+    sources += part.sources
   }
 
   /// Adds the files that only a step names, for its line and column.

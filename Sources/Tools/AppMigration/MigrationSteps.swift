@@ -6,8 +6,8 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// The steps in Xcode or in a manifest after the move of a module. Leaves out steps that the project doesn't
-/// need.
+/// The sixth stage: the steps in Xcode or in a manifest after the move of a module. Leaves out steps that the project
+/// doesn't need.
 struct MigrationSteps {
   let moving: MovingModule
   let targets: AppTargets
@@ -29,21 +29,45 @@ struct MigrationSteps {
   /// By the names of the programs' targets.
   var found: [String: NeededFiles.Found] = [:]
   /// By the file that registers them.
-  let registrations: [String: [SetupFile.Registration]]
+  let registrations: [String: [Registration]]
 
-  init(
-    _ moving: MovingModule,
-    _ targets: AppTargets,
-    _ code: AppCode,
-    _ needed: NeededFiles,
-    setups: [String: SetupFile],
-    _ shared: [GeneratedFile],
-    _ files: [GeneratedFile]
-  ) {
-    registrations = Dictionary(
-      setups.map { (Self.path($0, $1), $1.registrations) },
-      uniquingKeysWith: +
-    )
+  /// All modules must have moved: files of one can use the classes of another.
+  static func part(of moves: [ModuleMove], _ setups: [SetupFile], in app: KnownApp) -> MigrationPlan {
+    let all = moves.map { MigrationSteps($0, setups) }
+    var added: [String: Set<String>] = [:]
+    for steps in all { added.merge(steps.added) { $0.union($1) } }
+    var part = MigrationPlan()
+    for steps in all {
+      let lines = steps.lines(added)
+      if steps.areKnown { part.projectSteps += lines } else { part.steps += lines }
+    }
+    let settings = moves.map(\.generated.settingsPath)
+    part.projectSteps = withoutParts(part.projectSteps) + repeated(settings, app.targets)
+    for steps in all {
+      part.steps += steps.entitlements
+      for (path, program) in steps.new {
+        guard let file = app.needed.file(path) else { continue }
+        part.remarks += OtherProcess(code: app.code, needed: app.needed, programs: [program]).values(in: file)
+      }
+    }
+    return part
+  }
+
+  /// A target that takes in whole folders would copy all settings to one place.
+  private static func repeated(_ settings: [String], _ targets: AppTargets) -> [MigrationPlan.Line] {
+    targets.targets.flatMap { target -> [MigrationPlan.Line] in
+      let paths = settings.filter(target.has)
+      guard paths.count > 1 else { return [] }
+      let words = "take out of \(Self.words(target)), which takes in the whole folder"
+      return paths.map { .init(words, at: .init(file: $0)) }
+    }
+  }
+
+  init(_ move: ModuleMove, _ setups: [SetupFile]) {
+    let (moving, targets, code, needed) = (move.moving, move.app.targets, move.app.code, move.app.needed)
+    let (shared, files) = (move.generated.shared, move.generated.files)
+    registrations = Dictionary(setups.map { ($0.path, $0.registrations) }, uniquingKeysWith: +)
+    let setups = Dictionary(setups.map { ($0.place, $0.path) }) { first, _ in first }
     (self.moving, self.targets, self.code, self.needed, self.shared) = (moving, targets, code, needed, shared)
     classes = ["public class ", "public enum "].reduce(into: []) {
       $0.formUnion((shared + files).filter { Self.hasClasses($0.name) }.declared(after: $1))
@@ -68,9 +92,7 @@ struct MigrationSteps {
         owners[index].setups += setups.filter { !owners[index].setups.contains($0) }
       }
     }
-    let moved = moving.used.flatMap(\.moved).filter {
-      code.folder.texts[$0]?.contains("AppIntentConfiguration") == true
-    }
+    let moved = moving.used.flatMap(\.moved).filter { code.uses("AppIntentConfiguration", in: $0) }
     let widgets = moving.used.flatMap(\.calls).map(\.range.path) + moved
     for path in [place].compactMap(\.self) + apps {
       // Targets can share a start, although only one of them has the widgets.
@@ -89,12 +111,8 @@ struct MigrationSteps {
     }
   }
 
-  static func setups(at starts: [String?], _ known: [String: SetupFile]) -> [String] {
-    starts.compactMap(\.self).compactMap { start in known[start].map { path(start, $0) } }
-  }
-
-  static func path(_ start: String, _ setup: SetupFile) -> String {
-    FilePath.join(FilePath.folder(of: start), setup.fileName)
+  private static func setups(at starts: [String?], _ known: [String: String]) -> [String] {
+    starts.compactMap { $0.flatMap { known[$0] } }
   }
 
   /// Whether the project tells which steps are done.

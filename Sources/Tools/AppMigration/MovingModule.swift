@@ -7,26 +7,27 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// A module of definitions that the app uses, with the program that gets its App Intents.
-struct MovingModule {
-  /// An intent of the module, with the code that uses it.
-  struct Found {
-    let intent: DefinitionSchema.Intent
-    let site: DefinitionSite
-    let calls: [CallSite]
-    let moved: [String]
-    var handler: HandlerFacts?
-    var schema: ConfigurationSchema { intent.configuration }
-    /// Shortcuts opens the app if the handler has no `handle`, or answers only `continueInApp`.
-    var opensApp: Bool {
-      intent.runs && (intent.isEligibleForWidgets && handler?.runs == false || handler?.alwaysOpens == true)
-    }
-    var hasWidgets: Bool { !calls.isEmpty || !moved.isEmpty }
-    var isUsed: Bool { hasWidgets || handler != nil }
+/// An intent of a module, with the app's code that uses it.
+struct UsedIntent: Sendable {
+  let intent: DefinitionSchema.Intent
+  let site: DefinitionSite
+  let calls: [CallSite]
+  /// The files with widgets that already have its App Intent.
+  let moved: [String]
+  var handler: HandlerFacts?
+  var schema: ConfigurationSchema { intent.configuration }
+  /// Shortcuts opens the app if the handler has no `handle`, or answers only `continueInApp`.
+  var opensApp: Bool {
+    intent.runs && (intent.isEligibleForWidgets && handler?.runs == false || handler?.alwaysOpens == true)
   }
+  var hasWidgets: Bool { !calls.isEmpty || !moved.isEmpty }
+  var isUsed: Bool { hasWidgets || handler != nil }
+}
 
+/// The first stage: a module of definitions that the app uses, with the program that gets its App Intents.
+struct MovingModule: Sendable {
   let module: ModuleSchema
-  private(set) var used: [Found]
+  private(set) var used: [UsedIntent]
   /// Where the program of the widgets starts; without widgets, the app. `nil` if unknown.
   let start: ProgramStart?
   /// Where other apps start that run the shortcuts, such as the app of widgets in an extension.
@@ -43,12 +44,14 @@ struct MovingModule {
   var definitions: [String] { module.files.map { $0.definition.location(nil).file } }
   var handlers: [String] { Set(used.compactMap { $0.handler?.path }).sorted() }
 
-  init?(_ module: ModuleSchema, _ code: AppCode, _ targets: AppTargets) {
+  /// Returns `nil` if the app uses none of the intents.
+  init?(_ module: ModuleSchema, in app: KnownApp) {
+    let (code, targets) = (app.code, app.targets)
     self.module = module
     let all = module.files.flatMap { file in
       file.intents.map { intent in
         let name = intent.schema.configuration.className
-        return Found(
+        return UsedIntent(
           intent: intent.schema,
           site: intent.site,
           calls: code.calls(with: name).filter {
@@ -99,7 +102,7 @@ struct MovingModule {
   }
 
   /// Prefers the program with the widgets to one with a handler.
-  private static func start(of used: [Found], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
+  private static func start(of used: [UsedIntent], _ code: AppCode, _ targets: AppTargets) -> TypeCode? {
     var places = used.flatMap(\.calls).map { (type: $0.type, path: $0.range.path) }
     for path in used.flatMap(\.moved) {
       // A moved call may no longer name its widget.
@@ -115,20 +118,26 @@ struct MovingModule {
     return nil
   }
 
-  /// Keyed by `Intent.parameter`. Omits an intent's only parameter, which can't depend on others.
+  /// Keyed by `Intent.parameter`: the parameters that its options depend on. Omits an intent's only parameter, which
+  /// can't depend on others.
   ///
-  /// - Parameter names: The names that an intent's App Intent declares; `nil` for everything.
-  func dependencies(_ names: ((String) -> RegisteredNames)? = nil) -> [String: [String]] {
+  /// - Parameter expressed: By the intent, the parameters that App Intents can have.
+  func dependencies(_ expressed: [String: AppIntentsBackend.Parameters]) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {
-      let known = names?(intent.schema.name)
-      for (parameter, others) in intent.handler?.reads ?? [:]
-      where known?.parametersWithOptions.contains(parameter) != false {
-        result["\(intent.schema.name).\(parameter)"] = others.filter {
-          known?.parameters.contains($0) != false
-        }
+      let known = expressed[intent.schema.name] ?? .init()
+      for (parameter, others) in intent.handler?.reads ?? [:] where known.withOptions.contains(parameter) {
+        result["\(intent.schema.name).\(parameter)"] = others.filter(known.all.contains)
       }
     }
     return result
+  }
+
+  /// Says that the module stays as it is.
+  func left(because error: Diagnostic) -> MigrationPlan.Line {
+    let names = used.map { "'\($0.schema.className)'" }
+    let list =
+      names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    return .init("\(list): \(error.message)", at: error.location)
   }
 }

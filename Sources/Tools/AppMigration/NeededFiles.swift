@@ -4,7 +4,7 @@ import IntentDiagnostics
 
 /// Finds the files that a handler needs in another target than its own: a program that registers the handler compiles
 /// them, too.
-struct NeededFiles {
+struct NeededFiles: Sendable {
   /// What to add to a target.
   struct Found {
     var paths: [String] = []
@@ -14,7 +14,7 @@ struct NeededFiles {
   }
 
   /// The names that a file declares for others.
-  private struct Names {
+  private struct Names: Sendable {
     var types: Set<String> = []
     /// The types that other files can use.
     var offered: Set<String> = []

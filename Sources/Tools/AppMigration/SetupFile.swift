@@ -4,56 +4,82 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
-/// `IntentSetup.swift`, which registers the handlers where a program starts. intentc writes the file once; after
-/// that, the file belongs to the app.
-struct SetupFile {
+/// The fifth stage: `IntentSetup.swift` registers the handlers of a program where it starts. intentc writes the file once;
+/// after that, the file belongs to the app.
+struct SetupFile: Sendable {
   /// A target can have the files of two programs. Each has its own name.
-  static let typeNames = ["IntentSetup", "AppIntentSetup", "IntentcSetup"]
+  private static let typeNames = ["IntentSetup", "AppIntentSetup", "IntentcSetup"]
 
   let typeName: String
-  var fileName: String { "\(typeName).swift" }
+  /// The path of the program's start, or else of a handler.
+  let place: String
+  let start: ProgramStart?
+  fileprivate(set) var registrations: [Registration] = []
+  private let isForObjectiveC: Bool
+  /// The indentation of the program's start.
+  private let step: String
+
+  var path: String { FilePath.join(FilePath.folder(of: place), "\(typeName).swift") }
   var call: String { "\(typeName).register()" }
   var objectiveCStep: String {
     "call '[\(typeName) register];' first in 'application:didFinishLaunchingWithOptions:', and import the "
       + "'…-Swift.h' of the target"
   }
 
-  /// A provider or performer to register, which calls an existing handler of the app.
-  struct Registration {
-    let name: String
-    /// Wraps the provider or performer: `Plain.UpNextOptionsSource`.
-    let source: String
-    /// Calls a handler: `UpNextHandlerOptions`.
-    let adapter: String
-    let handler: HandlerFacts
-    let way: HandlerWay
-    /// Arguments of the adapter for values that the handler doesn't need: `requestsURL`.
-    var declined: [String] = []
+  /// One for each program, by their places.
+  static func files(for registrations: [Registration], in app: KnownApp) -> [SetupFile] {
+    var files: [SetupFile] = []
+    var indices: [String: Int] = [:]
+    for registration in registrations {
+      let index = indices[registration.place] ?? files.count
+      indices[registration.place] = index
+      if index == files.count { files.append(SetupFile(registration, in: app, besides: files)) }
+      files[index].registrations.append(registration)
+    }
+    return files.sorted { $0.place < $1.place }
   }
 
-  private(set) var registrations: [Registration] = []
-  var isForObjectiveC = false
-  /// The indentation of the program's start.
-  var step = "  "
-  private var modules: Set<String> = ["AppIntents"]
+  private init(_ first: Registration, in app: KnownApp, besides others: [SetupFile]) {
+    (place, start) = (first.place, first.start)
+    typeName = Self.typeName(beside: first.place, others, app)
+    isForObjectiveC = app.code.folder.objectiveCDelegates[first.place] != nil
+    step = app.code.folder.texts[first.place]?.step ?? "  "
+  }
 
-  init(_ typeName: String) { self.typeName = typeName }
-
-  mutating func add(_ registration: Registration, importing names: [String]) {
-    registrations.append(registration)
-    modules.formUnion(names)
-    switch registration.way.form {
-    case .asks(let type, let isStatic):
-      modules.insert("Intents")
-      if !isStatic { kept.insert(type) }
-    case .asksDelegate(let application):
-      modules.insert(application == "NSApplication" ? "AppKit" : "UIKit")
-    case .makes, .unknown: break
+  /// A name that no other file of the start's targets declares.
+  private static func typeName(beside place: String, _ others: [SetupFile], _ app: KnownApp) -> String {
+    let folder = FilePath.folder(of: place)
+    let near = others.filter {
+      FilePath.folder(of: $0.place) == folder || app.targets.haveSameTarget($0.place, place)
     }
+    return typeNames.first { name in
+      !near.contains { $0.typeName == name }
+        && !app.needed.declares(name, beside: place, except: FilePath.join(folder, "\(name).swift"))
+    } ?? typeNames[0]
+  }
+
+  private var modules: Set<String> {
+    var result: Set = ["AppIntents"]
+    if isForObjectiveC { result.insert("Foundation") }
+    for registration in registrations {
+      result.formUnion(registration.modules)
+      switch registration.way.form {
+      case .asks: result.insert("Intents")
+      case .asksDelegate(let application): result.insert(application == "NSApplication" ? "AppKit" : "UIKit")
+      case .makes, .unknown: break
+      }
+    }
+    return result
   }
 
   /// The types of which the process keeps an object that chooses handlers.
-  private var kept: Set<String> = []
+  private var kept: Set<String> {
+    Set(
+      registrations.compactMap { registration in
+        if case .asks(let type, isStatic: false) = registration.way.form { type } else { nil }
+      }
+    )
+  }
 
   private var keptLines: String {
     kept.sorted().map {
@@ -68,7 +94,7 @@ struct SetupFile {
 
   var text: String {
     """
-    \(modules.union(isForObjectiveC ? ["Foundation"] : []).sorted().map { "import \($0)" }.joined(separator: "\n"))
+    \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
 
     /// The handlers that answer for the App Intents of this program.
     ///

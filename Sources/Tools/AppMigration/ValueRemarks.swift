@@ -48,7 +48,7 @@ struct OptionalValues {
 /// Names what placed widgets and shortcuts do not store of an object.
 enum StoredObjects {
   /// - Parameter known: The types that were already named.
-  static func remarks(_ found: MovingModule.Found, besides known: inout Set<String>) -> [MigrationPlan.Line] {
+  static func remarks(_ found: UsedIntent, besides known: inout Set<String>) -> [MigrationPlan.Line] {
     var hasOptions: [String: Bool] = [:]
     for parameter in found.schema.parameters {
       guard case .object(let name) = parameter.type else { continue }

@@ -61,7 +61,7 @@ struct WidgetMove {
 
 /// The function that gives a widget its App Intent, and older systems its intent class. It needs neither a copy
 /// of the widget's view, nor of its modifiers.
-struct OlderSystems {
+struct OlderSystems: Sendable {
   static let function = "migratedConfiguration"
 
   let appIntent: String
@@ -70,11 +70,11 @@ struct OlderSystems {
   let configuration: String
   /// Whether other files have their own.
   let isForFile: Bool
-  /// The indentation of the file.
-  let step: String
 
   /// Qualifies names that apps also give to their own types.
-  var text: String {
+  ///
+  /// - Parameter step: The indentation of the file.
+  func text(indentedBy step: String) -> String {
     """
     extension SwiftUI.Widget {
       /// Since iOS 17, widgets with '\(className)' have an App Intent.

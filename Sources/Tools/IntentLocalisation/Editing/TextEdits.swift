@@ -10,6 +10,8 @@ package struct TextEdits: Sendable {
     edits.append((range, Array(text.utf8)))
   }
 
+  package mutating func add(_ other: TextEdits) { edits += other.edits }
+
   mutating func insert(_ text: String, at position: Int) {
     replace(position..<position, with: text)
   }

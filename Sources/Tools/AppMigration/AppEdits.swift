@@ -1,0 +1,90 @@
+import AppFacts
+import AppProjects
+import IntentCompiler
+import IntentDiagnostics
+import IntentLocalisation
+
+/// The last stage: the changes of the app's own files, and the new files that register handlers.
+struct AppEdits {
+  /// The changes of one file.
+  private struct File {
+    var widgets: [WidgetChange] = []
+    var start: (position: Int, text: String, call: String)?
+
+    /// In the order of the widgets.
+    private var appIntents: [String] {
+      var known: Set<String> = []
+      return widgets.map(\.appIntent).filter { known.insert($0).inserted }
+    }
+
+    var words: String {
+      let appIntents = appIntents
+      let widgets =
+        appIntents.isEmpty
+        ? [] : ["use \(appIntents.listed) in the widget\(appIntents.count == 1 ? "" : "s")"]
+      return (widgets + [start.map { "call \($0.call)" }].compactMap(\.self)).joined(separator: ", and ")
+    }
+
+    func applied(to source: SourceWords, _ imports: [NameCode]) -> [UInt8] {
+      var edits = TextEdits()
+      lazy var step = source.step
+      for widget in widgets {
+        edits.add(widget.edits)
+        if let (function, position) = widget.older {
+          edits.replace(position..<position, with: "\n\n" + function.text(indentedBy: step))
+        }
+      }
+      if widgets.contains(where: \.isHere) {
+        ImportEdits(imports: imports, source: source).add(["AppIntents", "IntentWidgets"], to: &edits)
+      }
+      if let start { edits.replace(start.position..<start.position, with: start.text) }
+      edits.followLineEnds(of: source.bytes)
+      return edits.applied(to: source.bytes)
+    }
+  }
+
+  private(set) var part = MigrationPlan()
+  private var files: [String: File] = [:]
+
+  init(_ widgets: [WidgetChange], _ setups: [SetupFile], in app: KnownApp) {
+    for widget in widgets { files[widget.path, default: File()].widgets.append(widget) }
+    for setup in setups { add(setup, app) }
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+      guard let source = app.code.folder.texts[path] else { continue }
+      let code = app.code.files[path]
+      if let place = code?.syntaxError {
+        let words = "this is not Swift, so the file cannot be changed; repair it first"
+        part.problems.append(Diagnostic(.unreadableInput, words, at: place.location))
+      }
+      let edited = file.applied(to: source, code?.imports ?? [])
+      part.change(path, from: source.bytes, to: edited, file.words)
+    }
+  }
+
+  private mutating func add(_ setup: SetupFile, _ app: KnownApp) {
+    if app.code.folder.allSwiftFiles.contains(setup.path) {
+      for registration in setup.registrations where !app.code.uses(registration.name, in: setup.path) {
+        let words = "register a '\(registration.source)', which holds '\(registration.adapter)'"
+        part.steps.append(.init(words, at: .init(file: setup.path)))
+      }
+    } else {
+      part.change(setup.path, from: nil, to: Array(setup.text.utf8), "registers the handlers")
+    }
+    if let delegate = app.code.folder.objectiveCDelegates[setup.place] {
+      guard !delegate.contains("[\(setup.typeName) register]") else { return }
+      return part.steps.append(.init(setup.objectiveCStep, at: .init(file: setup.place)))
+    }
+    guard let source = app.code.folder.texts[setup.place], !app.code.uses(setup.typeName, in: setup.place)
+    else { return }
+    guard let start = setup.start else {
+      let words = "call '\(setup.call)' where the app starts: its start was not found"
+      return part.steps.append(.init(words, at: .init(file: setup.path)))
+    }
+    let imports = app.code.files[setup.place]?.imports ?? []
+    guard let edit = start.edit(source, imports, calling: setup.call) else {
+      let words = "call '\(setup.call)' where the program starts"
+      return part.steps.append(.init(words, at: start.type?.location ?? .init(file: setup.place)))
+    }
+    files[setup.place, default: File()].start = (edit.position, edit.text, setup.call)
+  }
+}

@@ -1,0 +1,192 @@
+import IntentAppIntents
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+import LibIntentc
+
+/// A used intent with the names of its generated declarations.
+struct GeneratedIntent: Sendable {
+  let used: UsedIntent
+  let names: RegisteredNames
+  let namespace: String
+
+  var schema: ConfigurationSchema { used.schema }
+  var appIntent: String { scoped(names.appIntent) }
+
+  func scoped(_ name: String) -> String { "\(namespace).\(name)" }
+}
+
+/// The second stage: the settings of a used module, and the code that the compiler generates with them.
+struct GeneratedModule: Sendable {
+  let moving: MovingModule
+  let settings: MigratedSettings
+  /// The settings and the code as changes, with what App Intents cannot express.
+  private(set) var part = MigrationPlan()
+  let settingsPath: String
+  /// The code for the module with the classes, unless the program has them itself.
+  let shared: [GeneratedFile]
+  let files: [GeneratedFile]
+  let intents: [GeneratedIntent]
+
+  /// A module that can't be generated. The plan says why instead.
+  struct Failure: Error {
+    var part = MigrationPlan()
+  }
+
+  /// - Parameter earlier: Modules whose namespaces and files are taken.
+  init(
+    _ moving: MovingModule,
+    in app: KnownApp,
+    besides earlier: [GeneratedModule],
+    _ options: CompilerOptions
+  ) throws(Failure) {
+    let homes = moving.definitions.map(FilePath.home)
+    let paths = homes.map { FilePath.join($0, InputFile.projectFileName) }
+    settingsPath = paths.first(where: FileSystem.isFile) ?? paths.first ?? InputFile.projectFileName
+    let old = try? FileSystem.readRegular(settingsPath)
+    let namespace = Self.freeNamespace(for: moving.module, in: app, Set(earlier.map(\.settings.namespace)))
+    guard let settings = Self.settings(of: moving, in: app, old, settingsPath, namespace) else {
+      let words = "this is not a JSON object, so nothing can be added"
+      var failure = Failure()
+      failure.part.problems = [Diagnostic(.invalidJSON, words, at: .init(file: settingsPath))]
+      throw failure
+    }
+    self.settings = settings
+    var moving = moving
+    if settings.imports.isEmpty { moving.library = nil }
+    self.moving = moving
+
+    var call = CompilerCall(inputs: moving.definitions, options: options)
+    call.options.configurationPath = settingsPath
+    call.options.projectFiles.unsaved.texts[settingsPath] = settings.bytes
+    call.options.availableBackends = Backends.all
+    var run = GenerationRun(moving)
+    if moving.library == nil {
+      shared = []
+      files = try run.files(call)
+    } else {
+      call.options.backends = [.configuration, .intents]
+      shared = try run.files(call)
+      // With `.intents`, the App Intents use the responses in the classes' module instead of declaring their
+      // own.
+      call.options.backends = [.appIntents, .intents]
+      files = try run.files(call).filter { $0.name.hasSuffix(".appintents.swift") }
+    }
+    let declared = (shared + files).declared(after: "struct ")
+    let names = run.module.map { AppIntentsBackend.registeredNames($0.schema, $0.options) } ?? [:]
+    intents = moving.used.map { used in
+      let found = names[used.schema.name]?.only(declared) ?? RegisteredNames()
+      return GeneratedIntent(used: used, names: found, namespace: settings.namespace)
+    }
+    part = run.part
+    part.change(settingsPath, from: old, to: settings.bytes, "settings for code generation")
+    let taken = Set(earlier.flatMap(\.paths))
+    for (path, bytes) in created {
+      guard !taken.contains(path) else {
+        let words =
+          "another definition has the same name, and both would create '\(path)'; rename one of them"
+        let place = moving.used.first?.site.location(nil)
+        throw Failure(part: run.left(Diagnostic(.outputNameCollision, words, at: place)))
+      }
+      part.change(path, from: try? FileSystem.readRegular(path), to: bytes, "generated code")
+    }
+    part.modules = [
+      .init(folder: moving.folder, files: files, definitions: call.inputs, settings: settings.bytes)
+    ]
+  }
+
+  private var created: [(path: String, bytes: [UInt8])] {
+    [(moving.libraryFolder, shared), (moving.folder, files)].flatMap { folder, files in
+      files.map { (path: FilePath.join(folder, $0.name), bytes: $0.bytes) }
+    }
+  }
+
+  private var paths: [String] { created.map(\.path) }
+
+  /// The settings with the dependencies that App Intents can have.
+  private static func settings(
+    of moving: MovingModule,
+    in app: KnownApp,
+    _ old: [UInt8]?,
+    _ path: String,
+    _ namespace: String
+  ) -> MigratedSettings? {
+    let migrated = moving.used.filter { $0.intent.isEligibleForWidgets || $0.handler?.runs == true }
+      .map(\.schema.name)
+    let count = moving.module.files.reduce(0) { $0 + $1.schema.intents.count }
+    // No other setting decides which parameters App Intents can have.
+    let options = old == nil ? AppIntentsOptions() : ProjectFile.read(path).configuration.appIntents
+    let expressed = AppIntentsBackend.parameters(moving.module, GenerationOptions(appIntents: options))
+    return MigratedSettings(
+      old,
+      namespace: namespace,
+      migrates: migrated.count == count ? nil : migrated,
+      opensApp: moving.used.filter(\.opensApp).map(\.schema.name),
+      renames: renames(of: moving, app.needed),
+      dependencies: moving.dependencies(expressed),
+      importing: moving.library
+    )
+  }
+
+  /// Other names for intents whose adapters of handlers would have names of the app.
+  private static func renames(of moving: MovingModule, _ needed: NeededFiles) -> [String: String] {
+    func isFree(_ base: String) -> Bool {
+      ["HandlerOptions", "HandlerPerformer"].allSatisfy { !needed.declares(base + $0) }
+    }
+    return moving.used.reduce(into: [:]) { result, used in
+      let configuration = ConfigurationName.configuration(className: used.schema.className)
+      let base = ConfigurationName.base(configuration: configuration)
+      guard !isFree(base) else { return }
+      result[used.schema.name] = ["Plain", "Intentc"].map { $0 + base }.first(where: isFree)
+    }
+  }
+
+  private static func freeNamespace(
+    for module: ModuleSchema,
+    in app: KnownApp,
+    _ taken: Set<String>
+  ) -> String {
+    let name = module.files.first?.schema.name ?? ""
+    let candidates = ["Plain", SwiftIdentifier.make(name) + "Plain", "IntentcPlain"]
+    return candidates.first { !taken.contains($0) && !app.needed.declares($0) } ?? "IntentcPlain"
+  }
+}
+
+/// Runs of the compiler for one module.
+private struct GenerationRun {
+  let moving: MovingModule
+  private(set) var part = MigrationPlan()
+  /// Of the last run.
+  private(set) var module: (schema: ModuleSchema, options: GenerationOptions)?
+
+  init(_ moving: MovingModule) { self.moving = moving }
+
+  mutating func files(_ call: CompilerCall) throws(GeneratedModule.Failure) -> [GeneratedFile] {
+    let result = call.run()
+    part.sources = result.compilation.sources
+    if let error = result.diagnostics.first(where: { $0.severity == .error }) {
+      throw GeneratedModule.Failure(part: left(error))
+    }
+    part.losses += result.diagnostics.filter { $0.rule == .noAppIntentsCounterpart }
+    module = result.modules.first
+    return result.files
+  }
+
+  /// What the plan says of a module that is left out.
+  func left(_ error: Diagnostic) -> MigrationPlan {
+    var part = part
+    part.left.append(moving.left(because: error))
+    return part
+  }
+}
+
+extension RegisteredNames {
+  /// Without the names of types that were not generated.
+  fileprivate func only(_ declared: Set<String>) -> RegisteredNames {
+    var result = self
+    if !declared.contains(handlerOptions) { result.handlerOptions = "" }
+    if !declared.contains(handlerPerformer) { result.handlerPerformer = "" }
+    return result
+  }
+}

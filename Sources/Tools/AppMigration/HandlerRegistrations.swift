@@ -1,0 +1,117 @@
+import AppFacts
+import AppProjects
+import IntentAppIntents
+import IntentClasses
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+/// A provider or performer to register where a program starts. It calls an existing handler of the app.
+struct Registration: Sendable {
+  /// `UpNextOptionsSource`.
+  let name: String
+  /// Wraps the provider or performer: `Plain.UpNextOptionsSource`.
+  let source: String
+  /// Calls a handler: `UpNextHandlerOptions`.
+  let adapter: String
+  let handler: HandlerFacts
+  let way: HandlerWay
+  /// Arguments of the adapter for values that the handler doesn't need: `requestsURL`.
+  var declined: [String] = []
+  let start: ProgramStart?
+  /// The path of the program's start, or else of a handler.
+  let place: String
+  /// The modules with the handler and the classes.
+  let modules: [String]
+}
+
+/// The fourth stage: the programs that run an intent register its handler.
+struct HandlerRegistrations: Sendable {
+  private(set) var registrations: [Registration] = []
+  private(set) var part = MigrationPlan()
+  private let intent: GeneratedIntent
+  private let moving: MovingModule
+  private let app: KnownApp
+
+  init(of intent: GeneratedIntent, of moving: MovingModule, in app: KnownApp) {
+    (self.intent, self.moving, self.app) = (intent, moving, app)
+    let (used, names) = (intent.used, intent.names)
+    if !names.optionsSource.isEmpty, used.handler == nil || names.handlerOptions.isEmpty,
+      !app.code.uses(names.optionsSource)
+    {
+      let reason =
+        used.handler == nil
+        ? "no class in Swift conforms to '\(used.schema.className)Handling'"
+        : "a type of its parameters has no conversion, so nothing can ask its handler"
+      let words = "write a '\(intent.scoped(names.optionsProvider))' and register it: \(reason)"
+      part.steps.append(.init(words, at: used.site.location(used.site.nameRange)))
+    }
+    guard let handler = used.handler else { return }
+    part.remarks += handler.remarks
+    let runs = handler.runs || used.opensApp
+    let apps = moving.apps(running: handler)
+    let isInApp = apps.isEmpty || !moving.hasWidgets
+    if isInApp || used.hasWidgets { register(handler, at: moving.start, runs: runs && isInApp) }
+    for app in apps { register(handler, at: app, runs: true) }
+    if runs, !names.performerSource.isEmpty, names.handlerPerformer.isEmpty,
+      !app.code.uses(names.performerSource)
+    {
+      let words =
+        "write a '\(intent.scoped(names.performer))' that calls this handler, and register it: a type of its response or "
+        + "its parameters has no conversion"
+      part.steps.append(.init(words, at: .init(file: handler.path)))
+    }
+  }
+
+  private mutating func register(_ handler: HandlerFacts, at start: ProgramStart?, runs: Bool) {
+    let (names, targets) = (intent.names, app.targets)
+    let place = start?.path ?? moving.placeWithoutStart ?? handler.path
+    let way = handler.ways.way(in: place, targets) { targets.module(with: $0, besides: place) != nil }
+    let places = way.asked.map { [$0.path] } ?? [handler.path]
+    let modules =
+      places.compactMap { targets.module(with: $0, besides: place) } + [moving.library].compactMap(\.self)
+    let count = registrations.count
+    func add(_ source: String, _ adapter: String, declined: [String] = []) {
+      guard !source.isEmpty, !adapter.isEmpty, way.form != .unknown else { return }
+      registrations.append(
+        Registration(
+          name: source,
+          source: intent.scoped(source),
+          adapter: adapter,
+          handler: handler,
+          way: way,
+          declined: declined,
+          start: start,
+          place: place,
+          modules: modules
+        )
+      )
+    }
+    add(names.optionsSource, names.handlerOptions)
+    let declined = names.requests.filter { handler.notRequired.contains($0.parameter) }.map(\.method)
+    if runs { add(names.performerSource, names.handlerPerformer, declined: declined) }
+    guard registrations.count > count || way.form == .unknown else { return }
+    let process = OtherProcess(
+      code: app.code,
+      needed: app.needed,
+      programs: targets.targets(with: place).map(\.name)
+    )
+    let asked = [(type: handler.typeName, path: handler.path)] + [way.asked].compactMap(\.self)
+    let others = asked.filter { !targets.haveSameTarget($0.path, place) }
+    part.steps += way.steps + others.flatMap { process.setups(of: $0.type, in: $0.path) }
+    part.remarks += way.remarks
+  }
+}
+
+extension MovingModule {
+  /// Shortcuts finds actions in the app, not in its widgets' extension.
+  fileprivate func apps(running handler: HandlerFacts) -> [ProgramStart] { handler.runs ? apps : [] }
+
+  /// The file of the first handler that the program registers.
+  fileprivate var placeWithoutStart: String? {
+    used.lazy.compactMap { used in
+      used.handler.flatMap { apps(running: $0).isEmpty || used.hasWidgets || !hasWidgets ? $0.path : nil }
+    }
+    .first
+  }
+}

@@ -1,0 +1,88 @@
+import AppFacts
+import AppProjects
+import IntentAppIntents
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+/// Lists changes by hand in the app's code, for the intents of a module.
+enum IntentSteps {
+  static func part(of generated: GeneratedModule, in app: KnownApp) -> MigrationPlan {
+    generated.intents.reduce(into: MigrationPlan()) { part, intent in
+      add(intent, generated.settings, app.code, to: &part)
+    }
+  }
+
+  private static func add(
+    _ intent: GeneratedIntent,
+    _ settings: MigratedSettings,
+    _ code: AppCode,
+    to part: inout MigrationPlan
+  ) {
+    let (name, className, appIntent) = (intent.schema.name, intent.schema.className, intent.appIntent)
+    let handler = intent.used.handler
+    let places = code.interactions(with: className)
+    if intent.used.hasWidgets {
+      let words =
+        "a tap on the widget may bring no '\(className)' any more: also read "
+        + "'userActivity.widgetConfigurationIntent(of: \(appIntent).self)' here, or give the widget a 'widgetURL'"
+      part.steps += places.filter { !code.uses("widgetConfigurationIntent", in: $0.path) }
+        .map { .init(words, at: $0.location) }
+    }
+    if let unknown = handler?.answers.unknown, !settings.opening.contains(name) {
+      let words =
+        "this leaves its answer to code that was not found: if that answers 'continueInApp', name '\(name)' in 'opensApp' of "
+        + "'intentc.json'"
+      part.steps.append(.init(words, at: unknown))
+    }
+    if let opening = handler?.answers.opening {
+      add(intent, at: opening, opens: settings.opening.contains(name), places, to: &part)
+    } else if intent.used.opensApp {
+      let words =
+        "'\(appIntent)' opens the app, as before, but without an 'INInteraction': do in a performer what this does, "
+        + "and add the generated code to the app's target"
+      part.steps += places.map { .init(words, at: $0.location) }
+      if places.isEmpty {
+        let words =
+          "in Shortcuts, '\(appIntent)' only opens the app, because its handler has no 'handle'. To open it, "
+          + "the app's target also needs the code generated from"
+        let site = intent.used.site
+        part.remarks.append(.init(words, at: site.location(site.nameRange)))
+      }
+    }
+    for (parameter, location) in handler?.unknownReads ?? [] {
+      guard !settings.dependents.contains("\(name).\(parameter)") else { continue }
+      let others = intent.schema.parameterNames.lazy.filter { $0 != parameter }.prefix(12).map { "\"\($0)\"" }
+      let words =
+        "see which parameters the options of '\(parameter)' depend on, because the handler passes its intent on; then "
+        + "set 'dependsOn' in 'intentc.json' to {\"\(name).\(parameter)\": [\(others.joined(separator: ", "))]}, or to "
+        + "fewer of them"
+      part.steps.append(.init(words, at: location))
+    }
+  }
+
+  /// - Parameters:
+  ///   - opens: Whether the settings let the App Intent open the app.
+  ///   - places: Where the app reads an interaction with the intent.
+  private static func add(
+    _ intent: GeneratedIntent,
+    at opening: SourceLocation,
+    opens: Bool,
+    _ places: [CodeRange],
+    to part: inout MigrationPlan
+  ) {
+    guard opens else {
+      let words =
+        "'\(intent.appIntent)' does not open the app where this answers 'continueInApp'; to open it each time, name "
+        + "'\(intent.schema.name)' in 'opensApp' of 'intentc.json'"
+      return part.steps.append(.init(words, at: opening))
+    }
+    let words =
+      "'\(intent.appIntent)' opens the app and then calls this, but passes the app no user activity and no 'INInteraction': do "
+      + "here what the app does with them"
+    part.steps.append(.init(words, at: opening))
+    part.remarks += places.map {
+      .init("this gets no '\(intent.schema.className)' from Shortcuts any more", at: $0.location)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import AppFacts
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+/// A module that moves: its widgets with their App Intents, and its handlers with the programs that register them.
+struct ModuleMove: Sendable {
+  let generated: GeneratedModule
+  let app: KnownApp
+  private(set) var widgets: [WidgetChange] = []
+  private(set) var registrations: [Registration] = []
+  private(set) var part = MigrationPlan()
+
+  var moving: MovingModule { generated.moving }
+
+  init(_ generated: GeneratedModule, in app: KnownApp) {
+    (self.generated, self.app) = (generated, app)
+    for intent in generated.intents {
+      part.moves.append(
+        MigrationPlan.Move(
+          className: intent.schema.className,
+          appIntent: intent.appIntent,
+          isForWidgets: intent.used.hasWidgets,
+          widgets: intent.used.calls.map(\.range.location),
+          handler: intent.used.handler?.name
+        )
+      )
+      let changes = WidgetChanges(of: intent, in: app)
+      widgets += changes.changes
+      part.add(changes.part)
+      let handlers = HandlerRegistrations(of: intent, of: generated.moving, in: app)
+      registrations += handlers.registrations
+      part.add(handlers.part)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import AppFacts
+import AppProjects
+import IntentSchema
+
+/// What is good to know about a module's move, and what only people can tell to be done.
+enum MoveRemarks {
+  /// - Parameter kinds: The widgets of earlier modules, by their kinds.
+  static func part(
+    of generated: GeneratedModule,
+    in app: KnownApp,
+    _ kinds: inout [String: CallSite]
+  ) -> MigrationPlan {
+    let used = generated.moving.used
+    var part = MigrationPlan()
+    let values = OptionalValues(used.map(\.schema), isInWidgets: generated.moving.hasWidgets)
+    part.remarks += values.remarks(app.code, app.targets)
+    if used.contains(where: { $0.handler?.runs == true }) {
+      let words = "Siri and Shortcuts no longer show this: App Intents have no Intents UI extension"
+      let views = app.code.types(conformingTo: AppCode.viewProtocol)
+      part.remarks += views.map { .init(words, at: $0.location) }
+    }
+    part.steps += recommendations(of: used, in: app)
+    var objects: Set<String> = []
+    for intent in used.filter(\.hasWidgets) + used.filter({ !$0.hasWidgets }) {
+      part.remarks += StoredObjects.remarks(intent, besides: &objects)
+    }
+    for call in used.flatMap(\.calls) { part.remarks += remarks(on: call, app.code, &kinds) }
+    return part
+  }
+
+  private static func recommendations(of used: [UsedIntent], in app: KnownApp) -> [MigrationPlan.Line] {
+    app.code.types(conformingTo: "IntentTimelineProvider").compactMap { type in
+      guard let range = type.range, let list = app.code.methods(of: type, named: "recommendations").first,
+        let minimum = app.targets.minimums(of: range.path)[.watchOS], minimum < 26
+      else { return nil }
+      let words = app.code.folder.texts[range.path]?.words(in: range) ?? []
+      let moved = used.filter { $0.hasWidgets && words.contains($0.schema.className) }
+      guard !moved.isEmpty, !moved.flatMap(\.moved).contains(where: app.code.hasRecommendations) else {
+        return nil
+      }
+      let text =
+        "App Intents do not call this, but before watchOS 26 people choose a complication from its list: pass such a list "
+        + "to 'MigratedTimelineProvider', as 'recommendations:'"
+      return .init(text, at: list.location)
+    }
+  }
+
+  private static func remarks(
+    on call: CallSite,
+    _ code: AppCode,
+    _ kinds: inout [String: CallSite]
+  ) -> [MigrationPlan.Line] {
+    guard let kind = code.kind(of: call) else {
+      let argument = call.arguments.first { $0.label == "kind" }?.text ?? ""
+      guard ["String(describing", "String(reflecting"].contains(where: argument.contains) else { return [] }
+      let words = "the kind of this widget is the name of a type: keep the name, or placed widgets disappear"
+      return [.init(words, at: call.range.location)]
+    }
+    guard let other = kinds[kind] else {
+      kinds[kind] = call
+      return []
+    }
+    let words =
+      "these widgets have the kind '\(kind)': the system tells them apart by nothing else. Only one of them may be "
+      + "offered on each system"
+    return [other, call].map { .init(words, at: $0.range.location) }
+  }
+}

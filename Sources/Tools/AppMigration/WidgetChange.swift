@@ -1,0 +1,138 @@
+import AppFacts
+import AppProjects
+import IntentAppIntents
+import IntentDiagnostics
+import IntentLocalisation
+import IntentSchema
+
+/// The change of one widget's call in a file of the app.
+struct WidgetChange: Sendable {
+  let path: String
+  let appIntent: String
+  /// Of the call.
+  let edits: TextEdits
+  /// For a widget that older systems get, too, the function that chooses, if this file is the one that gets it.
+  var older: (function: OlderSystems, position: Int)?
+  /// Whether the code that names the App Intent is in this file.
+  var isHere: Bool
+}
+
+/// The third stage: an intent's widgets get its App Intent, with a function for older systems where they need one.
+struct WidgetChanges: Sendable {
+  private(set) var changes: [WidgetChange] = []
+  private(set) var part = MigrationPlan()
+  private let intent: GeneratedIntent
+  private let app: KnownApp
+  /// Those that share some of the widgets' files, but not all.
+  private let unequalTargets: Set<String>
+  /// The files or targets that know the function for older systems.
+  private var knowing: Set<String> = []
+
+  init(of intent: GeneratedIntent, in app: KnownApp) {
+    (self.intent, self.app) = (intent, app)
+    let paths = Set(app.code.calls(with: intent.schema.className).map(\.range.path))
+    let lists = Set(paths.map { Set(app.targets.targets(with: $0).map(\.name)) })
+    unequalTargets = Set(
+      Dictionary(grouping: lists.flatMap(\.self)) { $0 }.filter { $1.count > 1 }.keys
+    )
+    // A file that names the App Intent has moved, and keeps the call for older systems.
+    for call in intent.used.calls where !app.code.names(intent.names.appIntent, in: call.range.path) {
+      add(call)
+    }
+  }
+
+  private mutating func add(_ call: CallSite) {
+    let path = call.range.path
+    guard let source = app.code.folder.texts[path] else { return }
+    let (className, configuration) = (intent.schema.className, intent.names.configuration)
+    let move = WidgetMove(
+      call: call,
+      source: source,
+      appIntent: intent.appIntent,
+      className: className,
+      configuration: configuration
+    )
+    let older = isOnlyOnNewSystems(call) ? [] : olderSystems(path)
+    let end = older.isEmpty ? nil : endOfWidget(around: call)
+    var edits = TextEdits()
+    guard older.isEmpty ? move.add(to: &edits) : end != nil && move.addChoice(to: &edits) else {
+      return part.steps.append(
+        .init(
+          "use 'AppIntentConfiguration' with '\(intent.appIntent)' here"
+            + (older.isEmpty ? "" : " from \(older.listed) on"),
+          at: call.range.location
+        )
+      )
+    }
+    var change = WidgetChange(
+      path: path,
+      appIntent: intent.appIntent,
+      edits: edits,
+      isHere: older.isEmpty
+    )
+    if let end, needsFunction(path) {
+      let function = OlderSystems(
+        appIntent: intent.appIntent,
+        className: className,
+        configuration: configuration,
+        isForFile: isInUnequalTarget(path)
+      )
+      change.older = (function, end)
+      change.isHere = true
+    }
+    changes.append(change)
+    guard !older.isEmpty else { return }
+    let words =
+      "systems before \(older.listed) keep the old widget of this kind, newer ones have the App Intent. "
+      + "Never offer both on one system: in simulators of iOS 26, and maybe on devices, a widget that still uses "
+      + "'IntentConfiguration' is then empty after an edit"
+    part.remarks.append(.init(words, at: call.range.location))
+  }
+
+  /// Whether no file of the same targets has the function for older systems.
+  private mutating func needsFunction(_ path: String) -> Bool {
+    guard !isInUnequalTarget(path) else { return knowing.insert(path).inserted }
+    let names = app.targets.targets(with: path).map(\.name)
+    let group = names.isEmpty ? FilePath.folder(of: path) : names.joined(separator: "\n")
+    let isWritten = app.code.files(naming: intent.names.appIntent).contains { other in
+      app.targets.haveSameTarget(other, path) && app.code.declares(OlderSystems.function, in: other)
+    }
+    return knowing.insert(group).inserted && !isWritten
+  }
+
+  /// Whether another file with widgets of the class has some targets of this one, but not the same. A function for both
+  /// files would be missing in a target, or be in one twice.
+  private func isInUnequalTarget(_ path: String) -> Bool {
+    app.targets.targets(with: path).contains { unequalTargets.contains($0.name) }
+  }
+
+  /// Returns `nil` if the call isn't in a widget, which has the function for older systems.
+  private func endOfWidget(around call: CallSite) -> Int? {
+    let isWidget = types(around: call).flatMap { app.code.types(named: $0.name) }
+      .contains { $0.inherited.contains("Widget") }
+    return isWidget ? app.code.outerType(around: call.range)?.range?.end : nil
+  }
+
+  /// The first systems with App Intents, for each system that the file also gets in older versions.
+  private func olderSystems(_ path: String) -> [String] {
+    let minimums = app.targets.minimums(of: path)
+    // The project may not say it.
+    guard !minimums.isEmpty else { return ["iOS 17"] }
+    return AppSystem.allCases.compactMap { system in
+      guard let minimum = minimums[system], minimum < system.widgetMinimum else { return nil }
+      return "\(system.rawValue) \(Int(system.widgetMinimum))"
+    }
+  }
+
+  private func isOnlyOnNewSystems(_ call: CallSite) -> Bool {
+    types(around: call).flatMap(\.attributes).contains { attribute in
+      attribute.name == "available"
+        && AppTargets.versions(in: attribute.text.replacing("iOS ", with: "iOS: ")).contains { $0 >= 17 }
+    }
+  }
+
+  private func types(around call: CallSite) -> [TypeCode] {
+    let name = call.type?.split(separator: ".").last.map(String.init) ?? ""
+    return app.code.types(named: name, in: call.range.path)
+  }
+}

@@ -1,0 +1,73 @@
+import AppFacts
+import TestSupport
+import Testing
+
+@testable import AppMigration
+
+/// The second stage: the settings of a used module, and the code that they generate.
+struct GeneratedModuleTests {
+  private let app: SketchedApp
+
+  init() throws {
+    app = try SketchedApp()
+    try app.define()
+    try app.writeWidget()
+  }
+
+  private func text(_ change: MigrationPlan.Change?) -> String {
+    String(decoding: change?.after ?? [], as: UTF8.self).filter { !$0.isWhitespace }
+  }
+
+  @Test func `settings and code are new files, the code beside the program`() throws {
+    let generated = try app.generated()
+    #expect(
+      generated.part.changes.map { app.folder.short($0.path) } == [
+        "intentc.json", "Widget/Generated/Sample.intentdefinition.swift",
+        "Widget/Generated/Sample.intentdefinition.appintents.swift",
+        "Widget/Generated/Sample.intentdefinition.intents.swift",
+        "Widget/Generated/Sample.intentdefinition.intents+configuration.swift",
+      ]
+    )
+    #expect(generated.part.changes.allSatisfy { $0.before == nil })
+    #expect(generated.intents.map(\.appIntent) == ["Plain.SampleAppIntent"])
+    #expect(generated.intents.map(\.names.handlerOptions) == ["SampleHandlerOptions"])
+  }
+
+  @Test func `the namespace of an earlier module is taken`() throws {
+    let first = try app.generated()
+    try app.define("Second")
+    #expect(throws: GeneratedModule.Failure.self) { try app.generated(besides: [first]) }
+  }
+
+  @Test func `what a handler reads is a setting, if its options are an App Intent's`() throws {
+    try app.writeHandler()
+    #expect(text(try app.generated().part.changes.first).contains(#""dependsOn":{"Sample.item":["count"]}"#))
+  }
+
+  @Test func `settings of the app stay`() throws {
+    try app.folder.write(#"{"namespace": "Ours"}"#, to: "intentc.json")
+    let generated = try app.generated()
+    #expect(generated.intents.map(\.appIntent) == ["Ours.SampleAppIntent"])
+    #expect(text(generated.part.changes.first).hasPrefix(#"{"namespace":"Ours","#))
+  }
+
+  @Test func `settings that are no object are a problem`() throws {
+    try app.folder.write("[]", to: "intentc.json")
+    do {
+      _ = try app.generated()
+      Issue.record("it was generated")
+    } catch let failure as GeneratedModule.Failure {
+      #expect(
+        failure.part.problems.map(\.message) == ["this is not a JSON object, so nothing can be added"]
+      )
+      #expect(failure.part.changes.isEmpty)
+    }
+  }
+
+  @Test func `a name of the app is not the namespace`() throws {
+    try app.write("enum Plain {}\n", to: "Widget/Plain.swift") {
+      $0.type("enum Plain", inherits: [], kind: .enum)
+    }
+    #expect(try app.generated().intents.map(\.namespace) == ["SamplePlain"])
+  }
+}

@@ -1,0 +1,85 @@
+import AppFacts
+import AppProjects
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+@testable import AppMigration
+
+/// The sixth stage: which target gets which file, and what the project lacks for it.
+struct MigrationStepsTests {
+  private let app: SketchedApp
+
+  init() throws {
+    app = try SketchedApp()
+    try app.define()
+    try app.writeWidget()
+  }
+
+  private func steps() throws -> MigrationPlan {
+    let known = try app.known()
+    let move = ModuleMove(try app.generated(), in: known)
+    return MigrationSteps.part(of: [move], SetupFile.files(for: move.registrations, in: known), in: known)
+  }
+
+  /// The files below `add to the target 'Widgets'`.
+  private func added(_ plan: MigrationPlan) -> [String] {
+    plan.projectSteps.filter { $0.text == "add to the target 'Widgets'" }
+      .compactMap { $0.location.map { app.folder.short($0.file) } }
+  }
+
+  @Test func `the target of the widgets gets the code and the handler with what it needs`() throws {
+    app.target("Widgets", has: ["Widget/W.swift", "Sample.intentdefinition"])
+    app.target("Intents", has: ["Intent/H.swift", "Intent/Store.swift", "Intent/Other.swift"])
+    try app.writeHandler(uses: ["Store"])
+    for name in ["Store", "Other"] {
+      try app.write("class \(name) {}\n", to: "Intent/\(name).swift") {
+        $0.type("class \(name)", inherits: [], kind: .class)
+      }
+    }
+    #expect(
+      try added(steps()) == [
+        "Widget/Generated/Sample.intentdefinition.swift",
+        "Widget/Generated/Sample.intentdefinition.appintents.swift",
+        "Widget/Generated/Sample.intentdefinition.intents+configuration.swift", "Widget/IntentSetup.swift",
+        "Intent/H.swift", "Intent/Store.swift",
+      ]
+    )
+  }
+
+  @Test func `a target that has a folder needs no step for its files`() throws {
+    app.target(
+      "Widgets",
+      has: ["Widget/W.swift", "Sample.intentdefinition", "Widget/IntentSetup.swift", "Intent/H.swift"]
+    )
+    try app.writeHandler()
+    #expect(try added(steps()).allSatisfy { $0.hasPrefix("Widget/Generated/") })
+  }
+
+  @Test func `a file that declares what the target has is named with the clash`() throws {
+    app.target("Widgets", has: ["Widget/W.swift", "Widget/Store.swift", "Sample.intentdefinition"])
+    app.target("Intents", has: ["Intent/H.swift"])
+    try app.writeHandler()
+    try app.write("class H {}\n", to: "Widget/Store.swift") { $0.type("class H", inherits: [], kind: .class) }
+    let lines = try app.lines(steps().projectSteps).filter { $0.contains("'H'") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("this declares 'H', as '") == true)
+  }
+
+  @Test func `without a project, the steps are for people to judge`() throws {
+    let plan = try steps()
+    #expect(plan.projectSteps.isEmpty)
+    #expect(plan.steps.contains { $0.text == "add to the target of the widgets" })
+  }
+
+  @Test func `the widgets' target links the runtime, and is raised to its systems`() throws {
+    app.target("Widgets", iOS: 15, has: ["Widget/W.swift", "Sample.intentdefinition"])
+    #expect(
+      try steps().projectSteps.prefix(2).map(\.text) == [
+        "link IntentRuntime and IntentWidgets of https://github.com/OWNER/intentc to the target 'Widgets'",
+        "raise the deployment target of the target 'Widgets' from iOS 15.0 to 16.0, which IntentRuntime needs: people with "
+          + "iOS 15 lose its widgets",
+      ]
+    )
+  }
+}

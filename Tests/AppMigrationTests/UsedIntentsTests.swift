@@ -1,0 +1,75 @@
+import AppFacts
+import AppProjects
+import IntentCompiler
+import IntentSchema
+import TestSupport
+import Testing
+
+@testable import AppMigration
+
+/// The first stage: which intents the app uses, and where their program starts.
+struct UsedIntentsTests {
+  private let app: SketchedApp
+
+  init() throws {
+    app = try SketchedApp()
+    try app.define()
+  }
+
+  private func unused(_ used: [UsedIntent]? = nil) throws -> MigrationPlan {
+    UnusedIntents.part(of: try #require(app.modules().first), besides: used, in: try app.known())
+  }
+
+  @Test func `a widget uses its intent, and its program gets the code`() throws {
+    try app.writeWidget()
+    let moving = try #require(try app.moving())
+    #expect(moving.used.map(\.schema.className) == ["SampleIntent"])
+    #expect(moving.hasWidgets)
+    #expect(app.folder.short(moving.folder) == "Widget/Generated")
+    #expect(moving.start?.type?.name == "W")
+    #expect(moving.library == nil)
+    #expect(try unused(moving.used).remarks.isEmpty)
+  }
+
+  @Test func `a handler uses its intent, too`() throws {
+    try app.writeHandler()
+    let moving = try #require(try app.moving())
+    #expect(!moving.hasWidgets)
+    #expect(moving.used.map { $0.handler?.name } == ["H"])
+    #expect(moving.start == nil)
+  }
+
+  @Test func `an intent that no code names stays`() throws {
+    #expect(try app.moving() == nil)
+    #expect(
+      try app.lines(unused().remarks) == [
+        "no Swift code names this intent in a widget or handles it, so it gets no App Intent: Sample.intentdefinition"
+      ]
+    )
+  }
+
+  @Test func `an intent stays whose class an App Intent of the app already has`() throws {
+    try app.writeWidget()
+    try app.write("struct Own: AppIntent {}\n", to: "Widget/Own.swift") { sketch in
+      sketch.type("struct Own", inherits: ["AppIntent"])
+      var name = PropertyCode("intentClassName")
+      name.value = .string("SampleIntent")
+      sketch.file.types[0].properties = [name]
+    }
+    #expect(try app.moving() == nil)
+    #expect(
+      try app.lines(unused().taken) == [
+        "'Own' already takes over from 'SampleIntent', which gets no other App Intent: Widget/Own.swift"
+      ]
+    )
+  }
+
+  @Test func `of two definitions of a class in one target, the first moves`() throws {
+    try app.define("Other")
+    app.target("Widgets", has: ["Other.intentdefinition", "Sample.intentdefinition", "Widget/W.swift"])
+    try app.writeWidget()
+    let distinct = DistinctIntents(app.modules(), try app.known())
+    #expect(distinct.modules.flatMap(\.files).map(\.schema.name) == ["Other"])
+    #expect(distinct.part.remarks.count == 1)
+  }
+}

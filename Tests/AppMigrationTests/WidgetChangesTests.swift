@@ -1,0 +1,91 @@
+import AppFacts
+import IntentDiagnostics
+import TestSupport
+import Testing
+
+@testable import AppMigration
+
+/// The third stage: the widgets of an intent get its App Intent.
+struct WidgetChangesTests {
+  private let app: SketchedApp
+
+  init() throws {
+    app = try SketchedApp()
+    try app.define()
+  }
+
+  private func changes() throws -> WidgetChanges {
+    try WidgetChanges(of: #require(app.generated().intents.first), in: app.known())
+  }
+
+  private func texts(_ changes: [WidgetChange]) throws -> [String] {
+    AppEdits(changes, [], in: try app.known()).part.changes.map { String(decoding: $0.after, as: UTF8.self) }
+  }
+
+  @Test func `a widget for new systems uses the App Intent`() throws {
+    app.target("Widgets", iOS: 17, has: ["Widget/W.swift"])
+    try app.writeWidget()
+    let found = try changes()
+    let text = try #require(try texts(found.changes).first)
+    #expect(text.hasPrefix("import AppIntents\nimport IntentWidgets\nimport WidgetKit\n"))
+    #expect(
+      text.contains("    AppIntentConfiguration(kind: \"K\", intent: Plain.SampleAppIntent.self, provider: ")
+    )
+    #expect(found.part.remarks.isEmpty && found.part.steps.isEmpty)
+  }
+
+  @Test func `for older systems, one file of a target gets the function that chooses`() throws {
+    app.target("Widgets", iOS: 15, has: ["Widget/W.swift", "Widget/V.swift"])
+    try app.writeWidget("V", to: "Widget/V.swift")
+    try app.writeWidget()
+    let found = try changes()
+    #expect(found.changes.map(\.isHere) == [true, false])
+    #expect(found.part.remarks.count == 2)
+    let texts = try texts(found.changes)
+    #expect(texts.map { $0.contains("func migratedConfiguration<") } == [true, false])
+    #expect(
+      texts.allSatisfy { $0.contains("    migratedConfiguration(kind: \"K\", intent: SampleIntent.self, ") }
+    )
+    #expect(texts.map { $0.contains("import IntentWidgets") } == [true, false])
+  }
+
+  @Test func `targets that share only some of the files get a function for each file`() throws {
+    app.target("One", iOS: 15, has: ["Widget/W.swift", "Widget/V.swift"])
+    app.target("Two", iOS: 15, has: ["Widget/W.swift"])
+    try app.writeWidget("V", to: "Widget/V.swift")
+    try app.writeWidget()
+    #expect(
+      try texts(changes().changes).allSatisfy { $0.contains("  fileprivate func migratedConfiguration<") }
+    )
+  }
+
+  @Test func `a file that names the App Intent stays`() throws {
+    try app.writeWidget()
+    try app.write("let kind = (SampleIntent.self, Plain.SampleAppIntent.self)\n", to: "Widget/Done.swift") {
+      sketch in
+      sketch.file.names = [NameCode("SampleAppIntent", sketch.range("SampleAppIntent"))]
+      sketch.file.configurations = [
+        CallSite(
+          "IntentConfiguration",
+          sketch.range("kind"),
+          [.init("intent", "SampleIntent.self", sketch.range("kind"))]
+        )
+      ]
+    }
+    #expect(try changes().changes.map { app.folder.short($0.path) } == ["Widget/W.swift"])
+  }
+
+  @Test func `a call outside of a widget is left to people`() throws {
+    app.target("Widgets", iOS: 15, has: ["Widget/W.swift"])
+    try app.write("let w = \(SketchedApp.configuration)\n", to: "Widget/W.swift") {
+      $0.configuration(of: "SampleIntent", in: "")
+    }
+    let found = try changes()
+    #expect(found.changes.isEmpty)
+    #expect(
+      app.lines(found.part.steps) == [
+        "use 'AppIntentConfiguration' with 'Plain.SampleAppIntent' here from iOS 17 on: Widget/W.swift"
+      ]
+    )
+  }
+}
