@@ -493,6 +493,57 @@ def test_what_holds_settings_besides_the_intent(check, compare, tmp_path, old, n
     check.equal("what is lost", [" ".join(each) for each in found], [report] if report else [])
 
 
+PROJECT = """
+targets:
+  App:
+    type: application
+    sources: [App, Shared]
+    dependencies: [{target: Widget}, {target: Kit}]
+  Widget:
+    type: app-extension
+    sources: [Widget, Shared]
+  Kit:
+    type: framework
+    sources: [Kit]
+"""
+PACKAGE = """
+let package = Package(name: "Core", targets: [.target(name: "Core", exclude: ["Old"])])
+"""
+ACTION = "import AppIntents\n\nstruct Refresh: AppIntent {}\n"
+
+
+@pytest.mark.parametrize("old, new, report", [
+    ("Widget", "App", "moved from the extension 'Widget' to the app 'App'"),
+    ("App", "Kit", "people lose it"), ("Shared", "Kit", "moved from the app 'App' and the extension 'Widget'"),
+    ("App", "Core/Sources/Core", "to the package's target 'Core'"), ("Core/Sources/Core", "App", "from the package's"),
+    ("Shared", "App", "no longer has 'Refresh'"), ("App", "Shared", "now in the extension 'Widget'"),
+    ("App", "App/Actions", None), ("App", "Other", None), ("Core/Sources/Core/Old", "App", None),
+])
+def test_app_intents_in_other_targets(check, released, tmp_path, old, new, report):
+    """schmidtwmark/BetterBlue 90: App Intents moved out of the widget, and shortcuts failed."""
+    repository = Repository(tmp_path)
+    write(tmp_path / "project.yml", PROJECT)
+    write(tmp_path / "Core/Package.swift", PACKAGE)
+    source = write(tmp_path / old / "Refresh.swift", ACTION)
+    repository.commit("Old")
+    released("release", "1.0")
+    (tmp_path / new).mkdir(exist_ok=True, parents=True)
+    source.rename(tmp_path / new / "Refresh.swift")
+    versions = [["--git", "HEAD"]] + ([] if "Core" in old else [["--releases", ".intentc/releases"]])
+    for words in versions:
+        result = released("diff", *words)
+        if report:
+            check.has(f"'{words}' finds the move", result, "[intent-moved]", report)
+        else:
+            check(f"'{words}' finds nothing", result.ok and "no relevant changes" in result.err, result)
+    repository.commit("New")
+    shutil.copytree(tmp_path, tmp_path / "new", ignore=shutil.ignore_patterns(".git", ".intentc"))
+    repository("checkout", "--quiet", "HEAD~1", "--", ".")
+    for words in [["--git", "HEAD~1..HEAD"]]:
+        result = released("diff", *words)
+        check(f"'{words}' finds the same", ("[intent-moved]" in result.out) == bool(report), result)
+
+
 @pytest.fixture
 def moved(released, tmp_path):
     """A repository with a definition in v1, and App Intents instead of it in v2."""

@@ -38,6 +38,10 @@ struct SwiftManifest {
     let home = FilePath.join(folder, call.argument("path")?.value.text ?? "Sources/\(name)")
     let sources = call.argument("sources")?.value.elements.compactMap(\.text)
     target.add(sources ?? [""], in: home)
+    let excluded = call.argument("exclude")?.value.elements.compactMap(\.text) ?? []
+    target.exceptions = Set(
+      excluded.map { AppTarget.key(of: FilePath.shortened(FilePath.join(home, $0))) }
+    )
     let dependencies = call.argument("dependencies")?.value.elements ?? []
     target.dependencies = Set(
       dependencies.compactMap { $0.text ?? $0.call?.argument("name")?.value.text }

@@ -83,7 +83,10 @@ struct XcodeGenManifest {
 
   /// Returns `nil` if the manifest alone doesn't say everything.
   static func outline(_ path: String) -> AppProject.Outline? {
-    guard let bytes = try? FileSystem.readRegular(path) else { return nil }
+    (try? FileSystem.readRegular(path)).flatMap { outline(path, $0) }
+  }
+
+  static func outline(_ path: String, _ bytes: [UInt8]) -> AppProject.Outline? {
     let folder = FilePath.folder(of: path)
     let manifest = XcodeGenManifest(String(decoding: bytes, as: UTF8.self), in: folder)
     guard !manifest.targets.isEmpty, !manifest.isPartial else { return nil }

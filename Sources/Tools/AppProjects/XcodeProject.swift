@@ -30,6 +30,7 @@ struct XcodeProject: Sendable {
   /// By the configuration list.
   private var settings: [String: XcodeSettings] = [:]
   private let folder: String
+  private let read: @Sendable (String) -> [UInt8]?
   private var configurationFiles: [String: [String: String]] = [:]
   /// The names of targets, by the references of targets and their products.
   private var names: [String: String] = [:]
@@ -43,12 +44,19 @@ struct XcodeProject: Sendable {
     self.init(bytes, folder: FilePath.folder(of: FilePath.folder(of: path)))
   }
 
-  init?(_ bytes: [UInt8], folder: String) {
+  /// - Parameter read: Reads a file of settings; from the disk unless the project is elsewhere, for example in git.
+  init?(
+    _ bytes: [UInt8],
+    folder: String,
+    reading read: @escaping @Sendable (String) -> [UInt8]? = {
+      try? FileSystem.readRegular($0, limit: XcodeSettings.sizeLimit)
+    }
+  ) {
     guard let root = ProjectValue.read(bytes), case .object(let objects)? = root["objects"],
       let project = root["rootObject"]?.text.flatMap({ objects[$0] })
     else { return nil }
     self.objects = objects
-    self.folder = folder
+    (self.folder, self.read) = (folder, read)
     developmentLanguage = project["developmentRegion"]?.text.flatMap { TableLanguage.names([$0]).first }
     knownLanguages = TableLanguage.names(project.references("knownRegions"))
     resolve(
@@ -105,7 +113,9 @@ struct XcodeProject: Sendable {
   ) -> AppTarget? {
     guard let name = object["name"]?.text else { return nil }
     var target = AppTarget(name)
-    target.kind = Self.kind(object["productType"]?.text ?? "")
+    let type = object["productType"]?.text ?? ""
+    target.kind = Self.kind(type)
+    target.isOfWatch = type.contains("watch")
     var known: Set<String> = []
     var withoutClasses: Set<String> = []
     for phase in new(object.references("buildPhases")) {
@@ -231,7 +241,7 @@ struct XcodeProject: Sendable {
 
   private mutating func configurationFile(_ path: String) -> [String: String] {
     if let known = configurationFiles[path] { return known }
-    let found = XcodeSettings.file(path, in: folder)
+    let found = XcodeSettings.file(path, in: folder, reading: read)
     configurationFiles[path] = found
     return found
   }
@@ -269,9 +279,9 @@ struct XcodeProject: Sendable {
       target.minimums[system] = minimums.min()
       if minimums.isEmpty, let value = found.first { target.unreadMinimums[system] = value }
     }
-    func paths(_ texts: [String]) -> [String] {
-      let known = texts.compactMap { path in
-        XcodeSettings.expanded(path) { name in
+    func known(_ texts: [String]) -> [String] {
+      texts.compactMap { text in
+        XcodeSettings.expanded(text) { name in
           switch name {
           case "SRCROOT", "PROJECT_DIR", "SOURCE_ROOT": ["."]
           case "TARGET_NAME", "TARGETNAME": [target.name]
@@ -280,17 +290,24 @@ struct XcodeProject: Sendable {
           }
         }
       }
-      return known.filter { !$0.hasPrefix("/") }.map { FilePath.shortened(FilePath.join(folder, $0)) }
+    }
+    func paths(_ texts: [String]) -> [String] {
+      known(texts).filter { !$0.hasPrefix("/") }.map { FilePath.shortened(FilePath.join(folder, $0)) }
     }
     let plists = values("INFOPLIST_FILE").filter { !$0.isEmpty }
-    let known = paths(plists)
-    target.infoPlists = known.reduce(into: []) { paths, path in
+    let plistPaths = paths(plists)
+    target.infoPlists = plistPaths.reduce(into: []) { paths, path in
       if !paths.contains(path) { paths.append(path) }
     }
     let isGenerated = Set(values("GENERATE_INFOPLIST_FILE")) == ["YES"]
-    let isKnown = plists.isEmpty ? isGenerated : known.count == plists.count
+    let isKnown = plists.isEmpty ? isGenerated : plistPaths.count == plists.count
     target.knowsInfoPlists = isKnown && !own.hasCondition(of: "INFOPLIST_FILE")
     target.entitlements = Set(paths(values("CODE_SIGN_ENTITLEMENTS").filter { !$0.isEmpty }))
+    let bundles = values("PRODUCT_BUNDLE_IDENTIFIER")
+    let knownBundles = known(bundles)
+    if Set(knownBundles).count == 1, knownBundles.count == bundles.count { target.bundle = knownBundles[0] }
+    if systems == [.watchOS] { target.isOfWatch = true }
+    target.isStatic = Set(values("MACH_O_TYPE")) == ["staticlib"]
     let languages = Set(values("INTENTS_CODEGEN_LANGUAGE"))
     target.usesObjectiveCClasses = languages == ["Objective-C"]
     target.hasBridgingHeader = !values("SWIFT_OBJC_BRIDGING_HEADER").isEmpty

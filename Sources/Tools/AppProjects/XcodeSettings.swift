@@ -49,17 +49,21 @@ struct XcodeSettings: Sendable {
   }
 
   private static let includeLimit = 16
-  private static let sizeLimit = 1 << 20
+  static let sizeLimit = 1 << 20
 
   /// Reads `NAME = VALUE` and `#include`. Omits conditions such as `NAME[sdk=macosx*]`, and files outside of the
   /// project's folder.
-  static func file(_ path: String, in folder: String) -> [String: String] {
+  static func file(
+    _ path: String,
+    in folder: String,
+    reading read: (String) -> [UInt8]?
+  ) -> [String: String] {
     var result: [String: String] = [:]
     var pending = [path]
     var seen: Set<String> = []
     while let path = pending.popLast(), seen.count < includeLimit {
       guard contains(path, folder), seen.insert(path).inserted,
-        let bytes = try? FileSystem.readRegular(path, limit: sizeLimit)
+        let bytes = read(path)
       else { continue }
       for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
         let words = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)

@@ -1,3 +1,4 @@
+import AppProjects
 import ArgumentParser
 import IntentComparison
 import IntentCompiler
@@ -13,8 +14,8 @@ struct ReleaseCommand: ParsableCommand {
     abstract: "Keep the definitions and App Intents of a release, to compare later versions with.",
     discussion: """
       Copies the definitions of a folder and 'intentc.json' into '.intentc/releases/NAME' in that folder, and, if Swift \
-      there declares App Intents, the files with App Intents and widgets and what they mention. 'intentc diff \
-      --releases' and the plugin 'CheckReleasedIntents' compare with all releases there. Run this command when you \
+      there declares App Intents, the files with App Intents and widgets and what they mention, and 'targets.json', which \
+      lists the targets that build them. 'intentc diff --releases' and the plugin 'CheckReleasedIntents' compare with all releases there. Run this command when you \
       release a version, and commit the copies.
 
       EXAMPLES
@@ -54,8 +55,11 @@ struct ReleaseCommand: ParsableCommand {
     let place = ReleaseFolder.path(of: name, in: folder)
     guard (try? FileSystem.status(of: place, followsLinks: false)) == nil else { throw alreadyThere(place) }
     let code = appIntents.isEmpty ? [folder] : appIntents
-    let record = ReleaseRecord(of: folder, code: code, options: .ofCommand(config: project.config))
+    var record = ReleaseRecord(of: folder, code: code, options: .ofCommand(config: project.config))
     try messages.stop(atErrorsOf: record.problems, sources: record.sources)
+    if record.hasCode, let targets = VersionTargets(in: folder) {
+      record.add(targets.all) { targets.targets(with: FilePath.join(folder, $0)) }
+    }
     do throws(FileError) {
       try ReleaseFolder.add(record.files, as: name, in: folder)
     } catch .exists {

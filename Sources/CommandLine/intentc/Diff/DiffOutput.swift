@@ -41,6 +41,8 @@ struct DiffOutput {
       throw report.problems == [found?.unreadSwift] ? Self.cannotReadSwift : ExitCode.failure
     }
     messages.write(report.notes, sources: [])
+    // They are printed as soon as they are known.
+    let earlier = found?.notes ?? []
     Terminal.standardError.write(report.remarks.map { "note: \(visibleText($0))\n" }.joined())
     let isFailure =
       report.changes.map(\.verdict).contains(where: failOn.includes)
@@ -48,6 +50,7 @@ struct DiffOutput {
         && report.otherProblems.contains { $0.severity == .error || $0.rule == .unreadableInput }
     report.unreadFiles += [found?.unreadSwift].compactMap(\.self)
     messages.write(report.otherProblems, sources: report.sources)
+    report.remarks = earlier + report.remarks
     try write(report, found?.places, isFailure: isFailure || found?.unreadSwift != nil)
     if isFailure { throw ExitCode.failure }
     if found?.unreadSwift != nil { throw Self.cannotReadSwift }

@@ -97,8 +97,13 @@ struct GitVersions {
       ) { FilePath.isIn($0, submodules) }
     } else {
       let sources = try codePlaces.map { try $0.present(in: folder, besides: trees) }
-      let others = submodules
-      loader.add(compares ? present.map { .found($0) } : nil, code: sources) { paths in
+      // A copy that git ignores, such as one that a build made, is no new work.
+      let others = submodules.union(codePlaces == nil ? [] : try folder.ignored())
+      let projects = TargetFiles(
+        at: index.projects.filter { !FilePath.isIn($0, others) }.map(folder.shown),
+        isWhole: codePlaces?.inRepository.contains("") == true
+      )
+      loader.add(compares ? present.map { .found($0) } : nil, code: sources, projects: projects) { paths in
         let places = paths.map { (try? folder.repositoryPath(of: $0)) ?? $0 }
         let nested = others.union(folder.nested(around: places))
         let leftOut = Set(zip(paths, places).filter { FilePath.isIn($0.1, nested) }.map(\.0))

@@ -19,6 +19,7 @@ final class SwiftHistory {
     /// Whether the file with this path is where App Intents are looked for.
     let isInPlace: (String) -> Bool
     let shown: (String) -> String
+    let projects: TargetFiles
     var problems: [UnreadFile] = []
   }
 
@@ -28,6 +29,7 @@ final class SwiftHistory {
   private var contents: [String: [UInt8]] = [:]
   private var words: [String: AppIntentsFiles.File] = [:]
   private var code: [String: Result<FileCode, UnreadableFile>] = [:]
+  private var targets = TargetHistory()
   /// By contents.
   private var keys: [[UInt8]: String] = [:]
   /// Whether a version declares App Intents.
@@ -70,14 +72,20 @@ final class SwiftHistory {
       for (object, bytes) in blobs { (words[object], keys[bytes]) = (AppIntentsFiles.File(bytes), object) }
     }
     let prefix = revision.prefix
-    append(files, isWhole ? { _ in true } : { named[$0] != nil }, problems) { prefix + folder.shown($0) }
+    append(
+      files,
+      isWhole ? { _ in true } : { named[$0] != nil },
+      problems,
+      TargetFiles(of: tree, isWhole: isWhole)
+    ) { prefix + folder.shown($0) }
     return versions.count - 1
   }
 
   private func append(
     _ files: [String: String],
     _ isInPlace: @escaping (String) -> Bool,
-    _ problems: [UnreadFile] = [],
+    _ problems: [UnreadFile],
+    _ projects: TargetFiles,
     shown: @escaping (String) -> String
   ) {
     var (ofAppIntents, ofWidgets): ([String], [String]) = ([], [])
@@ -93,6 +101,7 @@ final class SwiftHistory {
         ofWidgets: ofWidgets,
         isInPlace: isInPlace,
         shown: shown,
+        projects: projects,
         problems: problems
       )
     )
@@ -100,15 +109,23 @@ final class SwiftHistory {
 
   /// Adds files and folders on disk.
   ///
-  /// - Parameter isLeftOut: Whether a file is not compared.
-  func add(present sources: [String], leavingOut isLeftOut: ([String]) -> (String) -> Bool) -> Int {
+  /// - Parameters:
+  ///   - projects: `nil` for those in the folders.
+  ///   - isLeftOut: Whether a file is not compared.
+  func add(
+    present sources: [String],
+    _ projects: TargetFiles? = nil,
+    leavingOut isLeftOut: ([String]) -> (String) -> Bool
+  ) -> Int {
     var version = (files: [String: String](), problems: [UnreadFile]())
+    var foundProjects = TargetFiles()
     for source in sources {
       do throws(FileError) {
         let isFolder = try FileSystem.status(of: source).kind == .folder
         let found = isFolder ? try FolderFiles(source) : nil
         let paths = found?.files.map(\.path).filter { $0.hasSuffix(".swift") } ?? [source]
         version.problems += found?.problems ?? []
+        if let found { foundProjects.add(found, in: source) }
         let leavesOut = isLeftOut(paths)
         for path in paths where !leavesOut(path) {
           do throws(FileError) {
@@ -124,7 +141,7 @@ final class SwiftHistory {
         version.problems.append(UnreadFile(source, words, isMissing: error == .missing))
       }
     }
-    append(version.files, { _ in true }, version.problems, shown: \.self)
+    append(version.files, { _ in true }, version.problems, projects ?? foundProjects, shown: \.self)
     return versions.count - 1
   }
 
@@ -164,6 +181,7 @@ final class SwiftHistory {
     var others: Set<String> = []
     for version in versions {
       next.formUnion((version.ofAppIntents + version.ofWidgets).compactMap { version.files[$0] })
+      next.formUnion(packages(of: version).map(\.key))
       for (path, key) in version.files where !others.contains(key) && version.isInPlace(path) {
         others.insert(key)
       }
@@ -218,7 +236,8 @@ final class SwiftHistory {
   /// What is the same in versions with the same App Intents and widgets.
   func identity(_ index: Int) -> String {
     let version = versions[index]
-    return read(of: version) { _ in true }.map { "\($0) \(version.files[$0] ?? "")\n" }.joined()
+    let files = read(of: version) { _ in true }
+    return files.map { "\($0) \(version.files[$0] ?? "")\n" }.joined() + targets(of: version, files).identity
   }
 
   /// The App Intents of an added version; `nil` if they can't be read.
@@ -239,7 +258,32 @@ final class SwiftHistory {
 
   private func read(of version: Version, where isIncluded: (String) -> Bool) -> [String] {
     guard isRead else { return [] }
-    return version.files.filter { code[$0.value] != nil && isIncluded($0.key) }.map(\.key).sorted()
+    return version.files.filter {
+      code[$0.value] != nil && isIncluded($0.key) && !VersionTargets.isPackage($0.key)
+    }
+    .map(\.key).sorted()
+  }
+
+  /// The packages of a version: SwiftPM's manifests.
+  private func packages(of version: Version) -> [(path: String, key: String)] {
+    version.files.filter { VersionTargets.isPackage($0.key) }.map { ($0.key, $0.value) }.sorted {
+      $0.path < $1.path
+    }
+  }
+
+  /// The targets that build some files.
+  private func targets(of version: Version, _ paths: [String]) -> CodeTargets {
+    let packages = packages(of: version).compactMap { path, key -> FileCode? in
+      guard var file = try? code[key]?.get() else { return nil }
+      file.path = path
+      return file
+    }
+    let found = targets.targets(of: version.projects, packages)
+    var targets = CodeTargets(found.all, ofAll: version.projects.isWhole)
+    for path in paths {
+      if let key = version.files[path] { targets.add(key, found.targets(with: path)) }
+    }
+    return targets
   }
 
   private func code(of version: Version, _ paths: [String]) -> AppIntentsCode {
@@ -257,10 +301,12 @@ final class SwiftHistory {
         swift.problems.append(UnreadFile(name, message, isMissing: problem.isMissing))
       }
     }
-    return AppIntentsCode(swift, names: names) { [contents] key throws(FileError) in
+    var found = AppIntentsCode(swift, names: names) { [contents] key throws(FileError) in
       guard let bytes = contents[key] else { throw .missing }
       return bytes
     }
+    found.targets = targets(of: version, paths)
+    return found
   }
 }
 

@@ -32,13 +32,15 @@ struct VersionLoader {
   ///
   /// - Parameters:
   ///   - code: Files and folders with App Intents; `nil` if they are not compared.
+  ///   - projects: `nil` for those in the folders.
   ///   - isLeftOut: Whether a file is not compared, asked for each of many.
   mutating func add(
     _ definitions: DefinitionSource?,
     code: [String]?,
+    projects: TargetFiles? = nil,
     leavingOut isLeftOut: ([String]) -> (String) -> Bool = { _ in { _ in false } }
   ) {
-    let index = code.map { history.add(present: $0, leavingOut: isLeftOut) }
+    let index = code.map { history.add(present: $0, projects, leavingOut: isLeftOut) }
     versions.append(
       Unread(definitions: definitions.map { .source($0) }, code: index, places: code ?? [])
     )

@@ -1,3 +1,4 @@
+import AppProjects
 import IntentPlatform
 import IntentText
 
@@ -105,6 +106,8 @@ struct WorkFolder {
     var skipped: Set<String> = []
     var submodules: Set<String> = []
     var definitions: Set<String> = []
+    /// What says which targets build a file.
+    var projects: Set<String> = []
   }
 
   func index() throws(Git.Failure) -> Index {
@@ -122,8 +125,20 @@ struct WorkFolder {
         index.skipped.insert(path)
       }
       if path.hasSuffix(".intentdefinition") { index.definitions.insert(path) }
+      if VersionTargets.isNeeded(path), FileTree.isPassed(path, in: "") { index.projects.insert(path) }
     }
     return index
+  }
+
+  /// Files and folders that git ignores.
+  func ignored() throws(Git.Failure) -> Set<String> {
+    let words = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z"]
+    guard let root, let list = try Git.output(["-C", root] + words) else { return [] }
+    return Set(
+      [UInt8](list).split(separator: 0).map { path in
+        GitRevision.text(path.last == UInt8(ascii: "/") ? path.dropLast() : path)
+      }
+    )
   }
 
   func hasFile(at path: String) -> Bool {

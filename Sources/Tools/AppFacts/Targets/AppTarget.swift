@@ -3,7 +3,7 @@ import IntentDiagnostics
 /// A target of an app's project, and the files that it builds, for questions such as who has a definition.
 package struct AppTarget: Sendable, Equatable {
   /// What a target builds. Targets for other tests, watches and scripts are `other`.
-  package enum Kind: Sendable, Equatable {
+  package enum Kind: String, Sendable {
     case app, appExtension, framework, library, userInterfaceTests, other
 
     /// Whether it has an Info.plist that says what it does for the system.
@@ -14,6 +14,12 @@ package struct AppTarget: Sendable, Equatable {
   package var kind = Kind.other
   /// `nil` for programs and bundles.
   package var module: String?
+  /// The identifier of the bundle, if all configurations have the same.
+  package var bundle: String?
+  /// Whether it runs on a watch, also as one of the two parts of an older app for the watch.
+  package var isOfWatch = false
+  /// Whether other targets contain its code, although it is a framework.
+  package var isStatic = false
   /// Folded paths, as all paths of a target but that of its manifest and its Info.plists.
   package var files: Set<String> = []
   /// All of their contents belong to the target, but for `exceptions`.

@@ -11,6 +11,8 @@ package struct AppIntentsCode: Sendable {
   package var intentConfigurations: [IntentReference] = []
   var widgets: [Contract.Widget] = []
   package var problems: [Diagnostic] = []
+  /// Which targets build the files.
+  package var targets = CodeTargets()
   /// What reports call files that were read under another name.
   private(set) var names: [String: String] = [:]
 

@@ -95,6 +95,9 @@ package struct DeclaredTypes {
     return conformances.contains { $0.hasSuffix("Entity") } ? .entity(type.fullName) : nil
   }
 
+  /// Whether a type is one of the packages through which an app finds the App Intents of a framework.
+  var hasIntentsPackage: Bool { declared.contains { conformances(of: $0).contains("AppIntentsPackage") } }
+
   /// Phrases for Siri; `nil` if only a build knows them.
   var phrases: [Contract.Phrase]? {
     var result: [Contract.Phrase] = []

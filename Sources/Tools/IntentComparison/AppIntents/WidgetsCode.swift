@@ -159,6 +159,7 @@ private struct ConstantValues {
 
   /// The names of a list, such as `[.systemSmall, .systemLarge]`.
   func names(in expression: String, in type: String?) -> Set<String>? {
+    let expression = expression.replacing(#/\/\/[^\n]*|\/\*(?:[^*]|\*(?!\/))*\*\//#, with: "")
     guard expression.hasPrefix("["), expression.hasSuffix("]") else {
       guard case .array(let elements)? = value(of: expression, in: type) else { return nil }
       let names = elements.compactMap(\.member)

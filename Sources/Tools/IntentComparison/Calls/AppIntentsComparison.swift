@@ -95,7 +95,7 @@ struct AppIntentsComparison {
           + "and not compared"
       )
     }
-    result.remarks.append(Self.remark)
+    if let remark = remarkOnTargets { result.remarks.append(remark) }
     let unclear = Set(app.unclearWidgets(among: old.appIntents?.code.widgets ?? [])).sorted()
     if let first = unclear.first {
       let more = unclear.count > 1 ? " and of \(unclear.count - 1) more" : ""
@@ -114,11 +114,24 @@ struct AppIntentsComparison {
     var comparison = ContractComparison(from: before, to: new.contract, new.declared)
     comparison.compare()
     comparison.comparePhrases()
+    if let targets = old.appIntents?.code.targets { comparison.compareTargets(targets, new.code.targets) }
     return comparison
   }
 
-  private static let remark =
-    "App Intents are compared by name; their targets, modules and processes are not checked"
+  /// `nil` if the targets of all App Intents are known.
+  private var remarkOnTargets: String? {
+    let known = [old.appIntents, new].compactMap(\.self).flatMap { version in
+      version.contract.intents.filter(\.isStored).map { intent in
+        intent.place.location.map { version.code.targets.knows($0.file) } ?? false
+      }
+    }
+    guard known.contains(true) else {
+      return "App Intents are compared by name; their targets, modules and processes are not checked"
+    }
+    return known.contains(false)
+      ? "the targets of some App Intents are not known; whether these moved to other targets is not compared"
+      : nil
+  }
 
   /// Whether the App Intents are those of the old version.
   var isUnchanged: Bool {

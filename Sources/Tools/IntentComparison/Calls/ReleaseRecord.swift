@@ -33,6 +33,19 @@ package struct ReleaseRecord: Sendable {
     }
   }
 
+  /// Whether it has App Intents in Swift.
+  package var hasCode: Bool { files.contains { $0.path.hasSuffix(".swift") } }
+
+  /// Adds which targets build the Swift files.
+  ///
+  /// - Parameters:
+  ///   - targets: All targets of the app.
+  ///   - owners: The targets that build the file with a path from the folder.
+  package mutating func add(_ targets: [AppTarget], ownedBy owners: (String) -> [AppTarget]) {
+    let places = files.map(\.path).filter { $0.hasSuffix(".swift") }
+    if let file = ReleaseTargets.file(targets, for: places, ownedBy: owners) { files.append(file) }
+  }
+
   private mutating func addCode(at path: String, in folder: String) {
     do throws(FileError) {
       let isFolder = try FileSystem.status(of: path).kind == .folder

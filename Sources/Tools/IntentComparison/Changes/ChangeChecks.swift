@@ -54,6 +54,7 @@ enum ChangeChecks {
   static let summaries = [VisibilityChanges.summaryChanged]
   static let sharedClasses = [IntentChanges.classNameShared]
   static let lostIntents: [ContractCheck<Contract.Intent>] = [IntentChanges.intentRemoved()]
+  static let movedIntents = [TargetChanges.intentMoved]
   static let ownProtocols = [IntentChanges.conformanceIndirect]
   static let lostFindActions = [UseChanges.findActionLost]
 
@@ -99,10 +100,10 @@ enum ChangeChecks {
     newParameters,
     parameterHeirs, foundParameters, keptParameters, migratedParameters, typeHeirs, numberedEnums, caseHeirs,
     missingCases, keptCases, widgets, reconfiguredWidgets, plainWidgets,
-    widgetFamilies, lostPhrases,
+    widgetFamilies, lostPhrases, movedIntents,
   ])
   static let rules: [Rule] =
-    definitionRules + contractRules.filter { !definitionRules.contains($0) } + [.intentMoved]
+    definitionRules + contractRules.filter { !definitionRules.contains($0) }
 
   private static func distinct(_ lists: [any RuleReporting]) -> [Rule] {
     lists.flatMap(\.rules).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

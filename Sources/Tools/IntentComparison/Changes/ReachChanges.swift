@@ -6,12 +6,6 @@ extension Rule {
     .error,
     "An App Intent, or a part of it, is missing on some systems or in some builds"
   )
-  /// Nothing that a comparison reads tells modules and bundles, so no check reports it yet.
-  static let intentMoved = change(
-    "intent-moved",
-    .warning,
-    "An App Intent is in another module or bundle"
-  )
 }
 
 /// Checks where App Intents are: their systems and builds.

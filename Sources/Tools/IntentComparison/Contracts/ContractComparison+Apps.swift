@@ -14,7 +14,7 @@ extension ContractComparison {
     let known = Set(old.compactMap(\.kind.value))
     let added = new.filter { $0.kind.value.map { !known.contains($0) } ?? false }
     let heirs = Dictionary(firsts: added.compactMap { widget in widget.type.map { ($0, widget) } })
-    let isWhole = !new.contains(where: \.kind.isHidden)
+    let unclear = Self.newlyUnclear(new, since: old)
     var seen: Set<String> = []
     for widget in old {
       guard let kind = widget.kind.value, seen.insert("\(widget.type ?? "") \(kind)").inserted else {
@@ -34,7 +34,7 @@ extension ContractComparison {
       } else {
         // Without any widget, the new code may only be that of App Intents.
         let isExpected = expected.contains(kind) || !new.isEmpty && classes.contains(widget.intent ?? "")
-        guard isWhole, isExpected else { continue }
+        guard isExpected, !unclear.contains(where: { $0.mayBe(widget, among: old) }) else { continue }
       }
       found.mayBeElsewhere = new.isEmpty
       findings.begin(.type, name)
@@ -115,6 +115,14 @@ extension ContractComparison {
       )
       run(ChangeChecks.plainWidgets, change)
     }
+  }
+
+  /// Widgets whose kinds only a build knows, unless they were there before.
+  private static func newlyUnclear(_ new: [Contract.Widget], since old: [Contract.Widget]) -> [Contract
+    .Widget]
+  {
+    let known = Set(old.filter(\.kind.isHidden).map(\.type))
+    return new.filter { $0.kind.isHidden && ($0.type == nil || !known.contains($0.type)) }
   }
 
   /// The types of widgets whose kinds only a build knows, and that are not as before.

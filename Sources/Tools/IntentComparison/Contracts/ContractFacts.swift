@@ -47,6 +47,13 @@ extension Contract {
     /// Two widgets are the same if they have it.
     var identity: String? { kind.value.map { "'\($0)'" } ?? kindWords }
 
+    /// Whether a widget of an earlier version may be this one, whose kind only a build knows.
+    func mayBe(_ former: Widget, among all: [Widget]) -> Bool {
+      if type == nil || type == former.type { return true }
+      let isNew = !all.contains { $0.type == type }
+      return isNew && (intentName == former.intentName || intentName == nil || former.intentName == nil)
+    }
+
     /// Without the names of types around it.
     var intentName: String? { intent?.split(separator: ".").last.map(String.init) }
   }

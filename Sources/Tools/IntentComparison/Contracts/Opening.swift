@@ -45,11 +45,14 @@ extension Contract.Openings {
     let stated = Self.fact(flag) { value in
       if case .boolean(let opens) = value { opens ? .foreground : .background } else { nil }
     }
-    let isPlain = declared.conformances(of: type).allSatisfy { name in
-      !name.hasSuffix("Intent") || Self.plain.contains(name) || declared.mention(name)
+    let conformances = declared.conformances(of: type)
+    let isKnown = conformances.allSatisfy { name in
+      !name.hasSuffix("Intent") || Self.plain.contains(name) || Self.stating[name] != nil
+        || declared.mention(name)
     }
+    let usualOpening = conformances.compactMap { Self.stating[$0] }.max() ?? .background
     let unstated: Fact<Contract.Opening> =
-      isPlain ? .value(.background, at: nil) : .hidden(why: "Apple's protocol says so", at: nil)
+      isKnown ? .value(usualOpening, at: nil) : .hidden(why: "Apple's protocol says so", at: nil)
     let usual = flag == nil ? unstated : stated
     guard let modes = declared.property("supportedModes", of: type) else {
       (earlier, from26) = (usual, usual)
@@ -60,7 +63,12 @@ extension Contract.Openings {
     earlier = isForAll ? usual : .absent
   }
 
-  /// Apple's protocols that leave it to the type; `OpenIntent` opens the app.
+  /// Apple's protocols that say it.
+  private static let stating: [String: Contract.Opening] = [
+    "OpenIntent": .foreground, "ForegroundContinuableIntent": .either,
+  ]
+
+  /// Apple's protocols that leave it to the type.
   private static let plain: Set<String> = [
     "AppIntent", "ControlConfigurationIntent", "CustomIntentMigratedAppIntent", "DeprecatedAppIntent",
     "PredictableIntent",

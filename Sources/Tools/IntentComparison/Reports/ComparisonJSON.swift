@@ -52,6 +52,7 @@ package enum ComparisonJSON {
           writer.object { $0.members(of: problem, &sources) }
         }
       }
+      if !report.noteWords.isEmpty { writer.array("notes", report.noteWords) { $0.string($1) } }
     }
     writer.end()
     output(writer.bytes)

@@ -9,7 +9,7 @@ package enum ComparisonMarkdown {
   /// Puts the worst changes first, and folds safe ones.
   package static func text(of report: ComparisonReport) -> String {
     var sources = SourceMap(report.sources)
-    var result = "### Intent definitions: \(report.summary)\n"
+    var result = "### \(report.title): \(report.summary)\n"
     result += problems(of: report)
     let changes = report.shownChanges
     let safe = changes.filter { $0.verdict == .safe }
@@ -23,6 +23,7 @@ package enum ComparisonMarkdown {
     }
     folded(report.accepted, "accepted")
     folded(safe, "safe")
+    result += report.noteWords.map { "\n**note**: \(escaped($0))\n" }.joined()
     return result
   }
 

@@ -54,6 +54,12 @@ package struct ComparisonReport: Sendable {
     self.audiences = audiences
   }
 
+  /// What a list of the changes is about.
+  package var title: String { extent?.appIntents.map { $0 > 0 } == true ? "Intents" : "Intent definitions" }
+
+  /// What the comparison leaves out, and what else people should know of it.
+  var noteWords: [String] { notes.map(\.message) + remarks }
+
   package func count(_ verdict: Verdict) -> Int {
     changes.count { $0.verdict == verdict }
   }
@@ -114,10 +120,12 @@ package struct ComparisonReport: Sendable {
       if let words = change.acceptance?.words { diagnostic.notes.insert(.init("accepted \(words)"), at: 0) }
       return diagnostic
     }
-    return DiagnosticReport(
+    var report = DiagnosticReport(
       sources: sources,
       diagnostics: diagnostics + acceptedOnes + allProblems,
       suppressed: suppressed
     )
+    report.remarks = noteWords
+    return report
   }
 }

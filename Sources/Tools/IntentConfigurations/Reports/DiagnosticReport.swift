@@ -11,6 +11,8 @@ package struct DiagnosticReport: Sendable {
   package var isStrict: Bool
   /// Files with App Intents that were checked.
   package var swiftFileCount = 0
+  /// Sentences about no file.
+  package var remarks: [String] = []
 
   package init(
     sources: [SourceText],

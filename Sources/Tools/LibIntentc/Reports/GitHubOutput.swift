@@ -9,7 +9,7 @@ package struct GitHubOutput: DiagnosticOutputFormat {
   package init() {}
 
   package func write(_ report: DiagnosticReport, to output: ([UInt8]) -> Void) {
-    guard !report.diagnostics.isEmpty else { return }
+    guard !report.diagnostics.isEmpty || !report.remarks.isEmpty else { return }
     var sources = SourceMap(report.sources)
     var bytes: [UInt8] = []
     for diagnostic in report.diagnostics {
@@ -17,6 +17,9 @@ package struct GitHubOutput: DiagnosticOutputFormat {
       guard bytes.count > outputPieceSize else { continue }
       output(bytes)
       bytes.removeAll(keepingCapacity: true)
+    }
+    for remark in report.remarks {
+      bytes += "::notice::\(Self.escaped(visibleText(remark), isProperty: false))\n".utf8
     }
     output(bytes)
   }

@@ -1,0 +1,86 @@
+import AppFacts
+import IntentDiagnostics
+import IntentPlatform
+
+/// The file in the copy of a release that says which targets built its Swift files. The projects themselves are large.
+package enum ReleaseTargets {
+  private static let name = "targets.json"
+  private static let format = 1
+  /// In bytes.
+  private static let sizeLimit = 16 << 20
+
+  private struct Contents: Codable {
+    var formatVersion: Int
+    var targets: [Target]
+  }
+
+  private struct Target: Codable {
+    var name: String
+    var kind: String
+    var module: String?
+    var bundle: String?
+    var isOfWatch: Bool
+    var isStatic: Bool
+    var isOfPackage: Bool
+    var systems: [String]
+    var dependencies: [String]
+    /// From the folder of the release.
+    var files: [String]
+  }
+
+  /// - Parameters:
+  ///   - places: The Swift files of the release.
+  ///   - owners: The targets that build one of them.
+  /// - Returns: `nil` if no target is known.
+  static func file(
+    _ targets: [AppTarget],
+    for places: [String],
+    ownedBy owners: (String) -> [AppTarget]
+  ) -> (path: String, bytes: [UInt8])? {
+    var files: [String: [String]] = [:]
+    for place in places {
+      for target in owners(place) { files[target.name, default: []].append(place) }
+    }
+    guard !files.isEmpty else { return nil }
+    var seen: Set<String> = []
+    let all = targets.filter { seen.insert($0.name).inserted }.map { target in
+      Target(
+        name: target.name,
+        kind: target.kind.rawValue,
+        module: target.module,
+        bundle: target.bundle,
+        isOfWatch: target.isOfWatch,
+        isStatic: target.isStatic,
+        isOfPackage: target.package != nil,
+        systems: target.minimums.keys.map(\.rawValue).sorted(),
+        dependencies: target.dependencies.sorted(),
+        files: files[target.name]?.sorted() ?? []
+      )
+    }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    guard let data = try? encoder.encode(Contents(formatVersion: format, targets: all)) else { return nil }
+    return (name, Array(data) + [UInt8(ascii: "\n")])
+  }
+
+  /// - Returns: `nil` without such a file.
+  package static func read(in folder: String) -> [AppTarget]? {
+    guard let bytes = try? FileSystem.readRegular(FilePath.join(folder, name), limit: sizeLimit),
+      let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes)),
+      contents.formatVersion == format
+    else { return nil }
+    return contents.targets.map { known in
+      var target = AppTarget(known.name)
+      target.kind = AppTarget.Kind(rawValue: known.kind) ?? .other
+      (target.module, target.bundle) = (known.module, known.bundle)
+      (target.isOfWatch, target.isStatic) = (known.isOfWatch, known.isStatic)
+      if known.isOfPackage { target.package = "" }
+      for system in known.systems.compactMap(AppSystem.init) { target.minimums[system] = 0 }
+      target.dependencies = Set(known.dependencies)
+      target.files = Set(
+        known.files.map { AppTarget.folded(FilePath.shortened(FilePath.join(folder, $0))) }
+      )
+      return target
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import AppFacts
+import IntentDiagnostics
+
+extension Rule {
+  static let intentMoved = change(
+    "intent-moved",
+    .warning,
+    "An App Intent is in another module or bundle"
+  )
+}
+
+/// Checks in which targets App Intents are.
+enum TargetChanges {
+  static let intentMoved = ContractCheck<IntentMove>(.intentMoved) { move, _, findings in
+    let more = move.names.count - 1
+    let subject =
+      "'\(move.names[0])'" + (more > 0 ? " and \(more) more App Intent\(more == 1 ? "" : "s")" : "")
+    let (left, entered, kept) = (move.left.wordList, move.entered.wordList, move.kept.wordList)
+    let advice = "run a shortcut that was saved before"
+    let fact: String
+    if move.left.isEmpty {
+      fact =
+        "\(subject), which only \(kept) had, \(more > 0 ? "are" : "is") now in \(entered), too; the system chooses which of "
+        + "them runs a shortcut, so \(advice)"
+    } else if move.entered.isEmpty {
+      fact = "\(left) no longer \(move.left.verb) \(subject), unlike \(kept); \(move.report), so \(advice)"
+    } else if move.losesAll {
+      fact =
+        "\(subject) moved from \(left) to \(entered), and an app finds the App Intents of a framework only through an "
+        + "'AppIntentsPackage', which the sources do not declare; so people lose \(more > 0 ? "them" : "it")"
+    } else {
+      fact = "\(subject) moved from \(left) to \(entered); \(move.report), so \(advice)"
+    }
+    findings.report(
+      .intentMoved,
+      fact,
+      [.placed: move.losesAll ? .breaking : .careful],
+      from: move.old,
+      to: ElementPlace(location: move.new.location)
+    )
+  }
+}
+
+extension IntentMove {
+  /// What people say of other apps, or what identifies the App Intents.
+  fileprivate var report: String {
+    if left.contains(where: { $0.kind == .appExtension }) {
+      return "after such a change, shortcuts of other apps failed with 'Unknown extension process'"
+    }
+    if (left + entered).contains(where: { !$0.isBundle }) {
+      return "the system also knows the full names of types, which have another module now"
+    }
+    return "after such a change, people reported unknown actions in other apps"
+  }
+
+  /// By Apple's page on 'AppIntentsPackage'.
+  fileprivate var losesAll: Bool {
+    !hasPackage && kept.isEmpty && !entered.isEmpty && left.allSatisfy(\.isBundle)
+      && entered.allSatisfy { $0.kind == .framework && !$0.isStatic }
+  }
+}
+
+extension [AppTarget] {
+  fileprivate var wordList: String { map(\.words).joined(separator: count == 2 ? " and " : ", ") }
+
+  fileprivate var verb: String { count == 1 ? "has" : "have" }
+}

@@ -1,0 +1,80 @@
+import AppFacts
+import TestSupport
+import Testing
+
+@testable import AppProjects
+
+/// The targets of a version that may only be in git.
+struct VersionTargetsTests {
+  private static let project = SampleProject(
+    SampleProject.Target(
+      "App",
+      files: ["App/Start.swift"],
+      dependencies: ["Widget"],
+      settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(PRODUCT_NAME)", "SDKROOT": "iphoneos"]
+    ),
+    SampleProject.Target(
+      "Widget",
+      "app-extension",
+      folders: ["Widget"],
+      exceptions: ["Widget": ["Info.swift"]],
+      settings: ["PRODUCT_BUNDLE_IDENTIFIER": "$(PREFIX).widget", "SDKROOT": "iphoneos"]
+    ),
+    SampleProject.Target("Watch", settings: ["SDKROOT": "watchos"]),
+    SampleProject.Target("Kit", "framework", files: ["Kit/Kit.swift"], settings: ["MACH_O_TYPE": "staticlib"])
+  )
+
+  private static let manifest = """
+    targets:
+      App:
+        type: application
+        sources: [App]
+      Widget:
+        type: app-extension
+        sources: [Widget, App/Start.swift]
+    """
+
+  private func targets(_ files: [String: String]) -> VersionTargets {
+    VersionTargets(files.keys.sorted(), packages: []) { path in files[path].map { Array($0.utf8) } }
+  }
+
+  private func names(_ targets: VersionTargets, _ path: String) -> [String] {
+    targets.targets(with: path).map(\.name)
+  }
+
+  @Test func `a project says which target builds a file, and what the target is`() {
+    let found = targets(["iOS/App.xcodeproj/project.pbxproj": Self.project.text])
+    #expect(names(found, "iOS/App/Start.swift") == ["App"])
+    #expect(names(found, "./iOS/Widget/Sub/Clock.swift") == ["Widget"])
+    #expect(names(found, "iOS/Widget/Info.swift") == [])
+    #expect(names(found, "App/Start.swift") == [])
+    #expect(found.all.map(\.bundle) == ["com.example.App", nil, nil, nil])
+    #expect(found.all.map(\.isOfWatch) == [false, false, true, false])
+    #expect(found.all.map(\.isStatic) == [false, false, false, true])
+    #expect(found.all.first?.dependencies == ["Widget"])
+  }
+
+  @Test func `so does XcodeGen's manifest, unless a project beside it does`() {
+    let found = targets(["project.yml": Self.manifest])
+    #expect(names(found, "App/Start.swift") == ["App", "Widget"])
+    #expect(names(found, "App/Other.swift") == ["App"])
+    let both = targets(["project.yml": Self.manifest, "App.xcodeproj/project.pbxproj": Self.project.text])
+    #expect(names(both, "App/Start.swift") == ["App"])
+  }
+
+  @Test func `what is not written out is unknown`() {
+    let unreadable = targets(["A.xcodeproj/project.pbxproj": "{", "project.yml": Self.manifest])
+    #expect(names(unreadable, "App/Start.swift") == [])
+    let excluding = Self.manifest + "\n    Kit:\n      sources: [{path: Kit, excludes: [A*]}]"
+    #expect(names(targets(["App/project.yml": excluding]), "App/App/Start.swift") == [])
+    // Tuist's manifest is a program; an app can have a type 'Project'.
+    let project = ["App.xcodeproj/project.pbxproj": Self.project.text]
+    let tuist = project.merging(["Kit/Project.swift": "import ProjectDescription\n"]) { $1 }
+    #expect(names(targets(tuist), "Kit/Kit.swift") == [])
+    #expect(names(targets(tuist), "App/Start.swift") == ["App"])
+    #expect(
+      names(targets(project.merging(["Kit/Project.swift": "struct Project {}\n"]) { $1 }), "Kit/Kit.swift")
+        == ["Kit"]
+    )
+  }
+}

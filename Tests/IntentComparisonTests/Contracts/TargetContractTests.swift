@@ -1,0 +1,138 @@
+import AppFacts
+import TestSupport
+import Testing
+
+@testable import IntentComparison
+@testable import IntentDiagnostics
+
+/// In which targets App Intents are: schmidtwmark/BetterBlue 90, home-assistant/iOS 5604, krelltunez/lastGLANCE 305.
+struct TargetContractTests {
+  private static let app = target("App", .app) { $0.dependencies = ["Widget", "Kit"] }
+  private static let widget = target("Widget", .appExtension) { $0.bundle = "com.example.app.widget" }
+  private static let kit = target("Kit", .framework)
+  private static let tests = target("Tests", .other)
+  private static let watch = target("Watch", .app) { $0.isOfWatch = true }
+
+  private static func target(
+    _ name: String,
+    _ kind: AppTarget.Kind,
+    _ change: (inout AppTarget) -> Void = { _ in }
+  ) -> AppTarget {
+    var target = AppTarget(name)
+    target.kind = kind
+    change(&target)
+    return target
+  }
+
+  /// The targets of each file in a version, which declares the App Intent `Start` there.
+  private typealias Files = [String: [AppTarget]]
+
+  private static func version(_ files: Files, _ more: [AppTarget], hasPackage: Bool) -> (
+    AppIntentsCode, Contract
+  ) {
+    var code = AppIntentsCode()
+    code.targets = CodeTargets(files.values.flatMap(\.self) + more, ofAll: true)
+    for (path, targets) in files.sorted(by: { $0.key < $1.key }) {
+      var intent = TypeCode("Start", at: CodeRange(path, 0, 1))
+      intent.inherited = ["AppIntent"]
+      code.types.append(intent)
+      code.targets.add(path, targets)
+    }
+    if hasPackage {
+      var package = TypeCode("Package", at: CodeRange("Package", 0, 1))
+      package.inherited = ["AppIntentsPackage"]
+      code.types.append(package)
+    }
+    return (code, Contract(DeclaredTypes(code)))
+  }
+
+  private func changes(
+    from old: Files,
+    to new: Files,
+    in targets: [AppTarget] = [app, widget, kit, tests, watch],
+    later: [AppTarget]? = nil,
+    hasPackage: Bool = true
+  ) -> [SchemaChange] {
+    let (before, former) = Self.version(old, targets, hasPackage: false)
+    let (now, contract) = Self.version(new, later ?? targets, hasPackage: hasPackage)
+    var comparison = ContractComparison(from: former, to: contract, DeclaredTypes(now))
+    comparison.compareTargets(before.targets, now.targets)
+    return comparison.changes
+  }
+
+  private func message(from old: Files, to new: Files) -> String {
+    changes(from: old, to: new).first?.diagnostic.message ?? ""
+  }
+
+  @Test func `a move is named with both targets and what people report`() {
+    let message = message(from: ["A": [Self.widget]], to: ["B": [Self.app]])
+    #expect(
+      message.hasPrefix(
+        "'Start' moved from the extension 'Widget' (com.example.app.widget) to the app 'App'"
+      ),
+      "\(message)"
+    )
+    #expect(message.contains("'Unknown extension process'"))
+  }
+
+  @Test(arguments: [
+    ([widget], [app]), ([app], [widget]), ([app, widget], [kit]), ([app], [kit]), ([kit], [app]),
+    ([app, widget], [app]), ([app, widget], [widget]), ([app], [app, widget]), ([app], [watch, app, widget]),
+    ([app], [watch]),
+  ])
+  func `what people may lose is reported`(old: [AppTarget], new: [AppTarget]) {
+    let found = changes(from: ["A": old], to: ["A": new])
+    #expect(found.map(\.verdict) == [.careful], "\(found.map(\.diagnostic.message))")
+  }
+
+  @Test(arguments: [
+    ([app, widget], [app, widget]), ([app], [app, tests]), ([app, tests], [app]),
+    ([app, widget, tests], [widget, app]),
+    // A watch has its own copy of everything.
+    ([app], [app, watch]),
+    // Nothing is known of a file in no target.
+    ([], [app]), ([app], []), ([tests], [app]), ([kit], [kit, widget]),
+  ])
+  func `what nobody loses is not`(old: [AppTarget], new: [AppTarget]) {
+    #expect(changes(from: ["A": old], to: ["A": new]).map(\.diagnostic.message) == [])
+  }
+
+  @Test func `several files of one App Intent count together`() {
+    let both: Files = ["A": [Self.app], "B": [Self.widget]]
+    #expect(changes(from: both, to: ["A": [Self.app, Self.widget]]).isEmpty)
+    #expect(changes(from: ["A": [Self.app, Self.widget]], to: both).isEmpty)
+    #expect(changes(from: both, to: ["A": [Self.app], "B": []]).isEmpty)
+    #expect(changes(from: both, to: ["A": [Self.app]]).count == 1)
+  }
+
+  @Test func `another name of a target is no move`() {
+    let renamed = Self.target("Widgets", .appExtension)
+    let (old, new) = ([Self.app, Self.widget], [Self.app, renamed])
+    #expect(changes(from: ["A": [Self.widget]], to: ["A": [renamed]], in: old, later: new).isEmpty)
+    #expect(changes(from: ["A": [Self.widget]], to: ["A": [Self.app]], in: old, later: new).count == 1)
+    #expect(changes(from: ["A": [Self.app]], to: ["A": [renamed]], in: [Self.app], later: new).count == 1)
+    // A second app of the project, such as one for tests.
+    let beta = Self.target("Beta", .app)
+    #expect(
+      changes(from: ["A": [Self.app]], to: ["A": [Self.app, beta]], in: old, later: old + [beta]).isEmpty
+    )
+    #expect(
+      changes(from: ["A": [Self.app, beta]], to: ["A": [Self.app]], in: old + [beta], later: old).isEmpty
+    )
+  }
+
+  /// developer.apple.com/documentation/appintents/appintentspackage
+  @Test func `an app finds those of a framework through a package`() {
+    func verdict(_ old: [AppTarget], _ new: [AppTarget]) -> Verdict? {
+      changes(from: ["A": old], to: ["A": new], hasPackage: false).first?.verdict
+    }
+    #expect(verdict([Self.app], [Self.kit]) == .breaking)
+    #expect(verdict([Self.app, Self.widget], [Self.kit]) == .breaking)
+    // They are still where the system finds them, or were in a framework before.
+    #expect(verdict([Self.app, Self.widget], [Self.app, Self.kit]) == .careful)
+    #expect(verdict([Self.kit], [Self.target("Core", .framework)]) == .careful)
+    // The app contains the code of a static framework.
+    #expect(verdict([Self.app], [Self.target("Core", .framework) { $0.isStatic = true }]) == .careful)
+    #expect(verdict([Self.app], [Self.target("Core", .library)]) == .careful)
+  }
+}
