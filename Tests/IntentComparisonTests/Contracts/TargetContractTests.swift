@@ -56,7 +56,7 @@ struct TargetContractTests {
     let (before, former) = Self.version(old, targets, hasPackage: false)
     let (now, contract) = Self.version(new, later ?? targets, hasPackage: hasPackage)
     var comparison = ContractComparison(from: former, to: contract, DeclaredTypes(now))
-    comparison.compareTargets(before.targets, now.targets)
+    comparison.compareTargets(of: former, before.targets, now.targets)
     return comparison.changes
   }
 

@@ -122,7 +122,7 @@ struct DiffCommand: ParsableCommand {
 
   mutating func run() throws {
     (paths, appIntents) = (paths.map(Self.folder), appIntents.map(Self.folder))
-    let found = try versions()
+    var found = try versions()
     Terminal.standardError.write(found.notes.map { "note: \($0)\n" }.joined())
     let report = found.report(try options(), for: try audiences())
     for path in found.untracked where report.problems.contains(where: { $0.files.contains(path) }) {

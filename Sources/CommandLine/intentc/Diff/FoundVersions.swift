@@ -16,11 +16,14 @@ struct FoundVersions {
   private(set) var places: WorkTreePlaces?
   /// Says that Swift is not compared, and why.
   private(set) var unreadSwift: Diagnostic?
+  /// Whether it is the same in all versions.
+  private let isSwiftUnchanged: Bool
   /// Why there is nothing to compare with.
   private var problem: Diagnostic?
 
   private init(_ loader: VersionLoader, _ comparison: VersionComparison) {
     (self.comparison, notes, unreadSwift) = (comparison, loader.notes.all, loader.unreadSwift)
+    isSwiftUnchanged = loader.isSwiftUnchanged
   }
 
   private init(_ git: GitVersions) {
@@ -29,10 +32,13 @@ struct FoundVersions {
     comparison.whereabouts = git.whereabouts
   }
 
-  func report(_ options: CompilerOptions, for audiences: Set<Audience>) -> ComparisonReport {
+  mutating func report(_ options: CompilerOptions, for audiences: Set<Audience>) -> ComparisonReport {
     if let problem { return ComparisonReport(problems: [problem]) }
-    var comparison = comparison
     (comparison.options, comparison.audiences) = (options, audiences)
+    if let report = reportOfDefinitions {
+      unreadSwift = nil
+      return report
+    }
     comparison.hasUnreadAppIntents = unreadSwift != nil
     if let unreadSwift, comparison.new.definitions == nil {
       return ComparisonReport(problems: [unreadSwift])
@@ -42,6 +48,18 @@ struct FoundVersions {
     if let unreadSwift, !report.problems.isEmpty, report.problems.allSatisfy({ $0.rule == .noDefinitions }) {
       return ComparisonReport(problems: [unreadSwift])
     }
+    return report
+  }
+
+  /// The report if only definitions changed, none of which Swift may have taken over; then Swift need not be read.
+  private var reportOfDefinitions: ComparisonReport? {
+    guard unreadSwift != nil, isSwiftUnchanged, comparison.new.definitions != nil else { return nil }
+    var report = comparison.run()
+    let hasLost = (report.changes + report.accepted).contains { $0.diagnostic.rule.name == "intent-removed" }
+    guard !hasLost, report.problems.isEmpty else { return nil }
+    // Nobody knows how many App Intents there are.
+    if report.extent?.isEmpty == true { report.extent = nil }
+    report.remarks.append("the Swift files with App Intents are the same in both versions")
     return report
   }
 

@@ -36,6 +36,8 @@ final class SwiftHistory {
   private var isRead = false
   /// Why no version's App Intents can be read.
   private(set) var failure: CommandFailure?
+  /// Whether all versions have the same files with App Intents and widgets, so that reading them finds no change.
+  private(set) var isUnchanged = false
 
   /// Why a file is left out.
   private struct UnreadableFile: Error { let problem: UnreadFile }
@@ -162,6 +164,10 @@ final class SwiftHistory {
       isRead = true
     } catch {
       guard declares else { return }
+      let files = versions.map { version in
+        Set((version.ofAppIntents + version.ofWidgets).compactMap { version.files[$0] })
+      }
+      isUnchanged = Set(files).count == 1
       failure = error as? CommandFailure ?? CommandFailure("\(error)")
     }
   }
@@ -273,6 +279,7 @@ final class SwiftHistory {
 
   /// The targets that build some files.
   private func targets(of version: Version, _ paths: [String]) -> CodeTargets {
+    guard !paths.isEmpty else { return CodeTargets() }
     let packages = packages(of: version).compactMap { path, key -> FileCode? in
       guard var file = try? code[key]?.get() else { return nil }
       file.path = path

@@ -148,5 +148,8 @@ struct VersionLoader {
     )
   }
 
+  /// Whether Swift that can't be read has no change.
+  var isSwiftUnchanged: Bool { history.isUnchanged }
+
   mutating func note(_ words: String) { notes.add(words) }
 }

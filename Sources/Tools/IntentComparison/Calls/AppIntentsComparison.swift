@@ -111,10 +111,15 @@ struct AppIntentsComparison {
     guard var before = old.appIntents?.contract else { return nil }
     // The whole revision has been read.
     if let app = old.app { before.findWidgets(old.widgets, besides: app.intentConfigurations) }
-    var comparison = ContractComparison(from: before, to: new.contract, new.declared)
+    let targets = old.appIntents?.code.targets ?? CodeTargets()
+    var comparison = ContractComparison(
+      from: before.withoutLostNamesakes(targets, new.code.targets, in: new.contract),
+      to: new.contract,
+      new.declared
+    )
     comparison.compare()
     comparison.comparePhrases()
-    if let targets = old.appIntents?.code.targets { comparison.compareTargets(targets, new.code.targets) }
+    comparison.compareTargets(of: before, targets, new.code.targets)
     return comparison
   }
 

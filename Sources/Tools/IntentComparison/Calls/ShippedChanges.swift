@@ -8,14 +8,8 @@ struct ShippedChanges {
     let rule: String
     let place: [String]
 
-    private static let losses: [[Rule]] = [
-      [.intentRemoved, .classNameChanged, .intentRenamed], [.parameterRemoved, .parameterRenamed],
-      [.propertyRemoved, .propertyRenamed], [.caseRemoved, .caseRenamed],
-    ]
-
     init(_ change: SchemaChange) {
-      let rule = change.diagnostic.rule
-      self.rule = (Self.losses.first { $0.contains(rule) }?.first ?? rule).name
+      rule = change.diagnostic.rule.loss.name
       place =
         change.old.map { [$0.file, "\($0.range ?? 0..<0)"] } ?? [change.diagnostic.path?.words ?? ""]
     }
@@ -37,4 +31,14 @@ struct ShippedChanges {
     guard let known = verdicts[Key(change)] else { return false }
     return change.verdicts.allSatisfy { audience, verdict in verdict <= known[audience] ?? .safe }
   }
+}
+
+extension Rule {
+  private static let losses: [[Rule]] = [
+    [.intentRemoved, .classNameChanged, .intentRenamed], [.parameterRemoved, .parameterRenamed],
+    [.propertyRemoved, .propertyRenamed], [.caseRemoved, .caseRenamed],
+  ]
+
+  /// One rule for all by which the system finds an element no more: a renamed one may seem to be removed, too.
+  var loss: Rule { Self.losses.first { $0.contains(self) }?.first ?? self }
 }

@@ -177,7 +177,8 @@ package struct VersionComparison: Sendable {
       // A definition that names the intent or its class in another way has no heir in Swift.
       let isRenamed = !rules.isDisjoint(with: [.intentRenamed, .classNameChanged])
       return change.diagnostic.rule == .intentRemoved
-        ? isRenamed : change.old != nil && rules.contains(change.diagnostic.rule)
+        ? isRenamed
+        : change.old != nil && Set(rules.map(\.loss)).contains(change.diagnostic.rule.loss)
     }
     let known = result.inherited.union(report.changes.compactMap(\.old))
     func isInherited(_ change: SchemaChange) -> Bool {
@@ -185,9 +186,25 @@ package struct VersionComparison: Sendable {
     }
     definitions.changes.removeAll(where: isInherited)
     definitions.accepted.removeAll(where: isInherited)
+    nameUsers(in: &definitions, old)
     definitions.keepMentionedSources()
     _ = report.add(definitions, of: nil, besides: ShippedChanges())
     return report
+  }
+
+  /// A widget that still has the class of a removed intent does not compile, or another module declares it.
+  private func nameUsers(in report: inout ComparisonReport, _ old: ComparedVersion) {
+    guard let code = new.appIntents?.code, !code.intentConfigurations.isEmpty else { return }
+    let classes = Dictionary(firsts: old.definitions.schema.intents.map { ($0.place.location, $0.className) })
+    for index in report.changes.indices where report.changes[index].diagnostic.rule == .intentRemoved {
+      guard let name = classes[report.changes[index].old],
+        var place = code.intentConfigurations.first(where: { $0.name == name })?.location
+      else { continue }
+      place.file = code.names[place.file] ?? place.file
+      let words = "a widget still has its class '\(name)', which these definitions do not declare any more"
+      report.changes[index].diagnostic.notes.append(.init(words, at: place))
+      report.sources += code.sources.filter { $0.path == place.file }
+    }
   }
 
   /// `nil` if neither version has App Intents, or Swift that can't be read, unless only App Intents are compared.

@@ -176,7 +176,17 @@ struct VersionLevels {
     }
     return folder.flatMap { folder in
       ProjectFile.nearest(to: file, in: folder, files) ?? ProjectFile.inherited(by: folder, in: files)
+        ?? projectFileAbove
     }
+  }
+
+  /// The nearest one above the working folder in a revision, which has no folders above.
+  private var projectFileAbove: String? {
+    let found = files.contents?.keys.filter { path in
+      path.hasPrefix("../")
+        && path.split(separator: "/").dropLast().allSatisfy { $0 == ".." }
+    }
+    return found?.min { $0.utf8.count < $1.utf8.count }
   }
 
   /// Where the definition of the old version would be now, and the folder that is searched there.

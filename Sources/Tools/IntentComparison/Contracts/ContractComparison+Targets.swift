@@ -4,8 +4,10 @@ import IntentDiagnostics
 
 extension ContractComparison {
   /// Where App Intents are: in the targets of their files, which must be known in both versions.
-  mutating func compareTargets(_ old: CodeTargets, _ new: CodeTargets) {
-    let before = Dictionary(grouping: context.old.intents.filter(\.isStored), by: \.likelyIdentifier)
+  ///
+  /// - Parameter former: The old version.
+  mutating func compareTargets(of former: Contract, _ old: CodeTargets, _ new: CodeTargets) {
+    let before = Dictionary(grouping: former.intents.filter(\.isStored), by: \.likelyIdentifier)
     let now = Dictionary(grouping: context.new.intents, by: \.likelyIdentifier)
     var moves: [IntentMove] = []
     for (identifier, intents) in before.sorted(by: { $0.key < $1.key }) {
@@ -36,6 +38,29 @@ extension ContractComparison {
       found.merge(some) { first, _ in first }
     }
     return found.isEmpty ? nil : found
+  }
+}
+
+extension Contract {
+  /// Leaves out App Intents whose target has none with their identifier any more. One in another target was there before,
+  /// and is not what people lose.
+  func withoutLostNamesakes(_ old: CodeTargets, _ new: CodeTargets, in later: Contract) -> Contract {
+    func targets(_ intent: Intent, _ targets: CodeTargets) -> Set<String>? {
+      intent.place.location.flatMap { targets.shipped($0.file) }.map { Set($0.keys) }
+    }
+    let all = Dictionary(grouping: intents.filter { !$0.isOfDefinition }, by: \.likelyIdentifier)
+    let heirs = Dictionary(grouping: later.intents, by: \.likelyIdentifier)
+    var contract = self
+    contract.intents.removeAll { intent in
+      guard !intent.isOfDefinition, let namesakes = all[intent.likelyIdentifier], namesakes.count > 1,
+        let own = targets(intent, old), let found = heirs[intent.likelyIdentifier]
+      else { return false }
+      return found.allSatisfy { heir in
+        guard let now = targets(heir, new), now.isDisjoint(with: own) else { return false }
+        return namesakes.contains { targets($0, old)?.isDisjoint(with: now) == false }
+      }
+    }
+    return contract
   }
 }
 
