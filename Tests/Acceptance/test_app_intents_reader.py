@@ -471,13 +471,17 @@ DROPPED = "breaking widget-eligibility-lost"
      rf'configuration("Habits")\1\n\n  private func configuration(_ kind: String) -> some WidgetConfiguration {{\n'
      rf'    {PLAIN.replace(chr(34) + "Habits" + chr(34), "kind")}\n  }}', DROPPED),
     (r"AppIntentControlC(.*)LampProvider\(\)", r"StaticControlC\1LampProvider()", DROPPED),
-    (", .systemMedium", "", "careful widget-family-removed"), (r"families\)", "[.systemMedium, .systemSmall])", None),
+    (", .systemMedium", "", "careful widget-family-removed"), (r"\[.systemS", "[\n  // the small one\n  .systemS", None),
+    (r"\[.systemSmall, ", "[/* not [.systemSmall], */ ", "careful widget-family-removed"),
+ (r"families\)", "[.systemMedium, .systemSmall])", None),
     ("    HabitsWidget\\(\\)\n", "", "breaking widget-kind-changed"),
     ("    if #available.*OtherWidget.*\n", "", "breaking widget-kind-changed"),
     (", .Choose.*?\\)\"", "", "careful phrase-removed"), ("Choose in", "choose, in", None),
     (r"uuid.uuidString", "name", "careful identifier-changed"), (r"\{ uuid.uuidString", "{\n return self.uuid.uuidString", None),
     (r"\(0, .max\)", "(0, 10)", "careful values-narrowed"), (r"\(0, .max\)", "0...", None),
     ("AppIntent, OwnIntent", "OwnIntent", "careful conformance-indirect"),
+    (r"OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, OpenIntent {", None),
+    (r"OwnIntent \{\n.*openAppWhenRun = true", "OwnIntent, ForegroundContinuableIntent {", "safe presentation-changed"),
     ("static let openAppWhenRun = true", "@available(iOS 26, *) static var supportedModes: IntentModes { .background }",
      "safe presentation-changed"),
     ("static let openAppWhenRun = true", "static let supportedModes: IntentModes = .foreground(.immediate)", None),
@@ -533,7 +537,8 @@ def test_app_intents_in_other_targets(check, released, tmp_path, old, new, repor
     for words in versions:
         result = released("diff", *words)
         if report:
-            check.has(f"'{words}' finds the move", result, "[intent-moved]", report)
+            text = " ".join(result.out.split())
+            check(f"'{words}' finds the move", "[intent-moved]" in text and report in text, result)
         else:
             check(f"'{words}' finds nothing", result.ok and "no relevant changes" in result.err, result)
     repository.commit("New")
@@ -735,5 +740,63 @@ def test_both_sorts_of_declarations(check, released, lean, tmp_path):
     result, _ = compare("--git", "after", "New")
     check.has("a folder that is new is named", result, "'after' contains no definition and no App Intent at 'New'; if they were elsewhere")
 
-    missing = run(lean / "intentc", "diff", "--git", "after", cwd=tmp_path, env={"INTENTC_SWIFT": "nothing"})
+    def unread(revisions, *words):
+        return run(lean / "intentc", "diff", "--git", revisions, *words, cwd=tmp_path, env={"INTENTC_SWIFT": "nothing"})
+
+    missing = unread("after")
     check("what cannot be read is no success", missing.code == 69 and "make install-swift" in missing.err, missing)
+    same = unread("after..after")
+    check("Swift that did not change need not be read", same.code == 0 and "are the same" in same.err, same)
+    missing = unread("during..after")
+    check("unless a definition is gone", missing.code == 69, missing)
+
+
+def test_what_git_ignores(check, released, tmp_path):
+    """A copy that a build makes is no new work, and a file that nobody has added yet is."""
+    repository = Repository(tmp_path)
+    source = write(tmp_path / "Widget/Clock.swift", CLOCK)
+    write(tmp_path / ".gitignore", "Copies/\nOld.swift\n")
+    repository.commit("Old")
+    source.rename(tmp_path / "Widget/Old.swift")
+    write(tmp_path / "Copies/Clock.swift", CLOCK)
+    result = released("diff", "--git", "HEAD")
+    check.fails("an ignored copy does not count", result, r"\[intent-removed\]")
+    write(tmp_path / "Widget/New.swift", CLOCK)
+    result = released("diff", "--git", "HEAD")
+    check("a new file does", result.ok and "no relevant changes" in result.err, result)
+
+
+def test_notes_in_all_formats(check, released, tmp_path):
+    repository = Repository(tmp_path)
+    source = write(tmp_path / "Clock.swift", CLOCK)
+    repository.commit("Old")
+    edit(source, "HideClock", "HideClocks")
+    for format, start in [("json", '"notes": ['), ("markdown", r"**note**: "), ("github", "::notice::")]:
+        result = released("diff", "--git", "HEAD", "--format", format)
+        text = result.out.replace("\\", "")
+        check(f"'{format}' says what is not compared", start in text and "targets, modules and processes" in text, result)
+    check("the heading says what is compared", "### Intents: " in released("diff", "--git", "HEAD", "--format", "markdown").out)
+
+
+def test_a_widget_without_its_definition(check, released, tmp_path):
+    repository = Repository(tmp_path)
+    definition = copy(UPNEXT, tmp_path)
+    write(tmp_path / "W.swift", 'import WidgetKit\n\nstruct W: Widget {\n  var body: some WidgetConfiguration {\n'
+          '    IntentConfiguration(kind: "Next", intent: UpNextIntent.self, provider: P()) { _ in }\n  }\n}\n')
+    repository.commit("Old")
+    definition.unlink()
+    result = released("diff", "--git", "HEAD")
+    check.fails("it is lost", result, r"\[intent-removed\]")
+    check.has("the widget is named", result, "(?s)a widget in 'W.swift' still has its class")
+
+
+def test_settings_above_a_folder(check, released, tmp_path):
+    repository = Repository(tmp_path)
+    source = write(tmp_path / "App/Clock.swift", CLOCK)
+    write(tmp_path / "intentc.json", '{"rules": {"phrase-removed": "off"}}')
+    repository.commit("Old")
+    edit(source, ', "Open .*"', "")
+    repository.commit("New")
+    for folder, words in [(tmp_path, ["App"]), (tmp_path / "App", []), (tmp_path / "App", ["."])]:
+        result = released("diff", "--git", "HEAD~1..HEAD", *words, cwd=folder)
+        check(f"'{words}' in '{folder.name}' finds the settings", "phrase-removed" not in result.out, result)

@@ -136,6 +136,17 @@ struct WidgetContractTests {
     expectReports(found([widget()], []), ["careful widget-kind-changed (placed)"])
   }
 
+  @Test func `a kind that only a build knows hides no widget but its own`() {
+    func unknown(in type: String) -> Widget {
+      widget(in: type) { $0.kind = .hidden(why: "", at: nil) }
+    }
+    let other = unknown(in: "Other")
+    expectReports(found([widget(), other], [other]), ["breaking widget-kind-changed (placed)"])
+    #expect(found([widget(), other], [unknown(in: "Clock"), other]) == [])
+    // It may be the widget under another name.
+    #expect(found([widget(), other], [unknown(in: "NewClock"), other]) == [])
+  }
+
   @Test func `another type can take over a kind`() {
     let renamed = [widget(in: "OldClock"), widget("NewClock")]
     #expect(found([widget()], renamed) == [])

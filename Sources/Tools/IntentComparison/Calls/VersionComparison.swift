@@ -176,9 +176,11 @@ package struct VersionComparison: Sendable {
       let rules = change.old.flatMap { changed[$0] } ?? []
       // A definition that names the intent or its class in another way has no heir in Swift.
       let isRenamed = !rules.isDisjoint(with: [.intentRenamed, .classNameChanged])
-      return change.diagnostic.rule == .intentRemoved
-        ? isRenamed
-        : change.old != nil && Set(rules.map(\.loss)).contains(change.diagnostic.rule.loss)
+      let rule = change.diagnostic.rule
+      if rule == .intentRemoved { return isRenamed }
+      // A renamed parameter of the definition may seem to be removed from its App Intent.
+      let isLost = rule.loss != .intentRemoved && rules.contains { $0.loss == rule.loss }
+      return change.old != nil && (isLost || rules.contains(rule))
     }
     let known = result.inherited.union(report.changes.compactMap(\.old))
     func isInherited(_ change: SchemaChange) -> Bool {
@@ -192,7 +194,7 @@ package struct VersionComparison: Sendable {
     return report
   }
 
-  /// A widget that still has the class of a removed intent does not compile, or another module declares it.
+  /// A widget that still has the class of a removed intent does not compile, unless another module declares it.
   private func nameUsers(in report: inout ComparisonReport, _ old: ComparedVersion) {
     guard let code = new.appIntents?.code, !code.intentConfigurations.isEmpty else { return }
     let classes = Dictionary(firsts: old.definitions.schema.intents.map { ($0.place.location, $0.className) })
@@ -201,9 +203,8 @@ package struct VersionComparison: Sendable {
         var place = code.intentConfigurations.first(where: { $0.name == name })?.location
       else { continue }
       place.file = code.names[place.file] ?? place.file
-      let words = "a widget still has its class '\(name)', which these definitions do not declare any more"
-      report.changes[index].diagnostic.notes.append(.init(words, at: place))
-      report.sources += code.sources.filter { $0.path == place.file }
+      report.changes[index].diagnostic.message +=
+        "; a widget in '\(place.file)' still has its class '\(name)'"
     }
   }
 
