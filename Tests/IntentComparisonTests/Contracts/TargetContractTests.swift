@@ -7,7 +7,7 @@ import Testing
 
 /// In which targets App Intents are: schmidtwmark/BetterBlue 90, home-assistant/iOS 5604, krelltunez/lastGLANCE 305.
 struct TargetContractTests {
-  private static let app = target("App", .app) { $0.dependencies = ["Widget", "Kit"] }
+  private static let app = target("App", .app) { $0.dependencies = ["Widget", "Kit", "Watch"] }
   private static let widget = target("Widget", .appExtension) { $0.bundle = "com.example.app.widget" }
   private static let kit = target("Kit", .framework)
   private static let tests = target("Tests", .other)
@@ -78,7 +78,7 @@ struct TargetContractTests {
   @Test(arguments: [
     ([widget], [app]), ([app], [widget]), ([app, widget], [kit]), ([app], [kit]), ([kit], [app]),
     ([app, widget], [app]), ([app, widget], [widget]), ([app], [app, widget]), ([app], [watch, app, widget]),
-    ([app], [watch]),
+    ([app], [watch]), ([app], [app, watch]), ([app, watch], [app]),
   ])
   func `what people may lose is reported`(old: [AppTarget], new: [AppTarget]) {
     let found = changes(from: ["A": old], to: ["A": new])
@@ -88,8 +88,6 @@ struct TargetContractTests {
   @Test(arguments: [
     ([app, widget], [app, widget]), ([app], [app, tests]), ([app, tests], [app]),
     ([app, widget, tests], [widget, app]),
-    // A watch has its own copy of everything.
-    ([app], [app, watch]),
     // Nothing is known of a file in no target.
     ([], [app]), ([app], []), ([tests], [app]), ([kit], [kit, widget]),
   ])

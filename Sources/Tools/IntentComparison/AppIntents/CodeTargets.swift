@@ -35,6 +35,13 @@ package struct CodeTargets: Sendable {
     return Dictionary(targets.filter(\.isShipped).map { ($0.name, $0) }) { first, _ in first }
   }
 
+  /// Whether one embeds the other, or an app both.
+  func areOfOneApp(_ one: AppTarget, _ other: AppTarget) -> Bool {
+    let names = [one.name, other.name]
+    return one.dependencies.contains(other.name) || other.dependencies.contains(one.name)
+      || all.values.contains { $0.kind == .app && $0.dependencies.isSuperset(of: names) }
+  }
+
   /// The same for versions in which each file has the same targets.
   package var identity: String {
     owners.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.map(\.name).sorted())\n" }.joined()

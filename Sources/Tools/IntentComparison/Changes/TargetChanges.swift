@@ -20,8 +20,8 @@ enum TargetChanges {
     let fact: String
     if move.left.isEmpty {
       fact =
-        "\(subject), which only \(kept) had, \(more > 0 ? "are" : "is") now in \(entered), too; the system chooses which of "
-        + "them runs a shortcut, so \(advice)"
+        "\(subject), which only \(kept) had, \(more > 0 ? "are" : "is") now in \(entered), too; \(move.report), so "
+        + advice
     } else if move.entered.isEmpty {
       fact = "\(left) no longer \(move.left.verb) \(subject), unlike \(kept); \(move.report), so \(advice)"
     } else if move.losesAll {
@@ -44,6 +44,11 @@ enum TargetChanges {
 extension IntentMove {
   /// What people say of other apps, or what identifies the App Intents.
   fileprivate var report: String {
+    if left.isEmpty {
+      return entered.contains(where: \.isOfWatch)
+        ? "after a release of another app with such a change, saved actions were unknown"
+        : "the system may run them there"
+    }
     if left.contains(where: { $0.kind == .appExtension }) {
       return "after such a change, shortcuts of other apps failed with 'Unknown extension process'"
     }

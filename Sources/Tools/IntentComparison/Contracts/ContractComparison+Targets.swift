@@ -96,18 +96,16 @@ struct IntentMove {
     switch (gone.isEmpty, added.isEmpty) {
     case (true, true): return nil
     case (true, false):
-      // Now two bundles of an app have them, where one did.
-      guard kept.count == 1, kept[0].isBundle else { return nil }
-      let one = kept[0]
+      // Another bundle of an app has them now, such as that for the watch.
+      let bundles = kept.filter(\.isBundle)
       entered = targets(added, to).filter { other in
-        let isOfOneApp = one.dependencies.contains(other.name) || other.dependencies.contains(one.name)
-        return other.isBundle && isOfOneApp && one.mayAccompany(other)
+        other.isBundle && bundles.contains { new.areOfOneApp($0, other) }
       }
       left = []
       guard !entered.isEmpty else { return nil }
     case (false, true):
       // Another app, such as one for tests, may be gone.
-      left = targets(isThere, from).filter { one in kept.contains(where: one.mayAccompany) }
+      left = targets(isThere, from)
       entered = []
       guard !left.isEmpty, !kept.isEmpty else { return nil }
     case (false, false):
