@@ -11,7 +11,7 @@ struct VersionTargetsTests {
       "App",
       files: ["App/Start.swift"],
       dependencies: ["Widget"],
-      settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.$(PRODUCT_NAME)", "SDKROOT": "iphoneos"]
+      settings: ["PRODUCT_BUNDLE_IDENTIFIER": "com.example.app", "SDKROOT": "iphoneos"]
     ),
     SampleProject.Target(
       "Widget",
@@ -48,7 +48,7 @@ struct VersionTargetsTests {
     #expect(names(found, "./iOS/Widget/Sub/Clock.swift") == ["Widget"])
     #expect(names(found, "iOS/Widget/Info.swift") == [])
     #expect(names(found, "App/Start.swift") == [])
-    #expect(found.all.map(\.bundle) == ["com.example.App", nil, nil, nil])
+    #expect(found.all.map(\.bundle) == ["com.example.app", nil, nil, nil])
     #expect(found.all.map(\.isOfWatch) == [false, false, true, false])
     #expect(found.all.map(\.isStatic) == [false, false, false, true])
     #expect(found.all.first?.dependencies == ["Widget"])

@@ -279,9 +279,9 @@ struct XcodeProject: Sendable {
       target.minimums[system] = minimums.min()
       if minimums.isEmpty, let value = found.first { target.unreadMinimums[system] = value }
     }
-    func known(_ texts: [String]) -> [String] {
-      texts.compactMap { text in
-        XcodeSettings.expanded(text) { name in
+    func paths(_ texts: [String]) -> [String] {
+      let known = texts.compactMap { path in
+        XcodeSettings.expanded(path) { name in
           switch name {
           case "SRCROOT", "PROJECT_DIR", "SOURCE_ROOT": ["."]
           case "TARGET_NAME", "TARGETNAME": [target.name]
@@ -290,22 +290,20 @@ struct XcodeProject: Sendable {
           }
         }
       }
-    }
-    func paths(_ texts: [String]) -> [String] {
-      known(texts).filter { !$0.hasPrefix("/") }.map { FilePath.shortened(FilePath.join(folder, $0)) }
+      return known.filter { !$0.hasPrefix("/") }.map { FilePath.shortened(FilePath.join(folder, $0)) }
     }
     let plists = values("INFOPLIST_FILE").filter { !$0.isEmpty }
-    let plistPaths = paths(plists)
-    target.infoPlists = plistPaths.reduce(into: []) { paths, path in
+    let known = paths(plists)
+    target.infoPlists = known.reduce(into: []) { paths, path in
       if !paths.contains(path) { paths.append(path) }
     }
     let isGenerated = Set(values("GENERATE_INFOPLIST_FILE")) == ["YES"]
-    let isKnown = plists.isEmpty ? isGenerated : plistPaths.count == plists.count
+    let isKnown = plists.isEmpty ? isGenerated : known.count == plists.count
     target.knowsInfoPlists = isKnown && !own.hasCondition(of: "INFOPLIST_FILE")
     target.entitlements = Set(paths(values("CODE_SIGN_ENTITLEMENTS").filter { !$0.isEmpty }))
-    let bundles = values("PRODUCT_BUNDLE_IDENTIFIER")
-    let knownBundles = known(bundles)
-    if Set(knownBundles).count == 1, knownBundles.count == bundles.count { target.bundle = knownBundles[0] }
+    // A variable often has another value in what people get.
+    let bundles = Set(values("PRODUCT_BUNDLE_IDENTIFIER"))
+    if bundles.count == 1, let bundle = bundles.first, !bundle.contains("$") { target.bundle = bundle }
     if systems == [.watchOS] { target.isOfWatch = true }
     target.isStatic = Set(values("MACH_O_TYPE")) == ["staticlib"]
     let languages = Set(values("INTENTS_CODEGEN_LANGUAGE"))
