@@ -36,7 +36,8 @@ enum TargetChanges {
       fact,
       [.placed: move.losesAll ? .breaking : .careful],
       from: move.old,
-      to: ElementPlace(location: move.new.location)
+      to: ElementPlace(location: move.new.location),
+      facts: [move.names.first, left, kept]
     )
   }
 }
