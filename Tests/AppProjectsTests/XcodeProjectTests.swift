@@ -162,6 +162,34 @@ struct XcodeProjectTests {
     #expect(try project(build: "INFOPLIST_FILE = \"\(long)\";").targets.first?.infoPlists == [])
   }
 
+  @Test func `a setting can have the value of the project`() throws {
+    let text = try project(build: "INFOPLIST_FILE = \"$(inherited)\";").targets.first?.infoPlists
+    #expect(text == [], "the project has none")
+    let inherited = try project(
+      objects: "PC = { buildSettings = { INFOPLIST_FILE = a/Info.plist; }; };",
+      build: "INFOPLIST_FILE = \"$(inherited)\";"
+    )
+    #expect(inherited.targets.first?.infoPlists == ["Apps/iOS/a/Info.plist"])
+  }
+
+  @Test func `in a settings file, the last assignment counts, also of an included one`() {
+    let main = """
+      A = 1
+      #include "Other.xcconfig"
+      B = 2 // B = 3
+      C = 1
+      C = 2
+      D = 1
+      D =
+      A[sdk=macosx*] = 9
+      """
+    let files = [
+      "a/Main.xcconfig": main, "a/Other.xcconfig": "A = 2\nB = 1\n#include \"Main.xcconfig\"\n",
+    ]
+    let found = XcodeSettings.file("a/Main.xcconfig", in: "a") { files[$0].map { Array($0.utf8) } }
+    #expect(found == ["A": "2", "B": "2", "C": "2", "D": ""])
+  }
+
   @Test func `targets have kinds, and depend on what they build, link or embed`() throws {
     let text = SampleProject(
       .init("App", dependencies: ["Kit", "Widgets"]),

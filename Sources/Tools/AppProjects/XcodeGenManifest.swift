@@ -48,6 +48,7 @@ struct XcodeGenManifest {
     let type =
       facts["type"]?.text ?? templates.compactMap(\.text).compactMap { templateTypes[$0] }.first ?? ""
     target.kind = Self.kind(type)
+    target.isOfWatch = type.contains("watch")
     if type.contains("framework") || type.contains("library") {
       target.module = AppTarget.module(facts["productName"]?.text ?? name)
     }
@@ -143,6 +144,7 @@ extension AppTarget {
   /// Adds what another file of a manifest says about the target.
   fileprivate mutating func add(_ other: AppTarget) {
     if kind == .other { kind = other.kind }
+    isOfWatch = isOfWatch || other.isOfWatch
     module = module ?? other.module
     if infoPlists.isEmpty { infoPlists = other.infoPlists }
     folders.formUnion(other.folders)

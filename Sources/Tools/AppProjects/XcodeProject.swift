@@ -279,10 +279,11 @@ struct XcodeProject: Sendable {
       target.minimums[system] = minimums.min()
       if minimums.isEmpty, let value = found.first { target.unreadMinimums[system] = value }
     }
-    func paths(_ texts: [String]) -> [String] {
-      let known = texts.compactMap { path in
+    func paths(of setting: String) -> [String] {
+      let known = values(setting).filter { !$0.isEmpty }.compactMap { path in
         XcodeSettings.expanded(path) { name in
           switch name {
+          case "inherited": usual.values(of: setting)
           case "SRCROOT", "PROJECT_DIR", "SOURCE_ROOT": ["."]
           case "TARGET_NAME", "TARGETNAME": [target.name]
           case "PRODUCT_NAME" where values(name).isEmpty: [target.name]
@@ -293,14 +294,14 @@ struct XcodeProject: Sendable {
       return known.filter { !$0.hasPrefix("/") }.map { FilePath.shortened(FilePath.join(folder, $0)) }
     }
     let plists = values("INFOPLIST_FILE").filter { !$0.isEmpty }
-    let known = paths(plists)
+    let known = paths(of: "INFOPLIST_FILE")
     target.infoPlists = known.reduce(into: []) { paths, path in
       if !paths.contains(path) { paths.append(path) }
     }
     let isGenerated = Set(values("GENERATE_INFOPLIST_FILE")) == ["YES"]
     let isKnown = plists.isEmpty ? isGenerated : known.count == plists.count
     target.knowsInfoPlists = isKnown && !own.hasCondition(of: "INFOPLIST_FILE")
-    target.entitlements = Set(paths(values("CODE_SIGN_ENTITLEMENTS").filter { !$0.isEmpty }))
+    target.entitlements = Set(paths(of: "CODE_SIGN_ENTITLEMENTS"))
     // A variable often has another value in what people get.
     let bundles = Set(values("PRODUCT_BUNDLE_IDENTIFIER"))
     if bundles.count == 1, let bundle = bundles.first, !bundle.contains("$") { target.bundle = bundle }
@@ -309,5 +310,6 @@ struct XcodeProject: Sendable {
     let languages = Set(values("INTENTS_CODEGEN_LANGUAGE"))
     target.usesObjectiveCClasses = languages == ["Objective-C"]
     target.hasBridgingHeader = !values("SWIFT_OBJC_BRIDGING_HEADER").isEmpty
+    target.bridgingHeaders = Set(paths(of: "SWIFT_OBJC_BRIDGING_HEADER"))
   }
 }

@@ -51,35 +51,42 @@ struct XcodeSettings: Sendable {
   private static let includeLimit = 16
   static let sizeLimit = 1 << 20
 
-  /// Reads `NAME = VALUE` and `#include`. Omits conditions such as `NAME[sdk=macosx*]`, and files outside of the
-  /// project's folder.
+  /// Reads `NAME = VALUE` and `#include`. As in Xcode, the last assignment counts, and those of an included file stand in
+  /// its place. Omits conditions such as `NAME[sdk=macosx*]`, and files outside of the project's folder.
   static func file(
     _ path: String,
     in folder: String,
     reading read: (String) -> [UInt8]?
   ) -> [String: String] {
     var result: [String: String] = [:]
-    var pending = [path]
     var seen: Set<String> = []
-    while let path = pending.popLast(), seen.count < includeLimit {
-      guard contains(path, folder), seen.insert(path).inserted,
+    // The lines that are left, the innermost file last.
+    var open: [(path: String, lines: ArraySlice<Substring>)] = []
+    func include(_ path: String) {
+      guard seen.count < includeLimit, contains(path, folder), seen.insert(path).inserted,
         let bytes = read(path)
-      else { continue }
-      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-        let words = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
-        if words.hasPrefix("#include") {
-          let parts = words.split(separator: "\"")
-          if parts.count > 1 {
-            pending.append(FilePath.shortened(FilePath.join(FilePath.folder(of: path), String(parts[1]))))
-          }
-          continue
-        }
-        let parts = words.split(separator: "=", maxSplits: 1).map {
-          $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        }
-        guard parts.count == 2, !parts[0].contains("["), result[parts[0]] == nil else { continue }
-        result[parts[0]] = parts[1]
+      else { return }
+      open.append((path, String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)[...]))
+    }
+    include(path)
+    while let path = open.last?.path {
+      guard let line = open[open.count - 1].lines.popFirst() else {
+        open.removeLast()
+        continue
       }
+      let words = line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
+      if words.hasPrefix("#include") {
+        let parts = words.split(separator: "\"")
+        if parts.count > 1 {
+          include(FilePath.shortened(FilePath.join(FilePath.folder(of: path), String(parts[1]))))
+        }
+        continue
+      }
+      let parts = words.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
+        $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+      guard parts.count == 2, !parts[0].contains("[") else { continue }
+      result[parts[0]] = parts[1]
     }
     return result
   }

@@ -47,7 +47,10 @@ package struct AppTarget: Sendable, Equatable {
   package var entitlements: Set<String> = []
   /// Whether `INTENTS_CODEGEN_LANGUAGE` is Objective-C in each configuration.
   package var usesObjectiveCClasses = false
+  /// Whether a configuration names a header for Swift.
   package var hasBridgingHeader = false
+  /// Those of which the path is known.
+  package var bridgingHeaders: Set<String> = []
   /// XcodeGen's or Tuist's, from which the Xcode project is generated.
   package var manifest: String?
   /// The `Package.swift` of a package's target.
@@ -63,6 +66,9 @@ package struct AppTarget: Sendable, Equatable {
     get { minimums[.iOS] }
     set { minimums[.iOS] = newValue }
   }
+
+  /// Whether it is an app, or the code of a watch's app that has a target for its resources, too.
+  package var isApp: Bool { kind == .app || kind == .other && isOfWatch }
 
   package func has(_ path: String) -> Bool {
     let file = Self.folded(path)
