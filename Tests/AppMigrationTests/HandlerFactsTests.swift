@@ -164,7 +164,7 @@ struct HandlerFactsTests {
     let sketch = try handler(method, choosing: "return Handler(store: store)")
     let way = try way(sketch)
     #expect(way.form == .asks(type: "Extension", isStatic: false))
-    #expect(way.remarks.map(\.text).contains { $0.hasSuffix("because the handler depends on it") })
+    #expect(way.remarks.map(\.text).contains { $0.hasSuffix("because they depend on it") })
   }
 
   @Test func `a handler that needs only what all files see is made directly`() throws {

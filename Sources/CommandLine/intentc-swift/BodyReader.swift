@@ -16,10 +16,8 @@
 
     func read(_ body: CodeBlockSyntax, of signature: FunctionSignatureSyntax) -> BodyCode {
       var result = BodyCode(source.range(of: body))
-      if signature.returnClause != nil, body.statements.count == 1,
-        case .expr(let expression)? = body.statements.first?.item
-      {
-        result.returns.append(self.result(expression))
+      if signature.returnClause != nil {
+        result.returns += Self.results(without: body).map(self.result)
       }
       result.required = required(body.statements)
       var pending: [(node: Syntax, isNested: Bool, hidden: Set<String>)] = [
@@ -31,6 +29,8 @@
         }
         if let reference = node.as(DeclReferenceExprSyntax.self) {
           if let access = access(reference, hidden) { result.accesses.append(access) }
+          let name = reference.baseName.plainName
+          if Self.telling.contains(name), !result.telling.contains(name) { result.telling.append(name) }
         } else if let call = node.as(FunctionCallExprSyntax.self) {
           result.calls.append(source.site(of: call))
         } else if !isNested, let expression = node.as(ReturnStmtSyntax.self)?.expression {
@@ -43,6 +43,54 @@
         }
       }
       return result
+    }
+
+    /// See ``BodyCode/telling``.
+    private static let telling: Set = ["continueInApp", "success", "displayImage", "subtitleString"]
+
+    /// The results of a body without `return`: its only expression, or one of each branch of its only `switch` or `if`.
+    private static func results(without body: CodeBlockSyntax) -> [ExprSyntax] {
+      var results: [ExprSyntax] = []
+      var pending = [body.statements]
+      while let statements = pending.popLast() {
+        guard statements.count == 1, let item = statements.first?.item else { continue }
+        // A 'switch' that is a statement is in a node of its own.
+        let expression =
+          item.as(ExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self).map(\.expression)
+        if let branches = branches(of: expression) {
+          pending += branches.reversed()
+        } else if let expression {
+          results.append(expression)
+        }
+      }
+      // With `return`, a single call in a branch is a statement.
+      return returns(in: Syntax(body)) ? [] : results
+    }
+
+    /// `nil` for another expression.
+    private static func branches(of expression: ExprSyntax?) -> [CodeBlockItemListSyntax]? {
+      if let found = expression?.as(SwitchExprSyntax.self) {
+        return found.cases.compactMap { $0.as(SwitchCaseSyntax.self)?.statements }
+      }
+      var next = expression?.as(IfExprSyntax.self)
+      var found: [CodeBlockItemListSyntax] = []
+      while let branch = next {
+        found.append(branch.body.statements)
+        next = branch.elseBody?.as(IfExprSyntax.self)
+        if let block = branch.elseBody?.as(CodeBlockSyntax.self) { found.append(block.statements) }
+      }
+      return found.isEmpty ? nil : found
+    }
+
+    private static func returns(in node: Syntax) -> Bool {
+      var pending = [node]
+      while let next = pending.popLast() {
+        if next.is(ReturnStmtSyntax.self) { return true }
+        pending += next.children(viewMode: .sourceAccurate).filter {
+          !$0.is(TokenSyntax.self) && !$0.is(ClosureExprSyntax.self) && !$0.is(FunctionDeclSyntax.self)
+        }
+      }
+      return false
     }
 
     /// The called name of a statement that is only a call, or the left side of an assignment.

@@ -24,6 +24,8 @@
       }
     }
 
+    private static let starts = ["@main", "UIApplication", "NSApplication", "WKExtension", "WKApplication"]
+
     /// Returns `nil` for a file of which the parser left out the rest, because it is nested too deep.
     private static func read(_ source: SourceText) -> FileCode? {
       let tree = source.bytes.withUnsafeBufferPointer {
@@ -34,7 +36,7 @@
       let mentionsIntents = mentions("Intent", source.bytes)
       // `intentc migrate` adds a line to the code that runs when the app starts, so it needs the body's
       // range.
-      let isStart = ["@main", "UIApplication", "NSApplication"].contains { mentions($0, source.bytes) }
+      let isStart = Self.starts.contains { mentions($0, source.bytes) }
       var reader = DeclarationReader(source, readsBodies: mentionsIntents || isStart)
       reader.read(tree.statements)
       var file = reader.file

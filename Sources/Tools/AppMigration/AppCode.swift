@@ -133,7 +133,7 @@ struct AppCode: Sendable {
       type.attributes.contains { ["main", "UIApplicationMain", "NSApplicationMain"].contains($0.name) }
     }
     // Without '@main', the app starts in 'main.swift'.
-    let delegates: Set = ["UIApplicationDelegate", "NSApplicationDelegate"]
+    let delegates = AppFolder.delegateProtocols
     starts = programs + types.filter { $0.kind == .class && !delegates.isDisjoint(with: $0.inherited) }
     var startsByWord: [String: [Int]] = [:]
     for (index, start) in starts.enumerated() {
@@ -183,11 +183,17 @@ struct AppCode: Sendable {
       let isExtension = extensions.contains(type.name)
       let found = methods.compactMap { Dispatcher(type, $0, isExtension: isExtension) }
       let all = typesByName[type.name]?.flatMap(\.functions) ?? []
-      guard isExtension, !type.isExtension, !all.contains(where: { $0.name == Dispatcher.method }) else {
-        return found
-      }
+      guard isExtension, !type.isExtension, !all.contains(where: { $0.name == Dispatcher.method }),
+        isMade(all)
+      else { return found }
       return found + [Dispatcher(type, nil, isExtension: true)].compactMap(\.self)
     }
+  }
+
+  /// Whether the system can make an object of a type with these functions, as it makes an extension's.
+  private static func isMade(_ functions: [FunctionCode]) -> Bool {
+    let inits = functions.filter { $0.name.hasPrefix("init(") }
+    return inits.isEmpty || inits.contains { $0.parameters.isEmpty }
   }
 
   /// Finds casts such as `interaction?.intent as? OpenPageIntent`, except in a `handler(for:)`.
@@ -263,11 +269,6 @@ struct AppCode: Sendable {
 
   /// Whether all types of this name together handle one intent.
   func handlesOneIntent(_ type: TypeCode) -> Bool { handled[type.name]?.count == 1 }
-
-  /// Whether the body of a function has a word, also in a comment.
-  func mentions(_ word: String, in function: FunctionCode) -> Bool {
-    function.body.map { Self.words(in: $0.range, folder).contains(word) } ?? false
-  }
 
   /// Those that return one of some types, or `self` in it.
   func dispatchers(choosing names: [String]) -> [Dispatcher] {

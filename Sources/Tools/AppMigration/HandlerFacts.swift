@@ -21,6 +21,7 @@ struct HandlerFacts: Sendable {
   /// Parameters for which a `resolve` method answers that the intent needs no value.
   let notRequired: Set<String>
   let remarks: [MigrationPlan.Line]
+  let steps: [MigrationPlan.Line]
 
   /// Returns `nil` if no Swift class conforms to the protocol.
   init?(_ schema: ConfigurationSchema, _ code: AppCode) {
@@ -101,6 +102,28 @@ struct HandlerFacts: Sendable {
     self.reads = reads
     unknownReads = unknown
     self.remarks = remarks
+    steps = Self.hidden(schema.className, type, code)
+  }
+
+  /// Finds methods that the generated protocol asks for, and that are not as public as it is. Xcode makes the protocol
+  /// internal for a target with 'Project' classes.
+  private static func hidden(_ className: String, _ type: TypeCode, _ code: AppCode) -> [MigrationPlan.Line] {
+    let types = code.types(named: type.name)
+    let isPublic = types.contains { type in
+      !type.isExtension
+        && !code.modifiers(type.range, type.nameRange).isDisjoint(with: ["public", "open"])
+    }
+    guard isPublic else { return [] }
+    let starts = ["handle(intent:", "confirm(intent:", "resolve", "provide", "default"]
+    let methods = types.flatMap(\.functions).filter { method in
+      starts.contains(where: method.name.hasPrefix)
+        && method.parameters.first?.type.split(separator: ".").last.map(String.init) == className
+        && code.modifiers(method.range, method.nameRange)
+          .isDisjoint(with: ["public", "open", "private", "fileprivate"])
+    }
+    return methods.map {
+      .init("make this public, as its class and the generated '\(className)Handling' are", at: $0.location)
+    }
   }
 
   /// Finds what App Intents do not give to an intent, and its values. One place is enough.
@@ -109,7 +132,9 @@ struct HandlerFacts: Sendable {
     let accesses = functions.flatMap { $0.body?.accesses ?? [] }
     let access = accesses.first { $0.member.map(members.contains) == true && $0.parameter == "intent" }
     let values = ["displayImage", "subtitleString"]
-    let reading = functions.first { function in values.contains { code.mentions($0, in: function) } }
+    let reading = functions.first { function in
+      function.body.map { !values.filter($0.telling.contains).isEmpty } ?? false
+    }
     return [
       access.map {
         .init("App Intents give an intent no '\($0.member ?? "")'", at: $0.range.location)

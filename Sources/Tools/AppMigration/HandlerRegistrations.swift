@@ -48,6 +48,7 @@ struct HandlerRegistrations: Sendable {
     }
     guard let handler = used.handler else { return }
     part.remarks += handler.remarks
+    part.steps += handler.steps
     let runs = handler.runs || used.opensApp
     let apps = moving.apps(running: handler)
     let isInApp = apps.isEmpty || !moving.hasWidgets
@@ -70,9 +71,14 @@ struct HandlerRegistrations: Sendable {
     let places = way.asked.map { [$0.path] } ?? [handler.path]
     let modules =
       places.compactMap { targets.module(with: $0, besides: place) } + [moving.library].compactMap(\.self)
+    var missing: [String] = []
     let count = registrations.count
     func add(_ source: String, _ adapter: String, declined: [String] = []) {
-      guard !source.isEmpty, !adapter.isEmpty, way.form != .unknown else { return }
+      guard !source.isEmpty, !adapter.isEmpty else { return }
+      guard way.form != .unknown else {
+        if !app.code.uses(source) { missing.append("'\(intent.scoped(source))(\(adapter)(…))'") }
+        return
+      }
       registrations.append(
         Registration(
           name: source,
@@ -90,15 +96,20 @@ struct HandlerRegistrations: Sendable {
     add(names.optionsSource, names.handlerOptions)
     let declined = names.requests.filter { handler.notRequired.contains($0.parameter) }.map(\.method)
     if runs { add(names.performerSource, names.handlerPerformer, declined: declined) }
-    guard registrations.count > count || way.form == .unknown else { return }
+    guard registrations.count > count || !missing.isEmpty else { return }
     let process = OtherProcess(
       code: app.code,
       needed: app.needed,
       programs: targets.targets(with: place).map(\.name)
     )
-    let asked = [(type: handler.typeName, path: handler.path)] + [way.asked].compactMap(\.self)
-    let others = asked.filter { !targets.haveSameTarget($0.path, place) }
-    part.steps += way.steps + others.flatMap { process.setups(of: $0.type, in: $0.path) }
+    let asked = [(handler.typeName, handler.path, false)] + [way.asked].compactMap(\.self)
+    let others = asked.filter { $0.ofExtension || !targets.haveSameTarget($0.path, place) }
+    part.steps += way.steps.enumerated().map { index, step in
+      guard index == 0, !missing.isEmpty else { return step }
+      let words = "\(step.text): where the program starts, register \(missing.listed)"
+      return .init(words, at: step.location)
+    }
+    part.steps += others.flatMap { process.setups(of: $0.type, in: $0.path) }
     part.remarks += way.remarks
   }
 }

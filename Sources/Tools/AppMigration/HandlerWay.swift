@@ -17,8 +17,9 @@ struct HandlerWay: Sendable {
   }
 
   var form: Form
-  /// The types that the new code names, with their files, if they are not the handler's.
-  var asked: (type: String, path: String)?
+  /// The type that the new code asks, with its file. `ofExtension` if SiriKit asked it in another process.
+  var asked: (type: String, path: String, ofExtension: Bool)?
+  /// Only the reason if nothing can make it.
   var steps: [MigrationPlan.Line] = []
   var remarks: [MigrationPlan.Line] = []
 
@@ -116,8 +117,8 @@ struct HandlerWays: Sendable {
     guard isDelegate else {
       var way = asks(dispatcher, isImported: isImported)
       if way.form == .unknown { return way }
-      let reason = setup == nil ? "the handler depends on it" : "it does more than to make the handler"
-      let words = "'\(dispatcher.owner.name)' is asked for each handler of '\(className)', because \(reason)"
+      let reason = setup == nil ? "they depend on it" : "it does more than to make them"
+      let words = "'\(dispatcher.owner.name)' is asked for its handlers, because \(reason)"
       way.remarks.append(.init(words, at: setup?.location ?? dispatcher.location))
       return way
     }
@@ -128,7 +129,7 @@ struct HandlerWays: Sendable {
     }
     if let text = closed, text != "self" { return makes(text, isImported(path), or: nil) }
     let words =
-      "only the app's delegate can make the handler of '\(className)', and the new code cannot ask it: register one in the new file"
+      "only the app's delegate can make the handler of '\(className)', and the new code cannot ask it"
     return HandlerWay(form: .unknown, steps: [.init(words, at: dispatcher.location)])
   }
 
@@ -181,6 +182,10 @@ struct HandlerWays: Sendable {
   private func makes(_ text: String, _ isImported: Bool, or other: HandlerWay?) -> HandlerWay {
     let isOfMainActor = type.attributes.contains { $0.name == "MainActor" } && text != own
     let expression = isOfMainActor ? ".askingOnMainActor { _ in \(text) }" : text
+    guard text != own || canMake(type) else {
+      let words = "the new code cannot make '\(name)', which takes arguments"
+      return HandlerWay(form: .unknown, steps: [.init(words, at: type.location)])
+    }
     var way = HandlerWay(form: .makes(expression), steps: unseen(type))
     if isImported { way.steps += hidden(text) }
     guard !way.steps.isEmpty, let other, other.steps.isEmpty else { return way }
@@ -192,12 +197,9 @@ struct HandlerWays: Sendable {
     let words = code.modifiers(function?.range, function?.nameRange)
     let isStatic = words.contains("static") || words.contains("class")
     var way = HandlerWay(form: .asks(type: dispatcher.owner.name, isStatic: isStatic))
-    way.asked = (dispatcher.owner.name, dispatcher.path)
-    let inits = code.methods(of: dispatcher.owner, named: "init")
-    if !isStatic, !inits.isEmpty, !inits.contains(where: { $0.name == "init()" }) {
-      let words =
-        "the new code cannot make '\(dispatcher.owner.name)', which takes arguments: register a handler of '\(className)' "
-        + "in the new file"
+    way.asked = (dispatcher.owner.name, dispatcher.path, dispatcher.kind == .extension)
+    if !isStatic, !canMake(dispatcher.owner) {
+      let words = "the new code cannot make '\(dispatcher.owner.name)', which takes arguments"
       return HandlerWay(form: .unknown, steps: [.init(words, at: dispatcher.location)])
     }
     way.steps = unseen(dispatcher.owner, function)
@@ -210,6 +212,13 @@ struct HandlerWays: Sendable {
     }
     if !isStatic { way.steps += hiddenInitialiser(of: dispatcher.owner) }
     return way
+  }
+
+  /// Whether a type has an initialiser that needs no arguments.
+  private func canMake(_ type: TypeCode) -> Bool {
+    let inits = code.methods(of: type, named: "init")
+    return inits.isEmpty
+      || inits.contains { $0.parameters.allSatisfy { code.text($0.range).contains("=") } }
   }
 
   /// What the new file cannot see, even in the same module.

@@ -36,6 +36,8 @@ struct OtherProcess {
   private func isOfProcess(_ name: String) -> Bool {
     let parts = name.split(separator: ".").map(String.init)
     guard let first = parts.first, let start = first.first else { return false }
+    // 'Self.log.error' only says something.
+    guard !parts.dropLast().contains(where: { $0.lowercased().hasPrefix("log") }) else { return false }
     guard !start.isUppercase else { return parts.count > 1 && !Self.harmless.contains(first) }
     return parts.count == 1 && !first.contains("(") && needed.declares(first)
   }

@@ -56,8 +56,11 @@ package struct AppFolder: Sendable {
   /// Contains the start of a program without `@main`.
   package static let startName = "main.swift"
 
-  private static let words = [
-    "Intent", "@main", "@UIApplicationMain", "@NSApplicationMain", "UIApplicationDelegate",
-    "NSApplicationDelegate",
+  /// Of classes that learn of the start of a program.
+  package static let delegateProtocols: Set = [
+    "UIApplicationDelegate", "NSApplicationDelegate", "WKExtensionDelegate", "WKApplicationDelegate",
   ]
+
+  private static let words =
+    ["Intent", "@main", "@UIApplicationMain", "@NSApplicationMain"] + delegateProtocols.sorted()
 }

@@ -86,6 +86,9 @@ package struct BodyCode: Sendable {
   package var returns: [Result] = []
   /// Statements that are only a call or an assignment: `FirebaseApp.configure`, `Kitchen.role`.
   package var effects: [NameCode] = []
+  /// Names in the code that say what a handler answers or reads: `continueInApp`, `success`, `displayImage`,
+  /// `subtitleString`.
+  package var telling: [String] = []
   /// Optional parameters without which the function returns nothing: `guard let searchTerm else { return [] }`.
   package var required: [String] = []
   /// Whether every path calls the last function parameter, or passes it on; `nil` without one.

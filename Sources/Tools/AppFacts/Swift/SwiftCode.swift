@@ -94,7 +94,7 @@ package struct CodeRange: Sendable, Hashable {
 
 extension SwiftCode: Decodable {
   /// Readers reject other versions.
-  package static let format = 7
+  package static let format = 8
 
   /// Why the output of `intentc-swift` is unusable.
   package enum ReadingError: Error {
