@@ -567,6 +567,73 @@ def test_start_in_interface_tests(check, app):  # noqa: F811
     check.has("what is kept", result, "keep the definitions and the app's 'INIntentsSupported' for as long")
 
 
+def test_start_in_a_framework(check, orders):
+    """A framework or a test that builds the start, too, gets no handlers. Pyto's delegate is also in an old framework."""
+    app = orders(Core=("framework", "17.0", "App/Main.swift"))
+    result = app.migrate()
+    words = "take out of the target 'Core', which is no program, or keep the new line from it with '#if'"
+    check.equal("the start is to be taken out", listed(result, words), ["App/Main.swift"])
+    check.lacks("nothing else is said of it", result, "(link|add) .*'Core'")
+    # Highlighter's delegate and handlers are in a framework alone.
+    manifest = project(Intents=("extension", "17.0", "Other"), App=("app", "17.0", "Other"), Core=("framework", "17.0", "App, Intent"))
+    alone = orders(files={"project.yml": manifest}, name="alone").migrate()
+    check.has("a framework with the only start gets them", alone, "link IntentRuntime of .* to the target 'Core'")
+
+
+def test_apps_of_watches(check, orders):
+    """Shortcuts finds actions in a watch's app, not in its Intents extension: kingstinct/active-insulin has no other app."""
+    delegate = ("import WatchKit\n\nclass ExtensionDelegate: NSObject, WKExtensionDelegate {\n"
+                "    func applicationDidFinishLaunching() {\n        print(1)\n    }\n}\n")
+    manifest = project(Intents=("extension", "9.0", "Intent"), App=("app", "9.0", "App")).replace("iOS", "watchOS").replace(
+        "sources: [App]", "sources: [App]\n    dependencies:\n      - target: Intents").replace(
+        "type: application", "type: watchkit2-extension")
+    app = orders(files={"project.yml": manifest, "App/Main.swift": delegate})
+    result, after = changed(app)
+    check("its delegate registers the handlers", "IntentSetup.register()" in after["App/Main.swift"], result)
+    check("its target gets the code", "Intent/H.swift" in listed(result, "add to the target 'App'"), result)
+    check.lacks("the extension gets none", result, "link .*'Intents'")
+    check.equal("and no files", listed(result, "add to the target 'Intents'"), [])
+
+
+def test_methods_of_public_handlers(check, orders):
+    """The generated protocols are public. ownCloud's target has internal ones, for which its public handlers need less."""
+    handler = ORDERS.format("", SERVED).replace("class OrderHandler", "public class OrderHandler")
+    words = "make this public, as its class and the generated 'OrderIntentHandling' are"
+    check.equal("the method is named", listed(orders(handler).migrate(), words), ["Intent/H.swift:5:10"])
+    check.lacks("a public one is not", orders(handler.replace("func handle", "public func handle"), name="public").migrate(), words)
+    check.lacks("nor one of another class", orders(name="internal").migrate(), words)
+
+
+def test_bridging_headers(check, orders):
+    """What a handler has from Objective-C, its new target needs, too, as for MobileFFmpeg in zhuowei/FFMPEGShortcutsApp."""
+    project = ("// !$*UTF8*$!\n{ rootObject = P; objects = {\n"
+               "P = { isa = PBXProject; mainGroup = G; targets = (TA, TI); };\n"
+               "G = { isa = PBXGroup; children = (GA, GI); };\n"
+               "GA = { isa = PBXFileSystemSynchronizedRootGroup; path = App; };\n"
+               "GI = { isa = PBXFileSystemSynchronizedRootGroup; path = Intent; };\n" + "".join(
+                   f"T{x} = {{ isa = PBXNativeTarget; name = {name}; productType = com.apple.product-type.{kind}; "
+                   f"fileSystemSynchronizedGroups = (G{x}); buildConfigurationList = L{x}; dependencies = ({also}); }};\n"
+                   f"L{x} = {{ buildConfigurations = (C{x}); }};\n"
+                   f"C{x} = {{ buildSettings = {{ IPHONEOS_DEPLOYMENT_TARGET = 17.0; SWIFT_OBJC_BRIDGING_HEADER = \"$(SRCROOT)/{name}.h\"; }}; }};\n"
+                   for x, name, kind, also in [("A", "App", "application", "D"), ("I", "Intent", "app-extension", "")]) +
+               "D = { isa = PBXTargetDependency; target = TI; };\n}; }\n")
+    app = orders(files={"A.xcodeproj/project.pbxproj": project, "App.h": "#import <UIKit/UIKit.h>\n#import \"Log.h\"\n",
+                        "Intent.h": "// Objective-C\n#import \"a/Log.h\"\n  #import <mobileffmpeg/MobileFFmpeg.h>\n@import Soup;\n"})
+    for file in ["project.yml", "Project.swift"]:
+        (app.folder / file).unlink()
+    words = ("if the new files of the target 'App' use it, let its bridging header import 'MobileFFmpeg.h' and 'Soup', as this does")
+    check.equal("it is named", listed(app.migrate(), words), ["Intent.h"])
+
+
+def test_apps_without_a_known_start(check, orders):
+    """The target of the app gets the code, although nothing shows where it starts."""
+    manifest = project(Intents=("extension", "17.0", "Intent"), App=("app", "17.0", "App")).replace(
+        "sources: [App]", "sources: [App]\n    dependencies:\n      - target: Intents")
+    result = orders(files={"App/Main.swift": "", "project.yml": manifest}).migrate()
+    check("the app gets it", "Intent/IntentSetup.swift" in listed(result, "add to the target 'App'"), result)
+    check.lacks("the extension gets none", result, "link .*'Intents'")
+
+
 def test_recommendations(check, app):  # noqa: F811
     """A list for Apple Watch is not lost silently."""
     code = widget("Bus").replace("struct Provider: IntentTimelineProvider {\n", "struct Provider: IntentTimelineProvider {\n"
@@ -618,6 +685,11 @@ def test_names_of_the_app(check, orders):
     check("the adapter has another name", "(PlainOrderHandlerPerformer(OrderHandler()))" in after["App/AppIntentSetup.swift"],
           after.get("App/AppIntentSetup.swift", after.keys()))
     check("the App Intent keeps its own", "'OrderIntent' becomes 'Plain.OrderAppIntent'" in result.out, result)
+    own = "import AppIntents\n\nstruct OrderAppIntent: AppIntent {}\n"
+    words = "the system tells App Intents apart by their short names, and 'Plain.OrderAppIntent' has the same: rename one of them"
+    for folder, expected in [("App", ["App/Own.swift:3:8"]), ("Intent", [])]:
+        result = orders(files={f"{folder}/Own.swift": own}, name=f"own in {folder}").migrate()
+        check.equal(f"another App Intent of its name in {folder}", listed(result, words), expected)
 
 
 def test_classes_of_objective_c(check, orders):
@@ -641,12 +713,19 @@ def test_what_a_handler_sets_up(check, orders):
             "        super.init()\n        startLog()\n        print(1)\n    }\n    var name: String")
     files = {"Intent/Kitchen.swift": "enum Kitchen { enum Role { case app, other }; static var role = Role.app }\nfunc startLog() {}\n"}
     result, _ = changed(orders(ORDERS.format(init, "_ = UserDefaults.standard.string(forKey: \"a\"); " + SERVED), files))
-    words = ("this sets up its process, and now runs in the process of 'App', where the same may be done already: see that it does "
+    setup = ("this sets up its process, and now runs in the process of 'App', where the same may be done already: see that it does "
              "no harm")
-    check.equal("each place is named", [line.split(":")[1] for line in listed(result, words)], ["5", "6", "9"])
+    check.equal("each place is named", [line.split(":")[1] for line in listed(result, setup)], ["5", "6", "9"])
     words = "'UserDefaults.standard' is now that of the process of 'App', because the handler no longer runs in the Intents extension"
     check.equal("and what is another one", listed(result, words), ["Intent/H.swift:13:97"])
     check.lacks("a plain handler has none", orders(name="plain").migrate(), "process of")
+    dispatcher = ("import Intents\n\nclass IntentHandler: INExtension {\n    override func handler(for intent: INIntent) -> Any {\n"
+                  "        if !ready { Injector.register() }\n        switch intent {\n        case is OrderIntent: return OrderHandler()\n"
+                  "        default:\n            Self.log.error(\"unknown\")\n            return self\n        }\n    }\n}\n")
+    shared = orders(files={"Intent/I.swift": dispatcher}, name="shared")
+    (shared.folder / "project.yml").write_text((shared.folder / "project.yml").read_text().replace("[App]", "[App, Intent]"))
+    # In TimeDelta/introspective, the extension's files are in the app, too.
+    check.equal("the extension's own code never ran in the app", listed(shared.migrate(), setup), ["Intent/I.swift:5:21"])
 
 
 def test_answers_of_other_types(check, orders):
@@ -659,6 +738,17 @@ def test_answers_of_other_types(check, orders):
     check.has("the place is named", result, "passes the app no user activity.*\n    Intent/Kitchen.swift:4:10")
     result, after = changed(orders(handled, name="elsewhere"))
     check.has("an answer that was not found is named", result, "this leaves its answer to code that was not found.*\n    Intent/H.swift:5:10")
+
+
+def test_answers_of_widgets(check, orders):
+    """An intent for widgets alone is no action, so nothing can let it open the app, as in BookPlayer."""
+    opening = "completion(OrderIntentResponse(code: .continueInApp, userActivity: nil)) /* or a success */"
+    result = orders(ORDERS.format("", opening), {"App/D.intentdefinition": definition(intent("Order", parameter("soup")))}).migrate()
+    words = "'Plain.OrderAppIntent' only configures widgets: shortcuts that the app suggested for it no longer call this"
+    check.equal("that is said", listed(result, words), ["Intent/H.swift:5:10"])
+    check.lacks("and nothing of opening it", result, "open the app|opens the app|opensApp")
+    result, after = changed(orders(ORDERS.format("", opening), name="action"))
+    check("a comment is no answer", '"opensApp": [\n    "Order"\n  ]' in after["App/intentc.json"], after["App/intentc.json"])
 
 
 OWN = """\
@@ -724,6 +814,15 @@ def test_systems_of_the_app(check, app, own, app_minimum, lost):  # noqa: F811
 
 @pytest.mark.parametrize("dispatcher, expected", [
     ("class Kitchen: INExtension {\n    override func handler(for intent: INIntent) -> Any {\n"
+     "        switch intent {\n        case is OrderIntent: OrderHandler()\n        default: fatalError(\"unknown\")\n        }\n    }\n}",
+     "(OrderHandler())"),
+    ("class Kitchen: INExtension {\n    override func handler(for intent: INIntent) -> Any {\n"
+     "        if intent is OrderIntent { OrderHandler() } else if intent is INStartCallIntent { self } else { self }\n    }\n}",
+     "(OrderHandler())"),
+    ("class Kitchen: INExtension {\n    override func handler(for intent: INIntent) -> Any {\n"
+     "        switch intent {\n        case is OrderIntent: prepare()\n        default: break\n        }\n        return OrderHandler()\n    }\n}",
+     "static let kitchen = Kitchen()"),
+    ("class Kitchen: INExtension {\n    override func handler(for intent: INIntent) -> Any {\n"
      "        guard intent is OrderIntent else { fatalError(\"no \\(String(describing: intent))\") }\n        return OrderHandler()\n    }\n}",
      "(OrderHandler())"),
     ("class kitchen: INExtension {\n    override func handler(for intent: INIntent) -> Any { prepare(); return OrderHandler() }\n}",
@@ -734,7 +833,7 @@ def test_systems_of_the_app(check, app, own, app_minimum, lost):  # noqa: F811
     ("private class Kitchen: INExtension {\n    override func handler(for intent: INIntent) -> Any { prepare(); return OrderHandler() }\n}",
      "make 'Kitchen' visible to the new file"),
     ("class Del: NSObject, WKApplicationDelegate {\n    let kitchen = OrderHandler()\n    func handler(for intent: INIntent) -> Any? { kitchen }\n}",
-     "the new code cannot ask it"),
+     "the new code cannot ask it: where the program starts, register 'Plain.OrderPerformerSource(OrderHandlerPerformer(…))'"),
 ])
 def test_dispatchers_that_need_more(check, orders, dispatcher, expected):
     """Code that a new file cannot write, or that would be another object than SiriKit's, is a line for a person."""

@@ -1,6 +1,7 @@
 import AppFacts
 import AppProjects
 import IntentAppIntents
+import IntentClasses
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
@@ -29,13 +30,18 @@ enum IntentSteps {
       part.steps += places.filter { !code.uses("widgetConfigurationIntent", in: $0.path) }
         .map { .init(words, at: $0.location) }
     }
-    if let unknown = handler?.answers.unknown, !settings.opening.contains(name) {
+    let runs = intent.used.intent.runs
+    if runs, let unknown = handler?.answers.unknown, !settings.opening.contains(name) {
       let words =
         "this leaves its answer to code that was not found: if that answers 'continueInApp', name '\(name)' in 'opensApp' of "
         + "'intentc.json'"
       part.steps.append(.init(words, at: unknown))
     }
-    if let opening = handler?.answers.opening {
+    if let opening = handler?.answers.opening, !runs {
+      let words =
+        "'\(appIntent)' only configures widgets: shortcuts that the app suggested for it no longer call this"
+      part.remarks.append(.init(words, at: opening))
+    } else if let opening = handler?.answers.opening {
       add(intent, at: opening, opens: settings.opening.contains(name), places, to: &part)
     } else if intent.used.opensApp {
       let words =

@@ -88,7 +88,7 @@ package struct MigratingApp {
       file.types.contains { $0.functions.contains { $0.name.hasPrefix("handle(intent:") } }
     }
     let starts = code.files.filter { file in
-      !file.widgets.isEmpty || runs && targets.targets(with: file.path).contains { $0.kind == .app }
+      !file.widgets.isEmpty || runs && targets.targets(with: file.path).contains(where: \.isApp)
     }
     func names(_ files: [FileCode]) -> Set<String> {
       Set(files.flatMap { targets.targets(with: $0.path) }.map(\.name))

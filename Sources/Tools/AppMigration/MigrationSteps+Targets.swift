@@ -47,6 +47,34 @@ extension MigrationSteps {
     }
   }
 
+  /// What the bridging header of the files' own target brings, and the target that gets them lacks.
+  var bridging: [MigrationPlan.Line] {
+    owners.flatMap { owner, _ in
+      let paths = (found[owner.name]?.paths ?? []).filter { !owner.has($0) }
+      let sources = targets.targets.filter { $0.name != owner.name && paths.contains(where: $0.has) }
+      var known = Set(owner.bridgingHeaders.flatMap(Self.headers))
+      return Set(sources.flatMap(\.bridgingHeaders)).sorted().compactMap { path -> MigrationPlan.Line? in
+        let new = Self.headers(of: path).filter { known.insert($0).inserted }
+        guard !new.isEmpty else { return nil }
+        let words =
+          "if the new files of \(Self.words(owner)) use it, let its bridging header import \(new.map { "'\($0)'" }.listed), "
+          + "as this does"
+        return .init(words, at: .init(file: path))
+      }
+    }
+  }
+
+  /// What a header imports, without the folders.
+  private static func headers(of path: String) -> [String] {
+    guard let text = SourceWords(reading: path) else { return [] }
+    return text.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
+      let words = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
+      guard ["#import", "#include", "@import"].contains(where: words.hasPrefix) else { return nil }
+      let name = words.split { " \t\"<>;".contains($0) }.dropFirst().first
+      return name?.split(separator: "/").last.map(String.init)
+    }
+  }
+
   private func links(_ module: String, _ target: AppTarget) -> Bool {
     // One product can be the beta of a module: `FirebaseFirestoreSwift-Beta`.
     target.products.contains { $0 == module || $0.hasPrefix(module + "-") }
@@ -134,14 +162,14 @@ extension MigrationSteps {
     }
     let words = "raise the deployment target of \(Self.words(target)) \(versions)"
     // An extension is on no older system than the apps that embed it.
-    let apps = targets.targets.filter { $0.kind == .app && $0.dependencies.contains(target.name) }
+    let apps = targets.targets.filter { $0.isApp && $0.dependencies.contains(target.name) }
     let oldest = max(minimum, apps.compactMap { $0.minimums[system] }.min() ?? 0)
-    guard isOwner || target.kind == .app, oldest < needed else { return .init(words) }
+    guard isOwner || target.isApp, oldest < needed else { return .init(words) }
     let (first, last) = (Int(oldest), Int(needed) - 1)
     let list = first == last ? "\(last)" : "\(first) \(last - first == 1 ? "and" : "to") \(last)"
     let starts = moving.program.map(target.has) == true
     let loss =
-      target.kind == .app
+      target.isApp
       ? "the app's updates" : !starts ? "it" : moving.hasWidgets ? "its widgets" : "its actions"
     return .init("\(words): people with \(system.rawValue) \(list) lose \(loss)")
   }

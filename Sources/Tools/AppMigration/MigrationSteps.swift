@@ -16,7 +16,7 @@ struct MigrationSteps {
   /// The targets of the programs that get the App Intents, with the files that only they get. Empty if no project is
   /// known.
   let owners: [(target: AppTarget, setups: [String])]
-  /// The targets that run beside the app, with the changed files that they have.
+  /// Other targets that have changed files: those that run beside the app, and those that are no programs.
   let outsiders: [(target: AppTarget, path: String)]
   let setups: [String]
   /// The files of the widgets.
@@ -78,13 +78,17 @@ struct MigrationSteps {
     var owners: [(target: AppTarget, setups: [String])] = []
     var outsiders: [(target: AppTarget, path: String)] = []
     func add(_ path: String, _ start: String?) {
-      for target in targets.targets(with: path) {
-        guard target.kind != .userInterfaceTests else {
+      let all = targets.targets(with: path)
+      // A framework or a test can have the program's start, too.
+      let isStart = start == path && all.contains(where: Self.isProgram)
+      for target in moving.program == nil ? all.flatMap({ Self.apps(with: $0, targets) }) : all {
+        guard target.kind != .userInterfaceTests, !isStart || Self.isProgram(target) else {
           outsiders.append((target, path))
           continue
         }
         // A target that only shares the widget's file does not start the program.
-        let setups = start.map(target.has) == false ? [] : Self.setups(at: [start], setups)
+        let isElsewhere = moving.program != nil && start.map(target.has) == false
+        let setups = isElsewhere ? [] : Self.setups(at: [start], setups)
         guard let index = owners.firstIndex(where: { $0.target.name == target.name }) else {
           owners.append((target, setups))
           continue
@@ -113,6 +117,17 @@ struct MigrationSteps {
 
   private static func setups(at starts: [String?], _ known: [String: String]) -> [String] {
     starts.compactMap { $0.flatMap { known[$0] } }
+  }
+
+  private static func isProgram(_ target: AppTarget) -> Bool {
+    target.isApp || target.kind == .appExtension
+  }
+
+  /// Shortcuts looks for actions in apps, not in their Intents extensions.
+  private static func apps(with target: AppTarget, _ targets: AppTargets) -> [AppTarget] {
+    guard target.kind == .appExtension else { return [target] }
+    let apps = targets.targets.filter { $0.isApp && $0.dependencies.contains(target.name) }
+    return apps.isEmpty ? [target] : apps
   }
 
   /// Whether the project tells which steps are done.
@@ -146,7 +161,7 @@ struct MigrationSteps {
 
   /// - Parameter added: The files that targets get for all modules. They can use this module's classes.
   func lines(_ added: [String: Set<String>]) -> [MigrationPlan.Line] {
-    linking + raising + adding + linkingModules + addingShared + removing + addingTables + settings
+    linking + raising + adding + linkingModules + bridging + addingShared + removing + addingTables + settings
       + addingClasses(shared.isEmpty ? moving.folder : moving.libraryFolder, added)
   }
 
@@ -239,7 +254,10 @@ struct MigrationSteps {
   var removing: [MigrationPlan.Line] {
     guard !owners.isEmpty else { return [] }
     return outsiders.map { target, path in
-      .init("take out of \(Self.words(target)), which runs beside the app", at: .init(file: path))
+      let reason =
+        target.kind == .userInterfaceTests
+        ? "which runs beside the app" : "which is no program, or keep the new line from it with '#if'"
+      return .init("take out of \(Self.words(target)), \(reason)", at: .init(file: path))
     }
       + (created + setups).flatMap { path in
         targets.targets(with: path).filter { target in

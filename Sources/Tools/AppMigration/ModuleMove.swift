@@ -1,4 +1,5 @@
 import AppFacts
+import IntentAppIntents
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
@@ -25,6 +26,7 @@ struct ModuleMove: Sendable {
           handler: intent.used.handler?.name
         )
       )
+      part.steps += rivals(of: intent)
       let changes = WidgetChanges(of: intent, in: app)
       widgets += changes.changes
       part.add(changes.part)
@@ -32,5 +34,17 @@ struct ModuleMove: Sendable {
       registrations += handlers.registrations
       part.add(handlers.part)
     }
+  }
+
+  /// The system tells the App Intents of a program apart by the names of their types, without what is around them.
+  private func rivals(of intent: GeneratedIntent) -> [MigrationPlan.Line] {
+    guard let program = moving.program else { return [] }
+    let words =
+      "the system tells App Intents apart by their short names, and '\(intent.appIntent)' has the same: rename one of them"
+    return app.code.types(named: intent.names.appIntent)
+      .filter { type in
+        !type.isExtension && type.range.map { app.targets.haveSameTarget($0.path, program) } == true
+      }
+      .map { .init(words, at: $0.location) }
   }
 }

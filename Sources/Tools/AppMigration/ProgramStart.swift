@@ -38,7 +38,7 @@ struct ProgramStart: Sendable {
     var known: Set<String> = []
     let apps = (types + mains.map { ProgramStart($0) } + delegates.map { ProgramStart($0) }).flatMap {
       start in
-      targets.targets(with: start.path).filter { $0.kind == .app && known.insert($0.name).inserted }
+      targets.targets(with: start.path).filter { $0.isApp && known.insert($0.name).inserted }
         .map { (start: start, target: $0) }
     }
     let owners = Set(handlers.flatMap(targets.targets).map(\.name))
@@ -83,7 +83,7 @@ struct ProgramStart: Sendable {
       type.kind == .class
       ? [
         "application(_:didFinishLaunchingWithOptions:)", "application(_:willFinishLaunchingWithOptions:)",
-        "applicationDidFinishLaunching(_:)", "main()",
+        "applicationDidFinishLaunching(_:)", "applicationDidFinishLaunching()", "main()",
       ] : ["main()", "init()"]
     let functions = names.compactMap { name in type.functions.first { $0.name == name && $0.body != nil } }
     if let function = functions.first, let body = function.body?.range {

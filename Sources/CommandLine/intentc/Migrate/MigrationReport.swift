@@ -75,7 +75,10 @@ struct MigrationReport {
     guard !plan.moves.isEmpty else { return "" }
     let found = plan.lost.map { "  \(visible($0.diagnostic.message))\n" }.joined()
     let count = plan.losses.count
-    let compared = "checked: the definitions and the generated App Intents were compared;"
+    let definitions = plan.modules.flatMap(\.definitions).map { "'\($0)'" }
+    let compared = visible(
+      "checked: the generated App Intents were compared with \(definitions.listed);"
+    )
     let (places, test) = stores
     let words =
       switch (plan.lost.isEmpty, count) {
