@@ -368,6 +368,8 @@ struct Shortcuts: AppShortcutsProvider {
     (r"AppIntents.ReturnsValue<\[Swift.String\]>", "ReturnsValue<[String]> & ProvidesDialog", None),
     (r"\[Swift.String\]", "[Date]", "response-changed"), (" & AppIntents.*>", "", "response-changed"),
     ('"Hide ', r'"\\u{48}ide ', None),
+    ("struct HideClock: AppIntent {}", "struct Hide: AppIntent { static let persistentIdentifier = Names.hide }",
+     "intent-renamed"),
 ])
 def test_app_intents_in_git(check, compare, tmp_path, old, new, rule):
     repository = Repository(tmp_path)
@@ -783,6 +785,7 @@ def test_a_widget_without_its_definition(check, released, tmp_path):
     definition = copy(UPNEXT, tmp_path)
     write(tmp_path / "W.swift", 'import WidgetKit\n\nstruct W: Widget {\n  var body: some WidgetConfiguration {\n'
           '    IntentConfiguration(kind: "Next", intent: UpNextIntent.self, provider: P()) { _ in }\n  }\n}\n')
+    write(tmp_path / "A.swift", ACTION)
     repository.commit("Old")
     definition.unlink()
     result = released("diff", "--git", "HEAD")

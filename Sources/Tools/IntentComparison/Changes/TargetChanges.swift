@@ -48,7 +48,7 @@ extension IntentMove {
     if left.isEmpty {
       return entered.contains(where: \.isOfWatch)
         ? "after a release of another app with such a change, saved actions were unknown"
-        : "the system may run them there"
+        : "the system may run \(names.count > 1 ? "them" : "it") there"
     }
     if left.contains(where: { $0.kind == .appExtension }) {
       return "after such a change, shortcuts of other apps failed with 'Unknown extension process'"

@@ -82,6 +82,9 @@ struct IntentHeirs {
 
   private func renamed(_ intent: Contract.Intent) -> Contract.Intent? {
     let names = intent.parameters.map(\.name)
+    // Its identifier may be the old one.
+    let unclear = added.filter { $0.identifier.isHidden && $0.parameters.map(\.name) == names }
+    if unclear.count == 1 { return unclear[0] }
     let same = added.filter { heir in
       guard let name = intent.className.value else {
         return !names.isEmpty && heir.parameters.map(\.name) == names
