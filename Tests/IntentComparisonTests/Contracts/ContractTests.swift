@@ -598,7 +598,10 @@ struct ContractTests {
         }
       )
     }
-    #expect(found(["OpenIntent"]) == [])
+    #expect(found(["AudioPlaybackIntent"]) == [])
+    // It opens the app.
+    expectReports(found(["OpenIntent"]), ["careful presentation-changed (placed)"])
+    expectReports(found(["ForegroundContinuableIntent"]), ["careful presentation-changed (placed)"])
     #expect(found([], "AppIntent") == [])
     #expect(found(["Sendable"]).count == 1)
   }

@@ -94,6 +94,6 @@ struct IdentityContractTests {
     var marked = indirect
     marked.attributes = [AttributeCode("AppIntent", "@AppIntent", CodeRange("A.swift", 0, 1))]
     #expect(found([direct], [marked]) == [])
-    #expect(found([direct], [action("Switch", "LampIntent", "OpenIntent")]) == [])
+    #expect(found([direct], [action("Switch", "LampIntent", "AudioPlaybackIntent")]) == [])
   }
 }
