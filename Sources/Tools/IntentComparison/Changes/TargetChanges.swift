@@ -51,12 +51,12 @@ extension IntentMove {
         : "the system may run \(names.count > 1 ? "them" : "it") there"
     }
     if left.contains(where: { $0.kind == .appExtension }) {
-      return "after such a change, shortcuts of other apps failed with 'Unknown extension process'"
+      return "after such a change, shortcuts of another app failed with 'Unknown extension process'"
     }
     if (left + entered).contains(where: { !$0.isBundle }) {
       return "the system also knows the full names of types, which have another module now"
     }
-    return "after such a change, people reported unknown actions in other apps"
+    return "after such a change of another app, people reported unknown actions"
   }
 
   /// By Apple's page on 'AppIntentsPackage'.
@@ -67,7 +67,7 @@ extension IntentMove {
 }
 
 extension [AppTarget] {
-  fileprivate var wordList: String { map(\.words).joined(separator: count == 2 ? " and " : ", ") }
+  fileprivate var wordList: String { map(\.words).listed }
 
   fileprivate var verb: String { count == 1 ? "has" : "have" }
 }
