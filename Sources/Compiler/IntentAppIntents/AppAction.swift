@@ -117,7 +117,7 @@ struct ActionRenderer {
       element.isSuccess
       ? element.placeholders.union([action.output?.property.name ?? ""])
       : Set(Placeholder.all(in: Located(element.text.text)).map(\.parameter.value))
-    let bindings = zip(element.values, element.labels).map { value, label in
+    let bindings = element.labelled.map { value, label in
       used.contains(value.name) ? "let \(label)" : "_"
     }
     let isBound = bindings.contains { $0 != "_" }
@@ -146,11 +146,10 @@ struct ActionRenderer {
 
   private func value(of element: PlainResponse.Case) -> SwiftExpression? {
     guard let output = action.output else { return nil }
-    guard let index = element.values.firstIndex(where: { $0.name == output.property.name }) else {
+    guard let value = element.labelled.first(where: { $0.property.name == output.property.name }) else {
       return SwiftExpression("\(output.property.isArray ? "[]" : "nil") as \(output.swiftType)")
     }
-    let label = element.labels[index]
-    return SwiftExpression(output.type.toApp(label, isArray: output.property.isArray, isOptional: true))
+    return SwiftExpression(output.type.toApp(value.label, isArray: output.property.isArray, isOptional: true))
   }
 
   private func dialog(of element: PlainResponse.Case) -> SwiftExpression? {
@@ -167,7 +166,7 @@ struct ActionRenderer {
   private func text(_ element: PlainResponse.Case, _ text: LocalizedText) -> SwiftExpression {
     let resource = resources.expression(text, or: "")
     let named = Placeholder.all(in: Located(text.text)).map(\.parameter.value)
-    let values = zip(element.values, element.labels).filter { named.contains($0.0.name) }.map(filling)
+    let values = element.labelled.filter { named.contains($0.property.name) }.map(filling)
     guard !named.isEmpty else { return resource }
     let type = names.imported("LocalizedStringResource", from: .foundation)
     return SwiftExpression(

@@ -16,12 +16,12 @@ package struct AppIntentsBackend: Backend {
     _ names: ModuleNames
   ) -> BackendPlan {
     let appNames = Self.appNames(module, options, names)
-    let plans = Self.plans(module, options, names, appNames)
+    let plans = Self.plans(options, names, appNames)
     var diagnostics = appNames.diagnostics
-    for (file, plans) in zip(module.files, plans) {
+    for file in module.files { diagnostics += PropertyLosses.check(file, names, appNames) }
+    for plans in plans {
       diagnostics += plans.flatMap(\.diagnostics)
-      diagnostics += PropertyLosses.check(file, names, appNames)
-      if let note = UndecidedMigration.note(on: plans, file) { diagnostics.append(note) }
+      if let note = UndecidedMigration.note(on: plans) { diagnostics.append(note) }
     }
     let renderer = FileRenderer(
       module: module,
@@ -43,7 +43,7 @@ package struct AppIntentsBackend: Backend {
     _ options: GenerationOptions,
     _ names: ModuleNames
   ) -> [[IntentPlan]] {
-    plans(module, options, names, appNames(module, options, names))
+    plans(options, names, appNames(module, options, names))
   }
 
   private static func appNames(
@@ -55,21 +55,12 @@ package struct AppIntentsBackend: Backend {
   }
 
   private static func plans(
-    _ module: ModuleSchema,
     _ options: GenerationOptions,
     _ names: ModuleNames,
     _ appNames: AppIntentsNames
   ) -> [[IntentPlan]] {
-    module.files.enumerated().map { index, file in
-      file.intents.enumerated().map { number, intent in
-        IntentPlan(
-          intent,
-          names.intents[index][number],
-          appNames.intents[index][number],
-          options,
-          resolver: ParameterResolver(names, appNames, options)
-        )
-      }
+    appNames.intents.map { file in
+      file.map { IntentPlan($0, options, resolver: ParameterResolver(names, appNames, options)) }
     }
   }
 }
@@ -77,7 +68,7 @@ package struct AppIntentsBackend: Backend {
 /// Everything about one App Intent that is decided before it is rendered. Comparisons read it, too.
 package struct IntentPlan: Sendable {
   package var intent: DefinitionSchema.Intent
-  let names: ModuleNames.IntentNames
+  let named: NamedIntent
   let appNames: AppIntentsNames.Intent
   /// Whether the App Intent takes over placed widgets and saved shortcuts.
   package let isMigrated: Bool
@@ -108,16 +99,17 @@ package struct IntentPlan: Sendable {
   /// The response parameter that the next step of a shortcut gets.
   package var output: String? { action?.output?.property.name }
 
+  package var site: DefinitionSite { named.site }
+
   init(
-    _ lowered: LoweredIntent,
-    _ names: ModuleNames.IntentNames,
     _ appNames: AppIntentsNames.Intent,
     _ options: GenerationOptions,
     resolver: ParameterResolver
   ) {
+    named = appNames.named
+    let lowered = named.lowered
     let (intent, site) = (lowered.schema, lowered.site)
     self.intent = intent
-    self.names = names
     isControl = options.appIntents.controls.contains(intent.configuration.name)
     opensApp =
       appNames.response != nil
@@ -127,7 +119,7 @@ package struct IntentPlan: Sendable {
     let action = appNames.response.map { AppAction($0, resolver.names, resolver.appNames) }
     self.action = action
     var resolver = resolver
-    var parameters = resolver.resolve(lowered, names, queries: appNames.queries)
+    var parameters = resolver.resolve(appNames)
     var diagnostics = resolver.losses.diagnostics
     if let action { diagnostics += ActionLosses.check(action, lowered) }
 
@@ -236,9 +228,9 @@ extension AppIntentsBackend {
       var found = RegisteredNames()
       found.appIntent = plan.appNames.intent
       found.configuration = plan.configurationProperty
-      found.optionsProvider = plan.names.provider
+      found.optionsProvider = plan.named.provider
       found.optionsSource = plan.appNames.source
-      found.handlerOptions = plan.names.handlerOptions
+      found.handlerOptions = plan.named.handlerOptions
       found.performer = plan.appNames.performer
       found.performerSource = plan.appNames.performerSource
       found.handlerPerformer = plan.appNames.response?.handlerPerformer ?? ""

@@ -7,18 +7,30 @@ import IntentSchema
 /// Placed widgets and saved shortcuts refer to these names, so the names never change. `renames` only affects
 /// plain types.
 struct AppIntentsNames: Sendable {
-  /// The names of an App Intent's declarations. They must never change.
+  /// An intent with the names of its App Intent's declarations. They must never change.
   struct Intent: Sendable {
+    /// With its plain names.
+    let named: NamedIntent
     var intent = ""
     var source = ""
     var performer = ""
     var response: PlainResponse?
     var performerSource = ""
-    /// Empty for a parameter without a query or options provider.
-    var queries: [String] = []
+    var parameters: [Parameter] = []
+
+    init(_ named: NamedIntent) { self.named = named }
   }
 
-  var intents: [[Intent]] = []
+  /// A parameter with its plain name, and with the name of its query or options provider.
+  struct Parameter: Sendable {
+    let lowered: LoweredParameter
+    let plainName: String
+    /// Empty if there is none.
+    let query: String
+  }
+
+  /// For each file of the module.
+  private(set) var intents: [[Intent]] = []
   var enums: [String: String] = [:]
   var objects: [String: String] = [:]
   /// Queries of object types for which no parameter offers options.
@@ -60,35 +72,35 @@ struct AppIntentsNames: Sendable {
       let base = names.namespace.map(SwiftIdentifier.unquoted) ?? SwiftIdentifier.make(file.schema.name)
       package = claim("\(base)AppIntentsPackage", intent.site)
     }
-    for (file, intentNames) in zip(module.files, names.intents) {
-      intents.append(zip(file.intents, intentNames).map { name($0, $1, names) })
-    }
+    for file in names.intents { intents.append(file.map { name($0, names) }) }
   }
 
-  private mutating func name(
-    _ lowered: LoweredIntent,
-    _ names: ModuleNames.IntentNames,
-    _ module: ModuleNames
-  ) -> Intent {
-    let (site, intent) = (lowered.site, lowered.schema)
-    let base = ConfigurationName.appIntents(className: intent.configuration.className)
-    var result = Intent()
+  private mutating func name(_ named: NamedIntent, _ names: ModuleNames) -> Intent {
+    let site = named.site
+    let base = ConfigurationName.appIntents(className: named.schema.configuration.className)
+    var result = Intent(named)
     result.intent = claim("\(base)AppIntent", site)
-    if !names.provider.isEmpty { result.source = claim("\(base)OptionsSource", site) }
-    if let response = PlainResponse(lowered, names, module) {
+    if !named.provider.isEmpty { result.source = claim("\(base)OptionsSource", site) }
+    if let response = PlainResponse(named, names) {
       result.response = response
       _ = claim(response.response, site)
       diagnostics += response.diagnostics
       result.performer = claim("\(base)Performer", site)
       result.performerSource = claim("\(base)PerformerSource", site)
     }
-    result.queries = intent.configuration.parameters.map { parameter in
-      guard parameter.options != .fixed else { return "" }
-      let word = if case .object = parameter.type { "Query" } else { "OptionsProvider" }
-      let name = SwiftIdentifier.make(parameter.name)
-      return claim("\(base)\(ModuleNames.methodName(of: name))\(word)", site)
+    result.parameters = named.loweredParameters.map { parameter, plainName in
+      let query = query(of: parameter.schema, base, site)
+      return Parameter(lowered: parameter, plainName: plainName, query: query)
     }
     return result
+  }
+
+  private mutating func query(of parameter: ParameterSchema, _ base: String, _ site: DefinitionSite) -> String
+  {
+    guard parameter.options != .fixed else { return "" }
+    let word = if case .object = parameter.type { "Query" } else { "OptionsProvider" }
+    let name = SwiftIdentifier.make(parameter.name)
+    return claim("\(base)\(ModuleNames.methodName(of: name))\(word)", site)
   }
 
   /// App Intents' protocols declare these types. Inside App Intents types, they shadow the plain types of the

@@ -79,7 +79,7 @@ extension AppType {
     switch type {
     case .boolean, .integer, .decimal, .string, .date, .dateComponents, .url, .measurement: name = plain
     case .enumeration(let enumeration):
-      guard let found = appNames.enums[enumeration], !names.cases(of: enumeration).isEmpty else {
+      guard let found = appNames.enums[enumeration], !names.caseNames(of: enumeration).isEmpty else {
         return nil
       }
       name = found

@@ -20,12 +20,9 @@ struct EntityRenderer {
   private func members() -> [Member] {
     let identifiers = object.properties.map { SwiftIdentifier.make($0.name) }
     let counts = Dictionary(identifiers.map { ($0, 1) }, uniquingKeysWith: +)
-    return zip(zip(object.properties, identifiers), names.properties[object.name] ?? []).compactMap {
-      declared,
-      plain in
-      let (property, identifier) = declared
+    return names.properties(of: object).compactMap { property, plain in
       guard let type = AppType(property.type, names, appNames) else { return nil }
-      return (property, plain, Self.name(identifier, plain: plain, counts), type)
+      return (property, plain, Self.name(SwiftIdentifier.make(property.name), plain: plain, counts), type)
     }
   }
 

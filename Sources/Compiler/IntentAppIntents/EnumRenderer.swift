@@ -17,7 +17,7 @@ struct EnumRenderer {
 
   func render(into writer: inout SwiftWriter) {
     let plain = appNames.plain(names.enums[enumeration.name] ?? "")
-    let cases = Array(zip(enumeration.cases, names.cases(of: enumeration.name)))
+    let cases = Array(names.cases(of: enumeration))
     let hasSynonyms = enumeration.cases.contains { !$0.synonyms.isEmpty }
     writer.comment([enumeration.title.text(or: enumeration.name)])
     let availability = (hasSynonyms ? Availability.iOS17 : .iOS16).from(minimumSystem)

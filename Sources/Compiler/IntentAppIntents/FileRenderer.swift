@@ -10,6 +10,8 @@ struct FileRenderer: Sendable {
   let appNames: AppIntentsNames
   let options: GenerationOptions
   private let queries: [String: Query]
+  /// `nil` if this module has the classes, or none.
+  private let performers: ImportedPerformers?
 
   private typealias Query = (name: String, availability: Availability)
 
@@ -26,6 +28,8 @@ struct FileRenderer: Sendable {
     self.appNames = appNames
     self.options = options
     queries = Self.queries(plans)
+    let importsClasses = !options.includesConfigurations && options.backends.contains(.intents)
+    performers = importsClasses ? ImportedPerformers(module, names, options) : nil
   }
 
   static func fileName(for definition: String) -> String {
@@ -36,15 +40,16 @@ struct FileRenderer: Sendable {
     let schema = module.files[index].schema
     var body = SwiftWriter()
     for plan in plans[index] { render(plan, of: index, into: &body) }
-    if importsClasses {
-      let performers = ImportedPerformers(module, names, options)
-      for (number, plan) in plans[index].enumerated() {
-        guard let action = plan.action else { continue }
-        performers.render(action.response, index, number, into: &body)
-      }
+    let declared = plans[index].compactMap(\.action).compactMap {
+      performers?.render($0.response, into: &body)
     }
-    render(objectsOf: index, into: &body)
-    render(enumsOf: index, into: &body)
+    let objects = schema.objects.filter { names.objects[$0.name] != nil }
+    for object in objects { render(object, of: index, into: &body) }
+    let enums = schema.enums.map { renderer(of: $0, of: index) }.filter(\.hasCases)
+    for enumeration in enums {
+      renderAlias(of: names.enums[enumeration.enumeration.name] ?? "", into: &body)
+      declare(into: &body) { enumeration.render(into: &$0) }
+    }
     if !appNames.package.isEmpty, index == plans.firstIndex(where: { !$0.isEmpty }) {
       declare(into: &body) { writer in
         writer.comment([
@@ -69,10 +74,13 @@ struct FileRenderer: Sendable {
     let showsFoundation =
       !schema.intents.isEmpty
       || schema.objects.contains { $0.properties.contains(where: Self.isOfFoundation) }
-    if !body.bytes.isEmpty { renderImports(of: index, showsFoundation: showsFoundation, into: &writer) }
+    if !plans[index].isEmpty || !objects.isEmpty || !enums.isEmpty {
+      renderImports(of: index, showsFoundation: showsFoundation, into: &writer)
+    }
     return GeneratedFile(
       name: Self.fileName(for: schema.name),
-      bytes: writer.bytes + body.bytes + Array("#endif\n".utf8)
+      bytes: writer.bytes + body.bytes + Array("#endif\n".utf8),
+      declaring: declared
     )
   }
 
@@ -91,15 +99,11 @@ struct FileRenderer: Sendable {
     writer.imports(modules, options.accessLevel)
     if !showsFoundation { writer.line("import Foundation") }
     if !showsRuntime { writer.line("import IntentRuntime") }
-    if importsClasses {
+    if performers != nil {
       if showsRuntime { writer.line("import IntentConversions") }
       writer.line("import Intents")
     }
     if parameters.contains(where: \.isFile) { writer.line("import UniformTypeIdentifiers") }
-  }
-
-  private var importsClasses: Bool {
-    !options.includesConfigurations && options.backends.contains(.intents)
   }
 
   private static func isOfFoundation(_ property: ObjectSchema.Property) -> Bool {
@@ -164,21 +168,19 @@ struct FileRenderer: Sendable {
     }
   }
 
-  private func render(objectsOf index: Int, into writer: inout SwiftWriter) {
-    for object in module.files[index].schema.objects where names.objects[object.name] != nil {
-      let query = queries[object.name]
-      let renderer = EntityRenderer(
-        object: object,
-        names: names,
-        appNames: appNames,
-        resources: resources(index),
-        access: access,
-        query: query ?? (appNames.queries[object.name] ?? "", .iOS17.from(options.minimumSystem)),
-        needsQuery: query == nil
-      )
-      renderAlias(of: names.objects[object.name] ?? "", into: &writer)
-      declare(into: &writer) { renderer.render(into: &$0) }
-    }
+  private func render(_ object: ObjectSchema, of index: Int, into writer: inout SwiftWriter) {
+    let query = queries[object.name]
+    let renderer = EntityRenderer(
+      object: object,
+      names: names,
+      appNames: appNames,
+      resources: resources(index),
+      access: access,
+      query: query ?? (appNames.queries[object.name] ?? "", .iOS17.from(options.minimumSystem)),
+      needsQuery: query == nil
+    )
+    renderAlias(of: names.objects[object.name] ?? "", into: &writer)
+    declare(into: &writer) { renderer.render(into: &$0) }
   }
 
   private func renderAlias(of name: String, into writer: inout SwiftWriter) {
@@ -203,20 +205,15 @@ struct FileRenderer: Sendable {
     return result
   }
 
-  private func render(enumsOf index: Int, into writer: inout SwiftWriter) {
-    for enumeration in module.files[index].schema.enums {
-      let renderer = EnumRenderer(
-        enumeration: enumeration,
-        names: names,
-        appNames: appNames,
-        resources: resources(index),
-        access: access,
-        minimumSystem: options.minimumSystem
-      )
-      guard renderer.hasCases else { continue }
-      renderAlias(of: names.enums[enumeration.name] ?? "", into: &writer)
-      declare(into: &writer) { renderer.render(into: &$0) }
-    }
+  private func renderer(of enumeration: EnumSchema, of index: Int) -> EnumRenderer {
+    EnumRenderer(
+      enumeration: enumeration,
+      names: names,
+      appNames: appNames,
+      resources: resources(index),
+      access: access,
+      minimumSystem: options.minimumSystem
+    )
   }
 }
 

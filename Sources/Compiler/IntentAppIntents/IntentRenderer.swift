@@ -136,7 +136,7 @@ struct IntentRenderer {
   }
 
   private func renderConversions(into writer: inout SwiftWriter) {
-    let type = plan.names.configuration
+    let type = plan.named.configuration
     let parameters = plan.parameters.compactMap(\.self)
     writer.comment(["Creates an intent in which every parameter has its default."])
     writer.line("\(access)init() {}")
@@ -200,7 +200,7 @@ struct SourceRenderer {
 
   func render(into writer: inout SwiftWriter) {
     if !plan.appNames.source.isEmpty {
-      renderHolder(plan.appNames.source, "provider", plan.names.provider, into: &writer) {
+      renderHolder(plan.appNames.source, "provider", plan.named.provider, into: &writer) {
         "Holds the options provider of ``\($0)``, which an app or extension registers where it starts:"
       }
     }
@@ -216,13 +216,13 @@ struct SourceRenderer {
         writer.comment([
           "Whether to ask for `\(asked.parameter)` if it has no value. By default, it is asked for."
         ])
-        writer.line("func \(asked.method)(for configuration: \(plan.names.configuration)) async -> \(bool)")
+        writer.line("func \(asked.method)(for configuration: \(plan.named.configuration)) async -> \(bool)")
         writer.line()
       }
       writer.comment([
         "Does what the intent says, with the values that people chose. People see the error that it throws."
       ])
-      writer.line("func perform(_ configuration: \(plan.names.configuration)) async throws -> \(response)")
+      writer.line("func perform(_ configuration: \(plan.named.configuration)) async throws -> \(response)")
     }
     writer.line()
     renderHolder(plan.appNames.performerSource, "performer", plan.appNames.performer, into: &writer) {
@@ -242,7 +242,7 @@ struct SourceRenderer {
     writer.block("nonisolated extension \(scope)\(plan.appNames.performer)") { writer in
       for asked in asked {
         writer.line(
-          "\(access)func \(asked.method)(for configuration: \(scope)\(plan.names.configuration)) async -> \(bool) { true }"
+          "\(access)func \(asked.method)(for configuration: \(scope)\(plan.named.configuration)) async -> \(bool) { true }"
         )
       }
     }

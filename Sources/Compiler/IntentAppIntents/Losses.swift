@@ -255,13 +255,12 @@ enum ActionLosses {
 
 /// Writes the note about intents for which the project hasn't decided whether they migrate.
 enum UndecidedMigration {
-  static func note(on plans: [IntentPlan], _ file: ModuleSchema.File) -> Diagnostic? {
-    let undecided = plans.indices.filter { plans[$0].isUndecided }
-    guard let first = undecided.first else { return nil }
-    let names = undecided.prefix(3).map { "'\(plans[$0].intent.configuration.name)'" }
+  static func note(on plans: [IntentPlan]) -> Diagnostic? {
+    let undecided = plans.filter(\.isUndecided)
+    guard let site = undecided.first?.site else { return nil }
+    let names = undecided.prefix(3).map { "'\($0.intent.configuration.name)'" }
     let rest = undecided.count - names.count
     let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    let site = file.intents[first].site
     let migrated = plans.filter(\.isMigrated).map { "'\($0.intent.configuration.name)'" }
     let others = migrated.isEmpty ? "" : ", and the intents for widgets, too: \(migrated.listed)"
     return Diagnostic(

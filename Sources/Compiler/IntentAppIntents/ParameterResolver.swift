@@ -26,30 +26,18 @@ struct ParameterResolver {
   ])
 
   /// `nil` for parameters that App Intents can't express.
-  mutating func resolve(
-    _ intent: LoweredIntent,
-    _ intentNames: ModuleNames.IntentNames,
-    queries: [String]
-  ) -> [AppParameter?] {
-    intent.parameters.enumerated().map { index, parameter in
-      let name = "\(intent.schema.configuration.name).\(parameter.schema.name)"
-      let found = resolve(
-        parameter,
-        plainName: intentNames.parameters[index],
-        query: queries[index],
-        isListed: options.appIntents.lists[name] != nil
-      )
-      if let found { losses.check(parameter, found, runs: intent.schema.runs) }
+  mutating func resolve(_ intent: AppIntentsNames.Intent) -> [AppParameter?] {
+    let schema = intent.named.schema
+    return intent.parameters.map { parameter in
+      let name = "\(schema.configuration.name).\(parameter.lowered.schema.name)"
+      let found = resolve(parameter, isListed: options.appIntents.lists[name] != nil)
+      if let found { losses.check(parameter.lowered, found, runs: schema.runs) }
       return found
     }
   }
 
-  private mutating func resolve(
-    _ source: LoweredParameter,
-    plainName: String,
-    query: String,
-    isListed: Bool
-  ) -> AppParameter? {
+  private mutating func resolve(_ named: AppIntentsNames.Parameter, isListed: Bool) -> AppParameter? {
+    let (source, query) = (named.lowered, named.query)
     let parameter = source.schema
     guard let type = AppType(parameter.type, names, appNames) else {
       losses.reportType(source)
@@ -67,7 +55,7 @@ struct ParameterResolver {
     return AppParameter(
       schema: parameter,
       name: Self.quoted(name),
-      plainName: plainName,
+      plainName: named.plainName,
       type: type,
       isOptional: !hasValue && !(isQuery && parameter.isArray),
       defaultValue: expression,

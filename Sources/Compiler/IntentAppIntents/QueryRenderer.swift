@@ -72,7 +72,7 @@ struct QueryRenderer {
 
   /// One empty parameter would make a shared dependency empty.
   private func renderChosen(into writer: inout SwiftWriter) {
-    let type = plan.names.configuration
+    let type = plan.named.configuration
     writer.block("private var chosen: \(type)") { writer in
       guard !dependencies.isEmpty else {
         writer.line("\(type)()")
@@ -174,6 +174,6 @@ struct QueryRenderer {
     if parameter.schema.isArray { return "[]" }
     // A number without its unit is only valid in the parameter's declaration.
     guard parameter.defaultValue != nil, parameter.unit != nil else { return parameter.defaultValue }
-    return parameter.type.toApp("\(plan.names.configuration)().\(parameter.plainName)")
+    return parameter.type.toApp("\(plan.named.configuration)().\(parameter.plainName)")
   }
 }

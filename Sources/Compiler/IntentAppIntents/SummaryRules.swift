@@ -31,7 +31,7 @@ struct SummaryRules {
       uniquingKeysWith: { first, _ in first }
     )
     let parents = schema.parameters.map { $0.visibility.flatMap { indices[$0.parent] } }
-    isRow = zip(schema.parameters, parameters).map { $0.isConfigurable && $1 != nil }
+    isRow = parameters.map { $0?.schema.isConfigurable == true }
     rules = Array(repeating: nil, count: parents.count)
     numbers = Array(repeating: 0..<0, count: parents.count)
     var known: Set<Int> = []

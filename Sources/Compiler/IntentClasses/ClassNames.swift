@@ -16,17 +16,33 @@ package struct ClassNames: Sendable {
 
     var plain: String { SwiftIdentifier.unquoted(declared) }
     var resolution: String { "\(objectiveC)ResolutionResult" }
+    var all: [String] { [plain, resolution] }
   }
 
-  /// The names of an intent's class and everything around it.
+  /// An intent with the names of its class and everything around it.
   struct Intent: Sendable {
-    var type: TypeName
+    /// With its plain names.
+    let named: NamedIntent
+    let type: TypeName
     /// Without the suffix `Intent`: `SJSleepTimer`.
-    var base: String
+    let base: String
+
+    var schema: DefinitionSchema.Intent { named.schema }
+    var site: DefinitionSite { named.site }
+    var parameters: [LoweredParameter] { named.lowered.parameters }
+    /// The parameters for which a handler can ask again.
+    var resolved: [LoweredParameter] { parameters.filter { $0.definition.supportsResolution?.value == true } }
 
     var handling: String { "\(type.objectiveC)Handling" }
     var response: String { "\(type.objectiveC)Response" }
     var responseCode: String { "\(type.objectiveC)ResponseCode" }
+
+    /// Everything that its file declares.
+    var declared: [String] {
+      [type.plain, handling, response, responseCode]
+        + parameters.filter { !$0.definition.unsupportedReasons.isEmpty }
+        .flatMap { [unsupportedReason($0.schema.name), resolution($0.schema.name)] }
+    }
 
     func unsupportedReason(_ parameter: String) -> String {
       "\(base)\(ClassNames.capitalized(parameter))UnsupportedReason"
@@ -37,8 +53,8 @@ package struct ClassNames: Sendable {
     }
   }
 
-  /// By file and intent; `nil` for an intent without a name.
-  private(set) var intents: [[Intent?]] = []
+  /// For each file of the module, without intents that have no name.
+  private(set) var intents: [[Intent]] = []
   private(set) var enums: [String: TypeName] = [:]
   private(set) var objects: [String: TypeName] = [:]
   private(set) var diagnostics: [Diagnostic] = []
@@ -47,14 +63,14 @@ package struct ClassNames: Sendable {
   var aliases: [String: String] = [:]
   private var places: [String: SourceLocation] = [:]
 
-  package init(_ module: ModuleSchema, classPrefix: String) {
+  init(_ module: ModuleSchema, _ names: ModuleNames, classPrefix: String) {
     for file in module.files {
       for enumeration in file.enums where enums[enumeration.schema.name] == nil {
         let schema = enumeration.schema
         guard !schema.name.isEmpty else { continue }
         let name = Self.name(schema.className ?? classPrefix + schema.name, schema.name)
         enums[schema.name] = name
-        claim([name.plain, name.resolution], enumeration.site)
+        claim(name.all, enumeration.site)
         diagnostics += SharedNames.check(
           enumeration.definition.cases.map(\.name),
           of: "the enum '\(name.plain)'",
@@ -68,7 +84,7 @@ package struct ClassNames: Sendable {
         let prefix = object.definition.classPrefix?.value ?? classPrefix
         let name = Self.name(schema.className ?? prefix + schema.name, schema.name)
         objects[schema.name] = name
-        claim([name.plain, name.resolution], object.site)
+        claim(name.all, object.site)
         let properties = object.properties
         diagnostics += properties.compactMap {
           SystemTypes.check($0.definition.field, $0.schema.type, isResolved: false, in: object.site)
@@ -81,21 +97,17 @@ package struct ClassNames: Sendable {
         )
       }
     }
-    for file in module.files {
-      intents.append(file.intents.map { $0.schema.configuration.name.isEmpty ? nil : name($0) })
+    for file in names.intents {
+      intents.append(file.filter { !$0.schema.configuration.name.isEmpty }.map { name($0) })
     }
   }
 
-  private mutating func name(_ intent: LoweredIntent) -> Intent {
+  private mutating func name(_ named: NamedIntent) -> Intent {
+    let intent = named.lowered
     let (site, definition) = (intent.site, intent.definition)
     let type = Self.name(intent.schema.configuration.className, intent.schema.configuration.name)
-    let result = Intent(type: type, base: ConfigurationName.base(className: type.plain))
-    var names = [type.plain, result.handling, result.response, result.responseCode]
-    for parameter in definition.parameters where !parameter.unsupportedReasons.isEmpty {
-      let name = parameter.field.name?.value ?? ""
-      names += [result.unsupportedReason(name), result.resolution(name)]
-    }
-    claim(names, site)
+    let result = Intent(named: named, type: type, base: ConfigurationName.base(className: type.plain))
+    claim(result.declared, site)
     for parameter in intent.parameters {
       diagnostics += [
         SystemTypes.check(

@@ -8,16 +8,16 @@ struct HandlingRenderer {
   let intent: IntentClassRenderer
 
   func render(into writer: inout SwiftWriter) {
-    let isWidget = intent.intent.isEligibleForWidgets
+    let isWidget = names.schema.isEligibleForWidgets
     writer.line(AvailabilityAttribute.intents)
-    writer.deprecation(of: intent.intent)
+    writer.deprecation(of: names.schema)
     writer.line("@objc(\(names.handling))")
     writer.block(
       "nonisolated \(intent.access)protocol \(names.handling): \(objectProtocol)"
     ) { writer in
       writer.line()
       if !isWidget { run("handle", isOptional: false, into: &writer) }
-      for (schema, parameter) in intent.resolved { resolve(schema, parameter, into: &writer) }
+      for parameter in names.resolved { resolve(parameter, into: &writer) }
       for parameter in dynamics { provide(parameter, into: &writer) }
       run("confirm", isOptional: true, into: &writer)
       if isWidget { run("handle", isOptional: true, into: &writer) }
@@ -26,11 +26,11 @@ struct HandlingRenderer {
     }
   }
 
-  private var names: ClassNames.Intent { intent.intentNames }
+  private var names: ClassNames.Intent { intent.intent }
   private var objectProtocol: String { intent.names.imported("NSObjectProtocol", from: "Foundation") }
   private var error: String { intent.swift("Error") }
   private var dynamics: [ParameterSchema] {
-    intent.intent.configuration.parameters.filter { $0.options != .fixed }
+    names.schema.configuration.parameters.filter { $0.options != .fixed }
   }
 
   /// - Parameter head: The method with its arguments, without a closing parenthesis.
@@ -71,13 +71,10 @@ struct HandlingRenderer {
     )
   }
 
-  private func resolve(
-    _ schema: ParameterSchema,
-    _ parameter: Definition.Parameter,
-    into writer: inout SwiftWriter
-  ) {
+  private func resolve(_ parameter: LoweredParameter, into writer: inout SwiftWriter) {
+    let schema = parameter.schema
     let name = ClassNames.capitalized(schema.name)
-    let one = intent.resolution(schema, parameter)
+    let one = intent.resolution(parameter)
     let result = schema.isArray ? "[\(one)]" : one
     pair(
       "func resolve\(name)(for intent: \(names.type.declared)",

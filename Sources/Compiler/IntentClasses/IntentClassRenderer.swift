@@ -4,31 +4,29 @@ import IntentSchema
 
 /// Renders the class of an intent, and the protocol of its handler.
 struct IntentClassRenderer {
-  let intent: DefinitionSchema.Intent
-  let definition: Definition.Intent
-  let intentNames: ClassNames.Intent
+  let intent: ClassNames.Intent
   let names: ClassNames
   /// Includes a space; empty for `internal`.
   let access: String
 
   func render(into writer: inout SwiftWriter) {
-    let type = intentNames.type
+    let type = intent.type
     writer.line(AvailabilityAttribute.intents)
-    writer.deprecation(of: intent)
+    writer.deprecation(of: intent.schema)
     writer.line("@objc(\(type.objectiveC))")
     writer.block("nonisolated \(access)class \(type.declared): \(intents("INIntent"))") { writer in
       writer.line()
-      for parameter in intent.configuration.parameters {
+      for parameter in intent.schema.configuration.parameters {
         property(parameter.name, parameter.type, parameter.isArray, into: &writer)
       }
-      if !intent.configuration.parameters.isEmpty { writer.line() }
+      if !intent.schema.configuration.parameters.isEmpty { writer.line() }
     }
     writer.line()
     HandlingRenderer(intent: self).render(into: &writer)
     writer.line()
     ResponseRenderer(intent: self).render(into: &writer)
-    for (schema, parameter) in resolved where !parameter.unsupportedReasons.isEmpty {
-      renderReasons(schema, parameter, into: &writer)
+    for parameter in intent.resolved where !parameter.definition.unsupportedReasons.isEmpty {
+      renderReasons(parameter, into: &writer)
     }
   }
 
@@ -36,17 +34,9 @@ struct IntentClassRenderer {
 
   func swift(_ name: String) -> String { names.imported(name, from: "Swift") }
 
-  var parameters: [(ParameterSchema, Definition.Parameter)] {
-    Array(zip(intent.configuration.parameters, definition.parameters))
-  }
-
-  var resolved: [(ParameterSchema, Definition.Parameter)] {
-    parameters.filter { $0.1.supportsResolution?.value == true }
-  }
-
-  func resolution(_ schema: ParameterSchema, _ parameter: Definition.Parameter) -> String {
-    parameter.unsupportedReasons.isEmpty
-      ? ClassType(schema.type, names).resolution : intentNames.resolution(schema.name)
+  func resolution(_ parameter: LoweredParameter) -> String {
+    parameter.definition.unsupportedReasons.isEmpty
+      ? ClassType(parameter.schema.type, names).resolution : intent.resolution(parameter.schema.name)
   }
 
   func property(_ name: String, _ type: ParameterType, _ isArray: Bool, into writer: inout SwiftWriter) {
@@ -58,22 +48,18 @@ struct IntentClassRenderer {
     )
   }
 
-  private func renderReasons(
-    _ schema: ParameterSchema,
-    _ parameter: Definition.Parameter,
-    into writer: inout SwiftWriter
-  ) {
-    let reason = intentNames.unsupportedReason(schema.name)
-    let resolution = intentNames.resolution(schema.name)
+  private func renderReasons(_ parameter: LoweredParameter, into writer: inout SwiftWriter) {
+    let reason = intent.unsupportedReason(parameter.schema.name)
+    let resolution = intent.resolution(parameter.schema.name)
     writer.line()
     writer.line(AvailabilityAttribute.resolution)
     writer.block("@objc nonisolated \(access)enum \(reason): \(swift("Int"))") { writer in
-      for (index, name) in ClassNames.reasons(parameter).enumerated() {
+      for (index, name) in ClassNames.reasons(parameter.definition).enumerated() {
         writer.line(index == 0 ? "case \(name) = 1" : "case \(name)")
       }
     }
     writer.line()
-    let type = ClassType(schema.type, names)
+    let type = ClassType(parameter.schema.type, names)
     writer.line(AvailabilityAttribute.resolution)
     if !type.isResolvedOnMac { writer.line(AvailabilityAttribute.notOnMac) }
     writer.line("@objc(\(resolution))")

@@ -14,7 +14,7 @@ package struct IntentClassesBackend: Backend {
     _ options: GenerationOptions,
     _ names: ModuleNames
   ) -> BackendPlan {
-    var classNames = ClassNames(module, classPrefix: options.classPrefix ?? "")
+    var classNames = ClassNames(module, names, classPrefix: options.classPrefix ?? "")
     if options.includesConfigurations { classNames.namespace = names.namespace }
     let files = ClassFiles(module: module, names: classNames, access: options.accessLevel.modifier)
     return BackendPlan(
@@ -52,10 +52,14 @@ package struct IntentClassesBackend: Backend {
     if !declarations.isEmpty { writer.imports(["Intents"], options.accessLevel) }
     for declaration in declarations {
       writer.line()
-      declaration(&writer)
+      declaration.render(&writer)
     }
     writer.line("#endif")
-    return GeneratedFile(name: fileName(for: schema.name), bytes: writer.bytes)
+    return GeneratedFile(
+      name: fileName(for: schema.name),
+      bytes: writer.bytes,
+      declaring: declarations.flatMap(\.names)
+    )
   }
 }
 
@@ -72,35 +76,33 @@ extension SwiftWriter {
   }
 }
 
-/// In the order of Apple's compiler: intents, enums, object types.
+/// The declarations of each definition, in the order of Apple's compiler: intents, enums, object types.
 struct ClassFiles: Sendable {
   let module: ModuleSchema
   let names: ClassNames
   /// Includes a space; empty for `internal`.
   let access: String
 
-  func declarations(of index: Int) -> [(inout SwiftWriter) -> Void] {
+  /// A class or enum with what belongs to it.
+  struct Declaration {
+    let names: [String]
+    let render: (inout SwiftWriter) -> Void
+  }
+
+  func declarations(of index: Int) -> [Declaration] {
     let file = module.files[index]
-    var result: [(inout SwiftWriter) -> Void] = []
-    for (intent, intentNames) in zip(file.intents, names.intents[index]) {
-      guard let intentNames else { continue }
-      let renderer = IntentClassRenderer(
-        intent: intent.schema,
-        definition: intent.definition,
-        intentNames: intentNames,
-        names: names,
-        access: access
-      )
-      result.append(renderer.render)
+    var result = names.intents[index].map { intent in
+      let renderer = IntentClassRenderer(intent: intent, names: names, access: access)
+      return Declaration(names: intent.declared, render: renderer.render)
     }
     let renderer = TypeClassRenderer(names: names, access: access)
     for enumeration in file.enums {
       guard let name = names.enums[enumeration.schema.name] else { continue }
-      result.append { renderer.render(enumeration.definition, name, into: &$0) }
+      result.append(.init(names: name.all) { renderer.render(enumeration.definition, name, into: &$0) })
     }
     for object in file.schema.objects {
       guard let name = names.objects[object.name] else { continue }
-      result.append { renderer.render(object, name, into: &$0) }
+      result.append(.init(names: name.all) { renderer.render(object, name, into: &$0) })
     }
     return result
   }

@@ -123,14 +123,14 @@ struct HiddenNames {
   private var members: Set<String> {
     var result: Set<String> = []
     for (index, file) in module.files.enumerated() {
-      for (intent, plain) in zip(file.schema.intents, names.intents[index]) {
-        result.formUnion(intent.configuration.parameters.map(\.name))
-        result.formUnion(plain.parameters.map(SwiftIdentifier.unquoted))
-        result.formUnion((intent.response?.codes ?? []).map(\.name))
+      for intent in names.intents[index] {
+        result.formUnion(intent.schema.configuration.parameters.map(\.name))
+        result.formUnion(intent.parameterNames.map(SwiftIdentifier.unquoted))
+        result.formUnion((intent.schema.response?.codes ?? []).map(\.name))
       }
       for object in file.schema.objects {
         result.formUnion(object.properties.map(\.name))
-        result.formUnion((names.properties[object.name] ?? []).map(SwiftIdentifier.unquoted))
+        result.formUnion(names.propertyNames(of: object.name).map(SwiftIdentifier.unquoted))
       }
     }
     return result.union(result.map(ClassNames.identifier))
@@ -139,8 +139,8 @@ struct HiddenNames {
   var diagnostics: [Diagnostic] {
     var result: [Diagnostic] = []
     for (index, file) in module.files.enumerated() {
-      for (intent, className) in zip(file.intents, classNames.intents[index]) {
-        if let className { result += check(className.type, intent.site) }
+      for intent in classNames.intents[index] {
+        result += check(intent.type, intent.site)
         result += intent.parameters.compactMap { check($0.schema.name, $0.site) }
       }
       for enumeration in file.enums {

@@ -12,7 +12,7 @@ struct ResponseRenderer {
   ]
 
   func render(into writer: inout SwiftWriter) {
-    let names = intent.intentNames
+    let names = intent.intent
     let access = intent.access
     writer.line(AvailabilityAttribute.intents)
     writer.block("@objc nonisolated \(intent.access)enum \(names.responseCode): \(intent.swift("Int"))") {
@@ -51,11 +51,11 @@ struct ResponseRenderer {
     }
   }
 
-  private var parameters: [ObjectSchema.Property] { intent.intent.response?.parameters ?? [] }
+  private var parameters: [ObjectSchema.Property] { intent.intent.schema.response?.parameters ?? [] }
 
   private var codes: [DefinitionSchema.Response.Code] {
     var seen: Set<String> = [""]
-    return (intent.intent.response?.codes ?? []).filter {
+    return (intent.intent.schema.response?.codes ?? []).filter {
       !$0.name.isEmpty && seen.insert(ClassNames.identifier($0.name)).inserted
     }
   }
@@ -63,7 +63,7 @@ struct ResponseRenderer {
   private func renderFactory(_ code: DefinitionSchema.Response.Code, into writer: inout SwiftWriter) {
     let values = Placeholder.parameters(in: code, of: parameters)
     guard !values.isEmpty else { return }
-    let names = intent.intentNames
+    let names = intent.intent
     let labels = values.map { ClassNames.member($0.name) }
     let first = labels.map(SwiftIdentifier.unquoted)
     let selector = ([ClassNames.capitalized(values[0].name)] + first.dropFirst()).map { "\($0):" }.joined()

@@ -73,7 +73,7 @@ struct GeneratedModule: Sendable {
       call.options.backends = [.appIntents, .intents]
       files = try run.files(call).filter { $0.name.hasSuffix(".appintents.swift") }
     }
-    let declared = (shared + files).declared(after: "struct ")
+    let declared = Set((shared + files).flatMap(\.declared))
     let names = run.module.map { AppIntentsBackend.registeredNames($0.schema, $0.options) } ?? [:]
     intents = moving.used.map { used in
       let found = names[used.schema.name]?.only(declared) ?? RegisteredNames()

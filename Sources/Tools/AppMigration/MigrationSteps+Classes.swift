@@ -102,10 +102,3 @@ extension MigrationSteps {
     }
   }
 }
-
-extension [GeneratedFile] {
-  /// Finds the names after words such as `struct `.
-  func declared(after words: String) -> Set<String> {
-    reduce(into: []) { $0.formUnion(SourceWords($1.bytes).names(after: words)) }
-  }
-}

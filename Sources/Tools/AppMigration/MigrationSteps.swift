@@ -24,7 +24,7 @@ struct MigrationSteps {
   /// The generated files of the program's target, without classes, and of the classes' module.
   let created: [String]
   let shared: [GeneratedFile]
-  /// The names of the generated classes and enums.
+  /// The names of the generated classes, and of their enums and protocols.
   let classes: Set<String>
   /// By the names of the programs' targets.
   var found: [String: NeededFiles.Found] = [:]
@@ -69,9 +69,7 @@ struct MigrationSteps {
     registrations = Dictionary(setups.map { ($0.path, $0.registrations) }, uniquingKeysWith: +)
     let setups = Dictionary(setups.map { ($0.place, $0.path) }) { first, _ in first }
     (self.moving, self.targets, self.code, self.needed, self.shared) = (moving, targets, code, needed, shared)
-    classes = ["public class ", "public enum "].reduce(into: []) {
-      $0.formUnion((shared + files).filter { Self.hasClasses($0.name) }.declared(after: $1))
-    }
+    classes = Set((shared + files).filter { Self.hasClasses($0.name) }.flatMap(\.declared))
     created = files.map(\.name).filter { !Self.hasClasses($0) }.map { FilePath.join(moving.folder, $0) }
     let place = moving.program ?? moving.handlers.first { setups[$0] != nil } ?? moving.handlers.first
     let apps = moving.apps.map(\.path)

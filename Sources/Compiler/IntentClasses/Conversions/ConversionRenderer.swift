@@ -17,13 +17,9 @@ struct ConversionRenderer {
 
   // MARK: Intents
 
-  func render(
-    _ schema: DefinitionSchema.Intent,
-    _ plain: ModuleNames.IntentNames,
-    _ intent: ClassNames.Intent,
-    into writer: inout SwiftWriter
-  ) {
-    let fields = zip(schema.configuration.parameters, plain.parameters).compactMap { parameter, name in
+  func render(_ intent: ClassNames.Intent, into writer: inout SwiftWriter) {
+    let schema = intent.schema
+    let fields = intent.named.parameters.compactMap { parameter, name in
       field(
         parameter.name,
         parameter.type,
@@ -32,7 +28,7 @@ struct ConversionRenderer {
         isOptional: !parameter.isArray && parameter.defaultValue == nil
       )
     }
-    let type = "\(scope)\(plain.configuration)"
+    let type = "\(scope)\(intent.named.configuration)"
     writer.line()
     writer.line("@available(tvOS, unavailable)")
     writer.deprecation(of: schema)
@@ -107,8 +103,7 @@ struct ConversionRenderer {
     into writer: inout SwiftWriter
   ) {
     guard let plainName = names.objects[object.name] else { return }
-    let properties = names.properties[object.name] ?? []
-    let fields = zip(object.properties, properties).compactMap { property, name in
+    let fields = names.properties(of: object).compactMap { property, name in
       let isBoolean = if case .boolean = property.type { true } else { false }
       return field(
         property.name,

@@ -1,53 +1,74 @@
 import IntentCompiler
 import IntentSchema
 
-extension ModuleNames.IntentNames {
+extension NamedIntent {
   package var handlerOptions: String {
     "\(ConfigurationName.base(configuration: SwiftIdentifier.unquoted(configuration)))HandlerOptions"
   }
 }
 
-/// Renders a plain options provider that asks a SiriKit handler.
-struct HandlerOptionsRenderer {
-  let schema: DefinitionSchema.Intent
-  let plain: ModuleNames.IntentNames
-  let intent: ClassNames.Intent
-  let names: ModuleNames
-  let classNames: ClassNames
-  let access: String
+/// A parameter whose options a handler offers, with the name in its methods and the conversion of its values.
+struct DynamicParameter {
+  let schema: ParameterSchema
+  let methodName: String
+  let conversion: Conversion
 
-  private var scope: String { names.namespace.map { "\($0)." } ?? "" }
-
-  static func dynamics(
-    _ configuration: ConfigurationSchema,
-    _ plain: ModuleNames.IntentNames,
+  /// `nil` if a type has no conversion.
+  static func all(
+    of intent: NamedIntent,
     _ names: ModuleNames,
     _ classNames: ClassNames
-  ) -> [(parameter: ParameterSchema, plainName: String, conversion: Conversion)]? {
+  ) -> [DynamicParameter]? {
     let scope = names.namespace.map { "\($0)." } ?? ""
-    var result: [(parameter: ParameterSchema, plainName: String, conversion: Conversion)] = []
-    for (parameter, name) in zip(configuration.parameters, plain.parameters) where parameter.options != .fixed
-    {
+    var result: [DynamicParameter] = []
+    for (parameter, name) in intent.parameters where parameter.options != .fixed {
       guard let conversion = Conversion(parameter.type, names, classNames, scope: scope) else { return nil }
-      result.append((parameter, ModuleNames.methodName(of: name), conversion))
+      result.append(
+        DynamicParameter(
+          schema: parameter,
+          methodName: ModuleNames.methodName(of: name),
+          conversion: conversion
+        )
+      )
     }
     return result
   }
+}
+
+/// Renders a plain options provider that asks a SiriKit handler.
+struct HandlerOptionsRenderer {
+  private let intent: ClassNames.Intent
+  private let names: ModuleNames
+  private let access: String
+  private let dynamics: [DynamicParameter]
+
+  /// `nil` if the intent has no options from code, or if a type has no conversion.
+  init?(_ intent: ClassNames.Intent, _ names: ModuleNames, _ classNames: ClassNames, access: String) {
+    guard !intent.named.provider.isEmpty,
+      let dynamics = DynamicParameter.all(of: intent.named, names, classNames)
+    else { return nil }
+    (self.intent, self.names, self.access, self.dynamics) = (intent, names, access, dynamics)
+  }
+
+  /// What it declares.
+  var name: String { intent.named.handlerOptions }
+
+  private var plain: NamedIntent { intent.named }
+  private var scope: String { names.namespace.map { "\($0)." } ?? "" }
 
   func render(into writer: inout SwiftWriter) {
-    guard let dynamics = Self.dynamics(schema.configuration, plain, names, classNames) else { return }
-    let name = plain.handlerOptions
     let type = "\(scope)\(plain.configuration)"
     writer.line()
     writer.comment(["Asks the handler that an app has for its intents extension, as ``\(plain.provider)``."])
     writer.line(AvailabilityAttribute.options + " @available(tvOS, unavailable)")
-    writer.deprecation(of: schema)
+    writer.deprecation(of: intent.schema)
     writer.block("nonisolated \(access)struct \(name): \(scope)\(plain.provider)") { writer in
       let source = HandlerSourceRenderer(intent: intent, access: access)
       source.renderProperty(into: &writer)
       writer.line()
       source.renderInitialisers(into: &writer)
-      for (parameter, plainName, conversion) in dynamics {
+      for dynamic in dynamics {
+        let (parameter, plainName, conversion) = (dynamic.schema, dynamic.methodName, dynamic.conversion)
         let isSearch = parameter.options == .searchable
         let word = ClassNames.capitalized(parameter.name)
         let collection = "IntentRuntime.OptionsCollection<\(conversion.plainName)>"

@@ -3,10 +3,24 @@ import IntentSchema
 
 /// Renders a performer that runs a SiriKit handler, and the conversion of the handler's response.
 struct HandlerPerformerRenderer {
-  let response: PlainResponse
-  let intent: ClassNames.Intent
-  let classNames: ClassNames
-  let access: String
+  private let response: PlainResponse
+  private let intent: ClassNames.Intent
+  private let classNames: ClassNames
+  private let access: String
+
+  /// `nil` if a type that the handler gets or answers has no conversion.
+  init?(_ response: PlainResponse, _ intent: ClassNames.Intent, _ classNames: ClassNames, access: String) {
+    (self.response, self.intent, self.classNames, self.access) = (response, intent, classNames, access)
+    let types =
+      (response.intent.response?.parameters ?? []).map(\.type)
+      + response.resolved.map(\.parameter.schema.type)
+    guard DynamicParameter.all(of: response.named, names, classNames) != nil,
+      types.allSatisfy({ conversion($0) != nil })
+    else { return nil }
+  }
+
+  /// What it declares.
+  var name: String { response.handlerPerformer }
 
   private var names: ModuleNames { response.names }
   private var scope: String { names.namespace.map { "\($0)." } ?? "" }
@@ -16,18 +30,7 @@ struct HandlerPerformerRenderer {
     Conversion(type, names, classNames, scope: scope)
   }
 
-  /// Whether each type that the handler gets or answers has a conversion.
-  private var isPossible: Bool {
-    let parameters = response.intent.response?.parameters ?? []
-    return HandlerOptionsRenderer.dynamics(response.intent.configuration, response.plain, names, classNames)
-      != nil
-      && (parameters.map(\.type) + response.resolved.map(\.schema.type))
-        .allSatisfy { conversion($0) != nil }
-  }
-
-  /// Renders nothing if a type has no conversion.
   func render(into writer: inout SwiftWriter) {
-    guard isPossible else { return }
     renderPlainResponse(into: &writer)
     renderPerformer(into: &writer)
   }
@@ -40,7 +43,7 @@ struct HandlerPerformerRenderer {
       writer.block("\(access)init(_ response: \(intent.response))") { writer in
         writer.line("switch response.code {")
         for element in response.cases {
-          let values = zip(element.labels, element.values).map { "\($0): \(plain($1))" }
+          let values = element.labelled.map { "\($0.label): \(plain($0.property))" }
           writer.line("case .\(ClassNames.member(element.name)):")
           writer.indented {
             $0.write(
@@ -85,7 +88,7 @@ struct HandlerPerformerRenderer {
     writer.block("nonisolated \(access)struct \(response.handlerPerformer): \(scope)\(response.performer)") {
       writer in
       let methods = response.asked.map(\.method)
-      let configuration = "\(scope)\(response.plain.configuration)"
+      let configuration = "\(scope)\(response.named.configuration)"
       let source = HandlerSourceRenderer(intent: intent, access: access)
       source.renderProperty(into: &writer)
       for method in methods { writer.line("private let \(method): \(bool)") }
@@ -155,19 +158,26 @@ struct HandlerSourceRenderer {
 /// Renders performers in a module that imports the classes from another one.
 package struct ImportedPerformers: Sendable {
   private let classNames: ClassNames
+  /// By the names of the intents.
+  private let intents: [String: ClassNames.Intent]
   private let access: String
 
   package init(_ module: ModuleSchema, _ names: ModuleNames, _ options: GenerationOptions) {
-    var classNames = ClassNames(module, classPrefix: options.classPrefix ?? "")
+    var classNames = ClassNames(module, names, classPrefix: options.classPrefix ?? "")
     classNames.namespace = names.namespace
     self.classNames = classNames
+    intents = Dictionary(classNames.intents.joined().map { ($0.schema.configuration.name, $0) }) { first, _ in
+      first
+    }
     access = options.accessLevel.modifier
   }
 
-  /// Skips an intent if a type has no conversion.
-  package func render(_ response: PlainResponse, _ file: Int, _ number: Int, into writer: inout SwiftWriter) {
-    guard let intent = classNames.intents[file][number] else { return }
-    HandlerPerformerRenderer(response: response, intent: intent, classNames: classNames, access: access)
-      .render(into: &writer)
+  /// Returns the name of the performer; `nil` if a type has no conversion, so that there is none.
+  package func render(_ response: PlainResponse, into writer: inout SwiftWriter) -> String? {
+    guard let intent = intents[response.intent.configuration.name],
+      let renderer = HandlerPerformerRenderer(response, intent, classNames, access: access)
+    else { return nil }
+    renderer.render(into: &writer)
+    return renderer.name
   }
 }

@@ -17,7 +17,7 @@ package struct IntentConversionsBackend: Backend {
     guard options.includesConfigurations else {
       return BackendPlan(files: [], render: { [] })
     }
-    var classNames = ClassNames(module, classPrefix: options.classPrefix ?? "")
+    var classNames = ClassNames(module, names, classPrefix: options.classPrefix ?? "")
     classNames.namespace = names.namespace
     let hidden = HiddenNames(module: module, names: names, classNames: classNames)
     classNames.aliases = hidden.aliases
@@ -31,7 +31,7 @@ package struct IntentConversionsBackend: Backend {
       of: module,
       named: ConversionFileRenderer.fileName,
       diagnostics: collision(module, names, classNames).map { [$0] }
-        ?? taken(module, options, names, classNames)
+        ?? taken(options, names, classNames)
         + hidden.diagnostics,
       render: renderer.file
     )
@@ -42,10 +42,10 @@ package struct IntentConversionsBackend: Backend {
     _ names: ModuleNames,
     _ classNames: ClassNames
   ) -> Diagnostic? {
-    for (file, intentNames) in zip(module.files, names.intents) {
+    for (index, file) in module.files.enumerated() {
       let enums = file.enums.map { (names.enums[$0.schema.name], $0.site) }
       let objects = file.objects.map { (names.objects[$0.schema.name], $0.site) }
-      let intents = zip(file.intents, intentNames).map { (String?.some($1.configuration), $0.site) }
+      let intents = names.intents[index].map { (String?.some($0.configuration), $0.site) }
       for (name, site) in enums + objects + intents {
         guard let name = names.namespace ?? name.map(SwiftIdentifier.unquoted) else { continue }
         let isModule = name == "Intents"
@@ -66,46 +66,46 @@ package struct IntentConversionsBackend: Backend {
   }
 
   private func taken(
-    _ module: ModuleSchema,
     _ options: GenerationOptions,
     _ names: ModuleNames,
     _ classNames: ClassNames
   ) -> [Diagnostic] {
     var topNames: Set<String> = []
     var result: [Diagnostic] = []
-    for (index, file) in module.files.enumerated() {
-      for (intent, plain) in zip(file.intents, names.intents[index]) {
-        var top: [String] = []
-        if options.backends.contains(.appIntents), let response = PlainResponse(intent, plain, names) {
-          top.append(response.handlerPerformer)
-        }
-        if !plain.provider.isEmpty { top.append(plain.handlerOptions) }
-        let clash = top.first {
-          !topNames.insert($0).inserted || classNames.declares($0) || $0 == names.namespace
-            || names.namespace == nil && names.declared.contains($0)
-        }
-        guard let clash else { continue }
-        let site = intent.site
-        result.append(
-          Diagnostic(
-            .swiftNameCollision,
-            "the Swift name '\(clash)', which is for a handler, is taken; rename one of the two here or in "
-              + "'intentc.json'",
-            at: site.location(site.nameRange),
-            path: site.path()
-          )
-        )
+    for intent in names.intents.joined() {
+      var top: [String] = []
+      if options.backends.contains(.appIntents), let response = PlainResponse(intent, names) {
+        top.append(response.handlerPerformer)
       }
+      if !intent.provider.isEmpty { top.append(intent.handlerOptions) }
+      let clash = top.first {
+        !topNames.insert($0).inserted || classNames.declares($0) || $0 == names.namespace
+          || names.namespace == nil && names.declared.contains($0)
+      }
+      guard let clash else { continue }
+      let site = intent.site
+      result.append(
+        Diagnostic(
+          .swiftNameCollision,
+          "the Swift name '\(clash)', which is for a handler, is taken; rename one of the two here or in "
+            + "'intentc.json'",
+          at: site.location(site.nameRange),
+          path: site.path()
+        )
+      )
     }
     return result
   }
 }
 
+/// Renders the file with the conversions of a definition, and with the adapters of its handlers.
 struct ConversionFileRenderer: Sendable {
   let module: ModuleSchema
   let names: ModuleNames
   let classNames: ClassNames
   let options: GenerationOptions
+
+  private var access: String { options.accessLevel.modifier }
 
   static func fileName(for definition: String) -> String {
     "\(definition).intentdefinition.intents+configuration.swift"
@@ -114,43 +114,30 @@ struct ConversionFileRenderer: Sendable {
   func file(_ index: Int) -> GeneratedFile {
     let schema = module.files[index].schema
     var body = SwiftWriter()
-    let conversions = ConversionRenderer(names, classNames, access: options.accessLevel.modifier)
-    var showsRuntime = false
-    for (number, intent) in module.files[index].intents.enumerated() {
-      guard let intentNames = classNames.intents[index][number] else { continue }
-      let plain = names.intents[index][number]
-      conversions.render(intent.schema, plain, intentNames, into: &body)
-      let before = body.bytes.count
-      if options.backends.contains(.appIntents), let response = PlainResponse(intent, plain, names) {
-        HandlerPerformerRenderer(
-          response: response,
-          intent: intentNames,
-          classNames: classNames,
-          access: options.accessLevel.modifier
-        ).render(into: &body)
+    var declared: [String] = []
+    let conversions = ConversionRenderer(names, classNames, access: access)
+    for intent in classNames.intents[index] {
+      conversions.render(intent, into: &body)
+      if options.backends.contains(.appIntents), let response = PlainResponse(intent.named, names),
+        let performer = HandlerPerformerRenderer(response, intent, classNames, access: access)
+      {
+        performer.render(into: &body)
+        declared.append(performer.name)
       }
-      if !plain.provider.isEmpty {
-        HandlerOptionsRenderer(
-          schema: intent.schema,
-          plain: plain,
-          intent: intentNames,
-          names: names,
-          classNames: classNames,
-          access: options.accessLevel.modifier
-        ).render(into: &body)
+      if let options = HandlerOptionsRenderer(intent, names, classNames, access: access) {
+        options.render(into: &body)
+        declared.append(options.name)
       }
-      if body.bytes.count > before { showsRuntime = true }
     }
-    for object in schema.objects {
-      guard let className = classNames.objects[object.name] else { continue }
-      conversions.render(object, className, into: &body)
-    }
+    let objects = schema.objects.compactMap { object in classNames.objects[object.name].map { (object, $0) } }
+    for (object, className) in objects { conversions.render(object, className, into: &body) }
     var writer = SwiftWriter()
     writer.heading(schema.name)
     writer.line("#if canImport(Intents)")
-    if !body.bytes.isEmpty {
-      writer.imports(showsRuntime ? ["IntentRuntime", "Intents"] : ["Intents"], options.accessLevel)
-      if !showsRuntime { writer.line("import IntentRuntime") }
+    if !classNames.intents[index].isEmpty || !objects.isEmpty {
+      // Adapters conform to protocols of the runtime.
+      writer.imports(declared.isEmpty ? ["Intents"] : ["IntentRuntime", "Intents"], options.accessLevel)
+      if declared.isEmpty { writer.line("import IntentRuntime") }
       writer.line("import Foundation")
       writer.line("import IntentConversions")
       for (name, alias) in classNames.aliases.sorted(by: { $0.key < $1.key }) {
@@ -162,7 +149,8 @@ struct ConversionFileRenderer: Sendable {
     }
     return GeneratedFile(
       name: Self.fileName(for: schema.name),
-      bytes: writer.bytes + body.bytes + Array("#endif\n".utf8)
+      bytes: writer.bytes + body.bytes + Array("#endif\n".utf8),
+      declaring: declared
     )
   }
 }

@@ -18,29 +18,23 @@ package struct PlainResponse: Sendable {
     package var text: LocalizedText { format.text.isEmpty ? conciseFormat : format }
 
     package var swiftName: String { PlainResponse.caseName(name) }
-    package var labels: [String] { values.map { ClassNames.member($0.name) } }
+    /// The values with their labels.
+    package var labelled: [(property: ObjectSchema.Property, label: String)] {
+      values.map { ($0, ClassNames.member($0.name)) }
+    }
   }
 
-  private let base: String
-  package let intent: DefinitionSchema.Intent
-  private let definition: Definition.Intent
-  private let site: DefinitionSite
-  let plain: ModuleNames.IntentNames
+  let named: NamedIntent
   let names: ModuleNames
+  private let base: String
+
+  package var intent: DefinitionSchema.Intent { named.schema }
 
   /// `nil` for an intent that only configures widgets.
-  package init?(
-    _ lowered: LoweredIntent,
-    _ plain: ModuleNames.IntentNames,
-    _ names: ModuleNames
-  ) {
-    let intent = lowered.schema
-    guard intent.runs else { return nil }
-    base = ConfigurationName.base(configuration: SwiftIdentifier.unquoted(plain.configuration))
-    self.intent = intent
-    definition = lowered.definition
-    site = lowered.site
-    self.plain = plain
+  package init?(_ intent: NamedIntent, _ names: ModuleNames) {
+    guard intent.schema.runs else { return nil }
+    base = ConfigurationName.base(configuration: SwiftIdentifier.unquoted(intent.configuration))
+    named = intent
     self.names = names
   }
 
@@ -88,9 +82,9 @@ package struct PlainResponse: Sendable {
   }
 
   /// The parameters that Siri can ask for, so a handler resolves them.
-  var resolved: [(schema: ParameterSchema, definition: Definition.Parameter, plainName: String)] {
-    zip(zip(intent.configuration.parameters, definition.parameters), plain.parameters)
-      .map { ($0.0, $0.1, $1) }.filter { $0.1.supportsResolution?.value == true }
+  var resolved: [(parameter: LoweredParameter, plainName: String)] {
+    named.loweredParameters.filter { $0.0.definition.supportsResolution?.value == true }
+      .map { (parameter: $0, plainName: $1) }
   }
 
   /// A parameter for which Siri asks, in the definition's words.
@@ -102,9 +96,10 @@ package struct PlainResponse: Sendable {
 
   /// App Intents can only ask for a single value.
   package var asked: [Asked] {
-    resolved.compactMap { schema, definition, plainName in
+    resolved.compactMap { parameter, plainName in
+      let schema = parameter.schema
       guard schema.isConfigurable, !schema.isArray, schema.defaultValue == nil, schema.type.isInAppIntents,
-        definition.asksForValue
+        parameter.definition.asksForValue
       else { return nil }
       return Asked(parameter: schema.name, method: "requests\(ModuleNames.methodName(of: plainName))")
     }
@@ -113,10 +108,10 @@ package struct PlainResponse: Sendable {
   /// About two codes that would be the same case. `cases` skips other codes of the same name.
   package var diagnostics: [Diagnostic] {
     SharedNames.check(
-      definition.response?.codes.map(\.name) ?? [],
+      named.lowered.definition.response?.codes.map(\.name) ?? [],
       of: "the enum '\(response)'",
       as: { ["text", "text_"].contains(ClassNames.identifier($0)) ? "text_" : $0 },
-      in: site.response
+      in: named.site.response
     )
   }
 

@@ -62,9 +62,13 @@ package struct GeneratedFile: Sendable, Hashable {
   package var name: String
   /// UTF-8.
   package var bytes: [UInt8]
+  /// The classes, their enums and protocols, and the adapters for handlers that the file declares. No namespace contains
+  /// them.
+  package var declared: [String]
 
-  package init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8], declaring names: [String] = []) {
     self.name = name
     self.bytes = bytes
+    declared = names
   }
 }

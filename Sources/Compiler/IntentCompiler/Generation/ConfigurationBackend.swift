@@ -24,13 +24,13 @@ private struct ConfigurationFiles: Sendable {
   }
 
   enum Element: Sendable {
-    case intent(LoweredIntent, ModuleNames.IntentNames)
+    case intent(NamedIntent)
     case enumeration(Lowered<Definition.Enum, EnumSchema>)
     case object(Lowered<Definition.ObjectType, ObjectSchema>)
 
     var site: DefinitionSite {
       switch self {
-      case .intent(let intent, _): intent.site
+      case .intent(let intent): intent.site
       case .enumeration(let enumeration): enumeration.site
       case .object(let object): object.site
       }
@@ -62,7 +62,7 @@ private struct ConfigurationFiles: Sendable {
   private func outputs(of index: Int) -> [Output] {
     let file = module.files[index]
     let elements =
-      zip(file.intents, names.intents[index]).map { Element.intent($0, $1) }
+      names.intents[index].map { Element.intent($0) }
       + file.enums.map { .enumeration($0) } + file.objects.map { .object($0) }
     let whole = Output(
       name: Self.fileName(for: file.schema.name),
@@ -86,18 +86,16 @@ private struct ConfigurationFiles: Sendable {
   private func declaration(_ element: Element, strings: String) -> Declaration {
     let access = options.accessLevel.modifier
     switch element {
-    case .intent(let intent, let intentNames):
+    case .intent(let intent):
       let renderer = ConfigurationRenderer(
-        intent: intent.schema,
-        intentNames: intentNames,
+        intent: intent,
         names: names,
         access: access,
         strings: strings
       )
-      guard !intentNames.provider.isEmpty else { return Declaration(renderer, nil) }
+      guard !intent.provider.isEmpty else { return Declaration(renderer, nil) }
       let provider = ProviderRenderer(
-        intent: intent.schema,
-        intentNames: intentNames,
+        intent: intent,
         names: names,
         access: access,
         scope: names.namespace.map { "\($0)." } ?? ""
@@ -122,7 +120,7 @@ private struct ConfigurationFiles: Sendable {
 
   private func needsFoundation(_ element: Element) -> Bool {
     switch element {
-    case .intent(let intent, _):
+    case .intent(let intent):
       intent.schema.configuration.parameters.contains { ParameterTypeRenderer.needsFoundation($0.type) }
     case .enumeration: false
     case .object(let object):
@@ -131,20 +129,20 @@ private struct ConfigurationFiles: Sendable {
   }
 
   private func hasUsualNames(_ element: Element) -> Bool {
-    let (type, members): (String?, [String]?) =
+    let (type, members): (String?, [String]) =
       switch element {
-      case .intent(let intent, let intentNames):
+      case .intent(let intent):
         (
-          intentNames.configuration,
-          intentNames.parameters
+          intent.configuration,
+          intent.parameterNames
             + intent.schema.configuration.parameters.flatMap(\.formerly).map { Naming.member($0) }
         )
       case .enumeration(let enumeration):
-        (names.enums[enumeration.schema.name], names.cases(of: enumeration.schema.name))
-      case .object(let object): (names.objects[object.schema.name], names.properties[object.schema.name])
+        (names.enums[enumeration.schema.name], names.caseNames(of: enumeration.schema.name))
+      case .object(let object):
+        (names.objects[object.schema.name], names.propertyNames(of: object.schema.name))
       }
-    return SwiftIdentifier.isUsualType(type ?? "")
-      && (members ?? []).allSatisfy(SwiftIdentifier.isUsualMember)
+    return SwiftIdentifier.isUsualType(type ?? "") && members.allSatisfy(SwiftIdentifier.isUsualMember)
   }
 
   private func file(_ output: Output, declaresNamespace: Bool) -> GeneratedFile {

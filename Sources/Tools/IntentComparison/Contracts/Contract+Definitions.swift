@@ -15,24 +15,23 @@ extension Contract {
     widgetClasses: Set<String>? = nil,
     isGenerated: Bool = false
   ) {
-    for (file, plans) in zip(module.files, plans) {
+    for file in module.files {
       for enumeration in file.enums { add(ValueType(enumeration)) }
       for object in file.objects { add(ValueType(object)) }
-      for (intent, plan) in zip(file.intents, plans) where plan.isMigrated || plan.isUndecided {
-        var plan = plan
-        if widgetClasses?.contains(plan.intent.configuration.className) == false {
-          plan.intent.isEligibleForWidgets = false
-        }
-        intents.append(Intent(plan, intent.site))
-        if isGenerated { generated.insert(plan.intent.configuration.name) }
+    }
+    for var plan in plans.joined() where plan.isMigrated || plan.isUndecided {
+      if widgetClasses?.contains(plan.intent.configuration.className) == false {
+        plan.intent.isEligibleForWidgets = false
       }
+      intents.append(Intent(plan))
+      if isGenerated { generated.insert(plan.intent.configuration.name) }
     }
   }
 }
 
 extension Contract.Intent {
-  fileprivate init(_ plan: IntentPlan, _ site: DefinitionSite) {
-    let (intent, schema) = (plan.intent, plan.intent.configuration)
+  fileprivate init(_ plan: IntentPlan) {
+    let (intent, schema, site) = (plan.intent, plan.intent.configuration, plan.site)
     name = schema.name
     place = ElementPlace(site)
     className = .value(schema.className, at: place.location)

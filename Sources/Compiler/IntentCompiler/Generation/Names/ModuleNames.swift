@@ -1,16 +1,36 @@
 import IntentDiagnostics
 import IntentSchema
 
+/// An intent with the Swift names of its declarations: what back ends render.
+package struct NamedIntent: Sendable {
+  package let lowered: LoweredIntent
+  package let schema: DefinitionSchema.Intent
+  package internal(set) var configuration = ""
+  /// Empty if no parameter has options from code.
+  package internal(set) var provider = ""
+  package internal(set) var parameterNames: [String] = []
+
+  init(_ lowered: LoweredIntent) {
+    self.lowered = lowered
+    schema = lowered.schema
+  }
+
+  package var site: DefinitionSite { lowered.site }
+
+  /// With their names in Swift.
+  package var parameters: Zip2Sequence<[ParameterSchema], [String]> {
+    zip(schema.configuration.parameters, parameterNames)
+  }
+
+  /// Also with their definitions.
+  package var loweredParameters: Zip2Sequence<[LoweredParameter], [String]> {
+    zip(lowered.parameters, parameterNames)
+  }
+}
+
 /// The Swift names of a module's declarations, in backticks if needed. Names of types and members are found by the
 /// definition's names.
 package final class ModuleNames: Sendable {
-  /// The Swift names of an intent's declarations, and of its parameters in order.
-  package struct IntentNames: Sendable {
-    package var configuration = ""
-    package var provider = ""
-    package var parameters: [String] = []
-  }
-
   /// The Swift names of an enum's cases: in order, and by their names in the definition.
   struct CaseNames: Sendable {
     let inOrder: [String]
@@ -26,7 +46,7 @@ package final class ModuleNames: Sendable {
   }
 
   /// For each file of the module.
-  package let intents: [[IntentNames]]
+  package let intents: [[NamedIntent]]
   package let enums: [String: String]
   package let objects: [String: String]
   package let properties: [String: [String]]
@@ -36,7 +56,7 @@ package final class ModuleNames: Sendable {
   private let caseNames: [String: CaseNames]
 
   init(
-    intents: [[IntentNames]],
+    intents: [[NamedIntent]],
     enums: [String: String],
     caseNames: [String: CaseNames],
     objects: [String: String],
@@ -61,7 +81,19 @@ package final class ModuleNames: Sendable {
     Self.everyday.contains(name) && !declared.contains(name) ? name : "\(module.rawValue).\(name)"
   }
 
-  package func cases(of enumeration: String) -> [String] { caseNames[enumeration]?.inOrder ?? [] }
+  /// With their names in Swift.
+  package func cases(of enumeration: EnumSchema) -> Zip2Sequence<[EnumSchema.Case], [String]> {
+    zip(enumeration.cases, caseNames(of: enumeration.name))
+  }
+
+  package func caseNames(of enumeration: String) -> [String] { caseNames[enumeration]?.inOrder ?? [] }
+
+  /// With their names in Swift.
+  package func properties(of object: ObjectSchema) -> Zip2Sequence<[ObjectSchema.Property], [String]> {
+    zip(object.properties, propertyNames(of: object.name))
+  }
+
+  package func propertyNames(of object: String) -> [String] { properties[object] ?? [] }
 
   package func caseName(_ name: String, of enumeration: String) -> String? {
     caseNames[enumeration]?.byName[name]

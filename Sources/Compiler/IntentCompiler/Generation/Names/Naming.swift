@@ -7,7 +7,7 @@ package struct Naming {
   private let module: ModuleSchema
   private let renames: Renames
   private let namespace: String?
-  private var intents: [[ModuleNames.IntentNames]] = []
+  private var intents: [[NamedIntent]] = []
   private var enums: [String: String] = [:]
   private var caseNames: [String: ModuleNames.CaseNames] = [:]
   private var objects: [String: String] = [:]
@@ -119,23 +119,20 @@ package struct Naming {
     var seen: Set<String> = []
     for file in module.files {
       let names = file.intents.map { intent in
-        let configuration = intent.schema.configuration
         let name = intent.definition.name?.value ?? ""
-        let isFirst = !name.isEmpty && seen.insert(configuration.name).inserted
-        return isFirst ? self.name(configuration, from: intent.site) : ModuleNames.IntentNames()
+        let isFirst = !name.isEmpty && seen.insert(intent.schema.configuration.name).inserted
+        return isFirst ? self.name(intent) : NamedIntent(intent)
       }
       intents.append(names)
     }
   }
 
-  private mutating func name(
-    _ configuration: ConfigurationSchema,
-    from site: DefinitionSite
-  ) -> ModuleNames.IntentNames {
+  private mutating func name(_ intent: LoweredIntent) -> NamedIntent {
+    let (configuration, site) = (intent.schema.configuration, intent.site)
     let base =
       renames[.intent][configuration.name]
       ?? ConfigurationName.configuration(className: configuration.className)
-    var result = ModuleNames.IntentNames()
+    var result = NamedIntent(intent)
     let collisions = diagnostics.count
     result.configuration = declare(base, from: site)
     // If configurations collide, their providers do, too; one report is enough.
@@ -147,22 +144,18 @@ package struct Naming {
       reserved: ReservedNames.parameters,
       site: site
     )
-    result.parameters = name(members)
+    result.parameterNames = name(members)
     guard configuration.parameters.contains(where: { $0.options != .fixed }) else { return result }
     if isAlone {
       result.provider = declare(ConfigurationName.provider(configuration: base), from: site)
-      checkMethods(configuration, result.parameters, members)
+      checkMethods(result, members)
     }
     return result
   }
 
-  private mutating func checkMethods(
-    _ configuration: ConfigurationSchema,
-    _ parameterNames: [String],
-    _ members: Members
-  ) {
+  private mutating func checkMethods(_ intent: NamedIntent, _ members: Members) {
     var seen: [String: String] = [:]
-    for (parameter, name) in zip(configuration.parameters, parameterNames) where parameter.options != .fixed {
+    for (parameter, name) in intent.parameters where parameter.options != .fixed {
       let method = ModuleNames.methodName(of: name)
       guard let first = seen[method] else {
         seen[method] = parameter.name

@@ -2,19 +2,14 @@ import IntentSchema
 
 /// Renders the struct of an intent.
 struct ConfigurationRenderer {
-  let intent: DefinitionSchema.Intent
-  let intentNames: ModuleNames.IntentNames
+  let intent: NamedIntent
   let names: ModuleNames
   let access: String
   let strings: String
 
-  private var configuration: ConfigurationSchema { intent.configuration }
+  private var configuration: ConfigurationSchema { intent.schema.configuration }
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
   private var values: ValueRenderer { ValueRenderer(names: names) }
-
-  private var members: Zip2Sequence<[ParameterSchema], [String]> {
-    zip(configuration.parameters, intentNames.parameters)
-  }
 
   func render(into writer: inout SwiftWriter) {
     writer.comment([
@@ -22,11 +17,11 @@ struct ConfigurationRenderer {
       configuration.description.text,
       "The configuration of the intent `\(configuration.name)`.",
     ])
-    writer.deprecation(of: intent)
+    writer.deprecation(of: intent.schema)
     let conformance = names.imported("GeneratedConfiguration", from: .runtime)
-    writer.type("nonisolated \(access)struct \(intentNames.configuration)", conformance) { writer in
-      for (parameter, name) in members {
-        writer.comment(ParameterComment(parameter, provider: intentNames.provider).paragraphs)
+    writer.type("nonisolated \(access)struct \(intent.configuration)", conformance) { writer in
+      for (parameter, name) in intent.parameters {
+        writer.comment(ParameterComment(parameter, provider: intent.provider).paragraphs)
         writer.write(initialValue(parameter).labelled("\(access)var \(name): \(swiftType(parameter)) ="))
         writer.line()
       }
@@ -56,12 +51,12 @@ struct ConfigurationRenderer {
     guard !configuration.parameters.isEmpty else { return }
     writer.line()
     writer.comment(["Creates a configuration with the given values; omitted parameters have their defaults."])
-    let arguments = members.map { parameter, name in
+    let arguments = intent.parameters.map { parameter, name in
       initialValue(parameter).labelled("\(name): \(swiftType(parameter)) =")
     }
     writer.call("\(access)init", arguments, " {")
     writer.indented { writer in
-      for (_, name) in members { writer.line("self.\(name) = \(name)") }
+      for (_, name) in intent.parameters { writer.line("self.\(name) = \(name)") }
     }
     writer.line("}")
   }
@@ -76,7 +71,7 @@ struct ConfigurationRenderer {
     writer.line("\(access)static let parameters: \(table)<Self> = {")
     writer.indented { writer in
       writer.call("var table = \(table)<Self>", tableArguments)
-      for (parameter, name) in members { writer.call("table.add", arguments(parameter, name)) }
+      for (parameter, name) in intent.parameters { writer.call("table.add", arguments(parameter, name)) }
       writer.line("return table")
     }
     writer.line("}()")

@@ -13,7 +13,7 @@ struct Declaration {
   private let renderer: Renderer
 
   init(_ renderer: ConfigurationRenderer, _ provider: ProviderRenderer?) {
-    name = SwiftIdentifier.unquoted(renderer.intentNames.configuration)
+    name = SwiftIdentifier.unquoted(renderer.intent.configuration)
     self.renderer = .configuration(renderer, provider)
   }
 

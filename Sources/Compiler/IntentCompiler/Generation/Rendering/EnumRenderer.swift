@@ -13,7 +13,7 @@ struct EnumRenderer {
 
   func render(into writer: inout SwiftWriter) {
     let name = names.enums[enumeration.name] ?? ""
-    let cases = Array(zip(enumeration.cases, names.cases(of: enumeration.name)))
+    let cases = Array(names.cases(of: enumeration))
     let int = names.imported("Int", from: .swift)
     writer.comment([enumeration.title.text(or: enumeration.name)])
     // Swift allows no raw type without cases.

@@ -10,7 +10,7 @@ struct ObjectRenderer {
 
   private var types: ParameterTypeRenderer { ParameterTypeRenderer(names: names) }
   private var members: Zip2Sequence<[ObjectSchema.Property], [String]> {
-    zip(object.properties, names.properties[object.name] ?? [])
+    names.properties(of: object)
   }
 
   private func runtime(_ name: String) -> String {
@@ -18,7 +18,7 @@ struct ObjectRenderer {
   }
 
   func render(into writer: inout SwiftWriter) {
-    var taken = Set(names.properties[object.name] ?? [])
+    var taken = Set(names.propertyNames(of: object.name))
     let string = names.imported("String", from: .swift)
     writer.comment([object.title.text(or: object.name)])
     let name = names.objects[object.name] ?? ""

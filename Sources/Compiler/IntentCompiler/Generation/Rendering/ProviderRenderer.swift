@@ -2,8 +2,7 @@ import IntentSchema
 
 /// Renders the protocol through which code offers the options of an intent.
 struct ProviderRenderer {
-  let intent: DefinitionSchema.Intent
-  let intentNames: ModuleNames.IntentNames
+  let intent: NamedIntent
   let names: ModuleNames
   let access: String
   let scope: String
@@ -20,21 +19,19 @@ struct ProviderRenderer {
   }
 
   init(
-    intent: DefinitionSchema.Intent,
-    intentNames: ModuleNames.IntentNames,
+    intent: NamedIntent,
     names: ModuleNames,
     access: String,
     scope: String
   ) {
     self.intent = intent
-    self.intentNames = intentNames
     self.names = names
     self.access = access
     self.scope = scope
     let types = ParameterTypeRenderer(names: names)
     let scopedTypes = ParameterTypeRenderer(names: names, scope: scope)
-    former = FormerMethods(zip(intent.configuration.parameters, intentNames.parameters))
-    dynamics = zip(intent.configuration.parameters, intentNames.parameters).compactMap { parameter, name in
+    former = FormerMethods(intent.parameters)
+    dynamics = intent.parameters.compactMap { parameter, name in
       guard let methods = ProviderMethods(of: parameter, name) else { return nil }
       let element = types.element(parameter.type)
       let scopedElement = scopedTypes.element(parameter.type)
@@ -58,9 +55,9 @@ struct ProviderRenderer {
   }
 
   func renderProtocol(into writer: inout SwiftWriter) {
-    writer.comment(["Provides the options of ``\(intentNames.configuration)`` at run time."])
-    writer.deprecation(of: intent)
-    writer.type("nonisolated \(access)protocol \(intentNames.provider)", runtime("OptionsProvider")) {
+    writer.comment(["Provides the options of ``\(intent.configuration)`` at run time."])
+    writer.deprecation(of: intent.schema)
+    writer.type("nonisolated \(access)protocol \(intent.provider)", runtime("OptionsProvider")) {
       writer in
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
@@ -106,8 +103,8 @@ struct ProviderRenderer {
 
   /// Uses full names, because an extension doesn't see the other names in the protocol's namespace.
   func renderDefaults(into writer: inout SwiftWriter) {
-    writer.deprecation(of: intent)
-    writer.block("nonisolated extension \(scope)\(intentNames.provider)") { writer in
+    writer.deprecation(of: intent.schema)
+    writer.block("nonisolated extension \(scope)\(intent.provider)") { writer in
       for (index, dynamic) in dynamics.enumerated() {
         if index > 0 { writer.line() }
         writer.call(
@@ -124,16 +121,16 @@ struct ProviderRenderer {
         )
       }
     }
-    let provider = "\(scope)\(intentNames.provider)"
-    former.renderDefaults(of: provider, intent, access, into: &writer) { parameters($0, in: scope) }
+    let provider = "\(scope)\(intent.provider)"
+    former.renderDefaults(of: provider, intent.schema, access, into: &writer) { parameters($0, in: scope) }
   }
 
   func renderAdapter(into writer: inout SwiftWriter) {
-    writer.deprecation(of: intent)
-    writer.block("nonisolated extension \(scope)\(intentNames.configuration)") { writer in
-      writer.comment(["Calls the methods of ``\(intentNames.provider)`` by parameter name."])
+    writer.deprecation(of: intent.schema)
+    writer.block("nonisolated extension \(scope)\(intent.configuration)") { writer in
+      writer.comment(["Calls the methods of ``\(intent.provider)`` by parameter name."])
       writer.type(
-        "\(access)struct OptionsAdapter<Provider: \(scope)\(intentNames.provider)>",
+        "\(access)struct OptionsAdapter<Provider: \(scope)\(intent.provider)>",
         runtime("ConfigurationOptionsAdapter")
       ) { writer in
         writer.comment(["The provider to call."])
@@ -147,7 +144,7 @@ struct ProviderRenderer {
           "\(access)func options",
           [
             "of parameter: \(swift("String"))", "searchTerm: \(swift("String"))?",
-            "for configuration: \(scope)\(intentNames.configuration)",
+            "for configuration: \(scope)\(intent.configuration)",
           ],
           " async throws -> \(runtime("OptionsCollection"))<\(runtime("ParameterValue"))>? {"
         )
@@ -160,7 +157,7 @@ struct ProviderRenderer {
         writer.line()
         writer.call(
           "\(access)func defaultValue",
-          ["of parameter: \(swift("String"))", "for configuration: \(scope)\(intentNames.configuration)"],
+          ["of parameter: \(swift("String"))", "for configuration: \(scope)\(intent.configuration)"],
           " async throws -> \(runtime("ParameterValue"))? {"
         )
         renderSwitch(dynamics, into: &writer) { dynamic in
@@ -195,7 +192,7 @@ struct ProviderRenderer {
   private func parameters(_ method: ProviderMethods.Method, in scope: String = "") -> [SwiftExpression] {
     method.labels.map { label in
       switch label {
-      case .configuration: "for configuration: \(scope)\(intentNames.configuration)"
+      case .configuration: "for configuration: \(scope)\(intent.configuration)"
       case .searchTerm: "searchTerm: \(swift("String"))?"
       case .identifiers: "withIdentifiers identifiers: [\(swift("String"))]"
       }
