@@ -183,15 +183,6 @@ def test_older_systems(check, app, body):
     check.equal("a second run changes nothing", app.diff(), before)
 
 
-def test_widgets_of_older_systems_share_a_function(check, app):
-    first, second = widget("Bus"), widget("Bus").replace("@main\nstruct W", "struct X").replace("Provider", "Other")
-    _, files = changed(app({"D.intentdefinition": BUS, "A.swift": first, "B.swift": second}, "15.0"))
-    check.equal("two files of a target have it once",
-                sum(files[name].count("func migratedConfiguration<") for name in ("A.swift", "B.swift")), 1)
-    check.equal("both use it", [files[name].count("migratedConfiguration(kind") for name in ("A.swift", "B.swift")], [1, 1])
-    check("the other file needs no more imports", "import AppIntents" not in files["B.swift"], files["B.swift"])
-
-
 def test_formatting(check, app):
     sorted_imports = widget("Bus", imports=("Combine", "Intents", "SwiftUI", "WidgetKit"), step="  ")
     start = "import SwiftUI\n\n@main // the start\nstruct B: WidgetBundle { // all\n\tvar body: some Widget {\n\t\tW()\n\t}\n}\n"
@@ -207,12 +198,6 @@ def test_formatting(check, app):
           files["B.swift"], files["B.swift"])
     check("a new file has the steps of the start", "\n\tstatic func register() {" in files["IntentSetup.swift"],
           files["IntentSetup.swift"])
-
-
-def test_imports_in_no_order(check, app):
-    _, files = changed(app({"D.intentdefinition": BUS, "W.swift": widget("Bus", imports=("WidgetKit", "SwiftUI"))}))
-    imports = [line.split()[1] for line in files["W.swift"].splitlines() if line.startswith("import ")]
-    check.equal("new imports are last", imports, ["WidgetKit", "SwiftUI", "AppIntents", "IntentWidgets"])
 
 
 def test_names(check, app):
@@ -270,15 +255,6 @@ def test_two_definitions_of_a_class(check, app):
     lost = app(files | {"B/D.intentdefinition": other, "H.swift": tram}, name="lost").migrate()
     check.fails("what the code uses and only the second has is missing", lost, "")
     check.has("it is named", lost, "'TramIntent': 'BusIntent' beside it is also in 'A/D.intentdefinition'")
-
-
-def test_unused_intents(check, app):
-    """They are named, and miss nothing."""
-    tram = definition(intent("Tram", options("stop")), types=[["Stop"]])
-    result = app({"A/D.intentdefinition": BUS, "A/W.swift": widget("Bus"), "B/E.intentdefinition": tram}).migrate()
-    check.ok("the rest moves", result)
-    check.has("the plan says so", result, "no Swift code names this intent in a widget or handles it")
-    check.has("with the place", result, "B/E.intentdefinition:")
 
 
 def test_definition_in_no_target(check, app):

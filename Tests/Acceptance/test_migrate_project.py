@@ -204,16 +204,6 @@ def test_modules_of_a_handler(check, app):  # noqa: F811
     check.lacks("no others", result, "link '(Collections|CoreData|Intents)'")
 
 
-def test_start_of_another_program(check, app):  # noqa: F811
-    """A name that the app has for something else is not used for the file that registers handlers."""
-    files = {
-        "Intent/H.swift": handler(*METHODS), "Widget/Intents/Other.swift": "struct IntentSetup {}\n",
-        "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
-        "Project.swift": "", "project.yml": project(Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))}
-    result, after = changed(app(files))
-    check("it has its own name", "enum AppIntentSetup {" in after["Widget/AppIntentSetup.swift"], result.out)
-
-
 def test_included_manifests(check, app):  # noqa: F811
     """The targets of files that a manifest includes are known."""
     target = "--- \ntargets:\n  {}:\n    type: app-extension\n    platform: iOS\n    sources:\n      - path: Sources/\n"
@@ -533,23 +523,6 @@ def test_bundles_in_bundles(check, app):  # noqa: F811
     check("it registers the handlers", "IntentSetup.register()" in files["Widgets/All.swift"], result)
     check.equal("the class and its extension are listed", listed(result, "add to the target of the widgets")[-2:],
                 ["Intent/Bus.swift", "Intent/H.swift"])
-
-
-def test_widgets_of_older_systems_in_overlapping_targets(check, app):  # noqa: F811
-    """Files that share only some targets each have their own function, so no target has it twice."""
-    second = widget("Bus").replace("struct W", "struct X").replace("Provider", "Other").replace("Entry", "Item")
-    files = {"A/A.swift": widget("Bus").replace("@main\n", ""), "S/S.swift": second.replace("@main\n", ""),
-             "B/B.swift": second.replace("struct X", "struct Y"), "S/D.intentdefinition": BUS, "Project.swift": ""}
-    found = {}
-    for name, targets in [("overlapping", dict(One=("extension", "16.0", "A, S"), Two=("extension", "16.0", "S, B"))),
-                          ("apart", dict(One=("extension", "16.0", "A"), Two=("extension", "16.0", "B"))),
-                          ("equal", dict(One=("extension", "16.0", "A, S, B"), Two=("extension", "16.0", "A, S, B")))]:
-        _, after = changed(app(files | {"project.yml": project(**targets)}, name=name))
-        found[name] = [(after[path].count("fileprivate func migratedConfiguration<"), after[path].count(" func migratedConfiguration<"))
-                       for path in ("A/A.swift", "S/S.swift", "B/B.swift")]
-    check.equal("each file has its own", found["overlapping"], [(1, 1)] * 3)
-    check.equal("targets that share nothing have one each", found["apart"], [(0, 1), (0, 1), (0, 1)])
-    check.equal("the same targets have one together", sorted(found["equal"]), [(0, 0), (0, 0), (0, 1)])
 
 
 def test_start_in_interface_tests(check, app):  # noqa: F811

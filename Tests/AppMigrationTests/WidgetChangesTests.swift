@@ -59,6 +59,29 @@ struct WidgetChangesTests {
     )
   }
 
+  @Test func `targets that share no file get one each`() throws {
+    app.target("One", iOS: 15, has: ["Widget/W.swift"])
+    app.target("Two", iOS: 15, has: ["Widget/V.swift"])
+    try app.writeWidget("V", to: "Widget/V.swift")
+    try app.writeWidget()
+    #expect(try texts(changes().changes).allSatisfy { $0.contains("  func migratedConfiguration<") })
+  }
+
+  @Test func `a file that has the function gets no second one`() throws {
+    app.target("Widgets", iOS: 15, has: ["Widget/W.swift", "Widget/V.swift"])
+    try app.writeWidget()
+    let old = "extension SwiftUI.Widget {\n  func migratedConfiguration() { Plain.SampleAppIntent.self }\n}\n"
+    try app.write(old, to: "Widget/V.swift") { sketch in
+      sketch.type("extension SwiftUI.Widget", inherits: [], kind: .extension)
+      sketch.function(
+        "migratedConfiguration(kind:)",
+        "func migratedConfiguration() { Plain.SampleAppIntent.self }"
+      )
+      sketch.file.names = [NameCode("SampleAppIntent", sketch.range("SampleAppIntent"))]
+    }
+    #expect(try changes().changes.map(\.isHere) == [false])
+  }
+
   @Test func `a file that names the App Intent stays`() throws {
     try app.writeWidget()
     try app.write("let kind = (SampleIntent.self, Plain.SampleAppIntent.self)\n", to: "Widget/Done.swift") {

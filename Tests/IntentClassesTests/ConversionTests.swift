@@ -11,6 +11,8 @@ struct ConversionTests {
     let code: String
     let errors: [Diagnostic]
     let fileNames: [String]
+    /// By the ends of the files' names.
+    let declared: [String: [String]]
   }
 
   private func generate(
@@ -31,8 +33,39 @@ struct ConversionTests {
       code: files.filter { $0.name.hasSuffix("+configuration.swift") }
         .map { String(decoding: $0.bytes, as: UTF8.self) }.joined(),
       errors: compilation.diagnostics.filter { $0.severity == .error },
-      fileNames: files.map(\.name)
+      fileNames: files.map(\.name),
+      declared: Dictionary(
+        files.map { (String($0.name.dropFirst("Test.intentdefinition.".count)), $0.declared) }
+      ) { first, _ in first }
     )
+  }
+
+  @Test func `a file says what it declares outside of the namespace`() {
+    let result = generate(Sample(intent: ["EligibleForWidgets": false]), backends: [.appIntents, .intents])
+    #expect(
+      result.declared == [
+        "swift": [],
+        "intents.swift": [
+          "SampleIntent", "SampleIntentHandling", "SampleIntentResponse", "SampleIntentResponseCode", "Mode",
+          "ModeResolutionResult", "Item", "ItemResolutionResult",
+        ],
+        "intents+configuration.swift": ["SampleHandlerPerformer", "SampleHandlerOptions"],
+      ]
+    )
+  }
+
+  /// A handler's answer of Apple's object has no plain type.
+  @Test func `a handler whose answer has no conversion has no performer`() {
+    let response: Short = [
+      "Codes": [],
+      "Parameters": [
+        ["Name": "answer", "Type": "Object", "ObjectType": "MediaItem", "ObjectTypeNamespace": "System"]
+      ],
+    ]
+    let host = Sample(intent: ["EligibleForWidgets": false, "Response": response])
+    let result = generate(host, backends: [.appIntents, .intents])
+    #expect(result.declared["intents+configuration.swift"] == ["SampleHandlerOptions"])
+    #expect(!result.code.contains("HandlerPerformer"))
   }
 
   @Test func `conversions have a file of their own`() {
