@@ -60,7 +60,8 @@ struct HandlerFactsTests {
   }
 
   private func way(_ sketch: Sketch, isImported: Bool = false) throws -> HandlerWay {
-    try facts(sketch).ways.way(in: sketch.path, AppTargets([])) { _ in isImported }
+    let ways = HandlerWays(type: try facts(sketch).type, className: "ClockIntent", code: try code(sketch))
+    return ways.way(in: sketch.path, AppTargets([])) { _ in isImported }
   }
 
   private func facts(_ sketch: Sketch) throws -> HandlerFacts {
@@ -78,10 +79,13 @@ struct HandlerFactsTests {
         )
       }
     )
+    return try #require(HandlerFacts(schema, try code(sketch)))
+  }
+
+  private func code(_ sketch: Sketch) throws -> AppCode {
     var code = SwiftCode()
     code.files = [sketch.file]
-    let app = AppCode(code, AppFolder(try App(folder.path)))
-    return try #require(HandlerFacts(schema, app))
+    return AppCode(code, AppFolder(try App(folder.path)))
   }
 
   private func handler(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppMigration
 
-/// The sixth stage: which target gets which file, and what the project lacks for it.
+/// The sixth and the seventh stage: which target gets which file, and what the project lacks for it.
 struct MigrationStepsTests {
   private let app: SketchedApp
 
@@ -26,6 +26,39 @@ struct MigrationStepsTests {
   private func added(_ plan: MigrationPlan) -> [String] {
     plan.projectSteps.filter { $0.text == "add to the target 'Widgets'" }
       .compactMap { $0.location.map { app.folder.short($0.file) } }
+  }
+
+  private func owners() throws -> [Placement.Owner] {
+    let known = try app.known()
+    let move = ModuleMove(try app.generated(), in: known)
+    return Placement(of: move, with: SetupFile.files(for: move.registrations, in: known)).owners
+  }
+
+  @Test func `the code belongs to the targets of the widgets, not to those of the handlers`() throws {
+    app.target("Widgets", has: ["Widget/W.swift"])
+    app.target("Intents", has: ["Intent/H.swift"])
+    try app.writeHandler()
+    let owners = try owners()
+    #expect(owners.map(\.target.name) == ["Widgets"])
+    #expect(owners.flatMap(\.setups).map(app.folder.short) == ["Widget/IntentSetup.swift"])
+    #expect(owners.flatMap(\.new).map(app.folder.short) == ["Intent/H.swift"])
+  }
+
+  @Test func `a target with the widget's file, but not the start, registers nothing`() throws {
+    let other = try SketchedApp()
+    try other.define()
+    try other.writeWidget(attributes: [])
+    try other.write("@main struct B: WidgetBundle { W() }\n", to: "Widget/B.swift") {
+      $0.type("struct B", inherits: ["WidgetBundle"], attributes: ["main"])
+    }
+    try other.writeHandler()
+    other.target("Widgets", has: ["Widget/W.swift", "Widget/B.swift"])
+    other.target("Preview", has: ["Widget/W.swift"])
+    let known = try other.known()
+    let move = ModuleMove(try other.generated(), in: known)
+    let placement = Placement(of: move, with: SetupFile.files(for: move.registrations, in: known))
+    #expect(placement.owners.map(\.target.name) == ["Widgets", "Preview"])
+    #expect(placement.owners.map(\.setups.count) == [1, 0])
   }
 
   @Test func `the target of the widgets gets the code and the handler with what it needs`() throws {

@@ -84,7 +84,12 @@ final class SketchedApp {
     "IntentConfiguration(kind: \"K\", intent: SampleIntent.self, provider: Provider()) { entry in Text(\"\") }"
 
   /// A widget of `SampleIntent`.
-  func writeWidget(_ type: String = "W", to name: String = "Widget/W.swift", uses: [String] = []) throws {
+  func writeWidget(
+    _ type: String = "W",
+    to name: String = "Widget/W.swift",
+    attributes: [String] = ["main"],
+    uses: [String] = []
+  ) throws {
     let text = """
       import WidgetKit
 
@@ -98,7 +103,7 @@ final class SketchedApp {
       """
     try write(text, to: name) { sketch in
       sketch.file.imports = [NameCode("WidgetKit", sketch.range("import WidgetKit"))]
-      sketch.type("struct \(type)", inherits: ["Widget"], attributes: ["main"])
+      sketch.type("struct \(type)", inherits: ["Widget"], attributes: attributes)
       sketch.configuration(of: "SampleIntent", in: type)
       sketch.file.uses += uses
     }

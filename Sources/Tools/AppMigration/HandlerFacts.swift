@@ -7,9 +7,7 @@ import IntentSchema
 struct HandlerFacts: Sendable {
   let name: String
   let path: String
-  let ways: HandlerWays
-  /// Without the types around it.
-  var typeName: String { ways.type.name }
+  let type: TypeCode
   let runs: Bool
   let answers: HandlerAnswers
   /// Whether there is no success without the app.
@@ -45,7 +43,7 @@ struct HandlerFacts: Sendable {
       }
     }
     notRequired = Set(resolved)
-    ways = HandlerWays(type: type, className: schema.className, code: code)
+    self.type = type
 
     let handler = HandlerReads(type, code)
     let swiftNames = Dictionary(

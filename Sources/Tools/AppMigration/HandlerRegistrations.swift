@@ -67,7 +67,8 @@ struct HandlerRegistrations: Sendable {
   private mutating func register(_ handler: HandlerFacts, at start: ProgramStart?, runs: Bool) {
     let (names, targets) = (intent.names, app.targets)
     let place = start?.path ?? moving.placeWithoutStart ?? handler.path
-    let way = handler.ways.way(in: place, targets) { targets.module(with: $0, besides: place) != nil }
+    let ways = HandlerWays(type: handler.type, className: intent.schema.className, code: app.code)
+    let way = ways.way(in: place, targets) { targets.module(with: $0, besides: place) != nil }
     let places = way.asked.map { [$0.path] } ?? [handler.path]
     let modules =
       places.compactMap { targets.module(with: $0, besides: place) } + [moving.library].compactMap(\.self)
@@ -102,7 +103,7 @@ struct HandlerRegistrations: Sendable {
       needed: app.needed,
       programs: targets.targets(with: place).map(\.name)
     )
-    let asked = [(handler.typeName, handler.path, false)] + [way.asked].compactMap(\.self)
+    let asked = [(handler.type.name, handler.path, false)] + [way.asked].compactMap(\.self)
     let others = asked.filter { $0.ofExtension || !targets.haveSameTarget($0.path, place) }
     part.steps += way.steps.enumerated().map { index, step in
       guard index == 0, !missing.isEmpty else { return step }

@@ -66,7 +66,7 @@ extension MigrationSteps {
     let getting = targets.targets.filter { added[$0.name]?.isDisjoint(with: files) == false }
     let naming = Set((files.flatMap(targets.targets) + getting).map(\.name))
     // The other generated files use the classes.
-    let owning = owners.map { $0.target }
+    let owning = owners.map(\.target)
     return moving.module.files.flatMap { file -> [MigrationPlan.Line] in
       let definition = file.definition.location(nil).file
       let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
@@ -92,7 +92,7 @@ extension MigrationSteps {
 
   /// A target without the definition may have a type with the name of a generated one.
   func clashes(in target: AppTarget, _ user: String?, _ definition: String) -> [MigrationPlan.Line] {
-    needed.declared(classes, in: target).map { name, path in
+    needed.declared(placement.classes, in: target).map { name, path in
       let cause = user.map { ", which '\($0)' uses," } ?? ""
       let way = user.map { ", or move what \(Self.words(target)) needs of '\($0)' into another file" } ?? ""
       return .init(

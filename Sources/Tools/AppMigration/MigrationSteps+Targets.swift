@@ -9,8 +9,8 @@ extension MigrationSteps {
       ["IntentRuntime"] + (hasWidgets ? ["IntentWidgets"] : [])
     }
     var lines: [MigrationPlan.Line] = []
-    for (owner, _) in owners {
-      let products = products(widgets.contains(where: owner.has))
+    for owner in owners.map(\.target) {
+      let products = products(placement.widgets.contains(where: owner.has))
       if let line = linking(products, owner, Self.words(owner)) { lines.append(line) }
     }
     if owners.isEmpty { lines.append(Self.linking(products(moving.hasWidgets), unknownTarget)) }
@@ -27,11 +27,11 @@ extension MigrationSteps {
   /// The modules that files import, which a target gets: a package's product or a framework that only the files' own
   /// targets link.
   var linkingModules: [MigrationPlan.Line] {
-    owners.flatMap { owner, _ in
-      let paths = (found[owner.name]?.paths ?? []).filter { !owner.has($0) }
+    owners.flatMap { placed in
+      let owner = placed.target
       let known = needed.imports(of: owner)
       var modules: [String: NameCode] = [:]
-      for path in paths {
+      for path in placed.new {
         for module in needed.file(path)?.imports ?? []
         where modules[module.name] == nil && !known.contains(module.name) && !links(module.name, owner) {
           guard targets.targets(with: path).contains(where: { links(module.name, $0) }) else { continue }
@@ -49,9 +49,9 @@ extension MigrationSteps {
 
   /// What the bridging header of the files' own target brings, and the target that gets them lacks.
   var bridging: [MigrationPlan.Line] {
-    owners.flatMap { owner, _ in
-      let paths = (found[owner.name]?.paths ?? []).filter { !owner.has($0) }
-      let sources = targets.targets.filter { $0.name != owner.name && paths.contains(where: $0.has) }
+    owners.flatMap { placed in
+      let owner = placed.target
+      let sources = targets.targets.filter { $0.name != owner.name && placed.new.contains(where: $0.has) }
       var known = Set(owner.bridgingHeaders.flatMap(Self.headers))
       return Set(sources.flatMap(\.bridgingHeaders)).sorted().compactMap { path -> MigrationPlan.Line? in
         let new = Self.headers(of: path).filter { known.insert($0).inserted }

@@ -1,0 +1,147 @@
+import AppFacts
+import AppProjects
+import IntentCompiler
+import IntentDiagnostics
+
+/// The sixth stage: the targets that get a module's code, with the app's own files that its handlers need there.
+struct Placement: Sendable {
+  /// The target of a program that gets the App Intents.
+  struct Owner: Sendable {
+    let target: AppTarget
+    /// The files that register handlers.
+    fileprivate(set) var setups: [String]
+    /// The app's own files that these handlers need.
+    fileprivate(set) var needed = NeededFiles.Found()
+
+    /// Of them, those that the target lacks.
+    var new: [String] { needed.paths.filter { !target.has($0) } }
+  }
+
+  /// Empty if no project is known.
+  private(set) var owners: [Owner] = []
+  /// Other targets that have changed files: those that run beside the app, and those that are no programs.
+  private(set) var outsiders: [(target: AppTarget, path: String)] = []
+  /// The files that register the module's handlers.
+  let setups: [String]
+  /// Without a known target, the files that the handlers need.
+  private(set) var nearby: [String] = []
+  /// The files of the widgets.
+  let widgets: Set<String>
+  /// The generated files of the program's target, without classes.
+  let created: [String]
+  /// The generated files of the module with the classes, if it isn't the program's.
+  let shared: [String]
+  /// The names of the generated classes, and of their enums and protocols.
+  let classes: Set<String>
+
+  init(of move: ModuleMove, with setups: [SetupFile]) {
+    let (moving, app) = (move.moving, move.app)
+    let (shared, files) = (move.generated.shared, move.generated.files)
+    func hasClasses(_ file: GeneratedFile) -> Bool { file.name.hasSuffix(".intents.swift") }
+    classes = Set((shared + files).filter(hasClasses).flatMap(\.declared))
+    created = files.filter { !hasClasses($0) }.map { FilePath.join(moving.folder, $0.name) }
+    self.shared = shared.map { FilePath.join(moving.libraryFolder, $0.name) }
+
+    let paths = Dictionary(setups.map { ($0.place, $0.path) }) { first, _ in first }
+    let place = moving.program ?? moving.handlers.first { paths[$0] != nil } ?? moving.handlers.first
+    let apps = moving.apps.map(\.path)
+    self.setups = ([place].compactMap(\.self) + apps).compactMap { paths[$0] }
+    let moved = moving.used.flatMap(\.moved).filter { app.code.uses("AppIntentConfiguration", in: $0) }
+    let calls = moving.used.flatMap(\.calls).map(\.range.path) + moved
+    widgets = Set(calls)
+    for path in [place].compactMap(\.self) + apps {
+      // Targets can share a start, although only one of them has the widgets.
+      guard apps.contains(path) || calls.isEmpty || paths[path] != nil else { continue }
+      add(path, startingAt: path, paths, moving, app.targets)
+    }
+    for path in calls { add(path, startingAt: place, paths, moving, app.targets) }
+
+    let registrations = Dictionary(setups.map { ($0.path, $0.registrations) }, uniquingKeysWith: +)
+    func roots(of setups: [String]) -> HandlerRoots {
+      HandlerRoots(of: setups.flatMap { registrations[$0] ?? [] }, besides: moving.program, in: app)
+    }
+    for index in owners.indices {
+      let (owner, roots) = (owners[index], roots(of: owners[index].setups))
+      owners[index].needed = app.needed.found(
+        for: roots.files,
+        using: roots.uses,
+        in: [owner.target.name],
+        besides: created + owner.setups
+      )
+    }
+    if owners.isEmpty {
+      nearby = app.needed.nearby(roots(of: self.setups).files.keys.sorted(), except: moving.program)
+    }
+  }
+
+  /// - Parameters:
+  ///   - start: Where the program starts that the file belongs to.
+  ///   - setups: By the place that starts a program, the file that registers its handlers.
+  private mutating func add(
+    _ path: String,
+    startingAt start: String?,
+    _ setups: [String: String],
+    _ moving: MovingModule,
+    _ targets: AppTargets
+  ) {
+    let all = targets.targets(with: path)
+    // A framework or a test can have the program's start, too.
+    let isStart = start == path && all.contains(where: Self.isProgram)
+    for target in moving.program == nil ? all.flatMap({ Self.apps(with: $0, targets) }) : all {
+      guard target.kind != .userInterfaceTests, !isStart || Self.isProgram(target) else {
+        outsiders.append((target, path))
+        continue
+      }
+      // A target that only shares the widget's file does not start the program.
+      let isElsewhere = moving.program != nil && start.map(target.has) == false
+      let setup = isElsewhere ? nil : start.flatMap { setups[$0] }
+      let index = owners.firstIndex { $0.target.name == target.name } ?? owners.count
+      if index == owners.count { owners.append(Owner(target: target, setups: [])) }
+      guard let setup, !owners[index].setups.contains(setup) else { continue }
+      owners[index].setups.append(setup)
+    }
+  }
+
+  private static func isProgram(_ target: AppTarget) -> Bool {
+    target.isApp || target.kind == .appExtension
+  }
+
+  /// Shortcuts looks for actions in apps, not in their Intents extensions.
+  private static func apps(with target: AppTarget, _ targets: AppTargets) -> [AppTarget] {
+    guard target.kind == .appExtension else { return [target] }
+    let apps = targets.targets.filter { $0.isApp && $0.dependencies.contains(target.name) }
+    return apps.isEmpty ? [target] : apps
+  }
+}
+
+/// The files of the handlers that a program registers, with their types and the types that make them, without those of
+/// modules that it imports.
+private struct HandlerRoots {
+  private(set) var files: [String: Set<String>] = [:]
+  private(set) var uses: [String: Set<String>] = [:]
+
+  init(of registrations: [Registration], besides program: String?, in app: KnownApp) {
+    for registration in registrations {
+      let (handler, way) = (registration.handler, registration.way)
+      if let asked = way.asked {
+        files[asked.path, default: []].insert(asked.type)
+        continue
+      }
+      guard case .makes = way.form else { continue }
+      files[handler.path, default: []].insert(handler.name)
+      // An extension can handle the intent.
+      for type in app.code.types(named: handler.name) where !type.isExtension {
+        guard let path = type.range?.path, path != handler.path,
+          app.targets.haveSameTarget(path, handler.path)
+        else { continue }
+        files[path, default: []].insert(handler.name)
+      }
+      uses[handler.path, default: []].formUnion(way.types)
+    }
+    func isOwn(_ path: String) -> Bool {
+      program.map { app.targets.module(with: path, besides: $0) == nil } ?? true
+    }
+    files = files.filter { isOwn($0.key) }
+    uses = uses.filter { isOwn($0.key) }
+  }
+}
