@@ -88,7 +88,8 @@ final class SketchedApp {
     _ type: String = "W",
     to name: String = "Widget/W.swift",
     attributes: [String] = ["main"],
-    uses: [String] = []
+    uses: [String] = [],
+    isBroken: Bool = false
   ) throws {
     let text = """
       import WidgetKit
@@ -106,6 +107,7 @@ final class SketchedApp {
       sketch.type("struct \(type)", inherits: ["Widget"], attributes: attributes)
       sketch.configuration(of: "SampleIntent", in: type)
       sketch.file.uses += uses
+      if isBroken { sketch.file.syntaxError = sketch.range("struct") }
     }
   }
 
