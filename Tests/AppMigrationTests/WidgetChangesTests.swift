@@ -1,5 +1,6 @@
 import AppFacts
 import IntentDiagnostics
+import IntentLocalisation
 import TestSupport
 import Testing
 
@@ -47,6 +48,26 @@ struct WidgetChangesTests {
       texts.allSatisfy { $0.contains("    migratedConfiguration(kind: \"K\", intent: SampleIntent.self, ") }
     )
     #expect(texts.map { $0.contains("import IntentWidgets") } == [true, false])
+  }
+
+  @Test func `a file with one name of an App Intent gets the imports once`() throws {
+    app.target("Widgets", iOS: 15, has: ["Widget/W.swift"])
+    try app.writeWidget()
+    let changes = ["A", "B", "B"].map { name in
+      WidgetChange(
+        path: app.folder("Widget/W.swift"),
+        appIntent: name,
+        edits: TextEdits(),
+        isHere: name == "B"
+      )
+    }
+    let part = AppEdits(changes, [], in: try app.known()).part
+    #expect(part.changes.map(\.words) == ["use A and B in the widgets"])
+    #expect(
+      part.changes.map { String(decoding: $0.after, as: UTF8.self) }.allSatisfy {
+        $0.hasPrefix("import AppIntents\nimport IntentWidgets\nimport WidgetKit\n\n")
+      }
+    )
   }
 
   @Test func `targets that share only some of the files get a function for each file`() throws {

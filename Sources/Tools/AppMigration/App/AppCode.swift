@@ -21,7 +21,6 @@ struct AppCode: Sendable {
   let configurations: [CallSite]
   /// Only of types with an owner: the generated App Intents are in a namespace.
   private let filesByMetatype: [String: [String]]
-  private let metatypes: [String: Set<String>]
   private let filesByName: [String: [String]]
   private let uses: Set<String>
   private let globals: [String: PropertyCode]
@@ -93,23 +92,18 @@ struct AppCode: Sendable {
       if let name = Self.metatype(in: call) { calls[name, default: []].append(call) }
     }
     callsByClass = calls
-    var files: [String: [String]] = [:]
-    var metatypes: [String: Set<String>] = [:]
+    var filesByMetatype: [String: [String]] = [:]
+    var filesByName: [String: [String]] = [:]
     for file in code.files {
-      let names = file.names.filter { name in
+      let metatypes = file.names.filter { name in
         let text = folder.texts[file.path]
         return text?.first(".self", from: name.range.end, to: name.range.end + 5) != nil
           && text?.first(".", from: name.range.start - 1, to: name.range.start) != nil
       }
-      metatypes[file.path] = Set(names.map(\.name))
-      for name in metatypes[file.path] ?? [] { files[name, default: []].append(file.path) }
-    }
-    (filesByMetatype, self.metatypes) = (files, metatypes)
-    var filesByName: [String: [String]] = [:]
-    for file in code.files {
+      for name in Set(metatypes.map(\.name)) { filesByMetatype[name, default: []].append(file.path) }
       for name in Set(file.names.map(\.name)) { filesByName[name, default: []].append(file.path) }
     }
-    self.filesByName = filesByName
+    (self.filesByMetatype, self.filesByName) = (filesByMetatype, filesByName)
     uses = Set(code.files.lazy.flatMap(\.uses))
     globals = Dictionary(code.files.flatMap(\.globals).map { ($0.name, $0) }) { first, _ in first }
     dispatchers = Self.dispatchers(types, typesByName)
@@ -301,7 +295,7 @@ struct AppCode: Sendable {
   func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
 
   /// Whether a file contains `Name.self`.
-  func names(_ appIntent: String, in path: String) -> Bool { metatypes[path]?.contains(appIntent) == true }
+  func names(_ appIntent: String, in path: String) -> Bool { files(naming: appIntent).contains(path) }
 
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
 
