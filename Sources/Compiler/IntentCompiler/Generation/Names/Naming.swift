@@ -121,7 +121,10 @@ package struct Naming {
       let names = file.intents.map { intent in
         let name = intent.definition.name?.value ?? ""
         let isFirst = !name.isEmpty && seen.insert(intent.schema.configuration.name).inserted
-        return isFirst ? self.name(intent) : NamedIntent(intent)
+        if isFirst { return self.name(intent) }
+        var other = NamedIntent(intent)
+        other.parameterNames = intent.schema.configuration.parameters.map { Self.member($0.name) }
+        return other
       }
       intents.append(names)
     }
