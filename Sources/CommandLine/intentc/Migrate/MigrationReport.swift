@@ -75,7 +75,7 @@ struct MigrationReport {
     guard !plan.moves.isEmpty else { return "" }
     let found = plan.lost.map { "  \(visible($0.diagnostic.message))\n" }.joined()
     let count = plan.losses.count
-    let definitions = plan.modules.flatMap(\.definitions).map { "'\($0)'" }
+    let definitions = plan.modules.flatMap(\.definitions)
     let compared = visible(
       "checked: the generated App Intents were compared with \(definitions.listed);"
     )
