@@ -9,11 +9,11 @@ enum Changes {
   static func schema(
     _ files: [String],
     folder: @escaping (String) -> String = { _ in "" }
-  ) -> ComparedSchema {
+  ) -> Contract {
     let inputs = files.enumerated().map { index, file in
       InputFile(path: "\(index).intentdefinition", bytes: Array(file.utf8))
     }
-    return ComparedSchema(Compiler.compile(inputs).module, folder: folder)
+    return Contract(Compiler.compile(inputs).module, folder: folder)
   }
 
   /// Each break of stored values must have a witness: a configuration that the old version stores, and of which the new
@@ -36,6 +36,14 @@ enum Changes {
   /// verdict.
   static func lines(_ old: Sample, _ new: Sample) -> [String] {
     between(old, new).map(\.line)
+  }
+}
+
+extension Contract {
+  /// Adds another module.
+  mutating func add(_ module: Contract) {
+    intents += module.intents
+    for type in module.enums + module.objects { add(type) }
   }
 }
 

@@ -8,9 +8,9 @@ import Testing
 /// Renames with an entry of `formerly` in `intentc.json`.
 struct FormerNameChangeTests {
   private func verdicts(_ old: Sample, _ new: Sample, _ formerly: [String: [String]]) -> [String] {
-    func schema(_ host: Sample, _ formerly: [String: [String]] = [:]) -> ComparedSchema {
+    func schema(_ host: Sample, _ formerly: [String: [String]] = [:]) -> Contract {
       let file = InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))
-      return ComparedSchema(Compiler.compile([file], formerly: formerly).module)
+      return Contract(Compiler.compile([file], formerly: formerly).module)
     }
     return Comparison.changes(from: schema(old), to: schema(new, formerly)).map { change in
       "\(change.diagnostic.rule.name) stored \(change.verdict(for: .stored)) placed \(change.verdict(for: .placed))"

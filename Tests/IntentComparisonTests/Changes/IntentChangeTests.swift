@@ -92,8 +92,8 @@ struct IntentChangeTests {
 
   @Test func `intents with the same name in two folders are each compared with their own`() {
     let (one, two) = (Self.intent(["ClassName": "One"]).xml, Self.intent(["ClassName": "Two"]).xml)
-    func schema(_ files: [String]) -> ComparedSchema {
-      var schema = ComparedSchema()
+    func schema(_ files: [String]) -> Contract {
+      var schema = Contract()
       for (folder, file) in zip(["A", "B"], files) {
         let part = Changes.schema([file], folder: { _ in folder })
         schema.intents += part.intents
@@ -105,8 +105,8 @@ struct IntentChangeTests {
   }
 
   @Test func `an intent of two folders is only lost where it was`() {
-    func schema(_ folders: String...) -> ComparedSchema {
-      folders.reduce(into: ComparedSchema()) { schema, folder in
+    func schema(_ folders: String...) -> Contract {
+      folders.reduce(into: Contract()) { schema, folder in
         schema.intents += Changes.schema([Self.intent([:]).xml], folder: { _ in folder }).intents
       }
     }
@@ -138,13 +138,10 @@ struct IntentChangeTests {
       host.root = ["Enums": [Sample.mode.merging(["Values": values])]]
       return host.xml
     }
-    func schema(_ files: [String]) -> ComparedSchema {
-      var schema = ComparedSchema()
+    func schema(_ files: [String]) -> Contract {
+      var schema = Contract()
       for (folder, file) in zip(["A", "B"], files) {
-        let part = Changes.schema([file], folder: { _ in folder })
-        schema.intents += part.intents
-        schema.enums += part.enums
-        schema.objects += part.objects
+        schema.add(Changes.schema([file], folder: { _ in folder }))
       }
       return schema
     }

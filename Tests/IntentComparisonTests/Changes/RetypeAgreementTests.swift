@@ -9,7 +9,7 @@ import Testing
 struct RetypeAgreementTests {
   private struct Kind {
     let name: String
-    let compared: ComparedSchema
+    let compared: Contract
     let schema: ConfigurationSchema
     let stored: [String]
   }

@@ -80,9 +80,7 @@ struct TypeMoveTests {
     other.intent = ["Name": "Other", "TitleID": "oTher0"]
     let module = Changes.schema([other.xml]) { _ in "two" }
     var here = Changes.schema([Self.host("Way").xml]) { _ in "one" }
-    here.intents += module.intents
-    here.enums += module.enums
-    here.objects += module.objects
+    here.add(module)
     var there = here
     there.intents[0].folder = "two"
     #expect(Comparison.changes(from: here, to: here) == [])
@@ -107,9 +105,7 @@ struct TypeMoveTests {
     var here = Changes.schema([host([Sample.property("size", 100, ["Type": "Integer"])]).xml]) { _ in
       "one"
     }
-    here.intents += module.intents
-    here.enums += module.enums
-    here.objects += module.objects
+    here.add(module)
     var there = here
     there.intents[0].folder = "two"
     #expect(Comparison.changes(from: here, to: here) == [])

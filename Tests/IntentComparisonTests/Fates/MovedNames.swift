@@ -6,20 +6,20 @@ import IntentSchema
 enum Displaced {
   static func parameters(from old: ConfigurationSchema, to new: ConfigurationSchema) -> Set<String> {
     names(
-      old.parameters.map { ComparedSchema.Parameter($0) },
-      new.parameters.map { ComparedSchema.Parameter($0) }
+      old.parameters.map { Contract.Field($0) },
+      new.parameters.map { Contract.Field($0) }
     )
   }
 
   static func properties(from old: CaseMeaning.Place, to new: CaseMeaning.Place) -> Set<String> {
-    func properties(_ place: CaseMeaning.Place) -> [ComparedSchema.Property] {
+    func properties(_ place: CaseMeaning.Place) -> [Contract.Field] {
       guard let name = place.type.objectName else { return [] }
-      return place.types.objects[name]?.properties.map { ComparedSchema.Property($0) } ?? []
+      return place.types.objects[name]?.properties.map { Contract.Field($0) } ?? []
     }
     return names(properties(old), properties(new))
   }
 
-  private static func names<Field: ComparedField>(_ old: [Field], _ new: [Field]) -> Set<String> {
+  private static func names(_ old: [Contract.Field], _ new: [Contract.Field]) -> Set<String> {
     let fields = Matching.fields(old, new)
     let moved = fields.pairs.filter { $0.old.name != $0.new.name }.map(\.old.name)
     return fields.replaced.union(Set(moved).intersection(new.map(\.name)))
@@ -39,7 +39,7 @@ struct CaseMeaning {
     guard case .enumeration(let before) = old.type, case .enumeration(let now) = new.type,
       let before = old.types.enums[before], let now = new.types.enums[now]
     else { return }
-    let cases = Matching.cases(ComparedSchema.Enum(before), ComparedSchema.Enum(now))
+    let cases = Matching.cases(Contract.ValueType(before), Contract.ValueType(now))
     (renames, replaced) = (cases.names, cases.replaced)
   }
 

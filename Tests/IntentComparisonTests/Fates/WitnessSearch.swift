@@ -20,13 +20,13 @@ struct WitnessSearch {
   }
 
   /// A parameter that can store the changed element, and values that contain it.
-  private typealias Probe = (intent: Int, parameter: ComparedSchema.Parameter, values: [ParameterValue])
+  private typealias Probe = (intent: Int, parameter: Contract.Field, values: [ParameterValue])
 
-  private let intents: [(old: ComparedSchema.Intent, new: ComparedSchema.Intent?)]
+  private let intents: [(old: Contract.Intent, new: Contract.Intent?)]
   private let homes: TypeHomes
   private var elements: [IntentDiagnostics.SourceLocation: Element] = [:]
 
-  init(from old: ComparedSchema, to new: ComparedSchema) {
+  init(from old: Contract, to new: Contract) {
     let found = DeclarationPairing(old, new).intents
     intents = found.pairs.map { ($0.old, $0.new) } + found.removed.map { ($0, nil) }
     homes = TypeHomes(old)
@@ -74,19 +74,26 @@ struct WitnessSearch {
     }
   }
 
-  private func probe(_ index: Int, _ parameter: ComparedSchema.Parameter) -> Probe {
-    (index, parameter, SampleValues(intents[index].old.configuration.types).values(of: parameter.type))
+  private func probe(_ index: Int, _ parameter: Contract.Field) -> Probe {
+    guard let schema = intents[index].old.schema?.configuration, let type = parameter.type else {
+      return (index, parameter, [])
+    }
+    return (index, parameter, SampleValues(schema.types).values(of: type))
   }
 
   private func users(_ values: (SampleValues, ParameterType, String) -> [ParameterValue]) -> [Probe] {
-    intents.enumerated().flatMap { index, intent in
-      let samples = SampleValues(intent.old.configuration.types)
-      return intent.old.parameters.map { (index, $0, values(samples, $0.type, intent.old.folder)) }
+    intents.enumerated().flatMap { index, intent -> [Probe] in
+      guard let schema = intent.old.schema?.configuration else { return [] }
+      let samples = SampleValues(schema.types)
+      return intent.old.parameters.compactMap { parameter in
+        parameter.type.map { (index, parameter, values(samples, $0, intent.old.folder)) }
+      }
     }
   }
 
   private func lost(_ probe: Probe) -> String? {
-    let (old, new) = (intents[probe.intent].old.configuration, intents[probe.intent].new?.configuration)
+    guard let old = intents[probe.intent].old.schema?.configuration else { return nil }
+    let new = intents[probe.intent].new?.schema?.configuration
     let name = probe.parameter.name
     let storable = StorableConfigurations(old)
     for value in probe.values {

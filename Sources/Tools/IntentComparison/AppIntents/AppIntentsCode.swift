@@ -58,38 +58,6 @@ package struct AppIntentsCode: Sendable {
   }
 }
 
-extension SchemaChange {
-  /// With the names by which reports call the files of both versions, which may share a file.
-  func naming(old oldNames: [String: String], new newNames: [String: String]) -> SchemaChange {
-    guard !oldNames.isEmpty || !newNames.isEmpty else { return self }
-    func shown(_ place: SourceLocation?, _ names: [[String: String]]) -> SourceLocation? {
-      guard var place, let name = names.lazy.compactMap({ $0[place.file] }).first else { return place }
-      place.file = name
-      return place
-    }
-    let isOld = diagnostic.location == old && old != new
-    let names = isOld ? [oldNames, newNames] : [newNames, oldNames]
-    var change = self
-    (change.old, change.new) = (shown(old, [oldNames]), shown(new, [newNames]))
-    change.diagnostic.location = shown(diagnostic.location, names)
-    for index in change.diagnostic.notes.indices {
-      change.diagnostic.notes[index].location = shown(diagnostic.notes[index].location, names)
-    }
-    return change
-  }
-}
-
-/// An intent class that a widget's configuration names as `intent: Name.self`.
-package struct IntentReference: Sendable {
-  package var name: String
-  package var location: SourceLocation?
-
-  package init(_ name: String, at location: SourceLocation? = nil) {
-    self.name = name
-    self.location = location
-  }
-}
-
 extension TypeName {
   var words: String {
     let element = isArray ? "[\(name)]" : name

@@ -11,25 +11,17 @@ extension CodeValue {
   }
 }
 
-/// How many elements an array may have in one widget family, from an `IntentCollectionSize`.
-struct SizeCode: Equatable {
-  var minimum: Int
-  var maximum: Int
-
-  init(minimum: Int, maximum: Int) {
-    (self.minimum, self.maximum) = (minimum, maximum)
-  }
-
-  init?(_ value: CodeValue) {
+extension ArraySize {
+  fileprivate init?(_ value: CodeValue) {
     switch value {
-    case .integer(let count): (minimum, maximum) = (count, count)
+    case .integer(let count): self.init(minimum: count, maximum: count)
     case .call(let call):
       if case .integer(let count)? = call.argument("exactly")?.value {
-        (minimum, maximum) = (count, count)
+        self.init(minimum: count, maximum: count)
       } else if case .integer(let least)? = call.argument("min")?.value,
         case .integer(let most)? = call.argument("max")?.value
       {
-        (minimum, maximum) = (least, most)
+        self.init(minimum: least, maximum: most)
       } else {
         return nil
       }
@@ -37,14 +29,14 @@ struct SizeCode: Equatable {
     }
   }
 
-  static func sizes(_ value: CodeValue) -> [ConfigurationFamily: SizeCode]? {
+  static func sizes(_ value: CodeValue) -> [ConfigurationFamily: ArraySize]? {
     guard case .dictionary(let entries) = value else {
-      guard let size = SizeCode(value) else { return nil }
+      guard let size = ArraySize(value) else { return nil }
       return Dictionary(uniqueKeysWithValues: ConfigurationFamily.allCases.map { ($0, size) })
     }
-    var result: [ConfigurationFamily: SizeCode] = [:]
+    var result: [ConfigurationFamily: ArraySize] = [:]
     for entry in entries {
-      guard let name = entry.key.member, let size = SizeCode(entry.value) else { return nil }
+      guard let name = entry.key.member, let size = ArraySize(entry.value) else { return nil }
       if let family = ConfigurationFamily(rawValue: name) { result[family] = size }
     }
     return result

@@ -25,9 +25,9 @@ struct SummaryDifferences {
   }
 
   /// `nil` if the summary can't be compared.
-  init?(_ pair: IntentHeir, _ declared: DeclaredTypes) {
-    guard case .definition(let plan, _) = pair.old.source, case .code(let code) = pair.new.source,
-      pair.old.isOfWidget || plan.intent.isConfigurable
+  init?(from old: Contract.Intent, to new: Contract.Intent, _ declared: DeclaredTypes) {
+    guard case .definition(_, let plan?) = old.source, case .code(let code) = new.source,
+      old.isOfWidget || plan.intent.isConfigurable
     else { return nil }
     let schema = plan.intent.configuration
     let properties = code.properties.filter { $0.parameter != nil }

@@ -197,7 +197,9 @@ package struct VersionComparison: Sendable {
   /// A widget that still has the class of a removed intent does not compile, unless another module declares it.
   private func nameUsers(in report: inout ComparisonReport, _ old: ComparedVersion) {
     guard let code = new.appIntents?.code, !code.intentConfigurations.isEmpty else { return }
-    let classes = Dictionary(firsts: old.definitions.schema.intents.map { ($0.place.location, $0.className) })
+    let classes = Dictionary(
+      firsts: old.definitions.schema.intents.map { ($0.place.location, $0.className.value ?? "") }
+    )
     for index in report.changes.indices where report.changes[index].diagnostic.rule == .intentRemoved {
       guard let name = classes[report.changes[index].old],
         var place = code.intentConfigurations.first(where: { $0.name == name })?.location

@@ -63,10 +63,10 @@ enum CaseChanges {
     )
     // Without the old name and text, nothing shows that the index still means the same.
     let isDoubtful = enumeration.isPlaced && old.hasOtherWords(than: new)
-    let text = new.meaning.title.text.isEmpty ? new.name : new.meaning.title.text
+    let text = new.title?.text(or: new.name) ?? new.name
     let placed =
       isDoubtful
-      ? "; widgets and shortcuts that chose it now have '\(Comparison.shortened(text))' (\(new.index)), so check that it "
+      ? "; widgets and shortcuts that chose it now have '\(Words.shortened(text))' (\(new.index)), so check that it "
         + "means the same"
       : "; widgets and shortcuts find it by its index"
     let isRead = new.isFormerly(old) && !hasHeir
@@ -88,8 +88,7 @@ enum CaseChanges {
         .stored: isRead ? .safe : hasHeir ? .breaking : enumeration.storedLoss,
         .placed: isDoubtful ? .careful : .safe,
       ],
-      old: old,
-      new: new,
+      pair,
       facts: [old.name]
     )
   }
@@ -111,7 +110,7 @@ enum CaseChanges {
     }
     findings.report(
       .caseRenamed,
-      "the raw value of '\(namesake.name)' is '\(Comparison.shortened(namesake.rawName))', not '\(old.rawName)'; a choice is "
+      "the raw value of '\(namesake.name)' is '\(Words.shortened(namesake.rawName))', not '\(old.rawName)'; a choice is "
         + "found by it, so choices of it are lost",
       [.placed: .breaking],
       from: old.place,
@@ -125,7 +124,7 @@ enum CaseChanges {
     guard let namesake = pair.namesake, namesake.rawName != old.rawName else { return }
     findings.report(
       .caseRenamed,
-      "the raw value of '\(namesake.name)' is '\(Comparison.shortened(namesake.rawName))', and '\(old.rawName)' is that of "
+      "the raw value of '\(namesake.name)' is '\(Words.shortened(namesake.rawName))', and '\(old.rawName)' is that of "
         + "'\(new.name)' now; a choice is found by it, so choices of '\(old.name)' mean '\(new.name)'",
       [.placed: .breaking],
       from: old.place,
@@ -156,8 +155,7 @@ enum CaseChanges {
       .caseRenumbered,
       message,
       [.placed: .breaking],
-      old: old,
-      new: new,
+      pair,
       facts: ["\(old.index)"]
     )
   }
@@ -198,7 +196,7 @@ enum CaseChanges {
 }
 
 extension LoneCase {
-  fileprivate var indexOwner: ComparedSchema.Case? { enumeration.removedIndices[enumCase.index] }
+  fileprivate var indexOwner: Contract.ValueType.Case? { enumeration.removedIndices[enumCase.index] }
 
   fileprivate var isShownUnknown: Bool { enumCase.name == "unknown" && enumeration.old.hidesUnknown }
 

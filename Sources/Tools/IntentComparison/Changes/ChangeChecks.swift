@@ -7,19 +7,19 @@ enum ChangeChecks {
     PresentationChanges.intentPresentationChanged, UseChanges.widgetEligibilityLost(),
     UseChanges.shortcutEligibilityLost(), UseChanges.availabilityChanged, UseChanges.keyParameterChanged,
     UseChanges.inputChanged, CombinationChanges.combinationsChanged, PresentationChanges.launchesChanged,
-    TextChanges.parameterTitles,
+    TextChanges.parameterTitles(),
   ]
-  static let removedIntents: [ChangeCheck<ComparedSchema.Intent>] = [IntentChanges.intentRemoved()]
+  static let removedIntents: [ChangeCheck<LostIntent>] = [IntentChanges.intentRemoved()]
   static let removedCopies = [IntentChanges.copyRemoved]
   static let addedIntents = [IntentChanges.intentAdded]
 
   static let parameters: [ChangeCheck<ParameterPair>] = [
     ParameterChanges.parameterRenamed, NameChanges.parameterRespelled, TypeChanges.parameterRetyped,
     TypeChanges.multipleValuesChanged(), TagChanges.tagChanged(), VisibilityChanges.visibilityChanged,
-    SizeChanges.arraySizeChanged, ChoiceChanges.optionsChanged, ChoiceChanges.configurableChanged,
+    SizeChanges.arraySizeChanged(), ChoiceChanges.optionsChanged, ChoiceChanges.configurableChanged,
     ValueChanges.unitChanged(), PresentationChanges.untouchedLimits, ValueChanges.valuesChanged(),
     DefaultChanges.defaultChanged, DefaultChanges.optionalityChanged,
-    PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged, TextChanges.valueNames,
+    PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged, TextChanges.valueNames(),
   ]
   static let removedParameters = [ParameterChanges.parameterRemoved]
   static let addedParameters: [ChangeCheck<LoneParameter>] = [
@@ -48,12 +48,12 @@ enum ChangeChecks {
     IntentChanges.identifierChanged, IntentChanges.intentClassNameChanged, UseChanges.widgetEligibilityLost(),
     ReachChanges.reachReduced, ReachChanges.conditionAdded(), UseChanges.shortcutEligibilityLost(),
     UseChanges.becomesAction, PresentationChanges.opensAppChanged, ResponseChanges.valueChanged,
-    TextChanges.parameterTitlesTaken,
+    TextChanges.parameterTitles(),
   ]
   /// After the parameters.
   static let summaries = [VisibilityChanges.summaryChanged]
   static let sharedClasses = [IntentChanges.classNameShared]
-  static let lostIntents: [ContractCheck<Contract.Intent>] = [IntentChanges.intentRemoved()]
+  static let lostIntents: [ContractCheck<LostIntent>] = [IntentChanges.intentRemoved()]
   static let movedIntents = [TargetChanges.intentMoved]
   static let ownProtocols = [IntentChanges.conformanceIndirect]
   static let lostFindActions = [UseChanges.findActionLost]
@@ -62,7 +62,7 @@ enum ChangeChecks {
   static let foundParameters: [ContractCheck<ParameterHeir>] = [TypeChanges.multipleValuesChanged()]
   static let keptParameters: [ContractCheck<ParameterHeir>] = [
     ReachChanges.conditionAdded(), DefaultChanges.valueNeeded, DefaultChanges.initialChanged,
-    SizeChanges.collectionSizeChanged, ValueChanges.limitsChanged, TextChanges.valueNamesExchanged,
+    SizeChanges.arraySizeChanged(), ValueChanges.limitsChanged, TextChanges.valueNames(),
   ]
   static let migratedParameters = [
     ValueChanges.enteredUnitChanged, PresentationChanges.controlChanged,

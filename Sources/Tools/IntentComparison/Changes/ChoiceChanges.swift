@@ -19,8 +19,9 @@ extension Rule {
 /// Checks the choices of people: the options, and whether a value can be changed.
 enum ChoiceChanges {
   static let optionsChanged = ChangeCheck<ParameterPair>(.optionsChanged) { parameter, _, findings in
-    let (old, new) = (parameter.old.options, parameter.new.options)
-    guard old != new else { return }
+    guard let old = parameter.old.schema?.options, let new = parameter.new.schema?.options, old != new else {
+      return
+    }
     let words =
       switch new {
       case .fixed: "now takes any value of its type; code no longer provides its options"
@@ -89,13 +90,13 @@ enum ChoiceChanges {
   }
 
   static let configurableChanged = ChangeCheck<ParameterPair>(.configurableChanged) { pair, _, findings in
-    guard pair.old.isConfigurable != pair.new.isConfigurable,
-      !pair.old.unknown.union(pair.new.unknown).contains(.isConfigurable)
-    else { return }
+    guard let old = pair.old.isConfigurable.value, let new = pair.new.isConfigurable.value, old != new else {
+      return
+    }
     let message =
-      pair.new.isConfigurable
+      new
       ? "people can now change '\(pair.name)'"
       : "people can no longer change '\(pair.name)', or undo what they chose for it"
-    findings.report(.configurableChanged, message, pair.new.isConfigurable ? [:] : [.placed: .careful], pair)
+    findings.report(.configurableChanged, message, new ? [:] : [.placed: .careful], pair)
   }
 }

@@ -19,15 +19,16 @@ enum CombinationChanges {
     _,
     findings in
     // Other rules report that Shortcuts or suggestions no longer have an intent, or newly.
-    let areOffered = intent.old.isConfigurable && intent.new.isConfigurable
+    let (old, new) = intent.schemas
+    let areOffered = old.isConfigurable && new.isConfigurable
     let shortcuts = CombinationPairs(intent, .shortcuts)
     if areOffered { reportOffered(shortcuts, intent, &findings) }
-    guard intent.old.meaning.hasSuggestions, intent.new.meaning.hasSuggestions else { return }
-    guard intent.new.isConfigurable else {
+    guard old.hasSuggestions, new.hasSuggestions else { return }
+    guard new.isConfigurable else {
       return reportOffered(CombinationPairs(intent, .suggestions), intent, &findings)
     }
     let suggestions = CombinationPairs(intent, .suggestions)
-    let offered = Set(intent.new.meaning.shortcutCombinations.map { $0.parameters.sorted() })
+    let offered = Set(new.shortcutCombinations.map { $0.parameters.sorted() })
     let gone = areOffered ? shortcuts.removed + shortcuts.changed.map(\.old) : []
     let reported = Set(gone.map { $0.sorted() })
     let unsuggested = suggestions.removed + suggestions.changed.map(\.old)
@@ -117,8 +118,8 @@ struct CombinationPairs {
       combination.title.key.flatMap { $0.isEmpty ? nil : "\(kept)#\($0)" }
     }
     let matching = Matching(
-      list.combinations(intent.old.meaning),
-      list.combinations(intent.new.meaning),
+      list.combinations(intent.schemas.old),
+      list.combinations(intent.schemas.new),
       byEach: [
         ({ joined($0.parameters.map(intent.renamed)) }, { joined($0.parameters) }),
         ({ key($0.parameters.map(intent.renamed)) }, { key($0.parameters) }),

@@ -16,9 +16,9 @@ extension Rule {
 enum DefaultChanges {
   static let defaultChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
     guard parameter.hasComparableDefault, !gainsOrLosesDefault(parameter) else { return }
-    let type = parameter.old.type
-    var old = parameter.old.meaning.defaultValue?.bareWords
-    let new = parameter.new.meaning.defaultValue?.bareWords
+    let type = parameter.types.old
+    var old = parameter.old.schema?.defaultValue?.bareWords
+    let new = parameter.new.schema?.defaultValue?.bareWords
     if type.enumName != nil, let before = old {
       let meant = context.renamed(before, of: parameter.old, to: parameter.new, in: parameter.owner)
       if before == new, meant != before {
@@ -35,7 +35,7 @@ enum DefaultChanges {
     }
     guard old != new else { return }
     let quote = type.enumName == nil ? "" : "'"
-    let short = Comparison.shortened(old ?? "", new ?? "")
+    let short = Words.shortened(old ?? "", new ?? "")
     report(
       old.map { _ in quote + short.old + quote },
       new.map { _ in quote + short.new + quote },
@@ -73,7 +73,7 @@ enum DefaultChanges {
     _ fate: String,
     of name: String,
     _ verdicts: [Audience: Verdict],
-    _ pair: some PlacedPair,
+    _ pair: some ElementPair,
     at place: SourceLocation?,
     _ findings: inout ChangeFindings
   ) {
@@ -84,13 +84,15 @@ enum DefaultChanges {
   /// Whether the default is a case that keeps its name. Another change reports the new raw value.
   private static func keepsCase(_ parameter: ParameterHeir, _ context: ContractContext) -> Bool {
     guard let former = context.old.initialCase(of: parameter.old),
-      let heir = context.new.initialCase(of: parameter.new), case .enumeration(let type) = parameter.new.type
+      let heir = context.new.initialCase(of: parameter.new),
+      case .enumeration(let type) = parameter.new.stored
     else { return false }
     return former.name == heir.name && context.new.enumCase(former.rawName, of: type) == nil
   }
 
-  private static func noCase(_ parameter: Contract.Parameter, _ context: ContractContext) -> String {
-    guard case .enumCase(let name)? = parameter.initial.value, case .enumeration(let type) = parameter.type,
+  private static func noCase(_ parameter: Contract.Field, _ context: ContractContext) -> String {
+    guard case .enumCase(let name)? = parameter.initial.value,
+      case .enumeration(let type) = parameter.stored,
       context.new.type(.enumeration, type) != nil, context.new.enumCase(name, of: type) == nil
     else { return "" }
     return ", which is not a case of '\(type)'"
@@ -101,7 +103,7 @@ enum DefaultChanges {
   static let optionalityChanged = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, _, findings in
     guard parameter.reading != .none, gainsOrLosesDefault(parameter) else { return }
     let message =
-      parameter.new.defaultValue == nil
+      parameter.new.schema?.defaultValue == nil
       ? "'\(parameter.name)' no longer has a default, so where nobody chose a value, there is none"
       : "'\(parameter.name)' now has a default, which counts where nobody chose a value"
     findings.report(
@@ -155,7 +157,8 @@ enum DefaultChanges {
   /// The default determines whether the value is optional.
   private static func gainsOrLosesDefault(_ parameter: ParameterPair) -> Bool {
     let (old, new) = (parameter.old, parameter.new)
-    return !old.isArray && !new.isArray && (old.defaultValue == nil) != (new.defaultValue == nil)
+    return !old.isArray && !new.isArray
+      && (old.schema?.defaultValue == nil) != (new.schema?.defaultValue == nil)
   }
 }
 
@@ -166,7 +169,7 @@ extension ParameterPair {
     case .same: true
     case .other:
       hasKinds("integer", "decimal") || hasKinds("string", "speakableString")
-        || old.type.enumName != nil && new.type.enumName != nil
+        || types.old.enumName != nil && types.new.enumName != nil
     case .none: false
     }
   }
@@ -174,12 +177,13 @@ extension ParameterPair {
 
 extension Contract {
   /// Of the default; `nil` without one.
-  fileprivate func words(of parameter: Parameter) -> String? {
+  fileprivate func words(of parameter: Field) -> String? {
     initialCase(of: parameter).map { "'\($0.name)'" } ?? parameter.initial.value?.words
   }
 
-  fileprivate func initialCase(of parameter: Parameter) -> ValueType.Case? {
-    guard case .enumCase(let name)? = parameter.initial.value, case .enumeration(let type) = parameter.type
+  fileprivate func initialCase(of parameter: Field) -> ValueType.Case? {
+    guard case .enumCase(let name)? = parameter.initial.value,
+      case .enumeration(let type) = parameter.stored
     else { return nil }
     return enumCase(name, of: type)
   }

@@ -21,33 +21,35 @@ extension Rule {
 
 /// Checks intents as declarations: removed, added, renamed, or with another class.
 enum IntentChanges {
-  static func intentRemoved<Intent: ComparedIntent, Context>() -> ComparisonCheck<Intent, Context> {
-    ComparisonCheck(.intentRemoved) { intent, _, findings in
+  static func intentRemoved<Context>() -> ComparisonCheck<LostIntent, Context> {
+    ComparisonCheck(.intentRemoved) { lost, _, findings in
+      let message = lost.words + lost.old.lossSentence
       findings.report(
         .intentRemoved,
-        intent.removal + intent.lossSentence,
-        intent.storedLoss.merging([.placed: intent.loss.verdict]) { $1 },
-        from: intent.place,
+        message,
+        lost.verdicts,
+        from: lost.old.place,
         to: nil,
-        facts: [intent.lostName]
+        facts: [lost.name]
       )
     }
   }
 
   static let copyRemoved = ChangeCheck<RemovedCopy>(.intentRemoved) { removed, _, findings in
     let file = removed.copy.place.location.map { " '\($0.file)'" } ?? ""
+    let className = removed.old.className.value ?? ""
     findings.report(
       .intentRemoved,
       "the intent '\(removed.old.name)' was removed from this file, but\(file) still has its class "
-        + "'\(removed.old.className)'; only an app without the other file loses it",
+        + "'\(className)'; only an app without the other file loses it",
       [.stored: .careful, .placed: .careful],
       from: removed.old.place,
       to: nil,
-      facts: [removed.old.className]
+      facts: [className]
     )
   }
 
-  static let intentAdded = ChangeCheck<ComparedSchema.Intent>(.intentAdded) { intent, _, findings in
+  static let intentAdded = ChangeCheck<Contract.Intent>(.intentAdded) { intent, _, findings in
     findings.report(.intentAdded, "the intent '\(intent.name)' was added", [:], new: intent)
   }
 
@@ -55,20 +57,21 @@ enum IntentChanges {
 
   static let intentRenamed = ChangeCheck<IntentPair>(.intentRenamed) { intent, _, findings in
     let (old, new) = (intent.old, intent.new)
+    let (className, newClassName) = intent.classNames
     guard old.name != new.name else { return }
-    guard old.className != new.className else {
+    guard className != newClassName else {
       let message =
-        "the intent '\(old.name)' was renamed to '\(new.name)'; its class is still '\(new.className)', so "
+        "the intent '\(old.name)' was renamed to '\(new.name)'; its class is still '\(newClassName)', so "
         + "stored values are still found"
       return findings.report(.intentRenamed, message, [:], intent, facts: [old.name])
     }
     findings.report(
       .intentRenamed,
-      "the intent '\(old.name)' was renamed to '\(new.name)' and its class to '\(new.className)'"
+      "the intent '\(old.name)' was renamed to '\(new.name)' and its class to '\(newClassName)'"
         + old.lossSentence,
       [.placed: old.loss.verdict],
       intent,
-      facts: [old.name, old.className]
+      facts: [old.name, className]
     )
   }
 
@@ -105,11 +108,11 @@ enum IntentChanges {
 
   static let classNameChanged = ChangeCheck<IntentPair>(.classNameChanged) { intent, _, findings in
     let (old, new) = (intent.old, intent.new)
-    guard old.name == new.name, old.className != new.className else { return }
+    let (className, newClassName) = intent.classNames
+    guard old.name == new.name, className != newClassName else { return }
     let message =
-      "the class of '\(new.name)' changed from '\(old.className)' to '\(new.className)'"
-      + old.lossSentence
-    findings.report(.classNameChanged, message, [.placed: old.loss.verdict], intent, facts: [old.className])
+      "the class of '\(new.name)' changed from '\(className)' to '\(newClassName)'" + old.lossSentence
+    findings.report(.classNameChanged, message, [.placed: old.loss.verdict], intent, facts: [className])
   }
 
   static let intentClassNameChanged = ContractCheck<IntentHeir>(.classNameChanged) { intent, all, findings in
@@ -216,15 +219,15 @@ struct SharedClass {
 
 /// An intent of one module that is gone, while another module still has its class and all that people saved.
 struct RemovedCopy {
-  let old: ComparedSchema.Intent
-  let copy: ComparedSchema.Intent
+  let old: Contract.Intent
+  let copy: Contract.Intent
 
-  init?(_ old: ComparedSchema.Intent, _ copy: ComparedSchema.Intent?) {
-    guard let copy, !old.isEligibleForWidgets || copy.isEligibleForWidgets,
-      !old.isConfigurable || copy.isConfigurable
+  init?(_ old: Contract.Intent, _ copy: Contract.Intent?) {
+    guard let copy, !old.isOfWidget || copy.isOfWidget,
+      old.isDiscoverable.value != true || copy.isDiscoverable.value == true
     else { return nil }
-    let types = Dictionary(firsts: copy.parameters.lazy.map { ($0.name, $0.meaning.type) })
-    guard old.parameters.allSatisfy({ types[$0.name] == $0.meaning.type }) else { return nil }
+    let types = Dictionary(firsts: copy.parameters.lazy.map { ($0.name, $0.type) })
+    guard old.parameters.allSatisfy({ types[$0.name] == $0.type }) else { return nil }
     (self.old, self.copy) = (old, copy)
   }
 }

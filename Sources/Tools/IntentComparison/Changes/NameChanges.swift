@@ -11,7 +11,7 @@ extension Rule {
 /// Checks names that changed only in their Unicode form. Swift takes them for equal, and the system may not.
 enum NameChanges {
   static let intentRespelled = ChangeCheck<IntentPair>(.nameRespelled) { pair, _, findings in
-    report([(pair.old.name, pair.new.name), (pair.old.className, pair.new.className)], pair, &findings)
+    report([(pair.old.name, pair.new.name), pair.classNames], pair, &findings)
   }
 
   static let parameterRespelled = ChangeCheck<ParameterPair>(.nameRespelled) { pair, _, findings in
@@ -20,7 +20,7 @@ enum NameChanges {
 
   private static func report(
     _ names: [(old: String, new: String)],
-    _ pair: some PlacedPair,
+    _ pair: some ElementPair,
     _ findings: inout ChangeFindings
   ) {
     let respelled = names.first { $0.old == $0.new && !$0.old.utf8.elementsEqual($0.new.utf8) }

@@ -51,17 +51,16 @@ enum ObjectTypeChanges {
 
   /// The system stores no properties.
   static let propertyMissing = ContractCheck<TypeHeir>(.propertyRemoved) { type, context, findings in
-    guard case .object(let object) = type.old.source, case .code(let code) = type.new.source else { return }
-    let names = context.properties[object.schema.name] ?? []
+    guard type.old.isOfDefinition, let code = type.new.code else { return }
+    let names = context.properties[type.old.name] ?? []
     let present = Set(code.properties.map(\.name))
-    for (index, lowered) in object.properties.enumerated() where lowered.schema.type.isInAppIntents {
-      let property = lowered.schema
+    for (index, property) in type.old.properties.enumerated() where property.type?.isInAppIntents == true {
       let name = names.indices.contains(index) ? SwiftIdentifier.unquoted(names[index]) : property.name
       // A trailing '_' avoids a clash with members that every entity has.
       let known = [property.name, name, property.name + "_", name + "_"]
       guard present.isDisjoint(with: known) else { continue }
       let message = "'\(code.name)' has no property '\(property.name)'; the system does not store it"
-      findings.report(.propertyRemoved, message, [:], from: ElementPlace(lowered.site), at: code.location)
+      findings.report(.propertyRemoved, message, [:], from: property.place, at: code.location)
     }
   }
 
@@ -81,7 +80,7 @@ enum ObjectTypeChanges {
         : ", so stored objects lose the value under the old name, which is set aside"
     }
     let verdict = isRead ? Verdict.safe : isMistaken ? .breaking : .careful
-    findings.report(.propertyRenamed, message, [.stored: verdict], old: old, new: new, facts: [old.name])
+    findings.report(.propertyRenamed, message, [.stored: verdict], pair, facts: [old.name])
   }
 
   static let propertyRetyped = ChangeCheck<PropertyPair>(.propertyRetyped) { pair, context, findings in
@@ -91,7 +90,7 @@ enum ObjectTypeChanges {
     // Objects store cases by name only.
     let isKept =
       likeness?.keepsNames
-      ?? (old.isArray == new.isArray && TypeChanges.keepsAll(old.type, readAs: new.type))
+      ?? (old.isArray == new.isArray && TypeChanges.keepsAll(pair.types.old, readAs: pair.types.new))
     let fate =
       if let likeness, likeness.isCopy {
         ", \(likeness.words): stored values are kept"
@@ -104,11 +103,10 @@ enum ObjectTypeChanges {
       }
     findings.report(
       .propertyRetyped,
-      "the type of the property '\(new.name)' changed from \(old.typeWords) to \(new.typeWords)\(fate)",
+      "the type of the property '\(new.name)' changed from \(old.elementWords) to \(new.elementWords)\(fate)",
       [.stored: isKept ? .safe : .careful],
-      old: old,
-      new: new,
-      facts: [old.typeWords]
+      pair,
+      facts: [old.elementWords]
     )
   }
 
@@ -143,7 +141,7 @@ extension ObjectTypeChanges {
     guard old.idSource != nil && new.idSource != nil || !(old.idSource ?? new.idSource ?? "").namesIdentifier
     else { return }
     func words(_ source: String?) -> String {
-      source.map { "'\(Comparison.shortened($0))'" } ?? "a stored property"
+      source.map { "'\(Words.shortened($0))'" } ?? "a stored property"
     }
     let message =
       "the 'id' of '\(new.name)' is \(words(new.idSource)) now, and was \(words(old.idSource)); saved choices are found by "
@@ -167,30 +165,7 @@ extension String {
   }
 }
 
-extension ObjectPair: TagOwner {
-  var role: FieldRole { .property(isStored: isStored) }
-
-  func reading(
-    of old: ComparedSchema.Property,
-    as new: ComparedSchema.Property,
-    in context: ComparisonContext
-  ) -> ValueReading {
-    if context.isLike(old, new, in: folders) { return .same }
-    // A copy of the enum in another module is the same type in Swift.
-    let isCopy = likeness(of: new, to: old, in: context)?.isCopy ?? false
-    return isCopy && TypeFacts(old.type).name == TypeFacts(new.type).name ? .same : .none
-  }
-
-  fileprivate func likeness(
-    of new: ComparedSchema.Property,
-    to old: ComparedSchema.Property,
-    in context: ComparisonContext
-  ) -> EnumCopies.Likeness? {
-    guard old.isArray == new.isArray else { return nil }
-    return context.copies.likeness(of: new.type, to: old.type, in: folders)
-  }
-}
-
-extension ComparedSchema.Property {
-  var typeWords: String { isArray ? "a list, each element \(type.valueWords)" : type.valueWords }
+extension Contract.Field {
+  /// With whether a definition has several.
+  var elementWords: String { isArray ? "a list, each element \(typeWords)" : typeWords }
 }

@@ -30,9 +30,9 @@ enum ParameterChanges {
     let (intent, parameter) = (lone.owner, lone.field)
     var message = "'\(parameter.name)' was added"
     var verdicts: [Audience: Verdict] = [:]
-    if intent.old.isEligibleForWidgets, parameter.isConfigurable {
+    if intent.old.isOfWidget, parameter.isConfigurable.value != false {
       let value =
-        parameter.defaultValue == nil ? "have no value for it" : "use its default or have no value"
+        parameter.schema?.defaultValue == nil ? "have no value for it" : "use its default or have no value"
       message += "; widgets that are already placed \(value)"
       verdicts[.placed] = .careful
     }
@@ -89,8 +89,8 @@ enum ParameterChanges {
   }
 
   private static func inherited(
-    _ parameter: ComparedSchema.Parameter,
-    by heir: ComparedSchema.Parameter,
+    _ parameter: Contract.Field,
+    by heir: Contract.Field,
     _ intent: IntentPair,
     _ context: ComparisonContext
   ) -> String {

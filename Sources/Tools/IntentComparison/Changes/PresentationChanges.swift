@@ -18,13 +18,13 @@ enum PresentationChanges {
     intent,
     _,
     findings in
-    let (old, new) = (intent.old, intent.new)
+    let ((old, new), name) = (intent.schemas, intent.new.name)
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
       // Without a stated value, it is unknown what the system chose.
       guard let before, before != now else { continue }
       let fact = now.map { "changed from '\(before)' to '\($0)'" } ?? "was removed; it was '\(before)'"
       let message =
-        "the \(what) of '\(new.name)' \(fact); the system words its questions and buttons accordingly"
+        "the \(what) of '\(name)' \(fact); the system words its questions and buttons accordingly"
       findings.report(.presentationChanged, message, [:], intent, facts: [what, before])
     }
     let now = new.requiresConfirmation
@@ -32,8 +32,8 @@ enum PresentationChanges {
     findings.report(
       .presentationChanged,
       now
-        ? "'\(new.name)' now asks for confirmation, so shortcuts that ran by themselves wait for it"
-        : "'\(new.name)' no longer asks for confirmation",
+        ? "'\(name)' now asks for confirmation, so shortcuts that ran by themselves wait for it"
+        : "'\(name)' no longer asks for confirmation",
       now ? [.placed: .careful] : [:],
       intent,
       facts: ["confirmation"]
@@ -70,7 +70,7 @@ enum PresentationChanges {
 
   static let presentationChanged = ChangeCheck<ParameterPair>(.presentationChanged) { pair, _, findings in
     guard pair.reading == .same else { return }
-    let (old, new) = (pair.old.type.details, pair.new.type.details)
+    let (old, new) = (pair.types.old.details, pair.types.new.details)
     guard old != new else { return }
     func words(_ details: [String]) -> String {
       details.isEmpty ? "the default" : details.joined(separator: ", ")

@@ -30,14 +30,14 @@ enum ReachChanges {
   static let typeConditionAdded = ContractCheck<TypeHeir>(.reachReduced) { type, context, findings in
     func report(_ words: String, _ condition: String, at place: SourceLocation?) {
       let message =
-        "\(words) is only there in builds with '#if \(Comparison.shortened(condition))'; in all others, what was chosen is "
+        "\(words) is only there in builds with '#if \(Words.shortened(condition))'; in all others, what was chosen is "
         + "lost"
       findings.report(.reachReduced, message, [.placed: .careful], type, at: place)
     }
     let (old, new) = (type.old, type.new)
     if let condition = new.condition, condition != old.condition {
       // The condition is often around the App Intents, too.
-      let users = context.new.intents.filter { $0.parameters.contains { $0.type.declaredName == new.name } }
+      let users = context.new.intents.filter { $0.parameters.contains { $0.stored.declaredName == new.name } }
       guard !users.allSatisfy({ $0.condition == condition }) else { return }
       return report("'\(new.name)'", condition, at: new.place.location)
     }
@@ -52,7 +52,7 @@ enum ReachChanges {
     ContractCheck(.reachReduced) { pair, _, findings in
       guard let condition = pair.new.condition, condition != pair.old.condition else { return }
       let message =
-        "\(pair.words) is only there in builds with '#if \(Comparison.shortened(condition))'; in all others, what was chosen is "
+        "\(pair.words) is only there in builds with '#if \(Words.shortened(condition))'; in all others, what was chosen is "
         + "lost"
       findings.report(.reachReduced, message, [.placed: .careful], pair)
     }

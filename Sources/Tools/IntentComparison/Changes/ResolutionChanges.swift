@@ -12,11 +12,8 @@ extension Rule {
 /// Checks whether Siri and Shortcuts ask for a value that is missing or unclear.
 enum ResolutionChanges {
   static let resolutionChanged = ChangeCheck<ParameterPair>(.resolutionChanged) { pair, _, findings in
-    let (old, new) = (pair.owner.old, pair.owner.new)
     // Siri and Shortcuts don't run what is only for widgets; another rule reports that.
-    guard old.resolved.contains(pair.old.name), !new.resolved.contains(pair.new.name),
-      !new.meaning.isOnlyForWidgets
-    else { return }
+    guard pair.old.isResolved, !pair.new.isResolved, !pair.owner.schemas.new.isOnlyForWidgets else { return }
     let message =
       "'\(pair.name)' is no longer resolved, so Siri and Shortcuts no longer ask for it if its value is missing or unclear"
     findings.report(.resolutionChanged, message, [.placed: .careful], pair)

@@ -22,22 +22,24 @@ enum ResponseChanges {
 
   static let responseChanged = ChangeCheck<ResponsePair>(.responseChanged) { response, context, findings in
     let (intent, parameters) = (response.intent, response.parameters)
-    let (old, new) = (intent.old, intent.new)
+    let ((old, new), (oldSchema, newSchema)) = ((intent.old, intent.new), intent.schemas)
+    let (oldCodes, newCodes) = (oldSchema.codes, newSchema.codes)
     for (before, code) in response.intent.codes.pairs {
-      guard let isSuccess = new.codes[code], old.codes[before] != isSuccess else { continue }
+      guard let isSuccess = newCodes[code], oldCodes[before] != isSuccess else { continue }
       let message =
         "the response code '\(code)' changed from \(isSuccess ? "failure to success" : "success to failure")"
       findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new, facts: [code])
     }
     let newNames = Set(new.responseParameters.map(\.name))
     let names = Dictionary(parameters.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
-    let before = old.output.flatMap { name in old.responseParameters.contains { $0.name == name } ? name : nil
+    let before = oldSchema.response?.output.flatMap { name in
+      old.responseParameters.contains { $0.name == name } ? name : nil
     }
-    let now = new.output.flatMap { newNames.contains($0) ? $0 : nil }
+    let now = newSchema.response?.output.flatMap { newNames.contains($0) ? $0 : nil }
     for (old, new) in parameters.pairs
     where old.name == before && new.name == now && !context.isLike(old, new, in: intent.folders) {
       let message =
-        "the type of the response parameter '\(new.name)' changed from \(old.typeWords) to \(new.typeWords), and the next "
+        "the type of the response parameter '\(new.name)' changed from \(old.elementWords) to \(new.elementWords), and the next "
         + "step of a shortcut gets it"
       findings.report(
         .responseChanged,
@@ -45,12 +47,12 @@ enum ResponseChanges {
         [.placed: .careful],
         old: old,
         new: new,
-        facts: [old.typeWords]
+        facts: [old.elementWords]
       )
     }
     let output = before.flatMap { names[$0] }
     guard output != now || before != nil && now == nil else { return }
-    if let output, let stale = new.output, stale == before, now == nil {
+    if let output, let stale = newSchema.response?.output, stale == before, now == nil {
       let message =
         "the output is still '\(stale)', which was renamed to '\(output)', so the next step of a shortcut gets no value"
       return findings.report(
@@ -104,17 +106,5 @@ enum ResponseChanges {
     let verdicts: [Audience: Verdict] = old.value == nil ? [:] : [.placed: .careful]
     let place = new.location ?? intent.new.place.location
     findings.report(.responseChanged, message, verdicts, intent, at: place, facts: [old.value?.words])
-  }
-}
-
-extension ResponsePair: FieldPairOwner {
-  var role: FieldRole { .responseParameter }
-
-  func reading(
-    of old: ComparedSchema.Property,
-    as new: ComparedSchema.Property,
-    in context: ComparisonContext
-  ) -> ValueReading {
-    context.types.isSame(old.type, new.type, in: intent.folders) ? .same : .none
   }
 }

@@ -13,35 +13,30 @@ extension Rule {
 
 /// Checks how many values an array holds in each widget family.
 enum SizeChanges {
-  static let arraySizeChanged = ChangeCheck<ParameterPair>(.arraySizeCut, .arraySizeRaised) {
-    pair,
-    _,
-    findings in
-    guard pair.old.isArray, pair.new.isArray else { return }
-    let change = SizeChange(
-      pair.old.arraySizes?.maximumCounts ?? [:],
-      pair.new.arraySizes?.maximumCounts ?? [:]
-    )
-    report(
-      change,
-      (cut: [.stored: .careful, .placed: .careful], raised: [:]),
-      pair,
-      pair.new.place.location,
-      &findings
-    )
+  static func arraySizeChanged<Pair: SourcedParameterPair, Context>() -> ComparisonCheck<Pair, Context> {
+    ComparisonCheck(.arraySizeCut, .arraySizeRaised) { pair, _, findings in
+      let (old, new) = (pair.old.sizes, pair.new.sizes)
+      guard pair.old.isArray == pair.new.isArray, !old.isHidden, !new.isHidden else { return }
+      // Swift need not say the sizes.
+      if new.value == nil, pair.sources != .definitions, !pair.old.needsSizes { return }
+      let before = old.value?.families ?? [:]
+      // Check a family without a limit before only if the code gives it its own size.
+      let isUniform = new.value?.isUniform == true
+      let now = (new.value?.families ?? [:]).filter { !isUniform || before[$0.key] != nil }
+      let place = new.location ?? pair.new.place.location
+      reportNeeded(before, now, pair, place, &findings)
+      reportMost(before, now, pair, place, &findings)
+    }
   }
 
-  static let collectionSizeChanged = ContractCheck<ParameterHeir>(
-    .arraySizeCut,
-    .arraySizeRaised
-  ) { pair, _, findings in
-    guard !pair.old.sizes.isHidden, !pair.new.sizes.isHidden else { return }
-    if pair.new.sizes.value == nil, !pair.old.needsSizes { return }
-    let old = pair.old.sizes.value?.families ?? [:]
-    // Check a family without a limit before only if the code gives it its own size.
-    let isUniform = pair.new.sizes.value?.isUniform == true
-    let new = (pair.new.sizes.value?.families ?? [:]).filter { !isUniform || old[$0.key] != nil }
-    let place = pair.new.sizes.location ?? pair.new.place.location
+  /// The numbers of elements that an array must have now.
+  private static func reportNeeded(
+    _ old: [ConfigurationFamily: ArraySize],
+    _ new: [ConfigurationFamily: ArraySize],
+    _ pair: some SourcedParameterPair,
+    _ place: SourceLocation?,
+    _ findings: inout ChangeFindings
+  ) {
     func needing(_ isExact: Bool) -> [String] {
       ConfigurationFamily.allCases.compactMap { family in
         guard let size = new[family], size.minimum > 0, old[family]?.minimum ?? 0 == 0,
@@ -63,30 +58,28 @@ enum SizeChanges {
         + "'.init(min: 0, max: n)'"
       findings.report(.arraySizeCut, message, [.placed: .breaking], pair, at: place, facts: least)
     }
-    var change = SizeChange(old.mapValues(\.maximum), new.mapValues(\.maximum))
-    if pair.sources != .migration { change.raised = [] }
-    report(change, (cut: [.placed: .careful], raised: [.placed: .careful]), pair, place, &findings)
   }
 
-  private static func report(
-    _ change: SizeChange,
-    _ verdicts: (cut: [Audience: Verdict], raised: [Audience: Verdict]),
-    _ pair: some ComparedParameterPair,
+  private static func reportMost(
+    _ old: [ConfigurationFamily: ArraySize],
+    _ new: [ConfigurationFamily: ArraySize],
+    _ pair: some SourcedParameterPair,
     _ place: SourceLocation?,
     _ findings: inout ChangeFindings
   ) {
+    let change = SizeChange(old.mapValues(\.maximum), new.mapValues(\.maximum))
     let start = "the array size of '\(pair.name)' changed "
     if !change.cut.isEmpty {
       let words = change.cut.map(\.words).joined(separator: ", ")
       let message = "\(start)\(words); placed widgets with more values show only the first ones"
-      findings.report(.arraySizeCut, message, verdicts.cut, pair, at: place, facts: change.cut.map(\.former))
+      let verdicts = pair.sources.verdicts(.careful)
+      findings.report(.arraySizeCut, message, verdicts, pair, at: place, facts: change.cut.map(\.former))
     }
-    guard !change.raised.isEmpty else { return }
-    let words = start + change.raised.map(\.words).joined(separator: ", ")
+    guard !change.raised.isEmpty, pair.sources != .appIntents else { return }
     findings.report(
       .arraySizeRaised,
-      words,
-      verdicts.raised,
+      start + change.raised.map(\.words).joined(separator: ", "),
+      pair.sources == .migration ? [.placed: .careful] : [:],
       pair,
       at: place,
       facts: change.raised.map(\.former)

@@ -30,11 +30,11 @@ enum TagChanges {
     }
   }
 
-  private static func reportReused<Field: ComparedField>(
-    _ owner: Field,
-    by new: Field,
+  private static func reportReused(
+    _ owner: Contract.Field,
+    by new: Contract.Field,
     _ role: FieldRole,
-    old: Field,
+    old: Contract.Field,
     _ findings: inout ChangeFindings
   ) {
     let fate = role.isParameter ? "shows what was chosen for" : "has the value of"

@@ -15,14 +15,14 @@ extension Rule {
 /// Checks whether a field with another type can still read its stored values.
 enum TypeChanges {
   static let parameterRetyped = ChangeCheck<ParameterPair>(.parameterRetyped) { pair, context, findings in
-    let (old, new) = (pair.old.type, pair.new.type)
+    let (old, new) = pair.types
     let folders = pair.owner.folders
     guard !context.types.isSame(old, new, in: folders) else { return }
     if pair.old.isArray == pair.new.isArray,
       let likeness = context.copies.likeness(of: new, to: old, in: folders)
     {
       // A copy of the enum in another module is the same type in Swift.
-      if likeness.isCopy, TypeFacts(old).name == TypeFacts(new).name { return }
+      if likeness.isCopy, pair.old.typeName == pair.new.typeName { return }
       return findings.report(
         .parameterRetyped,
         "the type of '\(pair.name)' changed from \(old.valueWords) to \(new.valueWords)\(fate(likeness))",
@@ -34,7 +34,7 @@ enum TypeChanges {
         facts: [old.valueWords]
       )
     }
-    let stored = verdict(onValuesOf: old, readAs: new)
+    let stored = ValueReading.verdict(onValuesOf: old, readAs: new)
     let fate =
       switch stored {
       case .safe:
@@ -69,7 +69,7 @@ enum TypeChanges {
     return (settings.minimum ?? .min) < -limit || (settings.maximum ?? .max) > limit
   }
 
-  /// Whether some values are lost completely; otherwise `verdict(onValuesOf:readAs:)` applies.
+  /// Whether some values are lost completely; otherwise ``ValueReading``'s verdict applies.
   private static func losesValues(_ old: ParameterType, readAs new: ParameterType) -> Bool {
     switch (old.kind, new.kind) {
     case ("decimal", "integer"), ("string", "enum"), ("enum", "enum"): true
@@ -81,37 +81,8 @@ enum TypeChanges {
   }
 
   static func keepsAll(_ old: ParameterType, readAs new: ParameterType) -> Bool {
-    verdict(onValuesOf: old, readAs: new) == .safe
+    ValueReading.verdict(onValuesOf: old, readAs: new) == .safe
       || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
-  }
-
-  /// Returns safe if all values survive, careful if some do, and breaking if none do.
-  static func verdict(onValuesOf old: ParameterType, readAs new: ParameterType) -> Verdict {
-    switch (old.kind, new.kind) {
-    case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
-      ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"), ("string", "person"),
-      ("string", "placemark"):
-      .safe
-    case ("decimal", "integer"), ("enum", "string"), ("string", "enum"), ("enum", "enum"),
-      ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
-      ("placemark", "paymentMethod"):
-      .careful
-    // The text stays, although it may be invalid for the new type.
-    case ("string", "url"), ("string", "file"), ("url", "file"), ("speakableString", "string"),
-      ("enum", "url"), ("enum", "file"), ("speakableString", "url"), ("speakableString", "file"):
-      .careful
-    case ("enum", "person"), ("enum", "placemark"), ("enum", "speakableString"), ("url", "person"),
-      ("url", "placemark"), ("url", "speakableString"), ("speakableString", "person"),
-      ("speakableString", "placemark"):
-      .careful
-    // The text becomes the identifier.
-    case ("string", "object"), ("enum", "object"), ("url", "object"), ("speakableString", "object"),
-      ("string", "untypedObject"), ("enum", "untypedObject"), ("url", "untypedObject"),
-      ("speakableString", "untypedObject"):
-      .careful
-    case ("untypedObject", "untypedObject"): .safe
-    default: .breaking
-    }
   }
 
   // MARK: App Intents
@@ -124,7 +95,7 @@ enum TypeChanges {
     switch old.relation(to: new) {
     case .same: return
     case .unknown:
-      guard !pair.findsType, ![old.type, new.type].contains(.undeclared("")) else { return }
+      guard !pair.findsType, ![old.stored, new.stored].contains(.undeclared("")) else { return }
       fate = "; whether a value is still found is not known, because the sources do not declare both"
     case .unmeasured: fate = "; nobody has measured whether the system still finds what was chosen"
     case .inexpressible:
@@ -144,16 +115,15 @@ enum TypeChanges {
 
   // MARK: Several values
 
-  static func multipleValuesChanged<Pair: ComparedParameterPair, Context>() -> ComparisonCheck<Pair, Context>
-  {
+  static func multipleValuesChanged<Pair: SourcedParameterPair, Context>() -> ComparisonCheck<Pair, Context> {
     ComparisonCheck(.multipleValuesChanged) { pair, _, findings in
-      guard pair.areArrays.old != pair.areArrays.new else { return }
+      guard pair.old.isArray != pair.new.isArray else { return }
       let words =
-        pair.areArrays.new ? "changed from one value to several" : "changed from several values to one"
+        pair.new.isArray ? "changed from one value to several" : "changed from several values to one"
       findings.report(
         .multipleValuesChanged,
         "'\(pair.name)' \(words), so what was chosen is lost",
-        pair.sources == .definitions ? [.stored: .breaking, .placed: .breaking] : [.placed: .breaking],
+        pair.sources.verdicts(.breaking),
         pair
       )
     }
@@ -166,37 +136,11 @@ extension ContractContext {
     guard let identifier = pair.old.typeIdentifier else { return nil }
     let kind: Contract.ValueType.Kind
     let name: String
-    switch (pair.old.type, pair.new.type) {
+    switch (pair.old.stored, pair.new.stored) {
     case (.enumeration, .enumeration(let now)): (kind, name) = (.enumeration, now)
     case (.entity, .entity(let now)): (kind, name) = (.entity, now)
     default: return nil
     }
-    let types = kind == .enumeration ? new.enums : new.entities
-    return types.values.contains { $0.identifier == identifier } ? nil : (identifier, name)
+    return new.types(kind).contains { $0.identifier == identifier } ? nil : (identifier, name)
   }
-}
-
-extension IntentPair: TagOwner {
-  var role: FieldRole { .parameter }
-
-  func reading(
-    of old: ComparedSchema.Parameter,
-    as new: ComparedSchema.Parameter,
-    in context: ComparisonContext
-  ) -> ValueReading {
-    guard !context.types.isSame(old.type, new.type, in: folders) else { return .same }
-    if old.isArray == new.isArray,
-      let likeness = context.copies.likeness(of: new.type, to: old.type, in: folders)
-    {
-      return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
-    }
-    return TypeChanges.verdict(onValuesOf: old.type, readAs: new.type) == .breaking ? .none : .other
-  }
-}
-
-/// How the new type reads stored values of the old one: as the same, in another way, or not at all.
-enum ValueReading {
-  case same
-  case other
-  case none
 }

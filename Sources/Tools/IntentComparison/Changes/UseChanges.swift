@@ -27,7 +27,7 @@ extension Rule {
 
 /// Checks where an intent is available, and its key and input parameters.
 enum UseChanges {
-  static func widgetEligibilityLost<Pair: ComparedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
+  static func widgetEligibilityLost<Pair: SourcedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
     ComparisonCheck(.widgetEligibilityLost) { intent, _, findings in
       let (old, new) = (intent.old, intent.new)
       // An intent without parameters has no settings to lose.
@@ -99,7 +99,7 @@ enum UseChanges {
     )
   }
 
-  static func shortcutEligibilityLost<Pair: ComparedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
+  static func shortcutEligibilityLost<Pair: SourcedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
     ComparisonCheck(.shortcutEligibilityLost) { intent, _, findings in
       let (old, new) = (intent.old, intent.new)
       if let replacement = new.replacement {
@@ -129,7 +129,7 @@ enum UseChanges {
     let query = lost.new?.query?.name ?? ""
     let reason =
       if let new = lost.new, new.query?.makesAction != false, let condition = new.query?.condition {
-        "the query '\(query)' is only there in builds with '#if \(Comparison.shortened(condition))'"
+        "the query '\(query)' is only there in builds with '#if \(Words.shortened(condition))'"
       } else if lost.new != nil {
         "'\(query)' is neither an 'EntityPropertyQuery' nor an 'EnumerableEntityQuery' any more"
       } else {
@@ -149,22 +149,22 @@ enum UseChanges {
   }
 
   static let availabilityChanged = ChangeCheck<IntentPair>(.availabilityChanged) { intent, _, findings in
-    let (old, new) = (intent.old, intent.new)
+    let ((old, new), name) = (intent.schemas, intent.new.name)
     func report(_ message: String, _ place: String) {
       findings.report(.availabilityChanged, message, [:], intent, facts: [place])
     }
     if new.isEligibleForWidgets, !old.isEligibleForWidgets {
-      report("'\(new.name)' can now configure widgets", "widgets")
+      report("'\(name)' can now configure widgets", "widgets")
     }
     if new.isConfigurable, !old.isConfigurable {
-      report("people can now add '\(new.name)' to a shortcut", "shortcuts")
+      report("people can now add '\(name)' to a shortcut", "shortcuts")
     }
     // Without combinations, there is nothing to suggest.
     if new.isEligibleForSuggestions != old.isEligibleForSuggestions,
-      !old.meaning.combinations.isEmpty || !new.meaning.combinations.isEmpty
+      !old.combinations.isEmpty || !new.combinations.isEmpty
     {
       let words = new.isEligibleForSuggestions ? "now suggests" : "no longer suggests"
-      report("the system \(words) '\(new.name)'", "suggestions")
+      report("the system \(words) '\(name)'", "suggestions")
     }
   }
 
@@ -185,7 +185,7 @@ enum UseChanges {
   }
 
   static let keyParameterChanged = ChangeCheck<IntentPair>(.keyParameterChanged) { intent, _, findings in
-    let (old, new) = (intent.old.keyParameter.map(intent.renamed), intent.new.keyParameter)
+    let (old, new) = (intent.schemas.old.keyParameter.map(intent.renamed), intent.schemas.new.keyParameter)
     guard old != new else { return }
     let message =
       switch (old, new) {
@@ -199,7 +199,7 @@ enum UseChanges {
   }
 
   static let inputChanged = ChangeCheck<IntentPair>(.inputChanged) { intent, _, findings in
-    let (old, new) = (intent.old.input.map(intent.renamed), intent.new.input)
+    let (old, new) = (intent.schemas.old.input.map(intent.renamed), intent.schemas.new.input)
     guard old != new else { return }
     let message =
       switch (old, new) {

@@ -30,7 +30,7 @@ enum ValueChanges {
   static func unitChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.unitChanged) { field, _, findings in
       guard field.reading == .same else { return }
-      let (type, newType, role) = (field.old.type, field.new.type, field.owner.role)
+      let ((type, newType), role) = (field.types, field.owner.role)
       var (old, new) = (TypeFacts(type), TypeFacts(newType))
       // Code sets these values, so they are never bare numbers.
       if case .responseParameter = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
@@ -49,14 +49,14 @@ enum ValueChanges {
   static func valuesChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.valuesNarrowed, .valuesChanged, .valuesWidened) { field, _, findings in
       guard field.hasComparableValues, !field.getsUntouchedLimits else { return }
-      let (old, new) = (field.old.type, field.new.type)
+      let (old, new) = field.types
       let (facts, newFacts) = (TypeFacts(old), TypeFacts(new))
       var change = ValueChange()
       if facts.defaultUnit == newFacts.defaultUnit {
         change.compare(field.bounds.old, field.bounds.new, words: (old.boundsWords, new.boundsWords))
       }
-      if !field.old.unknown.union(field.new.unknown).contains(.files) {
-        change.compare(facts.choices, newFacts.choices, of: old, words: (old.valueWords, new.valueWords))
+      if let choices = field.old.choices.value, let newChoices = field.new.choices.value {
+        change.compare(choices, newChoices, of: old, words: (old.valueWords, new.valueWords))
       }
       let role = field.owner.role
       change.report(
@@ -190,7 +190,7 @@ private struct ValueChange {
   func report(
     _ name: String,
     _ verdicts: (narrowed: [Audience: Verdict], widened: [Audience: Verdict]),
-    _ pair: some PlacedPair,
+    _ pair: some ElementPair,
     at place: SourceLocation?,
     _ findings: inout ChangeFindings
   ) {
@@ -220,25 +220,19 @@ extension FieldPair {
 
   var getsUntouchedLimits: Bool {
     let (before, now) = bounds
-    return before != now && (new.meaning as? ParameterSchema)?.hasUntouchedBounds == true
+    return before != now && new.schema?.hasUntouchedBounds == true
   }
 
   fileprivate var bounds: (old: ParameterType.Bounds, new: ParameterType.Bounds) {
-    var before = old.type.finiteBounds
-    if new.type.kind == "integer" {
+    var before = types.old.finiteBounds
+    if types.new.kind == "integer" {
       // Only whole numbers within these limits remain.
       before = (before.minimum?.rounded(.up), before.maximum?.rounded(.down))
     }
-    return (before, new.type.finiteBounds)
+    return (before, types.new.finiteBounds)
   }
 }
 
 extension ParameterType {
   fileprivate typealias Bounds = (minimum: Double?, maximum: Double?)
-
-  /// Infinite numbers aren't limits.
-  var finiteBounds: (minimum: Double?, maximum: Double?) {
-    func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
-    return (finite(bounds?.minimum), finite(bounds?.maximum))
-  }
 }

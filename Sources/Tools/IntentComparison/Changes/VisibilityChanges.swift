@@ -15,14 +15,14 @@ extension Rule {
 enum VisibilityChanges {
   static let visibilityChanged = ChangeCheck<ParameterPair>(.visibilityChanged) { pair, context, findings in
     guard let finding = ConditionPair(pair, context).finding else { return }
-    let facts = [pair.old.visibility?.words]
+    let facts = [pair.old.visibility.value?.words]
     findings.report(.visibilityChanged, finding.message, finding.verdicts, pair, facts: facts)
   }
 
   // MARK: Summaries
 
   static let summaryChanged = ContractCheck<IntentHeir>(.visibilityChanged) { intent, context, findings in
-    guard let summary = SummaryDifferences(intent, context.declared) else { return }
+    guard let summary = SummaryDifferences(from: intent.old, to: intent.new, context.declared) else { return }
     for (message, facts) in hidden(summary) + unclear(summary) + shown(summary) {
       findings.report(
         .visibilityChanged,

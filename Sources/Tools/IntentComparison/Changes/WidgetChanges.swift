@@ -69,13 +69,13 @@ enum WidgetChanges {
     let (text, intent) = (phrases.first.text, phrases.first.intent)
     let fate =
       phrases.condition.map {
-        "is only there with '\(Comparison.shortened($0))'\(more), so other people lose it"
+        "is only there with '\(Words.shortened($0))'\(more), so other people lose it"
       }
       ?? phrases.heir.map { "now starts '\($0)'\(more)" }
       ?? "was removed\(more), so Siri no longer knows what people say"
     findings.report(
       .phraseRemoved,
-      "the phrase '\(Comparison.shortened(text))' of '\(intent)' \(fate)",
+      "the phrase '\(Words.shortened(text))' of '\(intent)' \(fate)",
       [.placed: .careful],
       from: ElementPlace(phrases.first.location, intent),
       at: phrases.newLocation,

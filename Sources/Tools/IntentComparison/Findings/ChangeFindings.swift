@@ -21,10 +21,10 @@ struct ChangeFindings {
     _ rule: Rule,
     _ message: String,
     _ verdicts: [Audience: Verdict],
-    _ pair: some PlacedPair,
+    _ pair: some ElementPair,
     facts: [String?] = []
   ) {
-    report(rule, message, verdicts, from: pair.places.old, to: pair.places.new, facts: facts)
+    report(rule, message, verdicts, from: pair.old.place, to: pair.new.place, facts: facts)
   }
 
   /// - Parameter location: What to change in the new version.
@@ -32,12 +32,12 @@ struct ChangeFindings {
     _ rule: Rule,
     _ message: String,
     _ verdicts: [Audience: Verdict],
-    _ pair: some PlacedPair,
+    _ pair: some ElementPair,
     at location: SourceLocation?,
     facts: [String?] = []
   ) {
-    let new = ElementPlace(location: location, path: pair.places.new.path)
-    report(rule, message, verdicts, from: pair.places.old, to: new, facts: facts)
+    let new = ElementPlace(location: location, path: pair.new.place.path)
+    report(rule, message, verdicts, from: pair.old.place, to: new, facts: facts)
   }
 
   mutating func report(
@@ -62,9 +62,10 @@ struct ChangeFindings {
     report(rule, message, verdicts, from: old?.place, to: new?.place, facts: facts)
   }
 
-  /// - Parameters:
-  ///   - new: Without a path if App Intents declare it, so that the old one names the change.
-  ///   - facts: What tells changes of one rule and element apart, mostly the old value: see ``SchemaChange/Identity``.
+  /// An App Intent is named by the path of what it takes over, because people know it by that.
+  ///
+  /// - Parameter facts: What tells changes of one rule and element apart, mostly the old value: see
+  ///   ``SchemaChange/Identity``.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -74,9 +75,10 @@ struct ChangeFindings {
     facts: [String?] = []
   ) {
     let location = new?.location ?? subjectPlace ?? old?.location
-    var diagnostic = Diagnostic(rule, message, at: location, path: new?.path ?? old?.path)
+    let isOfDefinitions = new?.isOfDefinition ?? true
+    let path = isOfDefinitions ? new?.path ?? old?.path : old?.path ?? new?.path
+    var diagnostic = Diagnostic(rule, message, at: location, path: path)
     if let old, let place = old.location, place != location {
-      let isOfDefinitions = new.map { $0.path != nil } ?? true
       let words = old.isOfDefinition ? "the definition declares it here" : "it was declared here"
       diagnostic.notes = [.init(isOfDefinitions ? "it was here" : words, at: place)]
     }

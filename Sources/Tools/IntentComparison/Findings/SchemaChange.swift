@@ -72,6 +72,27 @@ package struct SchemaChange: Sendable, Hashable {
 }
 
 extension SchemaChange {
+  /// With the names by which reports call the files of both versions, which may share a file.
+  func naming(old oldNames: [String: String], new newNames: [String: String]) -> SchemaChange {
+    guard !oldNames.isEmpty || !newNames.isEmpty else { return self }
+    func shown(_ place: SourceLocation?, _ names: [[String: String]]) -> SourceLocation? {
+      guard var place, let name = names.lazy.compactMap({ $0[place.file] }).first else { return place }
+      place.file = name
+      return place
+    }
+    let isOld = diagnostic.location == old && old != new
+    let names = isOld ? [oldNames, newNames] : [newNames, oldNames]
+    var change = self
+    (change.old, change.new) = (shown(old, [oldNames]), shown(new, [newNames]))
+    change.diagnostic.location = shown(diagnostic.location, names)
+    for index in change.diagnostic.notes.indices {
+      change.diagnostic.notes[index].location = shown(diagnostic.notes[index].location, names)
+    }
+    return change
+  }
+}
+
+extension SchemaChange {
   /// Such as `breaking for placed widgets and shortcuts; careful for stored configurations`.
   var verdictWords: String {
     var words = [Verdict.breaking, .careful].compactMap { verdict in

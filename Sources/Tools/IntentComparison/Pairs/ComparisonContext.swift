@@ -1,12 +1,10 @@
-import IntentSchema
-
 /// All pairs of two versions, and facts that several checks look up. Built once for each comparison.
 struct ComparisonContext {
-  let intents: Matching<ComparedSchema.Intent>
+  let intents: Matching<Contract.Intent>
   let intentPairs: [IntentPair]
-  let enums: Matching<ComparedSchema.Enum>
+  let enums: Matching<Contract.ValueType>
   let enumPairs: [EnumPair]
-  let objects: Matching<ComparedSchema.ObjectType>
+  let objects: Matching<Contract.ValueType>
   let objectPairs: [ObjectPair]
   let types: PairedTypes
   let usedTypes: UsedTypes
@@ -15,10 +13,10 @@ struct ComparisonContext {
   private let newHomes: TypeHomes
   private let newCases: [String: Set<String>]
 
-  init(_ old: ComparedSchema, _ new: ComparedSchema) {
+  init(_ old: Contract, _ new: Contract) {
     let pairing = DeclarationPairing(old, new)
     intents = pairing.intents
-    intentPairs = pairing.intents.pairs.map { IntentPair($0.old, $0.new) }
+    intentPairs = pairing.intents.pairs.compactMap { IntentPair($0.old, $0.new) }
     enums = pairing.enums
     objects = pairing.objects
     let homes = TypeHomes(old)
@@ -40,7 +38,7 @@ struct ComparisonContext {
     )
   }
 
-  func isLike<Field: ComparedField>(_ old: Field, _ new: Field, in folders: PairedTypes.Folders) -> Bool {
+  func isLike(_ old: Contract.Field, _ new: Contract.Field, in folders: PairedTypes.Folders) -> Bool {
     types.isSame(old.type, new.type, in: folders) && old.isArray == new.isArray
   }
 
@@ -51,8 +49,8 @@ struct ComparisonContext {
   /// `nil` if the case was removed and another case took its name.
   func renamed(
     _ enumCase: String,
-    of parameter: ComparedSchema.Parameter,
-    to new: ComparedSchema.Parameter?,
+    of parameter: Contract.Field,
+    to new: Contract.Field?,
     in intent: IntentPair
   ) -> String? {
     guard let new,

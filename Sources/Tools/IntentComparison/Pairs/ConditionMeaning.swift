@@ -16,17 +16,17 @@ struct ConditionMeaning {
   private static let greatestCost = 20_000
 
   private let predicate: VisibilityPredicate
-  private let parent: ComparedSchema.Parameter
+  private let parent: Contract.Field
   private let cases: Set<String>
 
   init(
     _ predicate: VisibilityPredicate,
-    of parent: ComparedSchema.Parameter,
+    of parent: Contract.Field,
     cases: (String) -> Set<String>
   ) {
     self.predicate = predicate
     self.parent = parent
-    self.cases = parent.type.enumName.map(cases) ?? []
+    self.cases = parent.type?.enumName.map(cases) ?? []
   }
 
   var alwaysHolds: Bool {
@@ -79,7 +79,7 @@ struct ConditionMeaning {
 
   private func elements(_ operands: [String]) -> [ParameterValue]? {
     let numbers = [0] + operands.compactMap(Double.init)
-    switch parent.type.kind {
+    switch parent.type?.kind {
     case "boolean": return [.boolean(true), .boolean(false)]
     case "enum": return cases.count > Self.greatestCost ? nil : cases.map { .enumCase($0) }
     case "integer", "systemEnum": return Set(numbers.flatMap(Self.wholeNumbers)).map { .decimal($0) }
@@ -109,15 +109,15 @@ struct ConditionMeaning {
       texts.formUnion(mentioned.map { gap + first + gap + $0 + gap })
     }
     return texts.map { text in
-      parent.type.kind == "string"
+      parent.type?.kind == "string"
         ? .string(text) : .object(ObjectValue(identifier: text, displayString: text))
     }
   }
 }
 
-extension ComparedSchema.Parameter {
+extension Contract.Field {
   /// A list can only be empty.
-  var mayBeAbsent: Bool { !isArray && meaning.defaultValue == nil }
+  var mayBeAbsent: Bool { !isArray && schema?.defaultValue == nil }
 }
 
 extension String {

@@ -18,12 +18,13 @@ struct ConditionPair {
   }
 
   var finding: Finding? {
-    let (old, new) = (parameter.old.visibility, parameter.new.visibility)
+    let (old, new) = (parameter.old.visibility.value, parameter.new.visibility.value)
     guard !isSame(old, new) else { return nil }
     guard let new else {
-      guard parameter.new.unknown.contains(.condition) else {
+      guard parameter.new.visibility.isHidden else {
         // Otherwise nothing shows it.
-        return parameter.new.isConfigurable ? ("'\(parameter.name)' is now always shown", [:]) : nil
+        guard parameter.new.isConfigurable.value != false else { return nil }
+        return ("'\(parameter.name)' is now always shown", [:])
       }
       return (
         "the condition of '\(parameter.name)' is no longer valid ('intentc validate' reports why): generated code always "
@@ -89,7 +90,7 @@ struct ConditionPair {
     let name = "'\(parameter.name)'"
     guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
       // A hidden parent hides this parameter, too.
-      let isSafe = parent.visibility == nil && meaning.alwaysHolds
+      let isSafe = parent.visibility.value == nil && meaning.alwaysHolds
       return isSafe ? "\(name) is now shown while \(new.words), which is always true" : nil
     }
     guard let former = intent.oldParameters[old.parent],
@@ -97,7 +98,7 @@ struct ConditionPair {
       former.isArray == parent.isArray
     else { return nil }
     var before = old.predicate
-    if former.type.enumName != nil {
+    if former.type?.enumName != nil {
       let values = renamedValues(old)
       let cases = values.compactMap(\.self).map { ParameterValue.enumCase($0) }
       guard cases.count == values.count else { return nil }
@@ -127,7 +128,7 @@ struct ConditionPair {
   /// `nil` stands for a removed case if another case took its name.
   private func renamedValues(_ old: VisibilityRule) -> [String?] {
     let values = old.predicate.canonical.values
-    guard let parent = intent.oldParameters[old.parent], parent.type.enumName != nil else { return values }
+    guard let parent = intent.oldParameters[old.parent], parent.type?.enumName != nil else { return values }
     let new = intent.newParameters[intent.renamed(old.parent)]
     return values.map { context.renamed($0, of: parent, to: new, in: intent) }
   }

@@ -3,31 +3,13 @@ import IntentAppIntents
 import IntentDiagnostics
 import IntentSchema
 
-/// Two elements that are compared, with the places that findings about them name.
-protocol PlacedPair: Sendable {
-  var places: (old: ElementPlace, new: ElementPlace) { get }
-}
-
-/// The sources of the two versions. They decide who notices a change, and its words.
-enum VersionSources {
-  case definitions
-  /// App Intents that take over from a definition.
-  case migration
-  case appIntents
-}
-
-/// An element that a contract lists, in both versions.
-protocol ContractPair: PlacedPair {
-  associatedtype Element: ContractElement
-  var old: Element { get }
-  var new: Element { get }
+/// An element in both versions of App Intents, or in a definition and the App Intents that take over.
+protocol ContractPair: ElementPair where Element: ContractElement {
   var words: String { get }
 }
 
 /// An element of a contract, for the checks of all kinds of elements.
-protocol ContractElement: Sendable {
-  var name: String { get }
-  var place: ElementPlace { get }
+protocol ContractElement: ComparedElement {
   var isOfDefinition: Bool { get }
   /// The condition of the `#if` around it.
   var condition: String? { get }
@@ -36,38 +18,37 @@ protocol ContractElement: Sendable {
 extension Contract.Intent: ContractElement {
   var condition: String? { reach.condition }
 }
-extension Contract.Parameter: ContractElement {}
+extension Contract.Field: ContractElement {}
 extension Contract.ValueType: ContractElement {}
 extension Contract.ValueType.Case: ContractElement {
   var isOfDefinition: Bool { place.isOfDefinition }
 }
 
 extension ContractPair {
-  /// Both have the old path, because people know the element by it.
-  var places: (old: ElementPlace, new: ElementPlace) {
-    (old.place, ElementPlace(location: new.place.location))
-  }
-
   var sources: VersionSources { old.isOfDefinition ? .migration : .appIntents }
 
   var words: String { "'\(new.name)'" }
 }
 
 /// An intent of the old version, and the App Intent that takes over what people placed and saved.
-struct IntentHeir: ContractPair {
+struct IntentHeir: ContractPair, SourcedIntentPair {
   let old: Contract.Intent
   let new: Contract.Intent
   /// Whether the heir only looks like the intent under another name, so that the system no longer finds it.
   var isLikely = false
+
+  var keptParameters: [KeptElement<Contract.Field>] {
+    let heirs = Dictionary(firsts: new.parameters.lazy.map { ($0.name, $0) })
+    return old.parameters.compactMap { old in heirs[old.name].map { KeptElement(old: old, new: $0) } }
+  }
 }
 
 /// A parameter of an intent, and the one of that name that its heir has.
-struct ParameterHeir: ContractPair {
+struct ParameterHeir: ContractPair, SourcedParameterPair {
   let intent: IntentHeir
-  let old: Contract.Parameter
-  let new: Contract.Parameter
+  let old: Contract.Field
+  let new: Contract.Field
 
-  var name: String { new.name }
   var words: String { "'\(name)' of '\(intent.new.name)'" }
 
   /// Whether the system finds a value by its type. A definition's types have other names, so then
@@ -76,7 +57,7 @@ struct ParameterHeir: ContractPair {
     switch old.relation(to: new) {
     case .same: true
     case .unknown:
-      ![old.type, new.type].contains(.undeclared("")) && intent.old.isOfDefinition
+      ![old.stored, new.stored].contains(.undeclared("")) && intent.old.isOfDefinition
     case .unmeasured, .inexpressible, .other: false
     }
   }
@@ -84,15 +65,15 @@ struct ParameterHeir: ContractPair {
 
 /// A parameter that the heir of its intent lacks.
 struct LostParameter {
-  let old: Contract.Parameter
+  let old: Contract.Field
   /// The parameter that seems to be it, under another name.
-  let likely: Contract.Parameter?
+  let likely: Contract.Field?
   let heir: Contract.Intent
 }
 
 /// A parameter that only the heir of its intent has.
 struct NewParameter {
-  let parameter: Contract.Parameter
+  let parameter: Contract.Field
   let intent: IntentHeir
 }
 
@@ -125,7 +106,7 @@ struct CaseHeir: ContractPair {
 
 /// The cases of an enum that both versions have.
 struct KeptCases {
-  let cases: [CaseHeir]
+  let cases: [KeptElement<Contract.ValueType.Case>]
 }
 
 /// A case whose raw value the new enum lacks.
@@ -150,28 +131,28 @@ struct ContractContext {
 }
 
 /// A parameter of a definition, and the property in Swift that takes over its values.
-struct MigratedParameter: PlacedPair {
+struct MigratedParameter: ElementPair {
+  let old: Contract.Field
+  let new: Contract.Field
   let expected: AppParameter
   let property: PropertyCode
   let call: CallCode
   let type: TypeName
   let intent: TypeCode
-  let place: ElementPlace
 
   /// `nil` if the old version is no definition, or App Intents have no counterpart of the type.
   init?(_ pair: ParameterHeir, _ context: ContractContext) {
-    guard case .definition(let expected?, _, _) = pair.old.source,
+    guard case .parameter(_, let expected?) = pair.old.source,
       case .code(let property, let call) = pair.new.source,
       case .code(let intent) = pair.intent.new.source
     else { return nil }
+    (old, new) = (pair.old, pair.new)
     (self.expected, self.property, self.call, self.intent) = (expected, property, call, intent)
     type = property.type.map(context.declared.resolved) ?? TypeName("")
-    place = pair.old.place
   }
 
   var schema: ParameterSchema { expected.schema }
   var name: String { schema.name }
-  var places: (old: ElementPlace, new: ElementPlace) { (place, ElementPlace(location: property.location)) }
 
   func location(_ label: String) -> SourceLocation? { call.argument(label)?.location ?? property.location }
 }

@@ -1,54 +1,52 @@
 import IntentCompiler
 import IntentConfigurations
+import IntentDiagnostics
 import IntentSchema
-
-/// An element in the old and the new version, for checks that work on any kind of element.
-protocol VersionPair<Element>: PlacedPair {
-  associatedtype Element: ComparedElement
-  var old: Element { get }
-  var new: Element { get }
-}
-
-extension VersionPair {
-  var places: (old: ElementPlace, new: ElementPlace) { (old.place, new.place) }
-}
 
 /// Owns fields that are compared: the parameters of an intent, the properties of an object type, or the
 /// parameters of a response.
 protocol FieldPairOwner: Sendable {
-  associatedtype Field: ComparedField
   var role: FieldRole { get }
-  func reading(of old: Field, as new: Field, in context: ComparisonContext) -> ValueReading
+  func reading(of old: Contract.Field, as new: Contract.Field, in context: ComparisonContext)
+    -> ValueReading
 }
 
 /// Owns fields whose values the system may find by their tags: parameters or properties.
 protocol TagOwner: FieldPairOwner {
-  var tagOwners: [Int: Field] { get }
+  var tagOwners: [Int: Contract.Field] { get }
 }
 
 extension TagOwner {
-  static func tagOwners(_ fields: [Field]) -> [Int: Field] {
+  static func tagOwners(_ fields: [Contract.Field]) -> [Int: Contract.Field] {
     Dictionary(firsts: fields.lazy.filter { $0.tag != 0 }.map { ($0.tag, $0) })
   }
 }
 
-/// A field that both versions contain, and how the new version reads its old values.
-struct FieldPair<Owner: FieldPairOwner>: VersionPair {
+/// A field that both versions of a definition contain, and how the new one reads its old values.
+struct FieldPair<Owner: FieldPairOwner>: SourcedParameterPair {
   let owner: Owner
-  let old: Owner.Field
-  let new: Owner.Field
+  let old: Contract.Field
+  let new: Contract.Field
+  let types: (old: ParameterType, new: ParameterType)
   let reading: ValueReading
 
-  init(_ owner: Owner, _ pair: (old: Owner.Field, new: Owner.Field), in context: ComparisonContext) {
+  /// `nil` if one is not of a definition.
+  init?(
+    _ owner: Owner,
+    _ pair: (old: Contract.Field, new: Contract.Field),
+    in context: ComparisonContext
+  ) {
+    guard let type = pair.old.type, let newType = pair.new.type else { return nil }
     self.owner = owner
     (old, new) = pair
+    types = (type, newType)
     reading = owner.reading(of: old, as: new, in: context)
   }
 
-  var name: String { new.name }
+  var sources: VersionSources { .definitions }
 
   func hasKinds(_ kinds: String...) -> Bool {
-    kinds.contains(old.type.kind) && kinds.contains(new.type.kind)
+    kinds.contains(types.old.kind) && kinds.contains(types.new.kind)
   }
 }
 
@@ -62,9 +60,9 @@ typealias ResponseParameterPair = FieldPair<ResponsePair>
 /// A field that only one version contains: removed or added.
 struct LoneField<Owner: FieldPairOwner> {
   let owner: Owner
-  let field: Owner.Field
+  let field: Contract.Field
 
-  init(_ owner: Owner, _ field: Owner.Field) {
+  init(_ owner: Owner, _ field: Contract.Field) {
     self.owner = owner
     self.field = field
   }

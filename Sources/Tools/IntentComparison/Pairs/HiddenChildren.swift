@@ -23,38 +23,38 @@ struct DefaultChildren {
         pending.append(child.new.name)
       }
     }
-    return Comparison.hidden(hidden, isAll: pending.isEmpty).map {
+    return Words.subject(hidden, isAll: pending.isEmpty).map {
       ", and \($0) no longer shown until a value is chosen"
     } ?? ""
   }
 
   func hidden(withoutChoiceOf parameter: ParameterPair) -> String {
     let hidden = (intent.children[parameter.new.name] ?? []).filter {
-      $0.old.visibility?.parent == parameter.old.name && !shows($0)
+      $0.old.visibility.value?.parent == parameter.old.name && !shows($0)
     }
-    return Comparison.hidden(hidden.map { "'\($0.new.name)'" }).map {
+    return Words.subject(hidden.map { "'\($0.new.name)'" }).map {
       ", and \($0) not shown until a value is chosen again"
     } ?? ""
   }
 
   private func showed(_ child: IntentPair.Child) -> Bool {
-    guard let condition = child.old.visibility else { return true }
+    guard let condition = child.old.visibility.value else { return true }
     return holds(condition, intent.oldParameters[condition.parent]) ?? false
   }
 
   private func shows(_ child: IntentPair.Child) -> Bool {
-    guard let condition = child.new.visibility else { return true }
+    guard let condition = child.new.visibility.value else { return true }
     return holds(condition, intent.newParameters[condition.parent]) ?? true
   }
 
-  private func holds(_ condition: VisibilityRule, _ parent: ComparedSchema.Parameter?) -> Bool? {
+  private func holds(_ condition: VisibilityRule, _ parent: Contract.Field?) -> Bool? {
     guard let parent else { return nil }
     // For example, a condition doesn't contain a number's unit.
-    guard
-      parent.meaning.initialValue == nil || parent.isArray
-        || ["boolean", "enum", "integer", "decimal", "string"].contains(parent.type.kind)
+    guard let schema = parent.schema,
+      schema.initialValue == nil || parent.isArray
+        || ["boolean", "enum", "integer", "decimal", "string"].contains(schema.type.kind)
     else { return nil }
-    return condition.predicate.holds(for: parent.meaning.initialValue)
+    return condition.predicate.holds(for: schema.initialValue)
   }
 }
 
@@ -71,9 +71,10 @@ struct CaseChildren {
     for intent in intents {
       let (old, new) = (intent.old, intent.new)
       for (before, now) in intent.parameters.pairs {
-        guard let condition = before.visibility, case (.isAnyOf, let values) = condition.predicate.canonical,
+        guard let condition = before.visibility.value,
+          case (.isAnyOf, let values) = condition.predicate.canonical,
           let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
-          now.visibility != nil || now.unknown.contains(.condition)
+          now.visibility.value != nil || now.visibility.isHidden
         else { continue }
         // If the parent's type changed, the report of that change covers the type's cases.
         if let parent = intent.newParameters[intent.renamed(condition.parent)],
@@ -81,9 +82,9 @@ struct CaseChildren {
         {
           continue
         }
-        let isOfParent = now.visibility?.parent == intent.renamed(condition.parent)
+        let isOfParent = now.visibility.value?.parent == intent.renamed(condition.parent)
         let cases =
-          now.visibility.map { rule -> Set<String>? in
+          now.visibility.value.map { rule -> Set<String>? in
             let (kind, values) = rule.predicate.canonical
             return kind == .isAnyOf && isOfParent ? Set(values) : nil
           } ?? []
@@ -100,6 +101,6 @@ struct CaseChildren {
       guard let heir, let cases = child.cases else { return child.cases != nil }
       return !cases.contains(heir)
     }
-    return Comparison.hidden(hidden.map(\.words)).map { ", and \($0) no longer shown there" } ?? ""
+    return Words.subject(hidden.map(\.words)).map { ", and \($0) no longer shown there" } ?? ""
   }
 }

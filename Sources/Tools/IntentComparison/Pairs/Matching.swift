@@ -66,57 +66,63 @@ extension Matching where Element: ComparedElement {
   }
 }
 
-extension Matching where Element: ComparedElement, Element.Meaning: NamedSchema {
+extension Matching where Element: RenamableElement {
   /// The key for elements whose earlier names `intentc.json` lists.
   fileprivate static func formerNames(_ new: [Element]) -> (
     old: (Element) -> String?, new: (Element) -> String?
   ) {
-    let names = Dictionary(firsts: new.lazy.flatMap { now in now.meaning.formerly.map { ($0, now.name) } })
+    let names = Dictionary(firsts: new.lazy.flatMap { now in now.formerly.map { ($0, now.name) } })
     return (old: { names[$0.name] }, new: { $0.name })
   }
 }
 
-extension Matching where Element: ComparedField {
+extension Matching where Element == Contract.Field {
   /// Matches by `formerly`, then by tag, type and text ID, even if another field took the name, then by name. A
   /// tag with a different type now belongs to another field.
   static func fields(_ old: [Element], _ new: [Element]) -> Matching {
     func identity(_ field: Element) -> String? {
-      guard field.tag != 0, let id = field.title.key else { return nil }
-      return "\(field.tag) \(field.type.kind) \(TypeFacts(field.type).name ?? "") \(field.isArray) \(id)"
+      guard field.tag != 0, let id = field.title?.key else { return nil }
+      return "\(field.tag) \(field.kind) \(field.typeName ?? "") \(field.isArray) \(id)"
     }
     let keys: [(Element) -> String?] = [
-      identity, { $0.name }, { $0.tag == 0 ? nil : "\($0.tag) \($0.type.kind) \($0.isArray)" },
-      { field in field.title.key.map { "\($0) \(field.type.kind) \(field.isArray)" } },
+      identity, { $0.name }, { $0.tag == 0 ? nil : "\($0.tag) \($0.kind) \($0.isArray)" },
+      { field in field.title?.key.map { "\($0) \(field.kind) \(field.isArray)" } },
     ]
     return Matching(old, new, byEach: [formerNames(new)] + keys.map { ($0, $0) })
   }
 }
 
-extension Matching where Element == ComparedSchema.Case {
+extension Contract.Field {
+  fileprivate var kind: String { type?.kind ?? "" }
+
+  /// Of an enum, an object type or a dimension.
+  var typeName: String? { type.flatMap { TypeFacts($0).name } }
+}
+
+extension Matching where Element == Contract.ValueType.Case {
   /// Matches by index and text ID, even if another case took the name, then by name, then by index and text.
   ///
   /// Cases with the same index and text ID don't match if both name and text changed, and either the new case
   /// took an old name or text, or another new case took the old case's name or text. Choices stored by index
   /// then mean something else.
-  static func cases(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Matching {
-    func label(_ enumCase: ComparedSchema.Case) -> LocalizedText? {
-      let title = enumCase.meaning.title
-      return title.key == nil && title.text.isEmpty ? nil : title
+  static func cases(_ old: Contract.ValueType, _ new: Contract.ValueType) -> Matching {
+    func label(_ enumCase: Contract.ValueType.Case) -> LocalizedText? {
+      enumCase.title.flatMap { $0.key == nil && $0.text.isEmpty ? nil : $0 }
     }
-    func identity(_ enumCase: ComparedSchema.Case) -> String? {
+    func identity(_ enumCase: Contract.ValueType.Case) -> String? {
       label(enumCase)?.key.map { "\(enumCase.index) \($0)" }
     }
     let before = Dictionary(
       firsts: old.cases.lazy.compactMap { enumCase in identity(enumCase).map { ($0, enumCase) } }
     )
     func words(_ cases: [Element]) -> (names: Set<String>, texts: Set<String>) {
-      (Set(cases.map(\.name)), Set(cases.map { $0.meaning.title.text.lowercased() }.filter { !$0.isEmpty }))
+      (Set(cases.map(\.name)), Set(cases.map(\.shownText).filter { !$0.isEmpty }))
     }
     let (oldWords, newWords) = (words(old.cases), words(new.cases))
     func moved(_ enumCase: Element, _ words: (names: Set<String>, texts: Set<String>)) -> Bool {
-      words.names.contains(enumCase.name) || words.texts.contains(enumCase.meaning.title.text.lowercased())
+      words.names.contains(enumCase.name) || words.texts.contains(enumCase.shownText)
     }
-    func labelled(_ enumCase: ComparedSchema.Case) -> String? {
+    func labelled(_ enumCase: Contract.ValueType.Case) -> String? {
       label(enumCase).map { "\(enumCase.index) \($0.text)" }
     }
     return Matching(
@@ -141,21 +147,24 @@ extension Matching where Element == ComparedSchema.Case {
   }
 }
 
-extension ComparedSchema.Case {
+extension Contract.ValueType.Case {
   func hasOtherWords(than other: Self) -> Bool {
-    name != other.name && meaning.title.text.lowercased() != other.meaning.title.text.lowercased()
+    name != other.name && shownText != other.shownText
   }
+
+  /// Without regard to capitals.
+  fileprivate var shownText: String { title?.text.lowercased() ?? "" }
 }
 
 /// Pairs intents, enums and object types, also across folders. It pairs twice: if the first pass shows that a
 /// folder was renamed, the second follows the move.
 struct DeclarationPairing {
-  private(set) var intents: Matching<ComparedSchema.Intent>
-  private(set) var enums: Matching<ComparedSchema.Enum>
-  private(set) var objects: Matching<ComparedSchema.ObjectType>
+  private(set) var intents: Matching<Contract.Intent>
+  private(set) var enums: Matching<Contract.ValueType>
+  private(set) var objects: Matching<Contract.ValueType>
   private(set) var moves: [String: String] = [:]
 
-  init(_ old: ComparedSchema, _ new: ComparedSchema) {
+  init(_ old: Contract, _ new: Contract) {
     intents = Matching(old.intents, new.intents, byEach: Self.intentKeys())
     enums = Matching(old.enums, new.enums, byEach: Self.typeKeys())
     objects = Matching(old.objects, new.objects, byEach: Self.typeKeys())
@@ -169,13 +178,13 @@ struct DeclarationPairing {
   /// Keys to pair elements by, the most reliable first. Each may differ between the old and the new version.
   typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
 
-  static func intentKeys(_ moves: [String: String] = [:]) -> Keys<ComparedSchema.Intent> {
-    keys([{ $0.className }, { $0.title.key }], moves)
+  static func intentKeys(_ moves: [String: String] = [:]) -> Keys<Contract.Intent> {
+    keys([{ $0.className.value }, { $0.title?.key }], moves)
   }
 
   private static func typeKeys<Element: ComparedDeclaration>(_ moves: [String: String] = [:]) -> Keys<Element>
   {
-    keys([{ $0.title.key }], moves)
+    keys([{ $0.title?.key }], moves)
   }
 
   /// Matches by folder and name, then by unique name, by the keys for renames, by content, by the folder to

@@ -15,8 +15,8 @@ struct PairedTypes {
   private let homes: (old: TypeHomes, new: TypeHomes)
 
   init(
-    _ enums: Matching<ComparedSchema.Enum>,
-    _ objects: Matching<ComparedSchema.ObjectType>,
+    _ enums: Matching<Contract.ValueType>,
+    _ objects: Matching<Contract.ValueType>,
     homes: (old: TypeHomes, new: TypeHomes)
   ) {
     self.enums = Self.keys(enums)
@@ -25,7 +25,7 @@ struct PairedTypes {
     let after = Dictionary(grouping: objects.pairs.map(\.new) + objects.added, by: \.name)
     copies = Set(
       (objects.pairs.map(\.old) + objects.removed).flatMap { old in
-        (after[old.name] ?? []).filter { $0.meaning.properties == old.meaning.properties }
+        (after[old.name] ?? []).filter { $0.hasSameProperties(as: old) }
           .map { [old.key, $0.key] }
       }
     )
@@ -35,8 +35,8 @@ struct PairedTypes {
     Dictionary(firsts: types.pairs.map { ($0.old.key, $0.new.key) } + types.removed.map { ($0.key, nil) })
   }
 
-  func isSame(_ old: ParameterType, _ new: ParameterType, in folders: Folders) -> Bool {
-    guard old.kind == new.kind else { return false }
+  func isSame(_ old: ParameterType?, _ new: ParameterType?, in folders: Folders) -> Bool {
+    guard let old, let new, old.kind == new.kind else { return false }
     if let name = old.enumName, let newName = new.enumName,
       let now = enums[homes.old.enumKey(name, from: folders.old)]
     {
@@ -61,7 +61,7 @@ struct TypeHomes {
   private let enums: Homes
   private let objects: Homes
 
-  init(_ schema: ComparedSchema) {
+  init(_ schema: Contract) {
     enums = Self.homes(schema.enums)
     objects = Self.homes(schema.objects)
   }
@@ -80,7 +80,7 @@ struct TypeHomes {
 
   private static func key(_ name: String, _ folder: String, _ homes: Homes) -> String {
     let home = homes[name].map { $0.all.contains(folder) ? folder : $0.first }
-    return ComparedSchema.Enum.key(name, in: home ?? folder)
+    return Contract.ValueType.key(name, in: home ?? folder)
   }
 }
 
@@ -98,11 +98,11 @@ struct UsedTypes {
     _ types: PairedTypes,
     homes: TypeHomes
   ) {
-    func kept<Field: ComparedField>(_ fields: Matching<Field>, in folders: PairedTypes.Folders) -> [(
+    func kept(_ fields: Matching<Contract.Field>, in folders: PairedTypes.Folders) -> [(
       String, ParameterType
     )] {
-      fields.pairs.filter { types.isSame($0.old.type, $0.new.type, in: folders) }.map {
-        (folders.old, $0.old.type)
+      fields.pairs.filter { types.isSame($0.old.type, $0.new.type, in: folders) }.compactMap {
+        pair in pair.old.type.map { (folders.old, $0) }
       }
     }
     let properties = Dictionary(
@@ -145,20 +145,20 @@ struct EnumCopies {
     var new: String
   }
 
-  private let old: [String: ComparedSchema.Enum]
-  private let new: [String: ComparedSchema.Enum]
+  private let old: [String: Contract.ValueType]
+  private let new: [String: Contract.ValueType]
   private let homes: (old: TypeHomes, new: TypeHomes)
   /// Caches likenesses, because many fields may have the same two enums.
   private var known: [Key: Likeness?] = [:]
 
   init(
-    _ old: ComparedSchema,
-    _ new: ComparedSchema,
+    _ old: Contract,
+    _ new: Contract,
     homes: (old: TypeHomes, new: TypeHomes),
     _ intents: [IntentPair],
     _ objects: [ObjectPair]
   ) {
-    func enums(_ schema: ComparedSchema) -> [String: ComparedSchema.Enum] {
+    func enums(_ schema: Contract) -> [String: Contract.ValueType] {
       Dictionary(firsts: schema.enums.lazy.map { ($0.key, $0) })
     }
     self.old = enums(old)
@@ -166,7 +166,7 @@ struct EnumCopies {
     self.homes = homes
     for intent in intents {
       for (old, new) in intent.parameters.pairs { add(old.type, new.type, intent.folders) }
-      for condition in intent.old.parameters.lazy.compactMap(\.visibility) {
+      for condition in intent.old.parameters.lazy.compactMap(\.visibility.value) {
         guard let old = intent.oldParameters[condition.parent],
           let new = intent.newParameters[intent.renamed(condition.parent)]
         else { continue }
@@ -178,21 +178,21 @@ struct EnumCopies {
     }
   }
 
-  private mutating func add(_ old: ParameterType, _ new: ParameterType, _ folders: PairedTypes.Folders) {
+  private mutating func add(_ old: ParameterType?, _ new: ParameterType?, _ folders: PairedTypes.Folders) {
     guard let key = key(old, new, folders), known[key] == nil else { return }
     known.updateValue(likeness(key), forKey: key)
   }
 
   func likeness(
-    of type: ParameterType,
-    to before: ParameterType,
+    of type: ParameterType?,
+    to before: ParameterType?,
     in folders: PairedTypes.Folders
   ) -> Likeness? {
     key(before, type, folders).flatMap { known[$0] ?? likeness($0) }
   }
 
-  private func key(_ old: ParameterType, _ new: ParameterType, _ folders: PairedTypes.Folders) -> Key? {
-    guard let oldName = old.enumName, let newName = new.enumName else { return nil }
+  private func key(_ old: ParameterType?, _ new: ParameterType?, _ folders: PairedTypes.Folders) -> Key? {
+    guard let oldName = old?.enumName, let newName = new?.enumName else { return nil }
     return Key(
       old: homes.old.enumKey(oldName, from: folders.old),
       new: homes.new.enumKey(newName, from: folders.new)
@@ -203,7 +203,7 @@ struct EnumCopies {
     old[key.old].flatMap { old in new[key.new].map { Self.likeness(old, $0) } }
   }
 
-  private static func likeness(_ old: ComparedSchema.Enum, _ new: ComparedSchema.Enum) -> Likeness {
+  private static func likeness(_ old: Contract.ValueType, _ new: Contract.ValueType) -> Likeness {
     let cases = Matching.cases(old, new)
     let isWhole = cases.removed.isEmpty
     return Likeness(
@@ -218,4 +218,13 @@ struct EnumCopies {
 
 extension EnumCopies.Likeness {
   var words: String { "which has the same cases with the same indices" + (isWider ? ", and more" : "") }
+}
+
+extension Contract.ValueType {
+  fileprivate func hasSameProperties(as other: Self) -> Bool {
+    properties.elementsEqual(other.properties) { one, other in
+      (one.name, one.tag, one.type, one.isArray) == (other.name, other.tag, other.type, other.isArray)
+        && (one.title, one.formerly) == (other.title, other.formerly)
+    }
+  }
 }

@@ -26,7 +26,7 @@ enum DefinitionTarget {
       for intent in file.schema.intents { check(intent.configuration) }
     }
     guard !compilation.hasErrors else { return }
-    let schema = ComparedSchema(compilation.module)
+    let schema = Contract(compilation.module)
     let changes = Comparison.changes(from: schema, to: schema)
     promise(changes.isEmpty, "a definition differs from itself: \(changes)")
   }

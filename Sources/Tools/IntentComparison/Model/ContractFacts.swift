@@ -1,6 +1,12 @@
 import IntentDiagnostics
 import IntentSchema
 
+/// How many elements an array may have in one widget family.
+struct ArraySize: Equatable {
+  var minimum: Int
+  var maximum: Int
+}
+
 /// The facts of parameters and widgets that consist of several values.
 extension Contract {
   /// The smallest and the largest number that people can choose.
@@ -15,7 +21,7 @@ extension Contract {
 
   /// How many elements an array may contain in each widget family.
   struct Sizes: Sendable {
-    var families: [ConfigurationFamily: SizeCode]
+    var families: [ConfigurationFamily: ArraySize]
     /// Whether one size is for all families, even unsupported ones.
     var isUniform = false
   }
@@ -84,5 +90,16 @@ extension Contract {
       hasher.combine(intent)
       hasher.combine(words)
     }
+  }
+}
+
+/// An intent class that a widget's configuration names as `intent: Name.self`.
+package struct IntentReference: Sendable {
+  package var name: String
+  package var location: SourceLocation?
+
+  package init(_ name: String, at location: SourceLocation? = nil) {
+    self.name = name
+    self.location = location
   }
 }

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Finds the parameters that an App Intent seems to have under other names.
 enum ParameterHeirs {
   /// Among more parameters, none is said to be an old one with another name.
@@ -5,16 +7,16 @@ enum ParameterHeirs {
 
   /// The new names of missing parameters, by the old ones. No two parameters get one name.
   static func renamed(
-    _ missing: [Contract.Parameter],
-    _ added: [Contract.Parameter]
-  ) -> [String: Contract.Parameter] {
+    _ missing: [Contract.Field],
+    _ added: [Contract.Field]
+  ) -> [String: Contract.Field] {
     // Each is compared with each.
     guard missing.count <= Self.renameLimit, added.count <= Self.renameLimit else { return [:] }
-    var found: [String: Contract.Parameter] = [:]
+    var found: [String: Contract.Field] = [:]
     var taken: Set<String> = []
     for parameter in missing where parameter.title != nil {
       let titled = added.first {
-        $0.title == parameter.title && !taken.contains($0.name) && parameter.isLikely($0)
+        $0.title?.text == parameter.title?.text && !taken.contains($0.name) && parameter.isLikely($0)
       }
       guard let titled else { continue }
       found[parameter.name] = titled
@@ -34,7 +36,7 @@ enum ParameterHeirs {
   }
 }
 
-extension Contract.Parameter {
+extension Contract.Field {
   enum Relation {
     case same, other, unknown, unmeasured, inexpressible
   }
@@ -43,7 +45,7 @@ extension Contract.Parameter {
   /// than Swift's.
   func relation(to now: Self) -> Relation {
     let hasOtherNames = isOfDefinition
-    switch (type, now.type) {
+    switch (stored, now.stored) {
     case (.inexpressible, _): return .inexpressible
     case (.enumeration, .enumeration), (.entity, .entity):
       return hasOtherNames || typeIdentifier == now.typeIdentifier ? .same : .other
@@ -62,13 +64,13 @@ extension Contract.Parameter {
 
   /// Whether more than a type such as `Bool`, which many parameters have, speaks for one being the other.
   fileprivate func mayBeNamed(as other: Self) -> Bool {
-    guard type == .plain(["Bool"]) else { return true }
+    guard stored == .plain(["Bool"]) else { return true }
     return title == nil || other.title == nil || !words.isDisjoint(with: other.words)
   }
 
   /// Of its name and title, in lower case.
   private var words: Set<String> {
-    let parts = "\(name) \(title ?? "")".split { !$0.isLetter && !$0.isNumber }
+    let parts = "\(name) \(title?.text ?? "")".split { !$0.isLetter && !$0.isNumber }
     let words = parts.flatMap { part in
       part.reduce(into: [""]) { words, letter in
         if letter.isUppercase, words.last?.last?.isLowercase == true { words.append("") }
@@ -81,7 +83,7 @@ extension Contract.Parameter {
   /// Whether the other one may be this one under another name.
   func isLikely(_ other: Self) -> Bool {
     guard relation(to: other) == .same, isArray == other.isArray else { return false }
-    switch (type, other.type) {
+    switch (stored, other.stored) {
     case (.enumeration(let name), .enumeration(let code)), (.entity(let name), .entity(let code)):
       let (name, code) = (name.lowercased(), code.lowercased())
       return code.contains(name) || name.contains(code)

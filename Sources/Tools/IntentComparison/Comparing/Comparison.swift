@@ -5,7 +5,7 @@ package struct Comparison {
   private let context: ComparisonContext
   private var findings = ChangeFindings()
 
-  static func changes(from old: ComparedSchema, to new: ComparedSchema) -> [SchemaChange] {
+  static func changes(from old: Contract, to new: Contract) -> [SchemaChange] {
     var comparison = Comparison(context: ComparisonContext(old, new))
     comparison.compareIntents()
     comparison.compareEnums()
@@ -21,18 +21,28 @@ package struct Comparison {
     checks.check(subject, in: context, &findings)
   }
 
+  private mutating func run<Owner>(
+    _ checks: [ChangeCheck<FieldPair<Owner>>],
+    _ owner: Owner,
+    _ fields: Matching<Contract.Field>
+  ) {
+    for pair in fields.pairs {
+      if let field = FieldPair(owner, pair, in: context) { run(checks, field) }
+    }
+  }
+
   private mutating func compareIntents() {
     for intent in context.intentPairs {
       findings.begin(.intent, intent.new)
       compare(intent)
     }
-    let classes = Dictionary(firsts: context.intentPairs.lazy.map { ($0.new.className, $0.new) })
+    let classes = Dictionary(firsts: context.intentPairs.lazy.map { ($0.classNames.new, $0.new) })
     for old in context.intents.removed {
       findings.begin(.intent, old, isGone: true)
-      if let copy = RemovedCopy(old, classes[old.className]) {
+      if let copy = RemovedCopy(old, old.className.value.flatMap { classes[$0] }) {
         run(ChangeChecks.removedCopies, copy)
       } else {
-        run(ChangeChecks.removedIntents, old)
+        run(ChangeChecks.removedIntents, LostIntent(old: old, sources: .definitions))
       }
     }
     for new in context.intents.added {
@@ -43,16 +53,12 @@ package struct Comparison {
 
   private mutating func compare(_ intent: IntentPair) {
     run(ChangeChecks.intents, intent)
-    for pair in intent.parameters.pairs {
-      run(ChangeChecks.parameters, FieldPair(intent, pair, in: context))
-    }
+    run(ChangeChecks.parameters, intent, intent.parameters)
     for old in intent.parameters.removed { run(ChangeChecks.removedParameters, LoneField(intent, old)) }
     for new in intent.parameters.added { run(ChangeChecks.addedParameters, LoneField(intent, new)) }
     let response = ResponsePair(intent)
     run(ChangeChecks.responses, response)
-    for pair in response.parameters.pairs {
-      run(ChangeChecks.responseParameters, FieldPair(response, pair, in: context))
-    }
+    run(ChangeChecks.responseParameters, response, response.parameters)
   }
 
   private mutating func compareEnums() {
@@ -71,9 +77,7 @@ package struct Comparison {
     for object in context.objectPairs {
       findings.begin(.type, object.new)
       run(ChangeChecks.objects, object)
-      for pair in object.properties.pairs {
-        run(ChangeChecks.properties, FieldPair(object, pair, in: context))
-      }
+      run(ChangeChecks.properties, object, object.properties)
       for old in object.properties.removed { run(ChangeChecks.removedProperties, LoneField(object, old)) }
       for new in object.properties.added { run(ChangeChecks.addedProperties, LoneField(object, new)) }
     }

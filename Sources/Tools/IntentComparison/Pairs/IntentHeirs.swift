@@ -65,7 +65,7 @@ struct IntentHeirs {
       let namesake = new.intents.first { $0.name == intent.name + end && hasHalf(of: intent, $0) }
       if let namesake { return namesake }
     }
-    let parameters = intent.parameters.filter { $0.type != .inexpressible }
+    let parameters = intent.parameters.filter { $0.stored != .inexpressible }
     guard !parameters.isEmpty else { return nil }
     let same = new.intents.filter { heir in
       guard case .absent = heir.className else { return false }
@@ -96,22 +96,19 @@ struct IntentHeirs {
 
   /// Fewer than half of the parameters may be a coincidence.
   private func hasHalf(of intent: Contract.Intent, _ heir: Contract.Intent) -> Bool {
-    let names = intent.parameters.filter { $0.type != .inexpressible }.map(\.name)
+    let names = intent.parameters.filter { $0.stored != .inexpressible }.map(\.name)
     let known = Set(heir.parameters.map(\.name))
     return names.count { known.contains($0) } * 2 >= names.count
   }
 }
 
-extension Contract.Parameter {
+extension Contract.Field {
   func mayBe(_ other: Self) -> Bool {
-    other.type == .undeclared("") || relation(to: other) != .other && isArray == other.isArray
+    other.stored == .undeclared("") || relation(to: other) != .other && isArray == other.isArray
   }
 }
 
 extension Contract.Intent {
-  /// The name of the type if only a build knows the identifier.
-  var likelyIdentifier: String { identifier.value ?? name }
-
   /// Whether it takes over its class in each build.
   fileprivate var isInEachBuild: Bool { isMigrated && reach.condition == nil }
 

@@ -1,11 +1,12 @@
-extension Comparison {
-  package static func shortened(_ text: String) -> String {
+/// Parts of sentences that several families of changes share.
+enum Words {
+  static func shortened(_ text: String) -> String {
     let (text, quote) = unquoted(text)
     return quote + (text.count > 60 ? "\(text.prefix(59))…" : String(text)) + quote
   }
 
   /// Keeps the part that differs.
-  package static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
+  static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
     let (before, now) = (unquoted(old), unquoted(new))
     let same = zip(before.text, now.text).prefix { $0 == $1 }.count
     guard same > 40, before.text.count > 60 || now.text.count > 60, before.text != now.text else {
@@ -22,14 +23,13 @@ extension Comparison {
     text.count > 1 && text.hasPrefix("'") && text.hasSuffix("'")
       ? (text.dropFirst().dropLast(), "'") : (text[...], "")
   }
-}
 
-extension Comparison {
-  static func hidden(_ words: [String], isAll: Bool = true) -> String? {
-    guard let last = words.last else { return nil }
-    guard words.count > 1 else { return "\(last) is" }
-    guard words.count > 4 else { return "\(words.dropLast().joined(separator: ", ")) and \(last) are" }
-    return "\(words.prefix(3).joined(separator: ", ")) and \(isAll ? "\(words.count - 3)" : "many") more are"
+  /// Such as `'a' and 'b' are`; `nil` without any.
+  static func subject(_ names: [String], isAll: Bool = true) -> String? {
+    guard let last = names.last else { return nil }
+    guard names.count > 1 else { return "\(last) is" }
+    guard names.count > 4 else { return "\(names.dropLast().joined(separator: ", ")) and \(last) are" }
+    return "\(names.prefix(3).joined(separator: ", ")) and \(isAll ? "\(names.count - 3)" : "many") more are"
   }
 }
 

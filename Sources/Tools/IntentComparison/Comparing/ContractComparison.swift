@@ -67,7 +67,8 @@ struct ContractComparison {
       if let likely = heirs.likelyHeir(of: intent) {
         compare(IntentHeir(old: intent, new: likely, isLikely: true))
       } else if !intent.isOfDefinition || !configured.contains(className) {
-        run(ChangeChecks.lostIntents, intent)
+        let sources: VersionSources = intent.isOfDefinition ? .migration : .appIntents
+        run(ChangeChecks.lostIntents, LostIntent(old: intent, sources: sources))
       }
     }
     // Comparing types finds no more pairs.
@@ -97,12 +98,12 @@ struct ContractComparison {
   }
 
   private mutating func compareFindActions() {
-    let found = context.old.entities.values.filter {
+    let found = context.old.objects.filter {
       $0.query?.makesAction == true && $0.query?.condition == nil && $0.condition == nil
     }
     guard !found.isEmpty else { return }
-    let heirs = Dictionary(firsts: context.new.entities.values.lazy.map { ($0.identifier, $0) })
-    let used = Set(context.new.intents.lazy.flatMap(\.parameters).compactMap(\.type.undeclaredName))
+    let heirs = Dictionary(firsts: context.new.objects.lazy.map { ($0.identifier, $0) })
+    let used = Set(context.new.intents.lazy.flatMap(\.parameters).compactMap(\.stored.undeclaredName))
     for entity in found.sorted(by: { $0.name < $1.name }) {
       let heir = heirs[entity.identifier]
       let compared = typePairs.contains { $0.kind == .entity && $0.old == entity.name }
@@ -119,12 +120,12 @@ struct ContractComparison {
     let (old, new) = (pair.old.parameters, pair.new.parameters)
     let found = Dictionary(new.lazy.map { ($0.name, $0) }) { $1 }
     let known = Set(old.map(\.name))
-    let missing = old.filter { found[$0.name] == nil && $0.type != .inexpressible }
+    let missing = old.filter { found[$0.name] == nil && $0.stored != .inexpressible }
     let renamed = ParameterHeirs.renamed(missing, new.filter { !known.contains($0.name) })
     for parameter in old {
       if let heir = found[parameter.name] {
         compare(ParameterHeir(intent: pair, old: parameter, new: heir))
-      } else if parameter.type != .inexpressible {
+      } else if parameter.stored != .inexpressible {
         let lost = LostParameter(old: parameter, likely: renamed[parameter.name], heir: pair.new)
         run(ChangeChecks.lostParameters, lost)
       }
@@ -141,7 +142,7 @@ struct ContractComparison {
     guard pair.findsType else { return }
     run(ChangeChecks.foundParameters, pair)
     guard pair.old.isArray == pair.new.isArray else { return }
-    switch (pair.old.type, pair.new.type) {
+    switch (pair.old.stored, pair.new.stored) {
     case (.enumeration(let old), .enumeration(let new)):
       add(TypePair(kind: .enumeration, old: old, new: new))
     case (.entity(let old), .entity(let new)): add(TypePair(kind: .entity, old: old, new: new))
@@ -162,30 +163,18 @@ struct ContractComparison {
       Dictionary(firsts: type.new.cases.lazy.map { ($0.rawName, $0) }),
       Dictionary(firsts: type.new.cases.lazy.map { ($0.name, $0) })
     )
-    var kept: [CaseHeir] = []
+    var kept: [KeptElement<Contract.ValueType.Case>] = []
     for former in type.old.cases {
       if let heir = found[former.rawName] {
-        kept.append(CaseHeir(type: type, old: former, new: heir, namesake: names[former.name]))
-        run(ChangeChecks.caseHeirs, kept[kept.count - 1])
+        kept.append(KeptElement(old: former, new: heir))
+        run(
+          ChangeChecks.caseHeirs,
+          CaseHeir(type: type, old: former, new: heir, namesake: names[former.name])
+        )
       } else {
         run(ChangeChecks.missingCases, MissingCase(type: type, old: former, namesake: names[former.name]))
       }
     }
     run(ChangeChecks.keptCases, KeptCases(cases: kept))
-  }
-}
-
-extension Contract.Intent {
-  /// Whether anything placed or saved can refer to it: a button of a widget is only code.
-  var isStored: Bool {
-    isOfDefinition || isOfWidget || isOfControl || isDiscoverable.value != false
-  }
-}
-
-extension Contract.ValueType {
-  /// By which the system finds it: the name of its type, without those around it.
-  var identifier: String {
-    guard case .code(let type) = source else { return name }
-    return type.property("persistentIdentifier")?.value?.text ?? type.name
   }
 }

@@ -38,7 +38,7 @@ extension Contract.Intent {
     var seen: Set<String> = []
     parameters = type.properties.compactMap { property in
       guard let call = property.parameter, seen.insert(property.name).inserted else { return nil }
-      var parameter = Contract.Parameter(property, call, of: type, declared, types)
+      var parameter = Contract.Field(property, call, of: type, declared, types)
       let others = (declarations[property.name] ?? []).dropFirst()
       if !others.isEmpty { parameter.hideBranches(others.map(\.condition)) }
       return parameter
@@ -48,7 +48,7 @@ extension Contract.Intent {
   }
 }
 
-extension Contract.Parameter {
+extension Contract.Field {
   fileprivate init(
     _ property: PropertyCode,
     _ call: CallCode,
@@ -58,8 +58,8 @@ extension Contract.Parameter {
   ) {
     let type = property.type.map(declared.resolved) ?? TypeName("")
     name = property.name
-    title = call.argument("title")?.value.shownText
-    self.type = declared.storedType(type.name, seenFrom: intent)
+    title = (call.argument("title")?.value.shownText).map { LocalizedText($0) }
+    stored = declared.storedType(type.name, seenFrom: intent)
     let found = declared.type(type.name, seenFrom: intent)
     typeIdentifier = found?.property("persistentIdentifier")?.value?.text ?? found?.name
     let written = property.type ?? type
@@ -74,7 +74,7 @@ extension Contract.Parameter {
       !type.isOptional && property.value == nil && !type.name.isEmpty
       && labels.isDisjoint(with: ["default", "defaultValue", "optionsProvider", "query"])
       && query?.functions.contains { $0.name == "defaultResult()" } != true
-    initial = Self.initial(call, self.type, types)
+    initial = Self.initial(call, stored, types)
     limits = Self.limits(call)
     sizes = Self.sizes(call)
   }
@@ -124,7 +124,7 @@ extension Contract.Parameter {
 
   private static func sizes(_ call: CallCode) -> Fact<Contract.Sizes> {
     guard let argument = call.argument("size") else { return .absent }
-    guard let families = SizeCode.sizes(argument.value) else {
+    guard let families = ArraySize.sizes(argument.value) else {
       return .hidden(why: "the sizes are not literals", at: argument.location)
     }
     let isUniform = if case .dictionary = argument.value { false } else { true }
@@ -144,7 +144,7 @@ extension Contract.ValueType {
     name = type.fullName
     place = ElementPlace(type.location, type.name)
     condition = type.condition
-    source = .code(type)
+    code = type
     guard !isEnum else {
       numbers = type.inherited.first(where: Self.numbers.contains)
       var titles: [String: String] = [:]
@@ -165,7 +165,7 @@ extension Contract.ValueType {
         return Case(
           rawName: rawName,
           name: found.name,
-          title: titles[found.name],
+          title: titles[found.name].map { LocalizedText($0) },
           condition: found.condition,
           place: place
         )

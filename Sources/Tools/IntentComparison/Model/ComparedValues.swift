@@ -55,6 +55,12 @@ extension ParameterValue {
 }
 
 extension ParameterType {
+  /// Infinite numbers aren't limits.
+  var finiteBounds: (minimum: Double?, maximum: Double?) {
+    func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
+    return (finite(bounds?.minimum), finite(bounds?.maximum))
+  }
+
   var details: [String] {
     if case .string(let settings) = self, settings.isMultiline {
       detailWords + ["several lines"]

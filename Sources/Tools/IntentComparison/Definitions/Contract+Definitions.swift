@@ -1,0 +1,244 @@
+import IntentAppIntents
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentSchema
+import IntentText
+
+extension Contract {
+  /// The contract of definitions.
+  ///
+  /// - Parameter folder: Of a definition's path.
+  init(_ module: ModuleSchema, folder: (String) -> String = { _ in "" }) {
+    for file in module.files {
+      let folder = folder(file.definition.path)
+      addTypes(of: file, folder)
+      for intent in file.intents {
+        var declared = Intent(intent)
+        declared.folder = folder
+        intents.append(declared)
+      }
+    }
+  }
+
+  /// The contract of a definition, as its App Intents take it over.
+  ///
+  /// - Parameter widgetClasses: The classes that configure widgets; `nil` if unknown.
+  init(
+    _ module: ModuleSchema,
+    _ plans: [[IntentPlan]],
+    widgetClasses: Set<String>? = nil,
+    isGenerated: Bool = false
+  ) {
+    for (file, plans) in zip(module.files, plans) {
+      addTypes(of: file)
+      for (intent, plan) in zip(file.intents, plans) where plan.isMigrated || plan.isUndecided {
+        var plan = plan
+        if widgetClasses?.contains(plan.intent.configuration.className) == false {
+          plan.intent.isEligibleForWidgets = false
+        }
+        intents.append(Intent(intent, plan))
+        if isGenerated { generated.insert(plan.intent.configuration.name) }
+      }
+    }
+  }
+
+  private mutating func addTypes(of file: ModuleSchema.File, _ folder: String = "") {
+    for enumeration in file.enums {
+      var type = ValueType(enumeration)
+      type.folder = folder
+      add(type)
+    }
+    for object in file.objects {
+      var type = ValueType(object)
+      type.folder = folder
+      add(type)
+    }
+  }
+}
+
+extension Contract.Intent {
+  /// - Parameter plan: For comparing it with App Intents.
+  fileprivate init(_ intent: LoweredIntent, _ plan: IntentPlan? = nil) {
+    let schema = plan?.intent ?? intent.schema
+    let configuration = schema.configuration
+    name = plan == nil ? intent.definition.name?.value ?? configuration.name : configuration.name
+    title = configuration.title
+    place = ElementPlace(intent.site)
+    if plan == nil { place.location = intent.site.location(intent.definition.name?.range) }
+    className = .value(configuration.className, at: place.location)
+    isMigrated = plan != nil
+    // Without parameters, a widget has no settings to lose.
+    isOfWidget = schema.isEligibleForWidgets
+    isDiscoverable = .value(schema.isConfigurable, at: place.location)
+    if schema.isConfigurable, let name = plan?.output {
+      let value = Contract.Output(type: .inexpressible, isArray: false, words: "'\(name)'")
+      output = .value(value, at: place.location)
+    }
+    parameters = intent.parameters.enumerated().map { index, parameter in
+      Contract.Field(parameter, in: intent.site.definition, plan?.parameters[index])
+    }
+    responseParameters = intent.responseParameters.map { parameter in
+      var response = Contract.Field(parameter.schema)
+      response.place = ElementPlace(parameter.site)
+      return response
+    }
+    source = .definition(schema, plan)
+  }
+}
+
+extension Contract.Field {
+  fileprivate init(
+    _ parameter: LoweredParameter,
+    in definition: Definition,
+    _ expected: AppParameter?
+  ) {
+    self.init(parameter.schema, expected, at: ElementPlace(parameter.site))
+    let stated = parameter.definition
+    // A condition is only unknown if a parent is named: Apple's tool ignores a relationship without one.
+    if stated.relationship?.parentName?.value.isEmpty == false, parameter.schema.visibility == nil {
+      visibility = .hidden(why: "the condition is not valid", at: place.location)
+    }
+    if definition.isConfigurable(stated) == nil {
+      isConfigurable = .hidden(why: "the definition does not say so", at: place.location)
+    }
+    if stated.field.hasUnknownFileKind { hideFiles() }
+    isResolved = stated.supportsResolution?.value == true
+  }
+
+  /// - Parameter expected: What App Intents have for it, to compare it with them.
+  init(_ schema: ParameterSchema, _ expected: AppParameter? = nil, at place: ElementPlace = ElementPlace()) {
+    (name, title, formerly, tag) = (schema.name, schema.title, schema.formerly, schema.tag)
+    (type, isArray) = (schema.type, schema.isArray)
+    stored = expected == nil ? .inexpressible : StoredType(schema.type)
+    typeWords = schema.type.valueWords
+    self.place = place
+    if let expected { initial = Self.initial(schema, expected, place.location) }
+    if schema.isArray, let counts = schema.arraySizes?.maximumCounts {
+      let families = counts.mapValues { ArraySize(minimum: 0, maximum: $0) }
+      sizes = .value(Contract.Sizes(families: families), at: place.location)
+    }
+    needsSizes = expected.map(PromptDialogs.takesSizes) ?? false
+    limits = Self.limits(schema)
+    choices = .value(TypeFacts(schema.type).choices, at: place.location)
+    if let rule = schema.visibility { visibility = .value(rule, at: place.location) }
+    isConfigurable = .value(schema.isConfigurable, at: place.location)
+    source = .parameter(schema, expected)
+  }
+
+  /// A property of an object type, or a parameter of a response.
+  init(_ schema: ObjectSchema.Property) {
+    (name, title, formerly, tag) = (schema.name, schema.title, schema.formerly, schema.tag)
+    (type, isArray) = (schema.type, schema.isArray)
+    stored = .inexpressible
+    typeWords = schema.type.valueWords
+    choices = .value(TypeFacts(schema.type).choices, at: nil)
+    source = .property
+  }
+
+  fileprivate mutating func hideFiles() {
+    choices = .hidden(why: "the kind of file is not known", at: place.location)
+  }
+
+  private static func limits(_ schema: ParameterSchema) -> Fact<Contract.Limits> {
+    switch schema.type {
+    case .integer, .decimal, .currencyAmount: break
+    default: return .absent
+    }
+    let (minimum, maximum) = schema.type.finiteBounds
+    var limits = Contract.Limits(minimum: minimum, maximum: maximum, words: schema.type.boundsWords)
+    limits.areNeeded = minimum != nil && maximum != nil && !schema.hasUntouchedBounds
+    return .value(limits, at: nil)
+  }
+
+  private static func initial(
+    _ schema: ParameterSchema,
+    _ expected: AppParameter,
+    _ place: SourceLocation?
+  ) -> Fact<StoredValue> {
+    guard let value = schema.defaultValue else { return .absent }
+    if expected.defaultValue == nil {
+      return .hidden(why: "App Intents cannot express the default", at: place)
+    }
+    if schema.isArray { return .absent }
+    switch value {
+    case .boolean(let flag): return .value(.flag(flag), at: place)
+    case .integer(let number): return .value(.number(Double(number)), at: place)
+    case .decimal(let number): return .value(.number(number), at: place)
+    case .string(let text): return .value(.text(text), at: place)
+    case .enumCase(let name): return .value(.enumCase(name), at: place)
+    case .measurement(let value): return .value(.number(value.value), at: place)
+    case .duration(let value):
+      guard case .duration(let settings) = schema.type else { break }
+      let unit = settings.defaultUnit
+      let isKnown = expected.unit.map { $0.name == unit.rawValue.lowercased() } ?? false
+      return .value(.number(value.seconds / (isKnown ? unit.seconds : 1)), at: place)
+    default: break
+    }
+    return .hidden(why: "the default is not compared", at: place)
+  }
+}
+
+extension StoredType {
+  fileprivate init(_ type: ParameterType) {
+    self =
+      switch type {
+      case .boolean: .plain(["Bool"])
+      case .integer: .plain(["Int"])
+      case .decimal: .plain(["Double"])
+      case .string: .plain(["String"])
+      case .date: .plain(["Date"])
+      case .dateComponents: .plain(["DateComponents"])
+      case .url: .plain(["URL"])
+      case .person: .plain(["IntentPerson"])
+      case .placemark: .plain(["CLPlacemark"])
+      case .file: .plain(["IntentFile"])
+      case .currencyAmount: .plain(["IntentCurrencyAmount"])
+      case .paymentMethod: .plain(["IntentPaymentMethod"])
+      case .duration: .plain(["Measurement<UnitDuration>"])
+      case .measurement(let settings): .plain(["Measurement<Unit\(settings.dimension.rawValue)>"])
+      case .enumeration(let name): .enumeration(name)
+      case .object(let name): .entity(name)
+      // `isInAppIntents` is false.
+      default: .inexpressible
+      }
+  }
+}
+
+extension Contract.ValueType {
+  fileprivate init(_ enumeration: Lowered<Definition.Enum, EnumSchema>) {
+    self.init(enumeration.schema)
+    place = ElementPlace(enumeration.site)
+    hidesUnknown = cases.count < enumeration.definition.cases.count
+    for (index, found) in enumeration.cases.enumerated() { cases[index].place = ElementPlace(found.site) }
+  }
+
+  init(_ schema: EnumSchema) {
+    kind = .enumeration
+    (name, title) = (schema.name, schema.title)
+    cases = schema.cases.map { found in
+      Case(
+        rawName: found.name,
+        name: found.name,
+        index: found.index,
+        title: found.title,
+        formerly: found.formerly
+      )
+    }
+  }
+
+  fileprivate init(_ object: Lowered<Definition.ObjectType, ObjectSchema>) {
+    kind = .entity
+    (name, title) = (object.schema.name, object.schema.title)
+    className = object.schema.className
+    place = ElementPlace(object.site)
+    // The system makes it from the identifier of an object, which is a text.
+    id = .value("String", at: nil)
+    properties = object.properties.map { found in
+      var property = Contract.Field(found.schema)
+      property.place = ElementPlace(found.site)
+      if found.definition.field.hasUnknownFileKind { property.hideFiles() }
+      return property
+    }
+  }
+}

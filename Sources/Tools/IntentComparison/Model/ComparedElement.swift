@@ -1,0 +1,76 @@
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+/// An element of a version, as findings name it.
+protocol ComparedElement: Sendable {
+  var name: String { get }
+  /// By which people know it; `nil` if unknown.
+  var title: LocalizedText? { get }
+  var place: ElementPlace { get }
+}
+
+/// An element that a later version may read under another name: a parameter, a property or a case.
+protocol RenamableElement: ComparedElement {
+  /// Earlier names, under which stored configurations are read, too.
+  var formerly: [String] { get }
+}
+
+extension RenamableElement {
+  /// Whether stored values of an earlier version's element are read as this one's, under the earlier name.
+  func isFormerly(_ old: Self) -> Bool { formerly.contains(old.name) }
+}
+
+/// An intent, enum or object type. Only declarations have a folder.
+protocol ComparedDeclaration: ComparedElement {
+  /// Relative to the searched folder; empty for a definition named by path.
+  var folder: String { get }
+  /// The names, numbers, types and titles in it, which rarely match in two copies of a template.
+  var content: String { get }
+}
+
+extension ComparedDeclaration {
+  /// Unique even if several modules declare the name.
+  var key: String { Self.key(name, in: folder) }
+
+  static func key(_ name: String, in folder: String) -> String { "\(folder)/\(name)" }
+
+  fileprivate func content(_ parts: [(element: any ComparedElement, identity: String)]) -> String {
+    ([(self as any ComparedElement, "")] + parts).map { element, identity in
+      let (key, text) = (element.title?.key ?? "", element.title?.text ?? "")
+      return [element.name, identity, key, text].joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  var nameInFile: String? {
+    place.location.map { "\(FilePath.name(of: $0.file))/\(name)" }
+  }
+}
+
+extension Contract.Intent: ComparedDeclaration {
+  var content: String { content((parameters + responseParameters).map { ($0, $0.identity) }) }
+}
+
+extension Contract.ValueType: ComparedDeclaration {
+  var content: String {
+    content(cases.map { ($0, "\($0.index)") } + properties.map { ($0, $0.identity) })
+  }
+}
+
+extension Contract.Field: RenamableElement {
+  fileprivate var identity: String { "\(tag) \(type?.valueWords ?? "") \(isArray)" }
+}
+
+extension Contract.ValueType.Case: RenamableElement {}
+
+extension ParameterType {
+  var enumName: String? { if case .enumeration(let name) = self { name } else { nil } }
+
+  var objectName: String? { if case .object(let name) = self { name } else { nil } }
+}
+
+extension Dictionary {
+  package init(firsts pairs: some Sequence<(Key, Value)>) {
+    self.init(pairs, uniquingKeysWith: { first, _ in first })
+  }
+}

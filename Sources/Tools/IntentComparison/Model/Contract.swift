@@ -1,0 +1,54 @@
+/// What people can choose in a version of an app, and what placed widgets, saved shortcuts and stored configurations refer
+/// to: names, types and values, and what it takes to find them again.
+///
+/// A definition has one, and so do App Intents in Swift; ``Comparison`` and ``ContractComparison`` compare any two. What only
+/// definitions say is absent in Swift, and the other way round.
+struct Contract: Sendable {
+  var intents: [Intent] = []
+  private(set) var enums: [ValueType] = []
+  /// Object types of definitions, and entities in Swift.
+  private(set) var objects: [ValueType] = []
+  var widgets: [Widget] = []
+  /// Of App Shortcuts; `nil` if only a build knows them.
+  var phrases: [Phrase]? = []
+  /// Intents that a build writes App Intents for, so that no source declares them.
+  var generated: Set<String> = []
+  private var places: [ValueType.Kind: [String: Int]] = [:]
+
+  init(widgets: [Widget] = []) {
+    self.widgets = widgets
+  }
+
+  mutating func add(_ type: ValueType) {
+    places[type.kind, default: [:]][type.name] = types(type.kind).count
+    switch type.kind {
+    case .enumeration: enums.append(type)
+    case .entity: objects.append(type)
+    }
+  }
+
+  /// - Parameters:
+  ///   - widgets: All widgets of the app.
+  ///   - configurations: The widgets with intents of definitions.
+  mutating func findWidgets(_ widgets: [Widget], besides configurations: [IntentReference]) {
+    let names = Set(widgets.compactMap(\.intentName))
+    // Another name may stand for any App Intent.
+    guard names.subtracting(configurations.map(\.name)).isSubset(of: intents.map(\.name)) else { return }
+    for index in intents.indices { intents[index].lacksWidget = !names.contains(intents[index].name) }
+  }
+
+  func enumCase(_ rawName: String, of type: String) -> ValueType.Case? {
+    self.type(.enumeration, type)?.cases.first { $0.rawName == rawName }
+  }
+
+  func enumCase(named name: String, of type: String) -> ValueType.Case? {
+    self.type(.enumeration, type)?.cases.first { $0.name == name }
+  }
+
+  func types(_ kind: ValueType.Kind) -> [ValueType] { kind == .enumeration ? enums : objects }
+
+  /// Of several modules, the last one's.
+  func type(_ kind: ValueType.Kind, _ name: String) -> ValueType? {
+    places[kind]?[name].map { types(kind)[$0] }
+  }
+}

@@ -1,0 +1,175 @@
+import AppFacts
+import IntentAppIntents
+import IntentCompiler
+import IntentDiagnostics
+import IntentSchema
+
+extension Contract {
+  /// An intent of a definition, or an App Intent.
+  struct Intent: Sendable {
+    enum Source: Sendable {
+      /// The plan is for comparing it with App Intents.
+      case definition(DefinitionSchema.Intent, IntentPlan?)
+      case code(TypeCode)
+    }
+
+    /// Several intents of a definition can share it.
+    var name: String
+    var title: LocalizedText?
+    /// Of an App Intent.
+    var identifier: Fact<String> = .absent
+    var className: Fact<String>
+    /// Whether it takes over placed widgets and saved shortcuts of the class.
+    var isMigrated = false
+    var isOfWidget: Bool
+    var isOfControl = false
+    /// Whether its whole app is known, and no widget of it has this App Intent.
+    var lacksWidget = false
+    /// Whether Shortcuts offers it.
+    var isDiscoverable: Fact<Bool>
+    /// `nil` for a definition's intent.
+    var openings: Openings?
+    /// The value for the next step of a shortcut.
+    var output: Fact<Output> = .hidden(why: "only App Intents in Swift say so here", at: nil)
+    var reach = Reach()
+    /// The project's own protocol through which alone it is an App Intent.
+    var ownProtocol: String?
+    /// Set if it only stays for the shortcuts that have it: the App Intent that replaces it, or an empty name.
+    var replacement: String?
+    var parameters: [Field]
+    /// Of a definition.
+    var responseParameters: [Field] = []
+    var folder = ""
+    var place: ElementPlace
+    var source: Source
+
+    var isOfDefinition: Bool { if case .definition = source { true } else { false } }
+
+    /// Whether anything placed or saved can refer to it: a button of a widget is only code.
+    var isStored: Bool {
+      isOfDefinition || isOfWidget || isOfControl || isDiscoverable.value != false
+    }
+  }
+
+  /// A parameter of an intent, or in definitions also of its response, or a property of an object type.
+  struct Field: Sendable {
+    enum Source: Sendable {
+      case parameter(ParameterSchema, AppParameter?)
+      /// Of an object type or a response.
+      case property
+      case code(PropertyCode, CallCode)
+    }
+
+    var name: String
+    var title: LocalizedText?
+    var formerly: [String] = []
+    /// 0 for none.
+    var tag = 0
+    /// As a definition says it; `nil` in Swift.
+    var type: ParameterType?
+    var stored: StoredType
+    /// By which the system finds a declared type in Swift: its name, without those around it.
+    var typeIdentifier: String?
+    var typeWords: String
+    var isArray: Bool
+    /// Whether it always needs a value, which nothing gives it.
+    var isRequired = false
+    var initial: Fact<StoredValue> = .absent
+    var limits: Fact<Limits> = .absent
+    /// Of files or currencies; empty for any.
+    var choices: Fact<[String]> = .absent
+    var sizes: Fact<Sizes> = .absent
+    var needsSizes = false
+    /// The condition under which a definition shows it. Apple's tool ignores one that intentc doesn't know.
+    var visibility: Fact<VisibilityRule> = .absent
+    /// Whether people can change it, as a definition says.
+    var isConfigurable: Fact<Bool> = .absent
+    /// Whether Siri and Shortcuts ask code to resolve it.
+    var isResolved = false
+    /// The condition of the `#if` around it.
+    var condition: String?
+    var place = ElementPlace()
+    var source: Source
+
+    var isOfDefinition: Bool { if case .code = source { false } else { true } }
+  }
+
+  /// An enum, or an object type or entity, with values that the system stores.
+  struct ValueType: Sendable {
+    /// Whether the system stores a raw value or an identifier.
+    enum Kind: String, Sendable {
+      case enumeration, entity
+    }
+
+    /// A case of an enum. The system stores its raw name, or the index of a definition's one.
+    struct Case: Sendable {
+      var rawName: String
+      var name: String
+      var index = 0
+      var title: LocalizedText?
+      var formerly: [String] = []
+      /// The condition of the `#if` around it.
+      var condition: String?
+      var place = ElementPlace()
+    }
+
+    /// Finds the objects of placed widgets by identifier.
+    struct Query: Sendable {
+      var name: String
+      var findsNothing: Bool
+      /// The condition of an `#if` around it, its function or its use.
+      var condition: String?
+      /// Whether Shortcuts has a "Find" action because of it; `nil` if unknown.
+      var makesAction: Bool?
+      var location: SourceLocation?
+    }
+
+    var kind: Kind
+    var name: String
+    var title: LocalizedText?
+    var cases: [Case] = []
+    /// Whether `cases` omits a hidden case `unknown` at index 0.
+    var hidesUnknown = false
+    /// The type of the raw values if they are numbers.
+    var numbers: String?
+    /// Of a definition. The system stores none of an entity.
+    var properties: [Field] = []
+    /// The class of a definition's object type.
+    var className: String?
+    var id: Fact<String> = .absent
+    /// What a computed identifier is made of, without its keywords.
+    var idSource: String?
+    /// Whether the sources of Swift say how the identifier is made.
+    var hasID = false
+    var query: Query?
+    var condition: String?
+    var folder = ""
+    var place = ElementPlace()
+    /// `nil` for a definition.
+    var code: TypeCode?
+
+    var isOfDefinition: Bool { code == nil }
+
+    /// By which the system finds it: the name of its type, without those around it.
+    var identifier: String {
+      code.map { $0.property("persistentIdentifier")?.value?.text ?? $0.name } ?? name
+    }
+  }
+}
+
+extension Contract.Intent {
+  /// What only a definition says; `nil` in Swift.
+  var schema: DefinitionSchema.Intent? {
+    if case .definition(let schema, _) = source { schema } else { nil }
+  }
+
+  /// The name of the type if only a build knows the identifier.
+  var likelyIdentifier: String { identifier.value ?? name }
+}
+
+extension Contract.Field {
+  /// What only a definition says of a parameter of an intent; `nil` for others.
+  var schema: ParameterSchema? {
+    if case .parameter(let schema, _) = source { schema } else { nil }
+  }
+}

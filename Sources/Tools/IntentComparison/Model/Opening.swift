@@ -1,0 +1,37 @@
+extension Contract {
+  /// Whether a shortcut with an App Intent brings the app to the foreground.
+  enum Opening: Int, Sendable, Comparable {
+    case background
+    /// The app or the system decides while it runs.
+    case either
+    case foreground
+
+    static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+
+    var words: String {
+      switch self {
+      case .background: "run in the background"
+      case .either: "can open the app"
+      case .foreground: "open the app"
+      }
+    }
+
+    var formerWords: String {
+      switch self {
+      case .background: "ran in the background"
+      case .either: "could open the app"
+      case .foreground: "opened the app"
+      }
+    }
+  }
+
+  /// `supportedModes` says it from version 26 of the systems on. Earlier ones only know `openAppWhenRun`, which also counts
+  /// where there is no `supportedModes`.
+  struct Openings: Sendable {
+    /// Absent if the App Intent needs version 26.
+    var earlier: Fact<Opening>
+    var from26: Fact<Opening>
+
+    var hasEarlier: Bool { if case .absent = earlier { false } else { true } }
+  }
+}

@@ -1,0 +1,46 @@
+import IntentSchema
+
+/// How the system stores a value.
+enum StoredType: Sendable, Hashable {
+  /// One of these types of Swift.
+  case plain(Set<String>)
+  case enumeration(String)
+  case entity(String)
+  /// The sources don't declare it.
+  case undeclared(String)
+  /// Nobody has measured what happens to values of other types.
+  case unmeasured(String)
+  /// App Intents have no counterpart.
+  case inexpressible
+}
+
+extension StoredType {
+  var undeclaredName: String? { if case .undeclared(let name) = self { name } else { nil } }
+
+  /// Of an enum or entity in Swift or a definition.
+  var declaredName: String? {
+    switch self {
+    case .enumeration(let name), .entity(let name): name
+    default: nil
+    }
+  }
+}
+
+/// The value that a parameter starts with. `false` and no value start alike.
+enum StoredValue: Sendable, Hashable {
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case enumCase(String)
+
+  var isNothing: Bool { self == .flag(false) }
+
+  var words: String {
+    switch self {
+    case .flag(let flag): "\(flag)"
+    case .number(let number): IntentSchema.words(of: number)
+    case .text(let text): "'\(Words.shortened(text))'"
+    case .enumCase(let name): "'\(name)'"
+    }
+  }
+}

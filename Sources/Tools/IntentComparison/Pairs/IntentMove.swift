@@ -1,0 +1,65 @@
+import AppFacts
+import IntentDefinition
+import IntentDiagnostics
+
+/// App Intents that are in other targets than before.
+struct IntentMove {
+  var names: [String] = []
+  /// The targets that no longer have them.
+  let left: [AppTarget]
+  /// Those that have them now, too.
+  let entered: [AppTarget]
+  /// Those that still have them.
+  let kept: [AppTarget]
+  /// Whether the new sources name one of the packages through which an app finds the App Intents of a framework.
+  var hasPackage = true
+  var old = ElementPlace(location: nil)
+  var new = ElementPlace(location: nil)
+
+  /// `nil` if nothing changed, or a target may only have another name.
+  init?(
+    _ from: [String: AppTarget],
+    _ to: [String: AppTarget],
+    _ old: CodeTargets,
+    _ new: CodeTargets
+  ) {
+    func targets(_ names: Set<String>, _ all: [String: AppTarget]) -> [AppTarget] {
+      names.sorted().compactMap { all[$0] }
+    }
+    let (before, now) = (Set(from.keys), Set(to.keys))
+    let (gone, added) = (before.subtracting(now), now.subtracting(before))
+    let (isThere, wasThere) = (gone.filter { new[$0] != nil }, added.filter { old[$0] != nil })
+    let kept = targets(before.intersection(now), to)
+    self.kept = kept
+    switch (gone.isEmpty, added.isEmpty) {
+    case (true, true): return nil
+    case (true, false):
+      // Another bundle of an app has them now, such as that for the watch.
+      let bundles = kept.filter(\.isBundle)
+      entered = targets(added, to).filter { other in
+        other.isBundle && bundles.contains { new.areOfOneApp($0, other) }
+      }
+      left = []
+      guard !entered.isEmpty else { return nil }
+    case (false, true):
+      // Another app, such as one for tests, may be gone.
+      left = targets(isThere, from)
+      entered = []
+      guard !left.isEmpty, !kept.isEmpty else { return nil }
+    case (false, false):
+      guard !isThere.isEmpty || !wasThere.isEmpty else { return nil }
+      let left = targets(isThere.isEmpty ? gone : isThere, from)
+      let entered = targets(isThere.isEmpty ? wasThere : added, to)
+      let isOfOneDevice = left.contains { one in entered.contains(where: one.mayAccompany) }
+      guard !isThere.isEmpty || isOfOneDevice else { return nil }
+      (self.left, self.entered) = (left, entered)
+    }
+  }
+
+  func isLike(_ other: IntentMove) -> Bool {
+    func names(_ move: IntentMove) -> [[String]] {
+      [move.left, move.entered, move.kept].map { $0.map(\.name) }
+    }
+    return names(self) == names(other)
+  }
+}

@@ -1,0 +1,87 @@
+import IntentConfigurations
+import IntentSchema
+
+/// How the new type of a definition's field reads stored values of the old one: as the same, in another way, or not at all.
+enum ValueReading {
+  case same
+  case other
+  case none
+
+  /// Returns safe if all values survive, careful if some do, and breaking if none do.
+  static func verdict(onValuesOf old: ParameterType, readAs new: ParameterType) -> Verdict {
+    switch (old.kind, new.kind) {
+    case ("integer", "decimal"), ("integer", "systemEnum"), ("systemEnum", "integer"),
+      ("systemEnum", "systemEnum"), ("url", "string"), ("string", "speakableString"), ("string", "person"),
+      ("string", "placemark"):
+      .safe
+    case ("decimal", "integer"), ("enum", "string"), ("string", "enum"), ("enum", "enum"),
+      ("object", "object"), ("object", "untypedObject"), ("untypedObject", "object"),
+      ("placemark", "paymentMethod"):
+      .careful
+    // The text stays, although it may be invalid for the new type.
+    case ("string", "url"), ("string", "file"), ("url", "file"), ("speakableString", "string"),
+      ("enum", "url"), ("enum", "file"), ("speakableString", "url"), ("speakableString", "file"):
+      .careful
+    case ("enum", "person"), ("enum", "placemark"), ("enum", "speakableString"), ("url", "person"),
+      ("url", "placemark"), ("url", "speakableString"), ("speakableString", "person"),
+      ("speakableString", "placemark"):
+      .careful
+    // The text becomes the identifier.
+    case ("string", "object"), ("enum", "object"), ("url", "object"), ("speakableString", "object"),
+      ("string", "untypedObject"), ("enum", "untypedObject"), ("url", "untypedObject"),
+      ("speakableString", "untypedObject"):
+      .careful
+    case ("untypedObject", "untypedObject"): .safe
+    default: .breaking
+    }
+  }
+}
+
+extension IntentPair: TagOwner {
+  var role: FieldRole { .parameter }
+
+  func reading(of old: Contract.Field, as new: Contract.Field, in context: ComparisonContext)
+    -> ValueReading
+  {
+    guard let type = old.type, let newType = new.type else { return .none }
+    guard !context.types.isSame(type, newType, in: folders) else { return .same }
+    if old.isArray == new.isArray,
+      let likeness = context.copies.likeness(of: newType, to: type, in: folders)
+    {
+      return likeness.isCopy ? .same : likeness.keepsNames ? .other : .none
+    }
+    return ValueReading.verdict(onValuesOf: type, readAs: newType) == .breaking ? .none : .other
+  }
+}
+
+extension ObjectPair: TagOwner {
+  var role: FieldRole { .property(isStored: isStored) }
+
+  func reading(of old: Contract.Field, as new: Contract.Field, in context: ComparisonContext)
+    -> ValueReading
+  {
+    if context.isLike(old, new, in: folders) { return .same }
+    // A copy of the enum in another module is the same type in Swift.
+    let isCopy = likeness(of: new, to: old, in: context)?.isCopy ?? false
+    return isCopy && old.typeName == new.typeName ? .same : .none
+  }
+
+  func likeness(
+    of new: Contract.Field,
+    to old: Contract.Field,
+    in context: ComparisonContext
+  ) -> EnumCopies.Likeness? {
+    guard old.isArray == new.isArray, let type = old.type, let newType = new.type else { return nil }
+    return context.copies.likeness(of: newType, to: type, in: folders)
+  }
+}
+
+extension ResponsePair: FieldPairOwner {
+  var role: FieldRole { .responseParameter }
+
+  func reading(of old: Contract.Field, as new: Contract.Field, in context: ComparisonContext)
+    -> ValueReading
+  {
+    context.types.isSame(old.type, new.type, in: intent.folders) ? .same : .none
+  }
+}
