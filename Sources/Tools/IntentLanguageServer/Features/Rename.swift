@@ -127,8 +127,9 @@ extension LanguageServer {
       $0.severity == .error
     }
     if after.count > before.count {
-      let known = Set(before.map(\.message))
-      let error = after.first { !known.contains($0.message) } ?? after.first
+      func finding(_ error: Diagnostic) -> [String] { [error.rule.name, error.path?.words ?? ""] }
+      let known = Set(before.map(finding))
+      let error = after.first { !known.contains(finding($0)) } ?? after.first
       throw ResponseError(.requestFailed, error?.message ?? "the new name cannot be used")
     }
     guard before.isEmpty else { return nil }
