@@ -189,3 +189,76 @@ struct AppManifestTests {
     )
   }
 }
+
+/// What manifests of XcodeGen say in parts: patterns, templates and included files.
+struct XcodeGenPartTests {
+  private let files = [
+    "App/Code/A.swift", "App/Code/A.md", "App/Code/Kit/B.swift", "App/Code/Kit/Old/C.swift",
+    "App/Code/Kit/b.MD",
+    "App/Other/D.swift",
+  ]
+
+  private func manifest(_ text: String) -> XcodeGenManifest {
+    XcodeGenManifest(text, in: "App", files: files)
+  }
+
+  private func owned(_ lists: String) throws -> [String] {
+    let manifest = manifest("targets:\n  A:\n    sources:\n      - {path: Code, \(lists)}\n")
+    #expect(!manifest.isPartial)
+    return files.filter(try #require(manifest.targets.first).has)
+  }
+
+  @Test func `patterns leave out files, and the rest is known`() throws {
+    #expect(try owned("excludes: ['**/*.md']") == [files[0], files[2], files[3], files[4]])
+    #expect(try owned("excludes: ['*.md']") == [files[0], files[2], files[3], files[4]])
+    #expect(try owned("excludes: [kit/Old]") == [files[0], files[1], files[2], files[4]])
+    #expect(try owned("excludes: ['**/Old/**']") == [files[0], files[1], files[2], files[4]])
+    #expect(try owned("includes: ['**/*.swift']") == [files[0], files[2], files[3]])
+    #expect(try owned("includes: ['**/*.swift'], excludes: ['Kit/*/?.swift']") == [files[0], files[2]])
+  }
+
+  @Test(arguments: ["excludes: ['*.{md,txt}']", "excludes: ['[ab].md']", "includes: ['${KIND}']"])
+  func `other patterns are not judged`(_ lists: String) {
+    #expect(manifest("targets:\n  A:\n    sources:\n      - {path: Code, \(lists)}\n").isPartial)
+  }
+
+  @Test func `a template gives a target its sources`() throws {
+    let text = """
+      targetTemplates:
+        Base: {type: application, sources: [Other]}
+        Program:
+          templates: [Base]
+          sources: ["${folder}/Kit"]
+      targets:
+        Clock:
+          templates: [Program]
+          templateAttributes: {folder: Code}
+          type: app-extension
+      settings: {NAME: "${HOME}"}
+      """
+    let manifest = manifest(text)
+    let target = try #require(manifest.targets.first)
+    #expect(!manifest.isPartial)
+    #expect(target.kind == .appExtension)
+    #expect(files.filter(target.has) == [files[2], files[3], files[4], files[5]])
+    #expect(self.manifest(text.replacing("[Program]", with: "[Elsewhere]")).isPartial)
+  }
+
+  @Test func `a source without a build phase is in no target`() throws {
+    let manifest = manifest("targets:\n  A:\n    sources: [{path: Code, buildPhase: none}, {path: Other}]\n")
+    #expect(files.filter(try #require(manifest.targets.first).has) == [files[5]])
+  }
+
+  @Test func `an included file that is known makes the manifest whole`() throws {
+    let folder = try TestFolder()
+    let path = try folder.write("targets: {B: {type: framework, sources: [B]}}\n", to: "Kit/kit.yml")
+    for (include, isPartial) in [
+      ("Kit/kit.yml", false), ("[Kit/kit.yml]", false), ("[Kit/kit.yml, Missing.yml]", true),
+      ("[{path: Kit/kit.yml, enable: no}]", true),
+    ] {
+      let text = "include: \(include)\ntargets: {A: {type: application, sources: [A]}}\n"
+      let manifest = XcodeGenManifest(text, in: folder.path, including: [path])
+      #expect(manifest.isPartial == isPartial)
+    }
+  }
+}

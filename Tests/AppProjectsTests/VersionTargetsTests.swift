@@ -65,7 +65,7 @@ struct VersionTargetsTests {
   @Test func `what is not written out is unknown`() {
     let unreadable = targets(["A.xcodeproj/project.pbxproj": "{", "project.yml": Self.manifest])
     #expect(names(unreadable, "App/Start.swift") == [])
-    let excluding = Self.manifest + "\n    Kit:\n      sources: [{path: Kit, excludes: [A*]}]"
+    let excluding = Self.manifest + "\n  Kit:\n    sources: [{path: Kit, excludes: [A*]}]"
     #expect(names(targets(["App/project.yml": excluding]), "App/App/Start.swift") == [])
     // Tuist's manifest is a program; an app can have a type 'Project'.
     let project = ["App.xcodeproj/project.pbxproj": Self.project.text]

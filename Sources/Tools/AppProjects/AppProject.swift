@@ -70,7 +70,7 @@ package struct AppProject: Sendable {
     var all: [AppTarget] = []
     infoPlists = InfoPlist.read(app.plists.filter(BuiltBundle.isInfoPlist), &problems)
     let built = BuiltProduct.outlines(infoPlists, app.files).prefix(Self.targetLimit)
-    let read = app.projects.map { (path: $0, outline: Self.outline($0)) }
+    let read = app.projects.map { (path: $0, outline: Self.outline($0, in: app)) }
     let folders = Set(read.filter { $0.path.hasSuffix(".pbxproj") }.compactMap(\.outline?.folder))
     let known = read.filter { path, _ in
       path.hasSuffix(".pbxproj") || !folders.contains(FilePath.folder(of: path))
@@ -128,8 +128,8 @@ package struct AppProject: Sendable {
     return path.hasSuffix(".pbxproj") ? FilePath.folder(of: folder) : folder
   }
 
-  private static func outline(_ path: String) -> Outline? {
-    guard path.hasSuffix(".pbxproj") else { return XcodeGenManifest.outline(path) }
+  private static func outline(_ path: String, in app: App) -> Outline? {
+    guard path.hasSuffix(".pbxproj") else { return XcodeGenManifest.outline(path, in: app) }
     guard let project = XcodeProject(path) else { return nil }
     var outline = Outline(path, in: folder(ofProject: path))
     outline.developmentLanguage = project.developmentLanguage

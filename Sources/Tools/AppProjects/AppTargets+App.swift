@@ -10,6 +10,7 @@ extension AppTargets {
     // The last manifest that names a target, and the number of targets before its own.
     var last: [String: (path: String, count: Int)] = [:]
     var manifestMinimums: [(folder: String, minimum: Double)] = []
+    let files = app.files.map(FilePath.shortened)
     for path in app.manifests {
       guard let bytes = try? FileSystem.readRegular(path) else { continue }
       let text = String(decoding: bytes, as: UTF8.self)
@@ -18,7 +19,7 @@ extension AppTargets {
       if path.hasSuffix(".swift") {
         found = swift[path].map { SwiftManifest($0, in: home).targets } ?? []
       } else {
-        found = XcodeGenManifest(text, in: home, including: app.includable).targets
+        found = XcodeGenManifest(text, in: home, including: app.includable, files: files).targets
       }
       targets += found
       // A package's manifest has no setting for classes.

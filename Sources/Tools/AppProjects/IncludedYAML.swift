@@ -4,6 +4,8 @@ import IntentDiagnostics
 struct IncludedYAML {
   let root: PlainYAML
   let isWhole: Bool
+  /// Whether all files that it includes are known.
+  private(set) var includesAll = true
   /// `nil` for the manifest.
   let path: String?
   /// Its paths start here.
@@ -20,18 +22,24 @@ struct IncludedYAML {
     var pending: [(text: String, path: String?, folder: String, depth: Int)] = [(text, nil, folder, 0)]
     while let next = pending.popLast() {
       let (root, isWhole) = PlainYAML.read(next.text)
+      let index = result.count
       result.append(IncludedYAML(root: root, isWhole: isWhole, path: next.path, folder: next.folder))
-      guard next.depth < depthLimit, let value = root["include"] else { continue }
+      guard let value = root["include"] else { continue }
+      result[index].includesAll = false
+      guard next.depth < depthLimit else { continue }
+      var count = 0
       let home = next.path.map(FilePath.folder) ?? folder
       for element in value.elements ?? [value] {
-        guard let name = element.text ?? element["path"]?.text,
+        guard element["enable"] == nil, let name = element.text ?? element["path"]?.text,
           case let path = FilePath.shortened(FilePath.join(home, name)), known.contains(path),
           seen.count < limit, seen.insert(path).inserted, let bytes = try? FileSystem.readRegular(path)
         else { continue }
         let isRelative = element["relativePaths"]?.text != "false"
         let base = isRelative ? FilePath.folder(of: path) : next.folder
         pending.append((String(decoding: bytes, as: UTF8.self), path, base, next.depth + 1))
+        count += 1
       }
+      result[index].includesAll = count == (value.elements ?? [value]).count
     }
     return result
   }

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The part of YAML that manifests use: mappings, lists and texts, also in braces and brackets on one line.
 indirect enum PlainYAML {
   case text(String)
@@ -11,6 +13,42 @@ indirect enum PlainYAML {
   }
 
   subscript(name: String) -> PlainYAML? { members.first { $0.name == name }?.value }
+
+  /// Whether a text in it contains some words.
+  func contains(_ words: String) -> Bool {
+    switch self {
+    case .text(let text): text.contains(words)
+    case .list(let elements): elements.contains { $0.contains(words) }
+    case .mapping(let members): members.contains { $0.value.contains(words) }
+    }
+  }
+
+  /// Joins mappings and lists; another value replaces the other's.
+  func merged(onto other: PlainYAML) -> PlainYAML {
+    switch (self, other) {
+    case (.mapping(let own), .mapping(let others)):
+      let values = Dictionary(own.map { ($0.name, $0.value) }) { first, _ in first }
+      let names = Set(others.map(\.name))
+      let joined = others.map { ($0.name, values[$0.name]?.merged(onto: $0.value) ?? $0.value) }
+      return .mapping(joined + own.filter { !names.contains($0.name) })
+    case (.list(let own), .list(let others)): return .list(others + own)
+    default: return self
+    }
+  }
+
+  /// Replaces variables such as `${target_name}`, in texts that can be paths.
+  func replacing(_ variables: [String: String]) -> PlainYAML {
+    switch self {
+    case .text(let text):
+      .text(
+        variables.reduce(text) {
+          $0.utf8.count > FilePath.limit ? $0 : $0.replacing("${\($1.key)}", with: $1.value)
+        }
+      )
+    case .list(let elements): .list(elements.map { $0.replacing(variables) })
+    case .mapping(let members): .mapping(members.map { ($0.name, $0.value.replacing(variables)) })
+    }
+  }
 
   /// The value is not whole if the text contains something else, such as anchors, tags, or texts over several
   /// lines without `|` or `>`.

@@ -11,25 +11,33 @@ struct XcodeGenManifest {
   private(set) var isPartial = false
   /// The versions to deploy to, for targets that name none.
   private let usual: [AppSystem: String]
-  private let templateTypes: [String: String]
+  private let templates: [String: Template]
+  /// Of the folder, for patterns; `nil` if unknown.
+  private let files: [(path: String, folded: String)]?
+  /// How many patterns may be compared with each file.
+  private var patternsLeft = 200
 
-  /// - Parameter known: The files that may be included.
-  init(_ text: String, in folder: String, including known: Set<String> = []) {
-    let files = IncludedYAML.files(text, in: folder, known)
-    let (root, isWhole) = (files[0].root, files[0].isWhole)
-    let language = root["options"]?["developmentLanguage"]?.text ?? "en"
+  /// What a target can take over, with the folder of its paths.
+  private typealias Template = (facts: PlainYAML, folder: String)
+
+  /// - Parameters:
+  ///   - known: The files that may be included.
+  ///   - files: All that the sources of a target may be.
+  init(_ text: String, in folder: String, including known: Set<String> = [], files: [String]? = nil) {
+    let parts = IncludedYAML.files(text, in: folder, known)
+    let language = parts[0].root["options"]?["developmentLanguage"]?.text ?? "en"
     developmentLanguage = TableLanguage.names([language]).first
-    isPartial =
-      !isWhole || text.contains("${")
-      || ["include", "targetTemplates", "projectReferences"].contains { root[$0] != nil }
-    usual = Self.versions(files.lazy.compactMap { $0.root["options"]?["deploymentTarget"] }.first)
-    let templates = files.flatMap { $0.root["targetTemplates"]?.members ?? [] }
-    let types = templates.compactMap { name, facts in facts["type"]?.text.map { (name, $0) } }
-    templateTypes = Dictionary(types) { first, _ in first }
+    isPartial = parts.contains { !$0.isWhole || !$0.includesAll || $0.root["projectReferences"] != nil }
+    usual = Self.versions(parts.lazy.compactMap { $0.root["options"]?["deploymentTarget"] }.first)
+    let templates = parts.flatMap { part in
+      (part.root["targetTemplates"]?.members ?? []).map { ($0.name, (facts: $0.value, folder: part.folder)) }
+    }
+    self.templates = Dictionary(templates) { first, _ in first }
+    self.files = files?.map { ($0, AppTarget.folded($0)) }
     var indices: [String: Int] = [:]
-    for file in files {
-      for (name, facts) in file.root["targets"]?.members ?? [] {
-        let target = target(name, facts, file)
+    for part in parts {
+      for (name, facts) in part.root["targets"]?.members ?? [] {
+        let target = target(name, whole(facts, of: name, in: part.folder), part)
         if let index = indices[name] {
           targets[index].add(target)
         } else {
@@ -40,37 +48,54 @@ struct XcodeGenManifest {
     }
   }
 
+  /// The facts of a target, with those of its templates.
+  private mutating func whole(_ facts: PlainYAML, of name: String, in folder: String) -> PlainYAML {
+    var names: [String] = []
+    var pending = Self.templateNames(facts)
+    while let next = pending.popLast() {
+      guard !names.contains(next) else { continue }
+      names.append(next)
+      pending += templates[next].map { Self.templateNames($0.facts) } ?? []
+    }
+    guard !names.isEmpty else { return facts }
+    let found = names.compactMap { templates[$0] }
+    if found.count < names.count || found.contains(where: { $0.folder != folder }) { isPartial = true }
+    let all = found.reduce(facts) { $0.merged(onto: $1.facts) }
+    var variables = ["target_name": name]
+    for (name, value) in all["templateAttributes"]?.members ?? [] { variables[name] = value.text }
+    return all.replacing(variables)
+  }
+
+  private static func templateNames(_ facts: PlainYAML) -> [String] {
+    (facts["templates"].map { $0.elements ?? [$0] } ?? []).compactMap(\.text)
+  }
+
   private mutating func target(_ name: String, _ facts: PlainYAML, _ file: IncludedYAML) -> AppTarget {
     let folder = file.folder
     var target = AppTarget(name)
     target.manifest = file.path
-    let templates = facts["templates"].map { $0.elements ?? [$0] } ?? []
-    let type =
-      facts["type"]?.text ?? templates.compactMap(\.text).compactMap { templateTypes[$0] }.first ?? ""
+    let type = facts["type"]?.text ?? ""
     target.kind = Self.kind(type)
     target.isOfWatch = type.contains("watch")
     if type.contains("framework") || type.contains("library") {
       target.module = AppTarget.module(facts["productName"]?.text ?? name)
     }
+    // Variables of the environment, and parts that replace those of another file.
+    let read = ["type", "sources", "resources", "info", "dependencies"].compactMap { facts[$0] }
+    if name.contains("${") || read.contains(where: { $0.contains("${") })
+      || facts.members.contains(where: { $0.name.hasSuffix(":REPLACE") })
+    {
+      isPartial = true
+    }
     for label in ["sources", "resources"] {
-      let values = facts[label].map { $0.elements ?? [$0] } ?? []
-      target.add(values.compactMap { $0.text ?? $0["path"]?.text }, in: folder)
-      for value in values
-      where value["attributes"]?.elements?.contains(where: { $0.text == "no_codegen" }) == true {
-        if let path = value["path"]?.text {
-          target.withoutClasses.insert(AppTarget.folded(FilePath.shortened(FilePath.join(folder, path))))
-        }
+      for value in facts[label].map({ $0.elements ?? [$0] }) ?? [] {
+        add(value, to: &target, in: folder)
       }
-      for value in values {
-        let home = FilePath.join(folder, value["path"]?.text ?? "")
-        target.exceptions.formUnion(Self.excluded(value["excludes"]?.elements ?? [], in: home))
-      }
-      // What else leaves files out is not read.
-      if values.contains(where: { $0["excludes"] != nil || $0["includes"] != nil }) { isPartial = true }
     }
     // Another source can bring an excluded folder back.
     for folder in target.folders where !target.exceptions.isEmpty {
       target.exceptions.subtract([folder] + FilePath.folders(around: folder))
+      if !target.folders.isDisjoint(with: FilePath.folders(around: folder)) { isPartial = true }
     }
     target.dependencies = Set((facts["dependencies"]?.elements ?? []).compactMap { $0["target"]?.text })
     // XcodeGen looks in the sources for one that the manifest doesn't name.
@@ -82,14 +107,60 @@ struct XcodeGenManifest {
     return target
   }
 
-  /// Returns `nil` if the manifest alone doesn't say everything.
-  static func outline(_ path: String) -> AppProject.Outline? {
-    (try? FileSystem.readRegular(path)).flatMap { outline(path, $0) }
+  /// A file or a folder of sources, of which patterns can choose files.
+  private mutating func add(_ value: PlainYAML, to target: inout AppTarget, in folder: String) {
+    guard value["buildPhase"]?.text != "none", let path = value.text ?? value["path"]?.text else { return }
+    let home = FilePath.shortened(FilePath.join(folder, path))
+    if value["attributes"]?.elements?.contains(where: { $0.text == "no_codegen" }) == true {
+      target.withoutClasses.insert(AppTarget.folded(home))
+    }
+    if let included = value["includes"]?.elements {
+      target.files.formUnion(matches(included, in: home).map(AppTarget.folded))
+    } else {
+      target.add([path], in: folder)
+    }
+    guard let excluded = value["excludes"]?.elements else { return }
+    target.exceptions.formUnion(Self.excluded(excluded, in: home))
+    let found = matches(excluded, in: home)
+    target.exceptions.formUnion(found.map(AppTarget.key))
+    target.files.subtract(found.map(AppTarget.folded))
   }
 
-  static func outline(_ path: String, _ bytes: [UInt8]) -> AppProject.Outline? {
+  private mutating func matches(_ patterns: [PlainYAML], in folder: String) -> [String] {
+    let read = patterns.compactMap(\.text).filter { !$0.isEmpty }.compactMap { FilePattern($0) }
+    patternsLeft -= patterns.count
+    guard let files, read.count == patterns.count, patternsLeft >= 0 else {
+      isPartial = true
+      return []
+    }
+    let start = folder.isEmpty ? "" : AppTarget.folded(folder) + "/"
+    let depth = start.split(separator: "/").count
+    return files.filter { file in
+      guard file.folded.hasPrefix(start) else { return false }
+      let names = Array(file.path.split(separator: "/").dropFirst(depth))
+      return read.contains { $0.matches(names) }
+    }
+    .map(\.path)
+  }
+
+  /// Returns `nil` if the manifest alone doesn't say everything.
+  static func outline(_ path: String, in app: App) -> AppProject.Outline? {
+    guard let bytes = try? FileSystem.readRegular(path) else { return nil }
+    return outline(path, bytes, including: app.includable, files: app.files.map(FilePath.shortened))
+  }
+
+  /// - Parameters:
+  ///   - known: The files that may be included.
+  ///   - files: All that the sources of a target may be; `nil` if unknown.
+  static func outline(
+    _ path: String,
+    _ bytes: [UInt8],
+    including known: Set<String> = [],
+    files: [String]? = nil
+  ) -> AppProject.Outline? {
     let folder = FilePath.folder(of: path)
-    let manifest = XcodeGenManifest(String(decoding: bytes, as: UTF8.self), in: folder)
+    let text = String(decoding: bytes, as: UTF8.self)
+    let manifest = XcodeGenManifest(text, in: folder, including: known, files: files)
     guard !manifest.targets.isEmpty, !manifest.isPartial else { return nil }
     var outline = AppProject.Outline(path, in: folder)
     outline.developmentLanguage = manifest.developmentLanguage

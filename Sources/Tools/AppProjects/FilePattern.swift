@@ -1,0 +1,59 @@
+import AppFacts
+import IntentDiagnostics
+
+/// A pattern for files, such as `**/*.md`, as Bash and XcodeGen read it: `**` stands for folders at any depth. A
+/// pattern for a folder matches all files in it.
+struct FilePattern {
+  private let parts: [[Character]]
+
+  /// Fails for alternatives in braces and for character classes, which real manifests don't use, and for long patterns.
+  init?(_ text: String) {
+    guard text.utf8.count <= FilePath.limit, !text.contains(where: { "{}[]\\".contains($0) }) else {
+      return nil
+    }
+    parts = FilePath.shortened(text).split(separator: "/").map(Array.init)
+    guard parts.count <= FilePath.depthLimit else { return nil }
+  }
+
+  /// - Parameter names: The folders and the name of a file, from the folder of the pattern.
+  func matches(_ names: [Substring]) -> Bool {
+    // The numbers of names that the parts so far can stand for.
+    var ends: Set<Int> = [0]
+    for part in parts {
+      if part == ["*", "*"] {
+        ends = ends.min().map { Set($0...names.count) } ?? []
+      } else {
+        ends = Set(ends.filter { $0 < names.count && Self.matches(part, names[$0]) }.map { $0 + 1 })
+      }
+    }
+    return !ends.isEmpty && !parts.isEmpty
+  }
+
+  /// A Mac finds a name without a wildcard in any case.
+  private static func matches(_ part: [Character], _ name: Substring) -> Bool {
+    guard part.contains(where: { $0 == "*" || $0 == "?" }) else {
+      return AppTarget.folded(String(part)) == AppTarget.folded(String(name))
+    }
+    return matches(part, Array(name))
+  }
+
+  private static func matches(_ part: [Character], _ name: [Character]) -> Bool {
+    var (place, position) = (0, 0)
+    // Where the last star is, and what it covers so far.
+    var star: (place: Int, position: Int)?
+    while position < name.count {
+      if place < part.count, part[place] == "*" {
+        star = (place, position)
+        place += 1
+      } else if place < part.count, part[place] == "?" || part[place] == name[position] {
+        (place, position) = (place + 1, position + 1)
+      } else if let last = star {
+        star = (last.place, last.position + 1)
+        (place, position) = (last.place + 1, last.position + 1)
+      } else {
+        return false
+      }
+    }
+    return part[place...].allSatisfy { $0 == "*" }
+  }
+}
