@@ -88,6 +88,20 @@ struct MembershipTests {
     #expect(try ProjectFixture(app([soup, "Soup.xcstrings"]), files).lines(.unbuildableTable) == [])
   }
 
+  @Test func `a catalog and a table of one target are found in different folders, too`() throws {
+    for (here, there) in [
+      ("Soup.xcstrings", "Other/de.lproj/Soup.strings"), ("de.lproj/Soup.strings", "Other/Soup.xcstrings"),
+    ] {
+      let files = [
+        soup: "", here: here == "Soup.xcstrings" ? catalog : table,
+        there: here == "Soup.xcstrings" ? table : catalog,
+      ]
+      let fixture = try ProjectFixture(app([soup, here, there]), files)
+      #expect(fixture.lines(.unbuildableTable).count == 1)
+      #expect(try ProjectFixture(app([soup, here]), files).lines(.unbuildableTable) == [])
+    }
+  }
+
   @Test func `a project that cannot be read is named`() throws {
     let fixture = try ProjectFixture(nil, ["App.xcodeproj/project.pbxproj": "<<<<<<< HEAD", soup: ""])
     #expect(fixture.lines(.unreadableInput).count == 1)

@@ -15,6 +15,8 @@ struct ProjectTexts: Sendable {
   private var homes: [String: [String: Set<String>]] = [:]
   /// The targets with a table, by the definition that it would belong to, without an ending, and then by its path.
   private var builders: [String: [String: Set<Int>]] = [:]
+  /// The paths of tables by a target's index, and then by the table's name.
+  private var paths: [Int: [String: [String]]] = [:]
   /// Languages with a table that a project lists, by the folder around their `.lproj` folder.
   private var listed: [String: Set<String>] = [:]
 
@@ -39,9 +41,9 @@ struct ProjectTexts: Sendable {
         listed[home, default: []].insert(language)
       }
       let all = targets.indices(with: path)
-      builders[FilePath.join(home, Self.name(of: path)), default: [:]][path] = Set(
-        all.prefix(AppProject.ownerLimit)
-      )
+      let building = all.prefix(AppProject.ownerLimit)
+      builders[FilePath.join(home, Self.name(of: path)), default: [:]][path] = Set(building)
+      for target in building { paths[target, default: [:]][Self.name(of: path), default: []].append(path) }
       let owners = all.filter(definitions.contains)
       guard !owners.isEmpty,
         let found = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
@@ -72,9 +74,16 @@ struct ProjectTexts: Sendable {
   /// The languages with a table beside a definition that a project lists.
   func listed(around definition: String) -> Set<String> { listed[FilePath.home(of: definition)] ?? [] }
 
-  /// The targets with each of a definition's tables.
-  func builders(of definition: String) -> [String: Set<Int>] {
-    builders[FilePath.join(FilePath.home(of: definition), Self.name(of: definition))] ?? [:]
+  /// The targets with each of a definition's tables, and with those of its name in other folders of its targets.
+  func builders(of definition: String, in targets: some Sequence<Int>) -> [String: Set<Int>] {
+    let name = Self.name(of: definition)
+    var found = builders[FilePath.join(FilePath.home(of: definition), name)] ?? [:]
+    for target in targets {
+      for path in (paths[target]?[name] ?? []).prefix(AppProject.ownerLimit) where found[path] == nil {
+        found[path] = builders[FilePath.join(FilePath.home(of: path), name)]?[path]
+      }
+    }
+    return found
   }
 
   /// The languages of targets in which no table elsewhere may contain a definition's texts.
@@ -108,7 +117,8 @@ extension AppProject {
       base: region ?? outline.developmentLanguage,
       shipped: shipped,
       listed: isInOtherBuild(definition) ? nil : texts.listed(around: definition),
-      builders: owners.isEmpty || isInOtherBuild(definition) ? [:] : texts.builders(of: definition)
+      builders: owners.isEmpty || isInOtherBuild(definition)
+        ? [:] : texts.builders(of: definition, in: owners.prefix(Self.ownerLimit))
     )
   }
 

@@ -56,10 +56,9 @@ package struct TableSearch {
       readFolder(FilePath.join(folder, entry), String(entry.dropLast(".lproj".count)))
     }
     diagnostics += TableBuild.report(unbuilt, of: name)
-    if let catalog = self.catalog {
-      let tables = languages.flatMap(\.files).filter { $0 != catalog && haveSameTarget($0, catalog) }
-      diagnostics += TableBuild.report(catalog, besides: tables)
-    }
+    reportCatalog(
+      besides: builders.keys.filter { FilePath.home(of: $0) != FilePath.shortened(folder) }.sorted()
+    )
     guard !isComplete else { return }
     for index in languages.indices { languages[index].isComplete = false }
   }
@@ -92,6 +91,16 @@ package struct TableSearch {
       return true
     }
     return !a.isDisjoint(with: b)
+  }
+
+  /// - Parameter others: Tables of the same name in other folders of the project.
+  private mutating func reportCatalog(besides others: [String]) {
+    let isCatalog = { (path: String) in path.hasSuffix(".xcstrings") }
+    guard let catalog = catalog ?? others.first(where: isCatalog) else { return }
+    let tables = (languages.flatMap(\.files) + others).filter {
+      !isCatalog($0) && haveSameTarget($0, catalog)
+    }
+    diagnostics += TableBuild.report(catalog, besides: tables)
   }
 
   private mutating func readStrings(_ path: String, into texts: inout LanguageTexts) {
