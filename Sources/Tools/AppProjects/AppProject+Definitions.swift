@@ -16,7 +16,7 @@ extension AppProject {
     let isCopy = { (path: String) in builtDefinitions.contains(AppTarget.folded(FilePath.name(of: path))) }
     return (
       chosen.filter { !strays.contains($0) },
-      copies
+      copies.filter { copy in copy.location.map { !strays.contains($0.file) } ?? true }
         + [report(left.filter { !isCopy($0) }), report(left.filter(isCopy), isCopy: true)].compactMap(\.self)
     )
   }

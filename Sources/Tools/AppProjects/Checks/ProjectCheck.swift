@@ -77,7 +77,8 @@ package enum ProjectCheck {
         + "; 'intentc diff --git REVISION' compares App Intents with an earlier version"
     }
     guard isMoved, result.definitionCount == 0 else { return }
-    result.compilation.diagnostics += found.diagnostics
+    // Without a target, the files that cannot be read were reported before.
+    result.compilation.diagnostics += found.diagnostics.filter { !result.diagnostics.contains($0) }
     result.compilation.sources += found.sources
   }
 }
