@@ -187,7 +187,7 @@ enum IntentChanges {
     let subject = found.count > 1 ? "\(found.count) App Intents, such as \(name)," : name
     let verb = found.count > 1 ? "conform" : "conforms"
     let message =
-      "\(subject) \(found.isNew ? "now " : "")\(verb) to 'AppIntent' only through '\(found.name)': the system did not find "
+      "\(subject) now \(verb) to 'AppIntent' only through '\(found.name)': the system did not find "
       + "such actions of another app; add 'AppIntent' to the declaration of each"
     findings.report(
       .conformanceIndirect,
@@ -195,7 +195,7 @@ enum IntentChanges {
       [.placed: .careful],
       from: nil,
       to: found.first.place,
-      facts: [found.name, found.isNew ? "new" : nil]
+      facts: [found.name]
     )
   }
 }
@@ -205,8 +205,6 @@ struct OwnProtocol {
   let name: String
   let first: Contract.Intent
   let count: Int
-  /// Whether they named one of Apple's before.
-  let isNew: Bool
 }
 
 /// Two App Intents that both take over the class of an intent.

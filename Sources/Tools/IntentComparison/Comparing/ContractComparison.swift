@@ -13,7 +13,7 @@ struct ContractComparison {
   var findings = ChangeFindings()
   /// Classes that a definition still declares.
   private let remaining: Set<String>
-  /// The identifiers of App Intents that named one of Apple's protocols before.
+  /// The identifiers of App Intents that named one of Apple's protocols before, or were in a definition.
   private var direct: Set<String> = []
   private var typePairs: [TypePair] = []
   private var knownPairs: Set<TypePair> = []
@@ -55,7 +55,7 @@ struct ContractComparison {
     for intent in context.old.intents where intent.isStored {
       findings.begin(.intent, intent.name)
       if let heir = heirs.heir(of: intent) {
-        if !intent.isOfDefinition, intent.ownProtocol == nil { direct.insert(heir.likelyIdentifier) }
+        if intent.ownProtocol == nil { direct.insert(heir.likelyIdentifier) }
         compare(IntentHeir(old: intent, new: heir))
         guard let name = intent.className.value, let (first, second) = heirs.repeated(name) else { continue }
         run(ChangeChecks.sharedClasses, SharedClass(intent: intent, name: name, first: first, second: second))
@@ -83,17 +83,15 @@ struct ContractComparison {
 
   /// After the intents.
   mutating func compareProtocols() {
-    let found = context.new.intents.filter { $0.isStored && $0.ownProtocol != nil }
+    let found = context.new.intents.filter { intent in
+      intent.isStored && intent.ownProtocol != nil && direct.contains(intent.likelyIdentifier)
+    }
     for (name, intents) in Dictionary(grouping: found, by: \.ownProtocol).sorted(by: {
       $0.key ?? "" < $1.key ?? ""
     }) {
-      for isNew in [true, false] {
-        let same = intents.filter { direct.contains($0.likelyIdentifier) == isNew }
-        guard let first = same.first, let name else { continue }
-        findings.begin(.intent, first.name)
-        let conformance = OwnProtocol(name: name, first: first, count: same.count, isNew: isNew)
-        run(ChangeChecks.ownProtocols, conformance)
-      }
+      guard let first = intents.first, let name else { continue }
+      findings.begin(.intent, first.name)
+      run(ChangeChecks.ownProtocols, OwnProtocol(name: name, first: first, count: intents.count))
     }
   }
 
