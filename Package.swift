@@ -228,7 +228,7 @@ let package = Package(
     // 'lsp': serves editors.
     .target(
       name: "IntentLanguageServer",
-      dependencies: ["AppProjects", "LibIntentc"],
+      dependencies: ["AppIntentsChecks", "AppProjects", "LibIntentc"],
       path: "Sources/Tools/IntentLanguageServer"
     ),
     // 'design': a definition's elements and values, with words for each, and changes of them that keep the rest of

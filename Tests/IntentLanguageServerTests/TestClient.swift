@@ -1,3 +1,5 @@
+import AppFacts
+import AppIntentsChecks
 import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
@@ -9,7 +11,7 @@ import Testing
 
 /// Sends messages as an editor does, and keeps what comes back.
 struct TestClient {
-  var server = LanguageServer(options: CompilerOptions())
+  var server: LanguageServer
   var received: [JSONTree] = []
   private var lastID = 0
 
@@ -17,8 +19,10 @@ struct TestClient {
     folder: String? = nil,
     encodings: [String] = [],
     capabilities: JSONTree = TestClient.everything,
-    options: JSONTree = [:]
+    options: JSONTree = [:],
+    readSwift: @escaping AppIntentsRun.Reader = { _ in SwiftCode() }
   ) throws {
+    server = LanguageServer(options: CompilerOptions(), readSwift: readSwift)
     var capabilities = capabilities.members ?? []
     capabilities.append(.init("general", ["positionEncodings": .array(encodings.map(JSONTree.string))]))
     _ = try request(
@@ -31,7 +35,9 @@ struct TestClient {
     notify("initialized", [:])
   }
 
-  init(silent: Void) {}
+  init(silent: Void) {
+    server = LanguageServer(options: CompilerOptions()) { _ in SwiftCode() }
+  }
 
   static let everything: JSONTree = [
     "textDocument": [

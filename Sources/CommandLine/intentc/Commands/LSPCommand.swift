@@ -14,7 +14,8 @@ struct LSPCommand: ParsableCommand {
     discussion: """
       An editor starts this command and talks to it over standard input and output. It shows the problems of \
       definitions, of their tables and of 'intentc.json' while you type, with their fixes, and it describes, \
-      completes, finds, renames and formats. The documentation has settings for editors.
+      completes, finds, renames and formats. It also shows the problems of App Intents in Swift when a file is saved, \
+      if intentc-swift is installed. The documentation has settings for editors.
 
       It ends when the editor exits or closes the connection, and when the editor's process ends.
 
@@ -31,7 +32,9 @@ struct LSPCommand: ParsableCommand {
   func run() throws {
     var options = CompilerOptions.ofCommand()
     options.availableBackends = Backends.all
-    var connection = LanguageServerConnection(LanguageServer(options: options))
+    var connection = LanguageServerConnection(
+      LanguageServer(options: options, readSwift: SwiftReader.readNow)
+    )
     let code = connection.run { reason in
       Terminal.standardError.write("error: \(visibleText(reason)); the connection was closed\n")
     }

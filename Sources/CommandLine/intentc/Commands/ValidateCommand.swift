@@ -1,3 +1,4 @@
+import AppIntentsChecks
 import AppProjects
 import ArgumentParser
 import IntentCompiler
@@ -115,7 +116,7 @@ struct ValidateCommand: ParsableCommand {
     call.options.reportsUnusedSuppressions = true
     let project = ProjectInputs.read(&call)
     call.options.check(in: project, locales: localeNames)
-    let appIntents = AppIntentsRun(call.inputs, project)
+    let appIntents = AppIntentsRun(call.inputs, project, read: SwiftReader.readNow)
     appIntents.add(to: &call.options)
     var result = fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
     ProjectCheck.check(project, afterMove: &result, checksSwift: appIntents.fileCount > 0)

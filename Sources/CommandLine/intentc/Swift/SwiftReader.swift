@@ -44,6 +44,12 @@ struct SwiftReader {
     return SwiftReader(path: path)
   }
 
+  /// Finds the program, runs it, and waits for its end.
+  static func readNow(_ paths: [String]) throws -> SwiftCode {
+    let reader = try find()
+    return try waitFor { await reader.read(paths) }.get()
+  }
+
   private static func isProgram(_ path: String) -> Bool {
     access(path, X_OK) == 0 && (try? FileSystem.status(of: path).kind) == .file
   }

@@ -1,3 +1,4 @@
+import AppIntentsChecks
 import AppProjects
 import IntentCompiler
 import IntentDiagnostics
@@ -12,6 +13,8 @@ struct CheckedInputs {
   private var files: Inputs?
   /// From disk, with `files`.
   private var project: AppProject?
+  /// The App Intents on disk, with the project.
+  private(set) var appIntents: AppIntentsRun?
   private(set) var result: CompilerCall.Result?
   private(set) var isOutdated = true
 
@@ -33,12 +36,21 @@ struct CheckedInputs {
     isOutdated = true
   }
 
-  mutating func forgetFiles() {
+  /// - Parameter changed: The file that has changed on disk.
+  mutating func forgetFiles(because changed: String) {
+    if DocumentURI.isSwift(changed) {
+      guard appIntents?.isOutdated(by: changed) != false else { return }
+      appIntents = nil
+    }
     files = nil
     isOutdated = true
   }
 
-  mutating func check(_ unsaved: UnsavedFiles, _ options: CompilerOptions) {
+  mutating func check(
+    _ unsaved: UnsavedFiles,
+    _ options: CompilerOptions,
+    _ readSwift: AppIntentsRun.Reader
+  ) {
     var options = options
     options.splitsModules = true
     options.reportsUnusedSuppressions = isFolder
@@ -49,7 +61,11 @@ struct CheckedInputs {
       inputs = Inputs(files: [file], diagnostics: [], folders: [])
       options.looksForConfiguration = false
     } else {
-      if files == nil, isFolder { project = AppProject(App([path])) }
+      if files == nil, isFolder {
+        let read = AppProject(App([path]))
+        project = read
+        appIntents = AppIntentsRun([path], read, known: appIntents, read: readSwift)
+      }
       let project = project
       let files =
         files ?? Inputs.read([path]) { project?.choose(from: $0) ?? LocalisedCopies.choose(from: $0) }
@@ -57,6 +73,7 @@ struct CheckedInputs {
       inputs = replacing(files, with: unsaved)
       options.check(in: project, unsaved: unsaved)
     }
+    appIntents?.add(to: &options, reportsFailure: false)
     result = CompilerDriver.run(inputs, options, to: .names)
     isOutdated = false
   }

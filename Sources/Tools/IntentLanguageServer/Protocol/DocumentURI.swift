@@ -15,6 +15,8 @@ enum DocumentURI {
     key.hasSuffix(InputFile.fileExtension) || isUntitled(key)
   }
 
+  static func isSwift(_ key: String) -> Bool { key.hasSuffix(".swift") }
+
   /// Returns the normalized path of a local `file:` URI; `nil` for other URIs.
   static func path(of uri: String) -> String? {
     let scheme = "file://"

@@ -15,6 +15,10 @@ extension LanguageServer {
     guard let item = parameters?["textDocument"], let uri = item["uri"]?.string,
       let path = DocumentURI.key(of: uri), let text = item["text"]?.string
     else { return }
+    guard !DocumentURI.isSwift(path) else {
+      openSwiftFiles.insert(path)
+      return addInputs(for: path)
+    }
     guard
       !DocumentURI.isUntitled(path) || item["languageId"]?.string == "intentdefinition"
         || text.contains("<key>INIntents</key>")
@@ -48,12 +52,15 @@ extension LanguageServer {
     guard let uri = parameters?["textDocument"]?["uri"]?.string, let path = DocumentURI.key(of: uri) else {
       return
     }
-    documents[path] = nil
-    lastRead[path] = nil
-    published[path]?.isOutdated = true
-    forgetFiles(around: uri)
-    let needed = Set(documents.keys.compactMap(inputsPath))
-    checked = checked.filter { needed.contains($0.key) || $0.value.isFolder && !documents.isEmpty }
+    if openSwiftFiles.remove(path) == nil {
+      documents[path] = nil
+      lastRead[path] = nil
+      published[path]?.isOutdated = true
+      forgetFiles(around: uri)
+    }
+    let open = openSwiftFiles.union(documents.keys)
+    let needed = Set(open.compactMap(inputsPath))
+    checked = checked.filter { needed.contains($0.key) || $0.value.isFolder && !open.isEmpty }
   }
 
   mutating func forgetFiles(around uri: String?) {
@@ -61,7 +68,9 @@ extension LanguageServer {
   }
 
   mutating func forgetFiles(at path: String) {
-    for key in checked.keys where checked[key]?.concerns(path) == true { checked[key]?.forgetFiles() }
+    for key in checked.keys where checked[key]?.concerns(path) == true {
+      checked[key]?.forgetFiles(because: path)
+    }
   }
 
   private mutating func markOutdated(_ path: String) {

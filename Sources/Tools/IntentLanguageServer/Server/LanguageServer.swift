@@ -1,3 +1,4 @@
+import AppIntentsChecks
 import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
@@ -17,14 +18,21 @@ package struct LanguageServer {
   var options: CompilerOptions
   var folders: [String] = []
   var documents: [String: OpenDocument] = [:]
+  /// Swift files that are open. The checks read the files on disk.
+  var openSwiftFiles: Set<String> = []
   var checked: [String: CheckedInputs] = [:]
   var lastRead: [String: ReadDefinition] = [:]
   var published: [String: PublishedProblems] = [:]
   var home = getenv("HOME").map { FilePath.shortened(String(cString: $0)) }
   var outgoing: [JSONTree] = []
+  let readSwift: AppIntentsRun.Reader
+  /// Whether people know that App Intents are not checked.
+  var hasReportedSwift = false
 
-  package init(options: CompilerOptions) {
+  /// - Parameter readSwift: Reads Swift files, or throws the reason why it can't.
+  package init(options: CompilerOptions, readSwift: @escaping AppIntentsRun.Reader) {
     self.options = options
+    self.readSwift = readSwift
   }
 }
 
@@ -67,7 +75,7 @@ extension LanguageServer {
   mutating func watchFiles() {
     guard client.watchesFiles else { return }
     let watchers = [
-      "**/*.{intentdefinition,strings,stringsdict,xcstrings}", "**/\(InputFile.projectFileName)",
+      "**/*.{intentdefinition,strings,stringsdict,xcstrings,swift}", "**/\(InputFile.projectFileName)",
     ]
     let registration: JSONTree = [
       "id": "files", "method": "workspace/didChangeWatchedFiles",

@@ -1,3 +1,4 @@
+import AppIntentsChecks
 import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
@@ -15,7 +16,11 @@ extension LanguageServer {
     guard hasChanges else { return }
     let unsaved = unsaved
     for key in checked.keys where checked[key]?.isOutdated == true {
-      checked[key]?.check(unsaved, options)
+      checked[key]?.check(unsaved, options, readSwift)
+      if let failure = checked[key]?.appIntents?.failure, !hasReportedSwift {
+        hasReportedSwift = true
+        showMessage(failure)
+      }
       if let result = checked[key]?.result { keep(result) }
     }
     publish()

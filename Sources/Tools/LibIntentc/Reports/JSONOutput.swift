@@ -24,6 +24,7 @@ package struct JSONOutput: DiagnosticOutputFormat {
       writer.object("summary") { writer in
         writer.member("files", report.fileCount)
         writer.member("modules", report.moduleCount)
+        if report.swiftFileCount > 0 { writer.member("swiftFiles", report.swiftFileCount) }
         writer.member("errors", report.count(.error))
         writer.member("warnings", report.count(.warning))
         writer.member("notes", report.count(.note))

@@ -1,0 +1,72 @@
+import AppFacts
+import AppProjects
+import IntentCompiler
+import IntentDiagnostics
+
+/// The App Intents in the folders of `validate`, or of an editor. Runs a program that reads Swift if there are any.
+package struct AppIntentsRun: Sendable {
+  /// Reads Swift files, or throws the reason why it can't.
+  package typealias Reader = @Sendable ([String]) throws -> SwiftCode
+
+  /// Swift files with App Intents that were checked.
+  package private(set) var fileCount = 0
+  /// Why App Intents were not checked; `nil` if they were, or if there are none.
+  package private(set) var failure: String?
+  private let folders: [String]
+  private var files: Set<String> = []
+  private var code: SwiftCode?
+  private var found: AppIntentsCheck.Found = ([], [])
+
+  /// - Parameters:
+  ///   - project: `nil` without a folder: a definition that is named alone is checked alone.
+  ///   - known: What an earlier run has read, unless a Swift file has changed since then.
+  package init(
+    _ inputs: [String],
+    _ project: AppProject?,
+    known: AppIntentsRun? = nil,
+    read: Reader
+  ) {
+    folders = inputs.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
+    guard let project else { return }
+    let files = project.app.appIntentsFiles
+    guard let first = files.first else { return }
+    self.files = Set(files)
+    do {
+      let code = try known?.code ?? read(files)
+      self.code = code
+      fileCount = files.count
+      found = AppIntentsCheck.check(code, tables: project.app.tablePaths, project)
+    } catch {
+      let names = files.count == 1 ? "'\(first)'" : "\(files.count) Swift files"
+      failure = "the App Intents in \(names) were not checked: \(error)"
+    }
+  }
+
+  /// Whether a Swift file that has changed must be read.
+  package func isOutdated(by path: String) -> Bool {
+    files.contains(FilePath.shortened(path))
+      || SourceWords(reading: path)?.contains("import AppIntents") == true
+  }
+
+  /// Adds the findings to those of a call.
+  ///
+  /// - Parameter reportsFailure: Whether to report, once, that App Intents were not checked.
+  package func add(to options: inout CompilerOptions, reportsFailure: Bool = true) {
+    var found = found
+    if reportsFailure, let failure, let folder = folders.first {
+      found.diagnostics = [Diagnostic(.uncheckedAppIntents, failure, at: SourceLocation(file: folder))]
+    }
+    let all = found
+    options.furtherChecks.append { modules in
+      modules.indices.map { index -> AppIntentsCheck.Found in index == 0 ? all : ([], []) }
+    }
+  }
+
+  /// A folder with App Intents needs no definition.
+  package func accept(_ result: inout CompilerCall.Result) {
+    guard fileCount > 0 else { return }
+    result.compilation.diagnostics.removeAll { problem in
+      problem.rule == .noDefinitions && problem.location.map { folders.contains($0.file) } == true
+    }
+  }
+}
