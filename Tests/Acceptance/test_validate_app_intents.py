@@ -56,6 +56,8 @@ def test_good_app_needs_no_definition(reports, released, tmp_path, check):
     """After the move, an app has no definition left."""
     found = reports({"App/Order.swift": intent(), "App/Shortcuts.swift": shortcuts(r"Order in \(.applicationName)")})
     check.equal("a good app is fine", found, [])
+    summary = json.loads(released("validate", ".", "--format", "json").out)["summary"]
+    check.equal("JSON counts the files", (summary["files"], summary["swiftFiles"]), (0, 2))
     check.has("the summary counts the files", released("validate", "."), r"^2 Swift files, 0 errors, 0 warnings$")
     copy(UPNEXT, tmp_path / "App")
     check.has("with a definition, too", released("validate", "."), r"^1 file and 2 Swift files, 0 errors")
@@ -68,6 +70,9 @@ def test_phrase_without_app_name(reports, check):
     check.equal("it is found", rules(found), ["phrase-without-app-name"])
     check.equal("at its line", found[0][1:3], ("App/Shortcuts.swift", 4))
     check("with its words", "'Find Flipper'" in found[0][3], found)
+    lines = shortcuts(r"Order in \(.applicationName)", "Order", "", r"Buy \(.applicationName)", "Buy").replace('", ', '",\n')
+    found = reports({"App/Shortcuts.swift": lines})
+    check.equal("each at its own line", [each[2] for each in found], [5, 6, 8])
     found = reports({"App/Shortcuts.swift": shortcuts(r"Find \(name)")})
     check.equal("a phrase with something hidden is not judged", found, [])
 
@@ -122,6 +127,22 @@ def test_words_of_apple_in_translations(reports, check):
                 [("apple-in-text", "App/Localizable.xcstrings")])
 
 
+def test_phrases_of_all_languages_in_the_source(reports, check):
+    """Chinendar lists its phrases in four languages; papertok-reader's are Chinese, but its project's language English."""
+    table = {"App/de.lproj/Localizable.strings": "", "App/Order.swift": intent()}
+    for phrases in [[r"Open \(.applicationName)", r"打開\(.applicationName)"], [r"用 \(.applicationName) 发送"]]:
+        check.equal(f"{phrases}", reports({**table, "App/Shortcuts.swift": shortcuts(*phrases)}), [])
+    french = shortcuts(r"Créer avec \(.applicationName)")
+    check.equal("accents are fine", rules(reports({**table, "App/Shortcuts.swift": french})), ["untranslated-phrase"])
+
+
+def test_many_phrases(reports, check):
+    """Each phrase is looked for once. Real apps have at most some hundred."""
+    phrases = [rf"Order {number} in \(.applicationName)" for number in range(20_000)] + ["Order"]
+    found = reports({"App/Order.swift": intent(), "App/Shortcuts.swift": shortcuts(*phrases)})
+    check.equal("the last is found", [each[0] for each in found], ["phrase-without-app-name"])
+
+
 def test_joined_text(reports, check):
     """justspeaktoit, pull request 465: the release build failed after the debug build had passed."""
     joined = intent(more='static let description = IntentDescription("Orders " + "soup")')
@@ -149,6 +170,29 @@ def test_extension_opens_app(reports, check, folder, more, expected):
     check.equal(f"{more} in {folder}", rules(reports({f"{folder}/Order.swift": intent(more=more)})), expected)
 
 
+@pytest.mark.parametrize("more", [
+    "sources: [{path: Widgets, excludes: ['*.md', '**/*.entitlements']}]",  # mdone's manifest has both
+    "sources: [{path: Widgets, includes: ['**/*.swift']}]",
+    "templates: [Base]",
+])
+def test_manifest_in_parts(tmp_path, released, check, more):
+    """A manifest with patterns, templates and an included file says who has a file, too."""
+    write(tmp_path / "App/app.yml", "targets:\n  Soup: {type: application, platform: iOS, sources: [.]}\n")
+    write(tmp_path / "project.yml", f"""\
+name: Soup
+include: [App/app.yml]
+targetTemplates:
+  Base: {{sources: ["${{target_name}}"]}}
+targets:
+  Widgets: {{type: app-extension, platform: iOS, {more}}}
+""")
+    write(tmp_path / "Widgets/Order.swift", intent(more=OPENS))
+    write(tmp_path / "App/Other.swift", intent(name="OtherIntent", more=OPENS))
+    found = json.loads(released("validate", ".", "--format", "json").out)["diagnostics"]
+    check.equal("it is found in the extension", [(each["rule"], each["location"]["file"]) for each in found],
+                [("extension-opens-app", "Widgets/Order.swift")])
+
+
 def test_indirect_intent(reports, check):
     """UTM, issue 7412: the actions were listed, but not found to run, until each type named 'AppIntent', too."""
     own = "protocol SoupIntent: AppIntent {}\n"
@@ -156,6 +200,9 @@ def test_indirect_intent(reports, check):
                 ["indirect-intent"])
     for both in ["AppIntent, SoupIntent", "OpenIntent, SoupIntent"]:
         check.equal(f"{both} is fine", reports({"App/Order.swift": intent(inherits=both) + own}), [])
+    # Chinendar's widgets have such configurations.
+    widget = intent(inherits="SoupIntent") + "protocol SoupIntent: AppIntent, WidgetConfigurationIntent {}\n"
+    check.equal("the configuration of a widget is no action", reports({"App/Order.swift": widget}), [])
 
 
 def test_duplicate_query(reports, check):

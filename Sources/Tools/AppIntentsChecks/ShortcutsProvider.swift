@@ -63,12 +63,8 @@ extension ShortcutsProvider.Shortcut {
       phrases = []
       return
     }
-    let source = argument.valueRange.flatMap { sources[$0.path] }
-    phrases = argument.value.elements.map { value in
-      AppPhrase(value, of: type, types) { text in
-        argument.valueRange.map { source?.place(of: text, in: $0) ?? $0.location }
-      }
-    }
+    var places = argument.valueRange.map { PhrasePlaces(sources[$0.path], $0) }
+    phrases = argument.value.elements.map { AppPhrase($0, of: type, types, at: places?.next($0)) }
   }
 }
 
@@ -77,15 +73,10 @@ extension AppPhrase {
     _ value: CodeValue,
     of intent: TypeCode?,
     _ types: DeclaredTypes,
-    place: (String) -> SourceLocation?
+    at location: SourceLocation?
   ) {
-    let parts: [CodeValue]
-    switch value {
-    case .interpolation(let found): parts = found
-    default: parts = [value]
-    }
     var (text, parameters, isKnown) = ("", [(name: String, type: TypeName?)](), true)
-    for part in parts {
+    for part in value.phraseParts {
       switch part {
       case .string(let words): text += words
       case .name("applicationName"): text += Self.appName
@@ -99,7 +90,50 @@ extension AppPhrase {
     self.text = text
     self.parameters = parameters
     self.isKnown = isKnown
-    let longest = parts.compactMap(\.text).max { $0.utf8.count < $1.utf8.count }
-    location = place(longest ?? "")
+    self.location = location
+  }
+}
+
+extension CodeValue {
+  /// The texts and values in a literal.
+  fileprivate var phraseParts: [CodeValue] {
+    if case .interpolation(let parts) = self { parts } else { [self] }
+  }
+}
+
+/// Finds the phrases of a list in its source, one after the other: each is searched after the one before it.
+private struct PhrasePlaces {
+  private let bytes: [UInt8]
+  private let list: CodeRange
+  private var start: Int
+  /// Texts with escapes are not found. A search for one reads the rest of the list.
+  private var failuresLeft = 10
+
+  init(_ source: SourceText?, _ list: CodeRange) {
+    bytes = source?.bytes ?? []
+    self.list = list
+    start = list.start
+  }
+
+  mutating func next(_ phrase: CodeValue) -> SourceLocation {
+    let texts = phrase.phraseParts.compactMap(\.text).filter { !$0.isEmpty }
+    var found: [Range<Int>] = []
+    for text in ["\""] + texts + ["\""] {
+      guard failuresLeft > 0, let place = place(of: Array(text.utf8), from: found.last?.upperBound ?? start)
+      else {
+        failuresLeft -= 1
+        return list.location
+      }
+      found.append(place)
+    }
+    start = found[found.count - 1].upperBound
+    let words = found[1..<max(2, found.count - 1)]
+    return SourceLocation(file: list.path, range: words[1].lowerBound..<words[words.endIndex - 1].upperBound)
+  }
+
+  private func place(of text: [UInt8], from start: Int) -> Range<Int>? {
+    let end = min(list.end, bytes.count)
+    guard start < end, let place = bytes[start..<end].firstRange(of: text) else { return nil }
+    return place
   }
 }

@@ -35,6 +35,10 @@ enum IntentTypeRules {
     "LiveActivityIntent", "AudioPlaybackIntent", "AudioRecordingIntent", "AudioStartingIntent",
   ]
 
+  private static let widgetProtocols: Set<String> = [
+    "WidgetConfigurationIntent", "ControlConfigurationIntent",
+  ]
+
   private static func extensionOpensApp(
     _ intent: AppIntentsApp.Declared,
     _ app: AppIntentsApp,
@@ -59,7 +63,8 @@ enum IntentTypeRules {
     _ app: AppIntentsApp,
     _ findings: inout Findings
   ) {
-    guard intent.code.kind != .extension, intent.conformances.contains("AppIntent"),
+    // The report is about actions. Widgets with such a configuration are in the App Store.
+    guard intent.conformances.contains("AppIntent"), intent.conformances.isDisjoint(with: widgetProtocols),
       let name = intent.code.inherited.first(where: app.types.isOwnIntentProtocol),
       intent.code.inherited.allSatisfy({ !$0.hasSuffix("Intent") || app.types.isOwnIntentProtocol($0) }),
       !intent.code.attributes.contains(where: { $0.name.hasSuffix("Intent") }), let location = intent.location

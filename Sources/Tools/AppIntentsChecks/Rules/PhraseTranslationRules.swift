@@ -33,12 +33,15 @@ enum PhraseTranslationRules {
     _ app: AppIntentsApp,
     _ findings: inout Findings
   ) {
+    // Two apps can share a table.
+    var reported = Set(
+      findings.diagnostics.lazy.filter { $0.rule == .phraseWithoutAppName }.compactMap(\.location)
+    )
     for texts in app.tables.texts(named: table, in: provider.type.targets) {
       for entry in texts.texts.entries where entry.key.contains(AppPhrase.appName) {
         for text in entry.texts where !text.value.isEmpty && !text.value.contains(AppPhrase.appName) {
           let location = SourceLocation(file: entry.location.file, range: text.range)
-          // Two apps can share a table.
-          guard !findings.diagnostics.contains(where: { $0.location == location }) else { continue }
+          guard reported.insert(location).inserted else { continue }
           findings.report(
             .phraseWithoutAppName,
             "the phrase '\(text.value.shortened)' (\(texts.language)) does not contain the app's name, and Apple's build "
@@ -63,6 +66,7 @@ enum PhraseTranslationRules {
     let tables = app.tables.texts(named: table, in: targets)
     guard tables.allSatisfy(\.isComplete) else { return }
     let base = app.base(of: provider)
+    guard isOneLanguage(provider.phrases, base) else { return }
     let sources = Set(tables.filter(\.isSource).map(\.language))
     let shipped = app.tables.languages(in: targets).filter { language in
       !sources.contains(language) && !BaseLanguage.isBase(ProjectLanguages.code(language), base)
@@ -97,6 +101,13 @@ enum PhraseTranslationRules {
     }
   }
 
+  /// Whether phrases can be in the development language. Some apps list their phrases for all languages in the source,
+  /// and some never change Xcode's development language, English.
+  private static func isOneLanguage(_ phrases: [AppPhrase], _ base: String?) -> Bool {
+    let areLatin = Set(phrases.map(\.isLatin))
+    return areLatin.count < 2 && !(areLatin == [false] && base.map { ProjectLanguages.code($0) } == "en")
+  }
+
   private static func unusedPhrase(
     _ provider: ShortcutsProvider,
     _ app: AppIntentsApp,
@@ -126,6 +137,14 @@ enum PhraseTranslationRules {
           at: entry.location
         )
       }
+    }
+  }
+}
+
+extension AppPhrase {
+  fileprivate var isLatin: Bool {
+    text.replacing(/\$\{[^}]*\}/, with: "").unicodeScalars.allSatisfy { scalar in
+      !scalar.properties.isAlphabetic || scalar.value < 0x250 || (0x1E00..<0x1F00).contains(scalar.value)
     }
   }
 }
