@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The different keys of a property list, numbered in the order of their first use.
 struct KeyTable: Sendable {
   private(set) var names: [String] = []

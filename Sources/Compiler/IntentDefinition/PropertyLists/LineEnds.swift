@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// Restores the carriage returns of texts. XML readers replace them with line feeds, but Xcode keeps them.
 enum LineEnds {
   private static let (carriageReturn, lineFeed) = (UInt8(ascii: "\r"), UInt8(ascii: "\n"))

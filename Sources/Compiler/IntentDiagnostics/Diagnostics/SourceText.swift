@@ -113,16 +113,13 @@ package struct LineTable: Sendable {
   }
 
   private static func counts(in bytes: ArraySlice<UInt8>, after before: Counts) -> Counts {
-    // Without checks for overflow, the compiler counts many bytes at a time.
-    bytes.withUnsafeBufferPointer { bytes in
-      var (codePoints, lineBreaks) = (before.codePoints, before.lineBreaks)
-      for byte in bytes {
-        // In UTF-8, a code point's further bytes start with the bits 10.
-        codePoints &+= byte & 0xC0 == 0x80 ? 0 : 1
-        lineBreaks &+= byte == UInt8(ascii: "\n") ? 1 : 0
-      }
-      return Counts(codePoints: codePoints, lineBreaks: lineBreaks)
+    var counts = Counts(codePoints: before.codePoints + bytes.codePointCount, lineBreaks: before.lineBreaks)
+    var rest = bytes
+    while let lineBreak = rest.position(of: UInt8(ascii: "\n")) {
+      counts.lineBreaks += 1
+      rest = rest[(lineBreak + 1)...]
     }
+    return counts
   }
 }
 

@@ -12,18 +12,18 @@ package struct SwiftExpression: ExpressibleByStringInterpolation, Sendable {
   private let labelLength: Int
 
   package init(stringLiteral text: String) {
-    self.init(SwiftText(text), [], "")
+    self.init(SwiftText(text), [], .empty)
   }
 
   package init(stringInterpolation text: SwiftText.StringInterpolation) {
-    self.init(SwiftText(stringInterpolation: text), [], "")
+    self.init(SwiftText(stringInterpolation: text), [], .empty)
   }
 
   package init(_ text: String) {
-    self.init(SwiftText(text), [], "")
+    self.init(SwiftText(text), [], .empty)
   }
 
-  package init(_ head: SwiftText, _ arguments: [SwiftExpression], _ tail: SwiftText = ")") {
+  package init(_ head: SwiftText, _ arguments: [SwiftExpression], _ tail: SwiftText = .closing) {
     self.init(head, isLabel: false, labelLength: 0, arguments, tail)
   }
 
@@ -48,16 +48,17 @@ package struct SwiftExpression: ExpressibleByStringInterpolation, Sendable {
   }
 
   package static func text(_ text: String) -> SwiftExpression {
-    SwiftExpression(SwiftText(literal: text), [], "")
+    SwiftExpression(SwiftText(literal: text), [], .empty)
   }
 
   package static func text(_ label: String, _ text: String) -> SwiftExpression {
-    .text(text).labelled("\(label):")
+    let head = SwiftText(label: label, literal: text)
+    return SwiftExpression(head, isLabel: false, labelLength: label.utf8.count + 1, [], .empty)
   }
 
   /// Moves the expression to the next line if it doesn't fit and can't wrap.
   package func labelled(_ label: SwiftText) -> SwiftExpression {
-    guard !arguments.isEmpty, !isLabel else { return onNextLine(after: label) }
+    guard labelLength == 0, !isLabel else { return onNextLine(after: label) }
     return SwiftExpression(
       "\(label) \(head)",
       isLabel: false,
@@ -68,8 +69,11 @@ package struct SwiftExpression: ExpressibleByStringInterpolation, Sendable {
   }
 
   package func onNextLine(after head: SwiftText) -> SwiftExpression {
-    SwiftExpression(head, isLabel: true, labelLength: 0, [self], "")
+    SwiftExpression(head, isLabel: true, labelLength: 0, [self], .empty)
   }
+
+  /// Whether the expression can take several lines.
+  var canWrap: Bool { !arguments.isEmpty || labelLength > 0 }
 
   /// With the value on the line after the label if the label and the value's head do not fit in one line.
   func wrapped(to width: Int) -> SwiftExpression {

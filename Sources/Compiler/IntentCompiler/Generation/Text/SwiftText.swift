@@ -26,6 +26,21 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     SwiftLiteral.append(text, to: &bytes)
   }
 
+  /// `label: "…"`
+  init(label: String, literal text: String) {
+    bytes.reserveCapacity(label.utf8.count + text.utf8.count + 4)
+    bytes.append(utf8: label)
+    bytes.append(utf8: ": ")
+    SwiftLiteral.append(text, to: &bytes)
+  }
+
+  private init() {}
+
+  // Used by nearly every expression, so made once.
+  static let empty = SwiftText()
+  static let comma = SwiftText(",")
+  package static let closing = SwiftText(")")
+
   /// In characters.
   var width: Int {
     bytes.allSatisfy { $0 < 0x80 } ? bytes.count : String(decoding: bytes, as: UTF8.self).count

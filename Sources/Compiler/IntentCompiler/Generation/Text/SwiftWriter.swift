@@ -34,12 +34,7 @@ package struct SwiftWriter {
       let text = PlainText.line(paragraph)
       guard !text.isEmpty else { continue }
       if !isFirst { line("///") }
-      for row in Self.wrapped(text, to: Self.width - indentation - 4) {
-        startLine()
-        bytes.append(utf8: "/// ")
-        bytes.append(utf8: row)
-        endLine()
-      }
+      text.withBytes { writeRows(of: $0[...], width: Self.width - indentation - 4) }
       isFirst = false
     }
   }
@@ -72,19 +67,20 @@ package struct SwiftWriter {
     indentation -= Self.step
   }
 
-  package mutating func call(_ head: SwiftText, _ arguments: [SwiftExpression], _ tail: SwiftText = "") {
-    write(SwiftExpression("\(head)(", arguments, ")\(tail)"))
+  package mutating func call(_ head: SwiftText, _ arguments: [SwiftExpression], _ tail: SwiftText? = nil) {
+    write(SwiftExpression("\(head)(", arguments, tail.map { ")\($0)" } ?? .closing))
   }
 
-  package mutating func write(_ expression: SwiftExpression, _ end: SwiftText = "") {
-    guard indentation + expression.width + end.bytes.count > Self.width, !expression.arguments.isEmpty else {
+  package mutating func write(_ expression: SwiftExpression, _ end: SwiftText = .empty) {
+    guard indentation + expression.width + end.bytes.count > Self.width, expression.canWrap else {
       startLine()
       expression.write(to: &bytes)
       bytes.append(contentsOf: end.bytes)
       endLine()
       return
     }
-    let expression = expression.wrapped(to: Self.width - indentation)
+    let endWidth = expression.arguments.isEmpty ? end.bytes.count : 0
+    let expression = expression.wrapped(to: Self.width - indentation - endWidth)
     line(expression.head)
     guard !expression.isLabel else {
       return indented { writer in for value in expression.arguments { writer.write(value, end) } }
@@ -94,7 +90,7 @@ package struct SwiftWriter {
     indented { writer in
       for (index, argument) in expression.arguments.enumerated() {
         let isLast = index == expression.arguments.count - 1
-        writer.write(argument, isLast && !hasTrailingComma ? "" : ",")
+        writer.write(argument, isLast && !hasTrailingComma ? .empty : .comma)
       }
     }
     line("\(expression.tail)\(end)")
@@ -108,20 +104,22 @@ package struct SwiftWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  private static func wrapped(_ text: String, to width: Int) -> [String] {
-    guard text.utf8.count > width else { return [text] }
-    var rows: [String] = []
-    var row = ""
-    for word in text.split(separator: " ") {
-      if !row.isEmpty, row.utf8.count + word.utf8.count + 1 > width {
-        rows.append(row)
-        row = ""
+  /// Breaks a text at its spaces, into comment lines of at most the width where words are short enough.
+  private mutating func writeRows(of text: Slice<UnsafeBufferPointer<UInt8>>, width: Int) {
+    let space = UInt8(ascii: " ")
+    var rest = text
+    while !rest.isEmpty {
+      var end = rest.endIndex
+      if rest.count > width {
+        let limit = rest.startIndex + width
+        end = rest[...limit].lastIndex(of: space) ?? rest[limit...].firstIndex(of: space) ?? end
       }
-      if !row.isEmpty { row += " " }
-      row += word
+      startLine()
+      bytes.append(utf8: "/// ")
+      bytes.append(contentsOf: rest[..<end])
+      endLine()
+      rest = rest[end...].dropFirst()
     }
-    rows.append(row)
-    return rows
   }
 }
 
