@@ -5,6 +5,39 @@ import IntentRuntime
 import Testing
 
 struct PlainFaceTests {
+  /// A terminal whose user presses Ctrl-C as soon as there is something to wait for.
+  private struct InterruptedLines: LineDevice {
+    let lines: ScriptedLines
+    var isInterruptible: Bool { true }
+
+    func read() async -> String? { await lines.read() }
+    func write(_ line: String) async { await lines.write(line) }
+    func ask(_ question: String) async { await lines.ask(question) }
+    func waitForInterruption() async -> Bool { await lines.transcript.contains("Getting the options…") }
+  }
+
+  /// A provider that never answers.
+  private struct SilentOptions: OptionsSource {
+    func options(
+      of parameter: String,
+      searchTerm: String?,
+      for configuration: DynamicConfiguration
+    ) async throws -> OptionsCollection<ParameterValue>? {
+      try await Task.sleep(for: .seconds(3_600))
+      return nil
+    }
+
+    func defaultValue(of parameter: String, for configuration: DynamicConfiguration) -> ParameterValue? { nil }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `Ctrl-C ends the editor while a provider works`() async throws {
+    let lines = InterruptedLines(lines: ScriptedLines(["3"]))
+    let state = EditorSample.state(["mirrorCalendarApp": .boolean(false)])
+    let session = EditorSession(state, source: SilentOptions())
+    #expect(try await PlainFace(lines).run(session) == .quit)
+  }
+
   private func converse(
     _ answers: [String],
     _ configuration: DynamicConfiguration,

@@ -72,8 +72,16 @@ import Testing
   @Test(arguments: ["silent", "deaf", "late", "flood", "line", "unasked"])
   func `no answer within the time limit is an error`(trouble: String) async {
     let client = TroubledProgram.client(trouble, timeLimit: .milliseconds(500))
-    #expect(await client.failure()?.description == "'\(path)' did not answer within 0.5 s")
+    let said = trouble == "flood" ? "; it printed 'no answer', which is no answer in JSON-RPC, to standard output" : ""
+    #expect(await client.failure()?.description == "'\(path)' did not answer within 0.5 s\(said)")
     await client.close()
+  }
+
+  @Test func `the reason of a crash is shown, not the trace behind it`() {
+    var text = PrintedText()
+    text.append(Array("starting\nBoard/Board.swift:12: Fatal error: boom\n".utf8))
+    for frame in 0..<500 { text.append(Array("\(frame) 0x0 in main() at Board.swift\n".utf8)) }
+    #expect(text.shown == "'Board/Board.swift:12: Fatal error: boom' to standard error")
   }
 
   @Test func `a program that closes its output is not used again`() async {

@@ -192,6 +192,10 @@ struct EditCommandTests {
       empty.errors
         == "error: standard input is empty, so no question can be answered; use '--set' or '--answers'\n"
     )
+    let late = try edit(["--plain", "w.json", "--provider", "false", "--set", "titleColor=Red"])
+    #expect(
+      late.errors.hasSuffix("'--set' is an argument of the provider here, so put it before '--provider'\n")
+    )
   }
 
   @Test

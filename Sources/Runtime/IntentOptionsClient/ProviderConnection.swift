@@ -1,4 +1,5 @@
 import IntentOptions
+import IntentPlatform
 import IntentRuntime
 
 /// Sends requests to a provider program, and starts it again if it ends.
@@ -153,5 +154,14 @@ struct ProviderRun {
   /// The program is being stopped, so its output is ignored.
   var isOver = false
 
-  var said: String { errors.shown }
+  /// The start of the first line that is no answer.
+  private(set) var noAnswer = ""
+
+  mutating func takeNoAnswer(_ line: Data) {
+    guard noAnswer.isEmpty else { return }
+    let text = String(decoding: line.prefix(200), as: UTF8.self)
+    if text.contains(where: { !$0.isWhitespace }) { noAnswer = "'\(text)', which is no answer in JSON-RPC, to standard output" }
+  }
+
+  var said: String { [noAnswer, errors.shown].filter { !$0.isEmpty }.joined(separator: " and ") }
 }

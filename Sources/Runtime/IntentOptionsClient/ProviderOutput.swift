@@ -33,7 +33,7 @@ extension ProviderConnection {
     case .result(let id, let result) where id == runs[number]?.introduction: checkVersion(result, of: number)
     case .result(let id, let result): resume(id, .success(result))
     case .failure(let id, let message): resume(id, .failure(OptionsClientError.refused(message: message)))
-    case nil: break
+    case nil: runs[number]?.takeNoAnswer(data)
     }
   }
 
@@ -79,17 +79,24 @@ enum ServiceMessage {
 struct PrintedText: Sendable {
   private static let greatestLength = 4 << 10
   private static let shownLength = 300
+  private static let fatalMark = Array("Fatal error".utf8)
 
   private var bytes: [UInt8] = []
+  /// Swift's runtime prints kilobytes after the line that says why a program crashed.
+  private var fatalError: [UInt8]?
 
   mutating func append(_ piece: [UInt8]) {
+    if fatalError == nil, piece.firstRange(of: Self.fatalMark) != nil {
+      fatalError = (bytes + piece).split { $0 == 0x0A || $0 == 0x0D }
+        .first { $0.firstRange(of: Self.fatalMark) != nil }.map { Array($0.prefix(Self.greatestLength)) }
+    }
     bytes += piece.suffix(Self.greatestLength)
     let excess = bytes.count - Self.greatestLength
     if excess > 0 { bytes.removeFirst(excess) }
   }
 
   var shown: String {
-    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }
+    let lines = (fatalError ?? bytes).split { $0 == 0x0A || $0 == 0x0D }
       .map { String(decoding: $0, as: UTF8.self) }
       .filter { $0.contains { !$0.isWhitespace } }
     guard !lines.isEmpty else { return "" }

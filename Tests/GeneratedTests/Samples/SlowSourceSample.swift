@@ -1,3 +1,4 @@
+import Foundation
 import GeneratedSchemas
 import IntentRuntime
 
@@ -30,10 +31,10 @@ struct MusicOptions: MusicRecommendationsOptionsProvider {
     for configuration: MusicRecommendationsConfiguration,
     searchTerm: String?
   ) async throws -> OptionsCollection<MusicSource> {
-    let term = (searchTerm ?? "").lowercased()
+    let term = searchTerm ?? ""
     let sources = try await library.sources()
     return OptionsCollection(
-      sources.filter { term.isEmpty || $0.displayString.lowercased().contains(term) }
+      sources.filter { term.isEmpty || $0.displayString.localizedStandardContains(term) }
     )
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import IntentRuntime
 
 /// Offers the shelves and the books. The same provider serves a SiriKit widget and its App Intent.
@@ -20,9 +21,9 @@ struct BookshelfOptions: BookshelfOptionsProvider {
     for configuration: BookshelfConfiguration,
     searchTerm: String?
   ) async throws -> OptionsCollection<Book> {
-    let term = (searchTerm ?? "").lowercased()
+    let term = searchTerm ?? ""
     let found = library.volumes.filter {
-      term.isEmpty || $0.title.lowercased().contains(term) || $0.author.lowercased().contains(term)
+      term.isEmpty || $0.title.localizedStandardContains(term) || $0.author.localizedStandardContains(term)
     }
     let chosen = configuration.shelf?.identifier
     let shelves = library.shelves.filter { $0 == chosen } + library.shelves.filter { $0 != chosen }

@@ -1,3 +1,4 @@
+import Foundation
 import IntentRuntime
 
 /// The stations, offered as options.
@@ -14,7 +15,7 @@ struct Timetable: DeparturesOptionsProvider {
   ) async throws -> OptionsCollection<Station> {
     let found = Self.stations.filter { station in
       guard let searchTerm, !searchTerm.isEmpty else { return true }
-      return station.displayString.lowercased().contains(searchTerm.lowercased())
+      return station.displayString.localizedStandardContains(searchTerm)
     }
     let lines = Set(found.compactMap(\.lineName)).sorted()
     return OptionsCollection(

@@ -1,3 +1,4 @@
+import Foundation
 import IntentRuntime
 
 /// Offers the harbours as options, in a section for each coast.
@@ -8,8 +9,8 @@ struct HarbourOptions: TidesOptionsProvider {
     for configuration: TidesConfiguration,
     searchTerm: String?
   ) async throws -> OptionsCollection<Harbour> {
-    let term = (searchTerm ?? "").lowercased()
-    let found = try await harbours().filter { term.isEmpty || $0.name.lowercased().contains(term) }
+    let term = searchTerm ?? ""
+    let found = try await harbours().filter { term.isEmpty || $0.name.localizedStandardContains(term) }
     let coasts = ["North Coast", "South Coast", "Islands"]
     return OptionsCollection(
       sections: coasts.compactMap { coast in

@@ -167,7 +167,12 @@ struct EditCommand: AsyncParsableCommand {
       messages.write(error.diagnostics, sources: [error.source])
       throw ExitCode.failure
     } catch let error as NoAnswers {
-      throw CommandFailure("\(error); use '--set' or '--answers'")
+      // '--provider' takes all words after it.
+      let taken = provider.provider.first { ["--set", "--unset", "--answers"].contains($0) }
+      throw CommandFailure(
+        taken.map { "\(error); '\($0)' is an argument of the provider here, so put it before '--provider'" }
+          ?? "\(error); use '--set' or '--answers'"
+      )
     } catch let error as ChangedMeanwhile {
       throw CommandFailure("\(error); run the command again")
     }

@@ -113,9 +113,9 @@ struct EditRun {
     Terminal.standardError.write(lines.map { visibleText($0) + "\n" }.joined())
     if !sheet.wrong.isEmpty { throw ExitCode.failure }
     if !sheet.missing.isEmpty { throw ExitCode(2) }
-    let plain = state.saved(sheet.configuration, chosen: Set(answers.entries.keys))
-    try save(plain, state.changes(to: sheet.configuration), target)
     let chosen = Set(answers.entries.keys)
+    let plain = state.saved(sheet.configuration, chosen: chosen)
+    try save(plain, state.changes(to: sheet.configuration, chosen: chosen), target)
     let unanswered = state.unanswered(in: sheet.configuration, chosen: chosen, given: sheet.unanswered)
     return (sheet.configuration, unanswered)
   }
@@ -151,7 +151,8 @@ struct EditRun {
     }
     // The editor has released the terminal, so standard output is free.
     if let plain = saved.withLock({ $0 }) {
-      try save(plain, await session.state.changes(to: edited), nil)
+      let state = await session.state
+      try save(plain, state.changes(to: edited, chosen: state.draft.chosen), nil)
     } else if let target, versions.withLock({ $0.isWritten }) {
       try Self.tell(target)
     }

@@ -61,7 +61,8 @@ extension Lowering {
             .relationshipCycle,
             (parent == current
               ? "'\(parameters[current].name)' is its own parent"
-              : "the parents of '\(parameters[current].name)' lead back to itself")
+              : "the parents of '\(parameters[current].name)' lead back to itself"
+                + " (\(Self.way(from: current, over: parent, parameters, indices)))")
               + ", so its relationship is ignored; name another parent or remove the relationship",
             in: intentSite.parameter(current),
             key: .relationship(.parentName),
@@ -75,6 +76,23 @@ extension Lowering {
         walks[current] = start
       }
     }
+  }
+
+  /// The names on the way from a parameter over its parents back to it, without the middle of a long way.
+  private static func way(
+    from start: Int,
+    over parent: Int,
+    _ parameters: [ParameterSchema],
+    _ indices: [String: Int]
+  ) -> String {
+    var names = [parameters[start].name]
+    var next: Int? = parent
+    while let current = next, current != start {
+      names.append(parameters[current].name)
+      next = parameters[current].visibility.flatMap { indices[$0.parent] }
+    }
+    let shown = names.count > 6 ? Array(names.prefix(4)) + ["…"] + names.suffix(1) : names
+    return (shown + [parameters[start].name]).joined(separator: " -> ")
   }
 }
 

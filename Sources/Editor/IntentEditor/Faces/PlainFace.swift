@@ -81,8 +81,27 @@ struct PlainConversation<State: PlainState> {
     let effects = await session.send(event)
     // Don't read the next line before the list's options have arrived.
     for wait in await session.state.waits { await say(wait) }
-    await session.settle()
+    await settle()
     return effects
+  }
+
+  /// Waits for all answers, or until the user presses Ctrl-C.
+  private func settle() async {
+    guard device.isInterruptible else { return await session.settle() }
+    let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+    let (session, device) = (session, device)
+    let answers = Task {
+      await session.settle()
+      end.yield(false)
+    }
+    let interruptions = Task { if await device.waitForInterruption() { end.yield(true) } }
+    defer {
+      answers.cancel()
+      interruptions.cancel()
+    }
+    guard await ends.first(where: { _ in true }) == true else { return }
+    await say("")
+    await session.send(.quit)
   }
 
   func say(_ line: String) async {

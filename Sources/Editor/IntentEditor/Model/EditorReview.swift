@@ -29,19 +29,21 @@ extension EditorState {
   var review: EditorReview {
     var result = EditorReview(changes: [], problems: [], notes: [])
     let dropped = keepsHidden ? [] : configuration.droppedNames
+    let saved = savedPlain
     for parameter in schema.parameters {
       let name = parameter.name
       let value = configuration.value(of: name, includingHidden: true)
       let isGiven = isNewDefault(of: name)
       let before = isGiven ? parameter.initialValue : original.value(of: name, includingHidden: true)
+      let unread = unreadValue(of: name)
       if dropped.contains(name) {
         if let note = note(onDropped: parameter, in: configuration) { result.notes.append(note) }
-      } else if value != before {
+      } else if value != before || isWritten(parameter, in: saved, insteadOf: unread) {
         result.changes.append(
           EditorChange(
             parameter: name,
             title: parameter.shownTitle,
-            before: shown(before, of: parameter),
+            before: unread?.words ?? (value == before ? nil : shown(before, of: parameter)),
             after: shown(value, of: parameter)
           )
         )
@@ -54,10 +56,31 @@ extension EditorState {
     return result
   }
 
+  /// The value in the file that cannot be read, so that the row shows the default.
+  private func unreadValue(of name: String) -> PlainValue? {
+    original.retained.standIn(for: name, of: original.value(of: name, includingHidden: true))
+  }
+
+  /// Whether the file gets a value although its row shows the same as before: a default that was chosen, or that
+  /// replaces a value which cannot be read.
+  private func isWritten(
+    _ parameter: ParameterSchema,
+    in saved: PlainValue,
+    insteadOf unread: PlainValue?
+  ) -> Bool {
+    guard case .object(let old)? = stored, case .object(let new) = saved,
+      new[parameter.name] != old[parameter.name]
+    else { return false }
+    return unread != nil || old[parameter.name] == nil && new[parameter.name] != nil
+  }
+
   /// Compares the original with a configuration.
-  package func changes(to edited: DynamicConfiguration) -> [EditorChange] {
+  ///
+  /// - Parameter chosen: The answered parameters.
+  package func changes(to edited: DynamicConfiguration, chosen: Set<String>) -> [EditorChange] {
     var state = self
     state.draft.configuration = edited
+    state.draft.chosen = chosen
     return state.review.changes
   }
 

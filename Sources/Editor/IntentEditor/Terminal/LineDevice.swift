@@ -8,6 +8,8 @@ package protocol LineDevice: Sendable {
   /// Reads a line without its line break; `nil` at the end of the input. If the device is interruptible,
   /// throws ``Interruption`` when the user presses Ctrl-C.
   func read() async throws(Interruption) -> String?
+  /// Returns `true` once the user presses Ctrl-C, and `false` if the task is cancelled before.
+  func waitForInterruption() async -> Bool
   /// Writes a line.
   func write(_ line: String) async
   /// Writes a prompt. The user answers on the same line.
@@ -16,6 +18,7 @@ package protocol LineDevice: Sendable {
 
 extension LineDevice {
   package var isInterruptible: Bool { false }
+  package func waitForInterruption() async -> Bool { false }
 }
 
 /// The user pressed Ctrl-C.
@@ -39,6 +42,13 @@ package struct StandardLines: LineDevice {
       if SignalPipe.shared.read().contains(SIGINT) { throw Interruption() }
     }
     return readLine()
+  }
+
+  package func waitForInterruption() async -> Bool {
+    while (try? await Task.sleep(for: .milliseconds(50))) != nil {
+      if SignalPipe.shared.read().contains(SIGINT) { return true }
+    }
+    return false
   }
 
   package func write(_ line: String) async {

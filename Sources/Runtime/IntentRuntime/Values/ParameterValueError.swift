@@ -125,7 +125,8 @@ extension ParameterValueError: CustomStringConvertible {
 }
 
 extension PlainValue {
-  var words: String {
+  /// The value as messages quote it.
+  package var words: String {
     switch self {
     case .null: "null"
     case .boolean(let value): "\(value)"

@@ -59,6 +59,8 @@ package struct RulePage: Sendable {
       Rule.configurationRules.contains(rule)
         ? "This rule is always an error, because nothing can be read."
         : "This rule is always an error, because no code can be generated."
+    } else if rule.isOnChanges, rule.severity == .error {
+      "A level does not lower a break. To accept one, add it to \"accepted\" in 'intentc.json'."
     } else if rule.isOnChanges {
       "To change the level, pass '--allow' \(rule.name) to hide it, '--warn' for careful or '--deny' for breaking, "
         + "or set \"off\", \"warning\" or \"error\" in 'intentc.json': {\"rules\": {\"\(rule.name)\": \"off\"}}."

@@ -31,6 +31,12 @@ struct RelationshipCycleTests {
         "Relationship": ["ParentName": "one", "PredicateName": "HasAnyValue"],
       ],
     ]).reports()
-    expectReports(reports, ["relationship-cycle Sample.two"])
+    expectReports(
+      reports,
+      [
+        "relationship-cycle Sample.two: the parents of 'two' lead back to itself (two -> one -> two), so its "
+          + "relationship is ignored; name another parent or remove the relationship"
+      ]
+    )
   }
 }

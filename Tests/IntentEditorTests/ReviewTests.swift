@@ -1,0 +1,40 @@
+import GeneratedSchemas
+import IntentRuntime
+import Testing
+
+@testable import IntentEditor
+
+/// What the editor says before it saves is what it then writes.
+struct ReviewTests {
+  private static func state(_ stored: [String: PlainValue]) throws -> EditorState {
+    let plain = PlainValue.object(stored)
+    let configuration = try #require(DynamicConfiguration(UpNextConfiguration.schema, reading: plain))
+    return EditorState(configuration, hasOptions: true, stored: plain)
+  }
+
+  private static func lines(_ changes: [EditorChange]) -> [String] {
+    changes.map { "\($0.parameter): \($0.before ?? "none") -> \($0.after ?? "none")" }
+  }
+
+  @Test func `a default that was chosen is a change, because the file gets it`() throws {
+    let state = try Self.state([:])
+    let chosen: Set = ["titleColor"]
+    #expect(state.saved(state.configuration, chosen: chosen) == .object(["titleColor": .string("automatic")]))
+    #expect(
+      Self.lines(state.changes(to: state.configuration, chosen: chosen)) == ["titleColor: none -> Automatic"]
+    )
+    #expect(state.changes(to: state.configuration, chosen: []) == [])
+  }
+
+  @Test func `a value that cannot be read is shown as it was`() throws {
+    let state = try Self.state(["titleColor": .integer(99)])
+    var edited = state.configuration
+    try edited.setValue(.enumCase("red"), of: "titleColor")
+    #expect(Self.lines(state.changes(to: edited, chosen: ["titleColor"])) == ["titleColor: 99 -> Red"])
+    // The default in its place.
+    try edited.setValue(.enumCase("automatic"), of: "titleColor")
+    #expect(Self.lines(state.changes(to: edited, chosen: ["titleColor"])) == ["titleColor: 99 -> Automatic"])
+    // Nobody chose anything, so it stays.
+    #expect(state.changes(to: state.configuration, chosen: []) == [])
+  }
+}
