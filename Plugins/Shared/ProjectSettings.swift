@@ -7,17 +7,13 @@ struct ProjectSettings {
 
   init(of folder: URL, in package: URL) {
     let root = package.standardizedFileURL.path
-    var folder = folder.standardizedFileURL
-    while true {
-      let candidate = folder.appendingPathComponent("intentc.json")
-      if FileManager.default.fileExists(atPath: candidate.path) {
-        file = candidate
-        return
-      }
-      guard folder.path.hasPrefix(root + "/") else { break }
-      folder.deleteLastPathComponent()
+    let folders = sequence(first: folder.standardizedFileURL.path) { folder in
+      folder.hasPrefix(root + "/") ? URL(fileURLWithPath: folder).deletingLastPathComponent().path : nil
     }
-    file = nil
+    func path(in folder: String) -> String { folder + "/" + ProjectFileSearch.fileName }
+    func hasFile(_ folder: String) -> Bool { FileManager.default.fileExists(atPath: path(in: folder)) }
+    let found = ProjectFileSearch.nearest(in: folders, upTo: root, isTop: { $0 == root }, hasFile: hasFile)
+    if case .applies(let folder) = found { file = URL(fileURLWithPath: path(in: folder)) } else { file = nil }
   }
 
   var arguments: [String] { file.map { ["--config", $0.path] } ?? ["--no-config"] }

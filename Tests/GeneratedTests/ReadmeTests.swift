@@ -89,7 +89,7 @@ struct ReadmeTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let path = folder.appendingPathComponent("intentc.json").path
     try Data(shown.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
-    let project = ProjectFile.read(path, besides: [])
+    let project = ProjectFile.read(path)
     #expect(project.diagnostics.isEmpty)
     #expect(project.configuration.accessLevel == .package)
     #expect(project.configuration.renames.count == 2)

@@ -37,7 +37,7 @@ import Testing
       InputFile(path: $0.lastPathComponent, bytes: [UInt8](try Data(contentsOf: $0)))
     }
     func inputs(_ bytes: [UInt8]) -> Inputs {
-      Inputs(files: [InputFile(path: path, bytes: bytes)] + siblings, diagnostics: [], folders: [])
+      Inputs(files: [InputFile(path: path, bytes: bytes)] + siblings)
     }
     func code(_ bytes: [UInt8]) -> [String: [UInt8]] {
       var options = CompilerOptions.withAllRules()

@@ -30,7 +30,6 @@ extension DesignDocument {
     }
     inputs.diagnostics = []
     if let text { inputs.files.append(InputFile(path: path, bytes: text)) }
-    inputs.addFolders(of: [path])
     return inputs
   }
 
@@ -68,9 +67,9 @@ extension DesignDocument {
   package func verdict(_ text: [UInt8]) -> ComparisonReport? {
     guard let released else { return nil }
     var before = inputs(nil, beforeChanges: true)
-    before.files.append(
-      InputFile(path: released.path, name: InputFile(path: path, bytes: []).name, bytes: released.bytes)
-    )
+    var file = InputFile(path: path, bytes: released.bytes)
+    file.path = released.path
+    before.files.append(file)
     return ComparisonCall(from: .found(before), to: .found(inputs(text)), options: .ofDesign()).run().report
   }
 }

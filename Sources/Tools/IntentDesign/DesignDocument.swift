@@ -223,7 +223,7 @@ package struct DesignDocument: Sendable {
     var options = CompilerOptions.withAllRules()
     options.looksForConfiguration = false
     options.reportsLints = true
-    let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)], diagnostics: [], folders: [])
+    let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)])
     let result = CompilerDriver.run(inputs, options, to: .meaning)
     return (result, result.diagnostics.filter { $0.rule == .textWithoutID })
   }
@@ -235,7 +235,7 @@ package struct DesignDocument: Sendable {
   /// - Throws: `Unreadable` if a table can't be updated, or `DesignProblem` if the definition can't be read.
   package mutating func syncTables() throws -> [Diagnostic] {
     func definition(_ bytes: [UInt8]) -> Definition? {
-      let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)], diagnostics: [], folders: [])
+      let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)])
       return CompilerDriver.run(inputs, .ofCommand(), to: .meaning).compilation.module.files.first?.definition
     }
     guard let current = definition(try text()) else {

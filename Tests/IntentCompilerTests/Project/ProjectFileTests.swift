@@ -14,7 +14,9 @@ struct ProjectFileTests {
   }
 
   private func read(_ path: String? = nil, inputs: String...) -> ProjectFile {
-    ProjectFile.read(path.map { folder($0) }, besides: Inputs.read(inputs.map { folder($0) }).folders)
+    var options = CompilerOptions()
+    options.configurationPath = path.map { folder($0) }
+    return ModuleGroups.modules(of: Inputs.read(inputs.map { folder($0) }), options).1[0]
   }
 
   @Test func `the file next to a definition applies`() throws {
@@ -55,6 +57,59 @@ struct ProjectFileTests {
           + "name it with '--config'"
       ]
     )
+  }
+
+  /// The folders with a file, the named folder, the repository's top, and the folder whose file applies.
+  private typealias Choice = ([String], String, String?, String?)
+
+  private static let choices: [Choice] = [
+    (["a/b"], "a", nil, "a/b"),
+    (["a"], "a", nil, "a"),
+    (["a/b", "a"], "a", nil, "a/b"),
+    ([""], "a", nil, "passed "),
+    ([""], "a", "", ""),
+    (["a"], "a/b", "a/b", nil),
+    (["a", ""], "a/b", "a", "a"),
+    ([""], "a/b", "a", nil),
+    ([], "a/b", "", nil),
+  ]
+
+  @Test(arguments: choices)
+  func `one function decides, for folders, revisions and packages`(
+    holders: [String],
+    named: String,
+    top: String?,
+    expected: String?
+  ) {
+    func isTop(_ folder: String) -> Bool { folder == top }
+    let result = ProjectFileSearch.nearest(
+      in: ["a/b", "a", ""],
+      upTo: named,
+      isTop: isTop,
+      hasFile: holders.contains
+    )
+    let words: String? =
+      switch result {
+      case .applies(let folder): folder
+      case .passed(let folder): "passed \(folder)"
+      case .none: nil
+      }
+    #expect(words == expected)
+  }
+
+  @Test func `below a folder that was named, the nearest file applies, even if it is all one module`() throws
+  {
+    try folder.write("{\"namespace\": \"Near\"}", to: "a/b/intentc.json")
+    try folder.write(to: "a/b/c/X.intentdefinition")
+    #expect(read(inputs: "a").configuration.namespace == "Near")
+  }
+
+  @Test func `in a revision, the file of the repository's top applies to a folder below the working folder`()
+  {
+    let files = ProjectFiles(prefix: "main:", contents: ["../intentc.json": Array("{}".utf8)], top: "..")
+    #expect(files.nearest(to: "Widgets") == "../intentc.json")
+    #expect(files.nearest(to: "../Other") == "../intentc.json")
+    #expect(ProjectFiles(prefix: "main:", contents: [:], top: "..").nearest(to: "Widgets") == nil)
   }
 
   @Test func `two definitions of one call may not take different files from above`() throws {

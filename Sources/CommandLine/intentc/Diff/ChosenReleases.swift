@@ -23,11 +23,7 @@ struct ChosenReleases {
 
   /// The setting of the project in a folder.
   static func ofProject(in folder: String, _ messages: DiagnosticOptions) throws -> ChosenReleases? {
-    let file = ProjectFile.read(
-      nil,
-      besides: [folder],
-      in: CompilerOptions.ofCommand(config: nil).projectFiles
-    )
+    let file = CompilerOptions.ofCommand().projectFiles.read(around: folder)
     try messages.stop(atErrorsOf: file.diagnostics, sources: [file.source].compactMap(\.self))
     return ChosenReleases(of: file.configuration, isNamed: false)
   }

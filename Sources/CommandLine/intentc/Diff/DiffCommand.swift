@@ -167,7 +167,7 @@ struct DiffCommand: ParsableCommand {
   private func projectReleases() throws -> ChosenReleases? {
     guard paths.isEmpty, git == nil else { return nil }
     let files = try options().projectFiles
-    let file = ProjectFile.read(project.config, besides: ["."], in: files)
+    let file = project.config.map { ProjectFile.read($0, files) } ?? files.read(around: ".")
     let problems = file.diagnostics.filter { $0.severity == .error }
     guard problems.isEmpty else {
       try DiffOutput(format: format, messages: messages)

@@ -108,7 +108,7 @@ struct GitSelection {
     _ notes: inout DistinctNotes,
     _ targets: inout [String: String]
   ) throws(Git.Failure) -> Snapshot {
-    var snapshot = Snapshot(prefix: revision.prefix)
+    var snapshot = Snapshot(prefix: revision.prefix, top: folder.shown(""))
     func objects(_ places: [FileTree.Place]) -> [String: String] {
       places.reduce(into: [:]) { objects, place in
         let shown = folder.shown(place.path)

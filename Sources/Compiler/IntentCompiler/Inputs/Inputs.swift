@@ -4,20 +4,16 @@ import IntentDiagnostics
 package struct Inputs: Sendable {
   package var files: [InputFile]
   package var diagnostics: [Diagnostic]
-  /// Includes the parents of `.lproj` folders.
-  package var folders: [String]
   package var searchedFolders: [String] = []
   private var readsStandardInput = false
 
   package init(
     files: [InputFile],
-    diagnostics: [Diagnostic],
-    folders: [String],
+    diagnostics: [Diagnostic] = [],
     searchedFolders: [String] = []
   ) {
     self.files = files
     self.diagnostics = diagnostics
-    self.folders = folders
     self.searchedFolders = searchedFolders
   }
 
@@ -55,11 +51,9 @@ package struct Inputs: Sendable {
     var inputs = Inputs(
       files: paths.map { InputFile(path: $0, bytes: [], searchedFolder: search.searchedFolders[$0]) },
       diagnostics: search.diagnostics + copies,
-      folders: search.folders,
       searchedFolders: search.folders
     )
     inputs.readsStandardInput = search.readsStandardInput
-    inputs.addFolders(of: paths)
     return inputs
   }
 
@@ -78,12 +72,9 @@ package struct Inputs: Sendable {
     }
   }
 
-  package mutating func addFolders(of paths: [String]) {
-    for path in paths where path != InputFile.standardInputPath {
-      let folder = FilePath.folder(of: path)
-      folders.append(folder)
-      if folder.hasSuffix(".lproj") { folders.append(FilePath.folder(of: folder)) }
-    }
+  /// Stands for definitions where none was found: the folder's project still has settings for App Intents.
+  var emptyFolders: [InputFile] {
+    searchedFolders.map { InputFile(path: FilePath.join($0, "none"), bytes: [], searchedFolder: $0) }
   }
 }
 
@@ -91,6 +82,8 @@ package struct Inputs: Sendable {
 package struct InputFile: Sendable, Hashable {
   /// The path as given or as found in a given folder, or `<stdin>`.
   package var path: String
+  /// The folder whose project the definition belongs to, without the name of a revision; `nil` for standard input.
+  package let home: String?
   /// The base name, which also names the strings tables.
   package var name: String
   /// In any encoding.
@@ -99,6 +92,7 @@ package struct InputFile: Sendable, Hashable {
 
   package init(path: String, name: String, bytes: [UInt8], searchedFolder: String? = nil) {
     self.path = path
+    home = path == Self.standardInputPath ? nil : FilePath.home(of: path)
     self.name = name
     self.bytes = bytes
     self.searchedFolder = searchedFolder
@@ -112,7 +106,7 @@ package struct InputFile: Sendable, Hashable {
 
   package static let fileExtension = ".intentdefinition"
 
-  package static let projectFileName = "intentc.json"
+  package static let projectFileName = ProjectFileSearch.fileName
 
   private static func name(ofPath path: String) -> String {
     if path == standardInputPath { return "stdin" }
@@ -152,7 +146,6 @@ extension Inputs {
     guard !folders.isEmpty else { return }
     files.removeAll { FilePath.isIn($0.path, folders) }
     diagnostics.removeAll { $0.location.map { FilePath.isIn($0.file, folders) } ?? false }
-    self.folders.removeAll { FilePath.isIn($0, folders) }
   }
 
   package mutating func expectNothing(at paths: Set<String>) {

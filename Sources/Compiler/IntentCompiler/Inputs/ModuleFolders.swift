@@ -8,7 +8,7 @@ enum ModuleFolders {
     var modules: [[InputFile]] = []
     var indices: [String?: Int] = [:]
     for file in files {
-      let folder = file.searchedFolder.map { _ in FilePath.home(of: file.path) }
+      let folder = file.searchedFolder == nil ? nil : file.home
       if let index = indices[folder] {
         modules[index].append(file)
       } else {

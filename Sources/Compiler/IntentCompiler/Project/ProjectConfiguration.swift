@@ -75,7 +75,7 @@ extension Rule {
   static let severalConfigurations = Rule(
     "several-configurations",
     .error,
-    "There is more than one intentc.json next to the definitions"
+    "Different intentc.json files apply to the definitions of one call"
   )
   package static let unusedConfiguration = Rule(
     "unused-configuration",

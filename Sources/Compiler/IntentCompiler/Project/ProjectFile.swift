@@ -6,15 +6,9 @@ package struct ProjectFile: Sendable {
   package var source: SourceText?
   package var diagnostics: [Diagnostic] = []
 
-  package init(
-    configuration: ProjectConfiguration = ProjectConfiguration(),
-    source: SourceText? = nil,
-    diagnostics: [Diagnostic] = []
-  ) {
-    self.configuration = configuration
-    self.source = source
-    self.diagnostics = diagnostics
-  }
+  package init() {}
+
+  fileprivate init(_ diagnostic: Diagnostic) { diagnostics = [diagnostic] }
 
   var isUnreadable: Bool {
     diagnostics.contains {
@@ -22,133 +16,49 @@ package struct ProjectFile: Sendable {
     }
   }
 
-  /// Reads the named file, or `intentc.json` near the definitions: in a definition's folder, in the parent of
-  /// its `.lproj` folder, in an input folder, or else in the parent folders within the repository.
-  ///
-  /// Two files are an error, because a call forms one module.
-  package static func read(
-    _ path: String?,
-    besides folders: [String],
-    in files: ProjectFiles = ProjectFiles()
-  ) -> ProjectFile {
-    path.map { read($0, files) } ?? read(besides: folders, in: files)
-  }
-
-  package static func read(besides folders: [String], in files: ProjectFiles) -> ProjectFile {
-    var file = ProjectFile()
-    var found = candidates(in: folders, files)
-    if found.isEmpty { found = distinct(folders.compactMap { inherited(by: $0, in: files) }, files) }
-    guard let first = found.first else { return none(above: folders, in: files) }
-    guard found.count > 1 else { return files.read(first) }
-    file.diagnostics.append(
-      Diagnostic(
-        .severalConfigurations,
-        "there are \(found.count) '\(InputFile.projectFileName)' files next to the definitions of one call;"
-          + " choose one with '--config'",
-        at: SourceLocation(file: files.prefix + first),
-        notes: found.dropFirst().map { .init("another one", at: SourceLocation(file: files.prefix + $0)) }
-      )
-    )
-    return file
-  }
-
-  /// Returns `nil` outside a repository, because a file there might belong to something else.
-  package static func inherited(by folder: String, in files: ProjectFiles) -> String? {
-    var found: String?
-    var folder = folder
-    while !files.isRoot(folder) {
-      guard let parent = files.parent(of: folder) else { return nil }
-      folder = parent
-      let path = FilePath.join(folder, InputFile.projectFileName)
-      if found == nil, files.identity(of: path) != nil { found = path }
-    }
-    return found
-  }
-
-  static func none(above folders: [String], in files: ProjectFiles) -> ProjectFile {
-    var seen: Set<String> = []
-    for start in folders {
-      var folder = start
-      while folder != files.root, !folder.isEmpty, ![".", "..", "/"].contains(FilePath.name(of: folder)),
-        folder != "/"
-      {
-        folder = FilePath.folder(of: folder)
-        guard seen.insert(folder).inserted else { break }
-        let path = FilePath.join(folder, InputFile.projectFileName)
-        guard files.identity(of: path) != nil else { continue }
-        var file = ProjectFile()
-        file.diagnostics = [
-          Diagnostic(
-            .unusedConfiguration,
-            "this configuration in a parent folder is not used; to use it, name it with '--config'",
-            at: SourceLocation(file: files.prefix + path)
-          )
-        ]
-        return file
-      }
-    }
-    return ProjectFile()
-  }
-
-  package static func read(_ chosen: String, _ files: ProjectFiles = ProjectFiles()) -> ProjectFile {
-    var file = ProjectFile()
+  /// Reads a file on the disk.
+  package static func read(_ named: String, _ files: ProjectFiles = ProjectFiles()) -> ProjectFile {
     do throws(FileError) {
-      return read(SourceText(path: chosen, bytes: try files.unsaved.readRegular(chosen)), files.rules)
+      return read(SourceText(path: named, bytes: try files.unsaved.readRegular(named)), files.rules)
     } catch {
       let rule: Rule = error == .missing ? .missingInput : .unreadableInput
-      file.diagnostics.append(
-        Diagnostic(rule, "cannot read '\(chosen)': \(error.words)", at: SourceLocation(file: chosen))
-      )
+      let words = "cannot read '\(named)': \(error.words)"
+      return ProjectFile(Diagnostic(rule, words, at: SourceLocation(file: named)))
     }
-    return file
   }
 
-  static func read(_ source: SourceText, _ rules: SettableRules) -> ProjectFile {
+  fileprivate static func read(_ source: SourceText, _ rules: SettableRules) -> ProjectFile {
     var file = ProjectFile()
     file.source = source
     (file.configuration, file.diagnostics) = ProjectConfigurationReader.read(source, rules: rules)
     return file
   }
+}
 
-  package static func nearest(to path: String, in root: String, _ files: ProjectFiles) -> String? {
-    var folder = FilePath.home(of: files.bare(path))
-    let root = root == "." ? "" : root
-    while true {
-      let candidate = FilePath.join(folder, InputFile.projectFileName)
-      if files.identity(of: candidate) != nil { return candidate }
-      guard folder.utf8.count > root.utf8.count, !folder.isEmpty, folder != "/" else { return nil }
-      folder = FilePath.folder(of: folder)
-    }
-  }
-
-  private static func candidates(in folders: [String], _ files: ProjectFiles) -> [String] {
-    distinct(folders.map { FilePath.join($0, InputFile.projectFileName) }, files)
-  }
-
-  private static func distinct(_ paths: [String], _ files: ProjectFiles) -> [String] {
-    var seenPaths: Set<String> = []
-    var seen: Set<ProjectFiles.Identity> = []
-    return paths.filter { path in
-      guard seenPaths.insert(path).inserted, let identity = files.identity(of: path) else { return false }
-      return seen.insert(identity).inserted
-    }
-  }
+/// Which `intentc.json` applies to a module.
+enum ProjectChoice: Hashable {
+  case file(String)
+  /// Different ones apply to the definitions of a module, which is an error.
+  case several([String])
+  /// There is one in a parent folder, which does not apply.
+  case passed(String)
+  case none
 }
 
 /// Finds and reads `intentc.json`, on the disk or in a snapshot.
 package struct ProjectFiles: Sendable {
   /// The prefix of paths in the snapshot; empty for the disk.
-  package var prefix = ""
+  package private(set) var prefix = ""
   /// `nil` for the disk.
-  package var contents: [String: [UInt8]]?
+  package private(set) var contents: [String: [UInt8]]?
   /// No project file above this folder counts, as above a repository's.
-  package var root: String?
+  private var top: String?
   package var unsaved = UnsavedFiles()
   package var rules = SettableRules.compiler
 
-  package init(prefix: String = "", contents: [String: [UInt8]]? = nil) {
-    self.prefix = prefix
-    self.contents = contents
+  /// - Parameter top: The folder of a version's files, if the version is not just some files on the disk.
+  package init(prefix: String = "", contents: [String: [UInt8]]? = nil, top: String? = nil) {
+    (self.prefix, self.contents, self.top) = (prefix, contents, top.map(Self.plain))
   }
 
   package func naming(_ rules: SettableRules) -> ProjectFiles {
@@ -157,31 +67,95 @@ package struct ProjectFiles: Sendable {
     return files
   }
 
-  enum Identity: Hashable {
+  package func bare(_ path: String) -> String {
+    path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
+  // MARK: Which one
+
+  /// The file that applies to definitions or Swift files in a folder.
+  ///
+  /// - Parameter named: The folder around them that people named; `nil` for `folder`.
+  package func nearest(to folder: String, in named: String? = nil) -> String? {
+    if case .file(let path) = choice(for: folder, in: named) { path } else { nil }
+  }
+
+  private func choice(for folder: String, in named: String?) -> ProjectChoice {
+    let start = Self.plain(folder)
+    let named = named.map(Self.plain).flatMap { Self.isIn(start, $0) ? $0 : nil } ?? start
+    let folders = sequence(first: start) { parent(of: $0).map(Self.plain) }
+    let result = ProjectFileSearch.nearest(in: folders, upTo: named, isTop: isTop) { folder in
+      identity(of: Self.path(in: folder)) != nil
+    }
+    return switch result {
+    case .applies(let folder): .file(Self.path(in: folder))
+    case .passed(let folder): .passed(Self.path(in: folder))
+    case .none: .none
+    }
+  }
+
+  /// Standard input has no folder, so no file applies to it.
+  func choice(for definitions: [InputFile]) -> ProjectChoice {
+    struct Place: Hashable {
+      let folder: String
+      let named: String?
+    }
+    var seen: Set<Place> = []
+    let choices = definitions.compactMap { file -> ProjectChoice? in
+      guard let home = file.home, seen.insert(Place(folder: home, named: file.searchedFolder)).inserted
+      else { return nil }
+      return choice(for: home, in: file.searchedFolder)
+    }
+    let paths = choices.compactMap { if case .file(let path) = $0 { path } else { nil } }
+    var identities: Set<Identity> = []
+    let files = paths.filter { path in identity(of: path).map { identities.insert($0).inserted } ?? false }
+    if let first = files.first { return files.count == 1 ? .file(first) : .several(files) }
+    return choices.first { $0 != .none } ?? .none
+  }
+
+  private static func path(in folder: String) -> String { FilePath.join(folder, ProjectFileSearch.fileName) }
+
+  private static func plain(_ folder: String) -> String {
+    var folder = folder
+    while folder.utf8.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+    return folder == "." ? "" : folder
+  }
+
+  private static func isIn(_ folder: String, _ other: String) -> Bool {
+    if other.isEmpty { return !folder.hasPrefix("/") && !folder.hasPrefix("..") }
+    return folder == other || folder.hasPrefix(other == "/" ? other : other + "/")
+  }
+
+  private enum Identity: Hashable {
     case onDisk(FileSystem.Identity)
     case inSnapshot(String)
   }
 
-  func identity(of path: String) -> Identity? {
+  private func identity(of path: String) -> Identity? {
     if let contents { return contents[path].map { _ in .inSnapshot(path) } }
     guard let (kind, identity) = try? FileSystem.status(of: path), kind != .folder else { return nil }
     return .onDisk(identity)
   }
 
-  func isRoot(_ folder: String) -> Bool {
-    if folder == root { return true }
-    return contents != nil
-      ? folder.isEmpty : (try? FileSystem.status(of: FilePath.join(folder, ".git"))) != nil
+  private func isTop(_ folder: String) -> Bool {
+    if contents != nil { return folder == top ?? "" }
+    return folder == top || (try? FileSystem.status(of: FilePath.join(folder, ".git"))) != nil
   }
 
-  func parent(of folder: String) -> String? {
-    let isUp = ["", ".", ".."].contains(FilePath.name(of: folder)) && folder != "/"
-    guard contents == nil, isUp else { return folder == "/" ? nil : FilePath.folder(of: folder) }
+  private func parent(of folder: String) -> String? {
+    guard folder != "/" else { return nil }
+    guard folder.isEmpty || FilePath.name(of: folder) == ".." else { return FilePath.folder(of: folder) }
     // The folder is the current folder, or one above it.
     let parent = FilePath.join(folder, "..")
+    guard contents == nil else { return folder.utf8.count < (top ?? "").utf8.count ? parent : nil }
     let place = (try? FileSystem.status(of: folder.isEmpty ? "." : folder))?.identity
     return place == nil || place == (try? FileSystem.status(of: parent))?.identity ? nil : parent
   }
+
+  // MARK: Reading
+
+  /// Reads the file that applies to a folder.
+  package func read(around folder: String) -> ProjectFile { read(choice(for: folder, in: nil)) }
 
   package func read(_ path: String) -> ProjectFile {
     if let bytes = contents?[path] {
@@ -190,7 +164,24 @@ package struct ProjectFiles: Sendable {
     return ProjectFile.read(path, self)
   }
 
-  package func bare(_ path: String) -> String {
-    path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  func read(_ choice: ProjectChoice) -> ProjectFile {
+    func location(_ path: String) -> SourceLocation { SourceLocation(file: prefix + path) }
+    switch choice {
+    case .file(let path): return read(path)
+    case .several(let paths):
+      return ProjectFile(
+        Diagnostic(
+          .severalConfigurations,
+          "\(paths.count) '\(ProjectFileSearch.fileName)' files apply to the definitions of one call; choose one with "
+            + "'--config'",
+          at: location(paths[0]),
+          notes: paths.dropFirst().map { .init("another one", at: location($0)) }
+        )
+      )
+    case .passed(let path):
+      let words = "this configuration in a parent folder is not used; to use it, name it with '--config'"
+      return ProjectFile(Diagnostic(.unusedConfiguration, words, at: location(path)))
+    case .none: return ProjectFile()
+    }
   }
 }

@@ -30,7 +30,10 @@ struct ProjectLevels {
     }
     for (index, project) in projects.enumerated() {
       let files = (modulesOfProjects[index] ?? []).flatMap(\.compilation.module.files)
-      let unknown = ProjectNamesCheck.check(project.configuration, in: ModuleSchema(files: files))
+      // Without definitions, each setting for one would be a mistake.
+      let unknown =
+        inputs.files.isEmpty
+        ? [] : ProjectNamesCheck.check(project.configuration, in: ModuleSchema(files: files))
       diagnostics += passes[index].apply(to: project.diagnostics + unknown)
     }
     for module in modules {

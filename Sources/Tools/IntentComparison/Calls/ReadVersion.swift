@@ -72,7 +72,7 @@ package enum DefinitionSource: Sendable {
   var inputs: VersionInputs {
     switch self {
     // Git passes this path if one version lacks the file.
-    case .paths(["/dev/null"]): VersionInputs(Inputs(files: [], diagnostics: [], folders: []))
+    case .paths(["/dev/null"]): VersionInputs(Inputs(files: []))
     case .paths(let paths): VersionInputs(Inputs.read(paths))
     case .snapshot(let snapshot): VersionInputs(snapshot)
     case .found(let inputs): VersionInputs(inputs)
@@ -93,19 +93,17 @@ struct VersionInputs {
 
   init(released folder: String) {
     inputs = Inputs.read([folder])
-    projectFiles.root = folder
+    projectFiles = ProjectFiles(top: folder)
   }
 
   init(_ snapshot: Snapshot) {
     inputs = Inputs(
       files: snapshot.definitions,
       diagnostics: snapshot.links.map { InputSearch.linkedDefinition(snapshot.prefix + $0) },
-      folders: snapshot.definitions.contains { $0.searchedFolder != nil } ? snapshot.folders : [],
       searchedFolders: snapshot.folders
     )
     prefix = snapshot.prefix
-    projectFiles = ProjectFiles(prefix: prefix, contents: snapshot.projects)
-    inputs.addFolders(of: snapshot.definitions.map { projectFiles.bare($0.path) })
+    projectFiles = ProjectFiles(prefix: prefix, contents: snapshot.projects, top: snapshot.top)
   }
 }
 
@@ -117,8 +115,10 @@ package struct Snapshot: Sendable {
   package var folders: [String] = []
   package var links: [String] = []
   package var projects: [String: [UInt8]] = [:]
+  /// The repository's top folder.
+  private(set) var top: String
 
-  package init(prefix: String) {
-    self.prefix = prefix
+  package init(prefix: String, top: String = "") {
+    (self.prefix, self.top) = (prefix, top)
   }
 }

@@ -111,7 +111,7 @@ extension VersionLevels {
   }
 
   fileprivate func comparesCode(of project: ProjectFile) -> Bool {
-    Inputs(files: [], diagnostics: [], folders: [], searchedFolders: code)
+    Inputs(files: [], searchedFolders: code)
       .coversFolder(of: project.configuration.path)
   }
 

@@ -41,7 +41,7 @@ struct VersionLevels {
     guard !isFixed else { return levels }
     var known = Set(levels.projects.map(\.configuration.path))
     for path in code {
-      let file = ProjectFile.read(besides: [Self.folder(ofCode: path)], in: files)
+      let file = files.read(around: Self.folder(ofCode: path))
       if let place = file.configuration.path, known.insert(place).inserted { levels.projects.append(file) }
     }
     return levels
@@ -155,18 +155,13 @@ struct VersionLevels {
     if isFixed { return own ?? ProjectFile() }
     if let found = projectFile(ofCode: files.bare(old.files.bare(file))) { return files.read(found) }
     if isOfOneFolder, old.roots[file] == nil {
-      let path = old.files.bare(file)
-      let besides = ProjectFile.read(
-        besides: [FilePath.folder(of: path), FilePath.home(of: path)],
-        in: files
-      )
-      if besides.configuration.path != nil { return besides }
+      let found = files.nearest(to: FilePath.home(of: old.files.bare(file)))
+      if let found { return files.read(found) }
     }
     guard let root = old.roots[file], let (path, folder) = place(of: file, in: root, old, isOfOneFolder)
     else { return own ?? ProjectFile() }
-    let found =
-      ProjectFile.nearest(to: path, in: folder, files) ?? ProjectFile.inherited(by: folder, in: files)
-    return found.map(files.read) ?? (code.isEmpty ? nil : own) ?? ProjectFile()
+    let found = files.nearest(to: FilePath.home(of: path), in: folder)
+    return found.map { files.read($0) } ?? (code.isEmpty ? nil : own) ?? ProjectFile()
   }
 
   private func projectFile(ofCode file: String) -> String? {
@@ -174,19 +169,7 @@ struct VersionLevels {
     let folder = code.lazy.map(Self.folder).first { folder in
       folder == "." ? !file.hasPrefix("/") : file.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
-    return folder.flatMap { folder in
-      ProjectFile.nearest(to: file, in: folder, files) ?? ProjectFile.inherited(by: folder, in: files)
-        ?? projectFileAbove
-    }
-  }
-
-  /// The nearest one above the working folder in a revision, which has no folders above.
-  private var projectFileAbove: String? {
-    let found = files.contents?.keys.filter { path in
-      path.hasPrefix("../")
-        && path.split(separator: "/").dropLast().allSatisfy { $0 == ".." }
-    }
-    return found?.min { $0.utf8.count < $1.utf8.count }
+    return folder.flatMap { files.nearest(to: FilePath.folder(of: file), in: $0) }
   }
 
   /// Where the definition of the old version would be now, and the folder that is searched there.
@@ -213,7 +196,7 @@ struct VersionLevels {
 }
 
 extension Inputs {
-  static let none = Inputs(files: [], diagnostics: [], folders: [])
+  static let none = Inputs(files: [])
 }
 
 extension SchemaChange {

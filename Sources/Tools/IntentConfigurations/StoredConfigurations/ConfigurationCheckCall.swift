@@ -22,8 +22,7 @@ package struct ConfigurationCheckCall: Sendable {
 
   /// Returns only the definition's problems if it contains errors. Throws unless exactly one intent matches.
   package func run() throws(IntentChoice.Failure) -> DiagnosticReport {
-    let inputs = Inputs.read([definition])
-    let result = CompilerDriver.run(inputs, options, to: .meaning)
+    let result = CompilerCall(inputs: [definition], options: options).run(to: .meaning)
     if result.compilation.hasErrors {
       return DiagnosticReport(
         sources: result.compilation.sources,
@@ -32,11 +31,7 @@ package struct ConfigurationCheckCall: Sendable {
       )
     }
     let module = result.compilation.module
-    let project = ProjectFile.read(
-      options.configurationPath,
-      besides: options.looksForConfiguration ? inputs.folders : [],
-      in: options.projectFiles
-    )
+    let project = result.projects.count == 1 ? result.projects[0] : ProjectFile()
     var pass = LevelsPass(
       project.configuration.levels,
       configurationPath: project.configuration.path,

@@ -116,7 +116,7 @@ extension LanguageServer {
         if isRenamed { bytes = RenameChanges.applied(changes[path] ?? [], to: bytes) }
         return InputFile(path: path, name: file.definition.name, bytes: bytes)
       }
-      return Inputs(files: files, diagnostics: [], folders: [])
+      return Inputs(files: files)
     }
     var options = CompilerOptions()
     options.looksForConfiguration = false

@@ -58,7 +58,7 @@ struct CheckedInputs {
     let inputs: Inputs
     if DocumentURI.isUntitled(path) {
       let file = InputFile(path: path, name: "Untitled", bytes: unsaved.texts[path] ?? [])
-      inputs = Inputs(files: [file], diagnostics: [], folders: [])
+      inputs = Inputs(files: [file])
       options.looksForConfiguration = false
     } else {
       if files == nil, isFolder {
@@ -90,7 +90,6 @@ struct CheckedInputs {
       && (isFolder ? Self.isIn(self.path, path) : path == self.path)
     {
       inputs.files.append(InputFile(path: path, bytes: text, searchedFolder: isFolder ? self.path : nil))
-      inputs.addFolders(of: [path])
     }
     inputs.expectNothing(at: [path])
     inputs.diagnostics.removeAll { unsaved.texts[$0.location?.file ?? ""] != nil }

@@ -1,0 +1,1 @@
+../../Sources/Compiler/IntentCompiler/Project/ProjectFileSearch.swift
