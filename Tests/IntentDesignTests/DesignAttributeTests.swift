@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentDiagnostics
 import Testing
 
 @testable import IntentDesign

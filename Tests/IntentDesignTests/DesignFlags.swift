@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentDefinition
+import IntentDiagnostics
 import IntentFixes
 
 @testable import IntentDesign

@@ -1,5 +1,6 @@
 import Foundation
 import IntentDefinition
+import IntentDiagnostics
 import TestSupport
 import Testing
 

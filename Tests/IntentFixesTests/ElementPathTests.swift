@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentDiagnostics
 import IntentFixes
 import TestSupport
 import Testing
@@ -49,6 +50,15 @@ struct ElementPathTests {
         #expect(try PathText(text + ".title").path(names.count) == path, "\(text.debugDescription)")
       }
     }
+  }
+
+  @Test(arguments: [
+    ("UpNext.city", "UpNext.city"), ("enum Mode.car", "Mode.car"), ("type Stop", "Stop"),
+    ("response UpNext.line", "UpNext.response.line"), ("combination UpNext(mode,city)", "UpNext.mode,city"),
+  ])
+  func `an element has one text, and one that entries had before`(text: String, former: String) {
+    #expect(ElementPath(text)?.text == text)
+    #expect(ElementPath(text)?.formerText == former)
   }
 
   @Test(arguments: ["", "  ", "UpNext.", ".city", "UpNext..city"])

@@ -38,7 +38,7 @@ struct DiffCommandTests {
         enum Colour
           breaking  the index of 'orange' changed from 2 to 3, so widgets and shortcuts that chose it now have 'amber' [case-renumbered]
                     breaking for placed widgets and shortcuts
-                    accept "path": "Colour.orange", "rule": "case-renumbered"
+                    accept "path": "enum Colour.orange", "rule": "case-renumbered"
                     old Old.intentdefinition:8:35
                     new New.intentdefinition:10:35
           safe      'amber' (2) was added [case-added]
@@ -48,7 +48,7 @@ struct DiffCommandTests {
     )
     #expect(result.verdicts == "1 breaking change, 0 careful, 1 safe\n")
     let json = try run(both[0], both[1], "--format", "json").output
-    #expect(json.components(separatedBy: #""acceptedPath": "Colour.orange""#).count == 2)
+    #expect(json.components(separatedBy: #""acceptedPath": "enum Colour.orange""#).count == 2)
   }
 
   @Test func `a copy without the renamed items of a project is compared`() throws {

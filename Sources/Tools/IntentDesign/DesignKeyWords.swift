@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentDiagnostics
 
 /// What `design` calls a key's value.
 ///

@@ -1,5 +1,6 @@
 import IntentComparison
 import IntentDefinition
+import IntentDiagnostics
 import IntentFixes
 
 /// The list of all elements that the terminal and the page show.

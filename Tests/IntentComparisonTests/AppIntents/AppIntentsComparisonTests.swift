@@ -44,7 +44,8 @@ struct AppIntentsComparisonTests {
     }
     #expect(
       found.map { "\($0.diagnostic.rule.name) \($0.acceptedPath)" }.sorted() == [
-        "case-removed ModeAppEnum.big", "parameter-removed Sample.name", "widget-eligibility-lost Sample",
+        "case-removed enum ModeAppEnum.big", "parameter-removed Sample.name",
+        "widget-eligibility-lost Sample",
       ]
     )
   }

@@ -10,7 +10,10 @@ struct FormerNameChangeTests {
   private func verdicts(_ old: Sample, _ new: Sample, _ formerly: [String: [String]]) -> [String] {
     func schema(_ host: Sample, _ formerly: [String: [String]] = [:]) -> Contract {
       let file = InputFile(path: "Test.intentdefinition", bytes: Array(host.xml.utf8))
-      return Contract(Compiler.compile([file], formerly: formerly).module)
+      let paths = Dictionary(
+        uniqueKeysWithValues: formerly.compactMap { text, names in ElementPath(text).map { ($0, names) } }
+      )
+      return Contract(Compiler.compile([file], formerly: paths).module)
     }
     return Comparison.changes(from: schema(old), to: schema(new, formerly)).map { change in
       "\(change.diagnostic.rule.name) stored \(change.verdict(for: .stored)) placed \(change.verdict(for: .placed))"
@@ -52,7 +55,7 @@ struct FormerNameChangeTests {
     let found = verdicts(
       host("red", "artist"),
       host("crimson", "singer"),
-      ["Colour.crimson": ["red"], "Song.singer": ["artist"]]
+      ["enum Colour.crimson": ["red"], "type Song.singer": ["artist"]]
     )
     #expect(
       found.sorted() == ["case-renamed stored safe placed safe", "property-renamed stored safe placed safe"]

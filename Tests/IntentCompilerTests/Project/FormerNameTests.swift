@@ -48,6 +48,32 @@ struct FormerNameTests {
     #expect(text == code(try run("")))
   }
 
+  @Test(arguments: ["Mode.crimson", "enum Mode.crimson"])
+  func `without its word, the path of a parameter that no intent has means a case`(path: String) throws {
+    let enums = try run(#"{"\#(path)": ["red"]}"#).compilation.module.files.flatMap(\.schema.enums)
+    #expect(enums.flatMap(\.cases).map(\.formerly) == [[], ["red"], []])
+  }
+
+  @Test(arguments: [("Mode.crimson", ["red"], []), ("enum Mode.crimson", [], ["red"])])
+  func `a parameter and a case with the same names have two paths`(
+    path: String,
+    ofParameter: [String],
+    ofCase: [String]
+  ) throws {
+    let folder = try TestFolder()
+    let definition = definition(
+      intents: [intent("Mode", [parameter("crimson", "String")])],
+      enums: [enumeration("Mode", ["unknown", "crimson"])]
+    )
+    try folder.write(plist(definition.xml), to: "Show.intentdefinition")
+    try folder.write(#"{"formerly": {"\#(path)": ["red"]}}"#, to: "intentc.json")
+    let result = CompilerCall(inputs: [folder("Show.intentdefinition")]).run()
+    #expect(result.diagnostics.filter { $0.rule.name == "wrong-option" } == [])
+    let schema = try #require(result.compilation.module.files.first?.schema)
+    #expect(schema.intents.flatMap(\.configuration.parameters).map(\.formerly) == [ofParameter])
+    #expect(schema.enums.flatMap(\.cases).last?.formerly == ofCase)
+  }
+
   /// `test_generated.py` shows what the compiler says then.
   @Test(arguments: [
     (["city"], ["defaultCity(for:)"], true),

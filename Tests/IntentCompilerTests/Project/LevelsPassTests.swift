@@ -33,14 +33,16 @@ struct LevelsPassTests {
 
   private func diagnostic(
     _ rule: Rule,
-    file: String = "p/Up.intentdefinition",
-    words: String = "UpNext › mode"
+    file: String = "p/Up.intentdefinition"
   ) -> Diagnostic {
     Diagnostic(
       rule,
       "x",
       at: SourceLocation(file: file),
-      path: DefinitionPath(keys: ["INIntents", 0, "INIntentParameters", 2, "X"], words: words)
+      path: DefinitionPlace(
+        ElementPath(.parameter, ["UpNext", "mode"]),
+        keys: ["INIntents", 0, "INIntentParameters", 2, "X"]
+      )
     )
   }
 

@@ -24,7 +24,7 @@ struct DefinitionProblemTests {
       ["warning unknown-key ⟦2⟧", "warning unknown-key ⟦3⟧", "warning unknown-key ⟦1⟧"]
     )
     #expect(
-      compiled.paths.first == "INIntents[0].INIntentParameters[0].INIntentParameterDisplayname | Show › a"
+      compiled.paths.first == "INIntents[0].INIntentParameters[0].INIntentParameterDisplayname | Show.a"
     )
     #expect(compiled.compilation.diagnostics.first?.fix?.replacement == "INIntentParameterDisplayName")
   }

@@ -8,7 +8,7 @@ struct GitHubOutputTests {
     #expect(
       GitHubOutput().text(of: Reports.one())
         == "::error file=Up.intentdefinition,line=2,col=4,endLine=2,endColumn=7,title=unknown-enum::"
-        + "there is no enum 'Größ'%0Ain UpNext › size\n"
+        + "there is no enum 'Größ'%0Ain UpNext.size\n"
     )
   }
 

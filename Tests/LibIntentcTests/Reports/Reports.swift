@@ -17,7 +17,10 @@ enum Reports {
       rule,
       message,
       at: SourceLocation(file: file, range: range(of: marked, in: text)),
-      path: DefinitionPath(keys: ["INIntents", 0, "INIntentParameters", 2], words: "UpNext › size")
+      path: DefinitionPlace(
+        ElementPath(.parameter, ["UpNext", "size"]),
+        keys: ["INIntents", 0, "INIntentParameters", 2]
+      )
     )
     change(&diagnostic)
     return DiagnosticReport(sources: [source], diagnostics: [diagnostic], fileCount: 1)

@@ -36,7 +36,7 @@ struct SARIFOutputTests {
     )
     #expect(
       (location["logicalLocations"] as? [[String: String]])
-        == [["name": "UpNext › size", "fullyQualifiedName": "INIntents[0].INIntentParameters[2]"]]
+        == [["name": "UpNext.size", "fullyQualifiedName": "INIntents[0].INIntentParameters[2]"]]
     )
   }
 

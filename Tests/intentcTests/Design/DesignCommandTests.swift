@@ -1,6 +1,7 @@
 import Foundation
 import IntentDefinition
 import IntentDesign
+import IntentDiagnostics
 import TestSupport
 import Testing
 

@@ -103,12 +103,12 @@ struct PreviewedChanges {
 
   init(_ report: ComparisonReport) {
     for change in report.changes + report.accepted {
-      let names = change.diagnostic.path?.words.split(separator: " › ", maxSplits: 2) ?? []
+      let names = change.diagnostic.path?.ways ?? []
       let isOfRow = change.subject.kind == .intent && names.count > 1
       let place = Place(
         kind: change.subject.kind,
         name: change.subject.name,
-        parameter: isOfRow ? String(names[1]) : ""
+        parameter: isOfRow ? names[1] : ""
       )
       changes[place, default: []].append(change)
     }

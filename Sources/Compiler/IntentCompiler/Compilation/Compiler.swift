@@ -7,17 +7,17 @@ package enum Compiler {
   package static func compile(
     _ inputs: [InputFile],
     classPrefix: String? = nil,
-    formerly: [String: [String]] = [:],
+    formerly: [ElementPath: [String]] = [:],
     lints: Set<Rule> = []
   ) -> Compilation {
     compile(inputs.map(ReadDefinition.init), classPrefix: classPrefix, formerly: formerly, lints: lints)
   }
 
-  /// - Parameter formerly: The earlier names of parameters, cases and properties, by `Owner.part`.
+  /// - Parameter formerly: The earlier names of parameters, cases and properties.
   static func compile(
     _ files: [ReadDefinition],
     classPrefix: String?,
-    formerly: [String: [String]],
+    formerly: [ElementPath: [String]],
     lints: Set<Rule>
   ) -> Compilation {
     let definitions = files.compactMap(\.definition)

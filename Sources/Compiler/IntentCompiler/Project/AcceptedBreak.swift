@@ -2,7 +2,7 @@ import IntentDiagnostics
 
 /// A break that a project accepts: one entry of `accepted` in `intentc.json`.
 package struct AcceptedBreak: Sendable, Hashable {
-  /// The element, as ``DefinitionPath/text``: its new name, or the released one if it is gone.
+  /// The element, as ``ElementPath/text``: its new name, or the released one if it is gone.
   package var path: String
   package var rule: String
   /// For people who read the report.
@@ -45,8 +45,9 @@ extension ProjectConfigurationReader {
     var known = Set(configuration.accepted)
     for element in elements {
       guard let texts = acceptedTexts(element) else { continue }
+      let path = texts[.path, default: ""].replacing(" › ", with: ".")
       let accepted = AcceptedBreak(
-        texts[.path, default: ""].replacing(DefinitionPath.separator, with: "."),
+        ElementPath(path)?.text ?? path,
         texts[.rule, default: ""],
         texts[.reason, default: ""],
         upTo: texts[.release, default: ""],

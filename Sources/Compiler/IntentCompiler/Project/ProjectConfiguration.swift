@@ -14,8 +14,8 @@ package struct ProjectConfiguration: Sendable {
   package var mentions: [Mention] = []
   package var minimumSystem = SystemRelease.iOS16
   package var renames: [Rename] = []
-  /// The earlier names of parameters, cases and properties, by `Owner.part`.
-  package var formerly: [String: [String]] = [:]
+  /// The earlier names of parameters, cases and properties.
+  package var formerly: [ElementPath: [String]] = [:]
   package var levels = RuleLevels()
   package var accepted: [AcceptedBreak] = []
   /// A folder, or a pattern of git tags.

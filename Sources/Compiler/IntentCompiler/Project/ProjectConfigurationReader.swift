@@ -209,20 +209,26 @@ struct ProjectConfigurationReader {
   }
 
   private mutating func readFormerNames(_ member: JSONTree.Member) {
-    var known: Set<String> = []
+    var known: Set<ElementPath> = []
     for member in object(member.value, "'formerly'") ?? [] {
       guard let names = strings(member.value, "'\(member.key)'") else { continue }
-      let owner = member.key.prefix(upTo: member.key.lastIndex(of: ".") ?? member.key.startIndex)
-      for (name, range) in names where !known.insert("\(owner).\(name)").inserted {
-        report(.wrongOption, "'formerly' already contains '\(name)' of '\(owner)'; remove one", at: range)
+      let path = ElementPath(ofPart: member.key)
+      for (name, range) in names where !known.insert(path.renamed(name)).inserted {
+        report(
+          .wrongOption,
+          "'formerly' already contains '\(name)' of '\(path.owner.text)'; remove one",
+          at: range
+        )
       }
-      configuration.formerly[member.key] = names.map(\.0)
+      configuration.formerly[path] = names.map(\.0)
+      let kinds: [ElementKind] = path.kind == .parameter ? [.parameter, .enumCase, .property] : [path.kind]
+      func place(_ names: [String]) -> String { names.joined(separator: ".") }
       configuration.mentions.append(
         ProjectConfiguration.Mention(
           setting: "formerly",
-          kinds: [.parameter, .enumCase, .property],
-          name: Located(member.key, at: member.keyRange),
-          formerly: names.map { Located("\(owner).\($0.0)", at: $0.1) }
+          kinds: kinds,
+          name: Located(place(path.names), at: member.keyRange),
+          formerly: names.map { Located(place(path.renamed($0.0).names), at: $0.1) }
         )
       )
     }
@@ -291,5 +297,19 @@ struct ProjectConfigurationReader {
 
   func location(_ range: Range<Int>) -> SourceLocation {
     SourceLocation(file: source.path, range: range)
+  }
+}
+
+extension ElementPath {
+  /// Reads `Intent.parameter`, `enum Enum.case` or `type Type.property`. As long as no parameter has the path, a case or
+  /// property can be meant without its word, too.
+  fileprivate init(ofPart text: String) {
+    if let path = ElementPath(text), [.parameter, .enumCase, .property].contains(path.kind) {
+      self = path
+    } else {
+      let owner = text.lastIndex(of: ".").map { text[..<$0] }
+      let names = [owner, text.dropFirst(owner.map { $0.count + 1 } ?? 0)].compactMap(\.self)
+      self.init(.parameter, names.map { String($0) })
+    }
   }
 }

@@ -16,17 +16,17 @@ package struct DefinitionSite {
     definition.location(range ?? definition.element(at: element).range)
   }
 
-  package func path(key: DefinitionKey? = nil) -> DefinitionPath {
+  package func path(key: DefinitionKey? = nil) -> DefinitionPlace {
     var keys: [ValuePath.Step] = key.map { [.name($0.name)] } ?? []
     var names: [String] = []
     var site = element
     while let owner = site.owner, let container = site.kind.container {
       let name = definition.element(at: site).name?.value
       keys = [.name(container.name)] + step(to: site, name) + keys
-      names.insert(name ?? "?", at: 0)
+      if site.kind != .response { names.insert(name ?? "?", at: 0) }
       site = owner
     }
-    return DefinitionPath(keys: ValuePath(keys), names: names)
+    return DefinitionPlace(ElementPath(element.kind, names), keys: ValuePath(keys))
   }
 
   private func step(to site: ElementSite, _ name: String?) -> [ValuePath.Step] {

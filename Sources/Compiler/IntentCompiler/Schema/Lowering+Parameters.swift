@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentDiagnostics
 import IntentSchema
 
 extension Lowering {
@@ -30,7 +31,7 @@ extension Lowering {
       defaultValue: defaultValue,
       options: options,
       isConfigurable: site.definition.isConfigurable(parameter) ?? true,
-      formerly: formerNames(of: field.name?.value ?? "", in: names.name(of: intent))
+      formerly: formerNames(of: .parameter, field.name?.value ?? "", in: names.name(of: intent))
     )
   }
 

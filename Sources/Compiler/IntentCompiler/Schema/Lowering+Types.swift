@@ -48,7 +48,7 @@ extension Lowering {
           index: value,
           title: text(enumCase.displayName, in: definition),
           synonyms: enumCase.synonyms.map { text($0.text, in: definition) },
-          formerly: formerNames(of: name.value, in: names.name(of: enumeration))
+          formerly: formerNames(of: .enumCase, name.value, in: names.name(of: enumeration))
         )
       )
     }
@@ -79,7 +79,7 @@ extension Lowering {
       )
       // Every type has the four default properties as strings, even if a file accidentally says otherwise.
       guard property.isDefault?.value != true else { continue }
-      let formerly = formerNames(of: property.field.name?.value ?? "", in: names.name(of: type))
+      let formerly = formerNames(of: .property, property.field.name?.value ?? "", in: names.name(of: type))
       properties.append(self.property(property.field, owner: .property, in: site, formerly: formerly))
     }
     return ObjectSchema(

@@ -9,7 +9,7 @@ package struct Lowering: Reporting, Sendable {
   let definitions: [Definition]
   let names: DeclaredNames
   /// The earlier names of parameters, cases and properties, by `Owner.part`.
-  private let formerly: [String: [String]]
+  private var formerly: [ElementPath: [String]]
   var gaps: ModuleGaps
   var unclearIntents: Set<Int> = []
   var caseNames: [String: Set<String>] = [:]
@@ -21,12 +21,13 @@ package struct Lowering: Reporting, Sendable {
     _ definitions: [Definition],
     isComplete: Bool,
     classPrefix: String?,
-    formerly: [String: [String]]
+    formerly: [ElementPath: [String]]
   ) {
     self.definitions = definitions
     gaps = ModuleGaps(definitions, isComplete: isComplete)
     names = DeclaredNames(definitions, classPrefix: classPrefix)
     self.formerly = formerly
+    resolveFormerNames()
   }
 
   /// Also returns the first error that is only a consequence of unreadable parts.
@@ -34,7 +35,7 @@ package struct Lowering: Reporting, Sendable {
     _ definitions: [Definition],
     isComplete: Bool = true,
     classPrefix: String? = nil,
-    formerly: [String: [String]] = [:]
+    formerly: [ElementPath: [String]] = [:]
   ) -> (ModuleSchema, [Diagnostic], consequence: Diagnostic?) {
     var lowering = Lowering(
       definitions,
@@ -97,8 +98,22 @@ package struct Lowering: Reporting, Sendable {
 
   func isWanted(_ rule: Rule) -> Bool { true }
 
-  func formerNames(of part: String, in owner: @autoclosure () -> String) -> [String] {
-    formerly.isEmpty ? [] : formerly["\(owner()).\(part)"] ?? []
+  func formerNames(of kind: ElementKind, _ part: String, in owner: @autoclosure () -> String) -> [String] {
+    formerly.isEmpty ? [] : formerly[ElementPath(kind, [owner(), part])] ?? []
+  }
+
+  /// The path of a parameter that no intent has means a case or a property.
+  private mutating func resolveFormerNames() {
+    guard !formerly.isEmpty else { return }
+    let parameters = definitions.flatMap(\.intents).flatMap { intent in
+      intent.parameters.map { ElementPath(.parameter, [names.name(of: intent), $0.field.name?.value ?? ""]) }
+    }
+    let others = formerly.filter { $0.key.kind == .parameter && !parameters.contains($0.key) }
+    for (path, former) in others {
+      for kind in [ElementKind.enumCase, .property] {
+        formerly[ElementPath(kind, path.names), default: former] += []
+      }
+    }
   }
 
   // MARK: Texts

@@ -42,7 +42,7 @@ extension DefinitionReader {
         rule,
         message,
         at: SourceLocation(file: list.source.path, range: place ?? self.place(node)),
-        path: DefinitionPath(keys: keys(to: node), names: steps.compactMap { nameStated(in: $0.element) }),
+        path: DefinitionPlace(elementPath, keys: keys(to: node)),
         fix: fix
       )
     )
@@ -143,6 +143,15 @@ extension DefinitionReader {
       keys.steps.append(.name(list.keyName(of: node)))
     }
     return keys
+  }
+
+  /// The innermost element around the value that is read.
+  private var elementPath: ElementPath {
+    steps.reduce(.definition) { owner, step in
+      let key = list.keyName(of: step.node)
+      let kind = ElementKind.allCases.first { $0.owner == owner.kind && $0.container?.name == key }
+      return kind.map { owner.part($0, nameStated(in: step.element) ?? "?") } ?? owner
+    }
   }
 
   private static let nameKeys = Set(DefinitionKey.all.filter { $0.form == .name }.map(\.name))

@@ -1,3 +1,5 @@
+import IntentDiagnostics
+
 /// The address of an element in one definition: its kind, and its index in each list on the way to it.
 ///
 /// Across versions, an element is found by its `ElementPath`.

@@ -40,7 +40,7 @@ package struct Diagnostic: Sendable, Hashable {
   /// A sentence without a period. Texts from the input are not escaped.
   package var message: String
   package var location: SourceLocation?
-  package var path: DefinitionPath?
+  package var path: DefinitionPlace?
   package var notes: [Note]
   package var fix: Fix?
 
@@ -48,7 +48,7 @@ package struct Diagnostic: Sendable, Hashable {
     _ rule: Rule,
     _ message: String,
     at location: SourceLocation? = nil,
-    path: DefinitionPath? = nil,
+    path: DefinitionPlace? = nil,
     notes: [Note] = [],
     fix: Fix? = nil
   ) {

@@ -43,7 +43,7 @@ extension Contract.Intent {
       if !others.isEmpty { parameter.hideBranches(others.map(\.condition)) }
       return parameter
     }
-    place = ElementPlace(type.location, type.name)
+    place = ElementPlace(type.location, .intent, type.name)
     source = .code(type)
   }
 }
@@ -66,7 +66,7 @@ extension Contract.Field {
     typeWords = "'\(written.words)'" + (written.name == type.name ? "" : " (an alias of '\(type.name)')")
     isArray = type.isArray
     condition = property.condition
-    place = ElementPlace(property.location, intent.name, property.name)
+    place = ElementPlace(property.location, .parameter, intent.name, property.name)
     source = .code(property, call)
     let labels = Set(call.arguments.compactMap(\.label))
     let query = found?.property("defaultQuery")?.queryType.flatMap { declared.type($0, seenFrom: found) }
@@ -142,7 +142,7 @@ extension Contract.ValueType {
     let isEnum = declared.conformances(of: type).contains("AppEnum")
     kind = isEnum ? .enumeration : .entity
     name = type.fullName
-    place = ElementPlace(type.location, type.name)
+    place = ElementPlace(type.location, isEnum ? .enumeration : .type, type.name)
     condition = type.condition
     code = type
     guard !isEnum else {
@@ -161,7 +161,7 @@ extension Contract.ValueType {
         if case .integer(let stated)? = found.rawValue { number = stated }
         let rawName = numbers != nil && found.rawValue == nil ? "\(number)" : found.rawName
         number &+= 1
-        let place = ElementPlace(found.location, type.name, found.name)
+        let place = ElementPlace(found.location, .enumCase, type.name, found.name)
         return Case(
           rawName: rawName,
           name: found.name,

@@ -3,14 +3,14 @@ import IntentDefinition
 import IntentDiagnostics
 
 /// A version that is read and compiled, with all that a comparison needs of it.
-struct ReadVersion {
+package struct ReadVersion: Sendable {
   var schema = Contract()
   var module = ModuleSchema()
   var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
   var sources: [SourceText] = []
   var problems: [Diagnostic] = []
   var notes: [Diagnostic] = []
-  var configurationPath: String?
+  package var configurationPath: String?
   var projects: [SourceText] = []
   /// Of all paths.
   var prefix = ""

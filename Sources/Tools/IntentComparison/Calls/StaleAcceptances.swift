@@ -9,6 +9,12 @@ struct AcceptedPlace: Hashable {
   init(_ entry: AcceptedBreak) { (path, rule) = (entry.path, entry.rule) }
 
   init(_ change: SchemaChange) { (path, rule) = (change.acceptedPath, change.diagnostic.rule.name) }
+
+  /// As entries named elements of all kinds before: `Colour.orange` for an enum's case.
+  init?(formerly change: SchemaChange) {
+    guard let text = change.diagnostic.path?.element?.formerText else { return nil }
+    (path, rule) = (text, change.diagnostic.rule.name)
+  }
 }
 
 extension AcceptedBreak {
@@ -62,7 +68,7 @@ struct StaleAcceptances {
   private static func oldestReleases(_ accepted: [SchemaChange]) -> [Use: ReleaseOrder] {
     var oldest: [Use: ReleaseOrder] = [:]
     for change in accepted {
-      let place = AcceptedPlace(change)
+      let place = change.acceptance.map { AcceptedPlace($0) } ?? AcceptedPlace(change)
       for release in change.releases.map(ReleaseOrder.init) {
         let use = Use(place: place, family: release.family)
         oldest[use] = min(release, oldest[use] ?? release)

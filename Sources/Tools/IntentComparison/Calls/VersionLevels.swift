@@ -61,6 +61,8 @@ struct VersionLevels {
     fileprivate let isOfOneFolder: Bool
     private var passes: [LevelsPass] = []
     private var accepted: [[AcceptedPlace: [AcceptedBreak]]] = []
+    /// A former text means the element that has it now, if there is one.
+    fileprivate var places: Set<AcceptedPlace> = []
     /// What the old version's project accepts is about an earlier change.
     private var acceptedBefore: Set<AcceptedBreak>
     /// The name of the old version, if it is a release.
@@ -95,8 +97,10 @@ struct VersionLevels {
       }
       guard change.verdict == .breaking else { return change }
       let owners = [pass] + (change.old.map { [index(of: $0.file)] } ?? [])
-      let place = AcceptedPlace(change)
-      change.acceptance = owners.flatMap { accepted[$0][place] ?? [] }.first(where: isValid)
+      let former = AcceptedPlace(formerly: change).flatMap { places.contains($0) ? nil : $0 }
+      let named = [AcceptedPlace(change), former].compactMap(\.self)
+      let entries = owners.flatMap { owner in named.flatMap { accepted[owner][$0] ?? [] } }
+      change.acceptance = entries.first(where: isValid)
       let level = passes[pass].setting(for: change.diagnostic)?.level
       change.keepsItsVerdict = isBreak && change.acceptance == nil && level.map { $0 != .error } ?? false
       return change
@@ -213,6 +217,7 @@ extension SchemaChange {
 extension ComparisonReport {
   mutating func applyLevels(to all: [SchemaChange], _ pass: VersionLevels.Pass) {
     var pass = pass
+    pass.places = Set(all.map { AcceptedPlace($0) })
     let counted = all.compactMap { pass.apply(to: $0) }
     changes = counted.filter { $0.acceptance == nil }
     accepted = counted.filter { $0.acceptance != nil }

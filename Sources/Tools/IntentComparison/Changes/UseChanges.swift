@@ -74,7 +74,7 @@ enum UseChanges {
       .widgetEligibilityLost,
       message,
       [.placed: widget.isKept ? .careful : .breaking],
-      from: ElementPlace(widget.old.place, widget.name),
+      from: ElementPlace(widget.old.place, .intent, widget.name),
       at: widget.new.place,
       facts: [widget.old.intent]
     )
@@ -94,7 +94,7 @@ enum UseChanges {
       .widgetEligibilityLost,
       start + fate,
       [.placed: widget.isKept || !widget.isCertain || widget.isOfSomeBuilds ? .careful : .breaking],
-      from: ElementPlace(widget.old.kind.location, widget.old.type ?? widget.name),
+      from: ElementPlace(widget.old.kind.location, .intent, widget.old.type ?? widget.name),
       at: widget.new.kind.location
     )
   }

@@ -35,7 +35,7 @@ enum WidgetChanges {
       .widgetKindChanged,
       fact,
       [.placed: widget.isKept || widget.mayBeElsewhere ? .careful : .breaking],
-      from: ElementPlace(widget.location, name),
+      from: ElementPlace(widget.location, .intent, name),
       at: widget.newLocation,
       facts: [kind]
     )
@@ -58,7 +58,11 @@ enum WidgetChanges {
       .widgetFamilyRemoved,
       message,
       [.placed: .careful],
-      from: ElementPlace(widget.old.families.location ?? widget.old.kind.location, widget.old.type ?? name),
+      from: ElementPlace(
+        widget.old.families.location ?? widget.old.kind.location,
+        .intent,
+        widget.old.type ?? name
+      ),
       at: widget.new.families.location,
       facts: widget.lost ?? []
     )
@@ -77,7 +81,7 @@ enum WidgetChanges {
       .phraseRemoved,
       "the phrase '\(Words.shortened(text))' of '\(intent)' \(fate)",
       [.placed: .careful],
-      from: ElementPlace(phrases.first.location, intent),
+      from: ElementPlace(phrases.first.location, .intent, intent),
       at: phrases.newLocation,
       facts: [text, phrases.heir, phrases.condition, "\(phrases.count)"]
     )

@@ -1,4 +1,5 @@
 import IntentDefinition
+import IntentDiagnostics
 
 /// Runs all checks over two versions: first pairs the elements, then checks intents, enums and object types.
 package struct Comparison {

@@ -49,11 +49,10 @@ package struct SchemaChange: Sendable, Hashable {
   /// The worst verdict for any audience, or the project's setting.
   package var verdict: Verdict { Verdict(diagnostic.severity) }
 
-  /// As `accepted` in `intentc.json` names the element. App Intents in Swift have no path, so the name of the
-  /// type stands for its parts.
+  /// As `accepted` in `intentc.json` names the element.
   var acceptedPath: String {
-    if let path = diagnostic.path?.text, !path.isEmpty { return path }
-    return subject.name
+    let words = diagnostic.path?.words ?? ""
+    return words.isEmpty ? subject.name : words
   }
 
   /// The beginning of the entry that would accept a break.

@@ -5,9 +5,9 @@ import IntentSchema
 /// The place of an element in a definition or in Swift, for findings about it.
 struct ElementPlace: Sendable {
   var location: SourceLocation?
-  var path: DefinitionPath?
+  var path: DefinitionPlace?
 
-  init(location: SourceLocation? = nil, path: DefinitionPath? = nil) {
+  init(location: SourceLocation? = nil, path: DefinitionPlace? = nil) {
     (self.location, self.path) = (location, path)
   }
 
@@ -17,8 +17,8 @@ struct ElementPlace: Sendable {
   }
 
   /// A place in Swift: a type, and a member of it.
-  init(_ location: SourceLocation?, _ names: String...) {
-    self.init(location: location, path: DefinitionPath(keys: [], names: names))
+  init(_ location: SourceLocation?, _ kind: ElementKind, _ names: String...) {
+    self.init(location: location, path: DefinitionPlace(ElementPath(kind, names)))
   }
 
   var isOfDefinition: Bool { path?.keys.steps.isEmpty == false }

@@ -100,8 +100,8 @@ package struct ConfigurationCheck {
     fix: Diagnostic.Fix? = nil
   ) {
     let location = SourceLocation(file: configuration.source.path, range: range)
-    let words = ([schema.name] + path.words).joined(separator: " › ")
-    let place = DefinitionPath(keys: path, words: words)
+    let intent = ElementPath(.intent, [schema.name])
+    let place = DefinitionPlace(path.parameter.map { intent.part(.parameter, $0) } ?? intent, keys: path)
     diagnostics.append(Diagnostic(rule, message, at: location, path: place, fix: fix))
   }
 

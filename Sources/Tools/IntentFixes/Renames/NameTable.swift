@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDefinition
+import IntentDiagnostics
 
 /// All places of a module where a name is declared or used, for renames and references.
 package struct NameTable {

@@ -1,5 +1,6 @@
 import IntentCompiler
 import IntentDefinition
+import IntentDiagnostics
 
 extension ElementKind {
   /// Whether anything in definitions and tables refers to elements of this kind by name.

@@ -8,7 +8,7 @@ enum TextComment {
   static let separator = " › "
 
   static func words(for text: DefinitionText, _ labels: FieldLabels) -> String {
-    let path = [text.site.path().words, text.label].filter { !$0.isEmpty }.joined(separator: separator)
+    let path = (text.site.path().ways + [text.label]).filter { !$0.isEmpty }.joined(separator: separator)
     let place = "\(path). \(placed(text))."
     var seen: Set<String> = []
     let names = Placeholders.names(in: text.text.text?.value ?? "").filter { seen.insert($0).inserted }

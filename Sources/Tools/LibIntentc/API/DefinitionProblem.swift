@@ -37,7 +37,7 @@ public struct DefinitionProblem: Sendable, Hashable, CustomStringConvertible {
   public var message: String
   /// The location; `nil` if no file is the cause.
   public var location: Location?
-  /// The place in the definition, such as `UpNext › calendars`; may be empty.
+  /// The place in the definition, such as `UpNext.calendars` or `enum Mode.car`; may be empty.
   public var place: String
   /// Describes the fix; `nil` if none is known.
   public var fix: String?

@@ -200,7 +200,7 @@ struct SARIFResults {
     }
   }
 
-  private static func write(_ path: DefinitionPath, to writer: inout JSONWriter) {
+  private static func write(_ path: DefinitionPlace, to writer: inout JSONWriter) {
     let keys = path.keys.description
     guard !keys.isEmpty || !path.words.isEmpty else { return }
     writer.array("logicalLocations", [path]) { writer, path in

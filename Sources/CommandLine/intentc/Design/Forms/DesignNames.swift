@@ -2,6 +2,7 @@ import GeneratedDesign
 import IntentComparison
 import IntentDefinition
 import IntentDesign
+import IntentDiagnostics
 import IntentFixes
 import IntentRuntime
 

@@ -1,5 +1,3 @@
-import IntentDefinition
-
 /// A path as people write it, which may end with the name of an attribute: `UpNext`, `UpNext.city`,
 /// `dialog UpNext.city.Primary`, `combination UpNext(mode,city)`, `response UpNext.line`,
 /// `code UpNext.success`, `enum Mode.car`, `type Stop.line`.
@@ -78,8 +76,23 @@ package struct PathText: Sendable, Hashable {
 }
 
 extension ElementPath {
-  /// The inverse of ``PathText``.
+  /// As people read and type it: `UpNext.city`, `enum Mode.car`. The inverse of ``PathText``.
   package var text: String { PathText.text(of: self) }
+
+  /// `nil` if the text is not that of an element.
+  package init?(_ text: String) {
+    guard let read = try? PathText(text), let path = read.path(read.names.count) else { return nil }
+    self = path
+  }
+
+  /// As `intentc.json` named elements of all kinds before: `Mode.car`.
+  package var formerText: String { ways.joined(separator: ".") }
+
+  /// The names on the way to the element, and `response` for that of an intent.
+  package var ways: [String] {
+    let isOfResponse = [.response, .responseParameter, .responseCode].contains(kind)
+    return isOfResponse ? Array(names.prefix(1)) + ["response"] + names.dropFirst() : names
+  }
 }
 
 /// A scalar of a path's text, not a character: combining marks must not hide a separator.

@@ -1,0 +1,22 @@
+import IntentSchema
+
+/// The place of a diagnostic in a definition: the element, for people, and the keys of a value, for programs.
+package struct DefinitionPlace: Sendable, Hashable {
+  package var element: ElementPath?
+  /// `INIntents[0].INIntentParameters[2]`
+  package var keys: ValuePath
+
+  /// Cuts overlong names, because every diagnostic stores its place.
+  package init(_ element: ElementPath?, keys: ValuePath = []) {
+    self.element = element.map { path in
+      ElementPath(path.kind, path.names.map { $0.utf8.count > 200 ? $0.shortened : $0 })
+    }
+    self.keys = keys
+  }
+
+  /// The names on the way to the element.
+  package var ways: [String] { element?.ways ?? [] }
+
+  /// The element as people type it; empty for a definition, or a value that belongs to no element.
+  package var words: String { element.flatMap { $0 == .definition ? nil : $0.text } ?? "" }
+}
