@@ -64,7 +64,7 @@ let package = Package(
 
     // One name for the C library and the fast-loading part of Foundation on every system.
     .target(name: "IntentPlatform", path: "Sources/Runtime/IntentPlatform"),
-    // Parameters, enums, object types and visibility as plain values. The compiler also uses this target.
+    // Parameters, enums, object types and visibility as plain values, for apps and for the compiler.
     .target(name: "IntentSchema", dependencies: ["IntentPlatform"], path: "Sources/Runtime/IntentSchema"),
     // The module that generated code imports: reads and writes configurations, and declares options
     // providers.
@@ -85,7 +85,7 @@ let package = Package(
       dependencies: ["IntentPlatform", "IntentSchema"],
       path: "Sources/Runtime/IntentText"
     ),
-    // Checks configurations, and reads them without generated code or from links. Also reads string catalogs.
+    // Checks configurations, and reads them without generated code or from links. Reads string catalogs.
     .target(
       name: "IntentChecking",
       dependencies: ["IntentPlatform", "IntentRuntime", "IntentText"],
@@ -122,7 +122,7 @@ let package = Package(
       exclude: hostIsMac ? [] : ["PrivacyInfo.xcprivacy"],
       resources: hostIsMac ? [.copy("PrivacyInfo.xcprivacy")] : []
     ),
-    // Runs a widget's timeline provider on any system, also with a clock that a test controls.
+    // Runs a widget's timeline provider on any system, for tests with a clock that they control.
     .target(
       name: "IntentTimelines",
       dependencies: ["IntentPlatform", "IntentRuntime", "IntentStore", "IntentText"],
@@ -142,7 +142,7 @@ let package = Package(
       pkgConfig: hostIsMac ? nil : "libxml-2.0",
       providers: hostIsMac ? nil : [.apt(["libxml2-dev"])]
     ),
-    // Diagnostics and rules, as values and as text. Also file access, and JSON with source locations.
+    // Diagnostics, rules and the addresses of elements, as values and as text; file access; JSON with source locations.
     .target(
       name: "IntentDiagnostics",
       dependencies: ["IntentPlatform", "IntentSchema", "IntentText"],
@@ -177,14 +177,13 @@ let package = Package(
       dependencies: ["IntentDiagnostics", "IntentPlatform"],
       path: "Sources/Tools/AppFacts"
     ),
-    // Translations: tables, rules, and new texts in tables. Also edits JSON and other text in place.
+    // Translations: tables, rules, and new texts in tables; edits of JSON and other text that keep the rest.
     .target(
       name: "IntentLocalisation",
       dependencies: ["IntentCompiler"],
       path: "Sources/Tools/IntentLocalisation"
     ),
-    // Changes of definitions: 'validate --fix', 'format' and renames. Also element paths as people type them, and replacing
-    // files in place.
+    // Changes of definitions: 'validate --fix', 'format' and renames; replacing files in place.
     .target(name: "IntentFixes", dependencies: ["IntentLocalisation"], path: "Sources/Tools/IntentFixes"),
     // Stored configurations, 'describe', and reports of problems.
     .target(
@@ -430,7 +429,7 @@ let package = Package(
     .testTarget(
       name: "intentcTests",
       dependencies: [
-        "intentc", "AppProjects", "GeneratedSchemas", "IntentChecking",
+        "intentc", "AppProjects", "GeneratedDesign", "GeneratedSchemas", "IntentChecking",
         "IntentEditor", "IntentEditorPage", "IntentSchema", "TestSupport", "TroubledProvider",
       ],
       exclude: ["Fixtures"]

@@ -37,19 +37,27 @@ extension DesignDocument {
     other.places(.intent).contains { tree.steps(to: $0) != nil || released?.tree?.steps(to: $0) != nil }
   }
 
-  /// - Parameter former: The earlier text; `nil` for the file.
-  package func newProblems(
-    _ text: [UInt8],
-    since former: [UInt8]? = nil
-  ) -> (diagnostics: [Diagnostic], sources: [SourceText]) {
-    let unsaved = UnsavedFiles(others.mapValues(\.new))
-    let after = CompilerDriver.run(inputs(text, copies: true), .ofDesign(unsaved), to: .names)
-    let before = CompilerDriver.run(inputs(former ?? original, copies: true), .ofDesign(), to: .names)
+  /// - Parameter former: The document before the change; `nil` for the file.
+  package func newProblems(since former: DesignDocument? = nil) throws(DesignProblem) -> (
+    diagnostics: [Diagnostic], sources: [SourceText]
+  ) {
+    let after = try checked()
+    let before =
+      try former?.checked() ?? CompilerDriver.run(inputs(original, copies: true), .ofDesign(), to: .names)
     let known = Set(before.diagnostics.map(\.finding))
     let new = after.diagnostics.filter {
       ($0.severity >= .warning || $0.rule == .unknownSetting) && !known.contains($0.finding)
     }
     return (new, after.compilation.sources)
+  }
+
+  /// The compiled definition, with all problems.
+  package func checked() throws(DesignProblem) -> CompilerCall.Result {
+    let text = try text()
+    return findings.checked {
+      let unsaved = UnsavedFiles(others.mapValues(\.new))
+      return CompilerDriver.run(inputs(text, copies: true), .ofDesign(unsaved), to: .names)
+    }
   }
 
   package var problemsAtOpening: String? {
@@ -64,13 +72,16 @@ extension DesignDocument {
     return "\(counts.listed); 'intentc validate' shows \(found.count == 1 ? "it" : "them")"
   }
 
-  package func verdict(_ text: [UInt8]) -> ComparisonReport? {
+  package func verdict() throws(DesignProblem) -> ComparisonReport? {
     guard let released else { return nil }
     var before = inputs(nil, beforeChanges: true)
     var file = InputFile(path: path, bytes: released.bytes)
     file.path = released.path
     before.files.append(file)
-    return ComparisonCall(from: .found(before), to: .found(inputs(text)), options: .ofDesign()).run().report
+    let call = ComparisonCall(from: .found(before), to: .found(inputs(try text())), options: .ofDesign())
+    let new = call.readNew()
+    let place = before.files.map(\.path) + [new.configurationPath ?? ""]
+    return call.report(releasedReading.version(at: place) { call.readOld(new) }, new)
   }
 }
 

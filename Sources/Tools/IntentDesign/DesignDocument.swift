@@ -14,14 +14,19 @@ package struct DesignDocument: Sendable {
   package let path: String
   /// `nil` if the file doesn't exist yet.
   package private(set) var original: [UInt8]?
-  package var tree: DesignTree
+  package var tree: DesignTree { didSet { findings = DesignFindings() } }
   /// New elements don't reuse its tags and indices.
   let released: ReleasedDefinition?
   /// Renaming an element also renames it here, so current names find it.
   private var releasedTree: DesignTree?
   /// Other files by path, before and after the changes.
-  private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:]
+  private(set) var others: [String: (old: [UInt8], new: [UInt8])] = [:] {
+    didSet { findings = DesignFindings() }
+  }
   package private(set) var renamedMethods = RenamedMethods()
+
+  private(set) var findings = DesignFindings()
+  let releasedReading = ReleasedReading()
 
   /// Writes changes of the tree into the file's text; `nil` for a new definition.
   private var change: PropertyListChange?
@@ -183,7 +188,10 @@ package struct DesignDocument: Sendable {
 
   /// Returns the bytes to save. Only changed parts get Xcode's formatting, and each new text gets an ID.
   package func text() throws(DesignProblem) -> [UInt8] {
-    let text = try writtenText()
+    try findings.text { Result { () throws(DesignProblem) in try keepingLineEnds(writtenText()) } }.get()
+  }
+
+  private func keepingLineEnds(_ text: [UInt8]) -> [UInt8] {
     guard base.contains(carriageReturn),
       base.indices.allSatisfy({ base[$0] != lineFeed || $0 > 0 && base[$0 - 1] == carriageReturn })
     else { return text }
@@ -197,36 +205,19 @@ package struct DesignDocument: Sendable {
   }
 
   private func writtenText() throws(DesignProblem) -> [UInt8] {
-    guard let change else { return Self.withIDs(tree.root.file, path) }
+    let name = InputFile(path: path, bytes: []).name
+    guard let change else { return tree.withTextIDs(besides: nil, in: name).root.file }
     guard tree.root != change.value else { return base }
     do {
-      let text = try change.text(holding: tree.root)
-      return Self.withIDs(text, path, former: Set(Self.textsWithoutID(base, path).found.map(\.finding)))
+      let tree = tree.withTextIDs(besides: DesignTree(root: change.value), in: name)
+      return try change.text(holding: tree.root)
     } catch {
       throw DesignProblem("'\(path)' is laid out in an unusual way; run 'intentc format' on it first")
     }
   }
 
-  private static func withIDs(_ bytes: [UInt8], _ path: String, former: Set<Finding> = []) -> [UInt8] {
-    let (result, found) = textsWithoutID(bytes, path)
-    var ids = TextIDs(result)
-    let new = found.filter { !former.contains($0.finding) }
-      .sorted { ($0.finding.element, $0.message) < ($1.finding.element, $1.message) }
-    var seen: Set<Finding> = []
-    let fixes = new.compactMap { seen.insert($0.finding).inserted ? ids.fix($0) : nil }
-    return FixApplication.apply(fixes, to: bytes).bytes
-  }
-
-  private static func textsWithoutID(_ bytes: [UInt8], _ path: String) -> (
-    result: CompilerCall.Result, found: [Diagnostic]
-  ) {
-    var options = CompilerOptions.withAllRules()
-    options.looksForConfiguration = false
-    options.reportsLints = true
-    let inputs = Inputs(files: [InputFile(path: path, bytes: bytes)])
-    let result = CompilerDriver.run(inputs, options, to: .meaning)
-    return (result, result.diagnostics.filter { $0.rule == .textWithoutID })
-  }
+  /// Forgets what was found out, which takes much memory.
+  mutating func forget() { findings = DesignFindings() }
 
   // MARK: Saving
 

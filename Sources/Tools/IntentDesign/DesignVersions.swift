@@ -42,6 +42,7 @@ package struct DesignVersions: Sendable {
       return []
     }
     done.append((document, self.place))
+    done[done.count - 1].document.forget()
     if done.count > Self.limit { done.removeFirst() }
     undone = []
     (document, self.place) = (changed, place)
@@ -95,7 +96,7 @@ package struct DesignVersions: Sendable {
 
   package mutating func compare() {
     losses = []
-    guard let text = try? document.text(), let report = document.verdict(text) else { return }
+    guard let report = try? document.verdict() else { return }
     if let problem = report.problems.first {
       losses = [
         Loss(verdict: .careful, text: "cannot tell what breaks: \(problem.message(besides: document.path))")
@@ -113,7 +114,7 @@ package struct DesignVersions: Sendable {
     let text = try document.text()
     guard text != document.original || !document.others.isEmpty else { return nil }
     return (
-      document.newProblems(text).diagnostics, document.others.keys.sorted().map { "'\($0)' changes, too" }
+      try document.newProblems().diagnostics, document.others.keys.sorted().map { "'\($0)' changes, too" }
     )
   }
 

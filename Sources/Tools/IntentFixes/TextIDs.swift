@@ -14,6 +14,8 @@ package struct TextIDs {
   private var texts: [Place: DefinitionText] = [:]
   private let sources: [String: SourceText]
 
+  package init(taken: Set<String>) { (self.taken, sources) = (taken, [:]) }
+
   package init(_ result: CompilerCall.Result) {
     let found = result.diagnostics.filter { $0.rule == .textWithoutID }
     sources = Dictionary(result.compilation.sources.map { ($0.path, $0) }) { first, _ in first }
@@ -34,7 +36,8 @@ package struct TextIDs {
       let range = diagnostic.location?.range, let source = sources[file],
       let text = texts[Place(file: file, start: range.lowerBound)]
     else { return nil }
-    let id = newID(for: text)
+    let element = text.site.path().element
+    let id = newID(at: Self.place(text.site.definition.name, element, text.key, text.detail?.words ?? ""))
     let message = "add the ID '\(id)'"
     if let empty = text.text.id?.range {
       let isElement = source.bytes[empty].first == UInt8(ascii: "<")
@@ -54,8 +57,13 @@ package struct TextIDs {
     )
   }
 
-  private mutating func newID(for text: DefinitionText) -> String {
-    let place = [text.site.definition.name, text.site.path().words, text.key.name, text.detail?.words ?? ""]
+  package static func place(_ name: String, _ element: ElementPath?, _ key: DefinitionKey, _ detail: String)
+    -> [String]
+  {
+    [name, element?.ways.joined(separator: " › ") ?? "", key.name, detail]
+  }
+
+  package mutating func newID(at place: [String]) -> String {
     var attempt = 0
     while true {
       let id = Self.id(of: place.joined(separator: "\u{0}") + (attempt == 0 ? "" : "\u{0}\(attempt)"))

@@ -1,6 +1,8 @@
 import Foundation
+import GeneratedDesign
 import IntentDefinition
 import IntentDesign
+import IntentDiagnostics
 import IntentFixes
 import IntentSchema
 import TestSupport
@@ -39,12 +41,8 @@ struct DesignFormTests {
     }
     let place = ElementPath(.parameter, ["Trip", "size"])
     let form = DesignForm(document: document, place: place, isNew: false)
-    let answers: [String: PlainValue] = [
-      "name": .string("size"), "title": .string("Size"), "type": .string("string"),
-      "parent": .string("color"), "condition": .string("isEqual"),
-      "operands": .array([.string(value)]),
-    ]
-    let changed = try form.applied(.object(answers)).document
+    let answers = ParameterFormConfiguration(title: "Size", name: "size", parent: "color", operands: [value])
+    let changed = try form.applied(answers).document
     let rule = try #require(changed.tree[place]?[.parameter(.relationship)].flatMap(DesignRule.init))
     #expect(rule.comparison == .isEqual)
     #expect(rule.operands == [value])
@@ -58,15 +56,18 @@ struct DesignFormTests {
     }
     let place = ElementPath(.parameter, ["Trip", "wait"])
     let form = DesignForm(document: document, place: place, isNew: false)
-    var answers: [String: PlainValue] = [
-      "name": .string("wait"), "title": .string("Wait"), "type": .string("timeInterval"),
-      "maximum": .string("30m"), "parent": .string("mode"),
-    ]
+    var answers = ParameterFormConfiguration(
+      title: "Wait",
+      name: "wait",
+      type: .timeInterval,
+      maximum: "30m",
+      parent: "mode"
+    )
     #expect(throws: DesignProblem("choose the values of 'mode' for which 'wait' is shown")) {
-      try form.applied(.object(answers))
+      try form.applied(answers)
     }
-    answers["operands"] = .array([.string("bus")])
-    let changed = try form.applied(.object(answers)).document
+    answers.operands = ["bus"]
+    let changed = try form.applied(answers).document
     let maximum = try #require(DesignAttribute.with(.metadata(.parameter, .maximumValue), of: .parameter))
     #expect(changed.tree.text(of: maximum, at: place) == "1800")
   }

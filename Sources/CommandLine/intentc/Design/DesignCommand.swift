@@ -1,4 +1,5 @@
 import ArgumentParser
+import GeneratedDesign
 import IntentComparison
 import IntentCompiler
 import IntentDefinition
@@ -171,9 +172,11 @@ struct DesignCommand: AsyncParsableCommand {
     }
   }
 
-  private var first: [String: PlainValue] {
-    let name = InputFile(path: definition, bytes: []).name
-    return ["title": .string(NewElement.words(name)), "widgets": .boolean(true)]
+  private var first: IntentFormConfiguration {
+    IntentFormConfiguration(
+      title: NewElement.words(InputFile(path: definition, bytes: []).name),
+      widgets: true
+    )
   }
 
   private var changes: DesignOptions {
@@ -239,8 +242,7 @@ struct DesignCommand: AsyncParsableCommand {
   }
 
   private func finish(_ document: DesignDocument) throws {
-    let text = try document.text()
-    var (found, sources) = document.newProblems(text)
+    var (found, sources) = try document.newProblems()
     // These requested changes would have no effect.
     for index in found.indices
     where [.defaultIsNoCase, .unusablePredicateValue, .unknownSetting, .unknownValue].contains(
@@ -270,7 +272,7 @@ struct DesignCommand: AsyncParsableCommand {
     if let words = document.renamedMethods.words {
       Terminal.standardError.write("note: \(visibleText(words))\n")
     }
-    if let words = document.verdict(text).flatMap(words) { Terminal.standardError.write(words) }
+    if let words = try document.verdict().flatMap(words) { Terminal.standardError.write(words) }
     guard !dryRun else {
       return try StandardOutput.write(
         files.map { file in

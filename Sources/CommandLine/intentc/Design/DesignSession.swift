@@ -14,7 +14,7 @@ import LibIntentc
 struct DesignSession {
   private var versions: DesignVersions
   private let face: any EditorFace
-  private let start: [String: PlainValue]
+  private let start: any FormAnswers
   private var message: String?
   private(set) var notes: [Diagnostic] = []
   /// The user quit at a question, or the input ended.
@@ -25,7 +25,7 @@ struct DesignSession {
   init(
     _ document: DesignDocument,
     on face: any EditorFace,
-    start: [String: PlainValue]
+    start: any FormAnswers
   ) {
     versions = DesignVersions(document)
     (self.face, self.start) = (face, start)
@@ -93,8 +93,7 @@ struct DesignSession {
   /// Shows the worst new loss if it is breaking, or else the first new problem, or else a
   /// lesser loss.
   private mutating func accept(_ changed: DesignDocument, at place: ElementPath) {
-    let former = try? document.text()
-    let problem = (try? changed.text()).flatMap { changed.newProblems($0, since: former).diagnostics.first }
+    let problem = try? changed.newProblems(since: document).diagnostics.first
     let losses = versions.change(to: changed, at: place)
     message =
       losses.first?.verdict == .breaking

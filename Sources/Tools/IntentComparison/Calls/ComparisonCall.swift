@@ -33,11 +33,11 @@ package struct ComparisonCall: Sendable {
     return Result(report: report(old, new), old: old.module, new: new.module)
   }
 
-  func readNew() -> ReadVersion {
+  package func readNew() -> ReadVersion {
     ReadVersion.read(new.inputs, options.forReading, keepsFolders: isOfSnapshot)
   }
 
-  func readOld(_ new: ReadVersion) -> ReadVersion {
+  package func readOld(_ new: ReadVersion) -> ReadVersion {
     var options = options.forReading
     if case .released = old {
       options.configurationPath = nil
@@ -54,7 +54,7 @@ package struct ComparisonCall: Sendable {
     return ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot)
   }
 
-  func report(_ old: ReadVersion, _ new: ReadVersion) -> ComparisonReport {
+  package func report(_ old: ReadVersion, _ new: ReadVersion) -> ComparisonReport {
     var old = old
     let isShared = old.configurationPath.map { $0 == new.configurationPath } ?? false
     if isShared || self.options.configurationPath != nil {

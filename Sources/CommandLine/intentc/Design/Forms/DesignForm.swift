@@ -11,32 +11,39 @@ import IntentRuntime
 import IntentSchema
 import LibIntentc
 
-/// Compiled from intentc's own `Forms.intentdefinition`.
-///
-/// A row with the same name as an attribute sets that attribute; `FormWriter` interprets the other rows.
+/// Asks for the values of an element. Its rows come from intentc's own `Forms.intentdefinition`; the ``FormAnswers`` that are
+/// generated from it read the element, and a ``FormWriter`` writes them.
 struct DesignForm: Sendable {
   let document: DesignDocument
   /// A new element has an empty name.
   let place: ElementPath
   let isNew: Bool
-  var start: [String: PlainValue] = [:]
+  /// For a new element.
+  var start: (any FormAnswers)?
 
   static let kinds: Set<ElementKind> = [
     .intent, .parameter, .responseParameter, .property, .enumeration, .enumCase, .type, .responseCode,
     .combination,
   ]
 
-  private var schema: ConfigurationSchema {
+  private var answers: any FormAnswers.Type {
     switch place.kind {
-    case .parameter: ParameterFormConfiguration.schema
-    case .responseParameter, .property: FieldFormConfiguration.schema
-    case .enumeration: EnumFormConfiguration.schema
-    case .enumCase: CaseFormConfiguration.schema
-    case .type: TypeFormConfiguration.schema
-    case .responseCode: CodeFormConfiguration.schema
-    case .combination, .managedCombination: CombinationFormConfiguration.schema
-    default: IntentFormConfiguration.schema
+    case .parameter: ParameterFormConfiguration.self
+    case .responseParameter, .property: FieldFormConfiguration.self
+    case .enumeration: EnumFormConfiguration.self
+    case .enumCase: CaseFormConfiguration.self
+    case .type: TypeFormConfiguration.self
+    case .responseCode: CodeFormConfiguration.self
+    case .combination, .managedCombination: CombinationFormConfiguration.self
+    default: IntentFormConfiguration.self
     }
+  }
+
+  /// What the form shows at first.
+  private var shown: DynamicConfiguration {
+    let element = FormElement(tree: document.tree, place: place)
+    let shown = isNew ? start ?? answers.init() : answers.init(element)
+    return DynamicConfiguration(answers.schema, ConfigurationValues(shown.values(includingHidden: true)))
   }
 
   private var source: any OptionsSource {
@@ -61,30 +68,22 @@ struct DesignForm: Sendable {
   }
 
   func session() -> EditorSession {
-    var state = EditorState(
-      DynamicConfiguration(schema, reading: plain) ?? DynamicConfiguration(schema),
-      hasOptions: true
-    )
+    var state = EditorState(shown, hasOptions: true)
     state.isForm = true
     state.textRules = rules
     if place.kind == .parameter { state.preview = { preview($0) } }
-    return EditorSession(state, source: source) { plain, _ in _ = try checked(plain) }
+    return EditorSession(state, source: source) { plain, _ in
+      _ = try checked(DynamicConfiguration(answers.schema, reading: plain) ?? shown)
+    }
   }
 
   /// Throws the first new error that the compiler reports.
-  func checked(_ answers: DynamicConfiguration) throws -> (document: DesignDocument, place: ElementPath) {
-    try checked(Self.answers(answers))
-  }
-
-  private static func answers(_ configuration: DynamicConfiguration) -> PlainValue {
-    configuration.schema.write(configuration.configurationValues, includingHidden: false)
-  }
-
-  private func checked(_ plain: PlainValue) throws -> (document: DesignDocument, place: ElementPath) {
-    let (changed, place) = try applied(plain)
-    let (text, before) = (try changed.text(), try document.text())
+  func checked(_ configuration: DynamicConfiguration) throws -> (document: DesignDocument, place: ElementPath)
+  {
+    let (changed, place) = try applied(answers.init(configuration))
     // An unchanged form costs nothing.
-    let problems = text == before ? [] : changed.newProblems(text, since: before).diagnostics
+    let isSame = try changed.text() == document.text()
+    let problems = isSame ? [] : try changed.newProblems(since: document).diagnostics
     if let error = problems.first(where: { $0.severity == .error }) {
       throw DesignProblem(error.message(besides: document.path))
     }
@@ -92,9 +91,8 @@ struct DesignForm: Sendable {
   }
 
   /// Doesn't compile the result.
-  func applied(_ plain: PlainValue) throws -> (document: DesignDocument, place: ElementPath) {
-    let opened = isNew ? nil : DynamicConfiguration(schema, reading: self.plain).map(Self.answers)
-    var writer = FormWriter(document, place, FormAnswers(plain), since: opened.map(FormAnswers.init))
+  func applied(_ given: any FormAnswers) throws -> (document: DesignDocument, place: ElementPath) {
+    var writer = FormWriter(document, place, given, since: isNew ? nil : answers.init(shown))
     try writer.write(isNew: isNew)
     return (writer.document, writer.place)
   }
@@ -102,10 +100,9 @@ struct DesignForm: Sendable {
   private func preview(_ answers: DynamicConfiguration) -> EditorState? {
     // The preview recompiles the definition for every frame, so skip it for large files.
     guard (document.original?.count ?? 0) < 100_000,
-      let (changed, place) = try? applied(Self.answers(answers)),
-      let text = try? changed.text()
+      let (changed, place) = try? applied(self.answers.init(answers)),
+      case (var state?, _)? = try? changed.screen(of: place.names.first ?? "")
     else { return nil }
-    guard case (var state?, _) = changed.screen(of: place.names.first ?? "", text) else { return nil }
     _ = state.reduce(.focus(.parameter(place.name)))
     return state
   }
@@ -144,7 +141,7 @@ struct DesignForm: Sendable {
         var changed = document
         return Self.problem {
           try changed.apply(.set(try DesignPath(place.text + "." + attribute.name), text))
-          let found = changed.newProblems(try changed.text(), since: try document.text()).diagnostics
+          let found = try changed.newProblems(since: document).diagnostics
           if let problem = found.first { throw DesignProblem(problem.message(besides: document.path)) }
         }
       }
@@ -159,29 +156,5 @@ struct DesignForm: Sendable {
     } catch {
       return "\(error)"
     }
-  }
-}
-
-/// The answers of a form, as texts.
-struct FormAnswers: Sendable {
-  private let fields: [String: PlainValue]
-
-  init(_ plain: PlainValue) {
-    if case .object(let fields) = plain { self.fields = fields } else { fields = [:] }
-  }
-
-  func text(_ name: String) -> String? {
-    switch fields[name] {
-    case .string(let text): text.isBlank ? nil : text
-    case .integer(let number): String(number)
-    default: nil
-    }
-  }
-
-  func flag(_ name: String) -> Bool { fields[name] == .boolean(true) }
-
-  func texts(_ name: String) -> [String] {
-    guard case .array(let values) = fields[name] else { return [] }
-    return values.compactMap { if case .string(let text) = $0 { text.isBlank ? nil : text } else { nil } }
   }
 }

@@ -40,7 +40,7 @@ struct DesignDesk: Sendable {
 
   init(
     _ document: DesignDocument,
-    start: [String: PlainValue] = [:]
+    start: (any FormAnswers)? = nil
   ) {
     versions = DesignVersions(document)
     outline = DesignOutline(document.tree)
@@ -66,7 +66,7 @@ struct DesignDesk: Sendable {
     refresh()
   }
 
-  private mutating func openNew(_ place: ElementPath, start: [String: PlainValue] = [:]) {
+  private mutating func openNew(_ place: ElementPath, start: (any FormAnswers)? = nil) {
     count += 1
     let new = DesignForm(document: document, place: place, isNew: true, start: start)
     form = OpenForm(number: count, form: new, session: new.session())
@@ -123,10 +123,10 @@ struct DesignDesk: Sendable {
       return
     }
     do {
-      let (state, problem) = document.screen(of: name, try document.text())
+      let (state, problem) = try document.screen(of: name)
       screen = (name, state, problem)
     } catch {
-      screen = (name, nil, error.description)
+      screen = (name, nil, "\(error)")
     }
   }
 

@@ -1,0 +1,109 @@
+import IntentCompiler
+import IntentDefinition
+import IntentDiagnostics
+import IntentFixes
+
+extension DesignTree {
+  /// The tree with an ID for each text that has none. Texts that lack one in the file, too, stay as they are.
+  ///
+  /// - Parameter name: The definition's.
+  func withTextIDs(besides file: DesignTree?, in name: String) -> DesignTree {
+    let former = Set(file?.texts.filter(\.lacksID).map(\.place) ?? [])
+    let texts = texts
+    var ids = TextIDs(taken: Set(texts.compactMap(\.id)))
+    var tree = self
+    for text in texts.filter({ $0.lacksID && !former.contains($0.place) }).sorted(by: { $0.place < $1.place })
+    {
+      tree[text.steps + [.key(text.place.key.id)]] = .string(ids.newID(at: text.seed(in: name)))
+    }
+    return tree
+  }
+
+  private var texts: [Text] {
+    var texts: [Text] = []
+    addTexts(of: root, nil, .definition, [], to: &texts)
+    return texts
+  }
+
+  /// - Parameters:
+  ///   - container: The key of the dictionary, or of its list.
+  ///   - element: The innermost element around the texts.
+  private func addTexts(
+    of value: PropertyValue,
+    _ container: DefinitionKey?,
+    _ element: ElementPath,
+    _ steps: [Step],
+    to texts: inout [Text]
+  ) {
+    for key in ElementForm.of(container)?.keys ?? [] {
+      guard let entry = value[key] else { continue }
+      if key.isText(in: value), let text = entry.string {
+        let place = Text.Place(element: element, text: text, key: key)
+        texts.append(Text(place: place, id: value[key.id]?.string, steps: steps))
+      }
+      guard let form = ElementForm.of(key) else { continue }
+      let steps = steps + [.key(key)]
+      let kind = ElementKind.allCases.first { $0.owner == element.kind && $0.container == key }
+      func add(_ part: PropertyValue, _ name: String, _ step: Step?) {
+        let part = (part, kind.map { element.part($0, name) } ?? element)
+        addTexts(of: part.0, key, part.1, steps + [step].compactMap(\.self), to: &texts)
+      }
+      if kind?.isCombination == true {
+        for (key, part) in entry.entries { add(part, key.name, .key(key)) }
+      } else if entry.entries.isEmpty {
+        for (index, part) in entry.elements.enumerated() {
+          add(part, form.name.flatMap { part[$0]?.string } ?? "?", .index(index))
+        }
+      } else {
+        add(entry, "", nil)
+      }
+    }
+  }
+}
+
+/// A text for people, with its ID, which can be empty.
+private struct Text {
+  /// What stays the same if other elements move.
+  struct Place: Hashable, Comparable {
+    let element: ElementPath
+    let text: String
+    let key: DefinitionKey
+
+    private var words: [String] { [element.text, text, key.name] }
+
+    static func < (one: Place, other: Place) -> Bool { one.words.lexicographicallyPrecedes(other.words) }
+  }
+
+  let place: Place
+  let id: String?
+  /// The way to the dictionary that contains the text.
+  let steps: [DesignTree.Step]
+
+  var lacksID: Bool { id ?? "" == "" && !place.text.isBlank }
+
+  /// As `validate --fix` makes IDs.
+  func seed(in name: String) -> [String] {
+    let element = place.element
+    let (owner, detail) =
+      switch element.kind {
+      case .combination, .managedCombination:
+        (
+          element.owner,
+          "of shortcuts \(DefinitionText.Detail.words(element.name.split(separator: ",").map { String($0) }))"
+        )
+      case .dialog: (element.owner, "of the type '\(element.name)'")
+      case .reason: (element.owner, "of the code '\(element.name)'")
+      case .responseCode: (element, "of the code '\(element.name)'")
+      default: (element, "")
+      }
+    return TextIDs.place(name, owner, place.key, detail)
+  }
+}
+
+extension DefinitionKey {
+  /// A default is a text if it has an ID. Without one, it is a case's name.
+  fileprivate func isText(in dictionary: PropertyValue) -> Bool {
+    if case .metadata(_, .defaultValue) = self { return dictionary[id] != nil }
+    return form == .text
+  }
+}
