@@ -7,7 +7,7 @@ import IntentSchema
 package struct ClassNames: Sendable {
   /// The names of a generated class or enum.
   struct TypeName: Sendable {
-    /// In backticks if it is a keyword: `SJNextPrevious`.
+    /// The Swift name: `SJNextPrevious`. A keyword is in backticks.
     var declared: String
     /// The name in Objective-C. The names of related types begin with it.
     var objectiveC: String

@@ -1,7 +1,8 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Writes nothing.
+/// One run of the compiler over files and folders, for commands, build plugins and other tools. Its result contains the
+/// generated files; an ``OutputWriter`` writes them.
 package struct CompilerCall: Sendable {
   /// Files, folders, and `-` for standard input.
   package var inputs: [String]

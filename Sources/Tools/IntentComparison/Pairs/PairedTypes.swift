@@ -2,7 +2,8 @@ import IntentCompiler
 import IntentConfigurations
 import IntentSchema
 
-/// Each module has its own types.
+/// Tells whether a field's old and new type are the same. Two modules can declare types with the same name, so a type is
+/// looked up from the folder of the definition that refers to it.
 struct PairedTypes {
   /// The folders of the declarations that refer to a type.
   typealias Folders = (old: String, new: String)
