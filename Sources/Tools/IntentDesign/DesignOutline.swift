@@ -42,7 +42,7 @@ package struct DesignOutline: Sendable {
   }
 
   /// Whether every enum or type has this element.
-  private static func isFixed(_ place: ElementPath, _ value: PropertyValue) -> Bool {
+  static func isFixed(_ place: ElementPath, _ value: PropertyValue) -> Bool {
     switch place.kind {
     case .enumCase: place.name == Definition.Enum.Case.noValueName
     case .property: value[.property(.isDefault)] == .boolean(true)

@@ -46,6 +46,8 @@ extension DesignTree {
       let kind = ElementKind.allCases.first { $0.owner == element.kind && $0.container == key }
       func add(_ part: PropertyValue, _ name: String, _ step: Step?) {
         let part = (part, kind.map { element.part($0, name) } ?? element)
+        // Nobody sees the texts of what every enum or type has.
+        guard kind == nil || !DesignOutline.isFixed(part.1, part.0) else { return }
         addTexts(of: part.0, key, part.1, steps + [step].compactMap(\.self), to: &texts)
       }
       if kind?.isCombination == true {
