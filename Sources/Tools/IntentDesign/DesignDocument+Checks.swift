@@ -29,7 +29,8 @@ extension DesignDocument {
       return !copies && isCopy(DesignTree(root: PropertyValue(list, list.root)))
     }
     inputs.diagnostics = []
-    if let text { inputs.files.append(InputFile(path: path, bytes: text)) }
+    // First, so that its own types count where another file declares one of the same name.
+    if let text { inputs.files.insert(InputFile(path: path, bytes: text), at: 0) }
     return inputs
   }
 

@@ -151,8 +151,7 @@ struct EditRun {
     }
     // The editor has released the terminal, so standard output is free.
     if let plain = saved.withLock({ $0 }) {
-      let state = await session.state
-      try save(plain, state.changes(to: edited, chosen: state.draft.chosen), nil)
+      try save(plain, await session.state.changes(to: edited), nil)
     } else if let target, versions.withLock({ $0.isWritten }) {
       try Self.tell(target)
     }

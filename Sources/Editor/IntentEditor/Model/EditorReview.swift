@@ -76,11 +76,11 @@ extension EditorState {
 
   /// Compares the original with a configuration.
   ///
-  /// - Parameter chosen: The answered parameters.
-  package func changes(to edited: DynamicConfiguration, chosen: Set<String>) -> [EditorChange] {
+  /// - Parameter chosen: The answered parameters; `nil` for those that the user chose in the editor.
+  package func changes(to edited: DynamicConfiguration, chosen: Set<String>? = nil) -> [EditorChange] {
     var state = self
     state.draft.configuration = edited
-    state.draft.chosen = chosen
+    if let chosen { state.draft.chosen = chosen }
     return state.review.changes
   }
 
