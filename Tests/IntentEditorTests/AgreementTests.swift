@@ -28,8 +28,7 @@ struct AgreementTests {
 
   private static func parameters(of diagnostics: [Diagnostic]) -> Set<String> {
     Set(
-      diagnostics.compactMap { $0.path?.words.split(separator: " ").dropFirst(2).first.map(String.init) }
-        .map { String($0.prefix { $0 != "[" }) }
+      diagnostics.compactMap { $0.path?.words.split(separator: ".").dropFirst().first.map(String.init) }
     )
   }
 

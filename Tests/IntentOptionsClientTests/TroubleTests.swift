@@ -14,7 +14,11 @@ import Testing
 
   @Test func `a program that ends without an answer is named`() async {
     let client = TroubledProgram.client("chatter")
-    #expect(await client.failure()?.description == "'\(path)' ended with exit code 0 without an answer")
+    #expect(
+      await client.failure()?.description
+        == "'\(path)' ended with exit code 0 without an answer; it printed 'Loading \\u{1B}[1mcities\\u{1B}[0m …', "
+        + "which is no answer in JSON-RPC, to standard output"
+    )
   }
 
   @Test func `a long error message is shortened`() {

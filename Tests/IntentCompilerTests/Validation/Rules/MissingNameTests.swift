@@ -18,10 +18,12 @@ struct MissingNameTests {
     expectReports(
       compiled.compilation.diagnostics,
       [
-        "missing-name INIntents[0].INIntentName", "missing-name INIntents[1].INIntentName",
+        "missing-name: this intent has no name; give it one with 'INIntentName'",
+        "missing-name: this intent has no name; give it one with 'INIntentName'",
         "missing-name Show.: this parameter has no name; give it one with 'INIntentParameterName'",
-        "missing-name INEnums[0].INEnumName", "missing-name INEnums[1].INEnumName", "missing-name .",
-        "missing-name INTypes[0].INTypeName", "missing-name .",
+        "missing-name: this enum has no name; give it one with 'INEnumName'",
+        "missing-name: this enum has no name; give it one with 'INEnumName'", "missing-name .",
+        "missing-name: this object type has no name; give it one with 'INTypeName'", "missing-name .",
       ]
     )
   }
