@@ -27,7 +27,9 @@ struct PlainFaceTests {
       return nil
     }
 
-    func defaultValue(of parameter: String, for configuration: DynamicConfiguration) -> ParameterValue? { nil }
+    func defaultValue(of parameter: String, for configuration: DynamicConfiguration) -> ParameterValue? {
+      nil
+    }
   }
 
   @Test(.timeLimit(.minutes(1)))

@@ -76,7 +76,8 @@ import Testing
   @Test(arguments: ["silent", "deaf", "late", "flood", "line", "unasked"])
   func `no answer within the time limit is an error`(trouble: String) async {
     let client = TroubledProgram.client(trouble, timeLimit: .milliseconds(500))
-    let said = trouble == "flood" ? "; it printed 'no answer', which is no answer in JSON-RPC, to standard output" : ""
+    let said =
+      trouble == "flood" ? "; it printed 'no answer', which is no answer in JSON-RPC, to standard output" : ""
     #expect(await client.failure()?.description == "'\(path)' did not answer within 0.5 s\(said)")
     await client.close()
   }

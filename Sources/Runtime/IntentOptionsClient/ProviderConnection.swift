@@ -160,7 +160,9 @@ struct ProviderRun {
   mutating func takeNoAnswer(_ line: Data) {
     guard noAnswer.isEmpty else { return }
     let text = String(decoding: line.prefix(200), as: UTF8.self)
-    if text.contains(where: { !$0.isWhitespace }) { noAnswer = "'\(text)', which is no answer in JSON-RPC, to standard output" }
+    if text.contains(where: { !$0.isWhitespace }) {
+      noAnswer = "'\(text)', which is no answer in JSON-RPC, to standard output"
+    }
   }
 
   var said: String { [noAnswer, errors.shown].filter { !$0.isEmpty }.joined(separator: " and ") }

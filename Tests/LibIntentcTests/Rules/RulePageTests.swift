@@ -93,9 +93,15 @@ struct RulePageTests {
   @Test func `a rule on changes has a verdict`() {
     let page = RulePage(.caseRenumbered).text(width: 200)
     #expect(page.hasPrefix("case-renumbered (breaking)\n"))
-    #expect(page.contains("A level does not lower a break. To accept one, add it to \"accepted\" in 'intentc.json'."))
+    #expect(
+      page.contains(
+        "A level does not lower a break. To accept one, add it to \"accepted\" in 'intentc.json'."
+      )
+    )
     let careful = RulePage(.caseAdded).text(width: 200)
-    #expect(careful.contains("'--allow' case-added to hide it, '--warn' for careful or '--deny' for breaking"))
+    #expect(
+      careful.contains("'--allow' case-added to hide it, '--warn' for careful or '--deny' for breaking")
+    )
     #expect(RuleCatalog.text(width: 100).contains("  case-added"))
   }
 
