@@ -215,6 +215,24 @@ struct XcodeGenPartTests {
     #expect(try owned("excludes: ['**/Old/**']") == [files[0], files[1], files[2], files[4]])
     #expect(try owned("includes: ['**/*.swift']") == [files[0], files[2], files[3]])
     #expect(try owned("includes: ['**/*.swift'], excludes: ['Kit/*/?.swift']") == [files[0], files[2]])
+    #expect(try owned("includes: []") == Array(files[0...4]))
+  }
+
+  @Test func `patterns for a folder that another source has, too, are not judged`() {
+    let sources = ["includes: ['Kit/**']", "excludes: ['**/*.swift']"].map { "      - {path: Code, \($0)}\n" }
+    #expect(manifest("targets:\n  A:\n    sources:\n\(sources.joined())").isPartial)
+  }
+
+  @Test func `variables in variables have one meaning, and long ones none`() throws {
+    let text = """
+      targetTemplates:
+        Base: {sources: ["${a}"]}
+      targets:
+        Clock: {templates: [Base], templateAttributes: {a: "${b}", b: Other}}
+      """
+    for _ in 0..<8 { #expect(try #require(manifest(text).targets.first).has(files[5])) }
+    let long = PlainYAML.text(String(repeating: "${a}", count: 200))
+    #expect(long.replacing(["a": String(repeating: "x", count: 300_000)]).text == long.text)
   }
 
   @Test(arguments: ["excludes: ['*.{md,txt}']", "excludes: ['[ab].md']", "includes: ['${KIND}']"])

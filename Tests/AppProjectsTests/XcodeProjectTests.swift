@@ -188,6 +188,15 @@ struct XcodeProjectTests {
     ]
     let found = XcodeSettings.file("a/Main.xcconfig", in: "a") { files[$0].map { Array($0.utf8) } }
     #expect(found == ["A": "2", "B": "2", "C": "2", "D": ""])
+    let twice = [
+      "Main": "#include \"Base\"\n#include \"Mid\"\n#include \"Base\"", "Base": "P = good", "Mid": "P = bad",
+    ]
+    #expect(XcodeSettings.file("Main", in: "") { twice[$0].map { Array($0.utf8) } } == ["P": "good"])
+    let many = (0..<80).map { _ in "#include \"Base\"" }.joined(separator: "\n") + "\nP = last"
+    #expect(
+      XcodeSettings.file("Main", in: "") { ["Main": many, "Base": "P = good"][$0].map { Array($0.utf8) } }
+        == [:]
+    )
   }
 
   @Test func `targets have kinds, and depend on what they build, link or embed`() throws {

@@ -133,7 +133,14 @@ private struct PhrasePlaces {
 
   private func place(of text: [UInt8], from start: Int) -> Range<Int>? {
     let end = min(list.end, bytes.count)
-    guard start < end, let place = bytes[start..<end].firstRange(of: text) else { return nil }
-    return place
+    var start = start
+    while start < end, let place = bytes[start..<end].firstRange(of: text) {
+      let before = bytes[start..<place.lowerBound]
+      let line = before[(before.lastIndex(of: UInt8(ascii: "\n")) ?? before.startIndex)...]
+      guard text == [UInt8(ascii: "\"")], line.firstRange(of: "//".utf8) != nil else { return place }
+      // In a comment, which ends with its line.
+      start = bytes[place.upperBound..<end].firstIndex(of: UInt8(ascii: "\n")) ?? end
+    }
+    return nil
   }
 }

@@ -41,8 +41,9 @@ indirect enum PlainYAML {
     switch self {
     case .text(let text):
       .text(
-        variables.reduce(text) {
-          $0.utf8.count > FilePath.limit ? $0 : $0.replacing("${\($1.key)}", with: $1.value)
+        variables.sorted { $0.key < $1.key }.reduce(text) {
+          max($0.utf8.count, $1.value.utf8.count) > FilePath.limit
+            ? $0 : $0.replacing("${\($1.key)}", with: $1.value)
         }
       )
     case .list(let elements): .list(elements.map { $0.replacing(variables) })

@@ -87,10 +87,14 @@ struct XcodeGenManifest {
     {
       isPartial = true
     }
-    for label in ["sources", "resources"] {
-      for value in facts[label].map({ $0.elements ?? [$0] }) ?? [] {
-        add(value, to: &target, in: folder)
-      }
+    let sources = ["sources", "resources"].flatMap { label in facts[label].map { $0.elements ?? [$0] } ?? [] }
+    for value in sources { add(value, to: &target, in: folder) }
+    // What one source leaves out, another one of the same folder can have.
+    let paths = sources.compactMap { $0.text ?? $0["path"]?.text }
+    if Set(paths).count < paths.count,
+      sources.contains(where: { $0["includes"] != nil || $0["excludes"] != nil })
+    {
+      isPartial = true
     }
     // Another source can bring an excluded folder back.
     for folder in target.folders where !target.exceptions.isEmpty {
@@ -114,7 +118,7 @@ struct XcodeGenManifest {
     if value["attributes"]?.elements?.contains(where: { $0.text == "no_codegen" }) == true {
       target.withoutClasses.insert(AppTarget.folded(home))
     }
-    if let included = value["includes"]?.elements {
+    if let included = value["includes"]?.elements, !included.isEmpty {
       target.files.formUnion(matches(included, in: home).map(AppTarget.folded))
     } else {
       target.add([path], in: folder)

@@ -48,22 +48,24 @@ struct XcodeSettings: Sendable {
     return result + rest
   }
 
-  private static let includeLimit = 16
+  private static let includeLimit = 64
   static let sizeLimit = 1 << 20
 
   /// Reads `NAME = VALUE` and `#include`. As in Xcode, the last assignment counts, and those of an included file stand in
-  /// its place. Omits conditions such as `NAME[sdk=macosx*]`, and files outside of the project's folder.
+  /// its place. Omits conditions such as `NAME[sdk=macosx*]`, and files outside of the project's folder. Empty for more than 64
+  /// included files.
   static func file(
     _ path: String,
     in folder: String,
     reading read: (String) -> [UInt8]?
   ) -> [String: String] {
     var result: [String: String] = [:]
-    var seen: Set<String> = []
+    var count = 0
     // The lines that are left, the innermost file last.
     var open: [(path: String, lines: ArraySlice<Substring>)] = []
     func include(_ path: String) {
-      guard seen.count < includeLimit, contains(path, folder), seen.insert(path).inserted,
+      count += 1
+      guard count <= includeLimit, contains(path, folder), !open.contains(where: { $0.path == path }),
         let bytes = read(path)
       else { return }
       open.append((path, String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)[...]))
@@ -88,7 +90,7 @@ struct XcodeSettings: Sendable {
       guard parts.count == 2, !parts[0].contains("[") else { continue }
       result[parts[0]] = parts[1]
     }
-    return result
+    return count > includeLimit ? [:] : result
   }
 
   private static func contains(_ path: String, _ folder: String) -> Bool {

@@ -95,6 +95,25 @@ struct TargetContractTests {
     #expect(changes(from: ["A": old], to: ["A": new]).map(\.diagnostic.message) == [])
   }
 
+  @Test func `each App Intent that is lost is a change of its own, which is accepted by itself`() {
+    func version(_ target: AppTarget) -> (AppIntentsCode, Contract) {
+      var code = AppIntentsCode()
+      code.targets = CodeTargets([Self.app, Self.kit], ofAll: true)
+      for name in ["Pause", "Start"] {
+        var intent = TypeCode(name, at: CodeRange(name, 0, 1))
+        intent.inherited = ["AppIntent"]
+        code.types.append(intent)
+        code.targets.add(name, [target])
+      }
+      return (code, Contract(DeclaredTypes(code)))
+    }
+    let ((before, former), (now, contract)) = (version(Self.app), version(Self.kit))
+    var comparison = ContractComparison(from: former, to: contract, DeclaredTypes(now))
+    comparison.compareTargets(of: former, before.targets, now.targets)
+    #expect(comparison.changes.map { $0.diagnostic.path?.words } == ["Pause", "Start"])
+    #expect(comparison.changes.map(\.verdict) == [.breaking, .breaking])
+  }
+
   @Test func `several files of one App Intent count together`() {
     let both: Files = ["A": [Self.app], "B": [Self.widget]]
     #expect(changes(from: both, to: ["A": [Self.app, Self.widget]]).isEmpty)

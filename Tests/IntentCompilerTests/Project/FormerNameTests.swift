@@ -54,6 +54,15 @@ struct FormerNameTests {
     #expect(enums.flatMap(\.cases).map(\.formerly) == [["red"], []])
   }
 
+  @Test func `two spellings of one element add up`() throws {
+    let formerly =
+      #"{"Mode.crimson": ["red", "rot"], "enum Mode.crimson": ["rouge", "red"], "Show.town": ["city"], "#
+      + #""parameter Show.town": ["place"]}"#
+    let schema = try run(formerly).compilation.module.files.map(\.schema)
+    #expect(schema.flatMap(\.enums).flatMap(\.cases).map(\.formerly) == [["rouge", "red", "rot"], []])
+    #expect(schema.flatMap(\.intents).first?.configuration.parameters.first?.formerly == ["city", "place"])
+  }
+
   @Test(arguments: [("Mode.crimson", ["red"], []), ("enum Mode.crimson", [], ["red"])])
   func `a parameter and a case with the same names have two paths`(
     path: String,

@@ -280,10 +280,10 @@ final class SwiftHistory {
   /// The targets that build some files.
   private func targets(of version: Version, _ paths: [String]) -> CodeTargets {
     guard !paths.isEmpty else { return CodeTargets() }
-    let packages = packages(of: version).compactMap { path, key -> FileCode? in
+    let packages = packages(of: version).compactMap { path, key -> (code: FileCode, key: String)? in
       guard var file = try? code[key]?.get() else { return nil }
       file.path = path
-      return file
+      return (file, key)
     }
     let found = targets.targets(of: version.projects, packages)
     var targets = CodeTargets(found.all, ofAll: version.projects.isWhole)

@@ -40,16 +40,18 @@ struct TargetFiles {
 final class TargetHistory {
   private var known: [[String]: VersionTargets] = [:]
 
-  /// - Parameter packages: SwiftPM's manifests.
-  func targets(of projects: TargetFiles, _ packages: [FileCode]) -> VersionTargets {
+  /// - Parameter packages: SwiftPM's manifests, each with the key of its content.
+  func targets(of projects: TargetFiles, _ packages: [(code: FileCode, key: String)]) -> VersionTargets {
     if let released = projects.released { return VersionTargets(released) }
     let paths = projects.files.keys.sorted()
-    let identity = paths.map { "\($0) \((projects.files[$0] ?? nil) ?? "")" } + packages.map(\.path)
+    let identity =
+      paths.map { "\($0) \((projects.files[$0] ?? nil) ?? "")" }
+      + packages.map { "\($0.code.path) \($0.key)" }
     if let found = known[identity] { return found }
     let objects = Set(projects.files.values.compactMap(\.self))
     let blobs = objects.isEmpty ? [:] : (try? Git.blobs(objects)) ?? [:]
     let files = projects.files
-    let found = VersionTargets(paths, packages: packages) { path in
+    let found = VersionTargets(paths, packages: packages.map(\.code)) { path in
       guard let object = files[path] else { return nil }
       return object.map { blobs[$0] } ?? (try? FileSystem.readRegular(path))
     }

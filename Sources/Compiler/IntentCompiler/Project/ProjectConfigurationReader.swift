@@ -220,7 +220,7 @@ struct ProjectConfigurationReader {
           at: range
         )
       }
-      configuration.formerly[path] = names.map(\.0)
+      configuration.formerly[path, default: []] += names.map(\.0)
       let kinds: [ElementKind] = path.kind == .parameter ? [.parameter, .enumCase, .property] : [path.kind]
       func place(_ names: [String]) -> String { names.joined(separator: ".") }
       configuration.mentions.append(

@@ -111,7 +111,9 @@ package struct Lowering: Reporting, Sendable {
     let others = formerly.filter { $0.key.kind == .parameter && !parameters.contains($0.key) }
     for (path, former) in others {
       for kind in [ElementKind.enumCase, .property] {
-        formerly[ElementPath(kind, path.names), default: former] += []
+        let path = ElementPath(kind, path.names)
+        let known = formerly[path] ?? []
+        formerly[path] = known + former.filter { !known.contains($0) }
       }
     }
   }

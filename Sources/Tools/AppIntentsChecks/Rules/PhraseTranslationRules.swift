@@ -101,11 +101,20 @@ enum PhraseTranslationRules {
     }
   }
 
+  /// Languages that nobody writes in Latin letters.
+  private static let otherScripts: Set<String> = [
+    "ar", "bg", "el", "fa", "he", "hi", "ja", "ko", "ru", "th", "uk", "ur", "zh",
+  ]
+
   /// Whether phrases can be in the development language. Some apps list their phrases for all languages in the source,
   /// and some never change Xcode's development language, English.
   private static func isOneLanguage(_ phrases: [AppPhrase], _ base: String?) -> Bool {
     let areLatin = Set(phrases.map(\.isLatin))
-    return areLatin.count < 2 && !(areLatin == [false] && base.map { ProjectLanguages.code($0) } == "en")
+    guard areLatin.count < 2 else { return false }
+    guard let base = base.map({ ProjectLanguages.code($0) }), let isLatin = areLatin.first else {
+      return true
+    }
+    return isLatin ? !otherScripts.contains(String(base.prefix { $0 != "-" && $0 != "_" })) : base != "en"
   }
 
   private static func unusedPhrase(

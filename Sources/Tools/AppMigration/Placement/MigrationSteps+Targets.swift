@@ -64,14 +64,18 @@ extension MigrationSteps {
     }
   }
 
-  /// What a header imports, without the folders.
+  /// The project's own headers that a header imports, without their folders.
   private static func headers(of path: String) -> [String] {
     guard let text = SourceWords(reading: path) else { return [] }
     return text.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let words = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
-      guard ["#import", "#include", "@import"].contains(where: words.hasPrefix) else { return nil }
-      let name = words.split { " \t\"<>;".contains($0) }.dropFirst().first
-      return name?.split(separator: "/").last.map(String.init)
+      guard ["#import", "#include"].contains(where: words.hasPrefix), !words.contains("<"),
+        let path = words.split(whereSeparator: { " \t\"".contains($0) }).dropFirst().first
+      else { return nil }
+      let parts = path.split(separator: "/")
+      // A framework's header, such as "Foundation/Foundation.h".
+      let isOfFramework = parts.count == 2 && parts[1] == parts[0] + ".h"
+      return isOfFramework ? nil : parts.last.map(String.init)
     }
   }
 

@@ -60,7 +60,7 @@ extension IntentMove {
   }
 
   /// By Apple's page on 'AppIntentsPackage'.
-  fileprivate var losesAll: Bool {
+  var losesAll: Bool {
     !hasPackage && kept.isEmpty && !entered.isEmpty && left.allSatisfy(\.isBundle)
       && entered.allSatisfy { $0.kind == .framework && !$0.isStatic }
   }

@@ -16,11 +16,12 @@ extension ContractComparison {
       else { continue }
       move.old = intents[0].place
       move.new = heirs.first { $0.place.location != intents[0].place.location }?.place ?? heirs[0].place
-      if let index = moves.firstIndex(where: { $0.isLike(move) }) {
+      move.hasPackage = !new.isWhole || context.declared.hasIntentsPackage
+      // A break is accepted for one App Intent.
+      if !move.losesAll, let index = moves.firstIndex(where: { $0.isLike(move) }) {
         moves[index].names.append(heirs[0].name)
       } else {
         move.names = [heirs[0].name]
-        move.hasPackage = !new.isWhole || context.declared.hasIntentsPackage
         moves.append(move)
       }
     }

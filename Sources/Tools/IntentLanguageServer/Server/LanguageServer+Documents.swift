@@ -57,6 +57,9 @@ extension LanguageServer {
       lastRead[path] = nil
       published[path]?.isOutdated = true
       forgetFiles(around: uri)
+    } else {
+      // Without any open file, nothing is checked any more.
+      for path in published.keys where DocumentURI.isSwift(path) { published[path]?.isOutdated = true }
     }
     let open = openSwiftFiles.union(documents.keys)
     let needed = Set(open.compactMap(inputsPath))

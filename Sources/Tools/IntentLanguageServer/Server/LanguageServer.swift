@@ -94,7 +94,8 @@ extension LanguageServer {
     folders.removeAll(where: removed.contains)
     folders += paths("added").filter { !folders.contains($0) }
     checked = [:]
-    for path in documents.keys.sorted() { addInputs(for: path) }
+    for path in openSwiftFiles.union(documents.keys).sorted() { addInputs(for: path) }
+    for path in published.keys { published[path]?.isOutdated = true }
   }
 }
 
