@@ -590,11 +590,12 @@ def test_bridging_headers(check, orders):
                    f"C{x} = {{ buildSettings = {{ IPHONEOS_DEPLOYMENT_TARGET = 17.0; SWIFT_OBJC_BRIDGING_HEADER = \"$(SRCROOT)/{name}.h\"; }}; }};\n"
                    for x, name, kind, also in [("A", "App", "application", "D"), ("I", "Intent", "app-extension", "")]) +
                "D = { isa = PBXTargetDependency; target = TI; };\n}; }\n")
-    app = orders(files={"A.xcodeproj/project.pbxproj": project, "App.h": "#import <UIKit/UIKit.h>\n#import \"Log.h\"\n",
-                        "Intent.h": "// Objective-C\n#import \"a/Log.h\"\n  #import <mobileffmpeg/MobileFFmpeg.h>\n@import Soup;\n"})
+    app = orders(files={"A.xcodeproj/project.pbxproj": project, "App.h": "#import \"Log.h\"\n",
+                        "Intent.h": "// Objective-C\n#import \"a/Log.h\"\n  #import <mobileffmpeg/MobileFFmpeg.h>\n"
+                               "#import <UIKit/UIKit.h>\n#include <math.h>\n"})
     for file in ["project.yml", "Project.swift"]:
         (app.folder / file).unlink()
-    words = ("if the new files of the target 'App' use it, let its bridging header import 'MobileFFmpeg.h' and 'Soup', as this does")
+    words = ("if the new files of the target 'App' use it, let its bridging header import 'MobileFFmpeg.h', as this does")
     check.equal("it is named", listed(app.migrate(), words), ["Intent.h"])
 
 

@@ -64,18 +64,18 @@ extension MigrationSteps {
     }
   }
 
-  /// The project's own headers that a header imports, without their folders.
+  /// The headers that a header imports, without their folders, and without those that Swift imports as modules.
   private static func headers(of path: String) -> [String] {
     guard let text = SourceWords(reading: path) else { return [] }
     return text.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let words = String(decoding: line, as: UTF8.self).drop(while: \.isWhitespace)
-      guard ["#import", "#include"].contains(where: words.hasPrefix), !words.contains("<"),
-        let path = words.split(whereSeparator: { " \t\"".contains($0) }).dropFirst().first
+      guard ["#import", "#include"].contains(where: words.hasPrefix),
+        let path = words.split(whereSeparator: { " \t\"<>".contains($0) }).dropFirst().first
       else { return nil }
       let parts = path.split(separator: "/")
-      // A framework's header, such as "Foundation/Foundation.h".
-      let isOfFramework = parts.count == 2 && parts[1] == parts[0] + ".h"
-      return isOfFramework ? nil : parts.last.map(String.init)
+      // <math.h> or <UIKit/UIKit.h>, not <mobileffmpeg/MobileFFmpeg.h>.
+      let isOfSystem = parts.count == 1 && words.contains("<") || parts.count == 2 && parts[1] == parts[0] + ".h"
+      return isOfSystem ? nil : parts.last.map(String.init)
     }
   }
 
