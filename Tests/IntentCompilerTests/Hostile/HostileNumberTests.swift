@@ -40,18 +40,16 @@ struct HostileNumberTests {
           "\(metadata)CurrencyCodes": ["EUR"], "\(metadata)SupportsNegativeNumbers": true,
         ],
       ]
-      let children = predicates.enumerated().flatMap { index, predicate in
-        [("PredicateValue", number), ("PredicateValues", [number, number])].map {
-          name,
-          value -> [String: Any] in
-          [
-            "\(key)Name": "child\(index)\(name)", "\(key)Type": "String", "\(key)Tag": index + 2,
-            "\(key)Relationship": [
-              "\(key)RelationshipParentName": "parent", "\(key)RelationshipPredicateName": predicate,
-              "\(key)Relationship\(name)": value,
-            ],
-          ]
-        }
+      let children = predicates.enumerated().map { index, predicate -> [String: Any] in
+        let (name, value): (String, Any) =
+          index.isMultiple(of: 2) ? ("PredicateValue", number) : ("PredicateValues", [number, number])
+        return [
+          "\(key)Name": "child\(index)\(name)", "\(key)Type": "String", "\(key)Tag": index + 2,
+          "\(key)Relationship": [
+            "\(key)RelationshipParentName": "parent", "\(key)RelationshipPredicateName": predicate,
+            "\(key)Relationship\(name)": value,
+          ],
+        ]
       }
       return ["INIntentName": "Show\(type)", "\(key)s": [parent] + children]
     }

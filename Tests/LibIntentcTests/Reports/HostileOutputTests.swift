@@ -13,7 +13,7 @@ import Testing
 struct HostileOutputTests {
   private typealias Format = PropertyListSerialization.PropertyListFormat
 
-  private static let seeds = 0..<150
+  private static let seeds = 0..<50
 
   private func compile(_ seed: Int, _ format: Format, isHarmless: Bool = false) throws -> Compilation {
     let bytes = try HostileDefinition.bytes(seed: seed, isHarmless: isHarmless, format: format)
