@@ -19,11 +19,13 @@ INSTALL_TO = $(DESTDIR)$(PREFIX)
 # One binary that needs no Swift installation, without symbols and without the parts of Foundation that only apps use:
 # it is smaller and starts sooner. Debug information is not made, because it would be stripped, too. Swift keeps
 # everything public, also of packages, unless the linker may remove it. LLVM does not check the code that it gets from
-# Swift: that takes a twentieth of the time. Apple's systems include the libraries.
+# Swift: that takes a twentieth of the time. Generic types are made by functions, not found by name: each name would need
+# a search of all conformances in the program, a third of the start. Apple's systems include the libraries.
 STRIPPED := $(if $(filter Darwin,$(shell uname -s)),,-debug-info-format none \
 	-Xswiftc -Xfrontend -Xswiftc -gnone -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify \
 	-Xlinker --no-export-dynamic -Xlinker --strip-all -Xswiftc -Xclang-linker -Xswiftc -static-libgcc \
-	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link)
+	-Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -Xfrontend -Xswiftc -internalize-at-link \
+	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 STATIC := $(if $(filter Darwin,$(shell uname -s)),,--static-swift-stdlib) $(STRIPPED)
 TRAITS := $(if $(filter Darwin,$(shell uname -s)),,--traits CommandLineTool$(COMMA)OptimizedCompiler)
 # For a build that nobody debugs: a tenth less.
