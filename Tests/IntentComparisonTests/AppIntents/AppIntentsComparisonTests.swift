@@ -25,7 +25,7 @@ struct AppIntentsComparisonTests {
     now.types = before.types
     change(&now.types)
     let declared = DeclaredTypes(now)
-    var comparison = ContractComparison(
+    var comparison = Comparison(
       from: Contract(DeclaredTypes(before)),
       to: Contract(declared),
       declared

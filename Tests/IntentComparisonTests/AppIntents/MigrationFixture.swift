@@ -31,7 +31,7 @@ struct MigrationFixture {
     let declared = DeclaredTypes(code)
     let plans = AppIntentsBackend.plans(module, options, names)
     let old = Contract(module, plans, widgetClasses: widgetClasses, isGenerated: isGenerated)
-    var comparison = ContractComparison(
+    var comparison = Comparison(
       from: old,
       to: Contract(declared),
       declared,
@@ -57,7 +57,7 @@ struct MigrationFixture {
     now.types = types
     let declared = DeclaredTypes(now)
     let earlier = Contract(DeclaredTypes(before))
-    var comparison = ContractComparison(from: earlier, to: Contract(declared), declared)
+    var comparison = Comparison(from: earlier, to: Contract(declared), declared)
     comparison.compare()
     comparison.comparePhrases()
     comparison.compareProtocols()

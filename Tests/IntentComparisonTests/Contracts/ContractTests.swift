@@ -299,7 +299,7 @@ struct ContractTests {
         Contract(widgets: kinds.map { Contract.Widget(type: "Clock", kind: $0, intent: nil) })
       }
       let declared = DeclaredTypes(AppIntentsCode())
-      var comparison = ContractComparison(from: contract([old]), to: contract(new), declared)
+      var comparison = Comparison(from: contract([old]), to: contract(new), declared)
       comparison.compareWidgets()
       return comparison.changes.map(\.lineWithoutPath)
     }

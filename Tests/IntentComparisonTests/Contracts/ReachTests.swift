@@ -59,7 +59,7 @@ struct ReachTests {
     now.types = new + [Fixture.mode, Fixture.item, Fixture.query]
     let declared = DeclaredTypes(now)
     let earlier = Contract(DeclaredTypes(before))
-    var comparison = ContractComparison(from: earlier, to: Contract(declared), declared)
+    var comparison = Comparison(from: earlier, to: Contract(declared), declared)
     comparison.compare()
     return comparison.changes.map(\.lineWithoutPath)
   }

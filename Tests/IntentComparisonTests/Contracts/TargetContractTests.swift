@@ -55,7 +55,7 @@ struct TargetContractTests {
   ) -> [SchemaChange] {
     let (before, former) = Self.version(old, targets, hasPackage: false)
     let (now, contract) = Self.version(new, later ?? targets, hasPackage: hasPackage)
-    var comparison = ContractComparison(from: former, to: contract, DeclaredTypes(now))
+    var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
     comparison.compareTargets(of: former, before.targets, now.targets)
     return comparison.changes
   }
@@ -108,7 +108,7 @@ struct TargetContractTests {
       return (code, Contract(DeclaredTypes(code)))
     }
     let ((before, former), (now, contract)) = (version(Self.app), version(Self.kit))
-    var comparison = ContractComparison(from: former, to: contract, DeclaredTypes(now))
+    var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
     comparison.compareTargets(of: former, before.targets, now.targets)
     #expect(comparison.changes.map { $0.diagnostic.path?.words } == ["Pause", "Start"])
     #expect(comparison.changes.map(\.verdict) == [.breaking, .breaking])

@@ -38,7 +38,7 @@ struct AppIntentsComparison {
     var generated: Set<String> = []
     var lost: Set<String> = []
     let taken = old.takenClasses
-    var takers = old.appIntents?.contract.takers(in: new) ?? [:]
+    var heirs = old.appIntents?.contract.heirsOfSettings(in: new) ?? [:]
     let classes = Set(new.intents.compactMap(\.className.value))
     let earlier = old.appIntents?.contract.intents ?? []
     var settings = Dictionary(earlier.map { ($0.name, $0.hasParameters) }) { $0 || $1 }
@@ -50,7 +50,7 @@ struct AppIntentsComparison {
         widgetClasses: old.widgetClasses,
         isGenerated: !knowsDefinitions && generation.backends.contains(.appIntents)
       )
-      takers.merge(old.takers(in: new, remaining)) { $0.union($1) }
+      heirs.merge(old.heirsOfSettings(in: new, remaining)) { $0.union($1) }
       for intent in old.intents {
         if let name = intent.className.value { settings[name] = intent.hasParameters }
       }
@@ -60,7 +60,7 @@ struct AppIntentsComparison {
       }
       result.inherited.formUnion(inherited.compactMap(\.place.location))
       old.intents.removeAll { taken.contains($0.className.value ?? "") }
-      var comparison = ContractComparison(
+      var comparison = Comparison(
         from: old,
         to: new,
         declared,
@@ -80,10 +80,10 @@ struct AppIntentsComparison {
       code.compareProtocols()
       result.changes += code.changes.filter { !known.contains($0.identityInNew) }
     }
-    var app = ContractComparison(from: Contract(widgets: old.widgets), to: new, declared)
+    var app = Comparison(from: Contract(widgets: old.widgets), to: new, declared)
     app.compareWidgets(of: lost, and: old.kinds)
-    app.compareConfigurations(takers)
-    app.compareSettings(takers, settings)
+    app.compareConfigurations(heirs)
+    app.compareSettings(heirs, settings)
     app.compareFamilies()
     result.changes += app.changes
     let names = (old.appIntents?.code.names ?? [:]).merging(old.app?.names ?? [:]) { $1 }
@@ -107,12 +107,12 @@ struct AppIntentsComparison {
   }
 
   /// `nil` without App Intents in the old version.
-  private var comparisonOfCode: ContractComparison? {
+  private var comparisonOfCode: Comparison? {
     guard var before = old.appIntents?.contract else { return nil }
     // The whole revision has been read.
     if let app = old.app { before.findWidgets(old.widgets, besides: app.intentConfigurations) }
     let targets = old.appIntents?.code.targets ?? CodeTargets()
-    var comparison = ContractComparison(
+    var comparison = Comparison(
       from: before.withoutLostNamesakes(targets, new.code.targets, in: new.contract),
       to: new.contract,
       new.declared
@@ -140,9 +140,9 @@ struct AppIntentsComparison {
 
   /// Whether the App Intents are those of the old version.
   var isUnchanged: Bool {
-    var widgets = ContractComparison(from: Contract(widgets: old.widgets), to: new.contract, new.declared)
+    var widgets = Comparison(from: Contract(widgets: old.widgets), to: new.contract, new.declared)
     widgets.compareWidgets(and: old.kinds)
-    widgets.compareSettings(old.appIntents?.contract.takers(in: new.contract) ?? [:], [:])
+    widgets.compareSettings(old.appIntents?.contract.heirsOfSettings(in: new.contract) ?? [:], [:])
     widgets.compareFamilies()
     return widgets.changes.isEmpty && comparisonOfCode?.changes.isEmpty ?? true
   }

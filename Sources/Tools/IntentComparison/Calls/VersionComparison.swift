@@ -169,18 +169,13 @@ package struct VersionComparison: Sendable {
       return report
     }
     var definitions = call.report(old.definitions, now)
-    let changed = Dictionary(grouping: definitions.changes, by: \.old).mapValues {
-      Set($0.map(\.diagnostic.rule))
-    }
+    let losses = Dictionary(grouping: definitions.changes, by: \.loss)
     report.changes.removeAll { change in
-      let rules = change.old.flatMap { changed[$0] } ?? []
-      // A definition that names the intent or its class in another way has no heir in Swift.
-      let isRenamed = !rules.isDisjoint(with: [.intentRenamed, .classNameChanged])
-      let rule = change.diagnostic.rule
-      if rule == .intentRemoved { return isRenamed }
-      // A renamed parameter of the definition may seem to be removed from its App Intent.
-      let isLost = rule.loss != .intentRemoved && rules.contains { $0.loss == rule.loss }
-      return change.old != nil && (isLost || rules.contains(rule))
+      guard change.old != nil, let others = losses[change.loss] else { return false }
+      // A removed intent may have an heir in Swift, but none if the definition names it or its class in another way.
+      let (rule, rules) = (change.diagnostic.rule, others.map(\.diagnostic.rule))
+      guard change.loss.rule == .intentRemoved else { return true }
+      return rule == .intentRemoved ? rules.contains { $0 != rule } : rules.contains(rule)
     }
     let known = result.inherited.union(report.changes.compactMap(\.old))
     func isInherited(_ change: SchemaChange) -> Bool {

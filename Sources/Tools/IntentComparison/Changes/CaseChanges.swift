@@ -16,14 +16,14 @@ extension Rule {
 
 /// Checks the cases of enums: stored names and indices must keep their meaning.
 enum CaseChanges {
-  static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved) { lone, context, findings in
-    let (enumeration, enumCase) = (lone.enumeration, lone.enumCase)
+  static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved, of: .definitions) { lone, context, findings in
+    let (enumeration, enumCase) = (lone.owner, lone.element)
     guard !lone.isHiddenUnknown, enumeration.isStored else { return }
-    let heir = enumeration.indices[enumCase.index].map {
+    let heir = enumeration.newCases[enumCase.index].map {
       "; widgets and shortcuts that chose it now have '\($0.name)'"
     }
     let hidden = context.children.hidden(with: enumCase.name, of: enumeration.old.key)
-    let hasHeir = enumeration.newNames.contains(enumCase.name)
+    let hasHeir = enumeration.namesakes[enumCase.name] != nil
     let lost =
       if hasHeir {
         "stored values with its name mean another case, which now has the name"
@@ -46,16 +46,16 @@ enum CaseChanges {
     )
   }
 
-  static let caseAdded = ChangeCheck<LoneCase>(.caseAdded) { lone, _, findings in
-    let enumCase = lone.enumCase
+  static let caseAdded = ChangeCheck<LoneCase>(.caseAdded, of: .definitions) { lone, _, findings in
+    let enumCase = lone.element
     guard lone.indexOwner == nil, !lone.isShownUnknown else { return }
     findings.report(.caseAdded, "'\(enumCase.name)' (\(enumCase.index)) was added", [:], new: enumCase)
   }
 
-  static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed) { pair, context, findings in
-    let (enumeration, old, new) = (pair.enumeration, pair.old, pair.new)
+  static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, context, findings in
+    let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name, enumeration.isStored else { return }
-    let hasHeir = enumeration.newNames.contains(old.name)
+    let hasHeir = enumeration.namesakes[old.name] != nil
     let hidden = context.children.hidden(
       with: old.name,
       of: enumeration.old.key,
@@ -96,30 +96,28 @@ enum CaseChanges {
   // MARK: Raw values
 
   /// The system finds a case of an App Intent's enum by its raw value.
-  static let rawValueMissing = ContractCheck<MissingCase>(.caseRemoved, .caseRenamed) { lost, _, findings in
-    let (old, type) = (lost.old, lost.type.new)
-    guard let namesake = lost.namesake else {
-      return findings.report(
-        .caseRemoved,
-        "'\(type.name)' has no case '\(old.rawName)', so choices of it are lost",
-        [.placed: .breaking],
-        from: old.place,
-        at: type.place.location,
-        facts: [old.rawName]
-      )
-    }
+  static let rawValueMissing = ChangeCheck<LoneCase>(.caseRemoved, .caseRenamed, of: .swift) {
+    lost,
+    _,
+    findings in
+    let (old, type) = (lost.element, lost.owner.new)
+    let namesake = lost.owner.namesakes[old.name]
+    let message =
+      namesake.map {
+        "the raw value of '\($0.name)' is '\(Words.shortened($0.rawName))', not '\(old.rawName)'; a choice is found by it, "
+          + "so choices of it are lost"
+      } ?? "'\(type.name)' has no case '\(old.rawName)', so choices of it are lost"
     findings.report(
-      .caseRenamed,
-      "the raw value of '\(namesake.name)' is '\(Words.shortened(namesake.rawName))', not '\(old.rawName)'; a choice is "
-        + "found by it, so choices of it are lost",
+      namesake == nil ? .caseRemoved : .caseRenamed,
+      message,
       [.placed: .breaking],
       from: old.place,
-      at: namesake.place.location ?? type.place.location,
+      at: namesake?.place.location ?? type.place.location,
       facts: [old.rawName]
     )
   }
 
-  static let rawValueReused = ContractCheck<CaseHeir>(.caseRenamed) { pair, _, findings in
+  static let rawValueReused = ChangeCheck<CasePair>(.caseRenamed, of: .swift) { pair, _, findings in
     let (old, new) = (pair.old, pair.new)
     guard let namesake = pair.namesake, namesake.rawName != old.rawName else { return }
     findings.report(
@@ -128,13 +126,13 @@ enum CaseChanges {
         + "'\(new.name)' now; a choice is found by it, so choices of '\(old.name)' mean '\(new.name)'",
       [.placed: .breaking],
       from: old.place,
-      at: namesake.place.location ?? pair.type.new.place.location,
+      at: namesake.place.location ?? pair.owner.new.place.location,
       facts: [old.rawName, "reused"]
     )
   }
 
-  static let numbersForNames = ContractCheck<TypeHeir>(.caseRenamed) { type, _, findings in
-    guard let numbers = type.new.numbers else { return }
+  static let numbersForNames = ChangeCheck<TypePair>(.caseRenamed) { type, _, findings in
+    guard !type.isFound, let numbers = type.new.numbers else { return }
     let message =
       "the raw values of '\(type.new.name)' are of type '\(numbers)', but a choice is found by the name of its case, so "
       + "choices are lost; use 'String'"
@@ -143,10 +141,13 @@ enum CaseChanges {
 
   // MARK: Indices
 
-  static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered) { pair, context, findings in
-    let (enumeration, old, new) = (pair.enumeration, pair.old, pair.new)
+  static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered, of: .definitions) {
+    pair,
+    context,
+    findings in
+    let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
     guard old.index != new.index, enumeration.isPlaced else { return }
-    let heir = enumeration.indices[old.index]?.name
+    let heir = enumeration.newCases[old.index]?.name
     let message =
       "the index of '\(new.name)' changed from \(old.index) to \(new.index), so widgets and shortcuts that chose it "
       + (heir.map { "now have '\($0)'" } ?? "lose the choice")
@@ -160,15 +161,18 @@ enum CaseChanges {
     )
   }
 
-  static let unknownShown = ChangeCheck<LoneCase>(.caseRenumbered) { lone, _, findings in
+  static let unknownShown = ChangeCheck<LoneCase>(.caseRenumbered, of: .definitions) { lone, _, findings in
     guard lone.indexOwner == nil, lone.isShownUnknown else { return }
-    let new = lone.enumCase
+    let new = lone.element
     let message = "the index of 'unknown' changed from 0 to \(new.index), so people see it as a choice"
     findings.report(.caseRenumbered, message, [:], new: new)
   }
 
-  static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered) { lone, context, findings in
-    let (enumeration, old) = (lone.enumeration, lone.enumCase)
+  static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered, of: .definitions) {
+    lone,
+    context,
+    findings in
+    let (enumeration, old) = (lone.owner, lone.element)
     guard lone.isHiddenUnknown, enumeration.isStored else { return }
     findings.report(
       .caseRenumbered,
@@ -180,8 +184,11 @@ enum CaseChanges {
     )
   }
 
-  static let caseIndexReused = ChangeCheck<LoneCase>(.caseIndexReused) { lone, _, findings in
-    let (enumeration, enumCase) = (lone.enumeration, lone.enumCase)
+  static let caseIndexReused = ChangeCheck<LoneCase>(.caseIndexReused, of: .definitions) {
+    lone,
+    _,
+    findings in
+    let (enumeration, enumCase) = (lone.owner, lone.element)
     guard let owner = lone.indexOwner, enumeration.isPlaced else { return }
     findings.report(
       .caseIndexReused,
@@ -196,9 +203,9 @@ enum CaseChanges {
 }
 
 extension LoneCase {
-  fileprivate var indexOwner: Contract.ValueType.Case? { enumeration.removedIndices[enumCase.index] }
+  fileprivate var indexOwner: Contract.ValueType.Case? { owner.removedIndices[element.index] }
 
-  fileprivate var isShownUnknown: Bool { enumCase.name == "unknown" && enumeration.old.hidesUnknown }
+  fileprivate var isShownUnknown: Bool { element.name == "unknown" && owner.old.hidesUnknown }
 
-  fileprivate var isHiddenUnknown: Bool { enumCase.name == "unknown" && enumeration.new.hidesUnknown }
+  fileprivate var isHiddenUnknown: Bool { element.name == "unknown" && owner.new.hidesUnknown }
 }

@@ -1,113 +1,83 @@
 import IntentDiagnostics
 
-/// To add a rule, declare it with its check in its family's file, and add the check here.
+/// To add a rule, declare it with its check in its family's file, and add the check here. A new kind of element is a list
+/// here, which ``Comparison`` walks.
 enum ChangeChecks {
-  static let intents: [ChangeCheck<IntentPair>] = [
-    IntentChanges.intentRenamed, IntentChanges.classNameChanged, NameChanges.intentRespelled,
-    PresentationChanges.intentPresentationChanged, UseChanges.widgetEligibilityLost(),
-    UseChanges.shortcutEligibilityLost(), UseChanges.availabilityChanged, UseChanges.keyParameterChanged,
-    UseChanges.inputChanged, CombinationChanges.combinationsChanged, PresentationChanges.launchesChanged,
-    TextChanges.parameterTitles(),
-  ]
-  static let removedIntents: [ChangeCheck<LostIntent>] = [IntentChanges.intentRemoved()]
-  static let removedCopies = [IntentChanges.copyRemoved]
-  static let addedIntents = [IntentChanges.intentAdded]
-
-  static let parameters: [ChangeCheck<ParameterPair>] = [
-    ParameterChanges.parameterRenamed, NameChanges.parameterRespelled, TypeChanges.parameterRetyped,
-    TypeChanges.multipleValuesChanged(), TagChanges.tagChanged(), VisibilityChanges.visibilityChanged,
-    SizeChanges.arraySizeChanged(), ChoiceChanges.optionsChanged, ChoiceChanges.configurableChanged,
-    ValueChanges.unitChanged(), PresentationChanges.untouchedLimits, ValueChanges.valuesChanged(),
-    DefaultChanges.defaultChanged, DefaultChanges.optionalityChanged,
-    PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged, TextChanges.valueNames(),
-  ]
-  static let removedParameters = [ParameterChanges.parameterRemoved]
-  static let addedParameters: [ChangeCheck<LoneParameter>] = [
-    ParameterChanges.parameterAdded, TagChanges.tagReused(),
-  ]
-
+  static let intents = ElementChecks<IntentPair, LostIntent, Contract.Intent>(
+    kept: [
+      IntentChanges.intentRenamed, IntentChanges.classNameChanged, NameChanges.intentRespelled,
+      PresentationChanges.intentPresentationChanged, IntentChanges.identifierChanged,
+      IntentChanges.intentClassNameChanged, UseChanges.widgetEligibilityLost, ReachChanges.reachReduced,
+      ReachChanges.intentConditionAdded, UseChanges.shortcutEligibilityLost, UseChanges.availabilityChanged,
+      UseChanges.keyParameterChanged, UseChanges.inputChanged, CombinationChanges.combinationsChanged,
+      PresentationChanges.launchesChanged, UseChanges.becomesAction, PresentationChanges.opensAppChanged,
+      ResponseChanges.valueChanged, TextChanges.parameterTitles,
+    ],
+    removed: [IntentChanges.intentRemoved, IntentChanges.copyRemoved],
+    added: [IntentChanges.intentAdded]
+  )
+  static let parameters = PartChecks<ParameterPair, IntentPair, Contract.Field>(
+    kept: [
+      ParameterChanges.parameterRenamed, NameChanges.parameterRespelled, TypeChanges.parameterRetyped,
+      TypeChanges.valueTypeChanged, TypeChanges.multipleValuesChanged,
+    ],
+    found: [
+      TagChanges.tagChanged(), VisibilityChanges.visibilityChanged, ReachChanges.parameterConditionAdded,
+      DefaultChanges.valueNeeded, DefaultChanges.initialChanged, SizeChanges.arraySizeChanged,
+      ChoiceChanges.optionsChanged, ChoiceChanges.configurableChanged, ValueChanges.unitChanged(),
+      PresentationChanges.untouchedLimits, ValueChanges.valuesChanged(), ValueChanges.limitsChanged,
+      DefaultChanges.defaultChanged, DefaultChanges.optionalityChanged,
+      PresentationChanges.presentationChanged, ResolutionChanges.resolutionChanged, TextChanges.valueNames,
+      ValueChanges.enteredUnitChanged, PresentationChanges.controlChanged, ValueChanges.choicesChanged,
+      ChoiceChanges.optionsFromCodeLost,
+    ],
+    removed: [ParameterChanges.parameterRemoved, ParameterChanges.lostParameter],
+    added: [ParameterChanges.parameterAdded, TagChanges.tagReused(), DefaultChanges.newValueNeeded]
+  )
   static let responses = [ResponseChanges.responseRemoved, ResponseChanges.responseChanged]
-  static let responseParameters: [ChangeCheck<ResponseParameterPair>] = [ValueChanges.unitChanged()]
+  static let responseParameters = PartChecks<ResponseParameterPair, ResponsePair, Contract.Field>(
+    kept: [ValueChanges.unitChanged()]
+  )
+  /// After the parts of an intent.
+  static let wholeIntents = [VisibilityChanges.summaryChanged, IntentChanges.classNameShared]
 
-  static let enums = [TextChanges.caseTitles]
-  static let cases = [CaseChanges.caseRenamed, CaseChanges.caseRenumbered]
-  static let removedCases = [CaseChanges.unknownHidden, CaseChanges.caseRemoved]
-  static let addedCases = [CaseChanges.caseIndexReused, CaseChanges.unknownShown, CaseChanges.caseAdded]
+  static let types = ElementChecks<TypePair, Never, Never>(
+    kept: [CaseChanges.numbersForNames],
+    found: [
+      TextChanges.caseTitles, ObjectTypeChanges.typeRenamed, ReachChanges.typeConditionAdded,
+      ObjectTypeChanges.identifierRetyped, ObjectTypeChanges.identifierChanged, ChoiceChanges.nothingFound,
+      ObjectTypeChanges.propertyMissing,
+    ]
+  )
+  static let cases = PartChecks<CasePair, TypePair, Contract.ValueType.Case>(
+    kept: [
+      CaseChanges.caseRenamed, CaseChanges.caseRenumbered, CaseChanges.rawValueReused,
+      ReachChanges.caseConditionAdded,
+    ],
+    removed: [CaseChanges.unknownHidden, CaseChanges.caseRemoved, CaseChanges.rawValueMissing],
+    added: [CaseChanges.caseIndexReused, CaseChanges.unknownShown, CaseChanges.caseAdded]
+  )
+  static let properties = PartChecks<PropertyPair, TypePair, Contract.Field>(
+    kept: [
+      ObjectTypeChanges.propertyRenamed, TagChanges.tagChanged(), ObjectTypeChanges.propertyRetyped,
+      ValueChanges.unitChanged(), ValueChanges.valuesChanged(),
+    ],
+    removed: [ObjectTypeChanges.propertyRemoved],
+    added: [TagChanges.tagReused()]
+  )
 
-  static let objects = [ObjectTypeChanges.typeRenamed]
-  static let properties: [ChangeCheck<PropertyPair>] = [
-    ObjectTypeChanges.propertyRenamed, TagChanges.tagChanged(), ObjectTypeChanges.propertyRetyped,
-    ValueChanges.unitChanged(), ValueChanges.valuesChanged(),
+  /// Of App Intents, each for what a part of ``Comparison`` finds in an app.
+  private static let apps: [any RuleReporting] = [
+    IntentChanges.conformanceIndirect, UseChanges.findActionLost, UseChanges.widgetReconfigured,
+    UseChanges.settingsDropped, WidgetChanges.widgetKindChanged, WidgetChanges.widgetFamilyRemoved,
+    WidgetChanges.phraseRemoved, TargetChanges.intentMoved,
   ]
-  static let removedProperties = [ObjectTypeChanges.propertyRemoved]
-  static let addedProperties: [ChangeCheck<LoneProperty>] = [TagChanges.tagReused()]
 
-  // MARK: Contracts
-
-  static let heirs: [ContractCheck<IntentHeir>] = [
-    IntentChanges.identifierChanged, IntentChanges.intentClassNameChanged, UseChanges.widgetEligibilityLost(),
-    ReachChanges.reachReduced, ReachChanges.conditionAdded(), UseChanges.shortcutEligibilityLost(),
-    UseChanges.becomesAction, PresentationChanges.opensAppChanged, ResponseChanges.valueChanged,
-    TextChanges.parameterTitles(),
-  ]
-  /// After the parameters.
-  static let summaries = [VisibilityChanges.summaryChanged]
-  static let sharedClasses = [IntentChanges.classNameShared]
-  static let lostIntents: [ContractCheck<LostIntent>] = [IntentChanges.intentRemoved()]
-  static let movedIntents = [TargetChanges.intentMoved]
-  static let ownProtocols = [IntentChanges.conformanceIndirect]
-  static let lostFindActions = [UseChanges.findActionLost]
-
-  static let parameterHeirs = [TypeChanges.valueTypeChanged]
-  static let foundParameters: [ContractCheck<ParameterHeir>] = [TypeChanges.multipleValuesChanged()]
-  static let keptParameters: [ContractCheck<ParameterHeir>] = [
-    ReachChanges.conditionAdded(), DefaultChanges.valueNeeded, DefaultChanges.initialChanged,
-    SizeChanges.arraySizeChanged(), ValueChanges.limitsChanged, TextChanges.valueNames(),
-  ]
-  static let migratedParameters = [
-    ValueChanges.enteredUnitChanged, PresentationChanges.controlChanged,
-    ValueChanges.choicesChanged, ChoiceChanges.optionsFromCodeLost,
-  ]
-  static let lostParameters = [ParameterChanges.lostParameter]
-  static let newParameters = [DefaultChanges.newValueNeeded]
-
-  static let typeHeirs = [
-    ReachChanges.typeConditionAdded, ObjectTypeChanges.identifierRetyped, ObjectTypeChanges.identifierChanged,
-    ChoiceChanges.nothingFound, ObjectTypeChanges.propertyMissing,
-  ]
-  static let numberedEnums = [CaseChanges.numbersForNames]
-  static let caseHeirs: [ContractCheck<CaseHeir>] = [
-    CaseChanges.rawValueReused, ReachChanges.conditionAdded(),
-  ]
-  static let missingCases = [CaseChanges.rawValueMissing]
-  static let keptCases = [TextChanges.caseTitlesTaken]
-
-  static let widgets = [WidgetChanges.widgetKindChanged]
-  static let reconfiguredWidgets = [UseChanges.widgetReconfigured]
-  static let plainWidgets = [UseChanges.settingsDropped]
-  static let widgetFamilies = [WidgetChanges.widgetFamilyRemoved]
-  static let lostPhrases = [WidgetChanges.phraseRemoved]
-
-  // MARK: Rules
-
-  static let definitionRules = distinct([
-    removedIntents, removedCopies, addedIntents, intents, removedParameters, addedParameters, parameters,
-    enums, removedCases, addedCases, cases, objects, removedProperties, addedProperties, properties,
-    responses, responseParameters,
-  ])
-  static let contractRules = distinct([
-    lostIntents, heirs, summaries, sharedClasses, ownProtocols, lostFindActions, lostParameters,
-    newParameters,
-    parameterHeirs, foundParameters, keptParameters, migratedParameters, typeHeirs, numberedEnums, caseHeirs,
-    missingCases, keptCases, widgets, reconfiguredWidgets, plainWidgets,
-    widgetFamilies, lostPhrases, movedIntents,
-  ])
-  static let rules: [Rule] =
-    definitionRules + contractRules.filter { !definitionRules.contains($0) }
-
-  private static func distinct(_ lists: [any RuleReporting]) -> [Rule] {
-    lists.flatMap(\.rules).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
+  static let rules: [Rule] = {
+    let lists: [any RuleReporting] =
+      [intents, parameters, cases, types, properties, responses, responseParameters, wholeIntents] + apps
+    return lists.flatMap(\.rules).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }()
 }
 
 extension Rule {

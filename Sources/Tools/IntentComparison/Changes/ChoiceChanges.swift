@@ -42,9 +42,8 @@ enum ChoiceChanges {
     )
   }
 
-  static let optionsFromCodeLost = ContractCheck<MigratedParameter>(
-    .optionsChanged
-  ) { parameter, context, findings in
+  static let optionsFromCodeLost = ChangeCheck<ParameterPair>(.optionsChanged, needs: MigratedParameter.init)
+  { parameter, context, findings in
     guard parameter.expected.optionsType != nil else { return }
     func report(_ message: String, _ missing: String, at place: SourceLocation?) {
       findings.report(.optionsChanged, message, [.placed: .careful], parameter, at: place, facts: [missing])
@@ -83,7 +82,7 @@ enum ChoiceChanges {
     }
   }
 
-  static let nothingFound = ContractCheck<TypeHeir>(.optionsChanged) { type, _, findings in
+  static let nothingFound = ChangeCheck<TypePair>(.optionsChanged) { type, _, findings in
     guard let query = type.new.query, query.findsNothing, type.old.query?.findsNothing != true else { return }
     let message = "'\(query.name)' finds no '\(type.new.name)', so the system removes every choice of one"
     findings.report(.optionsChanged, message, [.placed: .breaking], type, at: query.location)

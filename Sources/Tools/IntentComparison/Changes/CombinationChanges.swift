@@ -19,7 +19,7 @@ enum CombinationChanges {
     _,
     findings in
     // Other rules report that Shortcuts or suggestions no longer have an intent, or newly.
-    let (old, new) = intent.schemas
+    guard let (old, new) = intent.schemas else { return }
     let areOffered = old.isConfigurable && new.isConfigurable
     let shortcuts = CombinationPairs(intent, .shortcuts)
     if areOffered { reportOffered(shortcuts, intent, &findings) }
@@ -118,8 +118,8 @@ struct CombinationPairs {
       combination.title.key.flatMap { $0.isEmpty ? nil : "\(kept)#\($0)" }
     }
     let matching = Matching(
-      list.combinations(intent.schemas.old),
-      list.combinations(intent.schemas.new),
+      (intent.schemas?.old).map(list.combinations) ?? [],
+      (intent.schemas?.new).map(list.combinations) ?? [],
       byEach: [
         ({ joined($0.parameters.map(intent.renamed)) }, { joined($0.parameters) }),
         ({ key($0.parameters.map(intent.renamed)) }, { key($0.parameters) }),

@@ -15,8 +15,8 @@ extension Rule {
 /// Checks defaults, which a new widget or a value that isn't stored gets.
 enum DefaultChanges {
   static let defaultChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
-    guard parameter.hasComparableDefault, !gainsOrLosesDefault(parameter) else { return }
-    let type = parameter.types.old
+    guard let type = parameter.types?.old, parameter.hasComparableDefault, !gainsOrLosesDefault(parameter)
+    else { return }
     var old = parameter.old.schema?.defaultValue?.bareWords
     let new = parameter.new.schema?.defaultValue?.bareWords
     if type.enumName != nil, let before = old {
@@ -49,7 +49,7 @@ enum DefaultChanges {
   }
 
   /// `false` and no value start alike.
-  static let initialChanged = ContractCheck<ParameterHeir>(.defaultChanged) { parameter, context, findings in
+  static let initialChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
     let (before, now) = (parameter.old.initial, parameter.new.initial)
     guard !before.isHidden, !now.isHidden, before.value != now.value,
       before.value.map({ !$0.isNothing }) ?? false || now.value.map({ !$0.isNothing }) ?? false,
@@ -82,7 +82,7 @@ enum DefaultChanges {
   }
 
   /// Whether the default is a case that keeps its name. Another change reports the new raw value.
-  private static func keepsCase(_ parameter: ParameterHeir, _ context: ContractContext) -> Bool {
+  private static func keepsCase(_ parameter: ParameterPair, _ context: ComparisonContext) -> Bool {
     guard let former = context.old.initialCase(of: parameter.old),
       let heir = context.new.initialCase(of: parameter.new),
       case .enumeration(let type) = parameter.new.stored
@@ -90,7 +90,7 @@ enum DefaultChanges {
     return former.name == heir.name && context.new.enumCase(former.rawName, of: type) == nil
   }
 
-  private static func noCase(_ parameter: Contract.Field, _ context: ContractContext) -> String {
+  private static func noCase(_ parameter: Contract.Field, _ context: ComparisonContext) -> String {
     guard case .enumCase(let name)? = parameter.initial.value,
       case .enumeration(let type) = parameter.stored,
       context.new.type(.enumeration, type) != nil, context.new.enumCase(name, of: type) == nil
@@ -115,15 +115,15 @@ enum DefaultChanges {
   }
 
   /// Whether nothing gives the parameter the value that it needs now.
-  private static func isMissed(_ parameter: ParameterHeir) -> Bool {
+  private static func isMissed(_ parameter: ParameterPair) -> Bool {
     guard parameter.new.isRequired, !parameter.old.isRequired else { return false }
-    let intent = parameter.intent.old
+    let intent = parameter.owner.old
     return intent.isOfWidget || intent.isOfControl || !intent.isOfDefinition
   }
 
-  static let valueNeeded = ContractCheck<ParameterHeir>(.optionalityChanged) { parameter, _, findings in
+  static let valueNeeded = ChangeCheck<ParameterPair>(.optionalityChanged) { parameter, _, findings in
     guard isMissed(parameter) else { return }
-    let isPlaced = parameter.intent.old.isOfWidget || parameter.intent.old.isOfControl
+    let isPlaced = parameter.owner.old.isOfWidget || parameter.owner.old.isOfControl
     let message =
       isPlaced
       ? "'\(parameter.name)' \(stops)"
@@ -136,10 +136,12 @@ enum DefaultChanges {
   private static let asks = "so shortcuts without one stop and ask for it"
 
   /// Placed widgets and saved shortcuts have no value for a new parameter.
-  static let newValueNeeded = ContractCheck<NewParameter>(.parameterAdded) { new, _, findings in
-    let (parameter, intent) = (new.parameter, new.intent.old)
+  static let newValueNeeded = ChangeCheck<LoneParameter>(.parameterAdded) { lone, _, findings in
+    let (parameter, intent) = (lone.element, lone.owner.old)
     let isPlaced = intent.isOfWidget || intent.isOfControl
-    guard parameter.isRequired, !parameter.isArray, isPlaced || !intent.isOfDefinition else { return }
+    guard !lone.isLikely, parameter.isRequired, !parameter.isArray, isPlaced || !intent.isOfDefinition else {
+      return
+    }
     let message =
       isPlaced
       ? "'\(parameter.name)' was added; it \(stops)"
@@ -169,7 +171,7 @@ extension ParameterPair {
     case .same: true
     case .other:
       hasKinds("integer", "decimal") || hasKinds("string", "speakableString")
-        || types.old.enumName != nil && types.new.enumName != nil
+        || old.type?.enumName != nil && new.type?.enumName != nil
     case .none: false
     }
   }

@@ -21,22 +21,22 @@ extension Rule {
 
 /// Checks intents as declarations: removed, added, renamed, or with another class.
 enum IntentChanges {
-  static func intentRemoved<Context>() -> ComparisonCheck<LostIntent, Context> {
-    ComparisonCheck(.intentRemoved) { lost, _, findings in
-      let message = lost.words + lost.old.lossSentence
-      findings.report(
-        .intentRemoved,
-        message,
-        lost.verdicts,
-        from: lost.old.place,
-        to: nil,
-        facts: [lost.name]
-      )
-    }
+  static let intentRemoved = ChangeCheck<LostIntent>(.intentRemoved) { lost, context, findings in
+    guard lost.copy == nil, !context.isElsewhere(lost.old) else { return }
+    let message = lost.words + lost.old.lossSentence
+    findings.report(
+      .intentRemoved,
+      message,
+      lost.verdicts,
+      from: lost.old.place,
+      to: nil,
+      facts: [lost.name]
+    )
   }
 
-  static let copyRemoved = ChangeCheck<RemovedCopy>(.intentRemoved) { removed, _, findings in
-    let file = removed.copy.place.location.map { " '\($0.file)'" } ?? ""
+  static let copyRemoved = ChangeCheck<LostIntent>(.intentRemoved) { removed, _, findings in
+    guard let copy = removed.copy else { return }
+    let file = copy.place.location.map { " '\($0.file)'" } ?? ""
     let className = removed.old.className.value ?? ""
     findings.report(
       .intentRemoved,
@@ -49,13 +49,19 @@ enum IntentChanges {
     )
   }
 
-  static let intentAdded = ChangeCheck<Contract.Intent>(.intentAdded) { intent, _, findings in
+  static let intentAdded = ChangeCheck<Contract.Intent>(.intentAdded, of: .definitions) {
+    intent,
+    _,
+    findings in
     findings.report(.intentAdded, "the intent '\(intent.name)' was added", [:], new: intent)
   }
 
   // MARK: Names
 
-  static let intentRenamed = ChangeCheck<IntentPair>(.intentRenamed) { intent, _, findings in
+  static let intentRenamed = ChangeCheck<IntentPair>(.intentRenamed, of: .definitions) {
+    intent,
+    _,
+    findings in
     let (old, new) = (intent.old, intent.new)
     let (className, newClassName) = intent.classNames
     guard old.name != new.name else { return }
@@ -76,7 +82,7 @@ enum IntentChanges {
   }
 
   /// The system finds an App Intent by its identifier, which is the name of its type by default.
-  static let identifierChanged = ContractCheck<IntentHeir>(.intentRenamed) { intent, _, findings in
+  static let identifierChanged = ChangeCheck<IntentPair>(.intentRenamed) { intent, _, findings in
     guard intent.sources == .appIntents, intent.isLikely || !intent.old.identifier.isHidden else { return }
     let (old, new) = (intent.old.likelyIdentifier, intent.new.likelyIdentifier)
     guard !intent.new.identifier.isHidden else {
@@ -106,7 +112,10 @@ enum IntentChanges {
 
   // MARK: Classes
 
-  static let classNameChanged = ChangeCheck<IntentPair>(.classNameChanged) { intent, _, findings in
+  static let classNameChanged = ChangeCheck<IntentPair>(.classNameChanged, of: .definitions) {
+    intent,
+    _,
+    findings in
     let (old, new) = (intent.old, intent.new)
     let (className, newClassName) = intent.classNames
     guard old.name == new.name, className != newClassName else { return }
@@ -115,7 +124,7 @@ enum IntentChanges {
     findings.report(.classNameChanged, message, [.placed: old.loss.verdict], intent, facts: [className])
   }
 
-  static let intentClassNameChanged = ContractCheck<IntentHeir>(.classNameChanged) { intent, all, findings in
+  static let intentClassNameChanged = ChangeCheck<IntentPair>(.classNameChanged) { intent, all, findings in
     let (old, new) = (intent.old, intent.new)
     guard old.isMigrated, let name = old.className.value, !intent.isLikely || old.isOfDefinition else {
       return
@@ -149,7 +158,9 @@ enum IntentChanges {
         "the 'intentClassName' of '\(new.name)' is not a text literal; check that it is still '\(name)'"
       return report(fact, "", .careful)
     }
-    guard new.className.value != name || !new.isMigrated, !all.newClasses.contains(name) else { return }
+    guard new.className.value != name || !new.isMigrated,
+      !all.new.intents.contains(where: { $0.isMigrated && $0.className.value == name })
+    else { return }
     let fact =
       switch new.className.value {
       case name: "names the class '\(name)' but does not conform to 'CustomIntentMigratedAppIntent'"
@@ -164,25 +175,31 @@ enum IntentChanges {
       old.isOfWidget
       ? ", so widgets placed with the class lose their settings"
       : ", so shortcuts made with the class stop working"
-    report("'\(new.name)' \(fact)", loss, all.hidesClasses ? .careful : old.loss.verdict)
+    report(
+      "'\(new.name)' \(fact)",
+      loss,
+      all.new.intents.contains(where: \.className.isHidden) ? .careful : old.loss.verdict
+    )
   }
 
   /// The system finds one of them.
-  static let classNameShared = ContractCheck<SharedClass>(.classNameShared) { shared, _, findings in
-    let (first, second) = (shared.first, shared.second)
+  static let classNameShared = ChangeCheck<IntentPair>(.classNameShared) { intent, context, findings in
+    guard !intent.isLikely, let name = intent.old.className.value,
+      let (first, second) = context.sharedClasses[name]
+    else { return }
     findings.report(
       .classNameShared,
-      "'\(first.name)' and '\(second.name)' both have the 'intentClassName' '\(shared.name)', so the system may run "
+      "'\(first.name)' and '\(second.name)' both have the 'intentClassName' '\(name)', so the system may run "
         + "either; give it to one",
-      [.placed: shared.intent.loss.verdict],
-      from: shared.intent.place,
+      [.placed: intent.old.loss.verdict],
+      from: intent.old.place,
       at: second.className.location ?? second.place.location,
-      facts: [shared.name]
+      facts: [name]
     )
   }
 
   /// The compiler knows what a protocol inherits; what the system finds comes from another tool.
-  static let conformanceIndirect = ContractCheck<OwnProtocol>(.conformanceIndirect) { found, _, findings in
+  static let conformanceIndirect = ChangeCheck<OwnProtocol>(.conformanceIndirect) { found, _, findings in
     let name = "'\(found.first.name)'"
     let subject = found.count > 1 ? "\(found.count) App Intents, such as \(name)," : name
     let verb = found.count > 1 ? "conform" : "conforms"
@@ -205,27 +222,4 @@ struct OwnProtocol {
   let name: String
   let first: Contract.Intent
   let count: Int
-}
-
-/// Two App Intents that both take over the class of an intent.
-struct SharedClass {
-  let intent: Contract.Intent
-  let name: String
-  let first: Contract.Intent
-  let second: Contract.Intent
-}
-
-/// An intent of one module that is gone, while another module still has its class and all that people saved.
-struct RemovedCopy {
-  let old: Contract.Intent
-  let copy: Contract.Intent
-
-  init?(_ old: Contract.Intent, _ copy: Contract.Intent?) {
-    guard let copy, !old.isOfWidget || copy.isOfWidget,
-      old.isDiscoverable.value != true || copy.isDiscoverable.value == true
-    else { return nil }
-    let types = Dictionary(firsts: copy.parameters.lazy.map { ($0.name, $0.type) })
-    guard old.parameters.allSatisfy({ types[$0.name] == $0.type }) else { return nil }
-    (self.old, self.copy) = (old, copy)
-  }
 }

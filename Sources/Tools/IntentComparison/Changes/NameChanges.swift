@@ -10,11 +10,17 @@ extension Rule {
 
 /// Checks names that changed only in their Unicode form. Swift takes them for equal, and the system may not.
 enum NameChanges {
-  static let intentRespelled = ChangeCheck<IntentPair>(.nameRespelled) { pair, _, findings in
+  static let intentRespelled = ChangeCheck<IntentPair>(.nameRespelled, of: .definitions) {
+    pair,
+    _,
+    findings in
     report([(pair.old.name, pair.new.name), pair.classNames], pair, &findings)
   }
 
-  static let parameterRespelled = ChangeCheck<ParameterPair>(.nameRespelled) { pair, _, findings in
+  static let parameterRespelled = ChangeCheck<ParameterPair>(.nameRespelled, of: .definitions) {
+    pair,
+    _,
+    findings in
     report([(pair.old.name, pair.new.name)], pair, &findings)
   }
 

@@ -22,10 +22,10 @@ extension Rule {
 
 /// Checks object types, and the properties that only one version contains.
 enum ObjectTypeChanges {
-  static let typeRenamed = ChangeCheck<ObjectPair>(.typeRenamed) { type, _, findings in
+  static let typeRenamed = ChangeCheck<TypePair>(.typeRenamed, of: .definitions) { type, _, findings in
     let (old, new) = (type.old, type.new)
     let (before, now) = (old.className ?? old.name, new.className ?? new.name)
-    guard before != now, type.isStored else { return }
+    guard old.kind == .entity, before != now, type.isStored else { return }
     let subject =
       old.name == new.name ? "the class of the object type '\(old.name)'" : "the object type '\(before)'"
     let message =
@@ -33,8 +33,11 @@ enum ObjectTypeChanges {
     findings.report(.typeRenamed, message, [.placed: .careful], type, facts: [before])
   }
 
-  static let propertyRemoved = ChangeCheck<LoneProperty>(.propertyRemoved) { lone, context, findings in
-    let (type, property) = (lone.owner, lone.field)
+  static let propertyRemoved = ChangeCheck<LoneProperty>(.propertyRemoved, of: .definitions) {
+    lone,
+    context,
+    findings in
+    let (type, property) = (lone.owner, lone.element)
     guard type.isStored else { return }
     let isMistaken =
       type.newProperties[property.name].map { context.isLike(property, $0, in: type.folders) } ?? false
@@ -50,7 +53,7 @@ enum ObjectTypeChanges {
   }
 
   /// The system stores no properties.
-  static let propertyMissing = ContractCheck<TypeHeir>(.propertyRemoved) { type, context, findings in
+  static let propertyMissing = ChangeCheck<TypePair>(.propertyRemoved) { type, context, findings in
     guard type.old.isOfDefinition, let code = type.new.code else { return }
     let names = context.properties[type.old.name] ?? []
     let present = Set(code.properties.map(\.name))
@@ -90,7 +93,7 @@ enum ObjectTypeChanges {
     // Objects store cases by name only.
     let isKept =
       likeness?.keepsNames
-      ?? (old.isArray == new.isArray && TypeChanges.keepsAll(pair.types.old, readAs: pair.types.new))
+      ?? (old.isArray == new.isArray && pair.types.map(TypeChanges.keepsAll) ?? false)
     let fate =
       if let likeness, likeness.isCopy {
         ", \(likeness.words): stored values are kept"
@@ -112,7 +115,7 @@ enum ObjectTypeChanges {
 
   // MARK: App Intents
 
-  static let identifierRetyped = ContractCheck<TypeHeir>(.propertyRetyped) { type, _, findings in
+  static let identifierRetyped = ChangeCheck<TypePair>(.propertyRetyped) { type, _, findings in
     let name = type.new.name
     guard let before = type.old.id.value, let now = type.new.id.value, before != now else { return }
     let fact = "the 'id' of '\(name)' is of type '\(now)'"
@@ -132,7 +135,7 @@ enum ObjectTypeChanges {
 }
 
 extension ObjectTypeChanges {
-  static let identifierChanged = ContractCheck<TypeHeir>(.identifierChanged) { type, _, findings in
+  static let identifierChanged = ChangeCheck<TypePair>(.identifierChanged) { type, _, findings in
     let (old, new) = (type.old, type.new)
     guard old.hasID, new.hasID, old.idSource != new.idSource else { return }
     // A retyped one is reported as lost.

@@ -10,10 +10,13 @@ extension Rule {
 
 /// Checks parameters that were removed, added or renamed.
 enum ParameterChanges {
-  static let parameterRemoved = ChangeCheck<LoneParameter>(.parameterRemoved) { lone, context, findings in
-    let (intent, parameter) = (lone.owner, lone.field)
+  static let parameterRemoved = ChangeCheck<LoneParameter>(.parameterRemoved, of: .definitions) {
+    lone,
+    context,
+    findings in
+    let (intent, parameter) = (lone.owner, lone.element)
     let fate =
-      if let heir = intent.heir(of: parameter) {
+      if let heir = intent.newParameters[parameter.name] {
         ", and another parameter now has its name, so \(inherited(parameter, by: heir, intent, context))"
       } else {
         ", so what was chosen for it is lost"
@@ -26,8 +29,11 @@ enum ParameterChanges {
     )
   }
 
-  static let parameterAdded = ChangeCheck<LoneParameter>(.parameterAdded) { lone, _, findings in
-    let (intent, parameter) = (lone.owner, lone.field)
+  static let parameterAdded = ChangeCheck<LoneParameter>(.parameterAdded, of: .definitions) {
+    lone,
+    _,
+    findings in
+    let (intent, parameter) = (lone.owner, lone.element)
     var message = "'\(parameter.name)' was added"
     var verdicts: [Audience: Verdict] = [:]
     if intent.old.isOfWidget, parameter.isConfigurable.value != false {
@@ -42,12 +48,12 @@ enum ParameterChanges {
   static let parameterRenamed = ChangeCheck<ParameterPair>(.parameterRenamed) { pair, context, findings in
     let (intent, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name else { return }
-    let isRead = new.isFormerly(old) && intent.heir(of: old) == nil
+    let isRead = new.isFormerly(old) && intent.newParameters[old.name] == nil
     let fate =
       if isRead {
         "; stored configurations are still read under the old name, but what widgets and shortcuts have is lost"
           + DefaultChildren(intent).hidden(withoutChoiceOf: pair)
-      } else if let heir = intent.heir(of: old) {
+      } else if let heir = intent.newParameters[old.name] {
         ", and another parameter now has the name '\(old.name)', so \(inherited(old, by: heir, intent, context))"
       } else {
         ", so what was chosen under the old name is lost"
@@ -62,29 +68,25 @@ enum ParameterChanges {
     )
   }
 
-  static let lostParameter = ContractCheck<LostParameter>(
-    .parameterRemoved,
-    .parameterRenamed
-  ) { lost, _, findings in
-    let (name, heir) = (lost.old.name, lost.heir)
-    guard let likely = lost.likely else {
-      return findings.report(
-        .parameterRemoved,
-        "'\(heir.name)' has no parameter '\(name)', so what was chosen is lost",
-        [.placed: .breaking],
-        from: lost.old.place,
-        at: heir.place.location,
-        facts: [name]
-      )
-    }
+  static let lostParameter = ChangeCheck<LoneParameter>(.parameterRemoved, .parameterRenamed) {
+    lost,
+    _,
+    findings in
+    let (old, heir) = (lost.element, lost.owner.new)
+    guard old.stored != .inexpressible else { return }
+    let likely = lost.owner.likelyNames[old.name]
+    let message =
+      likely.map {
+        "'\(old.name)' of '\(heir.name)' seems to be named '\($0.name)' now; a value is found by its name, so what was "
+          + "chosen is lost"
+      } ?? "'\(heir.name)' has no parameter '\(old.name)', so what was chosen is lost"
     findings.report(
-      .parameterRenamed,
-      "'\(name)' of '\(heir.name)' seems to be named '\(likely.name)' now; a value is found by its name, so what was chosen "
-        + "is lost",
+      likely == nil ? .parameterRemoved : .parameterRenamed,
+      message,
       [.placed: .breaking],
-      from: lost.old.place,
-      at: likely.place.location,
-      facts: [name]
+      from: old.place,
+      at: (likely?.place ?? heir.place).location,
+      facts: [old.name]
     )
   }
 

@@ -18,7 +18,8 @@ enum PresentationChanges {
     intent,
     _,
     findings in
-    let ((old, new), name) = (intent.schemas, intent.new.name)
+    guard let (old, new) = intent.schemas else { return }
+    let name = intent.new.name
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
       // Without a stated value, it is unknown what the system chose.
       guard let before, before != now else { continue }
@@ -69,8 +70,8 @@ enum PresentationChanges {
   }
 
   static let presentationChanged = ChangeCheck<ParameterPair>(.presentationChanged) { pair, _, findings in
-    guard pair.reading == .same else { return }
-    let (old, new) = (pair.types.old.details, pair.types.new.details)
+    guard pair.reading == .same, let types = pair.types else { return }
+    let (old, new) = (types.old.details, types.new.details)
     guard old != new else { return }
     func words(_ details: [String]) -> String {
       details.isEmpty ? "the default" : details.joined(separator: ", ")
@@ -90,7 +91,7 @@ enum PresentationChanges {
 // MARK: App Intents
 
 extension PresentationChanges {
-  static let opensAppChanged = ContractCheck<IntentHeir>(.presentationChanged) { intent, _, findings in
+  static let opensAppChanged = ChangeCheck<IntentPair>(.presentationChanged) { intent, _, findings in
     guard intent.sources == .appIntents, let old = intent.old.openings, let new = intent.new.openings else {
       return
     }
@@ -124,7 +125,8 @@ extension PresentationChanges {
     report(from26, on: "from \(systems) on, ")
   }
 
-  static let controlChanged = ContractCheck<MigratedParameter>(.presentationChanged) {
+  static let controlChanged = ChangeCheck<ParameterPair>(.presentationChanged, needs: MigratedParameter.init)
+  {
     parameter,
     _,
     findings in

@@ -10,7 +10,7 @@ extension Rule {
 
 /// Checks where App Intents are: their systems and builds.
 enum ReachChanges {
-  static let reachReduced = ContractCheck<IntentHeir>(.reachReduced) { intent, _, findings in
+  static let reachReduced = ChangeCheck<IntentPair>(.reachReduced) { intent, _, findings in
     let (old, new) = (intent.old, intent.new)
     let lost = new.reach.lost(since: old.reach, isOfDefinition: old.isOfDefinition)
     guard lost.isEmpty else {
@@ -27,7 +27,7 @@ enum ReachChanges {
   }
 
   /// The enums and entities that App Intents need, and the queries that find entities again.
-  static let typeConditionAdded = ContractCheck<TypeHeir>(.reachReduced) { type, context, findings in
+  static let typeConditionAdded = ChangeCheck<TypePair>(.reachReduced) { type, context, findings in
     func report(_ words: String, _ condition: String, at place: SourceLocation?) {
       let message =
         "\(words) is only there in builds with '#if \(Words.shortened(condition))'; in all others, what was chosen is "
@@ -47,12 +47,22 @@ enum ReachChanges {
     report("the query '\(query.name)' of '\(new.name)'", condition, at: query.location)
   }
 
+  static let intentConditionAdded = conditionAdded { (pair: IntentPair) in "'\(pair.new.name)'" }
+  static let parameterConditionAdded = conditionAdded { (pair: ParameterPair) in
+    "'\(pair.name)' of '\(pair.owner.new.name)'"
+  }
+  static let caseConditionAdded = conditionAdded { (pair: CasePair) in
+    "the case '\(pair.new.name)' of '\(pair.owner.new.name)'"
+  }
+
   /// Only a build knows the condition of an `#if`.
-  static func conditionAdded<Pair: ContractPair>() -> ContractCheck<Pair> {
-    ContractCheck(.reachReduced) { pair, _, findings in
+  private static func conditionAdded<Pair: ElementPair>(_ words: @escaping @Sendable (Pair) -> String)
+    -> ChangeCheck<Pair>
+  {
+    ChangeCheck(.reachReduced) { pair, _, findings in
       guard let condition = pair.new.condition, condition != pair.old.condition else { return }
       let message =
-        "\(pair.words) is only there in builds with '#if \(Words.shortened(condition))'; in all others, what was chosen is "
+        "\(words(pair)) is only there in builds with '#if \(Words.shortened(condition))'; in all others, what was chosen is "
         + "lost"
       findings.report(.reachReduced, message, [.placed: .careful], pair)
     }

@@ -13,7 +13,9 @@ extension Rule {
 enum ResolutionChanges {
   static let resolutionChanged = ChangeCheck<ParameterPair>(.resolutionChanged) { pair, _, findings in
     // Siri and Shortcuts don't run what is only for widgets; another rule reports that.
-    guard pair.old.isResolved, !pair.new.isResolved, !pair.owner.schemas.new.isOnlyForWidgets else { return }
+    guard pair.old.isResolved, !pair.new.isResolved, pair.owner.new.schema?.isOnlyForWidgets == false else {
+      return
+    }
     let message =
       "'\(pair.name)' is no longer resolved, so Siri and Shortcuts no longer ask for it if its value is missing or unclear"
     findings.report(.resolutionChanged, message, [.placed: .careful], pair)

@@ -13,7 +13,10 @@ extension Rule {
 
 /// Checks response codes and the output, of which people see the effects.
 enum ResponseChanges {
-  static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved) { response, _, findings in
+  static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved, of: .definitions) {
+    response,
+    _,
+    findings in
     for code in response.intent.codes.removed {
       let message = "the response code '\(code)' was removed, so the intent can no longer end with it"
       findings.report(.responseRemoved, message, [.placed: .careful], response.intent, facts: [code])
@@ -22,68 +25,48 @@ enum ResponseChanges {
 
   static let responseChanged = ChangeCheck<ResponsePair>(.responseChanged) { response, context, findings in
     let (intent, parameters) = (response.intent, response.parameters)
-    let ((old, new), (oldSchema, newSchema)) = ((intent.old, intent.new), intent.schemas)
+    guard let (oldSchema, newSchema) = intent.schemas else { return }
     let (oldCodes, newCodes) = (oldSchema.codes, newSchema.codes)
-    for (before, code) in response.intent.codes.pairs {
+    for (before, code) in intent.codes.pairs {
       guard let isSuccess = newCodes[code], oldCodes[before] != isSuccess else { continue }
       let message =
         "the response code '\(code)' changed from \(isSuccess ? "failure to success" : "success to failure")"
-      findings.report(.responseChanged, message, [.placed: .careful], old: old, new: new, facts: [code])
+      findings.report(.responseChanged, message, [.placed: .careful], intent, facts: [code])
     }
-    let newNames = Set(new.responseParameters.map(\.name))
+    let newNames = Set(intent.new.responseParameters.map(\.name))
     let names = Dictionary(parameters.pairs.map { ($0.old.name, $0.new.name) }, uniquingKeysWith: { $1 })
     let before = oldSchema.response?.output.flatMap { name in
-      old.responseParameters.contains { $0.name == name } ? name : nil
+      intent.old.responseParameters.contains { $0.name == name } ? name : nil
     }
     let now = newSchema.response?.output.flatMap { newNames.contains($0) ? $0 : nil }
     for (old, new) in parameters.pairs
     where old.name == before && new.name == now && !context.isLike(old, new, in: intent.folders) {
+      let (words, pair) = (old.elementWords, KeptElement(old: old, new: new))
       let message =
-        "the type of the response parameter '\(new.name)' changed from \(old.elementWords) to \(new.elementWords), and the next "
-        + "step of a shortcut gets it"
-      findings.report(
-        .responseChanged,
-        message,
-        [.placed: .careful],
-        old: old,
-        new: new,
-        facts: [old.elementWords]
-      )
+        "the type of the response parameter '\(new.name)' changed from \(words) to \(new.elementWords), and the next step of "
+        + "a shortcut gets it"
+      findings.report(.responseChanged, message, [.placed: .careful], pair, facts: [words])
     }
     let output = before.flatMap { names[$0] }
     guard output != now || before != nil && now == nil else { return }
-    if let output, let stale = newSchema.response?.output, stale == before, now == nil {
-      let message =
-        "the output is still '\(stale)', which was renamed to '\(output)', so the next step of a shortcut gets no value"
-      return findings.report(
-        .responseChanged,
-        message,
-        [.placed: .careful],
-        old: old,
-        new: new,
-        facts: ["output", before]
-      )
-    }
+    let stale = newSchema.response?.output
     let message =
       switch (output ?? before, now) {
+      case (_, nil) where output != nil && stale != nil && stale == before:
+        "the output is still '\(stale ?? "")', which was renamed to '\(output ?? "")', so the next step of a shortcut gets "
+          + "no value"
       case (let before?, let now?):
         "the output changed from '\(before)' to '\(now)': the next step of a shortcut gets the new one"
       case (nil, let now?): "'\(now)' is now the output: the next step of a shortcut gets it"
       case (let before, nil):
         "'\(before ?? "")' is no longer the output: the next step of a shortcut gets no value"
       }
-    findings.report(
-      .responseChanged,
-      message,
-      before == nil ? [:] : [.placed: .careful],
-      old: old,
-      new: new,
-      facts: ["output", before]
-    )
+    let verdicts: [Audience: Verdict] = before == nil ? [:] : [.placed: .careful]
+    findings.report(.responseChanged, message, verdicts, intent, facts: ["output", before])
   }
 
   /// Of `perform()`.
-  static let valueChanged = ContractCheck<IntentHeir>(.responseChanged) { intent, _, findings in
+  static let valueChanged = ChangeCheck<IntentPair>(.responseChanged) { intent, _, findings in
     let (old, new) = (intent.old.output, intent.new.output)
     guard !old.isHidden, !new.isHidden else { return }
     let message: String

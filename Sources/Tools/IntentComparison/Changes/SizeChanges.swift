@@ -13,27 +13,28 @@ extension Rule {
 
 /// Checks how many values an array holds in each widget family.
 enum SizeChanges {
-  static func arraySizeChanged<Pair: SourcedParameterPair, Context>() -> ComparisonCheck<Pair, Context> {
-    ComparisonCheck(.arraySizeCut, .arraySizeRaised) { pair, _, findings in
-      let (old, new) = (pair.old.sizes, pair.new.sizes)
-      guard pair.old.isArray == pair.new.isArray, !old.isHidden, !new.isHidden else { return }
-      // Swift need not say the sizes.
-      if new.value == nil, pair.sources != .definitions, !pair.old.needsSizes { return }
-      let before = old.value?.families ?? [:]
-      // Check a family without a limit before only if the code gives it its own size.
-      let isUniform = new.value?.isUniform == true
-      let now = (new.value?.families ?? [:]).filter { !isUniform || before[$0.key] != nil }
-      let place = new.location ?? pair.new.place.location
-      reportNeeded(before, now, pair, place, &findings)
-      reportMost(before, now, pair, place, &findings)
-    }
+  static let arraySizeChanged = ChangeCheck<ParameterPair>(.arraySizeCut, .arraySizeRaised) {
+    pair,
+    _,
+    findings in
+    let (old, new) = (pair.old.sizes, pair.new.sizes)
+    guard pair.old.isArray == pair.new.isArray, !old.isHidden, !new.isHidden else { return }
+    // Swift need not say the sizes.
+    if new.value == nil, pair.sources != .definitions, !pair.old.needsSizes { return }
+    let before = old.value?.families ?? [:]
+    // Check a family without a limit before only if the code gives it its own size.
+    let isUniform = new.value?.isUniform == true
+    let now = (new.value?.families ?? [:]).filter { !isUniform || before[$0.key] != nil }
+    let place = new.location ?? pair.new.place.location
+    reportNeeded(before, now, pair, place, &findings)
+    reportMost(before, now, pair, place, &findings)
   }
 
   /// The numbers of elements that an array must have now.
   private static func reportNeeded(
     _ old: [ConfigurationFamily: ArraySize],
     _ new: [ConfigurationFamily: ArraySize],
-    _ pair: some SourcedParameterPair,
+    _ pair: ParameterPair,
     _ place: SourceLocation?,
     _ findings: inout ChangeFindings
   ) {
@@ -63,7 +64,7 @@ enum SizeChanges {
   private static func reportMost(
     _ old: [ConfigurationFamily: ArraySize],
     _ new: [ConfigurationFamily: ArraySize],
-    _ pair: some SourcedParameterPair,
+    _ pair: ParameterPair,
     _ place: SourceLocation?,
     _ findings: inout ChangeFindings
   ) {

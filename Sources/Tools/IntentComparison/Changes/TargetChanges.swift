@@ -11,7 +11,7 @@ extension Rule {
 
 /// Checks in which targets App Intents are.
 enum TargetChanges {
-  static let intentMoved = ContractCheck<IntentMove>(.intentMoved) { move, _, findings in
+  static let intentMoved = ChangeCheck<IntentMove>(.intentMoved) { move, _, findings in
     let more = move.names.count - 1
     let subject =
       "'\(move.names[0])'" + (more > 0 ? " and \(more) more App Intent\(more == 1 ? "" : "s")" : "")

@@ -13,42 +13,26 @@ extension Rule {
 /// Checks the titles by which people know parameters, cases, and the values of a Boolean: one that had another's title
 /// means the other now.
 enum TextChanges {
-  static func parameterTitles<Pair: SourcedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
-    ComparisonCheck(.textChanged) { intent, _, findings in
-      for taken in TakenTitle.all(intent.keptParameters) {
-        let message =
-          taken.words(of: taken.pair.new.name, from: taken.owner.new.name)
-          + ", so people find what they chose for '\(taken.shortened.old)' under '\(taken.shortened.new)'"
-        let verdicts = intent.sources.verdicts(.careful)
-        findings.report(.textChanged, message, verdicts, taken.pair, facts: [taken.old])
-      }
+  static let parameterTitles = ChangeCheck<IntentPair>(.textChanged) { intent, _, findings in
+    for taken in TakenTitle.all(intent.parameters.pairs.map(KeptElement.init)) {
+      let message =
+        taken.words(of: taken.pair.new.name, from: taken.owner.new.name)
+        + ", so people find what they chose for '\(taken.shortened.old)' under '\(taken.shortened.new)'"
+      let verdicts = intent.sources.verdicts(.careful)
+      findings.report(.textChanged, message, verdicts, taken.pair, facts: [taken.old])
     }
   }
 
-  static let caseTitles = ChangeCheck<EnumPair>(.textChanged) { enumeration, _, findings in
+  static let caseTitles = ChangeCheck<TypePair>(.textChanged) { enumeration, _, findings in
     guard enumeration.isStored else { return }
-    // Another rule reports a case with another index.
-    reportTaken(
-      enumeration.cases.pairs.map(KeptElement.init),
-      where: { $0.old.index == $0.new.index },
-      in: enumeration.isPlaced ? "widgets and shortcuts" : "stored objects",
-      [.stored: .careful, .placed: enumeration.isPlaced ? .careful : .safe],
-      &findings
-    )
-  }
-
-  static let caseTitlesTaken = ContractCheck<KeptCases>(.textChanged) { kept, _, findings in
-    reportTaken(kept.cases, in: "widgets and shortcuts", [.placed: .careful], &findings)
-  }
-
-  private static func reportTaken(
-    _ cases: [KeptElement<Contract.ValueType.Case>],
-    where isSame: (KeptElement<Contract.ValueType.Case>) -> Bool = { _ in true },
-    in people: String,
-    _ verdicts: [Audience: Verdict],
-    _ findings: inout ChangeFindings
-  ) {
-    for taken in TakenTitle.all(cases) where isSame(taken.pair) {
+    let isPlaced = enumeration.isPlaced
+    let people = isPlaced ? "widgets and shortcuts" : "stored objects"
+    var verdicts = enumeration.sources.verdicts(.careful)
+    if !isPlaced { verdicts[.placed] = .safe }
+    for taken in TakenTitle.all(enumeration.cases.pairs.map(KeptElement.init)) {
+      // Another rule reports a case with another index.
+      let isSame = taken.pair.old.index == taken.pair.new.index
+      guard isSame || enumeration.sources != .definitions else { continue }
       let message =
         taken.words(of: taken.pair.new.name, from: taken.owner.new.name)
         + ", so \(people) where people chose '\(taken.shortened.old)' now show '\(taken.shortened.new)'"
@@ -56,17 +40,15 @@ enum TextChanges {
     }
   }
 
-  static func valueNames<Pair: SourcedParameterPair, Context>() -> ComparisonCheck<Pair, Context> {
-    ComparisonCheck(.textChanged) { pair, _, findings in
-      guard let old = ValueNames(pair.old), let new = ValueNames(pair.new), old.areExchanged(in: new) else {
-        return
-      }
-      let (yes, no) = Words.shortened(old.yes, old.no)
-      let message =
-        "the names of true and false of '\(pair.name)' were exchanged, so where people chose '\(yes)', they now read '\(no)'"
-      let verdicts = pair.sources.verdicts(.careful)
-      findings.report(.textChanged, message, verdicts, pair, facts: [old.yes, old.no])
+  static let valueNames = ChangeCheck<ParameterPair>(.textChanged) { pair, _, findings in
+    guard let old = ValueNames(pair.old), let new = ValueNames(pair.new), old.areExchanged(in: new) else {
+      return
     }
+    let (yes, no) = Words.shortened(old.yes, old.no)
+    let message =
+      "the names of true and false of '\(pair.name)' were exchanged, so where people chose '\(yes)', they now read '\(no)'"
+    let verdicts = pair.sources.verdicts(.careful)
+    findings.report(.textChanged, message, verdicts, pair, facts: [old.yes, old.no])
   }
 }
 

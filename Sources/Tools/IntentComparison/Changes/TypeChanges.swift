@@ -15,9 +15,9 @@ extension Rule {
 /// Checks whether a field with another type can still read its stored values.
 enum TypeChanges {
   static let parameterRetyped = ChangeCheck<ParameterPair>(.parameterRetyped) { pair, context, findings in
-    let (old, new) = pair.types
+    guard let (old, new) = pair.types else { return }
     let folders = pair.owner.folders
-    guard !context.types.isSame(old, new, in: folders) else { return }
+    guard !context.pairedTypes.isSame(old, new, in: folders) else { return }
     if pair.old.isArray == pair.new.isArray,
       let likeness = context.copies.likeness(of: new, to: old, in: folders)
     {
@@ -80,7 +80,7 @@ enum TypeChanges {
     }
   }
 
-  static func keepsAll(_ old: ParameterType, readAs new: ParameterType) -> Bool {
+  static func keepsAll(_ old: ParameterType, _ new: ParameterType) -> Bool {
     ValueReading.verdict(onValuesOf: old, readAs: new) == .safe
       || old.enumName != nil && ["string", "speakableString", "person", "placemark"].contains(new.kind)
   }
@@ -88,7 +88,10 @@ enum TypeChanges {
   // MARK: App Intents
 
   /// The system finds a value by its name and type.
-  static let valueTypeChanged = ContractCheck<ParameterHeir>(.parameterRetyped) { pair, context, findings in
+  static let valueTypeChanged = ChangeCheck<ParameterPair>(.parameterRetyped, of: .swift) {
+    pair,
+    context,
+    findings in
     let (old, new) = (pair.old, pair.new)
     var fate = "; a value is found by its name and type, so what was chosen is lost"
     var verdict = Verdict.careful
@@ -115,24 +118,22 @@ enum TypeChanges {
 
   // MARK: Several values
 
-  static func multipleValuesChanged<Pair: SourcedParameterPair, Context>() -> ComparisonCheck<Pair, Context> {
-    ComparisonCheck(.multipleValuesChanged) { pair, _, findings in
-      guard pair.old.isArray != pair.new.isArray else { return }
-      let words =
-        pair.new.isArray ? "changed from one value to several" : "changed from several values to one"
-      findings.report(
-        .multipleValuesChanged,
-        "'\(pair.name)' \(words), so what was chosen is lost",
-        pair.sources.verdicts(.breaking),
-        pair
-      )
-    }
+  static let multipleValuesChanged = ChangeCheck<ParameterPair>(.multipleValuesChanged) { pair, _, findings in
+    guard pair.findsType, pair.old.isArray != pair.new.isArray else { return }
+    let words =
+      pair.new.isArray ? "changed from one value to several" : "changed from several values to one"
+    findings.report(
+      .multipleValuesChanged,
+      "'\(pair.name)' \(words), so what was chosen is lost",
+      pair.sources.verdicts(.breaking),
+      pair
+    )
   }
 }
 
-extension ContractContext {
+extension ComparisonContext {
   /// The former identifier and the name of a type that seems to be the former one, because that is gone.
-  fileprivate func renamedType(of pair: ParameterHeir) -> (String, String)? {
+  fileprivate func renamedType(of pair: ParameterPair) -> (String, String)? {
     guard let identifier = pair.old.typeIdentifier else { return nil }
     let kind: Contract.ValueType.Kind
     let name: String

@@ -27,41 +27,39 @@ extension Rule {
 
 /// Checks where an intent is available, and its key and input parameters.
 enum UseChanges {
-  static func widgetEligibilityLost<Pair: SourcedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
-    ComparisonCheck(.widgetEligibilityLost) { intent, _, findings in
-      let (old, new) = (intent.old, intent.new)
-      // An intent without parameters has no settings to lose.
-      let losesSettings = old.hasParameters
-      func report(_ conformance: String, _ places: String) {
-        let message =
-          switch intent.sources {
-          case .definitions:
-            "'\(new.name)' can no longer configure \(places)"
-              + (losesSettings
-                ? ", so placed ones lose their settings"
-                : "; it had no parameters, so placed ones lose no settings")
-          case .migration, .appIntents:
-            "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(places)"
-              + (old.lacksWidget
-                ? "; none in the old sources has it, so check that none was placed"
-                : " and placed ones lose their settings")
-          }
-        findings.report(
-          .widgetEligibilityLost,
-          message,
-          [.placed: !losesSettings ? .safe : old.lacksWidget ? .careful : .breaking],
-          intent,
-          facts: [places]
-        )
-      }
-      if old.isOfWidget, !new.isOfWidget, losesSettings || intent.sources == .definitions {
-        report("WidgetConfigurationIntent", "widgets")
-      }
-      if old.isOfControl, !new.isOfControl, losesSettings { report("ControlConfigurationIntent", "controls") }
+  static let widgetEligibilityLost = ChangeCheck<IntentPair>(.widgetEligibilityLost) { intent, _, findings in
+    let (old, new) = (intent.old, intent.new)
+    // An intent without parameters has no settings to lose.
+    let losesSettings = old.hasParameters
+    func report(_ conformance: String, _ places: String) {
+      let message =
+        switch intent.sources {
+        case .definitions:
+          "'\(new.name)' can no longer configure \(places)"
+            + (losesSettings
+              ? ", so placed ones lose their settings"
+              : "; it had no parameters, so placed ones lose no settings")
+        case .migration, .appIntents:
+          "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(places)"
+            + (old.lacksWidget
+              ? "; none in the old sources has it, so check that none was placed"
+              : " and placed ones lose their settings")
+        }
+      findings.report(
+        .widgetEligibilityLost,
+        message,
+        [.placed: !losesSettings ? .safe : old.lacksWidget ? .careful : .breaking],
+        intent,
+        facts: [places]
+      )
     }
+    if old.isOfWidget, !new.isOfWidget, losesSettings || intent.sources == .definitions {
+      report("WidgetConfigurationIntent", "widgets")
+    }
+    if old.isOfControl, !new.isOfControl, losesSettings { report("ControlConfigurationIntent", "controls") }
   }
 
-  static let widgetReconfigured = ContractCheck<ReconfiguredWidget>(.widgetEligibilityLost) {
+  static let widgetReconfigured = ChangeCheck<ReconfiguredWidget>(.widgetEligibilityLost) {
     widget,
     _,
     findings in
@@ -81,7 +79,7 @@ enum UseChanges {
   }
 
   /// Settings are for the kind, but such a configuration reads none.
-  static let settingsDropped = ContractCheck<PlainWidget>(.widgetEligibilityLost) { widget, _, findings in
+  static let settingsDropped = ChangeCheck<PlainWidget>(.widgetEligibilityLost) { widget, _, findings in
     let also = widget.isKept ? "also " : ""
     let configuration = widget.new.isControl ? "StaticControlConfiguration" : "StaticConfiguration"
     let start = "the widget '\(widget.name)' is \(also)a '\(configuration)' now"
@@ -99,32 +97,33 @@ enum UseChanges {
     )
   }
 
-  static func shortcutEligibilityLost<Pair: SourcedIntentPair, Context>() -> ComparisonCheck<Pair, Context> {
-    ComparisonCheck(.shortcutEligibilityLost) { intent, _, findings in
-      let (old, new) = (intent.old, intent.new)
-      if let replacement = new.replacement {
-        guard old.replacement == nil else { return }
-        let message =
-          "'\(new.name)' is a 'DeprecatedAppIntent' now: shortcuts that have it still run it, and people can no longer "
-          + "add it" + (replacement.isEmpty ? "" : "; '\(replacement)' replaces it")
-        return findings.report(.shortcutEligibilityLost, message, [.placed: .careful], intent)
-      }
-      guard old.isDiscoverable.value == true, new.isDiscoverable.value == false else { return }
-      findings.report(
-        .shortcutEligibilityLost,
-        new.isMigrated
-          ? "'isDiscoverable' of '\(new.name)' is false, but the system still shows an action that takes over a class; to "
-            + "hide it, make it a 'DeprecatedAppIntent'"
-          : "people can no longer add '\(new.name)' to a shortcut, and those that have it may stop working",
-        new.isMigrated ? [:] : [.placed: .careful],
-        intent,
-        at: new.isDiscoverable.location
-      )
+  static let shortcutEligibilityLost = ChangeCheck<IntentPair>(.shortcutEligibilityLost) {
+    intent,
+    _,
+    findings in
+    let (old, new) = (intent.old, intent.new)
+    if let replacement = new.replacement {
+      guard old.replacement == nil else { return }
+      let message =
+        "'\(new.name)' is a 'DeprecatedAppIntent' now: shortcuts that have it still run it, and people can no longer "
+        + "add it" + (replacement.isEmpty ? "" : "; '\(replacement)' replaces it")
+      return findings.report(.shortcutEligibilityLost, message, [.placed: .careful], intent)
     }
+    guard old.isDiscoverable.value == true, new.isDiscoverable.value == false else { return }
+    findings.report(
+      .shortcutEligibilityLost,
+      new.isMigrated
+        ? "'isDiscoverable' of '\(new.name)' is false, but the system still shows an action that takes over a class; to "
+          + "hide it, make it a 'DeprecatedAppIntent'"
+        : "people can no longer add '\(new.name)' to a shortcut, and those that have it may stop working",
+      new.isMigrated ? [:] : [.placed: .careful],
+      intent,
+      at: new.isDiscoverable.location
+    )
   }
 
   /// The system makes such an action for an entity with one of these queries.
-  static let findActionLost = ContractCheck<LostFindAction>(.shortcutEligibilityLost) { lost, _, findings in
+  static let findActionLost = ChangeCheck<LostFindAction>(.shortcutEligibilityLost) { lost, _, findings in
     let name = lost.old.name
     let query = lost.new?.query?.name ?? ""
     let reason =
@@ -149,7 +148,8 @@ enum UseChanges {
   }
 
   static let availabilityChanged = ChangeCheck<IntentPair>(.availabilityChanged) { intent, _, findings in
-    let ((old, new), name) = (intent.schemas, intent.new.name)
+    guard let (old, new) = intent.schemas else { return }
+    let name = intent.new.name
     func report(_ message: String, _ place: String) {
       findings.report(.availabilityChanged, message, [:], intent, facts: [place])
     }
@@ -168,7 +168,7 @@ enum UseChanges {
     }
   }
 
-  static let becomesAction = ContractCheck<IntentHeir>(.availabilityChanged) { intent, _, findings in
+  static let becomesAction = ChangeCheck<IntentPair>(.availabilityChanged) { intent, _, findings in
     let (old, new) = (intent.old, intent.new)
     guard intent.sources == .migration, old.isOfWidget, new.replacement == nil,
       old.isDiscoverable.value == false,
@@ -185,7 +185,8 @@ enum UseChanges {
   }
 
   static let keyParameterChanged = ChangeCheck<IntentPair>(.keyParameterChanged) { intent, _, findings in
-    let (old, new) = (intent.schemas.old.keyParameter.map(intent.renamed), intent.schemas.new.keyParameter)
+    guard let (before, now) = intent.schemas else { return }
+    let (old, new) = (before.keyParameter.map(intent.renamed), now.keyParameter)
     guard old != new else { return }
     let message =
       switch (old, new) {
@@ -199,7 +200,8 @@ enum UseChanges {
   }
 
   static let inputChanged = ChangeCheck<IntentPair>(.inputChanged) { intent, _, findings in
-    let (old, new) = (intent.schemas.old.input.map(intent.renamed), intent.schemas.new.input)
+    guard let (before, now) = intent.schemas else { return }
+    let (old, new) = (before.input.map(intent.renamed), now.input)
     guard old != new else { return }
     let message =
       switch (old, new) {
@@ -237,4 +239,11 @@ struct ReconfiguredWidget {
   let new: (intent: String, place: SourceLocation?)
   /// Whether it still has the former one, too, for example on older systems.
   let isKept: Bool
+}
+
+/// An entity for which Shortcuts had a "Find" action.
+struct LostFindAction {
+  let old: Contract.ValueType
+  /// `nil` if the entity is gone.
+  let new: Contract.ValueType?
 }

@@ -29,8 +29,8 @@ extension Rule {
 enum ValueChanges {
   static func unitChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.unitChanged) { field, _, findings in
-      guard field.reading == .same else { return }
-      let ((type, newType), role) = (field.types, field.owner.role)
+      guard field.reading == .same, let (type, newType) = field.types else { return }
+      let role = field.owner.role
       var (old, new) = (TypeFacts(type), TypeFacts(newType))
       // Code sets these values, so they are never bare numbers.
       if case .responseParameter = role { (old.defaultUnit, new.defaultUnit) = (nil, nil) }
@@ -48,8 +48,9 @@ enum ValueChanges {
 
   static func valuesChanged<Owner>() -> ChangeCheck<FieldPair<Owner>> {
     ChangeCheck(.valuesNarrowed, .valuesChanged, .valuesWidened) { field, _, findings in
-      guard field.hasComparableValues, !field.getsUntouchedLimits else { return }
-      let (old, new) = field.types
+      guard field.hasComparableValues, !field.getsUntouchedLimits, let (old, new) = field.types else {
+        return
+      }
       let (facts, newFacts) = (TypeFacts(old), TypeFacts(new))
       var change = ValueChange()
       if facts.defaultUnit == newFacts.defaultUnit {
@@ -69,10 +70,10 @@ enum ValueChanges {
     }
   }
 
-  static let limitsChanged = ContractCheck<ParameterHeir>(
-    .valuesNarrowed,
-    .valuesWidened
-  ) { pair, _, findings in
+  static let limitsChanged = ChangeCheck<ParameterPair>(.valuesNarrowed, .valuesWidened, of: .swift) {
+    pair,
+    _,
+    findings in
     let (old, new) = (pair.old.limits, pair.new.limits)
     guard !old.isHidden, !new.isHidden, new.value != nil || old.value?.areNeeded == true else { return }
     var change = ValueChange()
@@ -91,10 +92,11 @@ enum ValueChanges {
   }
 
   /// The types of files, or the currencies.
-  static let choicesChanged = ContractCheck<MigratedParameter>(
+  static let choicesChanged = ChangeCheck<ParameterPair>(
     .valuesNarrowed,
     .valuesChanged,
-    .valuesWidened
+    .valuesWidened,
+    needs: MigratedParameter.init
   ) { parameter, _, findings in
     let type = parameter.schema.type
     let label: String
@@ -113,7 +115,10 @@ enum ValueChanges {
     change.report(parameter, label, &findings)
   }
 
-  static let enteredUnitChanged = ContractCheck<MigratedParameter>(.unitChanged) { parameter, _, findings in
+  static let enteredUnitChanged = ChangeCheck<ParameterPair>(.unitChanged, needs: MigratedParameter.init) {
+    parameter,
+    _,
+    findings in
     if case .dateComponents(let settings) = parameter.schema.type {
       let expected =
         switch settings.components {
@@ -224,12 +229,12 @@ extension FieldPair {
   }
 
   fileprivate var bounds: (old: ParameterType.Bounds, new: ParameterType.Bounds) {
-    var before = types.old.finiteBounds
-    if types.new.kind == "integer" {
+    var before: ParameterType.Bounds = old.type?.finiteBounds ?? (nil, nil)
+    if new.type?.kind == "integer" {
       // Only whole numbers within these limits remain.
       before = (before.minimum?.rounded(.up), before.maximum?.rounded(.down))
     }
-    return (before, types.new.finiteBounds)
+    return (before, new.type?.finiteBounds ?? (nil, nil))
   }
 }
 

@@ -13,7 +13,10 @@ extension Rule {
 
 /// Checks the conditions under which rows show.
 enum VisibilityChanges {
-  static let visibilityChanged = ChangeCheck<ParameterPair>(.visibilityChanged) { pair, context, findings in
+  static let visibilityChanged = ChangeCheck<ParameterPair>(.visibilityChanged, of: .definitions) {
+    pair,
+    context,
+    findings in
     guard let finding = ConditionPair(pair, context).finding else { return }
     let facts = [pair.old.visibility.value?.words]
     findings.report(.visibilityChanged, finding.message, finding.verdicts, pair, facts: facts)
@@ -21,7 +24,7 @@ enum VisibilityChanges {
 
   // MARK: Summaries
 
-  static let summaryChanged = ContractCheck<IntentHeir>(.visibilityChanged) { intent, context, findings in
+  static let summaryChanged = ChangeCheck<IntentPair>(.visibilityChanged) { intent, context, findings in
     guard let summary = SummaryDifferences(from: intent.old, to: intent.new, context.declared) else { return }
     for (message, facts) in hidden(summary) + unclear(summary) + shown(summary) {
       findings.report(

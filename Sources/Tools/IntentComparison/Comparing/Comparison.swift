@@ -1,86 +1,113 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Runs all checks over two versions: first pairs the elements, then checks intents, enums and object types.
+/// Compares what people can choose in two versions, whether definitions or App Intents in Swift declare it.
+///
+/// A ``ComparisonContext`` pairs the elements, as fits the sources of both versions. One walk passes each pair, and each
+/// element that only one version has, to the checks of its kind in ``ChangeChecks``, which report.
 package struct Comparison {
-  private let context: ComparisonContext
-  private var findings = ChangeFindings()
+  let context: ComparisonContext
+  var findings = ChangeFindings()
 
   static func changes(from old: Contract, to new: Contract) -> [SchemaChange] {
-    var comparison = Comparison(context: ComparisonContext(old, new))
-    comparison.compareIntents()
-    comparison.compareEnums()
-    comparison.compareObjects()
-    return comparison.findings.changes
+    var comparison = Comparison(from: old, to: new)
+    comparison.compare()
+    return comparison.changes
   }
 
-  private init(context: ComparisonContext) {
-    self.context = context
+  /// - Parameters:
+  ///   - declared: The types in Swift of the new version; `nil` compares definitions.
+  ///   - properties: The Swift names of the properties of object types.
+  ///   - remaining: Classes that a definition still declares.
+  init(
+    from old: Contract,
+    to new: Contract,
+    _ declared: DeclaredTypes? = nil,
+    properties: [String: [String]] = [:],
+    remaining: Set<String> = []
+  ) {
+    context = ComparisonContext(old, new, declared, properties: properties, remaining: remaining)
+  }
+
+  var changes: [SchemaChange] { findings.changes }
+
+  mutating func run<Subject>(_ check: ChangeCheck<Subject>, _ subject: Subject) {
+    check.check(subject, in: context, &findings)
   }
 
   private mutating func run<Subject>(_ checks: [ChangeCheck<Subject>], _ subject: Subject) {
-    checks.check(subject, in: context, &findings)
+    for check in checks { run(check, subject) }
   }
 
-  private mutating func run<Owner>(
-    _ checks: [ChangeCheck<FieldPair<Owner>>],
-    _ owner: Owner,
-    _ fields: Matching<Contract.Field>
-  ) {
-    for pair in fields.pairs {
-      if let field = FieldPair(owner, pair, in: context) { run(checks, field) }
-    }
-  }
-
-  private mutating func compareIntents() {
-    for intent in context.intentPairs {
-      findings.begin(.intent, intent.new)
-      compare(intent)
-    }
-    let classes = Dictionary(firsts: context.intentPairs.lazy.map { ($0.classNames.new, $0.new) })
-    for old in context.intents.removed {
-      findings.begin(.intent, old, isGone: true)
-      if let copy = RemovedCopy(old, old.className.value.flatMap { classes[$0] }) {
-        run(ChangeChecks.removedCopies, copy)
-      } else {
-        run(ChangeChecks.removedIntents, LostIntent(old: old, sources: .definitions))
+  /// Intents, then their types. The widgets, phrases and targets of an app are compared apart.
+  mutating func compare() {
+    for step in context.intents {
+      switch step {
+      case .kept(let intent):
+        begin(.intent, intent)
+        compare(intent)
+      case .removed(let old):
+        findings.begin(.intent, old, isGone: true)
+        run(ChangeChecks.intents.removed, LostIntent(old, context))
+      case .added(let new):
+        findings.begin(.intent, new)
+        run(ChangeChecks.intents.added, new)
       }
     }
-    for new in context.intents.added {
-      findings.begin(.intent, new)
-      run(ChangeChecks.addedIntents, new)
+    for type in context.types {
+      begin(type.old.kind == .enumeration ? .enumeration : .type, type)
+      compare(type)
     }
+    compareFindActions()
+  }
+
+  /// People know an App Intent by what it takes over.
+  private mutating func begin(_ kind: ElementKind, _ pair: some ElementPair) {
+    let isOfSwift = pair.sources != .definitions
+    if isOfSwift { findings.begin(kind, pair.old, isGone: true) } else { findings.begin(kind, pair.new) }
   }
 
   private mutating func compare(_ intent: IntentPair) {
-    run(ChangeChecks.intents, intent)
-    run(ChangeChecks.parameters, intent, intent.parameters)
-    for old in intent.parameters.removed { run(ChangeChecks.removedParameters, LoneField(intent, old)) }
-    for new in intent.parameters.added { run(ChangeChecks.addedParameters, LoneField(intent, new)) }
+    run(ChangeChecks.intents.kept, intent)
+    walkFields(intent.parameters, of: intent, ChangeChecks.parameters)
     let response = ResponsePair(intent)
     run(ChangeChecks.responses, response)
-    run(ChangeChecks.responseParameters, response, response.parameters)
+    walkFields(response.parameters, of: response, ChangeChecks.responseParameters)
+    run(ChangeChecks.wholeIntents, intent)
   }
 
-  private mutating func compareEnums() {
-    for pair in context.enumPairs {
-      findings.begin(.enumeration, pair.new)
-      run(ChangeChecks.enums, pair)
-      for (old, new) in pair.cases.pairs {
-        run(ChangeChecks.cases, CasePair(enumeration: pair, old: old, new: new))
+  private mutating func compare(_ type: TypePair) {
+    run(ChangeChecks.types.kept, type)
+    guard type.isFound else { return }
+    run(ChangeChecks.types.found, type)
+    walk(type.cases, of: type, ChangeChecks.cases) { CasePair(owner: type, old: $0.old, new: $0.new) }
+    walkFields(type.properties, of: type, ChangeChecks.properties)
+  }
+
+  private mutating func walkFields<Owner: FieldPairOwner>(
+    _ fields: Matching<Contract.Field>,
+    of owner: Owner,
+    _ checks: PartChecks<FieldPair<Owner>, Owner, Contract.Field>
+  ) {
+    let context = context
+    walk(fields, of: owner, checks) { FieldPair(owner, $0, in: context) }
+  }
+
+  private mutating func walk<Owner, Element, Pair: ElementPair>(
+    _ parts: Matching<Element>,
+    of owner: Owner,
+    _ checks: PartChecks<Pair, Owner, Element>,
+    pair: (Matching<Element>.Pair) -> Pair
+  ) {
+    for step in parts.steps {
+      switch step {
+      case .kept(let found):
+        let pair = pair(found)
+        run(checks.kept, pair)
+        if pair.isFound { run(checks.found, pair) }
+      case .removed(let old): run(checks.removed, Lone(owner: owner, element: old))
+      case .added(let new): run(checks.added, Lone(owner: owner, element: new))
       }
-      for old in pair.cases.removed { run(ChangeChecks.removedCases, LoneCase(pair, old)) }
-      for new in pair.cases.added { run(ChangeChecks.addedCases, LoneCase(pair, new)) }
-    }
-  }
-
-  private mutating func compareObjects() {
-    for object in context.objectPairs {
-      findings.begin(.type, object.new)
-      run(ChangeChecks.objects, object)
-      run(ChangeChecks.properties, object, object.properties)
-      for old in object.properties.removed { run(ChangeChecks.removedProperties, LoneField(object, old)) }
-      for new in object.properties.added { run(ChangeChecks.addedProperties, LoneField(object, new)) }
     }
   }
 }

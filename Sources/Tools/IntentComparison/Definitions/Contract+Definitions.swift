@@ -8,49 +8,36 @@ import IntentText
 extension Contract {
   /// The contract of definitions.
   ///
-  /// - Parameter folder: Of a definition's path.
-  init(_ module: ModuleSchema, folder: (String) -> String = { _ in "" }) {
-    for file in module.files {
-      let folder = folder(file.definition.path)
-      addTypes(of: file, folder)
-      for intent in file.intents {
-        var declared = Intent(intent)
-        declared.folder = folder
-        intents.append(declared)
-      }
-    }
-  }
-
-  /// The contract of a definition, as its App Intents take it over.
-  ///
-  /// - Parameter widgetClasses: The classes that configure widgets; `nil` if unknown.
+  /// - Parameters:
+  ///   - plans: For comparing them with App Intents that take over.
+  ///   - widgetClasses: The classes that configure widgets; `nil` if unknown.
+  ///   - folder: Of a definition's path.
   init(
     _ module: ModuleSchema,
-    _ plans: [[IntentPlan]],
+    _ plans: [[IntentPlan]]? = nil,
     widgetClasses: Set<String>? = nil,
-    isGenerated: Bool = false
+    isGenerated: Bool = false,
+    folder: (String) -> String = { _ in "" }
   ) {
-    for (file, plans) in zip(module.files, plans) {
-      addTypes(of: file)
-      for (intent, plan) in zip(file.intents, plans) where plan.isMigrated || plan.isUndecided {
-        var plan = plan
-        if widgetClasses?.contains(plan.intent.configuration.className) == false {
-          plan.intent.isEligibleForWidgets = false
+    for (index, file) in module.files.enumerated() {
+      let folder = folder(file.definition.path)
+      addTypes(of: file, folder)
+      for (place, intent) in file.intents.enumerated() {
+        var plan = plans?[index][place]
+        if let plan, !plan.isMigrated, !plan.isUndecided { continue }
+        if let className = plan?.intent.configuration.className, widgetClasses?.contains(className) == false {
+          plan?.intent.isEligibleForWidgets = false
         }
-        intents.append(Intent(intent, plan))
-        if isGenerated { generated.insert(plan.intent.configuration.name) }
+        var declared = Intent(intent, plan)
+        declared.folder = folder
+        intents.append(declared)
+        if isGenerated { generated.insert(declared.name) }
       }
     }
   }
 
-  private mutating func addTypes(of file: ModuleSchema.File, _ folder: String = "") {
-    for enumeration in file.enums {
-      var type = ValueType(enumeration)
-      type.folder = folder
-      add(type)
-    }
-    for object in file.objects {
-      var type = ValueType(object)
+  private mutating func addTypes(of file: ModuleSchema.File, _ folder: String) {
+    for var type in file.enums.map(ValueType.init) + file.objects.map(ValueType.init) {
       type.folder = folder
       add(type)
     }

@@ -3,6 +3,19 @@ protocol ElementPair<Element>: Sendable {
   associatedtype Element: ComparedElement
   var old: Element { get }
   var new: Element { get }
+  /// Whether the system finds what people chose; otherwise nothing more can be said of it.
+  var isFound: Bool { get }
+}
+
+extension ElementPair {
+  var isFound: Bool { true }
+}
+
+/// A part that only one version contains: removed or added.
+struct Lone<Owner: Sendable, Element: Sendable>: Sendable {
+  /// What contains it, in both versions.
+  let owner: Owner
+  let element: Element
 }
 
 /// An element that both versions have, without what it belongs to.

@@ -8,6 +8,9 @@ protocol ComparedElement: Sendable {
   /// By which people know it; `nil` if unknown.
   var title: LocalizedText? { get }
   var place: ElementPlace { get }
+  var isOfDefinition: Bool { get }
+  /// The condition of the `#if` around it.
+  var condition: String? { get }
 }
 
 /// An element that a later version may read under another name: a parameter, a property or a case.
@@ -48,6 +51,8 @@ extension ComparedDeclaration {
 }
 
 extension Contract.Intent: ComparedDeclaration {
+  var condition: String? { reach.condition }
+
   var content: String { content((parameters + responseParameters).map { ($0, $0.identity) }) }
 }
 
@@ -61,7 +66,9 @@ extension Contract.Field: RenamableElement {
   fileprivate var identity: String { "\(tag) \(type?.valueWords ?? "") \(isArray)" }
 }
 
-extension Contract.ValueType.Case: RenamableElement {}
+extension Contract.ValueType.Case: RenamableElement {
+  var isOfDefinition: Bool { place.isOfDefinition }
+}
 
 extension ParameterType {
   var enumName: String? { if case .enumeration(let name) = self { name } else { nil } }

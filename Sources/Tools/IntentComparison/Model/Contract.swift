@@ -1,7 +1,7 @@
 /// What people can choose in a version of an app, and what placed widgets, saved shortcuts and stored configurations refer
 /// to: names, types and values, and what it takes to find them again.
 ///
-/// A definition has one, and so do App Intents in Swift; ``Comparison`` and ``ContractComparison`` compare any two. What only
+/// A definition has one, and so do App Intents in Swift; A ``Comparison`` compares any two. What only
 /// definitions say is absent in Swift, and the other way round.
 struct Contract: Sendable {
   var intents: [Intent] = []

@@ -10,7 +10,7 @@ enum StoredType: Sendable, Hashable {
   case undeclared(String)
   /// Nobody has measured what happens to values of other types.
   case unmeasured(String)
-  /// App Intents have no counterpart.
+  /// App Intents lack the type.
   case inexpressible
 }
 

@@ -1,45 +1,95 @@
-/// All pairs of two versions, and facts that several checks look up. Built once for each comparison.
+/// Both versions with all pairs of their elements, and facts that several checks look up. Built once for each comparison.
 struct ComparisonContext {
-  let intents: Matching<Contract.Intent>
-  let intentPairs: [IntentPair]
-  let enums: Matching<Contract.ValueType>
-  let enumPairs: [EnumPair]
-  let objects: Matching<Contract.ValueType>
-  let objectPairs: [ObjectPair]
-  let types: PairedTypes
-  let usedTypes: UsedTypes
+  let old: Contract
+  let new: Contract
+  let sources: VersionSources
+  /// The types in Swift of the new version.
+  let declared: DeclaredTypes
+  /// The Swift names of the properties of object types.
+  let properties: [String: [String]]
+  let intents: [Step<IntentPair, Contract.Intent>]
+  let types: [TypePair]
+  let pairedTypes: PairedTypes
   let copies: EnumCopies
   let children: CaseChildren
+  /// The intents of definitions in both versions, by their new class.
+  let definedClasses: [String: Contract.Intent]
+  /// Two App Intents with one class that only the new version has, by the class.
+  let sharedClasses: [String: (Contract.Intent, Contract.Intent)]
+  /// Classes that a definition still declares.
+  private let remaining: Set<String>
+  /// Classes with which code configures a widget.
+  private let configured: Set<String>
   private let newHomes: TypeHomes
   private let newCases: [String: Set<String>]
 
-  init(_ old: Contract, _ new: Contract) {
-    let pairing = DeclarationPairing(old, new)
-    intents = pairing.intents
-    intentPairs = pairing.intents.pairs.compactMap { IntentPair($0.old, $0.new) }
-    enums = pairing.enums
-    objects = pairing.objects
-    let homes = TypeHomes(old)
-    newHomes = TypeHomes(new)
-    types = PairedTypes(enums, objects, homes: (homes, newHomes))
-    var objectPairs = objects.pairs.map { ObjectPair($0.old, $0.new) }
-    let usedTypes = UsedTypes(intentPairs, objectPairs, types, homes: homes)
-    for index in objectPairs.indices {
-      objectPairs[index].isStored = usedTypes.storedObjects.contains(objectPairs[index].old.key)
+  /// - Parameter declared: `nil` for definitions.
+  init(
+    _ old: Contract,
+    _ new: Contract,
+    _ declared: DeclaredTypes?,
+    properties: [String: [String]],
+    remaining: Set<String>
+  ) {
+    (self.old, self.new, self.properties, self.remaining) = (old, new, properties, remaining)
+    self.declared = declared ?? DeclaredTypes(AppIntentsCode())
+    let isOfDefinition = old.intents.first?.isOfDefinition ?? false
+    sources = declared == nil ? .definitions : isOfDefinition ? .migration : .appIntents
+    let declarations = DeclarationPairing(old, new, declared) { old.stays($0, remaining) }
+    intents = declarations.intents.steps.map { $0.map { IntentPair($0.old, $0.new) } }
+    let pairs = intents.compactMap(\.pair)
+    let homes = (old: TypeHomes(old), new: TypeHomes(new))
+    newHomes = homes.new
+    pairedTypes = PairedTypes(declarations.enums, declarations.objects, homes: homes)
+    var types =
+      declared == nil
+      ? (declarations.enums.pairs + declarations.objects.pairs).map(TypePair.init)
+      : Self.foundTypes(pairs, old, new)
+    copies = EnumCopies(old, new, homes: homes)
+    if declared == nil {
+      let used = UsedTypes(pairs, types, pairedTypes, homes: homes.old)
+      for index in types.indices { types[index].limit(to: used) }
     }
-    self.objectPairs = objectPairs
-    self.usedTypes = usedTypes
-    enumPairs = enums.pairs.map { EnumPair($0.old, $0.new, usedTypes) }
-    copies = EnumCopies(old, new, homes: (homes, newHomes), intentPairs, objectPairs)
-    children = CaseChildren(intentPairs, types, homes: homes)
+    self.types = types
+    children = CaseChildren(pairs, pairedTypes, homes: homes.old)
+    definedClasses =
+      declared == nil ? Dictionary(firsts: pairs.lazy.map { ($0.classNames.new, $0.new) }) : [:]
+    let sharedBefore = old.sharedClasses
+    sharedClasses = new.sharedClasses.filter { sharedBefore[$0.key] == nil }
+    configured = Set(self.declared.intentConfigurations.map(\.name))
     newCases = Dictionary(
       new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
       uniquingKeysWith: { $0.union($1) }
     )
   }
 
+  /// The types of the values that the system finds in App Intents.
+  private static func foundTypes(_ intents: [IntentPair], _ old: Contract, _ new: Contract) -> [TypePair] {
+    var seen: Set<[String]> = []
+    return intents.flatMap(\.parameters.pairs).compactMap { pair in
+      let kind: Contract.ValueType.Kind
+      switch (pair.old.stored, pair.new.stored) {
+      case (.enumeration, .enumeration): kind = .enumeration
+      case (.entity, .entity): kind = .entity
+      default: return nil
+      }
+      guard pair.old.isFound(as: pair.new), pair.old.isArray == pair.new.isArray,
+        let name = pair.old.stored.declaredName, let newName = pair.new.stored.declaredName,
+        seen.insert([kind.rawValue, name, newName]).inserted
+      else { return nil }
+      return old.type(kind, name).flatMap { old in new.type(kind, newName).map { TypePair(old, $0) } }
+    }
+  }
+
+  /// Whether something else still has an intent without heir, so that people lose nothing.
+  func isElsewhere(_ intent: Contract.Intent) -> Bool {
+    old.stays(intent, remaining)
+      || intent.className.value.map(configured.contains) ?? false
+        && intent.isOfDefinition
+  }
+
   func isLike(_ old: Contract.Field, _ new: Contract.Field, in folders: PairedTypes.Folders) -> Bool {
-    types.isSame(old.type, new.type, in: folders) && old.isArray == new.isArray
+    pairedTypes.isSame(old.type, new.type, in: folders) && old.isArray == new.isArray
   }
 
   func cases(of name: String, in intent: IntentPair) -> Set<String> {
@@ -59,5 +109,12 @@ struct ComparisonContext {
       return enumCase
     }
     return likeness.renamed(enumCase)
+  }
+}
+
+extension Contract {
+  /// Whether a build generates the App Intent of an intent, or another version of the definition still declares it.
+  fileprivate func stays(_ intent: Intent, _ remaining: Set<String>) -> Bool {
+    generated.contains(intent.name) || remaining.contains(intent.className.value ?? "")
   }
 }

@@ -94,7 +94,7 @@ struct ConditionPair {
       return isSafe ? "\(name) is now shown while \(new.words), which is always true" : nil
     }
     guard let former = intent.oldParameters[old.parent],
-      context.types.isSame(former.type, parent.type, in: intent.folders),
+      context.pairedTypes.isSame(former.type, parent.type, in: intent.folders),
       former.isArray == parent.isArray
     else { return nil }
     var before = old.predicate

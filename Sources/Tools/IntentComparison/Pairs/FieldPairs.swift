@@ -1,3 +1,5 @@
+import AppFacts
+import IntentAppIntents
 import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
@@ -22,56 +24,52 @@ extension TagOwner {
   }
 }
 
-/// A field that both versions of a definition contain, and how the new one reads its old values.
-struct FieldPair<Owner: FieldPairOwner>: SourcedParameterPair {
+/// A field that both versions contain, and how a definition's new one reads its old values.
+struct FieldPair<Owner: FieldPairOwner>: ElementPair {
   let owner: Owner
   let old: Contract.Field
   let new: Contract.Field
-  let types: (old: ParameterType, new: ParameterType)
   let reading: ValueReading
 
-  /// `nil` if one is not of a definition.
-  init?(
-    _ owner: Owner,
-    _ pair: (old: Contract.Field, new: Contract.Field),
-    in context: ComparisonContext
-  ) {
-    guard let type = pair.old.type, let newType = pair.new.type else { return nil }
+  init(_ owner: Owner, _ pair: Matching<Contract.Field>.Pair, in context: ComparisonContext) {
     self.owner = owner
     (old, new) = pair
-    types = (type, newType)
     reading = owner.reading(of: old, as: new, in: context)
   }
 
-  var sources: VersionSources { .definitions }
+  var name: String { new.name }
+
+  /// As definitions say them; `nil` in Swift.
+  var types: (old: ParameterType, new: ParameterType)? {
+    old.type.flatMap { old in new.type.map { (old, $0) } }
+  }
+
+  /// Whether the system finds values of the old type. Definitions say what becomes of the others.
+  var findsType: Bool { sources == .definitions || old.isFound(as: new) }
+
+  var isFound: Bool { findsType && (sources == .definitions || old.isArray == new.isArray) }
 
   func hasKinds(_ kinds: String...) -> Bool {
-    kinds.contains(types.old.kind) && kinds.contains(types.new.kind)
+    types.map { kinds.contains($0.old.kind) && kinds.contains($0.new.kind) } ?? false
   }
 }
 
 /// A parameter in both versions of its intent.
 typealias ParameterPair = FieldPair<IntentPair>
 /// A property in both versions of its object type.
-typealias PropertyPair = FieldPair<ObjectPair>
+typealias PropertyPair = FieldPair<TypePair>
 /// A response parameter in both versions of its intent.
 typealias ResponseParameterPair = FieldPair<ResponsePair>
 
-/// A field that only one version contains: removed or added.
-struct LoneField<Owner: FieldPairOwner> {
-  let owner: Owner
-  let field: Contract.Field
-
-  init(_ owner: Owner, _ field: Contract.Field) {
-    self.owner = owner
-    self.field = field
-  }
-}
-
 /// A removed or added parameter.
-typealias LoneParameter = LoneField<IntentPair>
+typealias LoneParameter = Lone<IntentPair, Contract.Field>
 /// A removed or added property.
-typealias LoneProperty = LoneField<ObjectPair>
+typealias LoneProperty = Lone<TypePair, Contract.Field>
+
+extension LoneParameter {
+  /// Whether an added one seems to be an old one with another name.
+  var isLikely: Bool { owner.likelyNames.values.contains { $0.name == element.name } }
+}
 
 /// Decides how messages call a field, and how bad a change of its tag or value is.
 enum FieldRole {
@@ -102,4 +100,31 @@ enum FieldRole {
     case .responseParameter: [.placed: .careful]
     }
   }
+}
+
+/// A parameter of a definition, and the property in Swift that takes over its values.
+struct MigratedParameter: ElementPair {
+  let old: Contract.Field
+  let new: Contract.Field
+  let expected: AppParameter
+  let property: PropertyCode
+  let call: CallCode
+  let type: TypeName
+  let intent: TypeCode
+
+  /// `nil` if the old version is no definition, or App Intents lack the type.
+  init?(_ pair: ParameterPair, _ context: ComparisonContext) {
+    guard case .parameter(_, let expected?) = pair.old.source,
+      case .code(let property, let call) = pair.new.source,
+      case .code(let intent) = pair.owner.new.source
+    else { return nil }
+    (old, new) = (pair.old, pair.new)
+    (self.expected, self.property, self.call, self.intent) = (expected, property, call, intent)
+    type = property.type.map(context.declared.resolved) ?? TypeName("")
+  }
+
+  var schema: ParameterSchema { expected.schema }
+  var name: String { schema.name }
+
+  func location(_ label: String) -> SourceLocation? { call.argument(label)?.location ?? property.location }
 }

@@ -1,73 +1,77 @@
 import AppFacts
 import IntentDiagnostics
 
-/// Finds the App Intents that take over the intents of an old contract.
+/// Finds the App Intents that take over the intents of an old contract: by what the system goes by, and otherwise those
+/// that seem to be the old ones under another name.
 struct IntentHeirs {
   private let old: Contract
   private let new: Contract
+  /// The places of the new intents, by class, identifier and name.
+  private let classes: [String: [Int]]
+  private let identifiers: [String: [Int]]
+  private let names: [String: [Int]]
   /// The App Intents that the old contract lacks.
-  private let added: [Contract.Intent]
-  /// The widgets that still use the definition's intents.
+  private let added: [Int]
+  private let oldFiles: Set<String?>
+  /// The widgets that still use the definition's intents. Their files decide between several App Intents.
   private let configurations: [IntentReference]
 
-  /// - Parameter configurations: The widgets that still use the definition's intents. Their files decide
-  ///   between several App Intents.
   init(_ old: Contract, _ new: Contract, _ configurations: [IntentReference]) {
+    func places(_ key: (Contract.Intent) -> String?) -> [String: [Int]] {
+      Dictionary(grouping: new.intents.indices.filter { key(new.intents[$0]) != nil }) {
+        key(new.intents[$0]) ?? ""
+      }
+    }
     (self.old, self.new, self.configurations) = (old, new, configurations)
+    (classes, identifiers) = (places(\.className.value), places(\.identifier.value))
+    names = places(\.name)
     let known = Set(old.intents.map(\.likelyIdentifier))
-    added = new.intents.filter { !known.contains($0.likelyIdentifier) }
+    added = new.intents.indices.filter { !known.contains(new.intents[$0].likelyIdentifier) }
+    oldFiles = Set(old.intents.map(\.file))
   }
 
-  func heir(of intent: Contract.Intent) -> Contract.Intent? {
-    if intent.isOfDefinition {
-      guard let name = intent.className.value else { return nil }
-      let same = new.intents.filter { $0.className.value == name }
-      return same.first(where: \.isInEachBuild) ?? same.first
+  /// - Parameter stays: Whether something else still has an intent, so that no likely heir is meant.
+  func matching(unless stays: (Contract.Intent) -> Bool) -> Matching<Contract.Intent> {
+    Matching(old.intents.filter(\.isStored), new.intents) { intent in
+      heir(of: intent) ?? (stays(intent) ? nil : likelyHeir(of: intent))
     }
-    if let identifier = intent.identifier.value {
-      let same = new.intents.filter { $0.identifier.value == identifier }
-      if !same.isEmpty { return nearest(same, to: intent) }
-    }
-    let isHidden = intent.identifier.isHidden
-    return nearest(
-      new.intents.filter { $0.name == intent.name && (isHidden || $0.identifier.isHidden) },
-      to: intent
-    )
   }
+
+  private func heir(of intent: Contract.Intent) -> Int? {
+    if intent.isOfDefinition {
+      let same = intent.className.value.flatMap { classes[$0] } ?? []
+      return same.first { new.intents[$0].isInEachBuild } ?? same.first
+    }
+    let same = intent.identifier.value.flatMap { identifiers[$0] } ?? []
+    return nearest(same.isEmpty ? (names[intent.name] ?? []).filter(finds(intent)) : same, to: intent)
+  }
+
+  private func finds(_ intent: Contract.Intent) -> (Int) -> Bool { { intent.isFound(as: new.intents[$0]) } }
 
   /// Several App Intents can have one name or identifier, for example in an app and its tests. A file that has not
   /// changed has the same name in both versions.
-  private func nearest(_ intents: [Contract.Intent], to intent: Contract.Intent) -> Contract.Intent? {
-    guard intents.count > 1 else { return intents.first }
-    if let inPlace = intents.first(where: { $0.path != nil && $0.path == intent.path }) { return inPlace }
-    let unchanged = intents.filter { $0.file != nil && $0.file == intent.file }
-    let files = Set(old.intents.map(\.file))
-    let changed = intents.filter { $0.file == nil || !files.contains($0.file) }
-    let candidates = unchanged.isEmpty ? changed.isEmpty ? intents : changed : unchanged
-    return candidates.first { $0.scope == intent.scope } ?? candidates.first
-  }
-
-  /// Two App Intents with the class in one build; `nil` if the old version already had two.
-  func repeated(_ className: String) -> (Contract.Intent, Contract.Intent)? {
-    func shared(_ contract: Contract) -> (Contract.Intent, Contract.Intent)? {
-      let same = contract.intents.filter { $0.isInEachBuild && $0.className.value == className }
-      guard let first = same.first, let second = same.first(where: { $0.name != first.name }) else {
-        return nil
-      }
-      return (first, second)
+  private func nearest(_ places: [Int], to intent: Contract.Intent) -> Int? {
+    guard places.count > 1 else { return places.first }
+    let found = places.map { (place: $0, intent: new.intents[$0]) }
+    if let inPlace = found.first(where: { $0.intent.path != nil && $0.intent.path == intent.path }) {
+      return inPlace.place
     }
-    return shared(old) == nil ? shared(new) : nil
+    let unchanged = found.filter { $0.intent.file != nil && $0.intent.file == intent.file }
+    let changed = found.filter { $0.intent.file == nil || !oldFiles.contains($0.intent.file) }
+    let candidates = unchanged.isEmpty ? changed.isEmpty ? found : changed : unchanged
+    return (candidates.first { $0.intent.scope == intent.scope } ?? candidates.first)?.place
   }
 
-  func likelyHeir(of intent: Contract.Intent) -> Contract.Intent? {
+  private func likelyHeir(of intent: Contract.Intent) -> Int? {
     guard intent.isOfDefinition else { return renamed(intent) }
     for end in ["", "Intent", "AppIntent", "ConfigurationAppIntent"] {
-      let namesake = new.intents.first { $0.name == intent.name + end && hasHalf(of: intent, $0) }
+      let namesake = names[intent.name + end]?.first { hasHalf(of: intent, new.intents[$0]) }
       if let namesake { return namesake }
     }
     let parameters = intent.parameters.filter { $0.stored != .inexpressible }
     guard !parameters.isEmpty else { return nil }
-    let same = new.intents.filter { heir in
+    let same = new.intents.indices.filter { place in
+      let heir = new.intents[place]
       guard case .absent = heir.className else { return false }
       return parameters.allSatisfy { parameter in
         heir.parameters.first { $0.name == parameter.name }.map(parameter.mayBe) ?? false
@@ -76,20 +80,22 @@ struct IntentHeirs {
     let files = Set(
       configurations.filter { $0.name == intent.className.value }.compactMap(\.location?.file)
     )
-    let near = same.filter { heir in heir.place.location.map { files.contains($0.file) } ?? false }
+    let near = same.filter { new.intents[$0].file.map(files.contains) ?? false }
     return same.count == 1 ? same.first : near.count == 1 ? near.first : nil
   }
 
-  private func renamed(_ intent: Contract.Intent) -> Contract.Intent? {
+  private func renamed(_ intent: Contract.Intent) -> Int? {
     let names = intent.parameters.map(\.name)
     // Its identifier may be the old one.
-    let unclear = added.filter { $0.identifier.isHidden && $0.parameters.map(\.name) == names }
+    let unclear = added.filter {
+      new.intents[$0].identifier.isHidden && new.intents[$0].parameters.map(\.name) == names
+    }
     if unclear.count == 1 { return unclear[0] }
-    let same = added.filter { heir in
+    let same = added.filter { place in
       guard let name = intent.className.value else {
-        return !names.isEmpty && heir.parameters.map(\.name) == names
+        return !names.isEmpty && new.intents[place].parameters.map(\.name) == names
       }
-      return heir.className.value == name
+      return new.intents[place].className.value == name
     }
     return same.count == 1 ? same.first : nil
   }
@@ -103,12 +109,19 @@ struct IntentHeirs {
 }
 
 extension Contract.Field {
-  func mayBe(_ other: Self) -> Bool {
+  fileprivate func mayBe(_ other: Self) -> Bool {
     other.stored == .undeclared("") || relation(to: other) != .other && isArray == other.isArray
   }
 }
 
 extension Contract.Intent {
+  /// Whether the system finds what people placed and saved with it as that of an App Intent.
+  func isFound(as new: Self) -> Bool {
+    if isOfDefinition { return className.value.map { $0 == new.className.value } ?? false }
+    if let identifier = identifier.value, identifier == new.identifier.value { return true }
+    return name == new.name && (identifier.isHidden || new.identifier.isHidden)
+  }
+
   /// Whether it takes over its class in each build.
   fileprivate var isInEachBuild: Bool { isMigrated && reach.condition == nil }
 
@@ -122,30 +135,43 @@ extension Contract.Intent {
 }
 
 extension Contract {
+  /// Two App Intents with one class in one build, by the class.
+  var sharedClasses: [String: (Intent, Intent)] {
+    var firsts: [String: Intent] = [:]
+    var shared: [String: (Intent, Intent)] = [:]
+    for intent in intents where intent.isInEachBuild {
+      guard let name = intent.className.value else { continue }
+      let first = firsts[name] ?? intent
+      firsts[name] = first
+      if first.name != intent.name, shared[name] == nil { shared[name] = (first, intent) }
+    }
+    return shared
+  }
+
   /// The intents that have the settings of placed widgets, by the name that code has for their former intent. An intent
   /// that is lost is left out.
   ///
   /// - Parameter remaining: Classes that a definition still declares.
-  func takers(in new: Contract, _ remaining: Set<String> = []) -> [String: Set<String>] {
+  func heirsOfSettings(in new: Contract, _ remaining: Set<String> = []) -> [String: Set<String>] {
     var identified: [String: Set<String>] = [:]
     var classes: [String: Set<String>] = [:]
     for intent in new.intents {
       identified[intent.likelyIdentifier, default: []].insert(intent.name)
       if let name = intent.className.value { classes[name, default: []].insert(intent.name) }
     }
-    var takers: [String: Set<String>] = [:]
+    var found: [String: Set<String>] = [:]
     for intent in intents where (intent.isOfWidget || intent.isOfControl) && intent.hasParameters {
       if !intent.isOfDefinition {
         guard let heirs = identified[intent.likelyIdentifier] else { continue }
         // The system may also find an App Intent by the class that it takes over.
         let names = [intent.likelyIdentifier] + (intent.className.value.map { [$0] } ?? [])
-        takers[intent.name] = names.reduce(takers[intent.name]?.union(heirs) ?? heirs) { found, name in
-          classes[name].map(found.union) ?? found
+        found[intent.name] = names.reduce(found[intent.name]?.union(heirs) ?? heirs) { heirs, name in
+          classes[name].map(heirs.union) ?? heirs
         }
       } else if let name = intent.className.value, classes[name] != nil || remaining.contains(name) {
-        takers[name, default: [name]].formUnion(classes[name] ?? [])
+        found[name, default: [name]].formUnion(classes[name] ?? [])
       }
     }
-    return takers
+    return found
   }
 }

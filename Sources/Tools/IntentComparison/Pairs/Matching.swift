@@ -2,17 +2,37 @@ import IntentCompiler
 import IntentConfigurations
 import IntentSchema
 
+/// What a walk over two versions meets: a pair, or an element that only one version has.
+package enum Step<Pair, Element> {
+  case kept(Pair)
+  case removed(Element)
+  case added(Element)
+
+  var pair: Pair? { if case .kept(let pair) = self { pair } else { nil } }
+
+  func map<Other>(_ change: (Pair) -> Other) -> Step<Other, Element> {
+    switch self {
+    case .kept(let pair): .kept(change(pair))
+    case .removed(let old): .removed(old)
+    case .added(let new): .added(new)
+    }
+  }
+}
+
 /// Pairs the elements of two lists, and keeps the rest as removed or added.
 package struct Matching<Element> {
-  /// In the new order.
-  package private(set) var pairs: [(old: Element, new: Element)] = []
+  package typealias Pair = (old: Element, new: Element)
+
+  /// In the order of findings.
+  private(set) var steps: [Step<Pair, Element>] = []
+  package private(set) var pairs: [Pair] = []
   /// In the old order.
   package private(set) var removed: [Element] = []
   /// In the new order.
   package private(set) var added: [Element] = []
 
   /// Matches elements with equal keys that are unique among each version's remaining elements, in one pass
-  /// per key.
+  /// per key. Pairs are in the new order.
   ///
   /// - Parameter keys: The most reliable key comes first. Each skips elements for which it returns `nil`.
   init(_ old: [Element], _ new: [Element], by keys: [(Element) -> String?]) {
@@ -37,6 +57,26 @@ package struct Matching<Element> {
       if let partner { pairs.append((old[partner], new[index])) } else { added.append(new[index]) }
     }
     removed = left.map { old[$0] }
+    steps = pairs.map { .kept($0) } + removed.map { .removed($0) } + added.map { .added($0) }
+  }
+
+  /// Pairs each old element with its heir, in the old order. Several can have the same one.
+  ///
+  /// - Parameter heir: Its place in the new list.
+  init(_ old: [Element], _ new: [Element], heir: (Element) -> Int?) {
+    var taken: Set<Int> = []
+    for element in old {
+      if let place = heir(element) {
+        taken.insert(place)
+        pairs.append((element, new[place]))
+        steps.append(.kept((element, new[place])))
+      } else {
+        removed.append(element)
+        steps.append(.removed(element))
+      }
+    }
+    added = new.indices.filter { !taken.contains($0) }.map { new[$0] }
+    steps += added.map { .added($0) }
   }
 
   private static func unique(
@@ -53,6 +93,7 @@ package struct Matching<Element> {
   }
 }
 
+extension Step: Sendable where Pair: Sendable, Element: Sendable {}
 extension Matching: Sendable where Element: Sendable {}
 
 extension Matching where Element: ComparedElement {
@@ -92,6 +133,16 @@ extension Matching where Element == Contract.Field {
   }
 }
 
+extension Matching where Element: ComparedElement {
+  /// The system finds the values of App Intents by name.
+  static func named(_ old: [Element], _ new: [Element]) -> Matching { heirs(old, new, by: \.name) }
+
+  fileprivate static func heirs(_ old: [Element], _ new: [Element], by key: (Element) -> String) -> Matching {
+    let places = Dictionary(firsts: new.enumerated().map { (key($1), $0) })
+    return Matching(old, new) { places[key($0)] }
+  }
+}
+
 extension Contract.Field {
   fileprivate var kind: String { type?.kind ?? "" }
 
@@ -100,6 +151,9 @@ extension Contract.Field {
 }
 
 extension Matching where Element == Contract.ValueType.Case {
+  /// The system finds a case of an App Intent's enum by its raw value.
+  static func rawValues(_ old: [Element], _ new: [Element]) -> Matching { heirs(old, new, by: \.rawName) }
+
   /// Matches by index and text ID, even if another case took the name, then by name, then by index and text.
   ///
   /// Cases with the same index and text ID don't match if both name and text changed, and either the new case
@@ -154,71 +208,4 @@ extension Contract.ValueType.Case {
 
   /// Without regard to capitals.
   fileprivate var shownText: String { title?.text.lowercased() ?? "" }
-}
-
-/// Pairs intents, enums and object types, also across folders. It pairs twice: if the first pass shows that a
-/// folder was renamed, the second follows the move.
-struct DeclarationPairing {
-  private(set) var intents: Matching<Contract.Intent>
-  private(set) var enums: Matching<Contract.ValueType>
-  private(set) var objects: Matching<Contract.ValueType>
-  private(set) var moves: [String: String] = [:]
-
-  init(_ old: Contract, _ new: Contract) {
-    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys())
-    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys())
-    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys())
-    moves = folderMoves()
-    guard !moves.isEmpty else { return }
-    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys(moves))
-    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys(moves))
-    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys(moves))
-  }
-
-  /// Keys to pair elements by, the most reliable first. Each may differ between the old and the new version.
-  typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
-
-  static func intentKeys(_ moves: [String: String] = [:]) -> Keys<Contract.Intent> {
-    keys([{ $0.className.value }, { $0.title?.key }], moves)
-  }
-
-  private static func typeKeys<Element: ComparedDeclaration>(_ moves: [String: String] = [:]) -> Keys<Element>
-  {
-    keys([{ $0.title?.key }], moves)
-  }
-
-  /// Matches by folder and name, then by unique name, by the keys for renames, by content, by the folder to
-  /// which other declarations moved, and finally by file.
-  private static func keys<Element: ComparedDeclaration>(
-    _ renamed: [(Element) -> String?],
-    _ moves: [String: String]
-  ) -> Keys<Element> {
-    let same: [(Element) -> String?] = [{ $0.key }, { $0.name }] + renamed + [{ $0.content }, { $0.name }]
-    let moved: Keys<Element> = [
-      (old: { element in moves[element.folder].map { Element.key(element.name, in: $0) } }, new: { $0.key })
-    ]
-    let last: [(Element) -> String?] = [{ $0.nameInFile }, { $0.name }]
-    return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
-  }
-
-  /// A folder is renamed if all of its declarations moved to the same new folder.
-  private func folderMoves() -> [String: String] {
-    var targets: [String: Set<String>] = [:]
-    var origins: [String: Set<String>] = [:]
-    func add(_ old: some ComparedDeclaration, _ new: some ComparedDeclaration) {
-      targets[old.folder, default: []].insert(new.folder)
-      origins[new.folder, default: []].insert(old.folder)
-    }
-    for (old, new) in intents.pairs { add(old, new) }
-    for (old, new) in enums.pairs { add(old, new) }
-    for (old, new) in objects.pairs { add(old, new) }
-    var moves: [String: String] = [:]
-    for (old, new) in targets {
-      guard let target = new.first, new.count == 1, target != old, origins[target]?.count == 1 else {
-        continue
-      }
-      moves[old] = target
-    }
-    return moves
-  }
 }

@@ -95,7 +95,7 @@ struct UsedTypes {
 
   init(
     _ intents: [IntentPair],
-    _ objects: [ObjectPair],
+    _ objects: [TypePair],
     _ types: PairedTypes,
     homes: TypeHomes
   ) {
@@ -125,7 +125,7 @@ struct UsedTypes {
 }
 
 /// Says how alike two enums are if a field changed from one to the other.
-struct EnumCopies {
+final class EnumCopies {
   /// How the cases of two enums correspond.
   struct Likeness {
     var names: [String: String]
@@ -152,36 +152,13 @@ struct EnumCopies {
   /// Caches likenesses, because many fields may have the same two enums.
   private var known: [Key: Likeness?] = [:]
 
-  init(
-    _ old: Contract,
-    _ new: Contract,
-    homes: (old: TypeHomes, new: TypeHomes),
-    _ intents: [IntentPair],
-    _ objects: [ObjectPair]
-  ) {
+  init(_ old: Contract, _ new: Contract, homes: (old: TypeHomes, new: TypeHomes)) {
     func enums(_ schema: Contract) -> [String: Contract.ValueType] {
       Dictionary(firsts: schema.enums.lazy.map { ($0.key, $0) })
     }
     self.old = enums(old)
     self.new = enums(new)
     self.homes = homes
-    for intent in intents {
-      for (old, new) in intent.parameters.pairs { add(old.type, new.type, intent.folders) }
-      for condition in intent.old.parameters.lazy.compactMap(\.visibility.value) {
-        guard let old = intent.oldParameters[condition.parent],
-          let new = intent.newParameters[intent.renamed(condition.parent)]
-        else { continue }
-        add(old.type, new.type, intent.folders)
-      }
-    }
-    for object in objects {
-      for (old, new) in object.properties.pairs { add(old.type, new.type, object.folders) }
-    }
-  }
-
-  private mutating func add(_ old: ParameterType?, _ new: ParameterType?, _ folders: PairedTypes.Folders) {
-    guard let key = key(old, new, folders), known[key] == nil else { return }
-    known.updateValue(likeness(key), forKey: key)
   }
 
   func likeness(
@@ -189,19 +166,15 @@ struct EnumCopies {
     to before: ParameterType?,
     in folders: PairedTypes.Folders
   ) -> Likeness? {
-    key(before, type, folders).flatMap { known[$0] ?? likeness($0) }
-  }
-
-  private func key(_ old: ParameterType?, _ new: ParameterType?, _ folders: PairedTypes.Folders) -> Key? {
-    guard let oldName = old?.enumName, let newName = new?.enumName else { return nil }
-    return Key(
-      old: homes.old.enumKey(oldName, from: folders.old),
+    guard let name = before?.enumName, let newName = type?.enumName else { return nil }
+    let key = Key(
+      old: homes.old.enumKey(name, from: folders.old),
       new: homes.new.enumKey(newName, from: folders.new)
     )
-  }
-
-  private func likeness(_ key: Key) -> Likeness? {
-    old[key.old].flatMap { old in new[key.new].map { Self.likeness(old, $0) } }
+    if let likeness = known[key] { return likeness }
+    let likeness = old[key.old].flatMap { old in new[key.new].map { Self.likeness(old, $0) } }
+    known.updateValue(likeness, forKey: key)
+    return likeness
   }
 
   private static func likeness(_ old: Contract.ValueType, _ new: Contract.ValueType) -> Likeness {

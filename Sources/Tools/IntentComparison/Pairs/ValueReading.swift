@@ -44,7 +44,7 @@ extension IntentPair: TagOwner {
     -> ValueReading
   {
     guard let type = old.type, let newType = new.type else { return .none }
-    guard !context.types.isSame(type, newType, in: folders) else { return .same }
+    guard !context.pairedTypes.isSame(type, newType, in: folders) else { return .same }
     if old.isArray == new.isArray,
       let likeness = context.copies.likeness(of: newType, to: type, in: folders)
     {
@@ -54,7 +54,7 @@ extension IntentPair: TagOwner {
   }
 }
 
-extension ObjectPair: TagOwner {
+extension TypePair: TagOwner {
   var role: FieldRole { .property(isStored: isStored) }
 
   func reading(of old: Contract.Field, as new: Contract.Field, in context: ComparisonContext)
@@ -82,6 +82,6 @@ extension ResponsePair: FieldPairOwner {
   func reading(of old: Contract.Field, as new: Contract.Field, in context: ComparisonContext)
     -> ValueReading
   {
-    context.types.isSame(old.type, new.type, in: intent.folders) ? .same : .none
+    context.pairedTypes.isSame(old.type, new.type, in: intent.folders) ? .same : .none
   }
 }

@@ -2,7 +2,7 @@ import AppFacts
 import IntentDefinition
 import IntentDiagnostics
 
-extension ContractComparison {
+extension Comparison {
   /// Where App Intents are: in the targets of their files, which must be known in both versions.
   ///
   /// - Parameter former: The old version.
@@ -27,7 +27,7 @@ extension ContractComparison {
     }
     for move in moves {
       findings.begin(.intent, move.names[0])
-      run(ChangeChecks.movedIntents, move)
+      run(TargetChanges.intentMoved, move)
     }
   }
 

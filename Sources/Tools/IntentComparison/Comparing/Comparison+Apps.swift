@@ -1,7 +1,48 @@
 import IntentDefinition
 import IntentDiagnostics
 
-extension ContractComparison {
+extension Comparison {
+  /// After the intents.
+  mutating func compareProtocols() {
+    let direct = Set(
+      context.intents.compactMap(\.pair).filter { !$0.isLikely && $0.old.ownProtocol == nil }.map(
+        \.new.likelyIdentifier
+      )
+    )
+    let found = context.new.intents.filter { intent in
+      intent.isStored && intent.ownProtocol != nil && direct.contains(intent.likelyIdentifier)
+    }
+    for (name, intents) in Dictionary(grouping: found, by: \.ownProtocol).sorted(by: {
+      $0.key ?? "" < $1.key ?? ""
+    }) {
+      guard let first = intents.first, let name else { continue }
+      findings.begin(.intent, first.name)
+      run(IntentChanges.conformanceIndirect, OwnProtocol(name: name, first: first, count: intents.count))
+    }
+  }
+
+  mutating func compareFindActions() {
+    let found = context.old.objects.filter {
+      $0.query?.makesAction == true && $0.query?.condition == nil && $0.condition == nil
+    }
+    guard !found.isEmpty else { return }
+    let heirs = Dictionary(firsts: context.new.objects.lazy.map { ($0.identifier, $0) })
+    let used = Set(context.new.intents.lazy.flatMap(\.parameters).compactMap(\.stored.undeclaredName))
+    let compared = Set(context.types.lazy.filter { $0.old.kind == .entity }.map(\.old.name))
+    for entity in found.sorted(by: { $0.name < $1.name }) {
+      let heir = heirs[entity.identifier]
+      if let heir, heir.query?.makesAction != false,
+        heir.query?.condition == nil || compared.contains(entity.name)
+      {
+        continue
+      }
+      // It may come from another module, or a macro may make it an entity.
+      if heir == nil, context.declared.mention(entity.name) || used.contains(entity.name) { continue }
+      findings.begin(.type, entity.name)
+      run(UseChanges.findActionLost, LostFindAction(old: entity, new: heir))
+    }
+  }
+
   /// A kind that is only known to a build is not compared.
   ///
   /// - Parameters:
@@ -38,14 +79,14 @@ extension ContractComparison {
       }
       found.mayBeElsewhere = new.isEmpty
       findings.begin(.type, name)
-      run(ChangeChecks.widgets, found)
+      run(WidgetChanges.widgetKindChanged, found)
     }
   }
 
   /// A widget can be configured with another intent than before, while others still use the former one.
   ///
-  /// - Parameter takers: The intents that have the settings of an intent, by its name in code.
-  mutating func compareConfigurations(_ takers: [String: Set<String>]) {
+  /// - Parameter heirs: The intents that have the settings of an intent, by its name in code.
+  mutating func compareConfigurations(_ heirs: [String: Set<String>]) {
     func byKind(_ widgets: [Contract.Widget]) -> [String: [Contract.Widget]] {
       Dictionary(grouping: widgets.filter { $0.kind.value != nil && $0.intentName != nil }) {
         $0.kind.value ?? ""
@@ -60,7 +101,7 @@ extension ContractComparison {
         widget.intentName.map { known.contains($0) && !before.contains($0) } ?? false
       }
       for former in widgets {
-        guard let lost = former.intentName, let heirs = takers[lost],
+        guard let lost = former.intentName, let heirs = heirs[lost],
           let widget = others.first(where: { !heirs.contains($0.intentName ?? "") })
         else { continue }
         let name = widget.type ?? kind
@@ -71,7 +112,7 @@ extension ContractComparison {
           new: (widget.intentName ?? "", widget.kind.location),
           isKept: new[kind]?.contains { $0.intentName == lost } ?? false
         )
-        run(ChangeChecks.reconfiguredWidgets, change)
+        run(UseChanges.widgetReconfigured, change)
         break
       }
     }
@@ -80,9 +121,9 @@ extension ContractComparison {
   /// A widget can stay where its settings go: with a configuration that has none.
   ///
   /// - Parameters:
-  ///   - takers: The intents that have the settings of an intent, by its name in code.
+  ///   - heirs: The intents that have the settings of an intent, by its name in code.
   ///   - settings: Whether an intent of the old version has any, by its name in code.
-  mutating func compareSettings(_ takers: [String: Set<String>], _ settings: [String: Bool]) {
+  mutating func compareSettings(_ heirs: [String: Set<String>], _ settings: [String: Bool]) {
     let (old, new) = (byIdentity(context.old.widgets), byIdentity(context.new.widgets))
     for (identity, widgets) in old.sorted(by: { $0.key < $1.key }) {
       let now = new[identity] ?? []
@@ -94,8 +135,8 @@ extension ContractComparison {
       let configured = widgets.filter { $0.hasSettings == true }
       let losing = configured.filter { widget in
         guard let name = widget.intentName else { return true }
-        // An intent without a successor is lost in all widgets.
-        return settings[name] == nil || settings[name] == true && takers[name] != nil
+        // An intent without heir is lost in all widgets.
+        return settings[name] == nil || settings[name] == true && heirs[name] != nil
       }
       guard let former = losing.first, kept.isEmpty || Self.mayReplace(losing, plain) else { continue }
       let name = plain.type ?? former.type ?? identity
@@ -113,7 +154,7 @@ extension ContractComparison {
         isCertain: former.intentName.map { settings[$0] == true } ?? false,
         isOfSomeBuilds: isOfSomeBuilds
       )
-      run(ChangeChecks.plainWidgets, change)
+      run(UseChanges.settingsDropped, change)
     }
   }
 
@@ -166,7 +207,7 @@ extension ContractComparison {
         lost: lost?.sorted(),
         kept: limited.sorted()
       )
-      run(ChangeChecks.widgetFamilies, change)
+      run(WidgetChanges.widgetFamilyRemoved, change)
     }
   }
 
@@ -207,7 +248,7 @@ extension ContractComparison {
         let count = Set(limited.filter { conditions[$0] == condition }).count
         var change = LostPhrases(first: first, count: count, newLocation: places[phrase.intent] ?? nil)
         change.condition = condition
-        run(ChangeChecks.lostPhrases, change)
+        run(WidgetChanges.phraseRemoved, change)
       }
       guard let removed = lost[phrase.intent] else { continue }
       findings.begin(.intent, phrase.intent)
@@ -218,7 +259,7 @@ extension ContractComparison {
         guard let first = phrases.first, heir.isEmpty || intents.contains(heir) else { continue }
         var change = LostPhrases(first: first, count: phrases.count, newLocation: place)
         if !heir.isEmpty { change.heir = heir }
-        run(ChangeChecks.lostPhrases, change)
+        run(WidgetChanges.phraseRemoved, change)
       }
     }
   }

@@ -1,15 +1,13 @@
 import IntentSchema
 
 /// Finds the parameters that an App Intent seems to have under other names.
-enum ParameterHeirs {
+enum LikelyNames {
   /// Among more parameters, none is said to be an old one with another name.
   private static let renameLimit = 100
 
-  /// The new names of missing parameters, by the old ones. No two parameters get one name.
-  static func renamed(
-    _ missing: [Contract.Field],
-    _ added: [Contract.Field]
-  ) -> [String: Contract.Field] {
+  /// The new parameters, by the old names. No two old parameters get one name.
+  static func found(_ parameters: Matching<Contract.Field>) -> [String: Contract.Field] {
+    var (missing, added) = (parameters.removed.filter { $0.stored != .inexpressible }, parameters.added)
     // Each is compared with each.
     guard missing.count <= Self.renameLimit, added.count <= Self.renameLimit else { return [:] }
     var found: [String: Contract.Field] = [:]
@@ -22,9 +20,8 @@ enum ParameterHeirs {
       found[parameter.name] = titled
       taken.insert(titled.name)
     }
-    let (missing, added) = (
-      missing.filter { found[$0.name] == nil }, added.filter { !taken.contains($0.name) }
-    )
+    missing.removeAll { found[$0.name] != nil }
+    added.removeAll { taken.contains($0.name) }
     for parameter in missing {
       let same = added.filter(parameter.isLikely)
       guard same.count == 1, missing.count(where: { $0.isLikely(same[0]) }) == 1,
@@ -59,6 +56,16 @@ extension Contract.Field {
       return isSame ? .same : .unknown
     case (.undeclared, _), (_, .undeclared): return .unknown
     default: return .other
+    }
+  }
+
+  /// Whether the system finds a value of this type as one of the other, as far as the sources say. A definition's types
+  /// have other names, so then nothing has changed that can be seen.
+  func isFound(as now: Self) -> Bool {
+    switch relation(to: now) {
+    case .same: true
+    case .unknown: ![stored, now.stored].contains(.undeclared("")) && isOfDefinition
+    case .unmeasured, .inexpressible, .other: false
     }
   }
 

@@ -2,39 +2,23 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// The sources of the two versions. They decide who notices a change, and its words.
-enum VersionSources {
-  case definitions
-  /// App Intents that take over from a definition.
-  case migration
-  case appIntents
-
-  /// Stored configurations are only read with definitions.
-  func verdicts(_ verdict: Verdict) -> [Audience: Verdict] {
-    self == .definitions ? [.stored: verdict, .placed: verdict] : [.placed: verdict]
-  }
-}
-
-/// An intent in both versions, for the checks of all sources.
-protocol SourcedIntentPair: ElementPair where Element == Contract.Intent {
-  var sources: VersionSources { get }
-  /// The parameters that both versions have.
-  var keptParameters: [KeptElement<Contract.Field>] { get }
-}
-
-/// A parameter in both versions, for the checks of all sources.
-protocol SourcedParameterPair: ElementPair where Element == Contract.Field {
-  var sources: VersionSources { get }
-}
-
-extension SourcedParameterPair {
-  var name: String { new.name }
-}
-
 /// An intent that nothing takes over.
 struct LostIntent {
   let old: Contract.Intent
   let sources: VersionSources
+  /// Another module's intent, which still has its class and all that people saved.
+  let copy: Contract.Intent?
+
+  init(_ old: Contract.Intent, _ context: ComparisonContext) {
+    (self.old, sources) = (old, context.sources)
+    copy = old.className.value.flatMap { context.definedClasses[$0] }.flatMap { copy in
+      guard !old.isOfWidget || copy.isOfWidget,
+        old.isDiscoverable.value != true || copy.isDiscoverable.value == true
+      else { return nil }
+      let types = Dictionary(firsts: copy.parameters.lazy.map { ($0.name, $0.type) })
+      return old.parameters.allSatisfy { types[$0.name] == $0.type } ? copy : nil
+    }
+  }
 
   /// The verdicts for those who lose it.
   var verdicts: [Audience: Verdict] {

@@ -1,0 +1,61 @@
+import IntentDiagnostics
+
+/// A check for one kind of change. It reports only the rules that it names.
+struct ChangeCheck<Subject>: RuleReporting {
+  /// Looks at a subject, and adds the changes it finds.
+  typealias Run<Looked> = @Sendable (Looked, ComparisonContext, inout ChangeFindings) -> Void
+
+  let rules: [Rule]
+  /// Other versions are not checked.
+  private let sources: Set<VersionSources>
+  private let run: Run<Subject>
+
+  /// - Parameter sources: Of versions that are checked, if facts of the subject don't decide.
+  init(_ rules: Rule..., of sources: Set<VersionSources> = .all, run: @escaping Run<Subject>) {
+    (self.rules, self.sources, self.run) = (rules, sources, run)
+  }
+
+  /// - Parameter needs: Finds facts of a subject. One without them isn't checked.
+  init<Facts>(
+    _ rules: Rule...,
+    needs: @escaping @Sendable (Subject, ComparisonContext) -> Facts?,
+    run: @escaping Run<Facts>
+  ) {
+    (self.rules, sources) = (rules, .all)
+    self.run = { subject, context, findings in
+      if let facts = needs(subject, context) { run(facts, context, &findings) }
+    }
+  }
+
+  func check(_ subject: Subject, in context: ComparisonContext, _ findings: inout ChangeFindings) {
+    guard sources.contains(context.sources) else { return }
+    let count = findings.changes.count
+    run(subject, context, &findings)
+    assert(findings.changes[count...].allSatisfy { rules.contains($0.diagnostic.rule) })
+  }
+}
+
+/// The checks of one kind of element.
+struct ElementChecks<Pair, Removed, Added>: RuleReporting {
+  /// Of an element in both versions.
+  let kept: [ChangeCheck<Pair>]
+  /// After these, if the system finds the element.
+  var found: [ChangeCheck<Pair>] = []
+  var removed: [ChangeCheck<Removed>] = []
+  var added: [ChangeCheck<Added>] = []
+
+  var rules: [Rule] { removed.rules + added.rules + kept.rules + found.rules }
+}
+
+/// The checks of one kind of part, such as parameters.
+typealias PartChecks<Pair, Owner: Sendable, Element: Sendable> = ElementChecks<
+  Pair, Lone<Owner, Element>, Lone<Owner, Element>
+>
+
+protocol RuleReporting: Sendable {
+  var rules: [Rule] { get }
+}
+
+extension Array: RuleReporting where Element: RuleReporting {
+  var rules: [Rule] { flatMap(\.rules) }
+}

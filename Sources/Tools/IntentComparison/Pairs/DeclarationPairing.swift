@@ -1,0 +1,82 @@
+import IntentSchema
+
+/// Pairs intents, enums and object types. In definitions, it also pairs across folders, in two passes: if the first shows
+/// that a folder was renamed, the second follows the move. App Intents are paired with what they take over.
+struct DeclarationPairing {
+  private(set) var intents: Matching<Contract.Intent>
+  private(set) var enums: Matching<Contract.ValueType>
+  private(set) var objects: Matching<Contract.ValueType>
+  private(set) var moves: [String: String] = [:]
+
+  /// - Parameters:
+  ///   - declared: The types in Swift of the new version; `nil` for definitions.
+  ///   - stays: Whether something else still has an old intent.
+  init(
+    _ old: Contract,
+    _ new: Contract,
+    _ declared: DeclaredTypes? = nil,
+    unless stays: (Contract.Intent) -> Bool = { _ in false }
+  ) {
+    if let declared {
+      intents = IntentHeirs(old, new, declared.intentConfigurations).matching(unless: stays)
+      // Those that parameters ask for are paired.
+      (enums, objects) = (Matching([], [], by: []), Matching([], [], by: []))
+      return
+    }
+    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys())
+    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys())
+    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys())
+    moves = folderMoves()
+    guard !moves.isEmpty else { return }
+    intents = Matching(old.intents, new.intents, byEach: Self.intentKeys(moves))
+    enums = Matching(old.enums, new.enums, byEach: Self.typeKeys(moves))
+    objects = Matching(old.objects, new.objects, byEach: Self.typeKeys(moves))
+  }
+
+  /// Keys to pair elements by, the most reliable first. Each may differ between the old and the new version.
+  typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
+
+  static func intentKeys(_ moves: [String: String] = [:]) -> Keys<Contract.Intent> {
+    keys([{ $0.className.value }, { $0.title?.key }], moves)
+  }
+
+  private static func typeKeys<Element: ComparedDeclaration>(_ moves: [String: String] = [:]) -> Keys<Element>
+  {
+    keys([{ $0.title?.key }], moves)
+  }
+
+  /// Matches by folder and name, then by unique name, by the keys for renames, by content, by the folder to
+  /// which other declarations moved, and finally by file.
+  private static func keys<Element: ComparedDeclaration>(
+    _ renamed: [(Element) -> String?],
+    _ moves: [String: String]
+  ) -> Keys<Element> {
+    let same: [(Element) -> String?] = [{ $0.key }, { $0.name }] + renamed + [{ $0.content }, { $0.name }]
+    let moved: Keys<Element> = [
+      (old: { element in moves[element.folder].map { Element.key(element.name, in: $0) } }, new: { $0.key })
+    ]
+    let last: [(Element) -> String?] = [{ $0.nameInFile }, { $0.name }]
+    return same.map { ($0, $0) } + moved + last.map { ($0, $0) }
+  }
+
+  /// A folder is renamed if all of its declarations moved to the same new folder.
+  private func folderMoves() -> [String: String] {
+    var targets: [String: Set<String>] = [:]
+    var origins: [String: Set<String>] = [:]
+    func add(_ old: some ComparedDeclaration, _ new: some ComparedDeclaration) {
+      targets[old.folder, default: []].insert(new.folder)
+      origins[new.folder, default: []].insert(old.folder)
+    }
+    for (old, new) in intents.pairs { add(old, new) }
+    for (old, new) in enums.pairs { add(old, new) }
+    for (old, new) in objects.pairs { add(old, new) }
+    var moves: [String: String] = [:]
+    for (old, new) in targets {
+      guard let target = new.first, new.count == 1, target != old, origins[target]?.count == 1 else {
+        continue
+      }
+      moves[old] = target
+    }
+    return moves
+  }
+}

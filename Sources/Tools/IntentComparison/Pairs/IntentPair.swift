@@ -1,0 +1,86 @@
+import IntentCompiler
+import IntentSchema
+
+/// An intent in both versions, or the App Intent that takes over what people placed and saved, with the paired parts.
+struct IntentPair: ElementPair {
+  let old: Contract.Intent
+  let new: Contract.Intent
+  let parameters: Matching<Contract.Field>
+  let codes: Matching<String>
+  /// The parameters that seem to have another name in Swift now, by the old name.
+  let likelyNames: [String: Contract.Field]
+  private let names: [String: String]
+  private let replaced: Set<String>
+  let oldParameters: [String: Contract.Field]
+  let newParameters: [String: Contract.Field]
+  let tagOwners: [Int: Contract.Field]
+  /// A parameter that shows depending on another one.
+  typealias Child = (old: Contract.Field, new: Contract.Field)
+  /// By the new name of the parameter that they depend on.
+  let children: [String: [Child]]
+
+  init(_ old: Contract.Intent, _ new: Contract.Intent) {
+    self.old = old
+    self.new = new
+    parameters =
+      new.isOfDefinition
+      ? .fields(old.parameters, new.parameters) : .named(old.parameters, new.parameters)
+    likelyNames = new.isOfDefinition ? [:] : LikelyNames.found(parameters)
+    let (oldIDs, newIDs) = (old.schema?.codeTextIDs ?? [:], new.schema?.codeTextIDs ?? [:])
+    codes = Matching(
+      (old.schema?.codes ?? [:]).keys.sorted(),
+      (new.schema?.codes ?? [:]).keys.sorted(),
+      byEach: [({ $0 }, { $0 }), ({ oldIDs[$0] }, { newIDs[$0] })]
+    )
+    (names, replaced) = (parameters.names, parameters.replaced)
+    oldParameters = Dictionary(firsts: old.parameters.lazy.map { ($0.name, $0) })
+    newParameters = Dictionary(firsts: new.parameters.lazy.map { ($0.name, $0) })
+    tagOwners = Self.tagOwners(old.parameters)
+    children = Dictionary(grouping: parameters.pairs.filter { $0.new.visibility.value != nil }) {
+      $0.new.visibility.value?.parent ?? ""
+    }
+  }
+
+  /// Whether the new App Intent only looks like the old intent, so that the system no longer finds it.
+  var isLikely: Bool { sources != .definitions && !old.isFound(as: new) }
+
+  var folders: PairedTypes.Folders { (old.folder, new.folder) }
+
+  /// What only definitions say.
+  var schemas: (old: DefinitionSchema.Intent, new: DefinitionSchema.Intent)? {
+    old.schema.flatMap { old in new.schema.map { (old, $0) } }
+  }
+
+  var classNames: (old: String, new: String) { (old.className.value ?? "", new.className.value ?? "") }
+
+  func renamed(_ name: String) -> String { names[name] ?? name }
+
+  func isReplaced(_ name: String) -> Bool { names[name] == nil && replaced.contains(name) }
+}
+
+extension DefinitionSchema.Intent {
+  /// Whether each code of the response is a success, by its name.
+  var codes: [String: Bool] {
+    Dictionary((response?.codes ?? []).map { ($0.name, $0.isSuccess) }, uniquingKeysWith: { $1 })
+  }
+
+  fileprivate var codeTextIDs: [String: String] {
+    let codes = response?.codes ?? []
+    return Dictionary(
+      firsts: codes.compactMap { code in
+        code.format.key.flatMap { $0.isEmpty ? nil : (code.name, $0) }
+      }
+    )
+  }
+}
+
+/// The response of an intent in both versions.
+struct ResponsePair: Sendable {
+  let intent: IntentPair
+  let parameters: Matching<Contract.Field>
+
+  init(_ intent: IntentPair) {
+    self.intent = intent
+    parameters = .fields(intent.old.responseParameters, intent.new.responseParameters)
+  }
+}

@@ -1,0 +1,61 @@
+import IntentDiagnostics
+import IntentSchema
+
+/// An enum, or an object type or entity, in both versions, with its paired parts.
+struct TypePair: ElementPair {
+  let old: Contract.ValueType
+  let new: Contract.ValueType
+  let cases: Matching<Contract.ValueType.Case>
+  let properties: Matching<Contract.Field>
+  /// By index.
+  let newCases: [Int: Contract.ValueType.Case]
+  let namesakes: [String: Contract.ValueType.Case]
+  let removedIndices: [Int: Contract.ValueType.Case]
+  let newProperties: [String: Contract.Field]
+  let tagOwners: [Int: Contract.Field]
+  /// Whether placed widgets or shortcuts store its values. In Swift, only such types are paired.
+  private(set) var isPlaced = true
+  private(set) var isStored = true
+
+  init(_ old: Contract.ValueType, _ new: Contract.ValueType) {
+    func indices(_ cases: [Contract.ValueType.Case]) -> [Int: Contract.ValueType.Case] {
+      Dictionary(firsts: cases.lazy.map { ($0.index, $0) })
+    }
+    self.old = old
+    self.new = new
+    cases = new.isOfDefinition ? .cases(old, new) : .rawValues(old.cases, new.cases)
+    properties = .fields(old.properties, new.properties)
+    newCases = indices(new.cases)
+    namesakes = Dictionary(firsts: new.cases.lazy.map { ($0.name, $0) })
+    removedIndices = indices(cases.removed)
+    newProperties = Dictionary(firsts: new.properties.lazy.map { ($0.name, $0) })
+    tagOwners = Self.tagOwners(old.properties)
+  }
+
+  /// Many types of definitions are for responses.
+  mutating func limit(to used: UsedTypes) {
+    isPlaced = used.parameterEnums.contains(old.key)
+    isStored = (old.kind == .enumeration ? used.storedEnums : used.storedObjects).contains(old.key)
+  }
+
+  var folders: PairedTypes.Folders { (old.folder, new.folder) }
+
+  /// Objects retain a removed case's value, so the verdict is careful if only objects store the case.
+  var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
+
+  /// If the cases have numbers now, no choice is found by a name.
+  var isFound: Bool { sources != .migration || new.numbers == nil }
+}
+
+/// A case that both versions of an enum contain.
+struct CasePair: ElementPair {
+  let owner: TypePair
+  let old: Contract.ValueType.Case
+  let new: Contract.ValueType.Case
+
+  /// The case with its name.
+  var namesake: Contract.ValueType.Case? { owner.namesakes[old.name] }
+}
+
+/// A removed or added case.
+typealias LoneCase = Lone<TypePair, Contract.ValueType.Case>
