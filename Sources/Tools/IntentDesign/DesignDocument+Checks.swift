@@ -45,9 +45,10 @@ extension DesignDocument {
     let after = try checked()
     let before =
       try former?.checked() ?? CompilerDriver.run(inputs(original, copies: true), .ofDesign(), to: .names)
-    let known = Set(before.diagnostics.map(\.finding))
+    let (oldTexts, texts) = (before.texts, after.texts)
+    let known = Set(before.diagnostics.map { Finding($0, oldTexts) })
     let new = after.diagnostics.filter {
-      ($0.severity >= .warning || $0.rule == .unknownSetting) && !known.contains($0.finding)
+      ($0.severity >= .warning || $0.rule == .unknownSetting) && !known.contains(Finding($0, texts))
     }
     return (new, after.compilation.sources)
   }
@@ -86,15 +87,26 @@ extension DesignDocument {
   }
 }
 
-/// A diagnostic without its location: it stays the same if other elements move.
-struct Finding: Hashable {
+/// What a diagnostic says, in whatever words and wherever the element is now.
+private struct Finding: Hashable {
   let rule: Rule
   let element: String
-  let message: String
+  /// What the diagnostic is about, unless it contains more.
+  let value: ArraySlice<UInt8>?
+
+  init(_ diagnostic: Diagnostic, _ texts: [String: [UInt8]]) {
+    (rule, element) = (diagnostic.rule, diagnostic.path?.words ?? "")
+    let text = diagnostic.location.flatMap { place -> ArraySlice<UInt8>? in
+      place.range.flatMap { range in texts[place.file].map { $0[range.clamped(to: $0.indices)] } }
+    }
+    value = text?.contains(UInt8(ascii: "<")) == false ? text : nil
+  }
 }
 
-extension Diagnostic {
-  var finding: Finding { Finding(rule: rule, element: path?.words ?? "", message: message) }
+extension CompilerCall.Result {
+  fileprivate var texts: [String: [UInt8]] {
+    Dictionary(firsts: compilation.sources.lazy.map { ($0.path, $0.bytes) })
+  }
 }
 
 extension CompilerOptions {
