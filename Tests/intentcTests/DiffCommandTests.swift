@@ -38,7 +38,7 @@ struct DiffCommandTests {
         enum Colour
           breaking  the index of 'orange' changed from 2 to 3, so widgets and shortcuts that chose it now have 'amber' [case-renumbered]
                     breaking for placed widgets and shortcuts
-                    accept "path": "enum Colour.orange", "rule": "case-renumbered"
+                    accept { "path": "enum Colour.orange", "rule": "case-renumbered", "reason": "…", "release": "…" }
                     old Old.intentdefinition:8:35
                     new New.intentdefinition:10:35
           safe      'amber' (2) was added [case-added]

@@ -26,7 +26,7 @@ struct ComparisonTextTests {
                     [parameter-renamed]
                     breaking for stored configurations,
                     placed widgets and shortcuts
-                    accept "path": "Sample.tint", "rule": "parameter-renamed"
+                    accept { "path": "Sample.tint", "rule": "parameter-renamed", "reason": "…", "release": "…" }
                     old 
         """
       )

@@ -63,7 +63,7 @@ struct ProjectConfigurationTests {
       ["wrong-option: 'diff' never reports 'unknown-enum', so there is no such break to accept"]
     ),
     (
-      #"{"path": "A", "rule": "case-removed", "reason": " ", "release": ""}"#,
+      #"{"path": "A", "rule": "case-removed", "reason": "…", "release": " "}"#,
       [
         "wrong-option: 'reason' of an accepted break is blank",
         "wrong-option: 'release' of an accepted break is blank",

@@ -11,6 +11,9 @@ package struct AcceptedBreak: Sendable, Hashable {
   package var release: String
   package var location: SourceLocation?
 
+  /// Stands for what only a person can fill in, so it counts as blank.
+  package static let blank = "…"
+
   package init(
     _ path: String,
     _ rule: String,
@@ -82,7 +85,7 @@ extension ProjectConfigurationReader {
         continue
       }
       texts[key] = text.trimmed
-      if text.trimmed.isEmpty {
+      if ["", AcceptedBreak.blank].contains(text.trimmed) {
         report(.wrongOption, "'\(key.rawValue)' of an accepted break is blank", at: member.value.range)
         isComplete = false
       } else if key == .rule, !isRuleOfComparison(text, at: member.value.range) {

@@ -55,10 +55,15 @@ package struct SchemaChange: Sendable, Hashable {
     return words.isEmpty ? subject.name : words
   }
 
-  /// The beginning of the entry that would accept a break.
+  /// The entry that would accept a break, but for the reason. Two compared versions may have no names of releases.
   var entryToAccept: String? {
     guard verdict == .breaking, acceptance == nil else { return nil }
-    return "accept \"path\": \(Self.quoted(acceptedPath)), \"rule\": \(Self.quoted(diagnostic.rule.name))"
+    let release = releases.first ?? AcceptedBreak.blank
+    let members = [
+      ("path", acceptedPath), ("rule", diagnostic.rule.name), ("reason", AcceptedBreak.blank),
+      ("release", release),
+    ]
+    return "accept { \(members.map { "\"\($0)\": \(Self.quoted($1))" }.joined(separator: ", ")) }"
   }
 
   private static func quoted(_ text: String) -> String {
