@@ -80,7 +80,7 @@ package struct App: Sendable {
   package var appIntentsFiles: [String] {
     swiftFiles.filter { path in
       guard let text = SourceWords(reading: path) else { return false }
-      return text.contains("import AppIntents") && !text.bytes.starts(with: GeneratedFile.heading.utf8)
+      return text.contains("import AppIntents") && !GeneratedFile.isGenerated(text.bytes)
     }
   }
 

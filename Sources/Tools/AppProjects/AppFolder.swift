@@ -43,7 +43,7 @@ package struct AppFolder: Sendable {
   }
 
   private mutating func add(_ path: String, isManifest: Bool) {
-    guard let text = SourceWords(reading: path), !text.bytes.starts(with: GeneratedFile.heading.utf8) else {
+    guard let text = SourceWords(reading: path), !GeneratedFile.isGenerated(text.bytes) else {
       return
     }
     let isNeeded =

@@ -95,6 +95,25 @@ struct OutputWriterTests {
     #expect(try folder.text(of: "out/X.swift") == "text")
   }
 
+  @Test func `generated code only replaces generated code`() throws {
+    func code(_ text: String) -> String { "\(GeneratedFile.heading)Up.intentdefinition. \(text)\n" }
+    try folder.write("struct Mine {}\n", to: "Z.swift")
+    expectReports(
+      failure(file("A.swift", code("new")), file("Z.swift", code("new"))),
+      [
+        """
+        output-failed: cannot write 'Z.swift': intentc did not generate this file; remove it, or use another folder
+        """
+      ]
+    )
+    #expect(try folder.names() == ["Z.swift"])
+    #expect(try folder.text(of: "Z.swift") == "struct Mine {}\n")
+    try folder.write("", to: "Z.swift")
+    #expect(failure(file("Z.swift", code("new"))) == [])
+    #expect(failure(file("Z.swift", code("newer"))) == [])
+    #expect(try folder.text(of: "Z.swift") == code("newer"))
+  }
+
   @Test func `nothing is written when one file cannot be`() throws {
     try folder.write(to: "Z.swift/inside")
     expectReports(

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// Writes only changed files, each atomically.
+/// Writes only changed files, each atomically. Generated code only replaces generated code.
 package struct OutputWriter: Sendable {
   /// What writing a file would change or did change.
   package struct Change: Sendable {
@@ -72,6 +72,7 @@ package struct OutputWriter: Sendable {
         let change = Change(path: FilePath.join(folder, file.name), kind: try kind(of: file, in: open))
         changes.append(change)
         guard change.kind != .unchanged else { continue }
+        if change.kind == .updated { try checkReplaces(change.path, file) }
         let temporary = try attempt(change.path) { () throws(FileError) in
           try open.stage(file.bytes, number: staged.count)
         }
@@ -101,6 +102,21 @@ package struct OutputWriter: Sendable {
       case .link, .other: .updated
       }
     }
+  }
+
+  /// An empty file may be replaced, too.
+  private func checkReplaces(_ path: String, _ file: GeneratedFile) throws(Failure) {
+    guard GeneratedFile.isGenerated(file.bytes),
+      (try? FileSystem.status(of: path, followsLinks: false))?.kind == .file,
+      let former = try? FileSystem.read(path), !former.isEmpty, !GeneratedFile.isGenerated(former)
+    else { return }
+    throw Failure(
+      diagnostic: Diagnostic(
+        .outputFailed,
+        "cannot write '\(path)': intentc did not generate this file; remove it, or use another folder",
+        at: SourceLocation(file: path)
+      )
+    )
   }
 
   package func check(_ files: [GeneratedFile]) throws(Failure) {

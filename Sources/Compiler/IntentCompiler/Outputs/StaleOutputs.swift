@@ -77,7 +77,7 @@ package enum StaleOutputs {
     guard let (kind, _) = try? FileSystem.status(of: path, followsLinks: false), kind == .file else {
       return false
     }
-    return (try? FileSystem.read(path))?.starts(with: GeneratedFile.heading.utf8) == true
+    return (try? FileSystem.read(path)).map(GeneratedFile.isGenerated) == true
   }
 
   private static func stale(_ message: String, _ path: String) -> Diagnostic {
