@@ -73,6 +73,15 @@ extension Lowering {
         )
         continue
       }
+      if result[family] != nil {
+        report(
+          .unusableArraySize,
+          "'\(sizeClass.value)' already has a size, which is ignored; remove one",
+          in: site,
+          key: .parameter(.arraySizes),
+          at: sizeClass.range
+        )
+      }
       result[family] = count
     }
     return ArraySizes(result)

@@ -98,7 +98,7 @@ extension Rule {
     .warning,
     "The value of a predicate is missing or does not match the predicate"
   )
-  static let unusableArraySize = Rule(
+  package static let unusableArraySize = Rule(
     "unusable-array-size",
     .warning,
     "An array size has a missing or unknown widget size, or no count of 1 or more"
