@@ -74,6 +74,15 @@ extension DesignTree {
 }
 
 extension DesignPath {
+  /// People look for the cases of an enum in the parameter that has it.
+  func namesNothing(in tree: DesignTree) -> DesignProblem {
+    var hint = ""
+    if let (place, name) = attribute, case .enumeration(let type, nil)? = tree.type(of: place)?.base {
+      hint = "; a case is 'enum \(type).\(name)'"
+    }
+    return DesignProblem("'\(text.shortened)' names no element\(hint)")
+  }
+
   fileprivate func problem(_ what: String) -> DesignProblem {
     DesignProblem(
       "'\(text.shortened)' is not the path of \(what); paths are such as 'UpNext.city.default', 'enum Mode.car' and "

@@ -24,6 +24,9 @@ package struct DesignDocument: Sendable {
     didSet { findings = DesignFindings() }
   }
   package private(set) var renamedMethods = RenamedMethods()
+  /// Object types that changes of other elements created.
+  package var createdTypes: [String] { tree.typeNames.filter(declaredTypes.contains) }
+  private var declaredTypes: Set<String> = []
 
   private(set) var findings = DesignFindings()
   let releasedReading = ReleasedReading()
@@ -117,13 +120,17 @@ package struct DesignDocument: Sendable {
 
   package mutating func apply(_ change: DesignChange) throws {
     guard case .rename(let path, let new) = change else {
-      return try tree.apply(change, released: releasedTree)
+      let known = Set(tree.typeNames)
+      try tree.apply(change, released: releasedTree)
+      if case .add(let path, _) = change, path.place?.kind == .type { return }
+      declaredTypes.formUnion(tree.typeNames.filter { !known.contains($0) })
+      return
     }
     try rename(path, to: new)
   }
 
   private mutating func rename(_ path: DesignPath, to new: String) throws {
-    guard let place = path.place else { throw DesignProblem("'\(path.text.shortened)' names no element") }
+    guard let place = path.place else { throw path.namesNothing(in: tree) }
     _ = try tree.existing(place)
     if let problem = GivenName.problem(new) { throw DesignProblem(problem) }
     guard place.kind.hasReferences else {

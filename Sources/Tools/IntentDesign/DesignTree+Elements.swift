@@ -15,7 +15,8 @@ extension DesignTree {
     }
     _ = try existing(place.owner)
     guard steps(to: place) == nil else {
-      throw DesignProblem("there is already \(place.kind.withArticle) '\(place.text)'")
+      let name = place.owner == .definition ? place.name : place.text
+      throw DesignProblem("there is already \(place.kind.withArticle) '\(name)'")
     }
     if !place.kind.isCombination, place.kind != .response,
       let problem = GivenName.problem(
@@ -145,6 +146,11 @@ extension DesignTree {
       try add(.init(.enumeration, [enumName]), cases.joined(separator: "|"), released: released)
       type.base = .enumeration(enumName, namespace: nil)
     case .object(let name?, nil) where !typeNames.contains(name):
+      if let meant = Suggestions.nearest(to: name, among: typeNames) {
+        throw DesignProblem(
+          "there is no object type '\(name.shortened)'; did you mean '\(meant)'? If not, add 'type \(name.shortened)' first"
+        )
+      }
       try add(.init(.type, [name]), nil, released: released)
     case .enumeration(let name, nil) where !enumNames.contains(name):
       _ = try existing(.init(.enumeration, [name]))
@@ -245,7 +251,7 @@ extension DesignTree {
       _ = try existing(place)
       _ = try DesignAttribute.named(name, of: place)
     } else {
-      throw DesignProblem("'\(path.text.shortened)' names nothing that can be removed")
+      throw path.namesNothing(in: self)
     }
   }
 

@@ -76,7 +76,7 @@ import Testing
   ])
   func `each type of the format can be used, alone and in a list`(_ type: String) throws {
     let made = try design("--add", "Trip", "--add", "Trip.one: \(type)", "--add", "Trip.many: [\(type)]")
-    #expect(made.errors == "")
+    #expect(made.errors == (type == "object:Place" ? "note: creates the object type 'Place'\n" : ""))
     #expect(try run("validate", "--strict", "Trip.intentdefinition").code == 0)
   }
 
@@ -109,11 +109,37 @@ import Testing
     ("systemSmal=2", "there is no widget family 'systemSmal'; did you mean 'systemSmall'?"),
     ("systemSmall", "write 'family=count'"),
     ("systemSmall=0", "not a number of elements from 1 to 1000"),
+    ("small=1, systemSmall=3", "error: 'Small' already has a size, which is ignored; remove one (at Trip.a)"),
   ])
   func `a wrong size is explained`(_ size: String, _ words: String) throws {
     let made = try design("--add", "Trip", "--add", "Trip.a: [String]", "--set", "Trip.a.sizes = \(size)")
     #expect(made.code == 1)
     #expect(made.errors.contains(words), "\(made.errors)")
+  }
+
+  @Test func `a misspelt object type is not created`() throws {
+    let made = try design("--add", "Trip", "--add", "type Place", "--add", "Trip.at: object:Plaze")
+    #expect(made.code == 1)
+    let words = "there is no object type 'Plaze'; did you mean 'Place'? If not, add 'type Plaze' first"
+    #expect(made.errors == "error: \(words)\n")
+    let other = ["--add", "Trip", "--add", "type Place", "--add", "Trip.at: object:Stop"]
+    let created = try CommandLine.run(["design", "Trip.intentdefinition"] + other, in: folder.path)
+    #expect(created.errors == "note: creates the object type 'Stop'\n")
+  }
+
+  @Test func `problems are told in the words of the options`() throws {
+    try makeTrip()
+    let made = try design("--set", "Trip.mode.search = yes")
+    #expect(made.code == 0)
+    #expect(made.errors.contains("because its options do not come from code; add 'options'"))
+    let wrong = try design("--set", "Trip.verb = Veiw")
+    #expect(wrong.errors.contains("unknown verb 'Veiw'; did you mean 'View'? (at Trip)"), "\(wrong.errors)")
+    let removed = try design("--remove", "enum Mode")
+    #expect(removed.errors.contains("error: there is no enum 'Mode' (at Trip.mode)"), "\(removed.errors)")
+    let renamed = try design("--rename", "Trip.mode.manual", "own")
+    #expect(renamed.errors == "error: 'Trip.mode.manual' names no element; a case is 'enum Mode.manual'\n")
+    let doubled = try design("--add", "enum Mode")
+    #expect(doubled.errors == "error: there is already an enum 'Mode'\n")
   }
 
   @Test(arguments: [[], ["--plain"], ["--add", "Trip"]])

@@ -245,9 +245,9 @@ struct DesignCommand: AsyncParsableCommand {
     var (found, sources) = try document.newProblems()
     // These requested changes would have no effect.
     for index in found.indices
-    where [.defaultIsNoCase, .unusablePredicateValue, .unknownSetting, .unknownValue].contains(
-      found[index].rule
-    ) {
+    where [
+      .defaultIsNoCase, .unusablePredicateValue, .unknownSetting, .unknownValue, .unusableArraySize,
+    ].contains(found[index].rule) {
       found[index].severity = .error
     }
     let isRefused = found.contains { $0.severity == .error }
@@ -255,6 +255,11 @@ struct DesignCommand: AsyncParsableCommand {
       // The file doesn't have these lines.
       for index in found.indices where found[index].location?.file == definition {
         found[index].location?.range = nil
+        // Name the element as the options do, not the keys.
+        if let words = found[index].path?.words, !words.isEmpty {
+          found[index].message += " (at \(words))"
+          found[index].path = nil
+        }
         found[index].notes.removeAll { $0.location?.file ?? definition == definition }
       }
     }
@@ -269,9 +274,10 @@ struct DesignCommand: AsyncParsableCommand {
     }
     let files = try document.changedFiles()
     if files.isEmpty { Terminal.standardError.write("note: nothing changes\n") }
-    if let words = document.renamedMethods.words {
-      Terminal.standardError.write("note: \(visibleText(words))\n")
-    }
+    let notes =
+      document.createdTypes.map { "creates the object type '\($0)'" }
+      + [document.renamedMethods.words].compactMap(\.self)
+    Terminal.standardError.write(notes.map { "note: \(visibleText($0))\n" }.joined())
     if let words = try document.verdict().flatMap(words) { Terminal.standardError.write(words) }
     guard !dryRun else {
       return try StandardOutput.write(
