@@ -60,6 +60,32 @@ struct AnswerSheetTests {
     #expect(sheet.wrong.last?.hasPrefix("unknown 'nope'") == true)
   }
 
+  @Test(arguments: [
+    #"{"identifier": "x", "displayString": "X"}"#, #"[{"identifier": "x", "displayString": "X"}]"#,
+  ])
+  func `a JSON value must be offered, too`(json: String) async {
+    let refused = await sheet(["mirrorCalendarApp=no", "calendars=\(json)"])
+    #expect(refused.wrong.count == 1)
+    #expect(refused.wrong[0].contains("takes one of its options, not 'X'; there are 'Home', 'Work', 'Team'"))
+    let taken = await sheet(["mirrorCalendarApp=no", "calendars=\(json.replacing("x", with: "team"))"])
+    #expect(taken.wrong == [])
+    #expect(taken.configuration.value(of: "calendars")?.texts == ["team"])
+  }
+
+  @Test(arguments: ["red", "Red", "RED", "2"])
+  func `a case has a name, a title and, as in a file, an index`(_ text: String) async {
+    let sheet = await sheet(["titleColor=\(text)"])
+    #expect(sheet.wrong == [])
+    #expect(sheet.configuration.value(of: "titleColor") == .enumCase("red"))
+  }
+
+  @Test
+  func `what only follows from a wrong answer for the parent is not reported`() async {
+    let sheet = await sheet(["mirrorCalendarApp=maybe", "calendars=x"])
+    #expect(sheet.wrong.count == 1)
+    #expect(sheet.wrong[0].hasPrefix("'mirrorCalendarApp' takes"))
+  }
+
   @Test
   func `answers for hidden rows are wrong, unless they are saved`() async {
     let rule = "'calendars' shows only while 'mirrorCalendarApp' is false"

@@ -40,6 +40,17 @@ struct PlainFaceTests {
     #expect(try await PlainFace(lines).run(session) == .quit)
   }
 
+  @Test func `a dry run does not ask whether to save`() async throws {
+    let lines = ScriptedLines(["1", "s", "y"])
+    var state = EditorState(EditorSample.upNext())
+    state.isDryRun = true
+    guard case .saved = try await PlainFace(lines).run(EditorSession(state)) else {
+      Issue.record("the dry run does not end")
+      return
+    }
+    #expect(await lines.transcript.contains("End the dry run? (y/n)"))
+  }
+
   private func converse(
     _ answers: [String],
     _ configuration: DynamicConfiguration,

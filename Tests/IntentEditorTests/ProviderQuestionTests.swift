@@ -87,11 +87,21 @@ struct ProviderQuestionTests {
     await session.send(.save)
     await session.settle()
     guard case .review(let review) = await session.state.screen else { return }
-    #expect(review.notes == ["'Kyoto' is no longer offered; it is kept"])
+    #expect(review.notes == ["'Kyoto' of 'town' is no longer offered; it is kept"])
     await session.send(.cancel)
     await session.send(.undo)
     await session.settle()
     #expect(await session.state.rows[2].isStale == false)
+  }
+
+  @Test func `an answer for the country says which town it makes stale`() async {
+    let answers = Answers(["country": .texts(["Portugal"])])
+    let sheet = await AnswerSheet(answers, to: Self.configuration(Self.start), isNew: false, source: Towns())
+    #expect(sheet.wrong == [])
+    #expect(sheet.remaining == ["'Kyoto' of 'town' is no longer offered; it is kept"])
+    let same = Answers(["country": .texts(["Japan"])])
+    let fine = await AnswerSheet(same, to: Self.configuration(Self.start), isNew: false, source: Towns())
+    #expect(fine.remaining == [])
   }
 
   @Test func `a provider gets what would be saved`() async throws {

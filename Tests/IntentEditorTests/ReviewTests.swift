@@ -21,7 +21,9 @@ struct ReviewTests {
     let chosen: Set = ["titleColor"]
     #expect(state.saved(state.configuration, chosen: chosen) == .object(["titleColor": .string("automatic")]))
     #expect(
-      Self.lines(state.changes(to: state.configuration, chosen: chosen)) == ["titleColor: none -> Automatic"]
+      Self.lines(state.changes(to: state.configuration, chosen: chosen)) == [
+        "titleColor: Automatic (default) -> Automatic"
+      ]
     )
     #expect(state.changes(to: state.configuration, chosen: []) == [])
   }

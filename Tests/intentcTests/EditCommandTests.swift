@@ -119,7 +119,7 @@ struct EditCommandTests {
   func `edit prints where it saved, but not after a dry run`() throws {
     let dry = try edit(["--plain", "w.json", "--dry-run"], input: "1\ns\ny\n")
     #expect(dry.output == "mirrorCalendarApp: Same as the Calendar app -> My own choice\n")
-    #expect(dry.errors.hasSuffix("Save? (y/n) "))
+    #expect(dry.errors.hasSuffix("End the dry run? (y/n) "))
     #expect(try folder.names() == [])
     let real = try edit(["--plain", "w.json"], input: "1\ns\ny\n")
     #expect(real.errors.hasSuffix("Save to w.json? (y/n) "))

@@ -27,6 +27,10 @@ package struct AnswerSheet: Sendable {
   private var offers: OfferedWords?
   private var cases: EnumText?
   private var suggestions = Suggestions()
+  /// The parameters with an invalid answer. What depends on them can't be judged.
+  private var failed: Set<String> = []
+  /// Failures of the provider, each reported once.
+  private var failures: Set<String> = []
 
   /// Applies answers in the definition's order, so options can depend on earlier answers.
   ///
@@ -64,6 +68,7 @@ package struct AnswerSheet: Sendable {
       // An answer can make rows show.
       unanswered.formUnion(defaults?.apply(to: &self.configuration, for: family) ?? [])
     }
+    await findStaleChoices(besides: answers)
     for name in answers.entries.keys.sorted() where configuration.schema.parameter(named: name) == nil {
       wrong.append(
         words(of: ParameterValueError(.unknownName, path: [.name(name)], value: nil, alternatives: names))
@@ -84,7 +89,7 @@ package struct AnswerSheet: Sendable {
     allowsEmpty: Bool
   ) {
     var said = Set(wrong)
-    for issue in configuration.issues(for: family) {
+    for issue in configuration.issues(for: family) where !failed.contains(issue.path.parameter ?? "") {
       if answers.entries[issue.path.parameter ?? ""] == nil {
         if issue.kind.isStructural, issue.kind != .unknownName {
           remaining.append("\(issue); it stays as it is")
@@ -100,7 +105,7 @@ package struct AnswerSheet: Sendable {
     let dropped = keepsHidden ? [] : configuration.droppedNames
     let before = original.visibilities(for: family)
     let values = configuration.values()
-    for parameter in configuration.schema.parameters {
+    for parameter in configuration.schema.parameters where !dependsOnFailed(parameter) {
       let name = parameter.name
       let visibility = visibilities[name] ?? .visible
       if let reason = configuration.schema.explanation(of: visibility, for: name) {
@@ -125,20 +130,35 @@ package struct AnswerSheet: Sendable {
     }
   }
 
+  private func dependsOnFailed(_ parameter: ParameterSchema) -> Bool {
+    guard !failed.isEmpty else { return false }
+    var seen: Set<String> = []
+    var parent = parameter.visibility?.parent
+    while let name = parent, seen.insert(name).inserted {
+      if failed.contains(name) { return true }
+      parent = configuration.schema.parameter(named: name)?.visibility?.parent
+    }
+    return false
+  }
+
   private mutating func take(_ answer: Answers.Answer, of parameter: ParameterSchema) async {
     let name = parameter.name
     (offers, cases) = (nil, nil)
+    // A provider may offer other options for a valid parent.
+    if parameter.options != .fixed, source != nil, dependsOnFailed(parameter) { return }
     do {
       let value: ParameterValue?
       switch answer {
       case .none: value = parameter.initialValue
       case .plain(let plain): value = try await self.value(of: plain, for: parameter)
       case .texts(let texts) where texts.count > 1 && !parameter.isArray:
+        failed.insert(name)
         wrong.append("'\(name)' takes one value, not \(texts.count)")
         return
       case .texts(let texts): value = try await self.value(of: texts, after: [], for: parameter)
       case .appended(let texts):
         guard parameter.isArray else {
+          failed.insert(name)
           wrong.append("'\(name)' takes one value; use --set \(name)=…")
           return
         }
@@ -150,9 +170,13 @@ package struct AnswerSheet: Sendable {
       keepWhole(answer, of: parameter)
     } catch let error as ParameterValueError {
       let isPlaced = error.path.parameter == name
+      failed.insert(name)
       wrong.append(words(of: isPlaced ? error : error.within(.name(name))))
     } catch {
-      wrong.append("cannot get the options of '\(name)': \(error)")
+      failed.insert(name)
+      if failures.insert("\(error)").inserted {
+        wrong.append("cannot get the options of '\(name)': \(error)")
+      }
     }
   }
 
@@ -221,7 +245,9 @@ package struct AnswerSheet: Sendable {
       return try value(typed: text, as: parameter.type)
     }
     if let issue = types.issues(reading: plain, as: parameter.type).first { throw issue }
-    return types.read(plain, as: parameter.type).value
+    let value = types.read(plain, as: parameter.type).value
+    if let value { try await checkOffered(value, of: parameter) }
+    return value
   }
 
   private mutating func value(
@@ -242,7 +268,9 @@ package struct AnswerSheet: Sendable {
 
   private mutating func typed(_ text: String, for parameter: ParameterSchema) async throws -> ParameterValue {
     if let value = try await offered(text, for: parameter) { return value }
-    return try value(typed: text, as: parameter.type)
+    let value = try value(typed: text, as: parameter.type)
+    try await checkOffered(value, of: parameter)
+    return value
   }
 
   private mutating func value(
@@ -265,24 +293,71 @@ package struct AnswerSheet: Sendable {
     _ text: String,
     for parameter: ParameterSchema
   ) async throws -> ParameterValue? {
-    guard let source, parameter.options != .fixed, !text.hasPrefix("{") else { return nil }
-    if offers == nil {
-      offers = try await source.options(of: parameter.name, searchTerm: nil, for: asked)
-        .map { OfferedWords($0) }
-    }
-    guard let offers else { return nil }
+    guard !text.hasPrefix("{"), let source, let offers = try await offers(of: parameter) else { return nil }
     if let value = try offers.value(meantBy: text) { return value }
     if parameter.options == .searchable {
       let found = try await source.options(of: parameter.name, searchTerm: text, for: asked)
       if let value = try found.flatMap({ try OfferedWords($0).value(meantBy: text) }) { return value }
     }
-    throw ParameterValueError(
-      .wrongType,
-      value: nil,
-      plain: .string(text),
-      expected: "one of its options",
-      alternatives: offers.displayStrings
+    throw offers.refusal(of: .string(text))
+  }
+
+  private mutating func offers(of parameter: ParameterSchema) async throws -> OfferedWords? {
+    guard let source, parameter.options != .fixed else { return nil }
+    if offers == nil {
+      offers = try await source.options(of: parameter.name, searchTerm: nil, for: asked)
+        .map { OfferedWords($0) }
+    }
+    return offers
+  }
+
+  private mutating func checkOffered(_ value: ParameterValue, of parameter: ParameterSchema) async throws {
+    guard let offers = try await offers(of: parameter),
+      try await isMissing(value, in: offers, of: parameter)
+    else { return }
+    throw offers.refusal(
+      of: .string(ValueText.shown(value, as: parameter.type, in: configuration.schema.types))
     )
+  }
+
+  /// As in the editor, a choice exists if the provider lists it, or finds it by its text.
+  private func isMissing(
+    _ choice: ParameterValue,
+    in offers: OfferedWords,
+    of parameter: ParameterSchema
+  ) async throws -> Bool {
+    if offers.contains(choice) { return false }
+    let text = ValueText.shown(choice, as: parameter.type, in: configuration.schema.types)
+    guard parameter.options == .searchable, !text.isEmpty else { return true }
+    return try await source?.options(of: parameter.name, searchTerm: text, for: asked)?.offers(choice) != true
+  }
+
+  /// Each choice in a list with search needs a search of its own.
+  private static let greatestSearchCount = 20
+
+  /// Choices without an answer may depend on those with one.
+  private mutating func findStaleChoices(besides answers: Answers) async {
+    let values = configuration.values()
+    for parameter in configuration.schema.parameters
+    where answers.entries[parameter.name] == nil && !dependsOnFailed(parameter) {
+      guard let value = values[parameter.name] else { continue }
+      offers = nil
+      guard let offers = try? await offers(of: parameter) else { continue }
+      let choices = if case .array(let elements) = value { elements } else { [value] }
+      let limit = parameter.options == .searchable ? Self.greatestSearchCount : choices.count
+      for choice in choices.prefix(limit) {
+        guard (try? await isMissing(choice, in: offers, of: parameter)) == true else { continue }
+        remaining.append(parameter.noteOnStale(choice, in: configuration.schema.types))
+      }
+    }
+  }
+}
+
+extension ParameterSchema {
+  /// A choice that the provider no longer offers.
+  func noteOnStale(_ choice: ParameterValue, in types: TypeTable) -> String {
+    let text = ValueText.shown(choice, as: type, in: types)
+    return "'\(text)' of '\(shownTitle)' is no longer offered; it is kept"
   }
 }
 
@@ -304,6 +379,18 @@ struct OfferedWords {
       add(option.value.optionIdentifier, option.value, to: &valueIdentifiers)
       titles.add(option.displayString, option.value)
     }
+  }
+
+  func contains(_ value: ParameterValue) -> Bool { valueIdentifiers[value.optionIdentifier] != nil }
+
+  func refusal(of plain: PlainValue) -> ParameterValueError {
+    ParameterValueError(
+      .wrongType,
+      value: nil,
+      plain: plain,
+      expected: "one of its options",
+      alternatives: displayStrings
+    )
   }
 
   func value(meantBy text: String) throws(ParameterValueError) -> ParameterValue? {

@@ -48,8 +48,11 @@ extension TypeTable {
       ]
     case (.url, .string):
       return [ParameterValueError(.invalidURL, value: nil, plain: plain, expected: type.formWords)]
-    case (.date, .string):
-      return [ParameterValueError(.invalidDate, value: nil, plain: plain, expected: type.formWords)]
+    case (.date, .string(let text)):
+      let expected = DateText.lastDay(before: text).map { "a day up to \($0) in \(text.prefix(7))" }
+      return [
+        ParameterValueError(.invalidDate, value: nil, plain: plain, expected: expected ?? type.formWords)
+      ]
     case (_, .object(let values)):
       return type.fields.map { problems(of: values, fields: $0, of: type) } ?? []
     default:
@@ -143,5 +146,15 @@ extension ParameterValueError {
 
   static func wrongType(_ plain: PlainValue, _ expected: String) -> ParameterValueError {
     ParameterValueError(.wrongType, value: nil, plain: plain, expected: expected)
+  }
+}
+
+extension DateText {
+  /// Returns the last day of the month if a date such as `2023-02-29` comes after it.
+  fileprivate static func lastDay(before text: String) -> Int? {
+    let parts = text.prefix(10).split(separator: "-").compactMap { Int($0) }
+    guard parts.count == 3, (1...12).contains(parts[1]) else { return nil }
+    let last = length(ofMonth: parts[1], in: parts[0])
+    return (last + 1...99).contains(parts[2]) ? last : nil
   }
 }

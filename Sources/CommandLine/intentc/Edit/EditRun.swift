@@ -49,7 +49,7 @@ struct EditRun {
     // Fail before the user types any answers.
     if !command.dryRun { try target?.checkWritable() }
     try record?.checkWritable()
-    let state = EditorState(
+    var state = EditorState(
       start,
       family: family,
       hasOptions: source != nil,
@@ -59,6 +59,7 @@ struct EditRun {
       staysOpen: command.web.web && target != nil && !command.dryRun,
       awaitsDefaults: defaults
     )
+    state.isDryRun = command.dryRun
     let (edited, unanswered) =
       command.answering.isGiven
       ? try await answered(state, isNew: stored == nil, source, defaults, target)

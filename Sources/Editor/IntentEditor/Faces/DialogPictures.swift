@@ -13,8 +13,7 @@ struct ReviewPicture {
   var body: Body {
     let glyphs = picture.glyphs
     var body = Body()
-    let question = state.destination.isEmpty ? "Save?" : "Save to \(state.destination)?"
-    body.lines = [Line("   " + question, .accentBold), Line()]
+    body.lines = [Line("   " + state.questionBeforeSaving, .accentBold), Line()]
     if review.changes.isEmpty { body.lines.append(Line("   No changes", .faint)) }
     let titles = review.changes.map { Span(picture.oneLine($0.title)).width }
     let column = min(

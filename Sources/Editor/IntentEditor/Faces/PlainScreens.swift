@@ -58,8 +58,7 @@ extension PlainConversation<EditorState> {
     }
     for problem in review.problems { await say("error: \(problem)") }
     for note in review.notes { await say("Note: \(note)") }
-    let place = state.destination.isEmpty ? "" : " to \(state.destination)"
-    return await takeYesOrNo("Save\(place)? (y/n) ")
+    return await takeYesOrNo("\(state.questionBeforeSaving) (y/n) ")
   }
 
   func takeHelp(_ help: EditorHelp) async -> Bool {

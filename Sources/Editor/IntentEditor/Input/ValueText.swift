@@ -88,7 +88,10 @@ enum ValueText {
     switch type {
     // These types also accept the syntax of configuration files, which for numbers allows forms that people
     // don't type.
-    case .date, .duration, .url: if let value = types.read(.string(text), as: type).value { return value }
+    case .date:
+      if let issue = types.issues(reading: .string(text), as: type).first { throw issue }
+      fallthrough
+    case .duration, .url: if let value = types.read(.string(text), as: type).value { return value }
     default: break
     }
     throw ParameterValueError(
@@ -155,7 +158,7 @@ extension StringProtocol {
   }
 }
 
-/// Finds cases by title, name or synonym, ignoring case and marks.
+/// Finds cases by title, name or synonym, ignoring case and marks, or by index, as in a configuration file.
 struct EnumText {
   private let name: String
   private let schema: EnumSchema?
@@ -180,6 +183,7 @@ struct EnumText {
     for words in words {
       if let found = try words.value(meantBy: text, identifier: { $0 }) { return .enumCase(found) }
     }
+    if let found = Int(text).flatMap({ schema?.case(at: $0) }) { return .enumCase(found.name) }
     throw ParameterValueError(
       .unknownCase,
       value: nil,

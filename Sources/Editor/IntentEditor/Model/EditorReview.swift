@@ -43,7 +43,8 @@ extension EditorState {
           EditorChange(
             parameter: name,
             title: parameter.shownTitle,
-            before: unread?.words ?? (value == before ? nil : shown(before, of: parameter)),
+            before: unread?.words
+              ?? shown(before, of: parameter).map { value == before ? "\($0) (default)" : $0 },
             after: shown(value, of: parameter)
           )
         )
@@ -51,7 +52,9 @@ extension EditorState {
     }
     result.problems = configuration.issues(for: family).map(\.description)
     for row in rows where row.isStale {
-      result.notes.append("'\(row.text)' is no longer offered; it is kept")
+      guard let parameter = schema.parameter(named: row.place.parameter), let choice = value(at: row.place)
+      else { continue }
+      result.notes.append(parameter.noteOnStale(choice, in: schema.types))
     }
     return result
   }

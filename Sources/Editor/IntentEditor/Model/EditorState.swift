@@ -46,6 +46,12 @@ package struct EditorState: FaceState {
   var wordForSaving: String { isForm ? "accept" : "save" }
   var wordForQuitting: String { isForm ? "cancel" : "quit" }
   var questionBeforeQuitting: String { isForm ? "Cancel without accepting?" : "Quit without saving?" }
+  /// Whether saving only ends the editor.
+  package var isDryRun = false
+  var questionBeforeSaving: String {
+    if isDryRun { return "End the dry run?" }
+    return destination.isEmpty ? "Save?" : "Save to \(destination)?"
+  }
   /// Shown next to the rows if there is room.
   package var preview: (@Sendable (DynamicConfiguration) -> EditorState?)?
 
