@@ -79,7 +79,9 @@ package struct DesignAttribute: Sendable {
     let attributes = all(of: place.kind)
     if let attribute = attributes.first(where: { $0.name == name }) { return attribute }
     let names = attributes.map(\.name)
-    let hint = Suggestions.nearest(to: name, among: names).map { "did you mean '\($0)'?" }
+    // Such as 'min'.
+    let short = name.count > 2 ? names.first { $0.hasPrefix(name) } : nil
+    let hint = (short ?? Suggestions.nearest(to: name, among: names)).map { "did you mean '\($0)'?" }
     throw DesignProblem(
       "\(place.kind.withArticle) has no '\(name.shortened)'; \(hint ?? "it has \(names.joined(separator: ", "))")"
     )

@@ -86,6 +86,7 @@ import Testing
     ("a: red|", "a name cannot be empty"), ("a: object:", "a name cannot be empty"),
     ("a: red|red", "there is already a case 'enum A.red'"),
     ("count: Int", "did you mean 'Integer'?"), ("big: Double", "did you mean 'Decimal'?"),
+    ("wait: Duration", "did you mean 'TimeInterval'?"), ("cost: Money", "did you mean 'CurrencyAmount'?"),
     ("at: Place", "did you mean 'Placemark' or 'object:Place'?"), ("at: Spot", "did you mean 'object:Spot'?"),
     ("at: place", "the types are"),
     ("a: String|Integer", "a value has one type"),
@@ -138,6 +139,8 @@ import Testing
     #expect(removed.errors.contains("error: there is no enum 'Mode' (at Trip.mode)"), "\(removed.errors)")
     let renamed = try design("--rename", "Trip.mode.manual", "own")
     #expect(renamed.errors == "error: 'Trip.mode.manual' names no element; a case is 'enum Mode.manual'\n")
+    let short = try design("--set", "Trip.city.min = 3")
+    #expect(short.errors == "error: 'Trip.city.min': a parameter has no 'min'; did you mean 'minimum'?\n")
     let doubled = try design("--add", "enum Mode")
     #expect(doubled.errors == "error: there is already an enum 'Mode'\n")
   }

@@ -29,8 +29,10 @@ package enum FormatType: String, Sendable, CaseIterable {
 
   /// Names that other languages and formats use for a type.
   package static let otherNames: [String: FormatType] = [
-    "Text": .string, "Int": .integer, "Bool": .boolean, "Double": .decimal, "Float": .decimal,
-    "Place": .placemark,
+    "Text": .string, "Int": .integer, "Long": .integer, "Bool": .boolean, "Double": .decimal,
+    "Float": .decimal, "Number": .decimal, "Duration": .timeInterval, "Time": .dateComponents,
+    "Money": .currencyAmount, "Currency": .currencyAmount, "Link": .url, "Contact": .person,
+    "Weight": .mass, "Place": .placemark, "Location": .placemark,
   ]
 
   /// What a measurement measures; `nil` for any other type.
