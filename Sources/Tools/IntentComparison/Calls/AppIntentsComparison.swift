@@ -74,18 +74,15 @@ struct AppIntentsComparison {
           .map(\.name)
       )
     }
+    var code = comparisonOfCode
+    code.compareProtocols()
+    code.compareWidgets(of: lost, and: old.kinds)
+    code.compareConfigurations(heirs)
+    code.compareSettings(heirs, settings)
+    code.compareFamilies()
     // Definitions and App Intents next to each other often lose the same.
     let known = Set(result.changes.map(\.identityInNew))
-    if var code = comparisonOfCode {
-      code.compareProtocols()
-      result.changes += code.changes.filter { !known.contains($0.identityInNew) }
-    }
-    var app = Comparison(from: Contract(widgets: old.widgets), to: new, declared)
-    app.compareWidgets(of: lost, and: old.kinds)
-    app.compareConfigurations(heirs)
-    app.compareSettings(heirs, settings)
-    app.compareFamilies()
-    result.changes += app.changes
+    result.changes += code.changes.filter { !known.contains($0.identityInNew) }
     let names = (old.appIntents?.code.names ?? [:]).merging(old.app?.names ?? [:]) { $1 }
     result.changes = result.changes.map { $0.naming(old: names, new: self.new.code.names) }
     if let first = generated.min() {
@@ -96,7 +93,7 @@ struct AppIntentsComparison {
       )
     }
     if let remark = remarkOnTargets { result.remarks.append(remark) }
-    let unclear = Set(app.unclearWidgets(among: old.appIntents?.code.widgets ?? [])).sorted()
+    let unclear = Set(code.unclearWidgets(among: old.appIntents?.code.widgets ?? [])).sorted()
     if let first = unclear.first {
       let more = unclear.count > 1 ? " and of \(unclear.count - 1) more" : ""
       result.remarks.append(
@@ -106,9 +103,10 @@ struct AppIntentsComparison {
     return result
   }
 
-  /// `nil` without App Intents in the old version.
-  private var comparisonOfCode: Comparison? {
-    guard var before = old.appIntents?.contract else { return nil }
+  /// What Swift declares, apart from the widgets.
+  private var comparisonOfCode: Comparison {
+    var before = old.appIntents?.contract ?? Contract()
+    before.widgets = old.widgets
     // The whole revision has been read.
     if let app = old.app { before.findWidgets(old.widgets, besides: app.intentConfigurations) }
     let targets = old.appIntents?.code.targets ?? CodeTargets()
@@ -140,11 +138,11 @@ struct AppIntentsComparison {
 
   /// Whether the App Intents are those of the old version.
   var isUnchanged: Bool {
-    var widgets = Comparison(from: Contract(widgets: old.widgets), to: new.contract, new.declared)
-    widgets.compareWidgets(and: old.kinds)
-    widgets.compareSettings(old.appIntents?.contract.heirsOfSettings(in: new.contract) ?? [:], [:])
-    widgets.compareFamilies()
-    return widgets.changes.isEmpty && comparisonOfCode?.changes.isEmpty ?? true
+    var code = comparisonOfCode
+    code.compareWidgets(and: old.kinds)
+    code.compareSettings(old.appIntents?.contract.heirsOfSettings(in: new.contract) ?? [:], [:])
+    code.compareFamilies()
+    return code.changes.isEmpty
   }
 }
 
