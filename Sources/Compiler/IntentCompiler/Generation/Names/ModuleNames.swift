@@ -2,17 +2,23 @@ import IntentDiagnostics
 import IntentSchema
 
 /// An intent with the Swift names of its declarations: what back ends render.
-package struct NamedIntent: Sendable {
+package final class NamedIntent: Sendable {
   package let lowered: LoweredIntent
   package let schema: DefinitionSchema.Intent
-  package internal(set) var configuration = ""
+  /// Empty if the module has an intent of this name before.
+  package let configuration: String
   /// Empty if no parameter has options from code.
-  package internal(set) var provider = ""
-  package internal(set) var parameterNames: [String] = []
+  package let provider: String
+  package let parameterNames: [String]
 
-  init(_ lowered: LoweredIntent) {
-    self.lowered = lowered
-    schema = lowered.schema
+  init(
+    _ lowered: LoweredIntent,
+    configuration: String = "",
+    provider: String = "",
+    parameterNames: [String]
+  ) {
+    (self.lowered, schema) = (lowered, lowered.schema)
+    (self.configuration, self.provider, self.parameterNames) = (configuration, provider, parameterNames)
   }
 
   package var site: DefinitionSite { lowered.site }

@@ -122,9 +122,8 @@ package struct Naming {
         let name = intent.definition.name?.value ?? ""
         let isFirst = !name.isEmpty && seen.insert(intent.schema.configuration.name).inserted
         if isFirst { return self.name(intent) }
-        var other = NamedIntent(intent)
-        other.parameterNames = intent.schema.configuration.parameters.map { Self.member($0.name) }
-        return other
+        let parameters = intent.schema.configuration.parameters
+        return NamedIntent(intent, parameterNames: parameters.map { Self.member($0.name) })
       }
       intents.append(names)
     }
@@ -135,9 +134,8 @@ package struct Naming {
     let base =
       renames[.intent][configuration.name]
       ?? ConfigurationName.configuration(className: configuration.className)
-    var result = NamedIntent(intent)
     let collisions = diagnostics.count
-    result.configuration = declare(base, from: site)
+    let declared = declare(base, from: site)
     // If configurations collide, their providers do, too; one report is enough.
     let isAlone = diagnostics.count == collisions
     let members = Members(
@@ -147,12 +145,16 @@ package struct Naming {
       reserved: ReservedNames.parameters,
       site: site
     )
-    result.parameterNames = name(members)
-    guard configuration.parameters.contains(where: { $0.options != .fixed }) else { return result }
-    if isAlone {
-      result.provider = declare(ConfigurationName.provider(configuration: base), from: site)
-      checkMethods(result, members)
-    }
+    let parameterNames = name(members)
+    let isProvided = isAlone && configuration.parameters.contains { $0.options != .fixed }
+    let provider = isProvided ? declare(ConfigurationName.provider(configuration: base), from: site) : ""
+    let result = NamedIntent(
+      intent,
+      configuration: declared,
+      provider: provider,
+      parameterNames: parameterNames
+    )
+    if isProvided { checkMethods(result, members) }
     return result
   }
 
