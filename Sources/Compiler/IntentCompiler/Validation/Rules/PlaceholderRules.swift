@@ -27,11 +27,14 @@ enum PlaceholderRules {
 
   private static func placeholders(_ element: IntentElement, _ findings: inout Findings) {
     let intent = element.intent
-    let combinations =
-      intent.combinations.map { ($0, DefinitionKey.intent(.combinations)) }
-      + intent.managedCombinations.map { ($0, DefinitionKey.intent(.managedCombinations)) }
+    let lists: [(combinations: [Definition.ParameterCombination], key: DefinitionKey)] = [
+      (intent.combinations, .intent(.combinations)),
+      (intent.managedCombinations, .intent(.managedCombinations)),
+    ]
     guard
-      combinations.contains(where: { mayHavePlaceholders($0.0.title) || mayHavePlaceholders($0.0.subtitle) })
+      lists.contains(where: { list in
+        list.combinations.contains { mayHavePlaceholders($0.title) || mayHavePlaceholders($0.subtitle) }
+      })
         || intent.parameters.contains(where: { parameter in
           parameter.promptDialogs.contains { mayHavePlaceholders($0.format) }
             || parameter.unsupportedReasons.contains { mayHavePlaceholders($0.format) }
@@ -40,10 +43,12 @@ enum PlaceholderRules {
     let fields = objectTypes(intent.parameters.lazy.map(\.field))
     // The lists usually have the same texts.
     var seen: Set<[String?]> = []
-    for (combination, key) in combinations {
-      for text in [combination.title, combination.subtitle]
-      where seen.insert([combination.key.value, text.text?.value]).inserted {
-        check(text, fields, in: element.site, key: key, element.module, &findings)
+    for (combinations, key) in lists {
+      for combination in combinations {
+        for text in [combination.title, combination.subtitle]
+        where mayHavePlaceholders(text) && seen.insert([combination.key.value, text.text?.value]).inserted {
+          check(text, fields, in: element.site, key: key, element.module, &findings)
+        }
       }
     }
     for (index, parameter) in intent.parameters.enumerated() {
