@@ -36,9 +36,12 @@ struct KeyTable: Sendable {
     return number
   }
 
-  /// Of the length and the last bytes, in which the format's keys differ.
+  /// Of the length and the last eight bytes, in which the format's keys differ.
   private func shortHash(_ key: ArraySlice<UInt8>) -> Int {
-    let hash = key.suffix(8).reduce(UInt(truncatingIfNeeded: key.count)) { ($0 &* 31) &+ UInt($1) }
-    return Int((hash ^ hash >> 9) % UInt(recent.count))
+    let end = key.withUnsafeBytes { bytes in
+      bytes.count < 8 ? 0 : bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)
+    }
+    let hash = (end ^ UInt64(key.count)) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: hash >> 33) % recent.count
   }
 }
