@@ -148,7 +148,7 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func nothing(_ found: FoundVersions) -> CommandFailure {
-    let words = paths.isEmpty ? "in this folder" : "at " + paths.listed
+    let words = paths.isEmpty ? "in this folder" : "at " + paths.quotedList
     let nothing =
       found.notes.isEmpty
       ? "neither version has a definition or an App Intent" : "there is nothing to compare"

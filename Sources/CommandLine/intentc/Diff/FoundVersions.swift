@@ -194,7 +194,7 @@ extension VersionLoader {
     let code = places.filter { !$0.hasSuffix(InputFile.fileExtension) }
     let selection = try GitSelection(revision, revision.tree(), at: definitions, in: folder)
     guard !selection.definitions.isEmpty || !selection.tree.swift(at: code).isEmpty else {
-      let names = places.map { revision.prefix + folder.shown($0) }.listed
+      let names = places.map { revision.prefix + folder.shown($0) }.quotedList
       throw CommandFailure("there is no definition and no Swift at \(names); paths count from this folder")
     }
     try add(

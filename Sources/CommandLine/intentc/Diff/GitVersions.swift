@@ -38,7 +38,7 @@ struct GitVersions {
     let code = code.isEmpty ? paths.filter { !$0.hasSuffix(InputFile.fileExtension) } : code
     let codePlaces = code.isEmpty ? nil : try Places(of: code, in: folder)
     let places = try Places(of: paths, in: folder)
-    if !places.inRepository.contains("") { whereabouts = " at " + paths.listed }
+    if !places.inRepository.contains("") { whereabouts = " at " + paths.quotedList }
 
     let revisions = earlier.map(\.revision) + [now].compactMap(\.self)
     var selections = try zip(revisions, FileTree.trees(of: revisions)).map {
@@ -145,6 +145,6 @@ private struct Places {
 }
 
 extension [String] {
-  /// Such as `'A', 'B'`.
-  var listed: String { map { "'\(visibleText($0))'" }.joined(separator: ", ") }
+  /// Such as `'A', 'B' and 'C'`.
+  var quotedList: String { map { "'\(visibleText($0))'" }.listed }
 }

@@ -77,7 +77,7 @@ struct MigrationReport {
     let count = plan.losses.count
     let definitions = plan.modules.flatMap(\.definitions)
     let compared = visible(
-      "checked: the generated App Intents were compared with \(definitions.listed);"
+      "checked: the generated App Intents were compared with \(definitions.quotedList);"
     )
     let (places, test) = stores
     let words =

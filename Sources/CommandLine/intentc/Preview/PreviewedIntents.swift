@@ -17,7 +17,7 @@ struct PreviewedIntents {
     let intents = Self.intents(of: module) { className == nil || $0.className == className }
     guard let first = intents.first else { throw ValidationError("there is no intent to draw.") }
     sides = [.init("", intents)]
-    title = intents.count == 1 ? first.schema.name : module.files.map(\.schema.name).listed
+    title = intents.count == 1 ? first.schema.name : module.files.map(\.schema.name).quotedList
   }
 
   /// Throws a usage error if no intent matches.
@@ -41,7 +41,7 @@ struct PreviewedIntents {
     guard sides.contains(where: { !$0.intents.isEmpty }) else {
       throw ValidationError("there is no intent to draw.")
     }
-    title = "Changes of " + comparison.new.files.map(\.schema.name).listed
+    title = "Changes of " + comparison.new.files.map(\.schema.name).quotedList
   }
 
   var page: [UInt8] { Self.page(title, sides) }

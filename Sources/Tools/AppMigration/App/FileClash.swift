@@ -17,11 +17,9 @@ struct FileClash {
       let words = "the file '\(other)' has the same name: rename this one, and add it to \(target)"
       return .init(words, at: .init(file: path))
     }
-    let parts = needed.sorted().map { "'\($0)'" }
-    let list = parts.isEmpty ? "what \(target) needs" : parts.prefix(3).joined(separator: ", ")
-    let more = parts.count > 3 ? " and \(parts.count - 3) more" : ""
+    let list = needed.isEmpty ? "what \(target) needs" : needed.sorted().map { "'\($0)'" }.listed
     return .init(
-      "this declares '\(name.name)', as '\(other)' does: move \(list)\(more) into a file without it, and add that to "
+      "this declares '\(name.name)', as '\(other)' does: move \(list) into a file without it, and add that to "
         + target,
       at: name.range.location
     )

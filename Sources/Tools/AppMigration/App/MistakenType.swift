@@ -17,14 +17,12 @@ struct MistakenType {
 
   /// - Parameter target: In words.
   func line(_ target: String) -> MigrationPlan.Line {
-    let list = members.prefix(3).map { "'\($0)'" }.joined(separator: ", ")
     let added =
       extending.isEmpty
       ? "" : "; the renamed one also needs what \(extending.map { "'\($0)'" }.listed) adds to '\(type)'"
-    let more = members.count > 3 ? " and \(members.count - 3) more" : ""
     let file = FilePath.name(of: meant) == FilePath.name(of: other) ? " and its file" : ""
     return .init(
-      "this uses \(list)\(more) of '\(type)' in '\(meant)', but \(target) has another '\(type)' in '\(other)': rename one "
+      "this uses \(members.map { "'\($0)'" }.listed) of '\(type)' in '\(meant)', but \(target) has another '\(type)' in '\(other)': rename one "
         + "of them\(file), and add '\(meant)' to \(target)" + added,
       at: .init(file: path)
     )

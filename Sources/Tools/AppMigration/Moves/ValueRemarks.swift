@@ -57,7 +57,7 @@ enum StoredObjects {
     return hasOptions.sorted { $0.key < $1.key }.compactMap { name, hasOptions in
       guard known.insert(name).inserted, let type = found.schema.types.objects[name], !type.properties.isEmpty
       else { return nil }
-      let list = type.propertyNames.map { "'\($0)'" }.joined(separator: ", ")
+      let list = type.propertyNames.map { "'\($0)'" }.listed
       return .init(
         "a \(found.hasWidgets ? "placed widget" : "saved shortcut") stores only the identifier of a '\(name)', not its "
           + "properties \(list): "

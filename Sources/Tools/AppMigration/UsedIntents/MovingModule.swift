@@ -135,9 +135,6 @@ struct MovingModule: Sendable {
 
   /// Says that the module stays as it is.
   func left(because error: Diagnostic) -> MigrationPlan.Line {
-    let names = used.map { "'\($0.schema.className)'" }
-    let list =
-      names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
-    return .init("\(list): \(error.message)", at: error.location)
+    .init("\(used.map { "'\($0.schema.className)'" }.listed): \(error.message)", at: error.location)
   }
 }

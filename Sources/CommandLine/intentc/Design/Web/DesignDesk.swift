@@ -202,7 +202,7 @@ struct DesignDesk: Sendable {
       written += paths
       try versions.goOn(after: paths)
       saving = nil
-      message = (["Saved to \(paths.listed)"] + notes.map(\.message)).joined(separator: "; ")
+      message = (["Saved to \(paths.quotedList)"] + notes.map(\.message)).joined(separator: "; ")
     } catch {
       saving?.failure = "\(error)".capitalizedFirst
     }
