@@ -60,8 +60,16 @@ struct HandlerFactsTests {
   }
 
   private func way(_ sketch: Sketch, isImported: Bool = false) throws -> HandlerWay {
-    let ways = HandlerWays(type: try facts(sketch).type, className: "ClockIntent", code: try code(sketch))
-    return ways.way(in: sketch.path, AppTargets([])) { _ in isImported }
+    var kit = AppTarget("Kit")
+    (kit.module, kit.files) = ("Kit", [AppTarget.folded(sketch.path)])
+    let ways = HandlerWays(
+      type: try facts(sketch).type,
+      className: "ClockIntent",
+      code: try code(sketch),
+      targets: AppTargets(isImported ? [kit] : []),
+      program: isImported ? "Start.swift" : sketch.path
+    )
+    return ways.way
   }
 
   private func facts(_ sketch: Sketch) throws -> HandlerFacts {

@@ -67,8 +67,14 @@ struct HandlerRegistrations: Sendable {
   private mutating func register(_ handler: HandlerFacts, at start: ProgramStart?, runs: Bool) {
     let (names, targets) = (intent.names, app.targets)
     let place = start?.path ?? moving.placeWithoutStart ?? handler.path
-    let ways = HandlerWays(type: handler.type, className: intent.schema.className, code: app.code)
-    let way = ways.way(in: place, targets) { targets.module(with: $0, besides: place) != nil }
+    let ways = HandlerWays(
+      type: handler.type,
+      className: intent.schema.className,
+      code: app.code,
+      targets: targets,
+      program: place
+    )
+    let way = ways.way
     let places = way.asked.map { [$0.path] } ?? [handler.path]
     let modules =
       places.compactMap { targets.module(with: $0, besides: place) } + [moving.library].compactMap(\.self)

@@ -39,19 +39,17 @@ struct HandlerWays: Sendable {
   let type: TypeCode
   let className: String
   let code: AppCode
+  let targets: AppTargets
+  /// A file of the program.
+  let program: String
 
   private var name: String { (type.scope + [type.name]).joined(separator: ".") }
   private var own: String { "\(name)()" }
 
-  /// - Parameters:
-  ///   - program: A file of the program.
-  ///   - isImported: Whether the program imports the module of a file.
-  func way(in program: String, _ targets: AppTargets, isImported: (String) -> Bool) -> HandlerWay {
-    let all = dispatchers(targets)
-    let ways = all.map { way(through: $0, in: program, targets, isImported: isImported) }
-    guard var way = ways.first, let first = all.first else {
-      return wayWithoutSwift(in: program, targets, isImported: isImported)
-    }
+  var way: HandlerWay {
+    let all = likelyDispatchers
+    let ways = all.map(way(through:))
+    guard var way = ways.first, let first = all.first else { return wayWithoutSwift }
     if let index = ways.firstIndex(where: { $0.form != way.form }), first.kind != .factory,
       all[index].kind != .factory
     {
@@ -65,13 +63,12 @@ struct HandlerWays: Sendable {
 
   private var path: String { type.range?.path ?? "" }
 
+  /// Whether the program imports the module of a file.
+  private func isImported(_ path: String) -> Bool { targets.module(with: path, besides: program) != nil }
+
   /// No dispatcher in Swift was found.
-  private func wayWithoutSwift(
-    in program: String,
-    _ targets: AppTargets,
-    isImported: (String) -> Bool
-  ) -> HandlerWay {
-    var way = makes(own, isImported(path), or: nil)
+  private var wayWithoutSwift: HandlerWay {
+    var way = makes(own, or: nil)
     for dispatcher in code.folder.objectiveCDispatchers.sorted() {
       if code.folder.objectiveCDelegates[dispatcher] != nil, targets.haveSameTarget(dispatcher, program) {
         return HandlerWay(form: .asksDelegate(application: "UIApplication"))
@@ -84,7 +81,7 @@ struct HandlerWays: Sendable {
   }
 
   /// Those that count for the class, the likeliest first.
-  private func dispatchers(_ targets: AppTargets) -> [Dispatcher] {
+  private var likelyDispatchers: [Dispatcher] {
     let named = code.dispatchers(choosing: Array(Set([name, type.name])).sorted())
     let naming = named.isEmpty ? code.dispatchers(naming: type.name) : named
     let asked = code.dispatchers.filter { $0.kind != .factory }
@@ -97,25 +94,20 @@ struct HandlerWays: Sendable {
     return naming.isEmpty && all.count > 1 ? [] : all.sorted { $0.kind < $1.kind }
   }
 
-  private func way(
-    through dispatcher: Dispatcher,
-    in program: String,
-    _ targets: AppTargets,
-    isImported: (String) -> Bool
-  ) -> HandlerWay {
+  private func way(through dispatcher: Dispatcher) -> HandlerWay {
     let isDelegate = dispatcher.kind == .delegate
     let setup = dispatcher.setup
     let closed = closedAnswer(of: dispatcher)
     if let text = closed, !(isDelegate && text == "self"), setup == nil {
-      if text != "self" { return makes(text, isImported(path), or: asks(dispatcher, isImported: isImported)) }
-      guard let place = sharedState else { return makes(own, isImported(path), or: nil) }
-      var way = asks(dispatcher, isImported: isImported)
+      if text != "self" { return makes(text, or: asks(dispatcher)) }
+      guard let place = sharedState else { return makes(own, or: nil) }
+      var way = asks(dispatcher)
       let words = "all runs of '\(className)' share one '\(type.name)', because this sets it up"
       way.remarks.append(.init(words, at: place.location))
       return way
     }
     guard isDelegate else {
-      var way = asks(dispatcher, isImported: isImported)
+      var way = asks(dispatcher)
       if way.form == .unknown { return way }
       let reason = setup == nil ? "they depend on it" : "it does more than to make them"
       let words = "'\(dispatcher.owner.name)' is asked for its handlers, because \(reason)"
@@ -127,7 +119,7 @@ struct HandlerWays: Sendable {
     {
       return HandlerWay(form: .asksDelegate(application: dispatcher.application))
     }
-    if let text = closed, text != "self" { return makes(text, isImported(path), or: nil) }
+    if let text = closed, text != "self" { return makes(text, or: nil) }
     let words =
       "only the app's delegate can make the handler of '\(className)', and the new code cannot ask it"
     return HandlerWay(form: .unknown, steps: [.init(words, at: dispatcher.location)])
@@ -179,7 +171,7 @@ struct HandlerWays: Sendable {
   }
 
   /// - Parameter other: A way that is better if another module can see everything for it.
-  private func makes(_ text: String, _ isImported: Bool, or other: HandlerWay?) -> HandlerWay {
+  private func makes(_ text: String, or other: HandlerWay?) -> HandlerWay {
     let isOfMainActor = type.attributes.contains { $0.name == "MainActor" } && text != own
     let expression = isOfMainActor ? ".askingOnMainActor { _ in \(text) }" : text
     guard text != own || canMake(type) else {
@@ -187,12 +179,12 @@ struct HandlerWays: Sendable {
       return HandlerWay(form: .unknown, steps: [.init(words, at: type.location)])
     }
     var way = HandlerWay(form: .makes(expression), steps: unseen(type))
-    if isImported { way.steps += hidden(text) }
+    if isImported(path) { way.steps += hidden(text) }
     guard !way.steps.isEmpty, let other, other.steps.isEmpty else { return way }
     return other
   }
 
-  private func asks(_ dispatcher: Dispatcher, isImported: (String) -> Bool) -> HandlerWay {
+  private func asks(_ dispatcher: Dispatcher) -> HandlerWay {
     let function = dispatcher.function
     let words = code.modifiers(function?.range, function?.nameRange)
     let isStatic = words.contains("static") || words.contains("class")
