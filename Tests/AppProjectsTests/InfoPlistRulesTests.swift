@@ -124,7 +124,7 @@ struct InfoPlistRulesTests {
   @Test(arguments: [
     "extension IntentHandler: OrderSoupIntentHandling {}", "extension A.B : C, OrderSoupIntentHandling {}",
     "class A: B<C>, OrderSoupIntentHandling {}",
-    "let a = \"\\(b(\"c\"))\"; class A: OrderSoupIntentHandling {}",
+    "@objc(A)\npublic final class A: NSObject,\n  B, // as before\n  OrderSoupIntentHandling\n{}",
     "let a = #\"\\\"#\nstruct A: @unchecked Sendable, Intents.OrderSoupIntentHandling {}",
     "actor A: OrderSoupIntentHandling where B: C {}",
   ])

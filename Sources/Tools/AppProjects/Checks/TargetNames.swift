@@ -38,25 +38,29 @@ struct IntentClasses {
   }
 }
 
-/// The names that a target's Swift files declare and use.
+/// The names that a target's Swift files declare, as far as their words say without a parser.
 struct TargetNames {
   /// Files by the intents that a type of the target handles in each build.
   var handlers: [String: String] = [:]
   /// Subclasses of `INExtension`.
   var extensions: [String] = []
+  /// Also names in comments.
   var types: Set<String> = []
   /// Whether all files were read to their ends.
   var isComplete = true
 
   func isDeclared(_ name: String) -> Bool { types.contains(name) }
 
-  mutating func add(_ file: ScannedSwift, _ path: String) {
-    isComplete = isComplete && file.isComplete
-    types.formUnion(file.objectiveCNames)
-    for type in file.declarations {
-      if type.keyword != "extension" { types.insert(type.name) }
-      if type.keyword == "class", type.inherited.contains("INExtension") { extensions.append(type.name) }
-      guard type.keyword != "protocol", !type.isConditional else { continue }
+  mutating func add(_ file: SourceWords, _ path: String) {
+    for words in ["class ", "struct ", "enum ", "actor ", "typealias ", "@objc("] {
+      types.formUnion(file.names(after: words))
+    }
+    guard [Self.handling, Self.base].contains(where: file.contains) else { return }
+    let found = TypeHeaders(file)
+    isComplete = isComplete && found.isComplete
+    for type in found.all {
+      if type.inherited.contains(Self.base) { extensions.append(type.name) }
+      guard !type.isConditional else { continue }
       for name in type.inherited where name.hasSuffix(Self.handling) {
         handlers[String(name.dropLast(Self.handling.count))] = path
       }
@@ -64,6 +68,72 @@ struct TargetNames {
   }
 
   private static let handling = "Handling"
+  private static let base = "INExtension"
+}
+
+/// The types and extensions that start a line of a Swift file, with what they inherit. Looks at lines, because `validate`
+/// works without the program that parses Swift.
+private struct TypeHeaders {
+  private(set) var all: [(name: String, inherited: [String], isConditional: Bool)] = []
+  /// Whether each comment and text ends. Otherwise, types may be missing.
+  private(set) var isComplete = true
+
+  private static let keywords: Set<Substring> = ["class", "struct", "enum", "actor", "extension"]
+  private static let modifiers: Set<Substring> = [
+    "public", "open", "package", "internal", "fileprivate", "private", "final", "nonisolated",
+  ]
+
+  init(_ file: SourceWords) {
+    var (isInText, isInComment, conditions) = (false, false, 0)
+    var header = ""
+    for line in String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      var words = line.drop(while: \.isWhitespace)
+      guard !isInComment else {
+        isInComment = !words.contains("*/")
+        continue
+      }
+      let hasQuotes = words.ranges(of: "\"\"\"").count % 2 == 1
+      guard !isInText, !hasQuotes else {
+        isInText = isInText != hasQuotes
+        continue
+      }
+      if words.hasPrefix("#if") { conditions += 1 }
+      if words.hasPrefix("#endif") { conditions -= 1 }
+      if let start = words.firstRange(of: "//") { words = words[..<start.lowerBound] }
+      if let start = words.firstRange(of: "/*") {
+        isInComment = !words[start.upperBound...].contains("*/")
+        words = words[..<start.lowerBound]
+      }
+      guard !header.isEmpty || Self.isStart(words) else { continue }
+      header += words + " "
+      guard let end = header.firstIndex(of: "{") else { continue }
+      add(header[..<end], isConditional: conditions > 0)
+      header = ""
+    }
+    isComplete = !isInText && !isInComment
+  }
+
+  private static func words(_ text: Substring) -> ArraySlice<Substring> {
+    text.split { $0.isWhitespace || $0 == ":" }.drop { $0.hasPrefix("@") || modifiers.contains($0) }
+  }
+
+  private static func isStart(_ text: Substring) -> Bool {
+    let words = words(text)
+    return words.first.map(keywords.contains) == true
+      && !["func", "var", "let"].contains(words.dropFirst().first)
+  }
+
+  private mutating func add(_ header: Substring, isConditional: Bool) {
+    let whole = String(header).replacing(/<[^<>]*>/, with: "")
+    let plain = whole[..<(whole.firstRange(of: " where ")?.lowerBound ?? whole.endIndex)]
+    guard let name = Self.words(plain).dropFirst().first, let colon = plain.firstIndex(of: ":") else {
+      return
+    }
+    let names = plain[plain.index(after: colon)...].split(separator: ",").compactMap {
+      $0.split { $0.isWhitespace || $0 == "." }.last.map(String.init)
+    }
+    all.append((String(name), names, isConditional))
+  }
 }
 
 /// Reads the Swift files of targets that a check asks for.
@@ -88,7 +158,7 @@ struct TargetSwift {
         guard budget > 0 else { throw .tooLarge(Self.greatestBudget) }
         let bytes = try FileSystem.readRegular(path, limit: Self.sizeLimit)
         budget -= bytes.count + 1_000
-        result.add(ScannedSwift(bytes), path)
+        result.add(SourceWords(bytes), path)
       } catch {
         result.isComplete = false
         report(error, path, of: program)
