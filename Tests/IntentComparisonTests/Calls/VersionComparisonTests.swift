@@ -267,6 +267,22 @@ struct VersionComparisonTests {
     #expect(found.remarks.count { $0.hasPrefix("'0.9' is left out, because it cannot be read: ") } == 1)
   }
 
+  /// An app had a blank line before `<?xml` in one of its old definitions.
+  @Test func `a file of an earlier version that cannot be read is named, and the rest is compared`() throws {
+    try release("1.0", Self.longer())
+    try folder.write(
+      "\n<?xml version=\"1.0\"?><plist/>",
+      to: "App/.intentc/releases/1.0/Old.intentdefinition"
+    )
+    let found = report()
+    #expect(found.problems == [])
+    #expect(
+      found.unreadFiles.map { folder.short($0.location?.file ?? "") }
+        == ["App/.intentc/releases/1.0/Old.intentdefinition"]
+    )
+    #expect(found.changes.map(\.diagnostic.rule) == [.parameterRemoved])
+  }
+
   @Test func `versions with the same content are compared once`() throws {
     try release("1.0", Self.longer())
     let versions = ["1.0", "1.1"].map { name in

@@ -37,13 +37,15 @@ package struct ComparisonCall: Sendable {
     ReadVersion.read(new.inputs, options.forReading, keepsFolders: isOfSnapshot)
   }
 
-  package func readOld(_ new: ReadVersion) -> ReadVersion {
+  /// - Parameter unread: Files that can't be read.
+  package func readOld(_ new: ReadVersion, leavingOut unread: Set<String> = []) -> ReadVersion {
     var options = options.forReading
     if case .released = old {
       options.configurationPath = nil
       options.looksForConfiguration = true
     }
-    let inputs = old.inputs
+    var inputs = old.inputs
+    inputs.inputs.leaveOut(unread)
     let version = ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot)
     let files = inputs.inputs.files
     guard version.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,

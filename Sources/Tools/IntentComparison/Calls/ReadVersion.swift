@@ -9,6 +9,8 @@ package struct ReadVersion: Sendable {
   var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
   var sources: [SourceText] = []
   var problems: [Diagnostic] = []
+  /// Why files are left out.
+  var unreadFiles: [Diagnostic] = []
   var notes: [Diagnostic] = []
   package var configurationPath: String?
   var projects: [SourceText] = []

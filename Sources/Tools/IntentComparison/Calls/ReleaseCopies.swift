@@ -67,7 +67,7 @@ extension ReleaseCopies {
     let new = Version(definitions: .found(Inputs.read(call.inputs)))
     let report = VersionComparison(from: copies.versions, to: new, options: call.options).run()
     // The build reports problems in the present definitions.
-    let problems = report.problems.filter { problem in
+    let problems = (report.problems + report.unreadFiles).filter { problem in
       let file = problem.location?.file ?? ""
       return copies.folders.contains { file == $0 || file.hasPrefix($0 + "/") }
     }

@@ -70,10 +70,17 @@ package struct VersionComparison: Sendable {
   }
 
   private func readOld(_ version: Version, _ now: ReadVersion) -> ReadVersion {
-    var definitions = call(from: version).readOld(now)
+    let call = call(from: version)
+    var definitions = call.readOld(now)
     // The shared project may rename declarations that only another version has.
     if options.configurationPath != nil { definitions.problems.removeAll { $0.rule == .unknownRename } }
-    return definitions
+    let unread = definitions.problems.filter { ![.noDefinitions, .missingInput].contains($0.rule) }
+    guard !unread.isEmpty, unread.count == definitions.problems.count else { return definitions }
+    var rest = call.readOld(now, leavingOut: Set(unread.compactMap { $0.location?.file }))
+    let isReadable = rest.problems.allSatisfy { $0.rule == .noDefinitions }
+    guard isReadable, rest.hasDefinitions || version.hasAppIntents else { return definitions }
+    rest.unreadFiles = unread
+    return rest
   }
 
   /// Notes why an earlier version can't be compared, and returns `nil` then.
@@ -111,6 +118,8 @@ package struct VersionComparison: Sendable {
       found.report.problems.append(Diagnostic(.noDefinitions, words))
       return nil
     }
+    let known = Set(found.report.unreadFiles)
+    found.report.unreadFiles += old.definitions.unreadFiles.filter { !known.contains($0) }
     return old
   }
 
