@@ -1,4 +1,5 @@
 import AppFacts
+import IntentDiagnostics
 import TestSupport
 import Testing
 
@@ -82,7 +83,7 @@ struct AppManifestTests {
         - Missing.yml
       """
     let project = try folder.write(text, to: "project.yml")
-    let targets = XcodeGenManifest(text, in: folder.path, including: [included, clock, project]).targets
+    let targets = XcodeGenManifest(text, in: folder.path, reading: reader([included, clock, project])).targets
     #expect(Set(targets.map(\.name)) == ["Widgets", "Clock"])
     let widgets = try #require(targets.first { $0.name == "Widgets" })
     #expect(widgets.has(folder.path + "/App/Widgets/Sources/Widget.swift"))
@@ -181,13 +182,18 @@ struct AppManifestTests {
   }
 
   @Test func `versions are found in any manifest`() {
-    #expect(AppTargets.versions(in: "platforms: [.iOS(.v16), .macOS(.v13)]") == [16])
+    #expect(AppOutline.versions(in: "platforms: [.iOS(.v16), .macOS(.v13)]") == [16])
     #expect(
-      AppTargets.versions(in: #".iOS("15.2") iOS: '17.0' IPHONEOS_DEPLOYMENT_TARGET: 14.5"#) == [
+      AppOutline.versions(in: #".iOS("15.2") iOS: '17.0' IPHONEOS_DEPLOYMENT_TARGET: 14.5"#) == [
         15.2, 17, 14.5,
       ]
     )
   }
+}
+
+/// Reads the files of an app, and no others.
+private func reader(_ files: Set<String>) -> (String) -> [UInt8]? {
+  { files.contains($0) ? try? FileSystem.readRegular($0) : nil }
 }
 
 /// What manifests of XcodeGen say in parts: patterns, templates and included files.
@@ -199,7 +205,7 @@ struct XcodeGenPartTests {
   ]
 
   private func manifest(_ text: String) -> XcodeGenManifest {
-    XcodeGenManifest(text, in: "App", files: files)
+    XcodeGenManifest(text, in: "App", files: files.map { ($0, AppTarget.folded($0)) })
   }
 
   private func owned(_ lists: String) throws -> [String] {
@@ -262,6 +268,18 @@ struct XcodeGenPartTests {
     #expect(self.manifest(text.replacing("[Program]", with: "[Elsewhere]")).isPartial)
   }
 
+  @Test func `a long chain of templates is not judged`() {
+    func manifest(_ count: Int) -> XcodeGenManifest {
+      let chain = (0..<count).map { "  T\($0): {templates: [T\($0 + 1)]}\n" }.joined()
+      return self.manifest(
+        "targetTemplates:\n\(chain)  T\(count): {type: framework}\ntargets:\n  A: {templates: [T0]}\n"
+      )
+    }
+    #expect(!manifest(20).isPartial)
+    #expect(manifest(20).targets.map(\.kind) == [.framework])
+    #expect(manifest(20_000).isPartial)
+  }
+
   @Test func `a source without a build phase is in no target`() throws {
     let manifest = manifest("targets:\n  A:\n    sources: [{path: Code, buildPhase: none}, {path: Other}]\n")
     #expect(files.filter(try #require(manifest.targets.first).has) == [files[5]])
@@ -275,7 +293,7 @@ struct XcodeGenPartTests {
       ("[{path: Kit/kit.yml, enable: no}]", true),
     ] {
       let text = "include: \(include)\ntargets: {A: {type: application, sources: [A]}}\n"
-      let manifest = XcodeGenManifest(text, in: folder.path, including: [path])
+      let manifest = XcodeGenManifest(text, in: folder.path, reading: reader([path]))
       #expect(manifest.isPartial == isPartial)
     }
   }

@@ -1,4 +1,5 @@
 import AppFacts
+import Foundation
 import TestSupport
 import Testing
 
@@ -43,6 +44,27 @@ struct AppTargetsTests {
     #expect(app.allSwiftFiles == [folder(deep(99) + "Found.swift")])
     let hidden = folder(deep(99) + "a")
     #expect(app.problems.map(\.message) == ["cannot search '\(hidden)': 100 folders are around it"])
+  }
+
+  @Test func `a file of settings that a link brings into the folder is not read`() throws {
+    let (folder, other) = (try TestFolder(), try TestFolder())
+    let settings = try other.write("IPHONEOS_DEPLOYMENT_TARGET = 15.0\n", to: "Secret.xcconfig")
+    try folder.write(
+      """
+      { rootObject = P; objects = { P = { targets = (T); mainGroup = G; }; G = { children = (F); };
+      F = { path = App.xcconfig; }; T = { name = App; buildConfigurationList = L; };
+      L = { buildConfigurations = (C); }; C = { baseConfigurationReference = F; }; }; }
+      """,
+      to: "App.xcodeproj/project.pbxproj"
+    )
+    try folder.link("App.xcconfig", to: settings)
+    func minimums() throws -> [[AppSystem: Double]] {
+      AppTargets(try App(folder.path), SwiftCode()).targets.map(\.minimums)
+    }
+    #expect(try minimums() == [[:]])
+    try FileManager.default.removeItem(atPath: folder("App.xcconfig"))
+    try folder.write("IPHONEOS_DEPLOYMENT_TARGET = 16.0\n", to: "App.xcconfig")
+    #expect(try minimums() == [[.iOS: 16]])
   }
 
   @Test func `the last manifest that names a target generates it`() throws {

@@ -35,7 +35,8 @@ struct VersionTargetsTests {
     """
 
   private func targets(_ files: [String: String]) -> VersionTargets {
-    VersionTargets(files.keys.sorted(), packages: []) { path in files[path].map { Array($0.utf8) } }
+    let paths = files.keys.sorted()
+    return VersionTargets(ProjectSources(paths, among: paths) { path in files[path].map { Array($0.utf8) } })
   }
 
   private func names(_ targets: VersionTargets, _ path: String) -> [String] {
@@ -65,8 +66,8 @@ struct VersionTargetsTests {
   @Test func `what is not written out is unknown`() {
     let unreadable = targets(["A.xcodeproj/project.pbxproj": "{", "project.yml": Self.manifest])
     #expect(names(unreadable, "App/Start.swift") == [])
-    let excluding = Self.manifest + "\n  Kit:\n    sources: [{path: Kit, excludes: [A*]}]"
-    #expect(names(targets(["App/project.yml": excluding]), "App/App/Start.swift") == [])
+    let included = Self.manifest + "\ninclude: Kit.yml\n"
+    #expect(names(targets(["App/project.yml": included]), "App/App/Start.swift") == [])
     // Tuist's manifest is a program; an app can have a type 'Project'.
     let project = ["App.xcodeproj/project.pbxproj": Self.project.text]
     let tuist = project.merging(["Kit/Project.swift": "import ProjectDescription\n"]) { $1 }
@@ -76,5 +77,67 @@ struct VersionTargetsTests {
       names(targets(project.merging(["Kit/Project.swift": "struct Project {}\n"]) { $1 }), "Kit/Kit.swift")
         == ["Kit"]
     )
+  }
+
+  /// As in tutao/tutanota's 'app-ios/calendar-project.yml'.
+  @Test func `XcodeGen's included files, templates and patterns are known in each version`() {
+    let manifest = """
+      include: [Kit/kit.yml]
+      targets:
+        App:
+          templates: [Program]
+          sources: [{path: App, excludes: ["**/*Tests.swift"]}]
+      """
+    let kit = """
+      targetTemplates:
+        Program: {type: application}
+      targets:
+        Kit: {type: framework, sources: [{path: Kit, includes: ["*.swift"]}]}
+      """
+    let found = targets([
+      "iOS/project.yml": manifest, "iOS/Kit/kit.yml": kit.replacing("path: Kit", with: "path: Sources"),
+      "iOS/App/Start.swift": "", "iOS/App/Sub/StartTests.swift": "", "iOS/Kit/Sources/Kit.swift": "",
+    ])
+    #expect(found.all.map(\.kind) == [.app, .framework])
+    #expect(names(found, "iOS/App/Start.swift") == ["App"])
+    #expect(names(found, "iOS/App/Sub/StartTests.swift") == [])
+    #expect(names(found, "iOS/Kit/Sources/Kit.swift") == ["Kit"])
+  }
+
+  /// As in tuist/tuist's example 'generated_ios_app_with_intents'.
+  @Test func `Tuist's manifest is known if it writes out all targets and folders`() {
+    func owners(_ targets: CodeValue) -> [String] {
+      let path = "Project.swift"
+      var file = FileCode(path, size: 0)
+      var project = PropertyCode("project")
+      project.value = .call(CallCode("Project", [.init("targets", targets)]))
+      file.globals = [project]
+      let text = Array("import ProjectDescription\n".utf8)
+      let sources = ProjectSources([path], among: [path], manifests: [file]) { $0 == path ? text : nil }
+      return names(VersionTargets(sources), "App/Start.swift")
+    }
+    func target(_ pattern: String, _ more: CallCode.Argument...) -> CodeValue {
+      .call(
+        CallCode(
+          "target",
+          [
+            .init("name", .string("App")), .init("product", .name("app")),
+            .init(
+              "sources",
+              .array([
+                .string(pattern),
+                .call(CallCode("glob", [.init(nil, .string("Soup.intentdefinition"))] + more)),
+              ])
+            ),
+          ]
+        )
+      )
+    }
+    #expect(owners(.array([target("App/**")])) == ["App"])
+    #expect(owners(.array([target("App/**/*.swift")])) == ["App"])
+    #expect(owners(.array([target("App/S*.swift")])) == [])
+    #expect(owners(.array([target("App/**", .init("excluding", .string("App/Start.swift")))])) == [])
+    #expect(owners(.array([target("App/**"), .call(CallCode("feature"))])) == [])
+    #expect(owners(.call(CallCode("targets"))) == [])
   }
 }

@@ -6,12 +6,10 @@ import IntentDiagnostics
 /// for them: ``AppProject``, ``AppFolder``, and ``AppTargets`` with the app's Swift.
 package struct App: Sendable {
   private(set) var files: [String] = []
-  /// Xcode's projects and XcodeGen's manifests.
+  /// Xcode's projects, and manifests of XcodeGen, SwiftPM and Tuist.
   private(set) var projects: [String] = []
-  /// SwiftPM's, Tuist's and XcodeGen's.
-  private(set) var manifests: [String] = []
-  /// Files that XcodeGen's manifests can include.
-  private(set) var includable: Set<String> = []
+  /// Files that these can name, so that none leads out of the app.
+  private var projectParts: Set<String> = []
   /// Bazel's.
   private(set) var buildFiles: [String] = []
   /// Folders that another build system knows, such as a package's.
@@ -53,11 +51,10 @@ package struct App: Sendable {
     let folder = FilePath.folder(of: path)
     let language = FilePath.language(ofFolder: folder)
     if let language { languages.insert(language) }
-    let isXcodeGen = name == "project.yml" || name == "project.yaml"
-    if isXcodeGen || name == "project.pbxproj" { projects.append(path) }
-    if isXcodeGen || Self.swiftManifests.contains(name) { manifests.append(path) }
-    if Self.swiftManifests.contains(name) || Self.otherManifests.contains(name) || name.hasSuffix(".podspec")
-    {
+    let kind = AppOutline.Kind(path)
+    if kind != nil { projects.append(path) }
+    if ProjectSources.isNeeded(path) { projectParts.insert(FilePath.shortened(path)) }
+    if [.package, .tuist].contains(kind) || Self.otherManifests.contains(name) || name.hasSuffix(".podspec") {
       otherBuilds.insert(folder)
     }
     if ["BUILD", "BUILD.bazel"].contains(name) { buildFiles.append(path) }
@@ -67,12 +64,22 @@ package struct App: Sendable {
     case _ where name.hasSuffix(InputFile.fileExtension): definitions.append(path)
     case _ where name.hasSuffix(".plist"): plists.append(path)
     case _ where FilePath.isTable(name): tables.append((path, language))
-    case _ where [".yml", ".yaml"].contains(where: name.hasSuffix):
-      includable.insert(FilePath.shortened(path))
     default:
       if FilePath.name(of: folder) == "Metadata.appintents" { builtAppIntents.append(folder) }
     }
   }
+
+  /// - Parameter code: Manifests in Swift, as a parser read them.
+  func outlines(_ code: [FileCode] = []) -> [AppOutline] { projectSources(code).outlines }
+
+  package func projectSources(_ manifests: [FileCode] = []) -> ProjectSources {
+    ProjectSources(projects, among: files, manifests: manifests) { [projectParts] path in
+      projectParts.contains(FilePath.shortened(path)) ? try? FileSystem.readRegular(path) : nil
+    }
+  }
+
+  /// SwiftPM's and Tuist's.
+  package var swiftManifests: [String] { projects.filter { $0.hasSuffix(".swift") } }
 
   package var tablePaths: [String] { tables.map(\.path) }
 
@@ -83,8 +90,6 @@ package struct App: Sendable {
       return text.contains("import AppIntents") && !GeneratedFile.isGenerated(text.bytes)
     }
   }
-
-  private static let swiftManifests: Set<String> = ["Package.swift", "Project.swift"]
 
   /// Bazel and Buck.
   private static let otherManifests: Set<String> = [

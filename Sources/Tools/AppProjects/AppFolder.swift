@@ -24,14 +24,13 @@ package struct AppFolder: Sendable {
 
   package init(_ app: App) {
     problems = app.problems
-    hasProject = !app.projects.isEmpty || !app.manifests.isEmpty
+    hasProject = !app.projects.isEmpty
     infoPlists = app.plists.compactMap { path in
       (try? FileSystem.readRegular(path)).flatMap { InfoPlist($0, path: path) }
     }
     for path in app.buildFiles { buildFiles[path] = SourceWords(reading: path) }
     for path in app.objectiveCFiles { addObjectiveC(path) }
-    let manifests = Set(app.manifests)
-    for path in app.swiftFiles { add(path, isManifest: manifests.contains(path)) }
+    for path in app.swiftFiles { add(path) }
   }
 
   private mutating func addObjectiveC(_ path: String) {
@@ -42,12 +41,13 @@ package struct AppFolder: Sendable {
     if !classes.isEmpty { objectiveCClasses[path] = classes }
   }
 
-  private mutating func add(_ path: String, isManifest: Bool) {
+  private mutating func add(_ path: String) {
     guard let text = SourceWords(reading: path), !GeneratedFile.isGenerated(text.bytes) else {
       return
     }
     let isNeeded =
-      isManifest || FilePath.name(of: path) == Self.startName || Self.words.contains(where: text.contains)
+      AppOutline.Kind(path) != nil || FilePath.name(of: path) == Self.startName
+      || Self.words.contains(where: text.contains)
     guard isNeeded else { return otherSwiftFiles.append(path) }
     swiftFiles.append(path)
     texts[path] = text

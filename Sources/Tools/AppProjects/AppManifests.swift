@@ -5,9 +5,12 @@ import IntentSchema
 /// SwiftPM's `Package.swift` or Tuist's `Project.swift`.
 struct SwiftManifest {
   private(set) var targets: [AppTarget] = []
+  /// Whether it writes out all targets and files, instead of asking a function of the app for some.
+  private(set) var isWhole: Bool
 
   init(_ file: FileCode, in folder: String) {
-    let isPackage = FilePath.name(of: file.path) == "Package.swift"
+    let isPackage = AppOutline.Kind(file.path) == .package
+    isWhole = isPackage
     var minimums: [AppSystem: Double] = [:]
     var pending = file.globals.compactMap(\.value)
     while let value = pending.popLast() {
@@ -18,6 +21,9 @@ struct SwiftManifest {
         pending += call.arguments.map(\.value)
         let target = isPackage ? Self.package(call, folder) : Self.tuist(call, folder)
         if let target { targets.append(target) }
+        if call.name == "Project", case .array(let values)? = call.argument("targets")?.value {
+          isWhole = values.allSatisfy { $0.call.map(Self.isWhole) ?? false }
+        }
         if isPackage, call.name == "Package" { minimums = Self.minimums(call.argument("platforms")?.value) }
       default: break
       }
@@ -101,6 +107,21 @@ struct SwiftManifest {
       target.minimums[system] = number?.value.text.flatMap(Double.init)
     }
     return target
+  }
+
+  private static func isWhole(_ target: CallCode) -> Bool {
+    let values = ["sources", "resources", "buildableFolders"].compactMap { target.argument($0)?.value }
+    return tuist(target, "") != nil && values.flatMap(patterns).allSatisfy(isFolder)
+      && values.flatMap(\.elements).allSatisfy { value in
+        let glob = value.call?.arguments
+        return value.text != nil || glob?.first?.value.text != nil && value.call?.argument("excluding") == nil
+      }
+  }
+
+  /// Whether a pattern stands for all Swift files in a folder, or for one file.
+  private static func isFolder(_ pattern: String) -> Bool {
+    let folder = ["/**/*.swift", "/**"].first(where: pattern.hasSuffix).map { pattern.dropLast($0.count) }
+    return !(folder ?? pattern[...]).contains { "*?[{".contains($0) }
   }
 
   private static func kind(_ product: String) -> AppTarget.Kind {

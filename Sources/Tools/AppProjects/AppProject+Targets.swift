@@ -18,7 +18,7 @@ extension AppProject {
   }
 
   /// The projects that contain or show a file or else, those in the nearest folder around it.
-  package func outlines(around path: String) -> [Outline] {
+  package func outlines(around path: String) -> [AppOutline] {
     let owning = Set(owners(of: path).map(\.outline)).sorted()
     if !owning.isEmpty { return owning.map { outlines[$0] } }
     let showing = outlines.filter { $0.shows(path) }

@@ -6,37 +6,9 @@ import IntentLocalisation
 /// The project around the definitions of a folder, for checks: its targets, languages, Info.plists and
 /// sources. Read once, and never run or written. A built app counts as a project, too.
 package struct AppProject: Sendable {
-  /// A `project.pbxproj`, XcodeGen's manifest, or a built app.
-  package struct Outline: Sendable {
-    package let path: String
-    package let folder: String
-    /// `nil` if unknown.
-    package var developmentLanguage: String?
-    package var knownLanguages: [String] = []
-    package var targets: [AppTarget] = []
-    /// Folded paths of files that the project shows, in a target or not.
-    package var files: Set<String> = []
-    /// Folded paths of folders that the project shows with all of their contents.
-    package var folders: Set<String> = []
-    package var isBuilt = false
-
-    package init(_ path: String, in folder: String) {
-      self.path = path
-      self.folder = folder
-    }
-
-    package func contains(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
-
-    /// Whether the project lists a file, or a folder around it.
-    func shows(_ path: String) -> Bool {
-      let path = AppTarget.folded(path)
-      return files.contains(path) || !folders.isDisjoint(with: FilePath.folders(around: path))
-    }
-  }
-
   /// The files in its folders.
   package let app: App
-  package private(set) var outlines: [Outline] = []
+  package private(set) var outlines: [AppOutline] = []
   package private(set) var infoPlists: [InfoPlist] = []
   /// Info.plists that cannot be read.
   private(set) var problems: [Diagnostic] = []
@@ -70,18 +42,16 @@ package struct AppProject: Sendable {
     var all: [AppTarget] = []
     infoPlists = InfoPlist.read(app.plists.filter(BuiltBundle.isInfoPlist), &problems)
     let built = BuiltProduct.outlines(infoPlists, app.files).prefix(Self.targetLimit)
-    let read = app.projects.map { (path: $0, outline: Self.outline($0, in: app)) }
-    let folders = Set(read.filter { $0.path.hasSuffix(".pbxproj") }.compactMap(\.outline?.folder))
-    let known = read.filter { path, _ in
-      path.hasSuffix(".pbxproj") || !folders.contains(FilePath.folder(of: path))
-    }
-    for (path, outline) in built.map({ ($0.path, $0) }) + known {
-      guard let outline, !outline.targets.isEmpty, all.count + outline.targets.count <= Self.targetLimit
+    // Only a parser reads manifests in Swift, so the folder around one counts as another build's.
+    let known = app.outlines().filter { [.xcode, .xcodeGen].contains($0.kind) && !$0.isGenerator }
+    for outline in built + known {
+      guard outline.isWhole, !outline.targets.isEmpty, all.count + outline.targets.count <= Self.targetLimit
       else {
-        if outline == nil, path.hasSuffix(".pbxproj") {
-          problems.append(.unchecked(path, "cannot read '\(path)' as a project; its targets are not checked"))
+        if !outline.isWhole, outline.kind == .xcode {
+          let words = "cannot read '\(outline.path)' as a project; its targets are not checked"
+          problems.append(.unchecked(outline.path, words))
         }
-        otherBuilds.insert(Self.folder(ofProject: path))
+        otherBuilds.insert(outline.folder)
         continue
       }
       all += outline.targets
@@ -96,7 +66,7 @@ package struct AppProject: Sendable {
     let targets = AppTargets(all)
     self.targets = targets
     targetsWithDefinitions = Set(app.definitions.flatMap(targets.indices))
-    var listed = Outline("", in: "")
+    var listed = AppOutline("", .built)
     for outline in outlines {
       listed.files.formUnion(outline.files)
       listed.folders.formUnion(outline.folders)
@@ -121,22 +91,5 @@ package struct AppProject: Sendable {
         builtNames[plist, default: []].insert(FilePath.name(of: path))
       }
     }
-  }
-
-  private static func folder(ofProject path: String) -> String {
-    let folder = FilePath.folder(of: path)
-    return path.hasSuffix(".pbxproj") ? FilePath.folder(of: folder) : folder
-  }
-
-  private static func outline(_ path: String, in app: App) -> Outline? {
-    guard path.hasSuffix(".pbxproj") else { return XcodeGenManifest.outline(path, in: app) }
-    guard let project = XcodeProject(path) else { return nil }
-    var outline = Outline(path, in: folder(ofProject: path))
-    outline.developmentLanguage = project.developmentLanguage
-    outline.knownLanguages = project.knownLanguages
-    outline.targets = project.targets
-    outline.files = Set(project.files.map(AppTarget.folded))
-    outline.folders = Set(project.folders.map(AppTarget.folded))
-    return outline
   }
 }

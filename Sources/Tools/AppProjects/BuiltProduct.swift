@@ -5,7 +5,7 @@ import IntentDiagnostics
 /// archive.
 enum BuiltProduct {
   /// An app in the folder `Watch` of another one is an app for watches.
-  static func outlines(_ infoPlists: [InfoPlist], _ files: [String]) -> [AppProject.Outline] {
+  static func outlines(_ infoPlists: [InfoPlist], _ files: [String]) -> [AppOutline] {
     var targets: [String: AppTarget] = [:]
     var regions: [String: String] = [:]
     for plist in infoPlists {
@@ -24,15 +24,14 @@ enum BuiltProduct {
         targets[bundle]?.files.insert(AppTarget.folded(file))
       }
     }
-    var outlines: [String: AppProject.Outline] = [:]
+    var outlines: [String: AppOutline] = [:]
     for (bundle, target) in targets.sorted(by: { $0.key < $1.key }) {
       let around = BuiltBundle.paths(around: bundle).filter { $0 != bundle && targets[$0] != nil }
       if let owner = around.first { targets[owner]?.dependencies.insert(target.name) }
       let top = around.last ?? bundle
       if outlines[top] == nil {
-        var outline = AppProject.Outline(top, in: top)
+        var outline = AppOutline(top, .built)
         outline.developmentLanguage = regions[top]
-        outline.isBuilt = true
         outlines[top] = outline
       }
     }

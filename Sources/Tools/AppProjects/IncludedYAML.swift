@@ -14,9 +14,9 @@ struct IncludedYAML {
   private static let limit = 256
   private static let depthLimit = 8
 
-  /// Reads a manifest and the files that it includes. Leaves out unknown files, so a manifest can't lead out
-  /// of its project.
-  static func files(_ text: String, in folder: String, _ known: Set<String>) -> [IncludedYAML] {
+  /// Reads a manifest and the files that it includes. Leaves out files that can't be read, so a manifest can't
+  /// lead out of its project.
+  static func files(_ text: String, in folder: String, reading read: (String) -> [UInt8]?) -> [IncludedYAML] {
     var result: [IncludedYAML] = []
     var seen: Set<String> = []
     var pending: [(text: String, path: String?, folder: String, depth: Int)] = [(text, nil, folder, 0)]
@@ -31,8 +31,8 @@ struct IncludedYAML {
       let home = next.path.map(FilePath.folder) ?? folder
       for element in value.elements ?? [value] {
         guard element["enable"] == nil, let name = element.text ?? element["path"]?.text,
-          case let path = FilePath.shortened(FilePath.join(home, name)), known.contains(path),
-          seen.count < limit, seen.insert(path).inserted, let bytes = try? FileSystem.readRegular(path)
+          case let path = FilePath.shortened(FilePath.join(home, name)), seen.count < limit,
+          seen.insert(path).inserted, let bytes = read(path)
         else { continue }
         let isRelative = element["relativePaths"]?.text != "false"
         let base = isRelative ? FilePath.folder(of: path) : next.folder

@@ -87,9 +87,9 @@ struct InfoPlistUsage {
   private let known: Set<String>
   private let unknown: Set<String>
 
-  init(_ outlines: [AppProject.Outline], _ otherBuilds: Set<String>) {
+  init(_ outlines: [AppOutline], _ otherBuilds: Set<String>) {
     named = Set(outlines.lazy.flatMap(\.targets).flatMap(\.infoPlists).map(AppTarget.folded))
-    func isWhole(_ outline: AppProject.Outline) -> Bool {
+    func isWhole(_ outline: AppOutline) -> Bool {
       outline.targets.allSatisfy { !$0.kind.isProgram || $0.knowsInfoPlists }
     }
     known = Set(outlines.filter(isWhole).map(\.folder))

@@ -7,17 +7,13 @@ package enum ProjectInputs {
   package static func folder(of input: String) -> String {
     var path = input
     while path.utf8.count > 1, path.hasSuffix("/") { path.removeLast() }
-    if FilePath.name(of: path) == "project.pbxproj" { path = FilePath.folder(of: path) }
-    guard [".xcodeproj", ".xcworkspace"].contains(where: path.hasSuffix) || isManifest(path) else {
-      return input
-    }
+    let kind = AppOutline.Kind(path)
+    if kind == .xcode { path = FilePath.folder(of: path) }
+    guard
+      [".xcodeproj", ".xcworkspace"].contains(where: path.hasSuffix) || kind == .xcodeGen || kind == .tuist
+    else { return input }
     let folder = FilePath.folder(of: path)
     return folder.isEmpty ? "." : folder
-  }
-
-  /// XcodeGen's or Tuist's.
-  private static func isManifest(_ path: String) -> Bool {
-    ["project.yml", "project.yaml", "Project.swift"].contains(FilePath.name(of: path))
   }
 
   /// Reads the project in the folders of a call; returns `nil` without a folder.

@@ -12,19 +12,27 @@ struct XcodeGenManifest {
   /// The versions to deploy to, for targets that name none.
   private let usual: [AppSystem: String]
   private let templates: [String: Template]
-  /// Of the folder, for patterns; `nil` if unknown.
-  private let files: [(path: String, folded: String)]?
+  /// For patterns.
+  private let files: [(path: String, folded: String)]
   /// How many patterns may be compared with each file.
   private var patternsLeft = 200
+
+  /// Real targets take over at most about five.
+  private static let templateLimit = 50
 
   /// What a target can take over, with the folder of its paths.
   private typealias Template = (facts: PlainYAML, folder: String)
 
   /// - Parameters:
-  ///   - known: The files that may be included.
   ///   - files: All that the sources of a target may be.
-  init(_ text: String, in folder: String, including known: Set<String> = [], files: [String]? = nil) {
-    let parts = IncludedYAML.files(text, in: folder, known)
+  ///   - read: Reads a file that the manifest includes.
+  init(
+    _ text: String,
+    in folder: String,
+    files: [(path: String, folded: String)] = [],
+    reading read: (String) -> [UInt8]? = { _ in nil }
+  ) {
+    let parts = IncludedYAML.files(text, in: folder, reading: read)
     let language = parts[0].root["options"]?["developmentLanguage"]?.text ?? "en"
     developmentLanguage = TableLanguage.names([language]).first
     isPartial = parts.contains { !$0.isWhole || !$0.includesAll || $0.root["projectReferences"] != nil }
@@ -33,7 +41,7 @@ struct XcodeGenManifest {
       (part.root["targetTemplates"]?.members ?? []).map { ($0.name, (facts: $0.value, folder: part.folder)) }
     }
     self.templates = Dictionary(templates) { first, _ in first }
-    self.files = files?.map { ($0, AppTarget.folded($0)) }
+    self.files = files
     var indices: [String: Int] = [:]
     for part in parts {
       for (name, facts) in part.root["targets"]?.members ?? [] {
@@ -54,12 +62,20 @@ struct XcodeGenManifest {
     var pending = Self.templateNames(facts)
     while let next = pending.popLast() {
       guard !names.contains(next) else { continue }
+      guard names.count < Self.templateLimit else {
+        isPartial = true
+        break
+      }
       names.append(next)
       pending += templates[next].map { Self.templateNames($0.facts) } ?? []
     }
     guard !names.isEmpty else { return facts }
     let found = names.compactMap { templates[$0] }
-    if found.count < names.count || found.contains(where: { $0.folder != folder }) { isPartial = true }
+    // The paths of a template in another folder start there.
+    let isElsewhere = found.contains { template in
+      template.folder != folder && ["sources", "resources", "info"].contains { template.facts[$0] != nil }
+    }
+    if found.count < names.count || isElsewhere { isPartial = true }
     let all = found.reduce(facts) { $0.merged(onto: $1.facts) }
     var variables = ["target_name": name]
     for (name, value) in all["templateAttributes"]?.members ?? [] { variables[name] = value.text }
@@ -133,7 +149,7 @@ struct XcodeGenManifest {
   private mutating func matches(_ patterns: [PlainYAML], in folder: String) -> [String] {
     let read = patterns.compactMap(\.text).filter { !$0.isEmpty }.compactMap { FilePattern($0) }
     patternsLeft -= patterns.count
-    guard let files, read.count == patterns.count, patternsLeft >= 0 else {
+    guard read.count == patterns.count, patternsLeft >= 0 else {
       isPartial = true
       return []
     }
@@ -145,31 +161,6 @@ struct XcodeGenManifest {
       return read.contains { $0.matches(names) }
     }
     .map(\.path)
-  }
-
-  /// Returns `nil` if the manifest alone doesn't say everything.
-  static func outline(_ path: String, in app: App) -> AppProject.Outline? {
-    guard let bytes = try? FileSystem.readRegular(path) else { return nil }
-    return outline(path, bytes, including: app.includable, files: app.files.map(FilePath.shortened))
-  }
-
-  /// - Parameters:
-  ///   - known: The files that may be included.
-  ///   - files: All that the sources of a target may be; `nil` if unknown.
-  static func outline(
-    _ path: String,
-    _ bytes: [UInt8],
-    including known: Set<String> = [],
-    files: [String]? = nil
-  ) -> AppProject.Outline? {
-    let folder = FilePath.folder(of: path)
-    let text = String(decoding: bytes, as: UTF8.self)
-    let manifest = XcodeGenManifest(text, in: folder, including: known, files: files)
-    guard !manifest.targets.isEmpty, !manifest.isPartial else { return nil }
-    var outline = AppProject.Outline(path, in: folder)
-    outline.developmentLanguage = manifest.developmentLanguage
-    outline.targets = manifest.targets
-    return outline
   }
 
   /// Keys of files and folders. Omits patterns, but for all contents of a folder.

@@ -39,18 +39,11 @@ struct XcodeProject: Sendable {
   /// Of one file, in all languages.
   private static let copyLimit = 500
 
-  init?(_ path: String) {
-    guard let bytes = try? FileSystem.readRegular(path) else { return nil }
-    self.init(bytes, folder: FilePath.folder(of: FilePath.folder(of: path)))
-  }
-
-  /// - Parameter read: Reads a file of settings; from the disk unless the project is elsewhere, for example in git.
+  /// - Parameter read: Reads a file of settings.
   init?(
     _ bytes: [UInt8],
     folder: String,
-    reading read: @escaping @Sendable (String) -> [UInt8]? = {
-      try? FileSystem.readRegular($0, limit: XcodeSettings.sizeLimit)
-    }
+    reading read: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
     guard let root = ProjectValue.read(bytes), case .object(let objects)? = root["objects"],
       let project = root["rootObject"]?.text.flatMap({ objects[$0] })
@@ -246,8 +239,6 @@ struct XcodeProject: Sendable {
     return found
   }
 
-  private static let variableLimit = 4
-
   private mutating func readSettings(
     of object: ProjectValue,
     _ usual: XcodeSettings,
@@ -258,16 +249,16 @@ struct XcodeProject: Sendable {
       let found = own.values(of: name)
       return found.isEmpty ? usual.values(of: name) : found
     }
-    // Several variables with many values each stand for their product.
-    var budget = 1_000
-    /// With the values of variables; without values that are unknown.
-    func expanded(_ value: String, of name: String, _ depth: Int = 0) -> [String] {
-      guard let variable = value.firstMatch(of: /\$[({](\w+)[)}]/) else { return [value] }
-      budget -= 1
-      guard depth < Self.variableLimit, budget > 0, value.utf8.count <= FilePath.limit else { return [] }
-      let found = variable.1 == "inherited" ? usual.values(of: name) : values(String(variable.1))
-      return found.prefix(Self.copyLimit).flatMap {
-        expanded(value.replacing(variable.0, with: $0), of: name, depth + 1)
+    /// With the values of variables; `nil` if one is unknown, or is different in different configurations.
+    func expanded(_ value: String, of setting: String) -> String? {
+      XcodeSettings.expanded(value) { name in
+        switch name {
+        case "inherited": usual.values(of: setting)
+        case "SRCROOT", "PROJECT_DIR", "SOURCE_ROOT": ["."]
+        case "TARGET_NAME", "TARGETNAME": [target.name]
+        case "PRODUCT_NAME" where values(name).isEmpty: [target.name]
+        default: values(name)
+        }
       }
     }
     let platforms = values("SUPPORTED_PLATFORMS").joined(separator: " ")
@@ -275,22 +266,12 @@ struct XcodeProject: Sendable {
     let systems = AppSystem.allCases.filter { named.contains($0.platform) }
     for system in systems.isEmpty ? AppSystem.allCases : systems {
       let found = values(system.setting)
-      let minimums = found.flatMap { expanded($0, of: system.setting) }.compactMap(Double.init)
+      let minimums = found.compactMap { expanded($0, of: system.setting) }.compactMap(Double.init)
       target.minimums[system] = minimums.min()
       if minimums.isEmpty, let value = found.first { target.unreadMinimums[system] = value }
     }
     func paths(of setting: String) -> [String] {
-      let known = values(setting).filter { !$0.isEmpty }.compactMap { path in
-        XcodeSettings.expanded(path) { name in
-          switch name {
-          case "inherited": usual.values(of: setting)
-          case "SRCROOT", "PROJECT_DIR", "SOURCE_ROOT": ["."]
-          case "TARGET_NAME", "TARGETNAME": [target.name]
-          case "PRODUCT_NAME" where values(name).isEmpty: [target.name]
-          default: values(name)
-          }
-        }
-      }
+      let known = values(setting).filter { !$0.isEmpty }.compactMap { expanded($0, of: setting) }
       return known.filter { !$0.hasPrefix("/") }.map { FilePath.shortened(FilePath.join(folder, $0)) }
     }
     let plists = values("INFOPLIST_FILE").filter { !$0.isEmpty }

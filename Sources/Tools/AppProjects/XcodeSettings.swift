@@ -49,7 +49,7 @@ struct XcodeSettings: Sendable {
   }
 
   private static let includeLimit = 64
-  static let sizeLimit = 1 << 20
+  private static let sizeLimit = 1 << 20
 
   /// Reads `NAME = VALUE` and `#include`. As in Xcode, the last assignment counts, and those of an included file stand in
   /// its place. Omits conditions such as `NAME[sdk=macosx*]`, and files outside of the project's folder. Empty for more than 64
@@ -66,7 +66,7 @@ struct XcodeSettings: Sendable {
     func include(_ path: String) {
       count += 1
       guard count <= includeLimit, contains(path, folder), !open.contains(where: { $0.path == path }),
-        let bytes = read(path)
+        let bytes = read(path), bytes.count <= sizeLimit
       else { return }
       open.append((path, String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)[...]))
     }

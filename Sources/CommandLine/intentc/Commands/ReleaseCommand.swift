@@ -1,3 +1,4 @@
+import AppFacts
 import AppProjects
 import ArgumentParser
 import IntentComparison
@@ -57,8 +58,9 @@ struct ReleaseCommand: ParsableCommand {
     let code = appIntents.isEmpty ? [folder] : appIntents
     var record = ReleaseRecord(of: folder, code: code, options: .ofCommand(config: project.config))
     try messages.stop(atErrorsOf: record.problems, sources: record.sources)
-    if record.hasCode, let targets = VersionTargets(in: folder) {
-      record.add(targets.all) { targets.targets(with: FilePath.join(folder, $0)) }
+    if record.hasCode, let app = try? App(folder) {
+      let targets = VersionTargets(app.projectSources(manifests(app)))
+      record.add(targets.all, in: folder) { targets.targets(with: FilePath.join(folder, $0)) }
     }
     do throws(FileError) {
       try ReleaseFolder.add(record.files, as: name, in: folder)
@@ -69,6 +71,21 @@ struct ReleaseCommand: ParsableCommand {
     }
     let count = record.files.count
     try StandardOutput.write("\(visibleText(place)): \(count) file\(count == 1 ? "" : "s")\n")
+  }
+
+  /// SwiftPM's and Tuist's manifests.
+  private func manifests(_ app: App) -> [FileCode] {
+    guard let first = app.swiftManifests.first else { return [] }
+    do {
+      return try SwiftReader.readNow(app.swiftManifests).files
+    } catch {
+      let words =
+        "the targets of '\(first)' are not kept, so moves of their App Intents are not found: \(error)"
+      var problem = Diagnostic(.unreadableInput, words, at: SourceLocation(file: first))
+      problem.severity = .warning
+      messages.write([problem], sources: [])
+      return []
+    }
   }
 
   private func alreadyThere(_ place: String) -> CommandFailure {

@@ -28,7 +28,7 @@ final class SwiftHistory {
   /// By object ID, or by path on disk.
   private var contents: [String: [UInt8]] = [:]
   private var words: [String: AppIntentsFiles.File] = [:]
-  private var code: [String: Result<FileCode, UnreadableFile>] = [:]
+  private var code: [String: Result<FileCode, UnreadFile>] = [:]
   private var targets = TargetHistory()
   /// By contents.
   private var keys: [[UInt8]: String] = [:]
@@ -38,9 +38,6 @@ final class SwiftHistory {
   private(set) var failure: CommandFailure?
   /// Whether all versions have the same files with App Intents and widgets, so that reading them finds no change.
   private(set) var isUnchanged = false
-
-  /// Why a file is left out.
-  private struct UnreadableFile: Error { let problem: UnreadFile }
 
   /// - Parameter findReader: Called only if a file declares App Intents.
   init(_ findReader: @escaping () throws -> SwiftReader) {
@@ -143,7 +140,8 @@ final class SwiftHistory {
         version.problems.append(UnreadFile(source, words, isMissing: error == .missing))
       }
     }
-    append(version.files, { _ in true }, version.problems, projects ?? foundProjects, shown: \.self)
+    let problems = version.problems + foundProjects.problems
+    append(version.files, { _ in true }, problems, projects ?? foundProjects, shown: \.self)
     return versions.count - 1
   }
 
@@ -187,7 +185,7 @@ final class SwiftHistory {
     var others: Set<String> = []
     for version in versions {
       next.formUnion((version.ofAppIntents + version.ofWidgets).compactMap { version.files[$0] })
-      next.formUnion(packages(of: version).map(\.key))
+      next.formUnion(manifests(of: version).map(\.key))
       for (path, key) in version.files where !others.contains(key) && version.isInPlace(path) {
         others.insert(key)
       }
@@ -225,7 +223,7 @@ final class SwiftHistory {
     let (sources, keysByPath) = ([work.path], names)
     let swift = try waitFor { await reader.read(sources) { keysByPath[$0] ?? $0 } }.get()
     for file in swift.files { code[file.path] = .success(file) }
-    for problem in swift.problems { code[problem.path] = .failure(UnreadableFile(problem: problem)) }
+    for problem in swift.problems { code[problem.path] = .failure(problem) }
   }
 
   // MARK: Versions
@@ -265,27 +263,35 @@ final class SwiftHistory {
   private func read(of version: Version, where isIncluded: (String) -> Bool) -> [String] {
     guard isRead else { return [] }
     return version.files.filter {
-      code[$0.value] != nil && isIncluded($0.key) && !VersionTargets.isPackage($0.key)
+      code[$0.value] != nil && isIncluded($0.key) && !isManifest($0.key, $0.value)
     }
     .map(\.key).sorted()
   }
 
-  /// The packages of a version: SwiftPM's manifests.
-  private func packages(of version: Version) -> [(path: String, key: String)] {
-    version.files.filter { VersionTargets.isPackage($0.key) }.map { ($0.key, $0.value) }.sorted {
+  private func manifests(of version: Version) -> [(path: String, key: String)] {
+    version.files.filter { isManifest($0.key, $0.value) }.map { ($0.key, $0.value) }.sorted {
       $0.path < $1.path
+    }
+  }
+
+  /// Whether a file is SwiftPM's or Tuist's manifest. An app can have a type 'Project'.
+  private func isManifest(_ path: String, _ key: String) -> Bool {
+    switch AppOutline.Kind(path) {
+    case .package: true
+    case .tuist: SourceWords(contents[key] ?? []).contains("import ProjectDescription")
+    default: false
     }
   }
 
   /// The targets that build some files.
   private func targets(of version: Version, _ paths: [String]) -> CodeTargets {
     guard !paths.isEmpty else { return CodeTargets() }
-    let packages = packages(of: version).compactMap { path, key -> (code: FileCode, key: String)? in
+    let manifests = manifests(of: version).compactMap { path, key -> (code: FileCode, key: String)? in
       guard var file = try? code[key]?.get() else { return nil }
       file.path = path
       return (file, key)
     }
-    let found = targets.targets(of: version.projects, packages)
+    let found = targets.targets(of: version.projects, manifests, among: version.files.keys)
     var targets = CodeTargets(found.all, ofAll: version.projects.isWhole)
     for path in paths {
       if let key = version.files[path] { targets.add(key, found.targets(with: path)) }
@@ -302,8 +308,7 @@ final class SwiftHistory {
       names[key] = name
       switch found {
       case .success(let file): swift.files.append(file)
-      case .failure(let file):
-        let problem = file.problem
+      case .failure(let problem):
         let message = problem.message.replacing("'\(problem.path)'", with: "'\(name)'")
         swift.problems.append(UnreadFile(name, message, isMissing: problem.isMissing))
       }

@@ -9,6 +9,8 @@ struct TargetFiles {
   fileprivate private(set) var files: [String: String?] = [:]
   /// The targets of the copy of a release, which has no project.
   fileprivate private(set) var released: [AppTarget]?
+  /// Lists of targets that can't be read.
+  private(set) var problems: [UnreadFile] = []
   /// Whether the version has all of its Swift files.
   private(set) var isWhole = false
 
@@ -16,7 +18,7 @@ struct TargetFiles {
 
   init(of tree: FileTree, isWhole: Bool) {
     self.isWhole = isWhole
-    for (path, object) in tree.files where VersionTargets.isNeeded(path) && FileTree.isPassed(path, in: "") {
+    for (path, object) in tree.files where ProjectSources.isNeeded(path) && FileTree.isPassed(path, in: "") {
       files[path] = object
     }
   }
@@ -29,32 +31,51 @@ struct TargetFiles {
 
   mutating func add(_ found: FolderFiles, in folder: String) {
     isWhole = true
-    for file in found.files where VersionTargets.isNeeded(file.path) {
+    for file in found.files where ProjectSources.isNeeded(file.path) {
       files[FilePath.shortened(file.path)] = .some(nil)
     }
-    if let targets = ReleaseTargets.read(in: folder) { released = (released ?? []) + targets }
+    do throws(UnreadFile) {
+      if let targets = try ReleaseTargets.read(in: folder) { released = (released ?? []) + targets }
+    } catch {
+      problems.append(error)
+    }
   }
+
+  /// Whether a manifest's patterns can choose files, and include other manifests.
+  fileprivate var hasPatterns: Bool { files.keys.contains { AppOutline.Kind($0) == .xcodeGen } }
 }
 
 /// Reads the targets of versions. Versions with the same projects share them.
 final class TargetHistory {
   private var known: [[String]: VersionTargets] = [:]
 
-  /// - Parameter packages: SwiftPM's manifests, each with the key of its content.
-  func targets(of projects: TargetFiles, _ packages: [(code: FileCode, key: String)]) -> VersionTargets {
+  /// - Parameters:
+  ///   - manifests: Those in Swift, each with the key of its content.
+  ///   - swift: All Swift files of the version.
+  func targets(
+    of projects: TargetFiles,
+    _ manifests: [(code: FileCode, key: String)],
+    among swift: some Sequence<String>
+  ) -> VersionTargets {
     if let released = projects.released { return VersionTargets(released) }
-    let paths = projects.files.keys.sorted()
+    let hasPatterns = projects.hasPatterns
+    let files = projects.files.filter { hasPatterns || !ProjectSources.isIncludable($0.key) }
+    let paths = files.keys.sorted()
+    let swift = hasPatterns ? swift.sorted() : []
     let identity =
-      paths.map { "\($0) \((projects.files[$0] ?? nil) ?? "")" }
-      + packages.map { "\($0.code.path) \($0.key)" }
+      paths.map { "\($0) \((files[$0] ?? nil) ?? "")" }
+      + manifests.map { "\($0.code.path) \($0.key)" } + swift
     if let found = known[identity] { return found }
-    let objects = Set(projects.files.values.compactMap(\.self))
+    let objects = Set(paths.filter { !ProjectSources.isIncludable($0) }.compactMap { files[$0] ?? nil })
     let blobs = objects.isEmpty ? [:] : (try? Git.blobs(objects)) ?? [:]
-    let files = projects.files
-    let found = VersionTargets(paths, packages: packages.map(\.code)) { path in
+    let sources = ProjectSources(paths, among: swift, manifests: manifests.map(\.code)) { path in
+      let path = FilePath.shortened(path)
       guard let object = files[path] else { return nil }
-      return object.map { blobs[$0] } ?? (try? FileSystem.readRegular(path))
+      guard let object else { return try? FileSystem.readRegular(path) }
+      // Of all YAML in a repository, manifests include few files.
+      return blobs[object] ?? (try? Git.blobs([object]))?[object]
     }
+    let found = VersionTargets(sources)
     known[identity] = found
     return found
   }

@@ -16,7 +16,7 @@ package struct SwiftCode: Sendable {
 }
 
 /// A Swift file that is left out, with the reason for people.
-package struct UnreadFile: Sendable {
+package struct UnreadFile: Error {
   package var path: String
   package var message: String
   package var isMissing: Bool

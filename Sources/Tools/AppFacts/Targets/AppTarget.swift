@@ -11,6 +11,8 @@ package struct AppTarget: Sendable, Equatable {
   }
 
   package let name: String
+  /// The folder of the project or manifest that declares it.
+  package var home = ""
   package var kind = Kind.other
   /// `nil` for programs and bundles.
   package var module: String?
@@ -60,6 +62,14 @@ package struct AppTarget: Sendable, Equatable {
 
   package init(_ name: String) {
     self.name = name
+  }
+
+  /// Tells targets of one name in different projects apart. A project has it from the manifest beside it.
+  package var key: String { "\(home)/\(name)" }
+
+  /// Whether it builds, links or embeds another target of its project.
+  package func depends(on other: AppTarget) -> Bool {
+    home == other.home && dependencies.contains(other.name)
   }
 
   package var minimum: Double? {

@@ -31,7 +31,7 @@ struct WidgetChanges: Sendable {
   init(of intent: GeneratedIntent, in app: KnownApp) {
     (self.intent, self.app) = (intent, app)
     let paths = Set(app.code.calls(with: intent.schema.className).map(\.range.path))
-    let lists = Set(paths.map { Set(app.targets.targets(with: $0).map(\.name)) })
+    let lists = Set(paths.map { Set(app.targets.targets(with: $0).map(\.key)) })
     unequalTargets = Set(
       Dictionary(grouping: lists.flatMap(\.self)) { $0 }.filter { $1.count > 1 }.keys
     )
@@ -92,8 +92,8 @@ struct WidgetChanges: Sendable {
   /// Whether no file of the same targets has the function for older systems.
   private mutating func needsFunction(_ path: String) -> Bool {
     guard !isInUnequalTarget(path) else { return knowing.insert(path).inserted }
-    let names = app.targets.targets(with: path).map(\.name)
-    let group = names.isEmpty ? FilePath.folder(of: path) : names.joined(separator: "\n")
+    let owners = app.targets.targets(with: path).map(\.key)
+    let group = owners.isEmpty ? FilePath.folder(of: path) : owners.joined(separator: "\n")
     let isWritten = app.code.files(naming: intent.names.appIntent).contains { other in
       app.targets.haveSameTarget(other, path) && app.code.declares(OlderSystems.function, in: other)
     }
@@ -103,7 +103,7 @@ struct WidgetChanges: Sendable {
   /// Whether another file with widgets of the class has some targets of this one, but not the same. A function for both
   /// files would be missing in a target, or be in one twice.
   private func isInUnequalTarget(_ path: String) -> Bool {
-    app.targets.targets(with: path).contains { unequalTargets.contains($0.name) }
+    app.targets.targets(with: path).contains { unequalTargets.contains($0.key) }
   }
 
   /// Returns `nil` if the call isn't in a widget, which has the function for older systems.
@@ -127,7 +127,7 @@ struct WidgetChanges: Sendable {
   private func isOnlyOnNewSystems(_ call: CallSite) -> Bool {
     types(around: call).flatMap(\.attributes).contains { attribute in
       attribute.name == "available"
-        && AppTargets.versions(in: attribute.text.replacing("iOS ", with: "iOS: ")).contains { $0 >= 17 }
+        && AppOutline.versions(in: attribute.text.replacing("iOS ", with: "iOS: ")).contains { $0 >= 17 }
     }
   }
 

@@ -140,7 +140,7 @@ extension Diagnostic {
 struct ProjectDefinition {
   let definition: Definition
   let project: AppProject
-  let outlines: [AppProject.Outline]
+  let outlines: [AppOutline]
   let owners: [AppProject.Owner]
   /// Whether the definition has an intent that Shortcuts or Siri offer.
   let isForShortcuts: Bool

@@ -140,10 +140,10 @@ extension Findings {
   }
 }
 
-extension AppProject.Outline {
+extension AppOutline {
   /// `MyApp.xcodeproj`, `project.yml`, `MyApp.app`
   var name: String {
-    FilePath.name(of: path.hasSuffix(".pbxproj") ? FilePath.folder(of: path) : path)
+    FilePath.name(of: kind == .xcode ? FilePath.folder(of: path) : path)
   }
 
   /// Says that no target contains a definition.
@@ -151,7 +151,7 @@ extension AppProject.Outline {
   /// - Parameter consequence: Follows what the system does.
   func words(without name: String, _ path: String, consequence: String = "") -> String {
     let how =
-      !self.path.hasSuffix(".pbxproj")
+      kind != .xcode
       ? "add the file to the 'sources' of the app and each extension that uses it"
       : shows(path)
         ? "select the definition in Xcode, and check the app and each extension that uses it under 'Target Membership'"

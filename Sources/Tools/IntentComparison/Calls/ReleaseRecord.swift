@@ -40,10 +40,17 @@ package struct ReleaseRecord: Sendable {
   ///
   /// - Parameters:
   ///   - targets: All targets of the app.
+  ///   - folder: The folder of the release's sources.
   ///   - owners: The targets that build the file with a path from the folder.
-  package mutating func add(_ targets: [AppTarget], ownedBy owners: (String) -> [AppTarget]) {
+  package mutating func add(
+    _ targets: [AppTarget],
+    in folder: String,
+    ownedBy owners: (String) -> [AppTarget]
+  ) {
     let places = files.map(\.path).filter { $0.hasSuffix(".swift") }
-    if let file = ReleaseTargets.file(targets, for: places, ownedBy: owners) { files.append(file) }
+    if let file = ReleaseTargets.file(targets, in: folder, for: places, ownedBy: owners) {
+      files.append(file)
+    }
   }
 
   private mutating func addCode(at path: String, in folder: String) {

@@ -16,6 +16,8 @@ package enum ReleaseTargets {
 
   private struct Target: Codable {
     var name: String
+    /// The folder of its project, from the folder of the release.
+    var home: String?
     var kind: String
     var module: String?
     var bundle: String?
@@ -29,23 +31,26 @@ package enum ReleaseTargets {
   }
 
   /// - Parameters:
+  ///   - folder: The folder of the app.
   ///   - places: The Swift files of the release.
   ///   - owners: The targets that build one of them.
   /// - Returns: `nil` if no target is known.
   static func file(
     _ targets: [AppTarget],
+    in folder: String,
     for places: [String],
     ownedBy owners: (String) -> [AppTarget]
   ) -> (path: String, bytes: [UInt8])? {
     var files: [String: [String]] = [:]
     for place in places {
-      for target in owners(place) { files[target.name, default: []].append(place) }
+      for target in owners(place) { files[target.key, default: []].append(place) }
     }
     guard !files.isEmpty else { return nil }
     var seen: Set<String> = []
-    let all = targets.filter { seen.insert($0.name).inserted }.map { target in
+    let all = targets.filter { seen.insert($0.key).inserted }.map { target in
       Target(
         name: target.name,
+        home: FilePath.relative(FilePath.shortened(target.home), to: FilePath.shortened(folder)),
         kind: target.kind.rawValue,
         module: target.module,
         bundle: target.bundle,
@@ -54,7 +59,7 @@ package enum ReleaseTargets {
         isOfPackage: target.package != nil,
         systems: target.minimums.keys.map(\.rawValue).sorted(),
         dependencies: target.dependencies.sorted(),
-        files: files[target.name]?.sorted() ?? []
+        files: files[target.key]?.sorted() ?? []
       )
     }
     let encoder = JSONEncoder()
@@ -64,13 +69,24 @@ package enum ReleaseTargets {
   }
 
   /// - Returns: `nil` without such a file.
-  package static func read(in folder: String) -> [AppTarget]? {
-    guard let bytes = try? FileSystem.readRegular(FilePath.join(folder, name), limit: sizeLimit),
-      let contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes)),
-      contents.formatVersion == format
-    else { return nil }
+  package static func read(in folder: String) throws(UnreadFile) -> [AppTarget]? {
+    let path = FilePath.join(folder, name)
+    var reason = "it is damaged, or of another version of intentc"
+    var contents: Contents?
+    do throws(FileError) {
+      let bytes = try FileSystem.readRegular(path, limit: sizeLimit)
+      contents = try? JSONDecoder().decode(Contents.self, from: Data(bytes))
+    } catch {
+      if error == .missing { return nil }
+      reason = error.words
+    }
+    guard let contents, contents.formatVersion == format else {
+      let words = "cannot read '\(path)': \(reason); moves of App Intents to other targets are not compared"
+      throw UnreadFile(path, words)
+    }
     return contents.targets.map { known in
       var target = AppTarget(known.name)
+      target.home = known.home ?? ""
       target.kind = AppTarget.Kind(rawValue: known.kind) ?? .other
       (target.module, target.bundle) = (known.module, known.bundle)
       (target.isOfWatch, target.isStatic) = (known.isOfWatch, known.isStatic)

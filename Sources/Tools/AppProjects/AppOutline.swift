@@ -1,0 +1,174 @@
+import AppFacts
+import IntentDiagnostics
+
+/// What one file says about an app's targets, for all commands: an Xcode project, or a manifest of XcodeGen, Tuist or
+/// SwiftPM. A built app counts, too.
+package struct AppOutline: Sendable {
+  /// A file that declares targets, by its name.
+  package enum Kind: Sendable {
+    case xcode, xcodeGen, tuist, package, built
+
+    package init?(_ path: String) {
+      switch FilePath.name(of: path) {
+      case "project.pbxproj": self = .xcode
+      case "project.yml", "project.yaml": self = .xcodeGen
+      case "Project.swift": self = .tuist
+      case "Package.swift": self = .package
+      default: return nil
+      }
+    }
+  }
+
+  package let path: String
+  package let kind: Kind
+  package let folder: String
+  /// `nil` if unknown.
+  package var developmentLanguage: String?
+  package var knownLanguages: [String] = []
+  package var targets: [AppTarget] = []
+  /// Folded paths of files that the project shows, in a target or not.
+  package var files: Set<String> = []
+  /// Folded paths of folders that the project shows with all of their contents.
+  package var folders: Set<String> = []
+  /// Whether it can be read, and nothing else may add targets or files to them, such as a program or a file elsewhere.
+  package var isWhole = true
+  /// Whether an Xcode project is in its folder, generated from it.
+  package fileprivate(set) var isGenerator = false
+  /// The lowest version of iOS that a manifest names.
+  fileprivate(set) var minimum: Double?
+
+  init(_ path: String, _ kind: Kind) {
+    (self.path, self.kind) = (path, kind)
+    let home = FilePath.folder(of: path)
+    folder = kind == .built ? path : kind == .xcode ? FilePath.folder(of: home) : home
+  }
+
+  package var isBuilt: Bool { kind == .built }
+
+  package func contains(_ path: String) -> Bool { folder.isEmpty || path.hasPrefix(folder + "/") }
+
+  /// Whether the project lists a file, or a folder around it.
+  func shows(_ path: String) -> Bool {
+    let path = AppTarget.folded(path)
+    return files.contains(path) || !folders.isDisjoint(with: FilePath.folders(around: path))
+  }
+}
+
+/// The files of an app's version, on the disk or in git, which declare its targets.
+package struct ProjectSources: Sendable {
+  /// Of projects and manifests.
+  let projects: [String]
+  /// All files that patterns can choose.
+  let files: [String]
+  /// Manifests in Swift, as a parser read them; the others' targets are unknown.
+  let manifests: [FileCode]
+  /// Reads a file. Returns `nil` for files outside of the version.
+  let read: @Sendable (String) -> [UInt8]?
+
+  package init(
+    _ projects: [String],
+    among files: [String],
+    manifests: [FileCode] = [],
+    reading read: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    (self.projects, self.files, self.manifests, self.read) = (projects, files, manifests, read)
+  }
+
+  /// Whether a file can say which targets there are, or be named by one that does.
+  package static func isNeeded(_ path: String) -> Bool {
+    AppOutline.Kind(path) != nil || path.hasSuffix(".xcconfig") || isIncludable(path)
+  }
+
+  /// Whether XcodeGen's manifests can include a file.
+  package static func isIncludable(_ path: String) -> Bool {
+    [".yml", ".yaml"].contains(where: path.hasSuffix) && AppOutline.Kind(path) == nil
+  }
+
+  /// Xcode's projects come first.
+  var outlines: [AppOutline] {
+    let code = Dictionary(manifests.map { ($0.path, $0) }) { first, _ in first }
+    lazy var patternFiles = files.map(FilePath.shortened).map { (path: $0, folded: AppTarget.folded($0)) }
+    var found: [AppOutline] = []
+    for path in projects {
+      guard let kind = AppOutline.Kind(path) else { continue }
+      var outline = AppOutline(path, kind)
+      let bytes = read(path)
+      switch kind {
+      case .xcode:
+        let project = bytes.flatMap { XcodeProject($0, folder: outline.folder, reading: read) }
+        outline.isWhole = project != nil
+        if let project { outline.add(project) }
+      case .xcodeGen:
+        let text = String(decoding: bytes ?? [], as: UTF8.self)
+        outline.add(XcodeGenManifest(text, in: outline.folder, files: patternFiles, reading: read))
+      default:
+        let manifest = code[path].map { SwiftManifest($0, in: outline.folder) }
+        outline.targets = manifest?.targets ?? []
+        outline.isWhole = manifest?.isWhole ?? false
+        // An app can have a type 'Project'.
+        let isManifest =
+          !outline.targets.isEmpty || kind == .package
+          || SourceWords(bytes ?? []).contains("import ProjectDescription")
+        guard isManifest else { continue }
+      }
+      if kind != .xcode {
+        outline.minimum = AppOutline.versions(in: String(decoding: bytes ?? [], as: UTF8.self)).min()
+      }
+      for index in outline.targets.indices { outline.targets[index].home = outline.folder }
+      found.append(outline)
+    }
+    let homes = Set(found.filter { $0.kind == .xcode && $0.isWhole }.map(\.folder))
+    for index in found.indices {
+      found[index].isGenerator =
+        [.xcodeGen, .tuist].contains(found[index].kind) && homes.contains(found[index].folder)
+    }
+    return found.filter { $0.kind == .xcode } + found.filter { $0.kind != .xcode }
+  }
+}
+
+extension AppOutline {
+  fileprivate mutating func add(_ project: XcodeProject) {
+    developmentLanguage = project.developmentLanguage
+    knownLanguages = project.knownLanguages
+    targets = project.targets
+    files = Set(project.files.map(AppTarget.folded))
+    folders = Set(project.folders.map(AppTarget.folded))
+  }
+
+  fileprivate mutating func add(_ manifest: XcodeGenManifest) {
+    developmentLanguage = manifest.developmentLanguage
+    targets = manifest.targets
+    isWhole = !manifest.isPartial && !manifest.targets.isEmpty
+  }
+
+  /// Finds `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`, `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
+  package static func versions(in manifest: String) -> [Double] {
+    manifest.matches(
+      of:
+        /(?:\.iOS\(\s*(?:\.v|")|iOS\s*:\s*["']?|IPHONEOS_DEPLOYMENT_TARGET"?\s*[:=]\s*["']?)([0-9]+(?:[._][0-9]+)?)/
+    )
+    .compactMap { Double($0.1.replacing("_", with: ".")) }
+  }
+}
+
+extension AppTargets {
+  /// The targets of all projects and manifests, with the manifests from which Xcode's projects are generated.
+  package init(_ app: App, _ code: SwiftCode) {
+    var targets: [AppTarget] = []
+    // The last manifest that names a target, and the number of targets before its own.
+    var last: [String: (path: String, count: Int)] = [:]
+    var manifestMinimums: [(folder: String, minimum: Double)] = []
+    for outline in app.outlines(code.files) {
+      targets += outline.targets
+      // A package's manifest has no setting for classes.
+      if [.xcodeGen, .tuist].contains(outline.kind) {
+        for target in outline.targets { last[target.name] = (target.manifest ?? outline.path, targets.count) }
+      }
+      if let minimum = outline.minimum { manifestMinimums.append((outline.folder, minimum)) }
+    }
+    for index in targets.indices {
+      if let (path, count) = last[targets[index].name], index < count { targets[index].manifest = path }
+    }
+    self.init(targets, manifestMinimums)
+  }
+}

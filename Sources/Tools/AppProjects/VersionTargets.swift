@@ -1,0 +1,33 @@
+import AppFacts
+import IntentDiagnostics
+
+/// The targets of one version of an app, which may only be in git, for a comparison with another one.
+package struct VersionTargets: Sendable {
+  private let targets: AppTargets
+  /// Folders whose manifest leaves open which files a target builds.
+  private var unclear: Set<String> = []
+  /// Whether each project can be read.
+  private var isWhole = true
+
+  package init(_ targets: [AppTarget]) {
+    self.targets = AppTargets(targets)
+  }
+
+  package init(_ sources: ProjectSources) {
+    let outlines = sources.outlines.filter { !$0.isGenerator }
+    targets = AppTargets(outlines.filter { $0.isWhole }.flatMap(\.targets))
+    isWhole = outlines.allSatisfy { $0.kind != .xcode || $0.isWhole }
+    unclear = Set(outlines.filter { $0.kind != .package && !$0.isWhole }.map(\.folder))
+  }
+
+  package var all: [AppTarget] { targets.targets }
+
+  /// The targets that build a file; empty if unknown.
+  package func targets(with path: String) -> [AppTarget] {
+    let path = FilePath.shortened(path)
+    guard isWhole, unclear.isEmpty || unclear.isDisjoint(with: FilePath.folders(around: path)) else {
+      return []
+    }
+    return targets.targets(with: path)
+  }
+}
