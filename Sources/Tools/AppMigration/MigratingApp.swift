@@ -90,19 +90,19 @@ package struct MigratingApp {
     let starts = code.files.filter { file in
       !file.widgets.isEmpty || runs && targets.targets(with: file.path).contains(where: \.isApp)
     }
-    func names(_ files: [FileCode]) -> Set<String> {
-      Set(files.flatMap { targets.targets(with: $0.path) }.map(\.name))
+    func owners(_ files: [FileCode]) -> Set<String> {
+      Set(files.flatMap { targets.targets(with: $0.path) }.map(\.key))
     }
-    let own = names(handlers)
+    let own = owners(handlers)
     guard !own.isEmpty else {
       // Files of a folder belong together if no project says more.
       let folders = Set(handlers.map { FilePath.folder(of: $0.path) })
       return targets.targets.isEmpty
         ? folder.otherSwiftFiles.filter { folders.contains(FilePath.folder(of: $0)) } : []
     }
-    let all = own.union(names(starts))
+    let all = own.union(owners(starts))
     return folder.otherSwiftFiles.filter { path in
-      targets.targets(with: path).contains { all.contains($0.name) }
+      targets.targets(with: path).contains { all.contains($0.key) }
     }
   }
 

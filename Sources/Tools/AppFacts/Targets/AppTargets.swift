@@ -31,8 +31,8 @@ package struct AppTargets: Sendable {
 
   /// If file `a` has no target, compares the folders instead.
   package func haveSameTarget(_ a: String, _ b: String) -> Bool {
-    let names = Set(targets(with: a).map(\.name))
-    if !names.isEmpty { return targets(with: b).contains { names.contains($0.name) } }
+    let owners = Set(targets(with: a).map(\.key))
+    if !owners.isEmpty { return targets(with: b).contains { owners.contains($0.key) } }
     return FilePath.folder(of: a) == FilePath.folder(of: b)
   }
 
@@ -59,10 +59,10 @@ package struct AppTargets: Sendable {
     func owners(_ path: String) -> [AppTarget] {
       targets(with: path).filter { $0.generatesClasses(of: path) }
     }
-    let programs = Set(targets(with: program).map(\.name))
+    let programs = Set(targets(with: program).map(\.key))
     for path in definitions {
       let owners = owners(path)
-      guard !owners.contains(where: { programs.contains($0.name) }) else { return nil }
+      guard !owners.contains(where: { programs.contains($0.key) }) else { return nil }
       if let module = owners.compactMap(\.module).first { return module }
     }
     return handlers.lazy.compactMap { module(with: $0, besides: program) }.first

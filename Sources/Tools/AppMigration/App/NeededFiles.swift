@@ -132,7 +132,7 @@ struct NeededFiles: Sendable {
   /// - Parameters:
   ///   - roots: The files, with the types that are needed from them.
   ///   - uses: By these files, the types that the program names beside the handlers.
-  ///   - owners: The names of the program's targets.
+  ///   - owners: The keys of the program's targets.
   ///   - created: New files of these targets.
   func found(
     for roots: [String: Set<String>],
@@ -142,7 +142,7 @@ struct NeededFiles: Sendable {
   ) -> Found {
     let missing = roots.keys.filter { !isOwned($0, owners) }.sorted()
     let places = missing + uses.keys
-    let sources = Set(places.flatMap { targets.targets(with: $0) }.map(\.name)).subtracting(owners)
+    let sources = Set(places.flatMap { targets.targets(with: $0) }.map(\.key)).subtracting(owners)
     let own = names.filter { isOwned($0.key, owners) }.values
     let ownClasses = objectiveC.filter { isOwned($0.key, owners) }
     // Swift sees a target's classes of Objective-C through its bridging header.
@@ -153,13 +153,13 @@ struct NeededFiles: Sendable {
     var mistakes = MistakenTypes()
     for (path, names) in names where isOwned(path, owners) {
       mistakes.add(names.declared + names.added, declaring: names.offered, of: path, isOwn: true)
-      if targets.targets(with: path).contains(where: { sources.contains($0.name) }) {
+      if targets.targets(with: path).contains(where: { sources.contains($0.key) }) {
         mistakes.add(names.extended, extendedIn: path)
       }
     }
     var adding: [String: [(type: String, path: String)]] = [:]
     for (path, names) in names.sorted(by: { $0.key < $1.key }) {
-      guard targets.targets(with: path).contains(where: { sources.contains($0.name) }), !isOwned(path, owners)
+      guard targets.targets(with: path).contains(where: { sources.contains($0.key) }), !isOwned(path, owners)
       else { continue }
       mistakes.add(names.declared + names.added, declaring: names.offered, of: path, isOwn: false)
       for name in names.offered { declaring[name, default: []].append(path) }
@@ -229,6 +229,6 @@ struct NeededFiles: Sendable {
   }
 
   private func isOwned(_ path: String, _ owners: Set<String>) -> Bool {
-    targets.targets(with: path).contains { owners.contains($0.name) }
+    targets.targets(with: path).contains { owners.contains($0.key) }
   }
 }

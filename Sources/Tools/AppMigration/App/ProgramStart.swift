@@ -38,17 +38,16 @@ struct ProgramStart: Sendable {
     var known: Set<String> = []
     let apps = (types + mains.map { ProgramStart($0) } + delegates.map { ProgramStart($0) }).flatMap {
       start in
-      targets.targets(with: start.path).filter { $0.isApp && known.insert($0.name).inserted }
+      targets.targets(with: start.path).filter { $0.isApp && known.insert($0.key).inserted }
         .map { (start: start, target: $0) }
     }
-    let owners = Set(handlers.flatMap(targets.targets).map(\.name))
-    let running = apps.filter {
-      owners.contains($0.target.name) || !owners.isDisjoint(with: $0.target.dependencies)
+    func have(_ some: [AppTarget], _ app: AppTarget) -> Bool {
+      some.contains { $0.key == app.key || app.depends(on: $0) }
     }
+    let owners = handlers.flatMap(targets.targets)
+    let running = apps.filter { have(owners, $0.target) }
     let naming = programs(naming: handlers, code, targets)
-    let asking = running.filter {
-      naming.contains($0.target.name) || !naming.isDisjoint(with: $0.target.dependencies)
-    }
+    let asking = running.filter { have(naming, $0.target) }
     if running.isEmpty {
       return (apps.first { definitions.contains(where: $0.target.has) } ?? apps.first).map { [$0.start] }
         ?? []
@@ -59,14 +58,13 @@ struct ProgramStart: Sendable {
 
   /// The programs with handlers, or with a file that names a framework's handler or its `handler(for:)`. Others that
   /// link the framework never ran an intent.
-  private static func programs(naming handlers: [String], _ code: AppCode, _ targets: AppTargets) -> Set<
-    String
-  > {
+  private static func programs(naming handlers: [String], _ code: AppCode, _ targets: AppTargets)
+    -> [AppTarget]
+  {
     let types = handlers.compactMap { code.files[$0] }.flatMap(\.types).map(\.name)
     let names = Set(types + types.flatMap { code.dispatchers(naming: $0) }.map(\.owner.name))
     let files = code.files.values.filter { !names.isDisjoint(with: $0.uses) }.map(\.path)
-    let all = (handlers + files).flatMap(targets.targets).filter { $0.module == nil }
-    return Set(all.map(\.name))
+    return (handlers + files).flatMap(targets.targets).filter { $0.module == nil }
   }
 
   /// Returns `nil` without a place where the program surely passes.

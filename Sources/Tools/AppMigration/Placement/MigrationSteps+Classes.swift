@@ -63,17 +63,17 @@ extension MigrationSteps {
   func addingClasses(_ folder: String, _ added: [String: Set<String>]) -> [MigrationPlan.Line] {
     guard moving.library == nil else { return [] }
     let files = Set(moving.used.flatMap { code.files(using: $0.schema.className) })
-    let getting = targets.targets.filter { added[$0.name]?.isDisjoint(with: files) == false }
-    let naming = Set((files.flatMap(targets.targets) + getting).map(\.name))
+    let getting = targets.targets.filter { added[$0.key]?.isDisjoint(with: files) == false }
+    let naming = Set((files.flatMap(targets.targets) + getting).map(\.key))
     // The other generated files use the classes.
     let owning = owners.map(\.target)
     return moving.module.files.flatMap { file -> [MigrationPlan.Line] in
       let definition = file.definition.location(nil).file
       let path = FilePath.join(folder, "\(file.schema.name).intentdefinition.intents.swift")
       let all = targets.targets(with: definition)
-      var known = Set(owning.map(\.name))
-      let others = (all + getting).filter { known.insert($0.name).inserted }
-      let users = owning + others.filter { $0.generatesClasses(of: definition) || naming.contains($0.name) }
+      var known = Set(owning.map(\.key))
+      let others = (all + getting).filter { known.insert($0.key).inserted }
+      let users = owning + others.filter { $0.generatesClasses(of: definition) || naming.contains($0.key) }
       let missing = users.filter { !$0.has(path) }
       guard all.isEmpty || !missing.isEmpty else { return [] }
       let list = all.isEmpty ? "each target that contains the definition" : Self.list(missing)
@@ -81,10 +81,10 @@ extension MigrationSteps {
         "add to \(list), in place of Xcode's generated classes",
         at: .init(file: path)
       )
-      let new = missing.filter { target in !all.contains { $0.name == target.name } }
+      let new = missing.filter { target in !all.contains { $0.key == target.key } }
       return [line]
         + new.flatMap { target in
-          let users = added[target.name]?.intersection(files).subtracting(moving.handlers)
+          let users = added[target.key]?.intersection(files).subtracting(moving.handlers)
           return clashes(in: target, users?.min(), file.schema.name)
         }
     }

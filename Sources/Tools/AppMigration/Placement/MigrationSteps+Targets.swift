@@ -51,7 +51,7 @@ extension MigrationSteps {
   var bridging: [MigrationPlan.Line] {
     owners.flatMap { placed in
       let owner = placed.target
-      let sources = targets.targets.filter { $0.name != owner.name && placed.new.contains(where: $0.has) }
+      let sources = targets.targets.filter { $0.key != owner.key && placed.new.contains(where: $0.has) }
       var known = Set(owner.bridgingHeaders.flatMap(Self.headers))
       return Set(sources.flatMap(\.bridgingHeaders)).sorted().compactMap { path -> MigrationPlan.Line? in
         let new = Self.headers(of: path).filter { known.insert($0).inserted }
@@ -74,7 +74,8 @@ extension MigrationSteps {
       else { return nil }
       let parts = path.split(separator: "/")
       // <math.h> or <UIKit/UIKit.h>, not <mobileffmpeg/MobileFFmpeg.h>.
-      let isOfSystem = parts.count == 1 && words.contains("<") || parts.count == 2 && parts[1] == parts[0] + ".h"
+      let isOfSystem =
+        parts.count == 1 && words.contains("<") || parts.count == 2 && parts[1] == parts[0] + ".h"
       return isOfSystem ? nil : parts.last.map(String.init)
     }
   }
@@ -82,7 +83,7 @@ extension MigrationSteps {
   private func links(_ module: String, _ target: AppTarget) -> Bool {
     // One product can be the beta of a module: `FirebaseFirestoreSwift-Beta`.
     target.products.contains { $0 == module || $0.hasPrefix(module + "-") }
-      || targets.targets.contains { $0.module == module && target.dependencies.contains($0.name) }
+      || targets.targets.contains { $0.module == module && target.depends(on: $0) }
   }
 
   /// The targets of the module that contains the plain types and classes.
@@ -103,10 +104,10 @@ extension MigrationSteps {
   var raising: [MigrationPlan.Line] {
     let libraries = libraries
     let names = Set(libraries.map(\.name))
-    var known = Set(owners.map(\.target.name))
+    var known = Set(owners.map(\.target.key))
     let others = (libraries + targets.targets).filter { target in
       let isLinking = !names.isDisjoint(with: target.dependencies.union(target.products))
-      return (names.contains(target.name) || isLinking) && known.insert(target.name).inserted
+      return (names.contains(target.name) || isLinking) && known.insert(target.key).inserted
     }
     return (owners.map { ($0.target, true) } + others.map { ($0, false) }).flatMap { target, isOwner in
       AppSystem.allCases.flatMap { system in
@@ -166,7 +167,7 @@ extension MigrationSteps {
     }
     let words = "raise the deployment target of \(Self.words(target)) \(versions)"
     // An extension is on no older system than the apps that embed it.
-    let apps = targets.targets.filter { $0.isApp && $0.dependencies.contains(target.name) }
+    let apps = targets.targets.filter { $0.isApp && $0.depends(on: target) }
     let oldest = max(minimum, apps.compactMap { $0.minimums[system] }.min() ?? 0)
     guard isOwner || target.isApp, oldest < needed else { return .init(words) }
     let (first, last) = (Int(oldest), Int(needed) - 1)

@@ -26,7 +26,7 @@ struct MigrationSteps {
   static func part(of moves: [ModuleMove], _ setups: [SetupFile], in app: KnownApp) -> MigrationPlan {
     let all = moves.map { MigrationSteps(Placement(of: $0, with: setups), of: $0) }
     var added: [String: Set<String>] = [:]
-    for owner in all.flatMap(\.owners) { added[owner.target.name, default: []].formUnion(owner.needed.paths) }
+    for owner in all.flatMap(\.owners) { added[owner.target.key, default: []].formUnion(owner.needed.paths) }
     var part = MigrationPlan()
     for steps in all {
       let lines = steps.lines(added)
@@ -84,9 +84,7 @@ struct MigrationSteps {
   static func words(_ target: AppTarget) -> String { "the target '\(target.name)'" }
 
   static func list(_ targets: [AppTarget]) -> String {
-    guard let last = targets.last, targets.count > 1 else { return targets.first.map(words) ?? "" }
-    return "the targets " + targets.dropLast().map { "'\($0.name)'" }.joined(separator: ", ")
-      + " and '\(last.name)'"
+    "the target\(targets.count == 1 ? "" : "s") \(targets.map { "'\($0.name)'" }.listed)"
   }
 
   // MARK: Files
@@ -145,7 +143,7 @@ struct MigrationSteps {
       + (placement.created + placement.setups).flatMap { path in
         targets.targets(with: path).filter { target in
           !owners.contains {
-            $0.target.name == target.name && (placement.created.contains(path) || $0.setups.contains(path))
+            $0.target.key == target.key && (placement.created.contains(path) || $0.setups.contains(path))
           }
         }
         .map {

@@ -65,7 +65,7 @@ struct Placement: Sendable {
       owners[index].needed = app.needed.found(
         for: roots.files,
         using: roots.uses,
-        in: [owner.target.name],
+        in: [owner.target.key],
         besides: created + owner.setups
       )
     }
@@ -95,7 +95,7 @@ struct Placement: Sendable {
       // A target that only shares the widget's file does not start the program.
       let isElsewhere = moving.program != nil && start.map(target.has) == false
       let setup = isElsewhere ? nil : start.flatMap { setups[$0] }
-      let index = owners.firstIndex { $0.target.name == target.name } ?? owners.count
+      let index = owners.firstIndex { $0.target.key == target.key } ?? owners.count
       if index == owners.count { owners.append(Owner(target: target, setups: [])) }
       guard let setup, !owners[index].setups.contains(setup) else { continue }
       owners[index].setups.append(setup)
@@ -109,7 +109,7 @@ struct Placement: Sendable {
   /// Shortcuts looks for actions in apps, not in their Intents extensions.
   private static func apps(with target: AppTarget, _ targets: AppTargets) -> [AppTarget] {
     guard target.kind == .appExtension else { return [target] }
-    let apps = targets.targets.filter { $0.isApp && $0.dependencies.contains(target.name) }
+    let apps = targets.targets.filter { $0.isApp && $0.depends(on: target) }
     return apps.isEmpty ? [target] : apps
   }
 }

@@ -71,8 +71,8 @@ struct DistinctIntents: Sendable {
 
   private static func path(_ file: ModuleSchema.File) -> String { file.definition.location(nil).file }
 
-  private static func names(_ path: String, _ targets: AppTargets) -> Set<String> {
-    Set(targets.targets(with: path).map(\.name))
+  private static func owners(_ path: String, _ targets: AppTargets) -> Set<String> {
+    Set(targets.targets(with: path).map(\.key))
   }
 
   /// The targets with a definition, if possible only those with widgets or handlers of its classes, and only those for
@@ -92,7 +92,7 @@ struct DistinctIntents: Sendable {
     let name = "Generated/\(FilePath.name(of: path)).intents.swift"
     let moved = files.map { FilePath.join(FilePath.folder(of: $0), name) }.filter(FileSystem.isFile)
     let generating = using.filter { $0.generatesClasses(of: path) || moved.contains(where: $0.has) }
-    return Set((generating.isEmpty ? using.isEmpty ? all : using : generating).map(\.name))
+    return Set((generating.isEmpty ? using.isEmpty ? all : using : generating).map(\.key))
   }
 
   /// Definitions in the target of their widgets come first, then those in any target.
@@ -101,7 +101,7 @@ struct DistinctIntents: Sendable {
       app.code.calls(with: $0).map(\.range.path) + app.code.moved(from: $0)
     }
     let isBesideWidget = widgets.contains {
-      !Self.names($0, app.targets).isDisjoint(with: definition.targets)
+      !Self.owners($0, app.targets).isDisjoint(with: definition.targets)
     }
     if isBesideWidget { return 0 }
     return definition.targets.isEmpty ? 2 : 1
@@ -116,10 +116,9 @@ struct DistinctIntents: Sendable {
       let words = "this definition \(place)'\(other.path)' has the same intents"
       return part.remarks.append(.init(words, at: location))
     }
-    let list = lost.map { "'\($0)'" }.joined(separator: ", ")
     let shared = definition.classes.first(where: other.classes.contains) ?? ""
     let words =
-      "\(list): '\(shared)' beside it is also in '\(other.path)', and only one App Intent can take over from a "
+      "\(lost.map { "'\($0)'" }.listed): '\(shared)' beside it is also in '\(other.path)', and only one App Intent can take over from a "
       + "class; remove '\(shared)' from one of the definitions"
     part.left.append(.init(words, at: location))
   }
@@ -139,7 +138,7 @@ struct DistinctIntents: Sendable {
     guard !rivals.isEmpty, let first = sharing.first else { return app }
     let (ownTargets, others) = (Self.targets(of: own), Self.targets(of: rivals))
     return app.only { path in
-      let found = Self.names(path, app.targets)
+      let found = Self.owners(path, app.targets)
       let isOwn = !found.isDisjoint(with: ownTargets)
       // A file in no target belongs to the first definition.
       return isOwn == found.isDisjoint(with: others) ? isOwn : paths.contains(first.path)
