@@ -56,7 +56,7 @@ struct TargetContractTests {
     let (before, former) = Self.version(old, targets, hasPackage: false)
     let (now, contract) = Self.version(new, later ?? targets, hasPackage: hasPackage)
     var comparison = Comparison(from: former, to: contract, DeclaredTypes(now))
-    comparison.compareTargets(of: former, before.targets, now.targets)
+    comparison.compareTargets(of: former, before.targets, now.targets.matched(to: before.targets))
     return comparison.changes
   }
 
@@ -151,5 +151,58 @@ struct TargetContractTests {
     // The app contains the code of a static framework.
     #expect(verdict([Self.app], [Self.target("Core", .framework) { $0.isStatic = true }]) == .careful)
     #expect(verdict([Self.app], [Self.target("Core", .library)]) == .careful)
+  }
+
+  // MARK: Targets with one name
+
+  private static func widget(_ name: String, _ bundle: String?, in home: String = "") -> AppTarget {
+    target(name, .appExtension) { ($0.bundle, $0.home) = (bundle, home) }
+  }
+
+  @Test func `a target is the same by its bundle, although another one has its name now`() {
+    let old = [Self.app, Self.widget("Widget", "com.example.widget")]
+    let new = [
+      Self.app, Self.widget("Clock", "com.example.widget"), Self.widget("Widget", "com.example.other"),
+    ]
+    #expect(changes(from: ["A": [old[1]]], to: ["A": [new[1]]], in: old, later: new).isEmpty)
+    let moved = changes(from: ["A": [old[1]]], to: ["A": [new[2]]], in: old, later: new)
+    #expect(moved.map(\.verdict) == [.careful])
+    #expect(moved[0].diagnostic.message.contains("from the extension 'Widget' (com.example.widget) to"))
+  }
+
+  @Test func `two projects of a repository have targets of their own`() {
+    let targets = ["Phone", "Mac"].map { Self.widget("Widget", nil, in: $0) }
+    func changes(_ old: [Int], _ new: [Int]) -> [String] {
+      self.changes(from: ["A": old.map { targets[$0] }], to: ["A": new.map { targets[$0] }], in: targets)
+        .map(\.diagnostic.message)
+    }
+    #expect(changes([0, 1], [0, 1]) == [])
+    #expect(changes([0], [0, 1]) == [])
+    let message = changes([0], [1]).first ?? ""
+    #expect(message.contains("from the extension 'Widget' in 'Phone' to the extension 'Widget' in 'Mac'"))
+    // The other version can be in another folder, such as the copy of a release.
+    let copies = ["old/Phone", "old/Mac"].map { Self.widget("Widget", "com.example.\($0)", in: $0) }
+    #expect(
+      self.changes(from: ["A": [copies[0]]], to: ["A": [targets[0]]], in: copies, later: targets).isEmpty
+    )
+  }
+
+  @Test func `people of a system lose an App Intent that no target there has`() {
+    let mac = Self.target("Mac", .app) { $0.minimums = [.macOS: 14] }
+    let phone = Self.target("Phone", .app) { $0.minimums = [.iOS: 17] }
+    let shared = Self.target("Shared", .framework) { $0.minimums = [.iOS: 17, .macOS: 14] }
+    func verdicts(_ old: [AppTarget], _ new: [AppTarget]) -> [Verdict] {
+      changes(from: ["A": old], to: ["A": new], in: [mac, phone, shared, Self.watch]).map(\.verdict)
+    }
+    #expect(verdicts([mac, phone], [phone]) == [.breaking])
+    #expect(verdicts([mac], [phone]) == [.breaking])
+    #expect(verdicts([mac, phone], [shared]) == [.careful])
+    #expect(verdicts([phone, Self.watch], [phone]) == [.careful])
+    let unknown = Self.target("Phone", .app)
+    #expect(
+      changes(from: ["A": [mac, unknown]], to: ["A": [unknown]], in: [mac, unknown]).map(\.verdict) == [
+        .careful
+      ]
+    )
   }
 }

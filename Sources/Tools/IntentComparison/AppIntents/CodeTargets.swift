@@ -3,9 +3,12 @@ import IntentDiagnostics
 
 /// The targets of a version, and which of them build the files of its code.
 package struct CodeTargets: Sendable {
+  /// By their keys, as all targets here.
   private var all: [String: AppTarget] = [:]
   /// By the names of files in the code. A file whose targets are unknown is missing.
   private var owners: [String: [AppTarget]] = [:]
+  /// The keys by which the targets of an earlier version are known, by the own keys.
+  private var matches: [String: String] = [:]
   /// Whether the code of all targets is there.
   private(set) var isWhole = false
 
@@ -14,7 +17,7 @@ package struct CodeTargets: Sendable {
   /// - Parameter isWhole: Whether the code of all targets is there.
   package init(_ targets: [AppTarget], ofAll isWhole: Bool) {
     self.isWhole = isWhole
-    all = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
+    all = Dictionary(targets.map { ($0.key, $0) }) { first, _ in first }
   }
 
   /// Two files with the same contents can have the same name in the code.
@@ -27,28 +30,55 @@ package struct CodeTargets: Sendable {
 
   func knows(_ file: String) -> Bool { owners[file]?.isEmpty == false }
 
-  subscript(name: String) -> AppTarget? { all[name] }
+  subscript(key: String) -> AppTarget? { all[key] }
 
-  /// What is shipped of the targets with a file, by name; `nil` if unknown.
+  /// What is shipped of the targets with a file; `nil` if unknown.
   func shipped(_ file: String) -> [String: AppTarget]? {
     guard let targets = owners[file], !targets.isEmpty else { return nil }
-    return Dictionary(targets.filter(\.isShipped).map { ($0.name, $0) }) { first, _ in first }
+    return Dictionary(targets.filter(\.isShipped).map { (matches[$0.key] ?? $0.key, $0) }) { first, _ in first
+    }
   }
 
   /// Whether one embeds the other, or an app both.
   func areOfOneApp(_ one: AppTarget, _ other: AppTarget) -> Bool {
-    let names = [one.name, other.name]
-    return one.dependencies.contains(other.name) || other.dependencies.contains(one.name)
-      || all.values.contains { $0.kind == .app && $0.dependencies.isSuperset(of: names) }
+    one.depends(on: other) || other.depends(on: one)
+      || all.values.contains { $0.kind == .app && $0.depends(on: one) && $0.depends(on: other) }
   }
 
   /// The same for versions in which each file has the same targets.
   package var identity: String {
-    owners.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value.map(\.name).sorted())\n" }.joined()
+    owners.sorted { $0.key < $1.key }
+      .map { "\($0.key) \($0.value.map { $0.key + ($0.product ?? "") }.sorted())\n" }.joined()
+  }
+
+  /// Gives each target the key of the same one in an earlier version, perhaps with another name or in another project.
+  /// A property that only one target has in both versions identifies it, the most specific one first.
+  func matched(to old: CodeTargets) -> CodeTargets {
+    let properties: [(AppTarget) -> String?] = [
+      { "\($0.key) \($0.product ?? "")" }, { target in target.product.map { "\(target.name) \($0)" } },
+      \.product,
+      \.key, \.name,
+    ]
+    var (before, now) = (old.all, all)
+    var result = self
+    for property in properties {
+      let found = Dictionary(grouping: before.filter { property($0.value) != nil }) { property($0.value) }
+      for (name, own) in Dictionary(grouping: now, by: { property($0.value) }) {
+        guard own.count == 1, let other = found[name], other.count == 1 else { continue }
+        result.matches[own[0].key] = other[0].key
+        (before[other[0].key], now[own[0].key]) = (nil, nil)
+      }
+    }
+    for key in now.keys { result.matches[key] = "new \(key)" }
+    result.all = Dictionary(all.map { (result.matches[$0] ?? $0, $1) }) { first, _ in first }
+    return result
   }
 }
 
 extension AppTarget {
+  /// What the system knows it by; `nil` if unknown.
+  fileprivate var product: String? { (bundle ?? module).map { "\(kind) \($0)" } }
+
   /// Whether people get it, unlike tests and scripts.
   fileprivate var isShipped: Bool {
     kind != .userInterfaceTests && (kind != .other || isOfWatch || package != nil)

@@ -110,14 +110,15 @@ struct AppIntentsComparison {
     // The whole revision has been read.
     if let app = old.app { before.findWidgets(old.widgets, besides: app.intentConfigurations) }
     let targets = old.appIntents?.code.targets ?? CodeTargets()
+    let now = new.code.targets.matched(to: targets)
     var comparison = Comparison(
-      from: before.withoutLostNamesakes(targets, new.code.targets, in: new.contract),
+      from: before.withoutLostNamesakes(targets, now, in: new.contract),
       to: new.contract,
       new.declared
     )
     comparison.compare()
     comparison.comparePhrases()
-    comparison.compareTargets(of: before, targets, new.code.targets)
+    comparison.compareTargets(of: before, targets, now)
     return comparison
   }
 

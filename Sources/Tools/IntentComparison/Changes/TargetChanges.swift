@@ -15,13 +15,18 @@ enum TargetChanges {
     let more = move.names.count - 1
     let subject =
       "'\(move.names[0])'" + (more > 0 ? " and \(more) more App Intent\(more == 1 ? "" : "s")" : "")
-    let (left, entered, kept) = (move.left.wordList, move.entered.wordList, move.kept.wordList)
+    let names = move.words
+    let (left, entered, kept) = (names.left.listed, names.entered.listed, names.kept.listed)
     let advice = "run a shortcut that was saved before"
     let fact: String
     if move.left.isEmpty {
       fact =
         "\(subject), which only \(kept) had, \(more > 0 ? "are" : "is") now in \(entered), too; \(move.report), so "
         + advice
+    } else if move.losesSystem {
+      fact =
+        "\(left) no longer \(move.left.verb) \(subject), and no other target for its system does, so people lose "
+        + "\(more > 0 ? "them" : "it") there"
     } else if move.entered.isEmpty {
       fact = "\(left) no longer \(move.left.verb) \(subject), unlike \(kept); \(move.report), so \(advice)"
     } else if move.losesAll {
@@ -34,7 +39,7 @@ enum TargetChanges {
     findings.report(
       .intentMoved,
       fact,
-      [.placed: move.losesAll ? .breaking : .careful],
+      [.placed: move.isLoss ? .breaking : .careful],
       from: move.old,
       to: ElementPlace(location: move.new.location),
       facts: [move.names.first, left, kept]
@@ -59,6 +64,17 @@ extension IntentMove {
     return "after such a change of another app, people reported unknown actions"
   }
 
+  var isLoss: Bool { losesAll || losesSystem }
+
+  /// The targets as messages name them. Two with the same words also name their folders.
+  fileprivate var words: (left: [String], entered: [String], kept: [String]) {
+    let counts = Dictionary((left + entered + kept).map { ($0.words, 1) }, uniquingKeysWith: +)
+    func words(_ targets: [AppTarget]) -> [String] {
+      targets.map { counts[$0.words] == 1 || $0.home.isEmpty ? $0.words : "\($0.words) in '\($0.home)'" }
+    }
+    return (words(left), words(entered), words(kept))
+  }
+
   /// By Apple's page on 'AppIntentsPackage'.
   var losesAll: Bool {
     !hasPackage && kept.isEmpty && !entered.isEmpty && left.allSatisfy(\.isBundle)
@@ -67,7 +83,5 @@ extension IntentMove {
 }
 
 extension [AppTarget] {
-  fileprivate var wordList: String { map(\.words).listed }
-
   fileprivate var verb: String { count == 1 ? "has" : "have" }
 }

@@ -18,7 +18,7 @@ extension Comparison {
       move.new = heirs.first { $0.place.location != intents[0].place.location }?.place ?? heirs[0].place
       move.hasPackage = !new.isWhole || context.declared.hasIntentsPackage
       // A break is accepted for one App Intent.
-      if !move.losesAll, let index = moves.firstIndex(where: { $0.isLike(move) }) {
+      if !move.isLoss, let index = moves.firstIndex(where: { $0.isLike(move) }) {
         moves[index].names.append(heirs[0].name)
       } else {
         move.names = [heirs[0].name]
@@ -31,7 +31,7 @@ extension Comparison {
     }
   }
 
-  /// Those of all App Intents with one identifier, by name; `nil` if unknown.
+  /// Those of all App Intents with one identifier, by key; `nil` if unknown.
   private static func targets(of intents: [Contract.Intent], _ targets: CodeTargets) -> [String: AppTarget]? {
     var found: [String: AppTarget] = [:]
     for intent in intents {

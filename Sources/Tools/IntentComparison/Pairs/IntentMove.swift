@@ -23,8 +23,8 @@ struct IntentMove {
     _ old: CodeTargets,
     _ new: CodeTargets
   ) {
-    func targets(_ names: Set<String>, _ all: [String: AppTarget]) -> [AppTarget] {
-      names.sorted().compactMap { all[$0] }
+    func targets(_ keys: Set<String>, _ all: [String: AppTarget]) -> [AppTarget] {
+      keys.compactMap { all[$0] }.sorted { ($0.name, $0.home) < ($1.name, $1.home) }
     }
     let (before, now) = (Set(from.keys), Set(to.keys))
     let (gone, added) = (before.subtracting(now), now.subtracting(before))
@@ -56,10 +56,17 @@ struct IntentMove {
     }
   }
 
-  func isLike(_ other: IntentMove) -> Bool {
-    func names(_ move: IntentMove) -> [[String]] {
-      [move.left, move.entered, move.kept].map { $0.map(\.name) }
+  /// Whether people of a system, such as the Mac, lose the App Intents, because no target there still has them.
+  var losesSystem: Bool {
+    left.contains { one in
+      one.isBundle && !one.isOfWatch && !(kept + entered).contains { $0.isOfWatch || one.mayAccompany($0) }
     }
-    return names(self) == names(other)
+  }
+
+  func isLike(_ other: IntentMove) -> Bool {
+    func keys(_ move: IntentMove) -> [[String]] {
+      [move.left, move.entered, move.kept].map { $0.map(\.key) }
+    }
+    return keys(self) == keys(other)
   }
 }
