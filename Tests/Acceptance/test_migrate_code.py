@@ -272,7 +272,7 @@ def test_values(check, app):
     view = "// Intent\nstruct V: View {\n    let entry: Entry\n    var body: some View { Text(entry.configuration.stop!.displayString) }\n}\n"
     result = app({"D.intentdefinition": bus, "W.swift": widget("Bus"), "V.swift": view,
                   "H.swift": handler(provide("Stop", "completion(nil, nil)"))}).migrate()
-    check.has("properties by name", result, "identifier of a 'Stop', not its properties 'line', 'colour'")
+    check.has("properties by name", result, "identifier of a 'Stop', not its properties 'line' and 'colour'")
     check.has("a forced value has its place", result, "V.swift:4:32")
     check.has("what is checked is said", result, "checked: the generated App Intents were compared with 'D.intentdefinition';")
     check.has("and what is not", result, "not checked: whether the app builds")
