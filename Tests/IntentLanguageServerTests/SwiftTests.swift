@@ -26,27 +26,31 @@ import Testing
     var count = 0
   }
 
-  /// A program that finds an intent whose title is the comment.
+  /// Finds an intent whose title is the comment.
+  private static func code(_ paths: [String]) throws -> SwiftCode {
+    var code = SwiftCode()
+    for path in paths {
+      let bytes = try FileSystem.readRegular(path)
+      let text = String(decoding: bytes, as: UTF8.self)
+      let words = text.split(separator: "\n").last.map { String($0.dropFirst(3)) } ?? ""
+      var file = FileCode(path, size: bytes.count)
+      var type = TypeCode("OrderIntent", at: CodeRange(path, 0, 6))
+      type.inherited = ["AppIntent"]
+      var title = PropertyCode("title", at: CodeRange(path, 0, 6))
+      title.value = .string(words)
+      title.valueRange = CodeRange(path, 0, bytes.count)
+      type.properties = [title]
+      file.types = [type]
+      code.files.append(file)
+    }
+    return code
+  }
+
   private func client() throws -> TestClient {
     let reads = reads
-    return try TestClient(folder: folder.path) { paths in
+    return try TestClient(folder: folder.path) { paths, done in
       reads.count += 1
-      var code = SwiftCode()
-      for path in paths {
-        let bytes = try FileSystem.readRegular(path)
-        let text = String(decoding: bytes, as: UTF8.self)
-        let words = text.split(separator: "\n").last.map { String($0.dropFirst(3)) } ?? ""
-        var file = FileCode(path, size: bytes.count)
-        var type = TypeCode("OrderIntent", at: CodeRange(path, 0, 6))
-        type.inherited = ["AppIntent"]
-        var title = PropertyCode("title", at: CodeRange(path, 0, 6))
-        title.value = .string(words)
-        title.valueRange = CodeRange(path, 0, bytes.count)
-        type.properties = [title]
-        file.types = [type]
-        code.files.append(file)
-      }
-      return code
+      done(Result { try Self.code(paths) })
     }
   }
 
@@ -90,8 +94,63 @@ import Testing
     #expect(reads.count == 2)
   }
 
+  /// The program that reads Swift may take minutes.
+  @Test func `questions are answered while Swift is read`() throws {
+    let started = Guarded<[@Sendable () -> Void]>([])
+    var client = try TestClient(folder: folder.path) { paths, done in
+      started.withLock { $0.append { done(Result { try Self.code(paths) }) } }
+    }
+    func finish() {
+      client.wait()
+      started.withLock { $0.last?() }
+      client.wait()
+    }
+    let definition = folder.path + "/Garden.intentdefinition"
+    client.open(definition, Garden.xml)
+    client.open(path, "")
+    let symbols = try client.request(
+      "textDocument/documentSymbol",
+      ["textDocument": ["uri": .string(URIText.reference(toFile: definition))]]
+    )
+    #expect(!symbols.elements.isEmpty)
+    #expect(client.server.isReadingSwift && rules(client).isEmpty)
+    // What changes meanwhile is read afterwards, not at the same time.
+    try folder.write("import AppIntents\n// Order\n", to: "App/Order.swift")
+    save(path, &client)
+    #expect(started.withLock(\.count) == 1)
+    finish()
+    #expect(rules(client).isEmpty && started.withLock(\.count) == 2)
+    finish()
+    try folder.write("import AppIntents\n// Ask Siri\n", to: "App/Order.swift")
+    save(path, &client)
+    finish()
+    #expect(rules(client) == ["apple-in-text"])
+    // Earlier problems stay until the file is read again.
+    try folder.write("import AppIntents\n// Call Siri\n", to: "App/Order.swift")
+    save(path, &client)
+    #expect(rules(client) == ["apple-in-text"] && client.server.isReadingSwift)
+    finish()
+    #expect(!client.server.isReadingSwift)
+    #expect(client.problems(of: path).first?["message"]?.string?.contains("Call Siri") == true)
+  }
+
+  @Test func `a change of the project counts`() throws {
+    var client = try client()
+    client.open(path, "")
+    let watched = client.received.map(\.json).joined()
+    for name in ["pbxproj", "yml", "plist", "xcstrings"] { #expect(watched.contains(name)) }
+    let project = try folder.write("name: Garden\ntargets: {}\n", to: "project.yml")
+    client.notify(
+      "workspace/didChangeWatchedFiles",
+      ["changes": [["uri": .string(URIText.reference(toFile: project)), "type": 1]]]
+    )
+    #expect(client.server.hasChanges)
+    client.wait()
+    #expect(reads.count == 1 && rules(client) == ["apple-in-text"])
+  }
+
   @Test func `without the program, the rest is checked, and people learn it once`() throws {
-    var client = try TestClient(folder: folder.path) { _ in throw FileError.changed }
+    var client = try TestClient(folder: folder.path) { _, done in done(.failure(FileError.changed)) }
     client.open(folder.path + "/Garden.intentdefinition", Garden.xml)
     client.open(path, "")
     save(path, &client)

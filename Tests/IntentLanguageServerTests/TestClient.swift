@@ -1,5 +1,4 @@
 import AppFacts
-import AppIntentsChecks
 import IntentCompiler
 import IntentConfigurations
 import IntentDiagnostics
@@ -20,7 +19,7 @@ struct TestClient {
     encodings: [String] = [],
     capabilities: JSONTree = TestClient.everything,
     options: JSONTree = [:],
-    readSwift: @escaping AppIntentsRun.Reader = { _ in SwiftCode() }
+    readSwift: @escaping SwiftReading.Reader = { _, done in done(.success(SwiftCode())) }
   ) throws {
     server = LanguageServer(options: CompilerOptions(), readSwift: readSwift)
     var capabilities = capabilities.members ?? []
@@ -36,7 +35,7 @@ struct TestClient {
   }
 
   init(silent: Void) {
-    server = LanguageServer(options: CompilerOptions()) { _ in SwiftCode() }
+    server = LanguageServer(options: CompilerOptions()) { _, done in done(.success(SwiftCode())) }
   }
 
   static let everything: JSONTree = [

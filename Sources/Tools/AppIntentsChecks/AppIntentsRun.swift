@@ -3,40 +3,36 @@ import AppProjects
 import IntentCompiler
 import IntentDiagnostics
 
-/// The App Intents in the folders of `validate`, or of an editor. Runs a program that reads Swift if there are any.
+/// The App Intents in the folders of `validate`, or of an editor.
 package struct AppIntentsRun: Sendable {
-  /// Reads Swift files, or throws the reason why it can't.
-  package typealias Reader = @Sendable ([String]) throws -> SwiftCode
-
+  /// Swift files with App Intents.
+  package let files: [String]
   /// Swift files with App Intents that were checked.
   package private(set) var fileCount = 0
   /// Why App Intents were not checked; `nil` if they were, or if there are none.
   package private(set) var failure: String?
   private let folders: [String]
-  private var files: Set<String> = []
-  private var code: SwiftCode?
-  private var found: AppIntentsCheck.Found = ([], [])
+  private let project: AppProject?
+  private var found: AppIntentsCheck.Found
 
   /// - Parameters:
   ///   - project: `nil` without a folder: a definition that is named alone is checked alone.
-  ///   - known: What an earlier run has read, unless a Swift file has changed since then.
-  package init(
-    _ inputs: [String],
-    _ project: AppProject?,
-    known: AppIntentsRun? = nil,
-    read: Reader
-  ) {
+  ///   - earlier: A run whose findings count until ``check(read:)``.
+  package init(_ inputs: [String], _ project: AppProject?, after earlier: AppIntentsRun? = nil) {
     folders = inputs.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
-    guard let project else { return }
-    let files = project.app.appIntentsFiles
-    guard let first = files.first else { return }
-    self.files = Set(files)
+    self.project = project
+    files = project?.app.appIntentsFiles ?? []
+    found = files.isEmpty ? ([], []) : earlier?.found ?? ([], [])
+  }
+
+  /// - Parameter read: Reads Swift files, or throws the reason why it can't.
+  package mutating func check(read: ([String]) throws -> SwiftCode) {
+    guard let project, let first = files.first else { return }
     do {
-      let code = try known?.code ?? read(files)
-      self.code = code
-      fileCount = files.count
-      found = AppIntentsCheck.check(code, tables: project.app.tablePaths, project)
+      found = AppIntentsCheck.check(try read(files), tables: project.app.tablePaths, project)
+      (fileCount, failure) = (files.count, nil)
     } catch {
+      found = ([], [])
       let names = files.count == 1 ? "'\(first)'" : "\(files.count) Swift files"
       failure = "the App Intents in \(names) were not checked: \(error)"
     }

@@ -12,6 +12,7 @@ package struct LanguageServerConnection {
   private var isInputClosed = false
   /// In milliseconds, between checks of the client's process.
   private static let interval: Int32 = 1_000
+  private static let readingInterval: Int32 = 50
   /// In intervals, the time that a client may take to read after closing its stream.
   private static let longestWait = 5
 
@@ -54,7 +55,8 @@ package struct LanguageServerConnection {
     if isInputClosed { return !isIdle }
     if queue.isFull { return true }
     var stream = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    if poll(&stream, 1, isIdle ? Self.interval : 0) > 0 { readPart() }
+    let wait = server.isReadingSwift ? Self.readingInterval : Self.interval
+    if poll(&stream, 1, isIdle ? wait : 0) > 0 { readPart() }
     try takeMessages()
     return true
   }

@@ -33,7 +33,9 @@ struct LSPCommand: ParsableCommand {
     var options = CompilerOptions.ofCommand()
     options.availableBackends = Backends.all
     var connection = LanguageServerConnection(
-      LanguageServer(options: options, readSwift: SwiftReader.readNow)
+      LanguageServer(options: options) { paths, done in
+        Task { done(await SwiftReader.readFound(paths)) }
+      }
     )
     let code = connection.run { reason in
       Terminal.standardError.write("error: \(visibleText(reason)); the connection was closed\n")

@@ -116,7 +116,8 @@ struct ValidateCommand: ParsableCommand {
     call.options.reportsUnusedSuppressions = true
     let project = ProjectInputs.read(&call)
     call.options.check(in: project, locales: localeNames)
-    let appIntents = AppIntentsRun(call.inputs, project, read: SwiftReader.readNow)
+    var appIntents = AppIntentsRun(call.inputs, project)
+    appIntents.check(read: SwiftReader.readNow)
     appIntents.add(to: &call.options)
     var result = fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
     ProjectCheck.check(project, afterMove: &result, checksSwift: appIntents.fileCount > 0)

@@ -46,8 +46,15 @@ struct SwiftReader {
 
   /// Finds the program, runs it, and waits for its end.
   static func readNow(_ paths: [String]) throws -> SwiftCode {
-    let reader = try find()
-    return try waitFor { await reader.read(paths) }.get()
+    try waitFor { await readFound(paths) }.get()
+  }
+
+  static func readFound(_ paths: [String]) async -> Result<SwiftCode, any Error> {
+    do {
+      return .success(try await find().read(paths).get())
+    } catch {
+      return .failure(error)
+    }
   }
 
   private static func isProgram(_ path: String) -> Bool {

@@ -15,8 +15,12 @@ struct CheckedInputs {
   private var project: AppProject?
   /// The App Intents on disk, with the project.
   private(set) var appIntents: AppIntentsRun?
+  private var swift = SwiftReading()
   private(set) var result: CompilerCall.Result?
-  private(set) var isOutdated = true
+  private var hasChanged = true
+
+  var isOutdated: Bool { hasChanged || swift.hasEnded }
+  var isReadingSwift: Bool { swift.isUnderWay }
 
   init(_ path: String, isFolder: Bool) {
     self.path = path
@@ -33,23 +37,23 @@ struct CheckedInputs {
   }
 
   mutating func forgetResult() {
-    isOutdated = true
+    hasChanged = true
   }
 
   /// - Parameter changed: The file that has changed on disk.
   mutating func forgetFiles(because changed: String) {
     if DocumentURI.isSwift(changed) {
       guard appIntents?.isOutdated(by: changed) != false else { return }
-      appIntents = nil
+      swift.forget()
     }
     files = nil
-    isOutdated = true
+    hasChanged = true
   }
 
   mutating func check(
     _ unsaved: UnsavedFiles,
     _ options: CompilerOptions,
-    _ readSwift: AppIntentsRun.Reader
+    _ readSwift: SwiftReading.Reader
   ) {
     var options = options
     options.splitsModules = true
@@ -61,11 +65,14 @@ struct CheckedInputs {
       inputs = Inputs(files: [file])
       options.looksForConfiguration = false
     } else {
-      if files == nil, isFolder {
+      let isNew = files == nil && isFolder
+      if isNew {
         let read = AppProject(App([path]))
         project = read
-        appIntents = AppIntentsRun([path], read, known: appIntents, read: readSwift)
+        appIntents = AppIntentsRun([path], read, after: appIntents)
       }
+      let isRead = swift.update(appIntents?.files ?? [], readSwift)
+      if isNew || isRead, let code = swift.code { appIntents?.check { _ in try code.get() } }
       let project = project
       let files =
         files ?? Inputs.read([path]) { project?.choose(from: $0) ?? LocalisedCopies.choose(from: $0) }
@@ -75,7 +82,7 @@ struct CheckedInputs {
     }
     appIntents?.add(to: &options, reportsFailure: false)
     result = CompilerDriver.run(inputs, options, to: .names)
-    isOutdated = false
+    hasChanged = false
   }
 
   /// Includes definitions that were never saved.

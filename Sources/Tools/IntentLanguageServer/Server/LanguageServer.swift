@@ -25,12 +25,11 @@ package struct LanguageServer {
   var published: [String: PublishedProblems] = [:]
   var home = getenv("HOME").map { FilePath.shortened(String(cString: $0)) }
   var outgoing: [JSONTree] = []
-  let readSwift: AppIntentsRun.Reader
+  let readSwift: SwiftReading.Reader
   /// Whether people know that App Intents are not checked.
   var hasReportedSwift = false
 
-  /// - Parameter readSwift: Reads Swift files, or throws the reason why it can't.
-  package init(options: CompilerOptions, readSwift: @escaping AppIntentsRun.Reader) {
+  package init(options: CompilerOptions, readSwift: @escaping SwiftReading.Reader) {
     self.options = options
     self.readSwift = readSwift
   }
@@ -75,7 +74,8 @@ extension LanguageServer {
   mutating func watchFiles() {
     guard client.watchesFiles else { return }
     let watchers = [
-      "**/*.{intentdefinition,strings,stringsdict,xcstrings,swift}", "**/\(InputFile.projectFileName)",
+      "**/*.{intentdefinition,strings,stringsdict,xcstrings,swift,pbxproj,plist,yml,yaml}",
+      "**/\(InputFile.projectFileName)",
     ]
     let registration: JSONTree = [
       "id": "files", "method": "workspace/didChangeWatchedFiles",

@@ -12,6 +12,9 @@ extension LanguageServer {
       && (checked.values.contains(where: \.isOutdated) || published.values.contains(where: \.isOutdated))
   }
 
+  /// Whether Swift is being read, after which ``hasChanges``.
+  var isReadingSwift: Bool { checked.values.contains(where: \.isReadingSwift) }
+
   mutating func check() {
     guard hasChanges else { return }
     let unsaved = unsaved
