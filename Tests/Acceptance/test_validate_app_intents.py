@@ -106,6 +106,30 @@ def test_several_providers(reports, check):
     check.equal("one in an '#if' is not", reports({**files, "App/Tea.swift": hidden}), [])
 
 
+LISTED = """\
+// !$*UTF8*$!
+{ objects = {
+  P = { isa = PBXProject; mainGroup = G; targets = (T); };
+  G = { isa = PBXGroup; children = (F, O); sourceTree = "<group>"; };
+  F = { isa = PBXFileReference; path = Shortcuts.swift; sourceTree = "<group>"; };
+  O = { isa = PBXFileReference; path = Order.swift; sourceTree = "<group>"; };
+  T = { isa = PBXNativeTarget; name = Soup; productType = "com.apple.product-type.application"; buildPhases = (S); };
+  S = { isa = PBXSourcesBuildPhase; files = (B%s); };
+  B = { isa = PBXBuildFile; fileRef = O; };
+  C = { isa = PBXBuildFile; fileRef = F; };
+}; rootObject = P; }
+"""
+
+
+@pytest.mark.parametrize("more, expected", [("", ["app-shortcuts-in-no-target"]), (", C", [])])
+def test_shortcuts_in_no_target(reports, tmp_path, check, more, expected):
+    """xdripswift, pull request 492: since then, its project lists AppShortcuts.swift, but no target compiles it."""
+    (tmp_path / "project.yml").unlink()
+    write(tmp_path / "Soup.xcodeproj/project.pbxproj", LISTED % more)
+    found = reports({"Order.swift": intent(), "Shortcuts.swift": shortcuts(r"Order in \(.applicationName)")})
+    check.equal("the list", rules(found), expected)
+
+
 @pytest.mark.parametrize("words, word", [
     ("Run an action you've exposed to Siri", "Siri"),  # OpenGlasses, pull request 307
     ("Audio is transcribed on this iPhone", "iPhone"),  # vocaphone, pull request 107

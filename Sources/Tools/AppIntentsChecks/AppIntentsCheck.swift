@@ -48,7 +48,7 @@ extension Rule {
   package static let appIntentsCheckRules: [Rule] = [
     .uncheckedAppIntents, .phraseWithoutAppName, .unsupportedPhraseParameter, .untranslatedPhrase,
     .unusedPhrase,
-    .tooManyAppShortcuts, .severalShortcutsProviders, .joinedText, .extensionOpensApp, .indirectIntent,
-    .duplicateQuery,
+    .tooManyAppShortcuts, .severalShortcutsProviders, .appShortcutsInNoTarget, .joinedText,
+    .extensionOpensApp, .indirectIntent, .duplicateQuery,
   ]
 }

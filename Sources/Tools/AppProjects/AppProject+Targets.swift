@@ -28,6 +28,13 @@ extension AppProject {
     return around.filter { $0.folder.utf8.count == nearest }
   }
 
+  /// The project that lists a file, if no target contains the file.
+  package func idleProject(of path: String) -> Outline? {
+    let path = FilePath.shortened(path)
+    guard owners(of: path).isEmpty, !isInOtherBuild(path) else { return nil }
+    return outlines.first { !$0.isBuilt && $0.shows(path) }
+  }
+
   func hasSwift(_ target: Int) -> Bool { sources[target] != nil }
 
   /// Whether a package or another build system may build a file.

@@ -5,6 +5,7 @@
 
 const char *rulePages(void) {
   static const unsigned char pages[] = {
+#embed "../../../Documentation/Rules/app-shortcuts-in-no-target.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/apple-in-text.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/array-size-cut.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/array-size-raised.md" suffix(, 0,)

@@ -14,6 +14,11 @@ extension Rule {
     .warning,
     "A target contains two lists of App Shortcuts"
   )
+  static let appShortcutsInNoTarget = Rule(
+    "app-shortcuts-in-no-target",
+    .warning,
+    "The App Shortcuts of an app belong to no target of its project"
+  )
 }
 
 /// How many App Shortcuts an app can have, and where it lists them.
@@ -21,7 +26,10 @@ enum ShortcutRules {
   static let providers: [Check<AppIntentsCheck.ProviderInApp>] = [
     Check(.tooManyAppShortcuts) { tooManyAppShortcuts($0.provider, &$1) }
   ]
-  static let apps = [Check(.severalShortcutsProviders, severalShortcutsProviders)]
+  static let apps = [
+    Check(.severalShortcutsProviders, severalShortcutsProviders),
+    Check(.appShortcutsInNoTarget, appShortcutsInNoTarget),
+  ]
 
   private static let limit = 10
 
@@ -63,5 +71,18 @@ enum ShortcutRules {
         break
       }
     }
+  }
+
+  /// Says nothing if another list may be built, because this one may be a leftover.
+  private static func appShortcutsInNoTarget(_ app: AppIntentsApp, _ findings: inout Findings) {
+    guard app.providers.count == 1, let provider = app.providers.first, let location = provider.type.location,
+      let project = app.project?.idleProject(of: location.file)
+    else { return }
+    findings.report(
+      .appShortcutsInNoTarget,
+      "no target of '\(project.name)' contains '\(provider.type.name)', so people have none of its App Shortcuts; select the "
+        + "file in Xcode, and check the app under 'Target Membership'",
+      at: location
+    )
   }
 }

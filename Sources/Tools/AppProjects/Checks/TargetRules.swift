@@ -142,7 +142,7 @@ extension Findings {
 
 extension AppOutline {
   /// `MyApp.xcodeproj`, `project.yml`, `MyApp.app`
-  var name: String {
+  package var name: String {
     FilePath.name(of: kind == .xcode ? FilePath.folder(of: path) : path)
   }
 
