@@ -39,16 +39,24 @@ enum GitTags {
     throw CommandFailure("'\(pattern)' is not a folder, and no tag matches it; in CI, fetch the tags first")
   }
 
+  /// Projects change how they name releases: '5.0a4' is older than 'mac-7.1.3'. So the names that were used last come last.
   private static func tags(_ options: [String], _ pattern: String) throws -> [GitRevision] {
     // An annotated tag is an object, too, and names the commit.
-    let format = "--format=%(refname:strip=2) %(objectname) %(*objecttype) %(*objectname)"
+    let format = "--format=%(refname:strip=2) %(creatordate:unix) %(objectname) %(*objecttype) %(*objectname)"
     let list = try Git.line(["for-each-ref", format] + options + ["refs/tags/\(pattern)"]) ?? ""
     let found = list.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-    return try found.filter { $0.count > 1 }.map { parts throws(Git.Failure) in
-      if parts.count == 2 { return GitRevision(parts[0], commit: parts[1]) }
-      if parts.count == 4, parts[2] == "commit" { return GitRevision(parts[0], commit: parts[3]) }
+      .filter { $0.count > 2 }
+    let newest = Dictionary(
+      found.map { (ReleaseOrder($0[0]).family, Int($0[1]) ?? 0) },
+      uniquingKeysWith: max
+    )
+    return try found.map { parts throws(Git.Failure) in
+      if parts.count == 3 { return GitRevision(parts[0], commit: parts[2]) }
+      if parts.count == 5, parts[3] == "commit" { return GitRevision(parts[0], commit: parts[4]) }
       return try GitRevision("refs/tags/\(parts[0])").named(parts[0])
     }
-    .sorted { ReleaseOrder($0.name) < ReleaseOrder($1.name) }
+    .map { (revision: $0, order: ReleaseOrder($0.name)) }
+    .sorted { (newest[$0.order.family] ?? 0, $0.order) < (newest[$1.order.family] ?? 0, $1.order) }
+    .map(\.revision)
   }
 }

@@ -1,7 +1,7 @@
 /// The place of a release among others, by its name: 1.2 is older than 1.10, and 2.0-beta than 2.0. The names 'v4' and
 /// '4.0' mean one release.
 package struct ReleaseOrder: Sendable, Hashable, Comparable {
-  enum Part: Sendable, Hashable, Comparable {
+  package enum Part: Sendable, Hashable, Comparable {
     case text(String)
     case end
     case number(Int)
@@ -40,7 +40,7 @@ package struct ReleaseOrder: Sendable, Hashable, Comparable {
   func isComparable(with other: ReleaseOrder) -> Bool { family == other.family }
 
   /// What comes before the first number.
-  var family: [Part] {
+  package var family: [Part] {
     Array(parts.prefix { if case .number = $0 { false } else { true } })
   }
 
