@@ -476,6 +476,9 @@ DROPPED = "breaking widget-eligibility-lost"
     (", .systemMedium", "", "careful widget-family-removed"), (r"\[.systemS", "[\n  // the small one\n  .systemS", None),
     (r"\[.systemSmall, ", "[/* not [.systemSmall], */ ", "careful widget-family-removed"),
  (r"families\)", "[.systemMedium, .systemSmall])", None),
+    # Solstice
+    (r"( +private var families.*)",
+     r"  #if os(iOS)\n\1\n  #else\n  private var families: [WidgetFamily] { [.accessoryInline] }\n  #endif", None),
     ("    HabitsWidget\\(\\)\n", "", "breaking widget-kind-changed"),
     ("    if #available.*OtherWidget.*\n", "", "breaking widget-kind-changed"),
     (", .Choose.*?\\)\"", "", "careful phrase-removed"), ("Choose in", "choose, in", None),

@@ -195,6 +195,11 @@ struct ContractTests {
     #expect(
       lines(from: { $0.append(Self.provider([show])) }, to: { $0[4] = Self.provider([show, open]) }) == []
     )
+    // DaysLeft had 'How many days left?' without the app's name, which Siri ignores.
+    let ignored: CodeValue = .string("How many days left?")
+    #expect(
+      lines(from: { $0.append(Self.provider([ignored, open])) }, to: { $0[4] = Self.provider([open]) }) == []
+    )
     var other = Fixture.intent
     other.name = "Other"
     other.properties = []

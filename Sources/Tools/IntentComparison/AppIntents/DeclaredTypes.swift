@@ -41,8 +41,12 @@ package struct DeclaredTypes {
     let types = types
     let all = order.compactMap { types[$0.name]?[$0.place] }
     declared = all
+    // A file that no known target builds may be a leftover copy.
+    let isBuilt = { (type: TypeCode) in code.targets.knows(type.location?.file ?? "") }
+    let built = Set(all.filter(isBuilt).map(\.fullName))
+    let current = all.filter { isIntent($0) && (isBuilt($0) || !built.contains($0.fullName)) }
     // Each target can have an App Intent of one name.
-    intents = Self.merged(all.filter(isIntent)) { intent in
+    intents = Self.merged(current) { intent in
       let className = intent.property("intentClassName")?.value?.text ?? ""
       return intent.scope + [intent.name, className, intent.location?.file ?? ""]
     }
@@ -132,7 +136,8 @@ package struct DeclaredTypes {
       let name = resolved(TypeName(intent)).name
       let texts = phrases.value.elements.map(\.phraseText)
       guard !texts.contains(nil) else { return nil }
-      return texts.compactMap(\.self).map {
+      // Siri ignores a phrase without the app's name.
+      return texts.compactMap(\.self).filter { $0.contains("${applicationName}") }.map {
         Contract.Phrase(intent: name, text: $0, location: phrases.location, condition: condition)
       }
     default: return nil
@@ -172,8 +177,8 @@ package struct DeclaredTypes {
       guard let id = id ?? aliases["ID"], id.name != type.name else { return type }
       result.name = id.name
     }
-    // Aliases may form a cycle.
-    for _ in 0..<8 {
+    // Aliases may form a cycle, and one in another type may have the name of a plain type, such as `R.String`.
+    for _ in 0..<8 where !PlainTypes.all.contains(result.name) {
       guard types[result.name] == nil, let target = aliases[result.name] else { break }
       result.name = target.name
       result.isArray = result.isArray || target.isArray

@@ -135,16 +135,22 @@ private struct ConstantValues {
 
   init(_ code: SwiftCode) {
     for file in code.files {
-      for global in file.globals { globals[global.name] = global.value }
+      for global in file.globals { Self.add(global, to: &globals) }
       for type in file.types {
-        for property in type.properties {
-          switch property.value {
-          case .string, .array: members[type.name, default: [:]][property.name] = property.value
-          default: continue
-          }
-        }
+        for property in type.properties { Self.add(property, to: &members[type.name, default: [:]]) }
         for found in type.cases { members[type.name, default: [:]][found.name] = .string(found.rawName) }
       }
+    }
+  }
+
+  /// The branches of an `#if` can declare one each. Together, lists have the elements of all.
+  private static func add(_ property: PropertyCode, to values: inout [String: CodeValue]) {
+    switch (values[property.name], property.value) {
+    case (nil, let value): values[property.name] = value
+    case (.array(let first)?, .array(let second)?) where first.count < 100:
+      values[property.name] = .array(first + second)
+    case (let first?, let second) where first != second: values[property.name] = .unknown
+    default: break
     }
   }
 
