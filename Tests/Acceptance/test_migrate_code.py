@@ -324,6 +324,12 @@ def test_widgets_with_an_own_app_intent(check, app):
     own = "struct OwnIntent: WidgetConfigurationIntent, CustomIntentMigratedAppIntent { static let intentClassName = \"BusIntent\" }\n"
     result = app(files | {"O.swift": "import AppIntents\n" + own}, "15.0", name="done").migrate()
     check.has("a complete one lacks nothing", result, "'OwnIntent' already takes over from 'BusIntent'")
+    lock = ("import WidgetKit\nstruct Lock: Widget {\n    var body: some WidgetConfiguration {\n        IntentConfiguration("
+            "kind: \"L\", intent: BusIntent.self, provider: Provider()) { entry in Text(\"\") }\n    }\n}\n")
+    result = app(files | {"L.swift": lock}, "15.0", name="lock").migrate()
+    check.has("SideStore's other widgets move", result, "'BusIntent' becomes")
+    check.has("and the plan still says it", result, "this widget already has 'OwnIntent' on newer systems, but that takes over "
+              "nothing from 'BusIntent': use the new App Intent in it, too, or placed")
 
 
 def test_widgets_of_any_intent(check, app):
@@ -333,6 +339,10 @@ def test_widgets_of_any_intent(check, app):
                   "import WidgetKit\nstruct G<Intent: INIntent>: Widget {\n    var body: some WidgetConfiguration { " + generic + " }\n}\n"}).migrate()
     check.has("it is named", result, "left out:\n  no definition declares 'Intent', so this widget keeps 'IntentConfiguration':\n    G.swift:3:42")
     check("the others move", "'BusIntent' becomes" in result.out and result.code == 1, result)
+    # Recon Bolt has 'IntentConfiguration.preloading'.
+    result = app({"D.intentdefinition": BUS, "H.swift": handler(provide("Stop", "completion(nil, nil)")), "W.swift":
+                  widget("Bus").replace("IntentConfiguration(", "IntentConfiguration.preloading(")}, name="function").migrate()
+    check.has("a function that makes one, too", result, "left out:\n  a function of the app makes the widget of 'BusIntent'.*\n    W.swift:")
 
 
 def test_public_initialisers(check, app):

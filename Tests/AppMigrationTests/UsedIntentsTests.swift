@@ -31,7 +31,19 @@ struct UsedIntentsTests {
     #expect(try unused(moving.used).remarks.isEmpty)
   }
 
+  /// TodoCalendar's widget moved to an App Intent of another class, and its handler stayed.
+  @Test func `an intent for widgets stays if no widget uses it`() throws {
+    try app.writeHandler()
+    #expect(try app.moving() == nil)
+    #expect(
+      try app.lines(unused().remarks) == [
+        "no widget uses this intent, and Shortcuts does not offer it, so it gets no App Intent: Sample.intentdefinition"
+      ]
+    )
+  }
+
   @Test func `a handler uses its intent, too`() throws {
+    try app.define("Sample", Sample(intent: ["Configurable": true]))
     try app.writeHandler()
     let moving = try #require(try app.moving())
     #expect(!moving.hasWidgets)

@@ -22,6 +22,8 @@ struct AppCode: Sendable {
   /// Only of types with an owner: the generated App Intents are in a namespace.
   private let filesByMetatype: [String: [String]]
   private let filesByName: [String: [String]]
+  /// Where files of widgets contain `Name.self`, by the name.
+  private let metatypesInWidgets: [String: [NameCode]]
   private let uses: Set<String>
   private let globals: [String: PropertyCode]
   private let casts: [String: [CodeRange]]
@@ -94,16 +96,21 @@ struct AppCode: Sendable {
     callsByClass = calls
     var filesByMetatype: [String: [String]] = [:]
     var filesByName: [String: [String]] = [:]
+    var metatypesInWidgets: [String: [NameCode]] = [:]
     for file in code.files {
+      let text = folder.texts[file.path]
       let metatypes = file.names.filter { name in
-        let text = folder.texts[file.path]
-        return text?.first(".self", from: name.range.end, to: name.range.end + 5) != nil
-          && text?.first(".", from: name.range.start - 1, to: name.range.start) != nil
+        text?.first(".self", from: name.range.end, to: name.range.end + 5) != nil
       }
-      for name in Set(metatypes.map(\.name)) { filesByMetatype[name, default: []].append(file.path) }
+      let owned = metatypes.filter { text?.first(".", from: $0.range.start - 1, to: $0.range.start) != nil }
+      for name in Set(owned.map(\.name)) { filesByMetatype[name, default: []].append(file.path) }
+      if file.imports.contains(where: { $0.name == "WidgetKit" }) {
+        for name in metatypes { metatypesInWidgets[name.name, default: []].append(name) }
+      }
       for name in Set(file.names.map(\.name)) { filesByName[name, default: []].append(file.path) }
     }
     (self.filesByMetatype, self.filesByName) = (filesByMetatype, filesByName)
+    self.metatypesInWidgets = metatypesInWidgets
     uses = Set(code.files.lazy.flatMap(\.uses))
     globals = Dictionary(code.files.flatMap(\.globals).map { ($0.name, $0) }) { first, _ in first }
     dispatchers = Self.dispatchers(types, typesByName)
@@ -298,6 +305,11 @@ struct AppCode: Sendable {
   func names(_ appIntent: String, in path: String) -> Bool { files(naming: appIntent).contains(path) }
 
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
+
+  /// Where files of widgets name a class, but no `IntentConfiguration(kind:intent:provider:)` does.
+  func otherUses(of className: String) -> [NameCode] {
+    calls(with: className).isEmpty ? metatypesInWidgets[className] ?? [] : []
+  }
 
   /// Finds files with widgets that already have the App Intent of a class.
   func moved(from className: String) -> [String] {

@@ -63,9 +63,11 @@ struct MovingModule: Sendable {
       }
     }
     used = all.filter { found in
-      // All of its widgets have another App Intent on newer systems.
+      // All of its widgets have another App Intent, at least on newer systems.
       let isLeft =
-        !found.hasWidgets && found.handler?.runs != true && !code.calls(with: found.schema.className).isEmpty
+        !found.hasWidgets && found.handler?.runs != true
+        && (code.configurations.isEmpty && code.otherUses(of: found.schema.className).isEmpty
+          ? !found.intent.runs : !code.calls(with: found.schema.className).isEmpty)
       return found.isUsed && !isLeft && code.successor(of: found.schema.className) == nil
     }
     guard let first = used.first else { return nil }

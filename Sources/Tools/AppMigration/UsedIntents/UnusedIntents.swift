@@ -11,9 +11,13 @@ enum UnusedIntents {
   static func part(of module: ModuleSchema, besides used: [UsedIntent]?, in app: KnownApp) -> MigrationPlan {
     let known = Set(used?.map(\.schema.className) ?? [])
     var part = MigrationPlan()
-    for intent in module.files.flatMap(\.intents)
-    where !known.contains(intent.schema.configuration.className) {
-      add(intent, isGenerated: used != nil, app, to: &part)
+    for intent in module.files.flatMap(\.intents) {
+      let className = intent.schema.configuration.className
+      if known.contains(className) {
+        part.taken += newer(than: className, "use the new App Intent in it, too,", app).map { [$0] } ?? []
+      } else {
+        add(intent, isGenerated: used != nil, app, to: &part)
+      }
     }
     return part
   }
@@ -35,28 +39,44 @@ enum UnusedIntents {
         + (isGenerated ? "whose \(rest)" : "which gets no other App Intent")
       return part.taken.append(.init(words, at: successor.location))
     }
-    let newer = app.code.calls(with: className).lazy.compactMap { call in
-      app.code.newer(than: call, className, hasSameTarget: app.targets.haveSameTarget).map { (call, $0) }
-    }
-    if let (call, appIntent) = newer.first {
-      let words =
-        "this widget already has '\(appIntent)' on newer systems, but that takes over nothing from '\(className)': make it a "
-        + "'CustomIntentMigratedAppIntent' with 'intentClassName = \"\(className)\"', or placed widgets lose their settings"
-      return part.taken.append(.init(words, at: call.range.location))
-    }
+    let advice = "make it a 'CustomIntentMigratedAppIntent' with 'intentClassName = \"\(className)\"',"
+    if let line = newer(than: className, advice, app) { return part.taken.append(line) }
+    let isHandled = HandlerFacts(intent.schema.configuration, app.code) != nil
     let words =
-      "no Swift code names this intent in a widget or handles it, so "
+      (isHandled
+        ? "no widget uses this intent, and Shortcuts does not offer it, so "
+        : "no Swift code names this intent in a widget or handles it, so ")
       + (isGenerated ? "its \(rest)" : "it gets no App Intent")
     part.remarks.append(.init(words, at: intent.site.location(intent.site.nameRange)))
   }
 
-  /// Names widgets with a class that no definition declares, for example because a widget is generic.
+  /// Names a widget that has another App Intent on newer systems, to which the settings don't move.
+  private static func newer(than className: String, _ advice: String, _ app: KnownApp) -> MigrationPlan.Line?
+  {
+    app.code.calls(with: className).lazy.compactMap { call in
+      app.code.newer(than: call, className, hasSameTarget: app.targets.haveSameTarget).map { name in
+        let words =
+          "this widget already has '\(name)' on newer systems, but that takes over nothing from '\(className)': \(advice) or "
+          + "placed widgets lose their settings"
+        return MigrationPlan.Line(words, at: call.range.location)
+      }
+    }
+    .first
+  }
+
+  /// Names widgets that stay as they are, for example because a widget is generic.
   static func unknown(besides modules: [ModuleSchema], in app: KnownApp) -> [MigrationPlan.Line] {
     let classes = Set(modules.flatMap(\.files).flatMap(\.schema.intents).map(\.configuration.className))
-    return app.code.configurations.compactMap { call in
+    let undeclared = app.code.configurations.compactMap { call -> MigrationPlan.Line? in
       guard let name = AppCode.metatype(in: call), !classes.contains(name) else { return nil }
       let words = "no definition declares '\(name)', so this widget keeps 'IntentConfiguration'"
       return .init(words, at: call.range.location)
     }
+    let others = classes.sorted().flatMap(app.code.otherUses).map { use in
+      let words =
+        "a function of the app makes the widget of '\(use.name)', so it keeps 'IntentConfiguration'; change it by hand"
+      return MigrationPlan.Line(words, at: use.range.location)
+    }
+    return undeclared + others
   }
 }
