@@ -29,7 +29,7 @@ extension AppProject {
   }
 
   /// The project that lists a file, if no target contains the file.
-  package func idleProject(of path: String) -> Outline? {
+  package func idleProject(of path: String) -> AppOutline? {
     let path = FilePath.shortened(path)
     guard owners(of: path).isEmpty, !isInOtherBuild(path) else { return nil }
     return outlines.first { !$0.isBuilt && $0.shows(path) }
