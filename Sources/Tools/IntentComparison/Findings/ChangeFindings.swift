@@ -17,18 +17,27 @@ struct ChangeFindings {
     subjectPlace = isGone ? nil : element.place.location
   }
 
-  /// - Parameter location: What to change in the new version, if that is not the whole element.
   mutating func report(
     _ rule: Rule,
     _ message: String,
     _ verdicts: [Audience: Verdict],
     _ pair: some ElementPair,
-    at location: SourceLocation?? = nil,
     facts: [String?] = []
   ) {
-    let new = pair.new.place
-    let place = ElementPlace(location: location ?? new.location, path: new.path)
-    report(rule, message, verdicts, from: pair.old.place, to: place, facts: facts)
+    report(rule, message, verdicts, from: pair.old.place, to: pair.new.place, facts: facts)
+  }
+
+  /// - Parameter location: What to change in the new version.
+  mutating func report(
+    _ rule: Rule,
+    _ message: String,
+    _ verdicts: [Audience: Verdict],
+    _ pair: some ElementPair,
+    at location: SourceLocation?,
+    facts: [String?] = []
+  ) {
+    let new = ElementPlace(location: location, path: pair.new.place.path)
+    report(rule, message, verdicts, from: pair.old.place, to: new, facts: facts)
   }
 
   mutating func report(
