@@ -101,6 +101,7 @@ extension StoreRecord {
   }
 }
 
+/// What a storage has under a widget's name.
 enum StorePlace {
   case none
   case whole(StoreRecord)

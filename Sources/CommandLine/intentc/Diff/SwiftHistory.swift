@@ -109,7 +109,7 @@ final class SwiftHistory {
   /// Adds files and folders on disk.
   ///
   /// - Parameters:
-  ///   - projects: `nil` for those in the folders.
+  ///   - projects: The project files that say which targets build the code; `nil` to look for them in its folders.
   ///   - isLeftOut: Whether a file is not compared.
   func add(
     present sources: [String],

@@ -32,7 +32,7 @@ struct VersionLoader {
   ///
   /// - Parameters:
   ///   - code: Files and folders with App Intents; `nil` if they are not compared.
-  ///   - projects: `nil` for those in the folders.
+  ///   - projects: The project files that say which targets build the code; `nil` to look for them in its folders.
   ///   - isLeftOut: Whether a file is not compared, asked for each of many.
   mutating func add(
     _ definitions: DefinitionSource?,

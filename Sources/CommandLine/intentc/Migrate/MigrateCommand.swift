@@ -6,7 +6,7 @@ import IntentLocalisation
 import IntentText
 import LibIntentc
 
-/// `intentc migrate`. A ``MigrationPlanner`` makes the plan.
+/// `intentc migrate`. Gets a plan from a ``MigratingApp``, and prints it, checks it or writes its changes.
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",

@@ -1,5 +1,6 @@
 import IntentDiagnostics
 
+/// Words problems of the tree, and finds the places to show.
 extension XMLTreeBuilder {
   mutating func report(
     _ message: String,

@@ -3,6 +3,7 @@ import IntentOptions
 import IntentRuntime
 import IntentSchema
 
+/// Makes the rows of a parameter from the state of the editor.
 struct RowMaker {
   private let state: EditorState
   private let problems: [String: [ParameterValueError]]

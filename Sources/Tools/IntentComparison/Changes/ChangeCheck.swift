@@ -6,11 +6,11 @@ struct ChangeCheck<Subject>: RuleReporting {
   typealias Run<Looked> = @Sendable (Looked, ComparisonContext, inout ChangeFindings) -> Void
 
   let rules: [Rule]
-  /// Other versions are not checked.
+  /// The kinds of comparison that run this check.
   private let sources: Set<VersionSources>
   private let run: Run<Subject>
 
-  /// - Parameter sources: Of versions that are checked, if facts of the subject don't decide.
+  /// - Parameter sources: The kinds of comparison that run it; all, if the facts of the subject decide.
   init(_ rules: Rule..., of sources: Set<VersionSources> = .all, run: @escaping Run<Subject>) {
     (self.rules, self.sources, self.run) = (rules, sources, run)
   }
@@ -52,6 +52,7 @@ typealias PartChecks<Pair, Owner: Sendable, Element: Sendable> = ElementChecks<
   Pair, Lone<Owner, Element>, Lone<Owner, Element>
 >
 
+/// Something that reports rules, so that the catalog can list them.
 protocol RuleReporting: Sendable {
   var rules: [Rule] { get }
 }

@@ -92,6 +92,7 @@ struct CombinationPairs {
     }
   }
 
+  /// Shortcuts that were replaced, and the old name that the new ones still use, if any.
   struct Change {
     let old: [String]
     let new: [String]

@@ -28,8 +28,8 @@ package struct SchemaChange: Sendable, Hashable {
   /// Whether a level would lower a break, which only an acceptance can.
   var keepsItsVerdict = false
 
-  /// What a change says, in whatever words. All changes of a report lead to one new version, so what the old one had tells
-  /// those of one rule and element apart.
+  /// What makes two changes the same one in a report, whatever their words. All lead to one new version, so for one rule
+  /// and element, the former facts tell them apart.
   struct Identity: Hashable {
     let rule: Rule
     let element: String

@@ -1,8 +1,8 @@
-/// What people can choose in a version of an app, and what placed widgets, saved shortcuts and stored configurations refer
-/// to: names, types and values, and what it takes to find them again.
+/// What people can choose in one version of an app, and what placed widgets, saved shortcuts and stored configurations
+/// refer to: names, types and values.
 ///
-/// A definition has one, and so do App Intents in Swift; A ``Comparison`` compares any two. What only
-/// definitions say is absent in Swift, and the other way round.
+/// Definitions and App Intents in Swift fill the same form; a ``Comparison`` compares any two. A fact that a source lacks
+/// is absent or hidden.
 struct Contract: Sendable {
   var intents: [Intent] = []
   private(set) var enums: [ValueType] = []

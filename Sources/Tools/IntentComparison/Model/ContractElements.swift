@@ -7,16 +7,17 @@ import IntentSchema
 extension Contract {
   /// An intent of a definition, or an App Intent.
   struct Intent: Sendable {
+    /// What the source says beyond the form that both sources fill.
     enum Source: Sendable {
       /// The plan is for comparing it with App Intents.
       case definition(DefinitionSchema.Intent, IntentPlan?)
       case code(TypeCode)
     }
 
-    /// Several intents of a definition can share it.
+    /// As the source spells it. Two definitions can each have an intent of one name.
     var name: String
     var title: LocalizedText?
-    /// Of an App Intent.
+    /// By which the system finds an App Intent; absent for a definition's intent.
     var identifier: Fact<String> = .absent
     var className: Fact<String>
     /// Whether it takes over placed widgets and saved shortcuts of the class.
@@ -37,7 +38,7 @@ extension Contract {
     /// Set if it only stays for the shortcuts that have it: the App Intent that replaces it, or an empty name.
     var replacement: String?
     var parameters: [Field]
-    /// Of a definition.
+    /// Empty for App Intents.
     var responseParameters: [Field] = []
     var folder = ""
     var place: ElementPlace
@@ -53,6 +54,7 @@ extension Contract {
 
   /// A parameter of an intent, or in definitions also of its response, or a property of an object type.
   struct Field: Sendable {
+    /// What the source says beyond the form that both sources fill.
     enum Source: Sendable {
       case parameter(ParameterSchema, AppParameter?)
       /// Of an object type or a response.
@@ -68,7 +70,8 @@ extension Contract {
     /// As a definition says it; `nil` in Swift.
     var type: ParameterType?
     var stored: StoredType
-    /// By which the system finds a declared type in Swift: its name, without those around it.
+    /// By which the system finds the values of a type that Swift declares: the name of the type without those around it,
+    /// unless the type states another one.
     var typeIdentifier: String?
     var typeWords: String
     var isArray: Bool
@@ -136,10 +139,11 @@ extension Contract {
     var properties: [Field] = []
     /// The class of a definition's object type.
     var className: String?
+    /// The type of an entity's identifier.
     var id: Fact<String> = .absent
     /// What a computed identifier is made of, without its keywords.
     var idSource: String?
-    /// Whether the sources of Swift say how the identifier is made.
+    /// Whether the type itself declares `id`, so that ``idSource`` can be compared.
     var hasID = false
     var query: Query?
     var condition: String?
@@ -150,7 +154,8 @@ extension Contract {
 
     var isOfDefinition: Bool { code == nil }
 
-    /// By which the system finds it: the name of its type, without those around it.
+    /// By which the system finds its values: the name of the type without those around it, unless the type states another
+    /// one.
     var identifier: String {
       code.map { $0.property("persistentIdentifier")?.value?.text ?? $0.name } ?? name
     }

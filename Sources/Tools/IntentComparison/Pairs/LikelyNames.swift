@@ -34,6 +34,7 @@ enum LikelyNames {
 }
 
 extension Contract.Field {
+  /// What becomes of a stored value if its parameter gets another type.
   enum Relation {
     case same, other, unknown, unmeasured, inexpressible
   }

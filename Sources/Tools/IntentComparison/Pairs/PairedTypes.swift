@@ -55,16 +55,16 @@ struct PairedTypes {
   }
 }
 
-/// Several modules can declare a name.
+/// Finds the module whose type a name means, because several modules can declare it.
 struct TypeHomes {
   private typealias Homes = [String: (all: Set<String>, first: String)]
 
   private let enums: Homes
   private let objects: Homes
 
-  init(_ schema: Contract) {
-    enums = Self.homes(schema.enums)
-    objects = Self.homes(schema.objects)
+  init(_ contract: Contract) {
+    enums = Self.homes(contract.enums)
+    objects = Self.homes(contract.objects)
   }
 
   /// - Parameter folder: The referring module. Its own types take precedence over types of joined modules.
