@@ -33,74 +33,107 @@ struct AppIntentsComparison {
 
   /// - Parameter definitions: Those of the old version.
   func result(from definitions: ReadVersion) -> Result {
-    let (declared, new) = (new.declared, new.contract)
     var result = Result()
-    var generated: Set<String> = []
-    var lost: Set<String> = []
-    let taken = old.takenClasses
-    var heirs = old.appIntents?.contract.heirsOfSettings(in: new) ?? [:]
-    let classes = Set(new.intents.compactMap(\.className.value))
-    let earlier = old.appIntents?.contract.intents ?? []
-    var settings = Dictionary(earlier.map { ($0.name, $0.hasParameters) }) { $0 || $1 }
-    for (module, generation) in definitions.modules {
-      let (names, _) = Naming.names(of: module, options: generation)
-      var old = Contract(
-        module,
-        AppIntentsBackend.plans(module, generation, names),
-        widgetClasses: old.widgetClasses,
-        isGenerated: !knowsDefinitions && generation.backends.contains(.appIntents)
-      )
-      heirs.merge(old.heirsOfSettings(in: new, remaining)) { $0.union($1) }
-      for intent in old.intents {
-        if let name = intent.className.value { settings[name] = intent.hasParameters }
-      }
-      lost.formUnion(old.intents.compactMap(\.className.value).filter { !remaining.contains($0) })
-      let inherited = old.intents.filter { intent in
-        intent.className.value.map { taken.contains($0) || classes.contains($0) } ?? false
-      }
-      result.inherited.formUnion(inherited.compactMap(\.place.location))
-      old.intents.removeAll { taken.contains($0.className.value ?? "") }
-      var comparison = Comparison(
-        from: old,
-        to: new,
-        declared,
-        properties: names.properties,
-        remaining: remaining
-      )
-      comparison.compare()
-      result.changes += comparison.changes
-      generated.formUnion(
-        old.intents.filter { old.generated.contains($0.name) && !classes.contains($0.className.value ?? "") }
-          .map(\.name)
-      )
-    }
+    var former = Former(old, new.contract)
+    for (module, options) in definitions.modules { compare(module, options, &former, into: &result) }
     var code = comparisonOfCode
     code.compareProtocols()
-    code.compareWidgets(of: lost, and: old.kinds)
-    code.compareConfigurations(heirs)
-    code.compareSettings(heirs, settings)
+    code.compareWidgets(of: former.lost, and: old.kinds)
+    code.compareConfigurations(former.heirs)
+    code.compareSettings(former.heirs, former.settings)
     code.compareFamilies()
     // Definitions and App Intents next to each other often lose the same.
     let known = Set(result.changes.map(\.identityInNew))
     result.changes += code.changes.filter { !known.contains($0.identityInNew) }
     let names = (old.appIntents?.code.names ?? [:]).merging(old.app?.names ?? [:]) { $1 }
-    result.changes = result.changes.map { $0.naming(old: names, new: self.new.code.names) }
+    result.changes = result.changes.map { $0.naming(old: names, new: new.code.names) }
+    result.remarks = remarks(former.generated, code)
+    return result
+  }
+
+  /// What is known about the intents of the old version, whether definitions or Swift declare them.
+  private struct Former {
+    /// The classes that its App Intents take over.
+    let taken: Set<String>
+    /// The classes that App Intents of the new version take over.
+    let classes: Set<String>
+    /// The new App Intents that have the settings of an intent, by its name in code.
+    var heirs: [String: Set<String>]
+    /// Whether an intent has any settings, by its name in code.
+    var settings: [String: Bool]
+    /// The classes of definitions that the new version no longer declares.
+    var lost: Set<String> = []
+    /// The intents whose App Intents only a build makes.
+    var generated: Set<String> = []
+
+    init(_ old: Version, _ new: Contract) {
+      let contract = old.appIntents?.contract ?? Contract()
+      taken = old.takenClasses
+      classes = Set(new.intents.compactMap(\.className.value))
+      heirs = contract.heirsOfSettings(in: new)
+      settings = Dictionary(contract.intents.map { ($0.name, $0.hasParameters) }) { $0 || $1 }
+    }
+  }
+
+  /// Compares a module of definitions with the App Intents that replace them.
+  private func compare(
+    _ module: ModuleSchema,
+    _ options: GenerationOptions,
+    _ former: inout Former,
+    into result: inout Result
+  ) {
+    let (names, _) = Naming.names(of: module, options: options)
+    var contract = Contract(
+      module,
+      AppIntentsBackend.plans(module, options, names),
+      widgetClasses: old.widgetClasses,
+      isGenerated: !knowsDefinitions && options.backends.contains(.appIntents)
+    )
+    former.heirs.merge(contract.heirsOfSettings(in: new.contract, remaining)) { $0.union($1) }
+    for intent in contract.intents {
+      guard let name = intent.className.value else { continue }
+      former.settings[name] = intent.hasParameters
+      if !remaining.contains(name) { former.lost.insert(name) }
+      guard former.taken.contains(name) || former.classes.contains(name) else { continue }
+      if let location = intent.place.location { result.inherited.insert(location) }
+    }
+    contract.intents.removeAll { former.taken.contains($0.className.value ?? "") }
+    var comparison = Comparison(
+      from: contract,
+      to: new.contract,
+      new.declared,
+      properties: names.properties,
+      remaining: remaining
+    )
+    comparison.compare()
+    result.changes += comparison.changes
+    let generated = contract.intents.filter {
+      contract.generated.contains($0.name) && !former.classes.contains($0.className.value ?? "")
+    }
+    former.generated.formUnion(generated.map(\.name))
+  }
+
+  /// The limits of the comparison.
+  ///
+  /// - Parameter generated: The intents whose App Intents only a build makes.
+  private func remarks(_ generated: Set<String>, _ code: Comparison) -> [String] {
+    var remarks: [String] = []
     if let first = generated.min() {
       let more = generated.count > 1 ? " and of \(generated.count - 1) more" : ""
-      result.remarks.append(
+      remarks.append(
         "the App Intent of '\(first)'\(more) is generated from the definition, as 'backends' in 'intentc.json' says, "
           + "and not compared"
       )
     }
-    if let remark = remarkOnTargets { result.remarks.append(remark) }
+    if let remark = remarkOnTargets { remarks.append(remark) }
     let unclear = Set(code.unclearWidgets(among: old.appIntents?.code.widgets ?? [])).sorted()
     if let first = unclear.first {
       let more = unclear.count > 1 ? " and of \(unclear.count - 1) more" : ""
-      result.remarks.append(
+      remarks.append(
         "the kind of the widget '\(first)'\(more) is only known to a build, so what became of it is not compared"
       )
     }
-    return result
+    return remarks
   }
 
   /// What Swift declares, apart from the widgets.

@@ -49,7 +49,7 @@ struct ComparedVersion {
 
   /// What people lose in an update to another earlier version.
   func changes(to other: ComparedVersion) -> [SchemaChange] {
-    let changes = Comparison.changes(from: definitions.schema, to: other.definitions.schema)
+    let changes = Comparison.changes(from: definitions.contract, to: other.definitions.contract)
     guard let appIntents = other.version.appIntents,
       version.hasAppIntents || other.version.hasAppIntents
     else { return changes }

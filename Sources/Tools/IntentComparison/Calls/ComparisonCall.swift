@@ -71,7 +71,7 @@ package struct ComparisonCall: Sendable {
     )
     report.notes = Self.notes(old.notes, old.prefix, new.notes, new.prefix)
     if report.problems.isEmpty {
-      let all = Comparison.changes(from: old.schema, to: new.schema)
+      let all = Comparison.changes(from: old.contract, to: new.contract)
       let changes = all.compactMap { $0.counted(for: audiences) }
       report.othersCount = all.count - changes.count
       applyLevels(to: changes, from: old, to: new, &report)

@@ -4,7 +4,7 @@ import IntentDiagnostics
 
 /// A version that is read and compiled, with all that a comparison needs of it.
 package struct ReadVersion: Sendable {
-  var schema = Contract()
+  var contract = Contract()
   var module = ModuleSchema()
   var modules: [(schema: ModuleSchema, options: GenerationOptions)] = []
   var sources: [SourceText] = []
@@ -40,7 +40,7 @@ package struct ReadVersion: Sendable {
     read.notes = result.diagnostics.filter { [.unusedConfiguration, .linkedDefinition].contains($0.rule) }
     read.configurationPath = result.inputPaths.last { FilePath.name(of: $0) == InputFile.projectFileName }
     let roots = Dictionary(firsts: inputs.files.map { ($0.path, $0.searchedFolder) })
-    read.schema = Contract(read.module) { path in
+    read.contract = Contract(read.module) { path in
       guard let root = roots[path] ?? nil else { return "" }
       let path = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
       let home = FilePath.home(of: path)

@@ -34,7 +34,7 @@ package struct VersionComparison: Sendable {
       let (call, content) = (call(from: version), found.content(of: version) { readOld($0, now) })
       guard let old = usable(ComparedVersion(version, content.definitions), now, &found) else { continue }
       found.compared.append(old)
-      let report = content.report(ifSame: !now.levels.acceptsBreaks) { self.report(from: old, to: now, call) }
+      let report = content.report(ifSame: !now.levels.acceptsBreaks) { self.report(on: old, now, call) }
       let shipped = found.shipped
       let known = found.report.add(
         report,
@@ -45,7 +45,7 @@ package struct VersionComparison: Sendable {
       if !known.isEmpty { found.holder = found.holder ?? shipped?.name ?? version.name }
       found.ship(old, isNew: isNew(old, now))
     }
-    return report(found, now)
+    return finished(found, now)
   }
 
   private func call(from version: Version) -> ComparisonCall {
@@ -123,7 +123,7 @@ package struct VersionComparison: Sendable {
     return old
   }
 
-  private func report(_ found: ComparedVersions, _ now: ReadVersion) -> ComparisonReport {
+  private func finished(_ found: ComparedVersions, _ now: ReadVersion) -> ComparisonReport {
     var report = found.report
     guard !found.compared.isEmpty else {
       let problems = report.problems + found.unread.flatMap(\.definitions.problems)
@@ -157,8 +157,7 @@ package struct VersionComparison: Sendable {
 
   // MARK: One earlier version
 
-  private func report(from old: ComparedVersion, to now: ReadVersion, _ call: ComparisonCall)
-    -> ComparisonReport
+  private func report(on old: ComparedVersion, _ now: ReadVersion, _ call: ComparisonCall) -> ComparisonReport
   {
     guard let appIntents = appIntents(from: old, now) else {
       var report = call.report(old.definitions, now)
@@ -167,7 +166,7 @@ package struct VersionComparison: Sendable {
       return report
     }
     let result = appIntents.result(from: old.definitions)
-    var report = report(result, from: old, levels(old, now), call)
+    var report = report(ofSwift: result, from: old, levels(old, now), call)
     report.keepMentionedSources()
     if report.problems.isEmpty, new.definitions == nil, !appIntents.hasAnything(besides: old.definitions) {
       let words = "there is nothing to compare: the old version has no intent, no App Intent and no widget"
@@ -202,7 +201,7 @@ package struct VersionComparison: Sendable {
   private func nameUsers(in report: inout ComparisonReport, _ old: ComparedVersion) {
     guard let code = new.appIntents?.code, !code.intentConfigurations.isEmpty else { return }
     let classes = Dictionary(
-      firsts: old.definitions.schema.intents.map { ($0.place.location, $0.className.value ?? "") }
+      firsts: old.definitions.contract.intents.map { ($0.place.location, $0.className.value ?? "") }
     )
     for index in report.changes.indices where report.changes[index].diagnostic.rule == .intentRemoved {
       guard let name = classes[report.changes[index].old],
@@ -231,7 +230,7 @@ package struct VersionComparison: Sendable {
   }
 
   private func report(
-    _ result: AppIntentsComparison.Result,
+    ofSwift result: AppIntentsComparison.Result,
     from old: ComparedVersion,
     _ levels: VersionLevels,
     _ call: ComparisonCall
@@ -275,7 +274,7 @@ package struct VersionComparison: Sendable {
 
   /// Whether an earlier version is the new one.
   private func isNew(_ old: ComparedVersion, _ now: ReadVersion) -> Bool {
-    Comparison.changes(from: old.definitions.schema, to: now.schema).isEmpty
+    Comparison.changes(from: old.definitions.contract, to: now.contract).isEmpty
       && appIntents(from: old, now).map(\.isUnchanged) ?? true
   }
 

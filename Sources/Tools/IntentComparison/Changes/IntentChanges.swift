@@ -124,7 +124,10 @@ enum IntentChanges {
     findings.report(.classNameChanged, message, [.placed: old.loss.verdict], intent, facts: [className])
   }
 
-  static let intentClassNameChanged = ChangeCheck<IntentPair>(.classNameChanged) { intent, all, findings in
+  static let intentClassNameChanged = ChangeCheck<IntentPair>(.classNameChanged, of: .swift) {
+    intent,
+    all,
+    findings in
     let (old, new) = (intent.old, intent.new)
     guard old.isMigrated, let name = old.className.value, !intent.isLikely || old.isOfDefinition else {
       return

@@ -68,7 +68,7 @@ enum ParameterChanges {
     )
   }
 
-  static let lostParameter = ChangeCheck<LoneParameter>(.parameterRemoved, .parameterRenamed) {
+  static let lostParameter = ChangeCheck<LoneParameter>(.parameterRemoved, .parameterRenamed, of: .swift) {
     lost,
     _,
     findings in

@@ -6,7 +6,6 @@ struct DeclarationPairing {
   private(set) var intents: Matching<Contract.Intent>
   private(set) var enums: Matching<Contract.ValueType>
   private(set) var objects: Matching<Contract.ValueType>
-  private(set) var moves: [String: String] = [:]
 
   /// - Parameters:
   ///   - declared: The types in Swift of the new version; `nil` for definitions.
@@ -26,7 +25,7 @@ struct DeclarationPairing {
     intents = Matching(old.intents, new.intents, byEach: Self.intentKeys())
     enums = Matching(old.enums, new.enums, byEach: Self.typeKeys())
     objects = Matching(old.objects, new.objects, byEach: Self.typeKeys())
-    moves = folderMoves()
+    let moves = folderMoves()
     guard !moves.isEmpty else { return }
     intents = Matching(old.intents, new.intents, byEach: Self.intentKeys(moves))
     enums = Matching(old.enums, new.enums, byEach: Self.typeKeys(moves))

@@ -13,8 +13,8 @@ struct IntentMove {
   let kept: [AppTarget]
   /// Whether the new sources name one of the packages through which an app finds the App Intents of a framework.
   var hasPackage = true
-  var old = ElementPlace(location: nil)
-  var new = ElementPlace(location: nil)
+  var old = ElementPlace()
+  var new = ElementPlace()
 
   /// `nil` if nothing changed, or a target may only have another name.
   init?(

@@ -2,47 +2,6 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Comparison {
-  /// After the intents.
-  mutating func compareProtocols() {
-    let direct = Set(
-      context.intents.compactMap(\.pair).filter { !$0.isLikely && $0.old.ownProtocol == nil }.map(
-        \.new.likelyIdentifier
-      )
-    )
-    let found = context.new.intents.filter { intent in
-      intent.isStored && intent.ownProtocol != nil && direct.contains(intent.likelyIdentifier)
-    }
-    for (name, intents) in Dictionary(grouping: found, by: \.ownProtocol).sorted(by: {
-      $0.key ?? "" < $1.key ?? ""
-    }) {
-      guard let first = intents.first, let name else { continue }
-      findings.begin(.intent, first.name)
-      run(IntentChanges.conformanceIndirect, OwnProtocol(name: name, first: first, count: intents.count))
-    }
-  }
-
-  mutating func compareFindActions() {
-    let found = context.old.objects.filter {
-      $0.query?.makesAction == true && $0.query?.condition == nil && $0.condition == nil
-    }
-    guard !found.isEmpty else { return }
-    let heirs = Dictionary(firsts: context.new.objects.lazy.map { ($0.identifier, $0) })
-    let used = Set(context.new.intents.lazy.flatMap(\.parameters).compactMap(\.stored.undeclaredName))
-    let compared = Set(context.types.lazy.filter { $0.old.kind == .entity }.map(\.old.name))
-    for entity in found.sorted(by: { $0.name < $1.name }) {
-      let heir = heirs[entity.identifier]
-      if let heir, heir.query?.makesAction != false,
-        heir.query?.condition == nil || compared.contains(entity.name)
-      {
-        continue
-      }
-      // It may come from another module, or a macro may make it an entity.
-      if heir == nil, context.declared.mention(entity.name) || used.contains(entity.name) { continue }
-      findings.begin(.type, entity.name)
-      run(UseChanges.findActionLost, LostFindAction(old: entity, new: heir))
-    }
-  }
-
   /// A kind that is only known to a build is not compared.
   ///
   /// - Parameters:
@@ -195,10 +154,10 @@ extension Comparison {
   mutating func compareFamilies() {
     let (old, new) = (byIdentity(context.old.widgets), byIdentity(context.new.widgets))
     for (identity, widgets) in old.sorted(by: { $0.key < $1.key }) {
-      guard let now = new[identity], let before = Self.families(widgets), let after = Self.families(now),
-        let limited = after.names, let widget = now.first
+      guard let now = new[identity], let before = Self.families(widgets),
+        case .only(let limited)? = Self.families(now), let widget = now.first
       else { continue }
-      let lost = before.names.map { $0.subtracting(limited) }
+      let lost: Set<String>? = if case .only(let names) = before { names.subtracting(limited) } else { nil }
       guard lost?.isEmpty != true else { continue }
       findings.begin(.type, widget.type ?? identity)
       let change = WidgetFamilies(
@@ -211,64 +170,26 @@ extension Comparison {
     }
   }
 
-  /// `nil` if unknown, and without names for all families.
-  private static func families(_ widgets: [Contract.Widget]) -> (names: Set<String>?, Void)? {
+  /// The sizes that a widget has.
+  private enum Families {
+    case all
+    case only(Set<String>)
+  }
+
+  /// `nil` if unknown.
+  private static func families(_ widgets: [Contract.Widget]) -> Families? {
     var names: Set<String> = []
     for widget in widgets {
       switch widget.families {
       case .value(let found, _): names.formUnion(found)
-      case .absent: return (nil, ())
+      case .absent: return .all
       case .hidden: return nil
       }
     }
-    return (names, ())
+    return .only(names)
   }
 
   private func byIdentity(_ widgets: [Contract.Widget]) -> [String: [Contract.Widget]] {
     Dictionary(grouping: widgets.filter { $0.identity != nil }) { $0.identity ?? "" }
-  }
-
-  mutating func comparePhrases() {
-    guard let before = context.old.phrases, let now = context.new.phrases else { return }
-    let kept = Set(now)
-    let places = Dictionary(firsts: now.lazy.map { ($0.intent, $0.location) })
-    let intents = Set(context.new.intents.map(\.name))
-    let lost = Dictionary(grouping: before.filter { !kept.contains($0) }, by: \.intent)
-    let heirs = Dictionary(firsts: now.lazy.map { ($0.words, $0.intent) })
-    var seen: Set<String> = []
-    let (former, conditions) = (Self.conditions(before), Self.conditions(now))
-    for phrase in before where seen.insert(phrase.intent).inserted && intents.contains(phrase.intent) {
-      let limited = before.filter {
-        $0.intent == phrase.intent && former[$0] == .some(nil) && conditions[$0] != nil
-      }
-      if let first = limited.first(where: { conditions[$0] != .some(nil) }),
-        let condition = conditions[first] ?? nil
-      {
-        findings.begin(.intent, phrase.intent)
-        let count = Set(limited.filter { conditions[$0] == condition }).count
-        var change = LostPhrases(first: first, count: count, newLocation: places[phrase.intent] ?? nil)
-        change.condition = condition
-        run(WidgetChanges.phraseRemoved, change)
-      }
-      guard let removed = lost[phrase.intent] else { continue }
-      findings.begin(.intent, phrase.intent)
-      let place = places[phrase.intent] ?? nil
-      let fates = Dictionary(grouping: removed) { heirs[$0.words] ?? "" }
-      for (heir, phrases) in fates.sorted(by: { $0.key < $1.key }) {
-        // A function, or a type of another module, may return or be the same intent.
-        guard let first = phrases.first, heir.isEmpty || intents.contains(heir) else { continue }
-        var change = LostPhrases(first: first, count: phrases.count, newLocation: place)
-        if !heir.isEmpty { change.heir = heir }
-        run(WidgetChanges.phraseRemoved, change)
-      }
-    }
-  }
-
-  /// Those of phrases, with `nil` for phrases that each build and system has.
-  private static func conditions(_ phrases: [Contract.Phrase]) -> [Contract.Phrase: String?] {
-    phrases.reduce(into: [:]) { found, phrase in
-      let condition = found[phrase].map { DeclaredTypes.either($0, phrase.condition) } ?? phrase.condition
-      found.updateValue(condition, forKey: phrase)
-    }
   }
 }
