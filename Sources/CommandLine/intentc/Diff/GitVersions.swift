@@ -50,18 +50,7 @@ struct GitVersions {
     var present: Inputs?
     var index = WorkFolder.Index()
     if now == nil {
-      let onDisk = try named.onDisk(folder)
-      var inputs = Inputs.find(onDisk.map(folder.shown))
-      let had = zip(onDisk, named.inRepository).filter { _, place in trees.contains { $0.contains(place) } }
-      inputs.expectNothing(at: Set(had.map { folder.shown($0.0) }))
-      let files = try inputs.files.map { try folder.repositoryPath(of: $0.path) }
-      index = try folder.index()
-      untracked = zip(files, inputs.files).filter { !index.definitions.contains($0.0) }.map(\.1.path)
-      submodules.formUnion(index.submodules)
-      submodules.formUnion(folder.nested(around: files + onDisk + selections.flatMap(\.definitions)))
-      inputs.leaveOut(Set(submodules.map(folder.shown)))
-      inputs.readFiles()
-      present = inputs
+      (present, index) = try self.present(named, besides: selections, leavingOut: &submodules, in: folder)
     }
     let met = submodules.filter { module in
       places.inRepository.contains {
@@ -113,6 +102,31 @@ struct GitVersions {
     let (versions, absent) = try loader.load(leavingOut: isSkipped)
     note("not compared, because a sparse checkout leaves it out", absent, folder)
     (old, new) = (Array(versions.dropLast()), versions[versions.count - 1])
+  }
+
+  /// The definitions of the working folder, and what git tracks there.
+  ///
+  /// - Parameter submodules: Gets the other repositories in the working folder, too.
+  private mutating func present(
+    _ named: Places,
+    besides selections: [GitSelection],
+    leavingOut submodules: inout Set<String>,
+    in folder: WorkFolder
+  ) throws -> (Inputs, WorkFolder.Index) {
+    let onDisk = try named.onDisk(folder)
+    var inputs = Inputs.find(onDisk.map(folder.shown))
+    let had = zip(onDisk, named.inRepository).filter { _, place in
+      selections.contains { $0.tree.contains(place) }
+    }
+    inputs.expectNothing(at: Set(had.map { folder.shown($0.0) }))
+    let files = try inputs.files.map { try folder.repositoryPath(of: $0.path) }
+    let index = try folder.index()
+    untracked = zip(files, inputs.files).filter { !index.definitions.contains($0.0) }.map(\.1.path)
+    submodules.formUnion(index.submodules)
+    submodules.formUnion(folder.nested(around: files + onDisk + selections.flatMap(\.definitions)))
+    inputs.leaveOut(Set(submodules.map(folder.shown)))
+    inputs.readFiles()
+    return (inputs, index)
   }
 
   private mutating func note(_ reason: String, _ paths: [String], _ folder: WorkFolder) {

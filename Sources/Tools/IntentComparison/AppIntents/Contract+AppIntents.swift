@@ -145,33 +145,38 @@ extension Contract.ValueType {
     place = ElementPlace(type.location, isEnum ? .enumeration : .type, type.name)
     condition = type.condition
     code = type
-    guard !isEnum else {
-      numbers = type.inherited.first(where: Self.numbers.contains)
-      var titles: [String: String] = [:]
-      if case .dictionary(let entries)? = type.property("caseDisplayRepresentations")?.value {
-        titles = Dictionary(
-          firsts: entries.compactMap { entry in
-            entry.key.member.flatMap { name in entry.value.shownText.map { (name, $0) } }
-          }
-        )
-      }
-      // A case without a raw value has the next number.
-      var number = 0
-      cases = type.cases.map { found in
-        if case .integer(let stated)? = found.rawValue { number = stated }
-        let rawName = numbers != nil && found.rawValue == nil ? "\(number)" : found.rawName
-        number &+= 1
-        let place = ElementPlace(found.location, .enumCase, type.name, found.name)
-        return Case(
-          rawName: rawName,
-          name: found.name,
-          title: titles[found.name].map { LocalizedText($0) },
-          condition: found.condition,
-          place: place
-        )
-      }
-      return
+    if isEnum { readCases(of: type) } else { readIdentity(of: type, declared) }
+  }
+
+  private mutating func readCases(of type: TypeCode) {
+    numbers = type.inherited.first(where: Self.numbers.contains)
+    var titles: [String: String] = [:]
+    if case .dictionary(let entries)? = type.property("caseDisplayRepresentations")?.value {
+      titles = Dictionary(
+        firsts: entries.compactMap { entry in
+          entry.key.member.flatMap { name in entry.value.shownText.map { (name, $0) } }
+        }
+      )
     }
+    // A case without a raw value has the next number.
+    var number = 0
+    cases = type.cases.map { found in
+      if case .integer(let stated)? = found.rawValue { number = stated }
+      let rawName = numbers != nil && found.rawValue == nil ? "\(number)" : found.rawName
+      number &+= 1
+      let place = ElementPlace(found.location, .enumCase, type.name, found.name)
+      return Case(
+        rawName: rawName,
+        name: found.name,
+        title: titles[found.name].map { LocalizedText($0) },
+        condition: found.condition,
+        place: place
+      )
+    }
+  }
+
+  /// The identifier of an entity, and the query that finds it.
+  private mutating func readIdentity(of type: TypeCode, _ declared: DeclaredTypes) {
     if let property = type.property("id") {
       hasID = true
       idSource = property.getter.map { text in

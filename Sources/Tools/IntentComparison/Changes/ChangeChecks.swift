@@ -7,7 +7,8 @@ enum ChangeChecks {
     kept: [
       IntentChanges.intentRenamed, IntentChanges.classNameChanged, NameChanges.intentRespelled,
       PresentationChanges.intentPresentationChanged, IntentChanges.identifierChanged,
-      IntentChanges.intentClassNameChanged, UseChanges.widgetEligibilityLost, ReachChanges.reachReduced,
+      IntentChanges.intentClassNameChanged, ConfigurationChanges.widgetEligibilityLost,
+      ReachChanges.reachReduced,
       ReachChanges.intentConditionAdded, UseChanges.shortcutEligibilityLost, UseChanges.availabilityChanged,
       UseChanges.keyParameterChanged, UseChanges.inputChanged, CombinationChanges.combinationsChanged,
       PresentationChanges.launchesChanged, UseChanges.becomesAction, PresentationChanges.opensAppChanged,
@@ -68,8 +69,8 @@ enum ChangeChecks {
 
   /// Of App Intents, each for what a part of ``Comparison`` finds in an app.
   private static let apps: [any RuleReporting] = [
-    IntentChanges.conformanceIndirect, UseChanges.findActionLost, UseChanges.widgetReconfigured,
-    UseChanges.settingsDropped, WidgetChanges.widgetKindChanged, WidgetChanges.widgetFamilyRemoved,
+    IntentChanges.conformanceIndirect, UseChanges.findActionLost, ConfigurationChanges.widgetReconfigured,
+    ConfigurationChanges.settingsDropped, WidgetChanges.widgetKindChanged, WidgetChanges.widgetFamilyRemoved,
     WidgetChanges.phraseRemoved, TargetChanges.intentMoved,
   ]
 

@@ -1,4 +1,3 @@
-import IntentDefinition
 import IntentDiagnostics
 
 extension Comparison {

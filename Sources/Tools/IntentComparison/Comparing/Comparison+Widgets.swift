@@ -1,4 +1,3 @@
-import IntentDefinition
 import IntentDiagnostics
 
 extension Comparison {
@@ -71,7 +70,7 @@ extension Comparison {
           new: (widget.intentName ?? "", widget.kind.location),
           isKept: new[kind]?.contains { $0.intentName == lost } ?? false
         )
-        run(UseChanges.widgetReconfigured, change)
+        run(ConfigurationChanges.widgetReconfigured, change)
         break
       }
     }
@@ -113,7 +112,7 @@ extension Comparison {
         isCertain: former.intentName.map { settings[$0] == true } ?? false,
         isOfSomeBuilds: isOfSomeBuilds
       )
-      run(UseChanges.settingsDropped, change)
+      run(ConfigurationChanges.settingsDropped, change)
     }
   }
 

@@ -1,4 +1,3 @@
-import IntentCompiler
 import IntentConfigurations
 import IntentSchema
 
@@ -122,76 +121,6 @@ struct UsedTypes {
       pending += properties[key] ?? []
     }
   }
-}
-
-/// Says how alike two enums are if a field changed from one to the other.
-final class EnumCopies {
-  /// How the cases of two enums correspond.
-  struct Likeness {
-    var names: [String: String]
-    var replaced: Set<String>
-    var keepsNames: Bool
-    var keepsIndices: Bool
-    var isWider: Bool
-
-    var isCopy: Bool { keepsNames && keepsIndices }
-
-    func renamed(_ enumCase: String) -> String? {
-      replaced.contains(enumCase) ? nil : names[enumCase] ?? enumCase
-    }
-  }
-
-  private struct Key: Hashable {
-    var old: String
-    var new: String
-  }
-
-  private let old: [String: Contract.ValueType]
-  private let new: [String: Contract.ValueType]
-  private let homes: (old: TypeHomes, new: TypeHomes)
-  /// Caches likenesses, because many fields may have the same two enums.
-  private var known: [Key: Likeness?] = [:]
-
-  init(_ old: Contract, _ new: Contract, homes: (old: TypeHomes, new: TypeHomes)) {
-    func enums(_ schema: Contract) -> [String: Contract.ValueType] {
-      Dictionary(firsts: schema.enums.lazy.map { ($0.key, $0) })
-    }
-    self.old = enums(old)
-    self.new = enums(new)
-    self.homes = homes
-  }
-
-  func likeness(
-    of type: ParameterType?,
-    to before: ParameterType?,
-    in folders: PairedTypes.Folders
-  ) -> Likeness? {
-    guard let name = before?.enumName, let newName = type?.enumName else { return nil }
-    let key = Key(
-      old: homes.old.enumKey(name, from: folders.old),
-      new: homes.new.enumKey(newName, from: folders.new)
-    )
-    if let likeness = known[key] { return likeness }
-    let likeness = old[key.old].flatMap { old in new[key.new].map { Self.likeness(old, $0) } }
-    known.updateValue(likeness, forKey: key)
-    return likeness
-  }
-
-  private static func likeness(_ old: Contract.ValueType, _ new: Contract.ValueType) -> Likeness {
-    let cases = Matching.cases(old, new)
-    let isWhole = cases.removed.isEmpty
-    return Likeness(
-      names: cases.names,
-      replaced: cases.replaced,
-      keepsNames: isWhole && cases.pairs.allSatisfy { $0.old.name == $0.new.name },
-      keepsIndices: isWhole && cases.pairs.allSatisfy { $0.old.index == $0.new.index },
-      isWider: !cases.added.isEmpty
-    )
-  }
-}
-
-extension EnumCopies.Likeness {
-  var words: String { "which has the same cases with the same indices" + (isWider ? ", and more" : "") }
 }
 
 extension Contract.ValueType {

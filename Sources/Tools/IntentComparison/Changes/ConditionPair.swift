@@ -1,5 +1,3 @@
-import IntentCompiler
-import IntentDiagnostics
 import IntentSchema
 import IntentText
 

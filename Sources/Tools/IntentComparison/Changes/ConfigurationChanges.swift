@@ -1,0 +1,104 @@
+import IntentDiagnostics
+
+extension Rule {
+  static let widgetEligibilityLost = change(
+    "widget-eligibility-lost",
+    .error,
+    "An intent can no longer configure widgets"
+  )
+}
+
+/// Checks whether widgets keep the configuration that people made.
+enum ConfigurationChanges {
+  static let widgetEligibilityLost = ChangeCheck<IntentPair>(.widgetEligibilityLost) { intent, _, findings in
+    let (old, new) = (intent.old, intent.new)
+    // An intent without parameters has no settings to lose.
+    let losesSettings = old.hasParameters
+    func report(_ conformance: String, _ places: String) {
+      let message =
+        switch intent.sources {
+        case .definitions:
+          "'\(new.name)' can no longer configure \(places)"
+            + (losesSettings
+              ? ", so placed ones lose their settings"
+              : "; it had no parameters, so placed ones lose no settings")
+        case .migration, .appIntents:
+          "'\(new.name)' does not conform to '\(conformance)', so it cannot configure \(places)"
+            + (old.lacksWidget
+              ? "; none in the old sources has it, so check that none was placed"
+              : " and placed ones lose their settings")
+        }
+      findings.report(
+        .widgetEligibilityLost,
+        message,
+        [.placed: !losesSettings ? .safe : old.lacksWidget ? .careful : .breaking],
+        intent,
+        facts: [places]
+      )
+    }
+    if old.isOfWidget, !new.isOfWidget, losesSettings || intent.sources == .definitions {
+      report("WidgetConfigurationIntent", "widgets")
+    }
+    if old.isOfControl, !new.isOfControl, losesSettings { report("ControlConfigurationIntent", "controls") }
+  }
+
+  static let widgetReconfigured = ChangeCheck<ReconfiguredWidget>(.widgetEligibilityLost) {
+    widget,
+    _,
+    findings in
+    let also = widget.isKept ? "also " : ""
+    let loss = "\(widget.isKept ? "; in builds and on systems with it," : ", so") placed ones lose them"
+    let message =
+      "the widget '\(widget.name)' is \(also)configured with '\(widget.new.intent)' now, which does not take over the "
+      + "settings of '\(widget.old.intent)'\(loss)"
+    findings.report(
+      .widgetEligibilityLost,
+      message,
+      [.placed: widget.isKept ? .careful : .breaking],
+      from: ElementPlace(widget.old.place, .intent, widget.name),
+      at: widget.new.place,
+      facts: [widget.old.intent]
+    )
+  }
+
+  /// Settings are for the kind, but such a configuration reads none.
+  static let settingsDropped = ChangeCheck<PlainWidget>(.widgetEligibilityLost) { widget, _, findings in
+    let also = widget.isKept ? "also " : ""
+    let configuration = widget.new.isControl ? "StaticControlConfiguration" : "StaticConfiguration"
+    let start = "the widget '\(widget.name)' is \(also)a '\(configuration)' now"
+    let settings = widget.isCertain ? "their settings" : "the settings that they have"
+    let fate =
+      widget.isKept
+      ? "; in builds and on systems with it, placed ones lose \(settings)"
+      : ", so placed ones lose \(settings)"
+    findings.report(
+      .widgetEligibilityLost,
+      start + fate,
+      [.placed: widget.isKept || !widget.isCertain || widget.isOfSomeBuilds ? .careful : .breaking],
+      from: ElementPlace(widget.old.kind.location, .intent, widget.old.type ?? widget.name),
+      at: widget.new.kind.location
+    )
+  }
+}
+
+/// A widget that people could configure, and whose new configuration has no settings.
+struct PlainWidget {
+  let name: String
+  let old: Contract.Widget
+  let new: Contract.Widget
+  /// Whether it is still configured in other builds or on other systems.
+  let isKept: Bool
+  /// Whether the former intent has parameters.
+  let isCertain: Bool
+  /// Whether only some builds could configure it.
+  let isOfSomeBuilds: Bool
+}
+
+/// A widget with another intent than before, which lacks the settings of the former one.
+struct ReconfiguredWidget {
+  let name: String
+  let old: (intent: String, place: SourceLocation?)
+  let new: (intent: String, place: SourceLocation?)
+  /// Whether it still has the former one, too, for example on older systems.
+  let isKept: Bool
+}
