@@ -41,7 +41,7 @@ package struct AppIntentsRun: Sendable {
   /// Whether a Swift file that has changed must be read.
   package func isOutdated(by path: String) -> Bool {
     files.contains(FilePath.shortened(path))
-      || SourceWords(reading: path)?.contains("import AppIntents") == true
+      || SourceWords(reading: path)?.importsAppIntents == true
   }
 
   /// Adds the findings to those of a call.

@@ -87,7 +87,7 @@ package struct App: Sendable {
   package var appIntentsFiles: [String] {
     swiftFiles.filter { path in
       guard let text = SourceWords(reading: path) else { return false }
-      return text.contains("import AppIntents") && !GeneratedFile.isGenerated(text.bytes)
+      return text.importsAppIntents && !GeneratedFile.isGenerated(text.bytes)
     }
   }
 

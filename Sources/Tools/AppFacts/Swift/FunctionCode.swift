@@ -130,6 +130,20 @@ package struct CallSite: Sendable {
     self.arguments = arguments
     self.type = type
   }
+
+  /// The enclosing type without the types around it.
+  package var owner: String? { type?.split(separator: ".").last.map(String.init) }
+
+  package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
+
+  /// The class or App Intent that a configuration names: `Shared.BusIntent` in `intent: Shared.BusIntent.self`.
+  package var intent: String? {
+    guard let text = argument("intent")?.text, text.hasSuffix(".self") else { return nil }
+    return String(text.dropLast(".self".count))
+  }
+
+  /// The intent without the types and modules around it: `BusIntent`.
+  package var intentName: String? { intent?.split(separator: ".").last.map(String.init) }
 }
 
 extension FunctionCode: Codable {}

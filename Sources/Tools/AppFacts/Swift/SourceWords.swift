@@ -14,6 +14,9 @@ package struct SourceWords: Sendable {
     self.bytes = bytes
   }
 
+  /// Whether a file of Swift uses the framework.
+  package var importsAppIntents: Bool { contains("import AppIntents") }
+
   package func contains(_ text: String) -> Bool { first(text, from: 0, to: bytes.count) != nil }
 
   package func text(_ range: CodeRange) -> String {

@@ -87,11 +87,11 @@ struct AppCode: Sendable {
     ) { first, _ in first }
     configurations = code.files.flatMap(\.configurations)
     let newer = code.files.flatMap(\.widgets).filter { $0.callee.hasSuffix("AppIntentConfiguration") }
-      .compactMap { call in Self.metatype(in: call).map { (call: call, appIntent: $0) } }
+      .compactMap { call in call.intentName.map { (call: call, appIntent: $0) } }
     newerByWidget = Dictionary(newer.map { (WidgetKey($0.call), $0.appIntent) }) { first, _ in first }
     var calls: [String: [CallSite]] = [:]
     for call in configurations {
-      if let name = Self.metatype(in: call) { calls[name, default: []].append(call) }
+      if let name = call.intentName { calls[name, default: []].append(call) }
     }
     callsByClass = calls
     var filesByMetatype: [String: [String]] = [:]
@@ -228,17 +228,8 @@ struct AppCode: Sendable {
     init(_ call: CallSite) {
       path = call.range.path
       type = call.type
-      kind = call.arguments.first { $0.label == "kind" }?.text
+      kind = call.argument("kind")?.text
     }
-  }
-
-  /// The class that a configuration names: `BusIntent` in `intent: Shared.BusIntent.self`.
-  static func metatype(in call: CallSite) -> String? {
-    guard let text = call.arguments.first(where: { $0.label == "intent" })?.text, text.hasSuffix(".self")
-    else {
-      return nil
-    }
-    return text.dropLast(".self".count).split(separator: ".").last.map(String.init)
   }
 
   private static func appIntent(of className: String) -> String {
@@ -397,7 +388,7 @@ struct AppCode: Sendable {
   }
 
   func kind(of call: CallSite) -> String? {
-    guard let argument = call.arguments.first(where: { $0.label == "kind" })?.text else { return nil }
+    guard let argument = call.argument("kind")?.text else { return nil }
     if argument.first == "\"", argument.last == "\"", argument.count > 1 {
       let text = argument.dropFirst().dropLast()
       return text.contains("\\") || text.contains("\"") ? nil : String(text)
@@ -406,9 +397,8 @@ struct AppCode: Sendable {
     guard let last = names.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
       return nil
     }
-    let around = call.type?.split(separator: ".").last.map(String.init)
-    let owner =
-      names.count > 1 && !["Self", "self"].contains(names[names.count - 2]) ? names[names.count - 2] : around
+    let scope = names.dropLast().last
+    let owner = [nil, "Self", "self"].contains(scope) ? call.owner : scope
     let owners = owner.map { types(named: $0).filter { $0.property(last) != nil } } ?? []
     // Files can have private types of the same name.
     let near = owners.filter { $0.range?.path == call.range.path }

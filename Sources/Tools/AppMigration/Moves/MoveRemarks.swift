@@ -51,7 +51,7 @@ enum MoveRemarks {
     _ kinds: inout [String: CallSite]
   ) -> [MigrationPlan.Line] {
     guard let kind = code.kind(of: call) else {
-      let argument = call.arguments.first { $0.label == "kind" }?.text ?? ""
+      let argument = call.argument("kind")?.text ?? ""
       guard ["String(describing", "String(reflecting"].contains(where: argument.contains) else { return [] }
       let words = "the kind of this widget is the name of a type: keep the name, or placed widgets disappear"
       return [.init(words, at: call.range.location)]

@@ -35,9 +35,8 @@ struct WidgetMove {
 
   /// Returns `false` if the call has an unexpected form.
   func add(to edits: inout TextEdits) -> Bool {
-    guard let intent = call.arguments.first(where: { $0.label == "intent" }),
-      let provider = call.arguments.first(where: { $0.label == "provider" }), let old = provider.text,
-      let callee
+    guard let intent = call.argument("intent"), let provider = call.argument("provider"),
+      let old = provider.text, let callee
     else { return false }
     edits.replace(callee.word, with: "App" + Self.word)
     edits.replace(intent.range.start..<intent.range.end, with: "\(appIntent).self")

@@ -181,7 +181,7 @@ struct HandlerFacts: Sendable {
   private static func nameless(_ calls: [CallSite], _ code: AppCode) -> [MigrationPlan.Line] {
     calls.compactMap { call in
       guard call.arguments.contains(where: { $0.label == "display" }),
-        let identifier = call.arguments.first(where: { $0.label == "identifier" }),
+        let identifier = call.argument("identifier"),
         code.text(identifier.range) == "nil"
       else { return nil }
       return .init(

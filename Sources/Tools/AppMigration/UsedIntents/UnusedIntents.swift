@@ -68,7 +68,7 @@ enum UnusedIntents {
   static func unknown(besides modules: [ModuleSchema], in app: KnownApp) -> [MigrationPlan.Line] {
     let classes = Set(modules.flatMap(\.files).flatMap(\.schema.intents).map(\.configuration.className))
     let undeclared = app.code.configurations.compactMap { call -> MigrationPlan.Line? in
-      guard let name = AppCode.metatype(in: call), !classes.contains(name) else { return nil }
+      guard let name = call.intentName, !classes.contains(name) else { return nil }
       let words = "no definition declares '\(name)', so this widget keeps 'IntentConfiguration'"
       return .init(words, at: call.range.location)
     }

@@ -90,7 +90,7 @@ extension AppProject {
     func isInside(_ path: String) -> Bool { root.isEmpty || path.hasPrefix(root + "/") }
     return app.builtAppIntents.contains(where: isInside)
       || app.swiftFiles.contains { path in
-        isInside(path) && SourceWords(reading: path)?.contains("import AppIntents") == true
+        isInside(path) && SourceWords(reading: path)?.importsAppIntents == true
       }
   }
 }

@@ -46,11 +46,7 @@ package struct AppIntentsCode: Sendable {
       types += file.types
       aliases.merge(file.aliases) { first, _ in first }
       for call in file.configurations {
-        guard let text = call.arguments.first(where: { $0.label == "intent" })?.text, text.hasSuffix(".self")
-        else {
-          continue
-        }
-        let name = text.dropLast(".self".count).split(separator: ".").last.map(String.init) ?? text
+        guard let name = call.intentName else { continue }
         intentConfigurations.append(IntentReference(name, at: call.range.location))
       }
     }

@@ -43,8 +43,7 @@ struct WidgetsCode {
       kind: argument?.text.flatMap { constants.text(of: $0, in: owner) }.map { .value($0, at: place) }
         ?? .hidden(why: "the kind is not a literal", at: place)
     )
-    let intent = call.argument("intent")?.text
-    widget.intent = intent.flatMap { $0.hasSuffix(".self") ? String($0.dropLast(".self".count)) : nil }
+    widget.intent = call.intent
     if widget.intent == nil, let provider = call.argument("provider")?.text {
       widget.intent = configured[String(provider.prefix { $0.isLetter || $0.isNumber || $0 == "_" })]
     }
@@ -83,13 +82,6 @@ struct WidgetsCode {
     "IntentConfiguration": true, "AppIntentConfiguration": true, "AppIntentControlConfiguration": true,
     "StaticConfiguration": false, "StaticControlConfiguration": false,
   ]
-}
-
-extension CallSite {
-  /// Without the names of types around it.
-  fileprivate var owner: String? { type?.split(separator: ".").last.map(String.init) }
-
-  fileprivate func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 
 /// The widgets that the bodies of widget bundles list.
