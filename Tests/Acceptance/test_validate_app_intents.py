@@ -172,7 +172,9 @@ def test_joined_text(reports, check):
     joined = intent(more='static let description = IntentDescription("Orders " + "soup")')
     hidden = joined.replace("struct", "#if %s\nstruct") + "#endif\n"
     check.equal("it is found", rules(reports({"App/Order.swift": joined})), ["joined-text"])
-    check.equal("also for one system", rules(reports({"App/Order.swift": hidden % "os(iOS)"})), ["joined-text"])
+    for system in ["os(iOS)", "!arch(x86_64)", "hasFeature(RegionBasedIsolation)"]:
+        found = reports({"App/Order.swift": hidden % system})
+        check.equal(f"also for {system}", rules(found), ["joined-text"])
     check.equal("but not behind a flag", reports({"App/Order.swift": hidden % "DEBUG"}), [])
     literal = 'static let description = IntentDescription("1 + 1", categoryName: "Soup")'
     check.equal("a literal is fine", reports({"App/Order.swift": intent(more=literal)}), [])

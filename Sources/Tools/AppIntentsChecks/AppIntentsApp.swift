@@ -32,14 +32,17 @@ struct AppIntentsApp {
   init(_ code: AppIntentsCode, _ project: AppProject?, tables: [String]) {
     let types = DeclaredTypes(code)
     let sources = Dictionary(code.sources.map { ($0.path, $0) }) { first, _ in first }
-    let declared = types.declared.filter { ![.protocol, .composition].contains($0.kind) && $0.isShipped }
-      .map { type in
-        Declared(
-          code: type,
-          conformances: types.conformances(of: type),
-          owners: project.flatMap { $0.knownOwners(of: type.nameRange?.path ?? "") }
-        )
-      }
+    let shipped = types.declared.filter { type in
+      ![.protocol, .composition].contains(type.kind)
+        && !BuildCondition.asksForMoreThanSystem(type.condition)
+    }
+    let declared = shipped.map { type in
+      Declared(
+        code: type,
+        conformances: types.conformances(of: type),
+        owners: project.flatMap { $0.knownOwners(of: type.nameRange?.path ?? "") }
+      )
+    }
     self.project = project
     self.types = types
     self.sources = sources
@@ -53,15 +56,6 @@ struct AppIntentsApp {
   private static let queryProtocols: Set<String> = [
     "EntityQuery", "EntityStringQuery", "EntityPropertyQuery", "EnumerableEntityQuery",
   ]
-}
-
-extension TypeCode {
-  /// Whether a build for some system has the type, also without flags such as `DEBUG`.
-  fileprivate var isShipped: Bool {
-    guard let condition else { return true }
-    let rest = condition.replacing(/(?:os|canImport|targetEnvironment|compiler|swift)\([^()]*\)/, with: "")
-    return rest.allSatisfy { "!&|() ".contains($0) }
-  }
 }
 
 extension AppProject {

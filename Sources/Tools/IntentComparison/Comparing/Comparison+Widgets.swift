@@ -1,3 +1,4 @@
+import AppFacts
 import IntentDiagnostics
 
 extension Comparison {
@@ -99,18 +100,13 @@ extension Comparison {
       guard let former = losing.first, kept.isEmpty || Self.mayReplace(losing, plain) else { continue }
       let name = plain.type ?? former.type ?? identity
       findings.begin(.type, name)
-      let isOfSomeBuilds = losing.allSatisfy { widget in
-        var reach = Reach()
-        reach.condition = widget.condition
-        return reach.isOfSomeBuilds
-      }
       let change = PlainWidget(
         name: name,
         old: former,
         new: plain,
         isKept: !kept.isEmpty,
         isCertain: former.intentName.map { settings[$0] == true } ?? false,
-        isOfSomeBuilds: isOfSomeBuilds
+        isOfSomeBuilds: losing.allSatisfy { BuildCondition.asksForMoreThanSystem($0.condition) }
       )
       run(ConfigurationChanges.settingsDropped, change)
     }

@@ -10,15 +10,7 @@ struct Reach: Sendable {
   /// From `#if`; `nil` in all builds.
   var condition: String?
 
-  /// Whether only some builds have it, such as those for debugging, rather than all those for some system.
-  var isOfSomeBuilds: Bool {
-    guard let condition else { return false }
-    let rest = condition.replacing(
-      /(?:os|canImport|compiler|swift|targetEnvironment|arch|hasFeature|hasAttribute)\s*\([^()]*\)/,
-      with: ""
-    )
-    return rest.contains(where: \.isLetter)
-  }
+  var isOfSomeBuilds: Bool { BuildCondition.asksForMoreThanSystem(condition) }
 
   /// A version of a system. Missing parts count as zero.
   struct Version: Sendable, Comparable {
