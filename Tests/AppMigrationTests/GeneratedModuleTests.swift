@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppMigration
 
-/// The second stage: the settings of a used module, and the code that they generate.
+/// The settings of a used module, and the code that they generate.
 struct GeneratedModuleTests {
   private let app: SketchedApp
 

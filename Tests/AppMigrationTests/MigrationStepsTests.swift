@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppMigration
 
-/// The sixth and the seventh stage: which target gets which file, and what the project lacks for it.
+/// Which target gets which file, and what the project lacks for it.
 struct MigrationStepsTests {
   private let app: SketchedApp
 

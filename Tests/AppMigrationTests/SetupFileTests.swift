@@ -6,7 +6,7 @@ import Testing
 
 @testable import AppMigration
 
-/// The fourth, fifth and last stage: handlers are registered in a new file, which the program calls where it starts.
+/// Handlers are registered in a new file, which the program calls where it starts.
 struct SetupFileTests {
   private let app: SketchedApp
 

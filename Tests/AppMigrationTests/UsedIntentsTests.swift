@@ -7,7 +7,7 @@ import Testing
 
 @testable import AppMigration
 
-/// The first stage: which intents the app uses, and where their program starts.
+/// Which intents the app uses, and where their program starts.
 struct UsedIntentsTests {
   private let app: SketchedApp
 

@@ -79,7 +79,7 @@ struct IntentcSwift {
       write(#","files":["#)
       var separator = "\n"
       for path in files.paths {
-        limitTime(to: SwiftCode.limitForEachFile)
+        limitTime(to: SwiftCode.secondsForEachFile)
         let text =
           switch SourceReader.read(path) {
           case .success(let file): json(file, encoder)

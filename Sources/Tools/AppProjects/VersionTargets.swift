@@ -1,7 +1,7 @@
 import AppFacts
 import IntentDiagnostics
 
-/// The targets of one version of an app, which may only be in git, for a comparison with another one.
+/// The targets of one version of an app. The version may only be in git.
 package struct VersionTargets: Sendable {
   private let targets: AppTargets
   /// Folders whose manifest leaves open which files a target builds.

@@ -137,7 +137,7 @@ struct SwiftReader {
         }
         let reason =
           signal == SIGPROF
-          ? "it takes longer than \(SwiftCode.limitForEachFile) seconds"
+          ? "it takes longer than \(SwiftCode.secondsForEachFile) seconds"
           : "'intentc-swift' was ended by signal \(signal)"
         return .success(Output(json: Data(output + SwiftCode.end.utf8), reason: reason))
       case nil: return failure("'\(path)' did not finish within \(timeLimit.components.seconds) seconds")

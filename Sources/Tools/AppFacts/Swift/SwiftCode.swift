@@ -9,8 +9,8 @@ package struct SwiftCode: Sendable {
   /// Files that are missing because the program ended early, at the first of them.
   package var left: [String] = []
 
-  /// In seconds of processor time.
-  package static let limitForEachFile = 20
+  /// How many seconds of processor time the program may spend on one file.
+  package static let secondsForEachFile = 20
 
   package init() {}
 }
@@ -201,6 +201,8 @@ extension CodeRange: Codable {
   }
 }
 
+/// The file that is being decoded. Decoders pass it on in `userInfo`: ranges get its path, and are checked against its
+/// size.
 private final class DecodedFile: @unchecked Sendable {
   static let key = CodingUserInfoKey(rawValue: "file")
   let name: @Sendable (String) -> String

@@ -2,7 +2,7 @@ import AppFacts
 
 /// What every stage of a move asks of the app: its Swift, its targets, and the files that its handlers need.
 struct KnownApp: Sendable {
-  /// For a module with a rival, only of the module's targets.
+  /// The app's Swift. If another definition declares a class, too, only the Swift in the targets of the planned one.
   var code: AppCode
   let targets: AppTargets
   let needed: NeededFiles

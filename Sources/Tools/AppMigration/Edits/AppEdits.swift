@@ -4,11 +4,11 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The last stage: the changes of the app's own files, and the new files that register handlers.
+/// The changes of the app's own files, and the new files that register handlers.
 struct AppEdits {
   /// The changes of one file.
   private struct File {
-    var widgets: [WidgetChange] = []
+    var widgets: [MovedWidget] = []
     var start: (position: Int, text: String, call: String)?
 
     /// In the order of the widgets.
@@ -46,7 +46,7 @@ struct AppEdits {
   private(set) var part = MigrationPlan()
   private var files: [String: File] = [:]
 
-  init(_ widgets: [WidgetChange], _ setups: [SetupFile], in app: KnownApp) {
+  init(_ widgets: [MovedWidget], _ setups: [SetupFile], in app: KnownApp) {
     for widget in widgets { files[widget.path, default: File()].widgets.append(widget) }
     for setup in setups { add(setup, app) }
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {

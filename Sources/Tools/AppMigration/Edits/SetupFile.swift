@@ -4,7 +4,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The fifth stage: `IntentSetup.swift` registers the handlers of a program where it starts. intentc writes the file once;
+/// `IntentSetup.swift` registers the handlers of a program where it starts. intentc writes the file once;
 /// after that, the file belongs to the app.
 struct SetupFile: Sendable {
   /// A target can have the files of two programs. Each has its own name.

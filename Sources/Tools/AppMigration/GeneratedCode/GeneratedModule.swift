@@ -17,7 +17,7 @@ struct GeneratedIntent: Sendable {
   func scoped(_ name: String) -> String { "\(namespace).\(name)" }
 }
 
-/// The second stage: the settings of a used module, and the code that the compiler generates with them.
+/// The settings of a used module, and the code that the compiler generates with them.
 struct GeneratedModule: Sendable {
   let moving: MovingModule
   let settings: MigratedSettings

@@ -25,7 +25,7 @@ struct Registration: Sendable {
   let modules: [String]
 }
 
-/// The fourth stage: the programs that run an intent register its handler.
+/// The programs that run an intent register its handler.
 struct HandlerRegistrations: Sendable {
   private(set) var registrations: [Registration] = []
   private(set) var part = MigrationPlan()

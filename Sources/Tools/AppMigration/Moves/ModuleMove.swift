@@ -8,7 +8,7 @@ import IntentSchema
 struct ModuleMove: Sendable {
   let generated: GeneratedModule
   let app: KnownApp
-  private(set) var widgets: [WidgetChange] = []
+  private(set) var widgets: [MovedWidget] = []
   private(set) var registrations: [Registration] = []
   private(set) var part = MigrationPlan()
 
@@ -27,9 +27,9 @@ struct ModuleMove: Sendable {
         )
       )
       part.steps += rivals(of: intent)
-      let changes = WidgetChanges(of: intent, in: app)
-      widgets += changes.changes
-      part.add(changes.part)
+      let moved = MovedWidgets(of: intent, in: app)
+      widgets += moved.widgets
+      part.add(moved.part)
       let handlers = HandlerRegistrations(of: intent, of: generated.moving, in: app)
       registrations += handlers.registrations
       part.add(handlers.part)

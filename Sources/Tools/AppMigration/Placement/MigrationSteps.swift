@@ -6,7 +6,7 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// The seventh stage: the steps in Xcode or in a manifest after the move of a module. Leaves out steps that the project
+/// The steps in Xcode or in a manifest after the move of a module. Leaves out steps that the project
 /// doesn't need.
 struct MigrationSteps {
   let placement: Placement

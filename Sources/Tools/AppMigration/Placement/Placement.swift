@@ -3,7 +3,7 @@ import AppProjects
 import IntentCompiler
 import IntentDiagnostics
 
-/// The sixth stage: the targets that get a module's code, with the app's own files that its handlers need there.
+/// The targets that get a module's code, with the app's own files that its handlers need there.
 struct Placement: Sendable {
   /// The target of a program that gets the App Intents.
   struct Owner: Sendable {

@@ -24,7 +24,7 @@ struct UsedIntent: Sendable {
   var isUsed: Bool { hasWidgets || handler != nil }
 }
 
-/// The first stage: a module of definitions that the app uses, with the program that gets its App Intents.
+/// A module of definitions that the app uses, with the program that gets its App Intents.
 struct MovingModule: Sendable {
   let module: ModuleSchema
   private(set) var used: [UsedIntent]

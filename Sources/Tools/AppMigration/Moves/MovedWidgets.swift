@@ -5,8 +5,8 @@ import IntentDiagnostics
 import IntentLocalisation
 import IntentSchema
 
-/// The change of one widget's call in a file of the app.
-struct WidgetChange: Sendable {
+/// A widget that moves: the change of its call in a file of the app.
+struct MovedWidget: Sendable {
   let path: String
   let appIntent: String
   /// Of the call.
@@ -17,9 +17,9 @@ struct WidgetChange: Sendable {
   var isHere: Bool
 }
 
-/// The third stage: an intent's widgets get its App Intent, with a function for older systems where they need one.
-struct WidgetChanges: Sendable {
-  private(set) var changes: [WidgetChange] = []
+/// An intent's widgets, which get its App Intent, with a function for older systems where they need one.
+struct MovedWidgets: Sendable {
+  private(set) var widgets: [MovedWidget] = []
   private(set) var part = MigrationPlan()
   private let intent: GeneratedIntent
   private let app: KnownApp
@@ -64,7 +64,7 @@ struct WidgetChanges: Sendable {
         )
       )
     }
-    var change = WidgetChange(
+    var widget = MovedWidget(
       path: path,
       appIntent: intent.appIntent,
       edits: edits,
@@ -77,10 +77,10 @@ struct WidgetChanges: Sendable {
         configuration: configuration,
         isForFile: isInUnequalTarget(path)
       )
-      change.older = (function, end)
-      change.isHere = true
+      widget.older = (function, end)
+      widget.isHere = true
     }
-    changes.append(change)
+    widgets.append(widget)
     guard !older.isEmpty else { return }
     let words =
       "systems before \(older.listed) keep the old widget of this kind, newer ones have the App Intent. "
@@ -132,7 +132,6 @@ struct WidgetChanges: Sendable {
   }
 
   private func types(around call: CallSite) -> [TypeCode] {
-    let name = call.type?.split(separator: ".").last.map(String.init) ?? ""
-    return app.code.types(named: name, in: call.range.path)
+    app.code.types(named: call.owner ?? "", in: call.range.path)
   }
 }

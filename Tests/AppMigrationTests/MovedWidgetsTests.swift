@@ -6,8 +6,8 @@ import Testing
 
 @testable import AppMigration
 
-/// The third stage: the widgets of an intent get its App Intent.
-struct WidgetChangesTests {
+/// The widgets of an intent get its App Intent.
+struct MovedWidgetsTests {
   private let app: SketchedApp
 
   init() throws {
@@ -15,19 +15,19 @@ struct WidgetChangesTests {
     try app.define()
   }
 
-  private func changes() throws -> WidgetChanges {
-    try WidgetChanges(of: #require(app.generated().intents.first), in: app.known())
+  private func moved() throws -> MovedWidgets {
+    try MovedWidgets(of: #require(app.generated().intents.first), in: app.known())
   }
 
-  private func texts(_ changes: [WidgetChange]) throws -> [String] {
-    AppEdits(changes, [], in: try app.known()).part.changes.map { String(decoding: $0.after, as: UTF8.self) }
+  private func texts(_ widgets: [MovedWidget]) throws -> [String] {
+    AppEdits(widgets, [], in: try app.known()).part.changes.map { String(decoding: $0.after, as: UTF8.self) }
   }
 
   @Test func `a widget for new systems uses the App Intent`() throws {
     app.target("Widgets", iOS: 17, has: ["Widget/W.swift"])
     try app.writeWidget()
-    let found = try changes()
-    let text = try #require(try texts(found.changes).first)
+    let found = try moved()
+    let text = try #require(try texts(found.widgets).first)
     #expect(text.hasPrefix("import AppIntents\nimport IntentWidgets\nimport WidgetKit\n"))
     #expect(
       text.contains("    AppIntentConfiguration(kind: \"K\", intent: Plain.SampleAppIntent.self, provider: ")
@@ -39,10 +39,10 @@ struct WidgetChangesTests {
     app.target("Widgets", iOS: 15, has: ["Widget/W.swift", "Widget/V.swift"])
     try app.writeWidget("V", to: "Widget/V.swift")
     try app.writeWidget()
-    let found = try changes()
-    #expect(found.changes.map(\.isHere) == [true, false])
+    let found = try moved()
+    #expect(found.widgets.map(\.isHere) == [true, false])
     #expect(found.part.remarks.count == 2)
-    let texts = try texts(found.changes)
+    let texts = try texts(found.widgets)
     #expect(texts.map { $0.contains("func migratedConfiguration<") } == [true, false])
     #expect(
       texts.allSatisfy { $0.contains("    migratedConfiguration(kind: \"K\", intent: SampleIntent.self, ") }
@@ -53,15 +53,15 @@ struct WidgetChangesTests {
   @Test func `a file with one name of an App Intent gets the imports once`() throws {
     app.target("Widgets", iOS: 15, has: ["Widget/W.swift"])
     try app.writeWidget()
-    let changes = ["A", "B", "B"].map { name in
-      WidgetChange(
+    let widgets = ["A", "B", "B"].map { name in
+      MovedWidget(
         path: app.folder("Widget/W.swift"),
         appIntent: name,
         edits: TextEdits(),
         isHere: name == "B"
       )
     }
-    let part = AppEdits(changes, [], in: try app.known()).part
+    let part = AppEdits(widgets, [], in: try app.known()).part
     #expect(part.changes.map(\.words) == ["use A and B in the widgets"])
     #expect(
       part.changes.map { String(decoding: $0.after, as: UTF8.self) }.allSatisfy {
@@ -76,7 +76,7 @@ struct WidgetChangesTests {
     try app.writeWidget("V", to: "Widget/V.swift")
     try app.writeWidget()
     #expect(
-      try texts(changes().changes).allSatisfy { $0.contains("  fileprivate func migratedConfiguration<") }
+      try texts(moved().widgets).allSatisfy { $0.contains("  fileprivate func migratedConfiguration<") }
     )
   }
 
@@ -85,7 +85,7 @@ struct WidgetChangesTests {
     app.target("Two", iOS: 15, has: ["Widget/V.swift"])
     try app.writeWidget("V", to: "Widget/V.swift")
     try app.writeWidget()
-    #expect(try texts(changes().changes).allSatisfy { $0.contains("  func migratedConfiguration<") })
+    #expect(try texts(moved().widgets).allSatisfy { $0.contains("  func migratedConfiguration<") })
   }
 
   @Test func `a file that has the function gets no second one`() throws {
@@ -100,7 +100,7 @@ struct WidgetChangesTests {
       )
       sketch.file.names = [NameCode("SampleAppIntent", sketch.range("SampleAppIntent"))]
     }
-    #expect(try changes().changes.map(\.isHere) == [false])
+    #expect(try moved().widgets.map(\.isHere) == [false])
   }
 
   @Test func `a file that names the App Intent stays`() throws {
@@ -116,7 +116,7 @@ struct WidgetChangesTests {
         )
       ]
     }
-    #expect(try changes().changes.map { app.folder.short($0.path) } == ["Widget/W.swift"])
+    #expect(try moved().widgets.map { app.folder.short($0.path) } == ["Widget/W.swift"])
   }
 
   @Test func `a call outside of a widget is left to people`() throws {
@@ -124,8 +124,8 @@ struct WidgetChangesTests {
     try app.write("let w = \(SketchedApp.configuration)\n", to: "Widget/W.swift") {
       $0.configuration(of: "SampleIntent", in: "")
     }
-    let found = try changes()
-    #expect(found.changes.isEmpty)
+    let found = try moved()
+    #expect(found.widgets.isEmpty)
     #expect(
       app.lines(found.part.steps) == [
         "use 'AppIntentConfiguration' with 'Plain.SampleAppIntent' here from iOS 17 on: Widget/W.swift"
