@@ -253,26 +253,6 @@ enum ActionLosses {
   }
 }
 
-/// Writes the note about intents for which the project hasn't decided whether they migrate.
-enum UndecidedMigration {
-  static func note(on plans: [IntentPlan]) -> Diagnostic? {
-    let undecided = plans.filter(\.isUndecided)
-    guard let site = undecided.first?.site else { return nil }
-    let names = undecided.prefix(3).map { "'\($0.intent.configuration.name)'" }
-    let rest = undecided.count - names.count
-    let list = names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-    let migrated = plans.filter(\.isMigrated).map { "'\($0.intent.configuration.name)'" }
-    let others = migrated.isEmpty ? "" : ", and the intents for widgets, too: \(migrated.listed)"
-    return Diagnostic(
-      .undecidedMigration,
-      "saved shortcuts with \(list) run the app's old intent, and show 'Unknown Action' once it is gone; to run the App "
-        + "Intent instead, name the intent in 'migrates' of 'intentc.json'\(others)",
-      at: site.location(site.nameRange),
-      path: site.path()
-    )
-  }
-}
-
 /// Reports properties of object types that an entity leaves out.
 enum PropertyLosses {
   static func check(_ file: ModuleSchema.File, _ names: ModuleNames, _ appNames: AppIntentsNames)
@@ -291,41 +271,4 @@ enum PropertyLosses {
       }
     }
   }
-}
-
-extension Rule {
-  package static let noAppIntentsCounterpart = Rule(
-    "no-app-intents-counterpart",
-    .warning,
-    "App Intents cannot express what the definition says"
-  )
-
-  package static let noAppIntentsText = Rule(
-    "no-app-intents-text",
-    .lint,
-    "App Intents cannot use a text of the definition"
-  )
-
-  static let undecidedMigration = Rule(
-    "undecided-migration",
-    .note,
-    "Nobody has decided whether an App Intent takes over saved shortcuts"
-  )
-
-  static let hiddenDependency = Rule(
-    "hidden-dependency",
-    .warning,
-    "A parameter depends on one that can be hidden while it shows"
-  )
-
-  static let providerSeesDefaults = Rule(
-    "provider-sees-defaults",
-    .note,
-    "The provider of an App Intent sees defaults instead of what people choose"
-  )
-
-  package static let appIntentsRules: [Rule] = [
-    .noAppIntentsCounterpart, .noAppIntentsText, .hiddenDependency, .providerSeesDefaults,
-    .undecidedMigration,
-  ]
 }
