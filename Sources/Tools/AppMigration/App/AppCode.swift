@@ -4,7 +4,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// An app's Swift, indexed for the migration: types by name, calls by intent class, casts, handlers.
+/// An app's Swift, indexed for the migration: types by name, widgets, casts, handlers.
 struct AppCode: Sendable {
   let files: [String: FileCode]
   let folder: AppFolder
@@ -13,19 +13,11 @@ struct AppCode: Sendable {
   private let types: [TypeCode]
   private let typesByName: [String: [TypeCode]]
   private let conformances: [String: [TypeCode]]
-  private let callsByClass: [String: [CallSite]]
-  /// The App Intents of widgets on newer systems, by the widget's type, and by its kind.
-  private let newerByWidget: [WidgetKey: String]
-  private var newerByKind: [String: [(path: String, appIntent: String)]] = [:]
-  /// All calls of `IntentConfiguration`.
-  let configurations: [CallSite]
+  let widgets: WidgetCalls
   /// Only of types with an owner: the generated App Intents are in a namespace.
   private let filesByMetatype: [String: [String]]
   private let filesByName: [String: [String]]
-  /// Where files of widgets contain `Name.self`, by the name.
-  private let metatypesInWidgets: [String: [NameCode]]
   private let uses: Set<String>
-  private let globals: [String: PropertyCode]
   private let casts: [String: [CodeRange]]
   private let forcedByMember: [String: [NameCode]]
   /// In the order of each file.
@@ -85,34 +77,19 @@ struct AppCode: Sendable {
     successors = Dictionary(
       types.compactMap { type in type.property("intentClassName")?.value?.text.map { ($0, type) } }
     ) { first, _ in first }
-    configurations = code.files.flatMap(\.configurations)
-    let newer = code.files.flatMap(\.widgets).filter { $0.callee.hasSuffix("AppIntentConfiguration") }
-      .compactMap { call in call.intentName.map { (call: call, appIntent: $0) } }
-    newerByWidget = Dictionary(newer.map { (WidgetKey($0.call), $0.appIntent) }) { first, _ in first }
-    var calls: [String: [CallSite]] = [:]
-    for call in configurations {
-      if let name = call.intentName { calls[name, default: []].append(call) }
-    }
-    callsByClass = calls
+    widgets = WidgetCalls(code, folder, typesByName)
     var filesByMetatype: [String: [String]] = [:]
     var filesByName: [String: [String]] = [:]
-    var metatypesInWidgets: [String: [NameCode]] = [:]
     for file in code.files {
       let text = folder.texts[file.path]
-      let metatypes = file.names.filter { name in
-        text?.first(".self", from: name.range.end, to: name.range.end + 5) != nil
+      let owned = folder.metatypes(in: file).filter {
+        text?.first(".", from: $0.range.start - 1, to: $0.range.start) != nil
       }
-      let owned = metatypes.filter { text?.first(".", from: $0.range.start - 1, to: $0.range.start) != nil }
       for name in Set(owned.map(\.name)) { filesByMetatype[name, default: []].append(file.path) }
-      if file.imports.contains(where: { $0.name == "WidgetKit" }) {
-        for name in metatypes { metatypesInWidgets[name.name, default: []].append(name) }
-      }
       for name in Set(file.names.map(\.name)) { filesByName[name, default: []].append(file.path) }
     }
     (self.filesByMetatype, self.filesByName) = (filesByMetatype, filesByName)
-    self.metatypesInWidgets = metatypesInWidgets
     uses = Set(code.files.lazy.flatMap(\.uses))
-    globals = Dictionary(code.files.flatMap(\.globals).map { ($0.name, $0) }) { first, _ in first }
     dispatchers = Self.dispatchers(types, typesByName)
     var dispatchersByWord: [String: [Int]] = [:]
     for (index, dispatcher) in dispatchers.enumerated() {
@@ -150,10 +127,6 @@ struct AppCode: Sendable {
       }
     }
     self.bundlesByWord = bundlesByWord
-    for (call, appIntent) in newer {
-      guard let kind = kind(of: call) else { continue }
-      newerByKind[kind, default: []].append((call.range.path, appIntent))
-    }
   }
 
   /// Leaves out files by their paths.
@@ -220,19 +193,7 @@ struct AppCode: Sendable {
     return result
   }
 
-  private struct WidgetKey: Hashable {
-    let path: String
-    let type: String?
-    let kind: String?
-
-    init(_ call: CallSite) {
-      path = call.range.path
-      type = call.type
-      kind = call.argument("kind")?.text
-    }
-  }
-
-  private static func appIntent(of className: String) -> String {
+  static func appIntent(of className: String) -> String {
     "\(ConfigurationName.appIntents(className: className))AppIntent"
   }
 
@@ -290,17 +251,10 @@ struct AppCode: Sendable {
     typesByName[name]?.filter { path == nil || $0.range?.path == path } ?? []
   }
 
-  func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
-
   /// Whether a file contains `Name.self`.
   func names(_ appIntent: String, in path: String) -> Bool { files(naming: appIntent).contains(path) }
 
   func files(naming appIntent: String) -> [String] { filesByMetatype[appIntent] ?? [] }
-
-  /// Where files of widgets name a class, but no `IntentConfiguration(kind:intent:provider:)` does.
-  func otherUses(of className: String) -> [NameCode] {
-    calls(with: className).isEmpty ? metatypesInWidgets[className] ?? [] : []
-  }
 
   /// Finds files with widgets that already have the App Intent of a class.
   func moved(from className: String) -> [String] {
@@ -309,15 +263,6 @@ struct AppCode: Sendable {
 
   /// Finds the App Intent that the app itself declares for a class.
   func successor(of className: String) -> TypeCode? { successors[className] }
-
-  /// The App Intent that a widget of the class has on newer systems, in its own type or in another widget of its kind.
-  func newer(than call: CallSite, _ className: String, hasSameTarget: (String, String) -> Bool) -> String? {
-    let own = Self.appIntent(of: className)
-    if let found = newerByWidget[WidgetKey(call)] { return found == own ? nil : found }
-    guard let kind = kind(of: call) else { return nil }
-    return newerByKind[kind]?.first { $0.appIntent != own && hasSameTarget($0.path, call.range.path) }?
-      .appIntent
-  }
 
   func files(using name: String) -> [String] { filesByName[name] ?? [] }
 
@@ -385,25 +330,5 @@ struct AppCode: Sendable {
     let all = folder.objectiveCDelegates.keys.sorted()
     return all.first { path in paths.contains { hasSameTarget($0, path) } }
       ?? (all.count == 1 ? all.first : nil)
-  }
-
-  func kind(of call: CallSite) -> String? {
-    guard let argument = call.argument("kind")?.text else { return nil }
-    if argument.first == "\"", argument.last == "\"", argument.count > 1 {
-      let text = argument.dropFirst().dropLast()
-      return text.contains("\\") || text.contains("\"") ? nil : String(text)
-    }
-    let names = argument.split(separator: ".").map(String.init)
-    guard let last = names.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
-      return nil
-    }
-    let scope = names.dropLast().last
-    let owner = [nil, "Self", "self"].contains(scope) ? call.owner : scope
-    let owners = owner.map { types(named: $0).filter { $0.property(last) != nil } } ?? []
-    // Files can have private types of the same name.
-    let near = owners.filter { $0.range?.path == call.range.path }
-    let known = near.isEmpty ? owners : near
-    guard known.count <= 1 else { return nil }
-    return (known.first?.property(last) ?? (names.count == 1 ? globals[last] : nil))?.value?.text
   }
 }

@@ -50,7 +50,7 @@ enum MoveRemarks {
     _ code: AppCode,
     _ kinds: inout [String: CallSite]
   ) -> [MigrationPlan.Line] {
-    guard let kind = code.kind(of: call) else {
+    guard let kind = code.widgets.kind(of: call) else {
       let argument = call.argument("kind")?.text ?? ""
       guard ["String(describing", "String(reflecting"].contains(where: argument.contains) else { return [] }
       let words = "the kind of this widget is the name of a type: keep the name, or placed widgets disappear"

@@ -85,7 +85,7 @@ struct DistinctIntents: Sendable {
   ) -> Set<String> {
     let all = targets.targets(with: path)
     let files = classes.flatMap { name in
-      code.calls(with: name).map(\.range.path) + code.moved(from: name)
+      code.widgets.calls(with: name).map(\.range.path) + code.moved(from: name)
         + code.types(conformingTo: name + "Handling").compactMap(\.range?.path)
     }
     let using = all.filter { files.contains(where: $0.has) }
@@ -98,7 +98,7 @@ struct DistinctIntents: Sendable {
   /// Definitions in the target of their widgets come first, then those in any target.
   private func rank(_ definition: Definition) -> Int {
     let widgets = definition.classes.flatMap {
-      app.code.calls(with: $0).map(\.range.path) + app.code.moved(from: $0)
+      app.code.widgets.calls(with: $0).map(\.range.path) + app.code.moved(from: $0)
     }
     let isBesideWidget = widgets.contains {
       !Self.owners($0, app.targets).isDisjoint(with: definition.targets)
@@ -124,7 +124,7 @@ struct DistinctIntents: Sendable {
   }
 
   private func isUsed(_ name: String) -> Bool {
-    !app.code.calls(with: name).isEmpty || !app.code.moved(from: name).isEmpty
+    !app.code.widgets.calls(with: name).isEmpty || !app.code.moved(from: name).isEmpty
       || !app.code.types(conformingTo: name + "Handling").isEmpty
   }
 

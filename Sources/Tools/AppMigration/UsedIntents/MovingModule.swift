@@ -54,8 +54,8 @@ struct MovingModule: Sendable {
         return UsedIntent(
           intent: intent.schema,
           site: intent.site,
-          calls: code.calls(with: name).filter {
-            code.newer(than: $0, name, hasSameTarget: targets.haveSameTarget) == nil
+          calls: code.widgets.calls(with: name).filter {
+            code.widgets.newer(than: $0, name, hasSameTarget: targets.haveSameTarget) == nil
           },
           moved: code.moved(from: name),
           handler: HandlerFacts(intent.schema.configuration, code)
@@ -66,8 +66,8 @@ struct MovingModule: Sendable {
       // All of its widgets have another App Intent, at least on newer systems.
       let isLeft =
         !found.hasWidgets && found.handler?.runs != true
-        && (code.configurations.isEmpty && code.otherUses(of: found.schema.className).isEmpty
-          ? !found.intent.runs : !code.calls(with: found.schema.className).isEmpty)
+        && (code.widgets.configurations.isEmpty && code.widgets.otherUses(of: found.schema.className).isEmpty
+          ? !found.intent.runs : !code.widgets.calls(with: found.schema.className).isEmpty)
       return found.isUsed && !isLeft && code.successor(of: found.schema.className) == nil
     }
     guard let first = used.first else { return nil }

@@ -53,8 +53,8 @@ enum UnusedIntents {
   /// Names a widget that has another App Intent on newer systems, to which the settings don't move.
   private static func newer(than className: String, _ advice: String, _ app: KnownApp) -> MigrationPlan.Line?
   {
-    app.code.calls(with: className).lazy.compactMap { call in
-      app.code.newer(than: call, className, hasSameTarget: app.targets.haveSameTarget).map { name in
+    app.code.widgets.calls(with: className).lazy.compactMap { call in
+      app.code.widgets.newer(than: call, className, hasSameTarget: app.targets.haveSameTarget).map { name in
         let words =
           "this widget already has '\(name)' on newer systems, but that takes over nothing from '\(className)': \(advice) or "
           + "placed widgets lose their settings"
@@ -67,12 +67,12 @@ enum UnusedIntents {
   /// Names widgets that stay as they are, for example because a widget is generic.
   static func unknown(besides modules: [ModuleSchema], in app: KnownApp) -> [MigrationPlan.Line] {
     let classes = Set(modules.flatMap(\.files).flatMap(\.schema.intents).map(\.configuration.className))
-    let undeclared = app.code.configurations.compactMap { call -> MigrationPlan.Line? in
+    let undeclared = app.code.widgets.configurations.compactMap { call -> MigrationPlan.Line? in
       guard let name = call.intentName, !classes.contains(name) else { return nil }
       let words = "no definition declares '\(name)', so this widget keeps 'IntentConfiguration'"
       return .init(words, at: call.range.location)
     }
-    let others = classes.sorted().flatMap(app.code.otherUses).map { use in
+    let others = classes.sorted().flatMap(app.code.widgets.otherUses).map { use in
       let words =
         "a function of the app makes the widget of '\(use.name)', so it keeps 'IntentConfiguration'; change it by hand"
       return MigrationPlan.Line(words, at: use.range.location)

@@ -1,0 +1,92 @@
+import AppFacts
+import AppProjects
+
+/// The calls that make an app's widgets, by their intents and their kinds.
+struct WidgetCalls: Sendable {
+  /// All calls of `IntentConfiguration`.
+  let configurations: [CallSite]
+  private let callsByClass: [String: [CallSite]]
+  /// The App Intents of widgets on newer systems, by the widget's type, and by its kind.
+  private let newerByWidget: [WidgetKey: String]
+  private var newerByKind: [String: [(path: String, appIntent: String)]] = [:]
+  /// Where files of widgets contain `Name.self`, by the name.
+  private let metatypes: [String: [NameCode]]
+  private let types: [String: [TypeCode]]
+  private let globals: [String: PropertyCode]
+
+  private struct WidgetKey: Hashable {
+    let path: String
+    let type: String?
+    let kind: String?
+
+    init(_ call: CallSite) {
+      path = call.range.path
+      type = call.type
+      kind = call.argument("kind")?.text
+    }
+  }
+
+  /// - Parameter types: The app's types by their names.
+  init(_ code: SwiftCode, _ folder: AppFolder, _ types: [String: [TypeCode]]) {
+    self.types = types
+    globals = Dictionary(code.files.flatMap(\.globals).map { ($0.name, $0) }) { first, _ in first }
+    configurations = code.files.flatMap(\.configurations)
+    callsByClass = Dictionary(grouping: configurations.filter { $0.intentName != nil }) {
+      $0.intentName ?? ""
+    }
+    let widgetFiles = code.files.filter { file in file.imports.contains { $0.name == "WidgetKit" } }
+    metatypes = Dictionary(grouping: widgetFiles.flatMap(folder.metatypes), by: \.name)
+    let newer = code.files.flatMap(\.widgets).filter { $0.callee.hasSuffix("AppIntentConfiguration") }
+      .compactMap { call in call.intentName.map { (call: call, appIntent: $0) } }
+    newerByWidget = Dictionary(newer.map { (WidgetKey($0.call), $0.appIntent) }) { first, _ in first }
+    for (call, appIntent) in newer {
+      guard let kind = kind(of: call) else { continue }
+      newerByKind[kind, default: []].append((call.range.path, appIntent))
+    }
+  }
+
+  func calls(with className: String) -> [CallSite] { callsByClass[className] ?? [] }
+
+  /// Where files of widgets name a class, but no `IntentConfiguration(kind:intent:provider:)` does.
+  func otherUses(of className: String) -> [NameCode] {
+    calls(with: className).isEmpty ? metatypes[className] ?? [] : []
+  }
+
+  /// The App Intent that a widget of the class has on newer systems, in its own type or in another widget of its kind.
+  func newer(than call: CallSite, _ className: String, hasSameTarget: (String, String) -> Bool) -> String? {
+    let own = AppCode.appIntent(of: className)
+    if let found = newerByWidget[WidgetKey(call)] { return found == own ? nil : found }
+    guard let kind = kind(of: call) else { return nil }
+    return newerByKind[kind]?.first { $0.appIntent != own && hasSameTarget($0.path, call.range.path) }?
+      .appIntent
+  }
+
+  /// Returns `nil` if only a build knows the kind.
+  func kind(of call: CallSite) -> String? {
+    guard let argument = call.argument("kind")?.text else { return nil }
+    if argument.first == "\"", argument.last == "\"", argument.count > 1 {
+      let text = argument.dropFirst().dropLast()
+      return text.contains("\\") || text.contains("\"") ? nil : String(text)
+    }
+    let names = argument.split(separator: ".").map(String.init)
+    guard let last = names.last, last.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else {
+      return nil
+    }
+    let scope = names.dropLast().last
+    let owner = [nil, "Self", "self"].contains(scope) ? call.owner : scope
+    let owners = owner.flatMap { types[$0] }?.filter { $0.property(last) != nil } ?? []
+    // Files can have private types of the same name.
+    let near = owners.filter { $0.range?.path == call.range.path }
+    let known = near.isEmpty ? owners : near
+    guard known.count <= 1 else { return nil }
+    return (known.first?.property(last) ?? (names.count == 1 ? globals[last] : nil))?.value?.text
+  }
+}
+
+extension AppFolder {
+  /// The names in a file that `.self` follows.
+  func metatypes(in file: FileCode) -> [NameCode] {
+    guard let text = texts[file.path] else { return [] }
+    return file.names.filter { text.first(".self", from: $0.range.end, to: $0.range.end + 5) != nil }
+  }
+}
