@@ -141,94 +141,134 @@ struct NeededFiles: Sendable {
     besides created: [String]
   ) -> Found {
     let missing = roots.keys.filter { !isOwned($0, owners) }.sorted()
-    let places = missing + uses.keys
-    let sources = Set(places.flatMap { targets.targets(with: $0) }.map(\.key)).subtracting(owners)
-    let own = names.filter { isOwned($0.key, owners) }.values
-    let ownClasses = objectiveC.filter { isOwned($0.key, owners) }
-    // Swift sees a target's classes of Objective-C through its bridging header.
-    let known = Set(own.flatMap(\.offered)).union(ownClasses.values.joined())
-    var types = known
-    var members = Set(own.flatMap(\.members))
-    var declaring: [String: [String]] = [:]
-    var mistakes = MistakenTypes()
-    for (path, names) in names where isOwned(path, owners) {
-      mistakes.add(names.declared + names.added, declaring: names.offered, of: path, isOwn: true)
-      if targets.targets(with: path).contains(where: { sources.contains($0.key) }) {
-        mistakes.add(names.extended, extendedIn: path)
+    var search = Search(self, from: missing + uses.keys, for: owners, besides: created)
+    for (path, names) in uses.sorted(by: { $0.key < $1.key }) { search.take(names, usedIn: path) }
+    for path in missing { search.takeRoot(path, for: roots[path] ?? []) }
+    search.takeAllNeeded()
+    return search.result
+  }
+
+  private func isOwned(_ path: String, _ owners: Set<String>) -> Bool {
+    targets.targets(with: path).contains { owners.contains($0.key) }
+  }
+}
+
+extension NeededFiles {
+  /// A search that starts with some files, and takes the files that declare what these use, until the program's targets
+  /// lack nothing.
+  private struct Search {
+    private let all: NeededFiles
+    /// The names that the program's targets declare.
+    private let known: Set<String>
+    /// These names, and those of the files that were taken.
+    private var types: Set<String>
+    private var members: Set<String>
+    /// The files that declare a name for others.
+    private var declaring: [String: [String]] = [:]
+    /// The files that add a member to a type.
+    private var adding: [String: [(type: String, path: String)]] = [:]
+    private var mistakes = MistakenTypes()
+    private var taken: TakenNames
+    private var clashes: [String: FileClash] = [:]
+    private var found: Set<String> = []
+    /// Files whose uses have not been looked for.
+    private var pending: [String] = []
+
+    /// - Parameter places: The files whose targets have what is needed.
+    init(_ all: NeededFiles, from places: [String], for owners: Set<String>, besides created: [String]) {
+      self.all = all
+      let targets = all.targets
+      let sources = Set(places.flatMap { targets.targets(with: $0) }.map(\.key)).subtracting(owners)
+      let own = all.names.filter { all.isOwned($0.key, owners) }.values
+      let ownClasses = all.objectiveC.filter { all.isOwned($0.key, owners) }
+      // Swift sees a target's classes of Objective-C through its bridging header.
+      known = Set(own.flatMap(\.offered)).union(ownClasses.values.joined())
+      types = known
+      members = Set(own.flatMap(\.members))
+      for (path, names) in all.names.sorted(by: { $0.key < $1.key }) {
+        let isOwn = all.isOwned(path, owners)
+        let isInSource = targets.targets(with: path).contains { sources.contains($0.key) }
+        guard isOwn || isInSource else { continue }
+        mistakes.add(names.declared + names.added, declaring: names.offered, of: path, isOwn: isOwn)
+        if isOwn {
+          if isInSource { mistakes.add(names.extended, extendedIn: path) }
+          continue
+        }
+        for name in names.offered { declaring[name, default: []].append(path) }
+        for (type, member) in names.added { adding[member, default: []].append((type: type, path: path)) }
+      }
+      taken = TakenNames(targets)
+      for path in (all.paths + created).sorted() where all.isOwned(path, owners) || created.contains(path) {
+        taken.add(path, all.files[path])
+      }
+      for (path, names) in ownClasses { taken.add(path, names) }
+    }
+
+    var result: Found {
+      Found(
+        paths: found.sorted(),
+        clashes: clashes.sorted { $0.key < $1.key }.map(\.value),
+        mistaken: mistakes.found.sorted { ($0.path, $0.type) < ($1.path, $1.type) }
+      )
+    }
+
+    /// Takes the files that declare names for a file.
+    mutating func take(_ names: Set<String>, usedIn path: String) {
+      for name in names.sorted() where !known.contains(name) { _ = takeFiles(declaring: name, near: path) }
+    }
+
+    /// Also looks for what the file uses if the target can't have it.
+    mutating func takeRoot(_ path: String, for names: Set<String>) {
+      take([path], for: names)
+      if clashes[path] != nil { pending.append(path) }
+    }
+
+    /// Takes the files that the taken files use.
+    mutating func takeAllNeeded() {
+      while let path = pending.popLast() {
+        let names = all.names[path]
+        members.formUnion(names?.members ?? [])
+        types.formUnion(names?.types ?? [])
+        let uses = all.files[path]?.uses ?? []
+        mistakes.check(path, using: uses)
+        for name in uses + (names?.constructions.sorted() ?? [])
+        where !known.contains(name) && names?.types.contains(name) != true {
+          guard !takeFiles(declaring: name, near: path), !members.contains(name) else { continue }
+          // The other types are the system's. A file with another type of a name extends only that one.
+          let others = (adding[name] ?? []).filter { other in
+            let isDeclared = declaring[other.type] != nil
+            return !isDeclared || types.contains(other.type) && !known.contains(other.type)
+          }
+          take(others.map(\.path), for: [name])
+        }
       }
     }
-    var adding: [String: [(type: String, path: String)]] = [:]
-    for (path, names) in names.sorted(by: { $0.key < $1.key }) {
-      guard targets.targets(with: path).contains(where: { sources.contains($0.key) }), !isOwned(path, owners)
-      else { continue }
-      mistakes.add(names.declared + names.added, declaring: names.offered, of: path, isOwn: false)
-      for name in names.offered { declaring[name, default: []].append(path) }
-      for (type, member) in names.added { adding[member, default: []].append((type: type, path: path)) }
-    }
-    var taken = TakenNames(targets)
-    for path in (paths + created).sorted() where isOwned(path, owners) || created.contains(path) {
-      taken.add(path, files[path])
-    }
-    for (path, names) in ownClasses { taken.add(path, names) }
-    var clashes: [String: FileClash] = [:]
-    var found: Set<String> = []
-    var pending: [String] = []
+
     /// Takes the files that the target can have.
-    func take(_ paths: [String], for names: Set<String>) {
+    private mutating func take(_ paths: [String], for names: Set<String>) {
       var first: FileClash?
       for path in paths where !found.contains(path) {
-        let clash = clashes[path] ?? taken.clash(of: path, files[path])
+        let clash = clashes[path] ?? taken.clash(of: path, all.files[path])
         if let clash {
           first = first ?? clash
           continue
         }
         found.insert(path)
-        taken.add(path, files[path])
+        taken.add(path, all.files[path])
         pending.append(path)
       }
       guard var clash = first, found.isDisjoint(with: paths) else { return }
       clash.needed.formUnion(names)
       clashes[clash.path] = clash
     }
+
     /// Returns whether a file declares the name.
-    func takeFiles(declaring name: String, near path: String) -> Bool {
+    private mutating func takeFiles(declaring name: String, near path: String) -> Bool {
       let next = (declaring[name] ?? []).filter { $0 != path }
       // The files of a target share it.
-      let near = next.filter { targets.haveSameTarget(path, $0) }
+      let near = next.filter { all.targets.haveSameTarget(path, $0) }
       take(near.isEmpty ? next : near, for: [name])
       return !next.isEmpty
     }
-    for (path, names) in uses.sorted(by: { $0.key < $1.key }) {
-      for name in names.sorted() where !known.contains(name) { _ = takeFiles(declaring: name, near: path) }
-    }
-    for path in missing {
-      take([path], for: roots[path] ?? [])
-      if clashes[path] != nil { pending.append(path) }
-    }
-    while let path = pending.popLast() {
-      members.formUnion(names[path]?.members ?? [])
-      types.formUnion(names[path]?.types ?? [])
-      let uses = files[path]?.uses ?? []
-      mistakes.check(path, using: uses)
-      for name in uses + (names[path]?.constructions.sorted() ?? [])
-      where !known.contains(name) && names[path]?.types.contains(name) != true {
-        guard !takeFiles(declaring: name, near: path), !members.contains(name) else { continue }
-        // The other types are the system's. A file with another type of a name extends only that one.
-        let others = (adding[name] ?? []).filter { other in
-          let isDeclared = declaring[other.type] != nil
-          return !isDeclared || types.contains(other.type) && !known.contains(other.type)
-        }
-        take(others.map(\.path), for: [name])
-      }
-    }
-    return Found(
-      paths: found.sorted(),
-      clashes: clashes.sorted { $0.key < $1.key }.map(\.value),
-      mistaken: mistakes.found.sorted { ($0.path, $0.type) < ($1.path, $1.type) }
-    )
-  }
-
-  private func isOwned(_ path: String, _ owners: Set<String>) -> Bool {
-    targets.targets(with: path).contains { owners.contains($0.key) }
   }
 }
