@@ -320,16 +320,21 @@ package struct AnswerSheet: Sendable {
     )
   }
 
-  /// As in the editor, a choice exists if the provider lists it, or finds it by its text.
+  /// A choice exists if the provider lists it, or finds it by its text or, as its text may have changed, by its identifier.
   private func isMissing(
     _ choice: ParameterValue,
     in offers: OfferedWords,
     of parameter: ParameterSchema
   ) async throws -> Bool {
     if offers.contains(choice) { return false }
+    guard parameter.options == .searchable else { return true }
     let text = ValueText.shown(choice, as: parameter.type, in: configuration.schema.types)
-    guard parameter.options == .searchable, !text.isEmpty else { return true }
-    return try await source?.options(of: parameter.name, searchTerm: text, for: asked)?.offers(choice) != true
+    let identifier = choice.optionIdentifier
+    for term in text == identifier ? [text] : [text, identifier] where !term.isEmpty {
+      let found = try await source?.options(of: parameter.name, searchTerm: term, for: asked)
+      if found?.offers(choice) == true { return false }
+    }
+    return true
   }
 
   /// Each choice in a list with search needs a search of its own.

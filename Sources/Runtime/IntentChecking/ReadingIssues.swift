@@ -152,8 +152,9 @@ extension ParameterValueError {
 extension DateText {
   /// Returns the last day of the month if a date such as `2023-02-29` comes after it.
   fileprivate static func lastDay(before text: String) -> Int? {
-    let parts = text.prefix(10).split(separator: "-").compactMap { Int($0) }
-    guard parts.count == 3, (1...12).contains(parts[1]) else { return nil }
+    let words = text.prefix(10).split(separator: "-", omittingEmptySubsequences: false)
+    let parts = words.compactMap { Int($0) }
+    guard words.map(\.count) == [4, 2, 2], parts.count == 3, (1...12).contains(parts[1]) else { return nil }
     let last = length(ofMonth: parts[1], in: parts[0])
     return (last + 1...99).contains(parts[2]) ? last : nil
   }

@@ -46,9 +46,12 @@ extension DesignDocument {
     let before =
       try former?.checked() ?? CompilerDriver.run(inputs(original, copies: true), .ofDesign(), to: .names)
     let (oldTexts, texts) = (before.texts, after.texts)
-    let known = Set(before.diagnostics.map { Finding($0, oldTexts) })
-    let new = after.diagnostics.filter {
-      ($0.severity >= .warning || $0.rule == .unknownSetting) && !known.contains(Finding($0, texts))
+    // Two problems can be alike, such as the same size for two families.
+    var known = Dictionary(before.diagnostics.map { (Finding($0, oldTexts), 1) }, uniquingKeysWith: +)
+    let new = after.diagnostics.filter { diagnostic in
+      guard diagnostic.severity >= .warning || diagnostic.rule == .unknownSetting else { return false }
+      known[Finding(diagnostic, texts), default: 0] -= 1
+      return known[Finding(diagnostic, texts), default: 0] < 0
     }
     return (new.map(\.inWords), after.compilation.sources)
   }

@@ -243,7 +243,7 @@ struct ContractTests {
   /// Apple's builder takes `if #available`.
   @Test func `an App Shortcut can be for some systems only`() {
     func limited(_ condition: String?, _ phrases: String...) -> TypeCode {
-      var provider = Self.provider(phrases.map { .string($0) })
+      var provider = Self.provider(phrases.map { .string("\($0) in ${applicationName}") })
       guard let condition, let shortcut = provider.properties[0].value else { return provider }
       let branch = CallCode("if", [.init(nil, .string(condition)), .init(nil, shortcut)])
       provider.properties[0].value = .closure([.call(branch)])
@@ -257,13 +257,13 @@ struct ContractTests {
     expectReports(
       found(both, limited(system, "Show")),
       [
-        "careful phrase-removed (placed): the phrase 'Open' of 'Sample' was removed, so Siri no longer knows what people say"
+        "careful phrase-removed (placed): the phrase 'Open in ${applicationName}' of 'Sample' was removed, so Siri no longer knows what people say"
       ]
     )
     expectReports(
       found(limited(nil, "Show", "Open"), both),
       [
-        "careful phrase-removed (placed): the phrase 'Show' of 'Sample' is only there with '\(system)', and 1 more, so other "
+        "careful phrase-removed (placed): the phrase 'Show in ${applicationName}' of 'Sample' is only there with '\(system)', and 1 more, so other "
           + "people lose it"
       ]
     )

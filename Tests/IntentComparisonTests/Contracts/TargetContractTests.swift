@@ -64,13 +64,6 @@ struct TargetContractTests {
     changes(from: old, to: new).first?.diagnostic.message ?? ""
   }
 
-  /// LoopFollow 6.0.0 has two files with one App Intent, and its project only builds one of them.
-  @Test func `a copy that no target builds does not count`() {
-    #expect(Self.version(["A": [Self.app], "B": []], [], hasPackage: false).1.intents.count == 1)
-    #expect(Self.version(["A": [Self.app], "B": [Self.watch]], [], hasPackage: false).1.intents.count == 2)
-    #expect(Self.version(["A": [], "B": []], [], hasPackage: false).1.intents.count == 2)
-  }
-
   @Test func `a move is named with both targets and what people report`() {
     let message = message(from: ["A": [Self.widget]], to: ["B": [Self.app]])
     #expect(

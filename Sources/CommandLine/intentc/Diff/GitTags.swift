@@ -40,6 +40,7 @@ enum GitTags {
   }
 
   /// Projects change how they name releases: '5.0a4' is older than 'mac-7.1.3'. So the names that were used last come last.
+  /// A name without a number, such as 'nightly', comes first: its tag moves with each build.
   private static func tags(_ options: [String], _ pattern: String) throws -> [GitRevision] {
     // An annotated tag is an object, too, and names the commit.
     let format = "--format=%(refname:strip=2) %(creatordate:unix) %(objectname) %(*objecttype) %(*objectname)"
@@ -47,7 +48,7 @@ enum GitTags {
     let found = list.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
       .filter { $0.count > 2 }
     let newest = Dictionary(
-      found.map { (ReleaseOrder($0[0]).family, Int($0[1]) ?? 0) },
+      found.map { (ReleaseOrder($0[0]), $0) }.filter(\.0.hasNumber).map { ($0.family, Int($1[1]) ?? 0) },
       uniquingKeysWith: max
     )
     return try found.map { parts throws(Git.Failure) in

@@ -113,7 +113,8 @@ package struct OutputWriter: Sendable {
     throw Failure(
       diagnostic: Diagnostic(
         .outputFailed,
-        "cannot write '\(path)': intentc did not generate this file; remove it, or use another folder",
+        "cannot write '\(path)': the file does not say '\(GeneratedFile.heading.dropLast())', so it may be yours; "
+          + "remove it, or use another folder",
         at: SourceLocation(file: path)
       )
     )

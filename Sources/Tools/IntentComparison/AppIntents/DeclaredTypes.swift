@@ -41,12 +41,8 @@ package struct DeclaredTypes {
     let types = types
     let all = order.compactMap { types[$0.name]?[$0.place] }
     declared = all
-    // A file that no known target builds may be a leftover copy.
-    let isBuilt = { (type: TypeCode) in code.targets.knows(type.location?.file ?? "") }
-    let built = Set(all.filter(isBuilt).map(\.fullName))
-    let current = all.filter { isIntent($0) && (isBuilt($0) || !built.contains($0.fullName)) }
     // Each target can have an App Intent of one name.
-    intents = Self.merged(current) { intent in
+    intents = Self.merged(all.filter(isIntent)) { intent in
       let className = intent.property("intentClassName")?.value?.text ?? ""
       return intent.scope + [intent.name, className, intent.location?.file ?? ""]
     }

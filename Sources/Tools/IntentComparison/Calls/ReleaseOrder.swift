@@ -44,6 +44,8 @@ package struct ReleaseOrder: Sendable, Hashable, Comparable {
     Array(parts.prefix { if case .number = $0 { false } else { true } })
   }
 
+  package var hasNumber: Bool { family.count < parts.count }
+
   package static func < (one: ReleaseOrder, other: ReleaseOrder) -> Bool {
     one.parts.lexicographicallyPrecedes(other.parts)
   }
