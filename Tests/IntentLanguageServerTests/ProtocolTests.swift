@@ -1,5 +1,3 @@
-import AppFacts
-import IntentCompiler
 import IntentDiagnostics
 import IntentPlatform
 import Testing
@@ -49,7 +47,7 @@ import Testing
     "{", "[1]", "{\"id\": 1}", "{\"id\": 1, \"method\": 2}", "{\"id\": {}, \"method\": \"a\"}",
   ])
   func `a broken message is answered`(text: String) throws {
-    var server = LanguageServer(options: CompilerOptions()) { _, done in done(.success(SwiftCode())) }
+    var server = TestClient(silent: ()).server
     let answer = try #require(server.receive(Array(text.utf8)).first)
     #expect([-32_700, -32_600].contains(answer["error"]?["code"]?.integer))
   }

@@ -51,6 +51,7 @@ import Testing
     return try TestClient(folder: folder.path) { paths, done in
       reads.count += 1
       done(Result { try Self.code(paths) })
+      return {}
     }
   }
 
@@ -99,6 +100,7 @@ import Testing
     let started = Guarded<[@Sendable () -> Void]>([])
     var client = try TestClient(folder: folder.path) { paths, done in
       started.withLock { $0.append { done(Result { try Self.code(paths) }) } }
+      return {}
     }
     func finish() {
       client.wait()
@@ -134,6 +136,23 @@ import Testing
     #expect(client.problems(of: path).first?["message"]?.string?.contains("Call Siri") == true)
   }
 
+  /// An editor that shows previews closes a file and opens the next.
+  @Test func `a program ends when nothing needs it`() throws {
+    let running = Guarded(0)
+    var client = try TestClient(folder: folder.path) { _, _ in
+      running.withLock { $0 += 1 }
+      return { running.withLock { $0 -= 1 } }
+    }
+    client.open(path, "")
+    let file: JSONTree = ["uri": .string(URIText.reference(toFile: path))]
+    client.notify("textDocument/didClose", ["textDocument": file])
+    #expect(running.withLock { $0 } == 0)
+    client.open(path, "")
+    client.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [], "removed": []]])
+    client.wait()
+    #expect(running.withLock { $0 } == 1)
+  }
+
   @Test func `a change of the project counts`() throws {
     var client = try client()
     client.open(path, "")
@@ -150,7 +169,10 @@ import Testing
   }
 
   @Test func `without the program, the rest is checked, and people learn it once`() throws {
-    var client = try TestClient(folder: folder.path) { _, done in done(.failure(FileError.changed)) }
+    var client = try TestClient(folder: folder.path) { _, done in
+      done(.failure(FileError.changed))
+      return {}
+    }
     client.open(folder.path + "/Garden.intentdefinition", Garden.xml)
     client.open(path, "")
     save(path, &client)

@@ -19,7 +19,7 @@ struct TestClient {
     encodings: [String] = [],
     capabilities: JSONTree = TestClient.everything,
     options: JSONTree = [:],
-    readSwift: @escaping SwiftReading.Reader = { _, done in done(.success(SwiftCode())) }
+    readSwift: @escaping SwiftReading.Reader = TestClient.findNoSwift
   ) throws {
     server = LanguageServer(options: CompilerOptions(), readSwift: readSwift)
     var capabilities = capabilities.members ?? []
@@ -35,7 +35,12 @@ struct TestClient {
   }
 
   init(silent: Void) {
-    server = LanguageServer(options: CompilerOptions()) { _, done in done(.success(SwiftCode())) }
+    server = LanguageServer(options: CompilerOptions(), readSwift: Self.findNoSwift)
+  }
+
+  static let findNoSwift: SwiftReading.Reader = { _, done in
+    done(.success(SwiftCode()))
+    return {}
   }
 
   static let everything: JSONTree = [

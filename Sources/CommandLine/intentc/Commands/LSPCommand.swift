@@ -1,6 +1,7 @@
 import ArgumentParser
 import IntentCompiler
 import IntentLanguageServer
+import IntentPlatform
 import IntentSchema
 import IntentText
 import LibIntentc
@@ -30,16 +31,45 @@ struct LSPCommand: ParsableCommand {
   var stdio = false
 
   func run() throws {
+    let programs = SwiftPrograms()
+    let code = serve(programs)
+    programs.waitForEnd()
+    throw ExitCode(code)
+  }
+
+  /// The server cancels what it still reads when it goes away, at the end of this function.
+  private func serve(_ programs: SwiftPrograms) -> Int32 {
     var options = CompilerOptions.ofCommand()
     options.availableBackends = Backends.all
     var connection = LanguageServerConnection(
-      LanguageServer(options: options) { paths, done in
-        Task { done(await SwiftReader.readFound(paths)) }
-      }
+      LanguageServer(options: options) { paths, done in programs.read(paths, done) }
     )
-    let code = connection.run { reason in
+    return connection.run { reason in
       Terminal.standardError.write("error: \(visibleText(reason)); the connection was closed\n")
     }
-    throw ExitCode(code)
+  }
+}
+
+/// Runs `intentc-swift` beside the server, one program at a time.
+private final class SwiftPrograms: Sendable {
+  private let last = Guarded<Task<Void, Never>?>(nil)
+
+  /// Returns a function that ends the program early.
+  func read(
+    _ paths: [String],
+    _ done: @escaping @Sendable (SwiftReading.Found) -> Void
+  ) -> @Sendable () -> Void {
+    last.withLock { last in
+      let task = Task { [last] in
+        await last?.value
+        done(await SwiftReader.readFound(paths))
+      }
+      last = task
+      return { task.cancel() }
+    }
+  }
+
+  func waitForEnd() {
+    if let task = last.withLock({ $0 }) { waitFor { await task.value } }
   }
 }

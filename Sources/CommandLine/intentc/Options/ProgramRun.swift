@@ -8,7 +8,7 @@ struct ProgramRun: Sendable {
   /// The first line of its messages, from the system's loader or from Swift, when a program can't run on.
   let message: String
 
-  /// Returns `nil` if the program did not finish in time.
+  /// Returns `nil` if the program did not finish in time. Ends the program if the task is cancelled.
   static func of(
     _ program: Executable,
     _ arguments: [String],
@@ -16,7 +16,8 @@ struct ProgramRun: Sendable {
     printingUpTo sizeLimit: Int,
     within timeLimit: Duration
   ) async throws -> ProgramRun? {
-    try await withThrowingTaskGroup(of: ProgramRun?.self) { group in
+    try Task.checkCancellation()
+    return try await withThrowingTaskGroup(of: ProgramRun?.self) { group in
       group.addTask {
         let result = try await Subprocess.run(
           program,

@@ -4,17 +4,18 @@ import IntentPlatform
 /// Reads Swift beside the server, which answers meanwhile.
 package struct SwiftReading {
   package typealias Found = Result<SwiftCode, any Error>
-  /// Reads Swift files, and calls a function at the end, on any thread.
-  package typealias Reader = @Sendable ([String], @escaping @Sendable (Found) -> Void) -> Void
+  /// Starts to read Swift files, and calls a function at the end, on any thread. Returns a function that ends it early.
+  package typealias Reader =
+    @Sendable ([String], @escaping @Sendable (Found) -> Void) -> @Sendable () -> Void
 
   /// `nil` while what was read is outdated.
   private(set) var code: Found?
-  private var running: Guarded<Found?>?
+  private var running: Run?
   private var isOutdated = true
 
   var isUnderWay: Bool { running != nil }
   /// Whether ``update(_:_:)`` finds something new.
-  var hasEnded: Bool { running?.withLock { $0 != nil } == true }
+  var hasEnded: Bool { running?.found != nil }
 
   mutating func forget() {
     (isOutdated, code) = (true, nil)
@@ -27,16 +28,31 @@ package struct SwiftReading {
     let isNew = take()
     guard isOutdated, running == nil, !paths.isEmpty else { return isNew }
     isOutdated = false
-    let place = Guarded<Found?>(nil)
-    running = place
-    read(paths) { found in place.withLock { $0 = found } }
+    running = Run(paths, read)
     return take()
   }
 
   private mutating func take() -> Bool {
-    guard let found = running?.withLock({ $0 }) else { return false }
+    guard let found = running?.found else { return false }
     running = nil
     code = isOutdated ? nil : found
     return !isOutdated
+  }
+
+  /// A program that reads Swift. It ends when nothing needs it any more.
+  private final class Run {
+    private let place = Guarded<Found?>(nil)
+    private let cancel: @Sendable () -> Void
+
+    /// `nil` until the end.
+    var found: Found? { place.withLock { $0 } }
+
+    init(_ paths: [String], _ read: Reader) {
+      cancel = read(paths) { [place] found in place.withLock { $0 = found } }
+    }
+
+    deinit {
+      cancel()
+    }
   }
 }
