@@ -168,6 +168,37 @@ import Testing
     #expect(reads.count == 1 && rules(client) == ["apple-in-text"])
   }
 
+  @Test func `files that builds write don't count`() throws {
+    var client = try client()
+    client.open(path, "")
+    func changes(_ path: String, _ client: inout TestClient) -> Bool {
+      let file: JSONTree = ["uri": .string(URIText.reference(toFile: folder.path + "/" + path)), "type": 1]
+      client.notify("workspace/didChangeWatchedFiles", ["changes": [file]])
+      return client.server.hasChanges
+    }
+    let schemes = "App.xcodeproj/xcuserdata/me.xcuserdatad/xcschemes/xcschememanagement.plist"
+    for path in [".build/debug.yaml", "DerivedData/App/Info.plist", "build/release.yaml", schemes] {
+      #expect(!changes(path, &client), "\(path)")
+    }
+    #expect(changes("App/Info.plist", &client))
+  }
+
+  @Test func `a failure lasts until the next change, and earlier problems stay`() throws {
+    let isMissing = Guarded(false)
+    var client = try TestClient(folder: folder.path) { paths, done in
+      done(isMissing.withLock { $0 } ? .failure(FileError.changed) : Result { try Self.code(paths) })
+      return {}
+    }
+    client.open(path, "")
+    isMissing.withLock { $0 = true }
+    try folder.write("import AppIntents\n// Order\n", to: "App/Order.swift")
+    save(path, &client)
+    #expect(rules(client) == ["apple-in-text"])
+    isMissing.withLock { $0 = false }
+    save(folder.path + "/Garden.intentdefinition", &client)
+    #expect(rules(client).isEmpty)
+  }
+
   @Test func `without the program, the rest is checked, and people learn it once`() throws {
     var client = try TestClient(folder: folder.path) { _, done in
       done(.failure(FileError.changed))

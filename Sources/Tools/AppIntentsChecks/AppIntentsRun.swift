@@ -17,7 +17,7 @@ package struct AppIntentsRun: Sendable {
 
   /// - Parameters:
   ///   - project: `nil` without a folder: a definition that is named alone is checked alone.
-  ///   - earlier: A run whose findings count until ``check(read:)``.
+  ///   - earlier: A run whose findings count until ``check(read:)`` succeeds.
   package init(_ inputs: [String], _ project: AppProject?, after earlier: AppIntentsRun? = nil) {
     folders = inputs.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
     self.project = project
@@ -32,7 +32,6 @@ package struct AppIntentsRun: Sendable {
       found = AppIntentsCheck.check(try read(files), tables: project.app.tablePaths, project)
       (fileCount, failure) = (files.count, nil)
     } catch {
-      found = ([], [])
       let names = files.count == 1 ? "'\(first)'" : "\(files.count) Swift files"
       failure = "the App Intents in \(names) were not checked: \(error)"
     }

@@ -10,6 +10,7 @@ package struct AppProject: Sendable {
   package let app: App
   package private(set) var outlines: [AppOutline] = []
   package private(set) var infoPlists: [InfoPlist] = []
+  private let usage: InfoPlistUsage
   /// Info.plists that cannot be read.
   private(set) var problems: [Diagnostic] = []
   /// Folders that another build system knows, such as a package's, in which a target may be unknown.
@@ -59,6 +60,7 @@ package struct AppProject: Sendable {
       outlines.append(outline)
     }
     let usage = InfoPlistUsage(outlines, otherBuilds)
+    self.usage = usage
     let named = app.plists.filter { !BuiltBundle.isInfoPlist($0) && usage.contains($0) }
     infoPlists += InfoPlist.read(named, &problems)
     infoPlists.sort { $0.path < $1.path }
@@ -91,5 +93,11 @@ package struct AppProject: Sendable {
         builtNames[plist, default: []].insert(FilePath.name(of: path))
       }
     }
+  }
+
+  /// Whether a file that has changed can change the project. Builds write property lists and YAML that no project reads.
+  package func isOutdated(by path: String) -> Bool {
+    if path.hasSuffix(".plist") { return BuiltBundle.isInfoPlist(path) || usage.contains(path) }
+    return !ProjectSources.isIncludable(path) || app.projects.contains { AppOutline.Kind($0) == .xcodeGen }
   }
 }

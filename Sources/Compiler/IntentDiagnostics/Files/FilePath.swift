@@ -45,6 +45,11 @@ package enum FilePath {
     name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcloc")
   }
 
+  /// Whether a search of a folder skips a path in it.
+  package static func isSkipped(_ path: String, in folder: String) -> Bool {
+    relative(path, to: folder).split(separator: "/").contains { isSkipped(folder: String($0)) }
+  }
+
   private static let skippedFolders: Set<String> = ["Carthage", "DerivedData", "Pods", "node_modules"]
 
   /// Returns a definition's folder or, if that is an `.lproj` folder, its parent.

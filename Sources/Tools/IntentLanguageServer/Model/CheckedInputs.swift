@@ -42,8 +42,13 @@ struct CheckedInputs {
 
   /// - Parameter changed: The file that has changed on disk.
   mutating func forgetFiles(because changed: String) {
+    guard !isFolder || !FilePath.isSkipped(changed, in: path), project?.isOutdated(by: changed) != false
+    else { return }
     if DocumentURI.isSwift(changed) {
       guard appIntents?.isOutdated(by: changed) != false else { return }
+      swift.forget()
+    } else if case .failure? = swift.code {
+      // The program may be there now.
       swift.forget()
     }
     files = nil

@@ -57,6 +57,7 @@ extension LanguageServer {
       lastRead[path] = nil
       published[path]?.isOutdated = true
       forgetFiles(around: uri)
+      markOutdated(path)
     } else {
       // Without any open file, nothing is checked any more.
       for path in published.keys where DocumentURI.isSwift(path) { published[path]?.isOutdated = true }
