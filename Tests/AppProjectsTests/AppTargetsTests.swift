@@ -67,8 +67,11 @@ struct AppTargetsTests {
     #expect(try minimums() == [[.iOS: 16]])
   }
 
-  @Test func `the last manifest that names a target generates it`() throws {
+  @Test func `a manifest generates the targets beside it, and none of the same name elsewhere`() throws {
     let folder = try TestFolder()
+    for path in ["B/App", "iOS/App"] {
+      try folder.write(SampleProject(.init("App")).text, to: "\(path).xcodeproj/project.pbxproj")
+    }
     for name in ["A", "B", "C"] {
       try folder.write(
         "targets:\n  \(name == "C" ? "Other" : "App"):\n    type: application\n",
@@ -76,10 +79,10 @@ struct AppTargetsTests {
       )
     }
     let targets = AppTargets(try App(folder.path), SwiftCode()).targets
-    #expect(targets.map(\.name) == ["App", "App", "Other"])
+    #expect(targets.map(\.name) == ["App", "App", "App", "App", "Other"])
     #expect(
       targets.map { $0.manifest?.split(separator: "/").suffix(2).joined(separator: "/") } == [
-        "B/project.yml", "B/project.yml", "C/project.yml",
+        "B/project.yml", nil, "A/project.yml", "B/project.yml", "C/project.yml",
       ]
     )
   }

@@ -63,6 +63,19 @@ struct VersionTargetsTests {
     #expect(names(both, "App/Start.swift") == ["App"])
   }
 
+  @Test func `two projects in a folder have no target in common, and a manifest generates one`() {
+    let text = SampleProject(.init("App")).text
+    let files = ["A.xcodeproj/project.pbxproj": text, "B.xcodeproj/project.pbxproj": text]
+    #expect(targets(files).all.map(\.key) == ["A.xcodeproj/App", "B.xcodeproj/App"])
+    let generated = files.merging(["project.yml": "name: B\n" + Self.manifest]) { $1 }
+    let sources = ProjectSources(generated.keys.sorted(), among: []) { generated[$0].map { Array($0.utf8) } }
+    #expect(
+      sources.outlines.flatMap(\.targets).map(\.key) == [
+        "A.xcodeproj/App", "B.xcodeproj/App", "B.xcodeproj/App", "B.xcodeproj/Widget",
+      ]
+    )
+  }
+
   @Test func `what is not written out is unknown`() {
     let unreadable = targets(["A.xcodeproj/project.pbxproj": "{", "project.yml": Self.manifest])
     #expect(names(unreadable, "App/Start.swift") == [])

@@ -7,6 +7,8 @@ struct SwiftManifest {
   private(set) var targets: [AppTarget] = []
   /// Whether it writes out all targets and files, instead of asking a function of the app for some.
   private(set) var isWhole: Bool
+  /// The name of the Xcode project that Tuist generates; `nil` if unknown.
+  private(set) var project: String?
 
   init(_ file: FileCode, in folder: String) {
     let isPackage = AppOutline.Kind(file.path) == .package
@@ -21,8 +23,11 @@ struct SwiftManifest {
         pending += call.arguments.map(\.value)
         let target = isPackage ? Self.package(call, folder) : Self.tuist(call, folder)
         if let target { targets.append(target) }
-        if call.name == "Project", case .array(let values)? = call.argument("targets")?.value {
-          isWhole = values.allSatisfy { $0.call.map(Self.isWhole) ?? false }
+        if call.name == "Project" {
+          project = call.argument("name")?.value.text
+          if case .array(let values)? = call.argument("targets")?.value {
+            isWhole = values.allSatisfy { $0.call.map(Self.isWhole) ?? false }
+          }
         }
         if isPackage, call.name == "Package" { minimums = Self.minimums(call.argument("platforms")?.value) }
       default: break

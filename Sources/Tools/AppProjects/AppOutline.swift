@@ -34,6 +34,8 @@ package struct AppOutline: Sendable {
   package var isWhole = true
   /// Whether an Xcode project is in its folder, generated from it.
   package fileprivate(set) var isGenerator = false
+  /// The name of the Xcode project that a manifest generates.
+  fileprivate var project: String?
   /// The lowest version of iOS that a manifest names.
   fileprivate(set) var minimum: Double?
 
@@ -105,6 +107,7 @@ package struct ProjectSources: Sendable {
         let manifest = code[path].map { SwiftManifest($0, in: outline.folder) }
         outline.targets = manifest?.targets ?? []
         outline.isWhole = manifest?.isWhole ?? false
+        outline.project = manifest?.project
         // An app can have a type 'Project'.
         let isManifest =
           !outline.targets.isEmpty || kind == .package
@@ -114,13 +117,21 @@ package struct ProjectSources: Sendable {
       if kind != .xcode {
         outline.minimum = AppOutline.versions(in: String(decoding: bytes ?? [], as: UTF8.self)).min()
       }
-      for index in outline.targets.indices { outline.targets[index].home = outline.folder }
       found.append(outline)
     }
-    let homes = Set(found.filter { $0.kind == .xcode && $0.isWhole }.map(\.folder))
+    let all = found.filter { $0.kind == .xcode && $0.isWhole }
+    let counts = Dictionary(all.map { ($0.folder, 1) }, uniquingKeysWith: +)
+    let homes = Set(all.map { FilePath.folder(of: $0.path) })
     for index in found.indices {
-      found[index].isGenerator =
-        [.xcodeGen, .tuist].contains(found[index].kind) && homes.contains(found[index].folder)
+      let outline = found[index]
+      let count = counts[outline.folder] ?? 0
+      found[index].isGenerator = [.xcodeGen, .tuist].contains(outline.kind) && count > 0
+      let own =
+        outline.kind == .xcode
+        ? FilePath.folder(of: outline.path)
+        : FilePath.join(outline.folder, "\(outline.project ?? "").xcodeproj")
+      let home = count > 1 && homes.contains(own) ? own : outline.folder
+      for target in outline.targets.indices { found[index].targets[target].home = home }
     }
     return found.filter { $0.kind == .xcode } + found.filter { $0.kind != .xcode }
   }
@@ -139,6 +150,7 @@ extension AppOutline {
     developmentLanguage = manifest.developmentLanguage
     targets = manifest.targets
     isWhole = !manifest.isPartial && !manifest.targets.isEmpty
+    project = manifest.project
   }
 
   /// Finds `.iOS(.v16)`, `.iOS("15.0")`, `iOS: "15.0"`, `IPHONEOS_DEPLOYMENT_TARGET: 15.0`.
@@ -155,19 +167,18 @@ extension AppTargets {
   /// The targets of all projects and manifests, with the manifests from which Xcode's projects are generated.
   package init(_ app: App, _ code: SwiftCode) {
     var targets: [AppTarget] = []
-    // The last manifest that names a target, and the number of targets before its own.
-    var last: [String: (path: String, count: Int)] = [:]
+    var manifests: [String: String] = [:]
     var manifestMinimums: [(folder: String, minimum: Double)] = []
     for outline in app.outlines(code.files) {
       targets += outline.targets
       // A package's manifest has no setting for classes.
       if [.xcodeGen, .tuist].contains(outline.kind) {
-        for target in outline.targets { last[target.name] = (target.manifest ?? outline.path, targets.count) }
+        for target in outline.targets { manifests[target.key] = target.manifest ?? outline.path }
       }
       if let minimum = outline.minimum { manifestMinimums.append((outline.folder, minimum)) }
     }
-    for index in targets.indices {
-      if let (path, count) = last[targets[index].name], index < count { targets[index].manifest = path }
+    for index in targets.indices where targets[index].package == nil {
+      targets[index].manifest = manifests[targets[index].key]
     }
     self.init(targets, manifestMinimums)
   }

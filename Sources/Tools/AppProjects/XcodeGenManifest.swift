@@ -5,6 +5,8 @@ import IntentLocalisation
 /// XcodeGen's `project.yml`.
 struct XcodeGenManifest {
   private(set) var targets: [AppTarget] = []
+  /// The name of the Xcode project; `nil` if unknown.
+  let project: String?
   /// `nil` if unknown.
   private(set) var developmentLanguage: String?
   /// Whether parts of the project may be elsewhere: in included files, templates or variables.
@@ -33,6 +35,7 @@ struct XcodeGenManifest {
     reading read: (String) -> [UInt8]? = { _ in nil }
   ) {
     let parts = IncludedYAML.files(text, in: folder, reading: read)
+    project = parts.lazy.compactMap { $0.root["name"]?.text }.first
     let language = parts[0].root["options"]?["developmentLanguage"]?.text ?? "en"
     developmentLanguage = TableLanguage.names([language]).first
     isPartial = parts.contains { !$0.isWhole || !$0.includesAll || $0.root["projectReferences"] != nil }

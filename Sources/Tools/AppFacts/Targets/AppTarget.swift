@@ -11,7 +11,7 @@ package struct AppTarget: Sendable, Equatable {
   }
 
   package let name: String
-  /// The folder of the project or manifest that declares it.
+  /// The folder of the project or manifest that declares it or, if several projects are there, its project.
   package var home = ""
   package var kind = Kind.other
   /// `nil` for programs and bundles.
@@ -64,7 +64,7 @@ package struct AppTarget: Sendable, Equatable {
     self.name = name
   }
 
-  /// Tells targets of one name in different projects apart. A project has it from the manifest beside it.
+  /// Tells targets of one name in different projects apart. A project shares it only with the manifest that generates it.
   package var key: String { "\(home)/\(name)" }
 
   /// Whether it builds, links or embeds another target of its project.
