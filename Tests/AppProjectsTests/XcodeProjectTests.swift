@@ -64,6 +64,17 @@ struct XcodeProjectTests {
     #expect(try project(build: "IPHONEOS_DEPLOYMENT_TARGET = 16.4;").targets.first?.minimum == 16.4)
   }
 
+  @Test func `of a system that differs by configuration, the lowest counts`() throws {
+    let more = "TL = { buildConfigurations = (TC, TR); }; TR = { buildSettings = { MIN = 15.0; }; };"
+    let target = try project(
+      objects: more,
+      build: "IPHONEOS_DEPLOYMENT_TARGET = \"$(MIN)\"; MIN = 16.0;"
+    )
+    .targets.first
+    #expect(target?.minimum == 15)
+    #expect(target?.unreadMinimums == [:])
+  }
+
   @Test func `a framework is imported by the name of its product`() throws {
     let project = try project(
       objects: "R = { path = \"My Kit.framework\"; };",

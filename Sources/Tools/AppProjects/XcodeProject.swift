@@ -216,6 +216,9 @@ struct XcodeProject: Sendable {
 
   // MARK: Settings
 
+  /// Of one setting, with those of its variables.
+  private static let valueLimit = 100
+
   private mutating func settings(of object: ProjectValue) -> XcodeSettings {
     guard let reference = object["buildConfigurationList"]?.text else { return XcodeSettings() }
     if let known = settings[reference] { return known }
@@ -261,14 +264,27 @@ struct XcodeProject: Sendable {
         }
       }
     }
+    /// Also the values of a variable in different configurations, if nothing else is beside it.
+    func all(_ setting: String) -> [String] {
+      var (found, seen): ([String], Set<String>) = ([], [])
+      var pending = values(setting)
+      while let value = pending.popLast(), seen.count < Self.valueLimit {
+        guard seen.insert(value).inserted else { continue }
+        if let text = expanded(value, of: setting) {
+          found.append(text)
+        } else if let name = value.wholeMatch(of: /\$[({](\w+)[)}]/)?.1 {
+          pending += name == "inherited" ? usual.values(of: setting) : values(String(name))
+        }
+      }
+      return found
+    }
     let platforms = values("SUPPORTED_PLATFORMS").joined(separator: " ")
     let named = platforms.isEmpty ? values("SDKROOT").joined(separator: " ") : platforms
     let systems = AppSystem.allCases.filter { named.contains($0.platform) }
     for system in systems.isEmpty ? AppSystem.allCases : systems {
-      let found = values(system.setting)
-      let minimums = found.compactMap { expanded($0, of: system.setting) }.compactMap(Double.init)
+      let minimums = all(system.setting).compactMap(Double.init)
       target.minimums[system] = minimums.min()
-      if minimums.isEmpty, let value = found.first { target.unreadMinimums[system] = value }
+      if minimums.isEmpty, let value = values(system.setting).first { target.unreadMinimums[system] = value }
     }
     func paths(of setting: String) -> [String] {
       let known = values(setting).filter { !$0.isEmpty }.compactMap { expanded($0, of: setting) }
