@@ -128,6 +128,8 @@ def test_shortcuts_in_no_target(reports, tmp_path, check, more, expected):
     write(tmp_path / "Soup.xcodeproj/project.pbxproj", LISTED % more)
     found = reports({"Order.swift": intent(), "Shortcuts.swift": shortcuts(r"Order in \(.applicationName)")})
     check.equal("the list", rules(found), expected)
+    for report in found:
+        check("it says what is known", "so 'Soup.xcodeproj' builds none of its App Shortcuts" in report[3], report)
 
 
 @pytest.mark.parametrize("words, word", [

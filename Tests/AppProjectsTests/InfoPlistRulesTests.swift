@@ -127,6 +127,8 @@ struct InfoPlistRulesTests {
     "@objc(A)\npublic final class A: NSObject,\n  B, // as before\n  OrderSoupIntentHandling\n{}",
     "let a = #\"\\\"#\nstruct A: @unchecked Sendable, Intents.OrderSoupIntentHandling {}",
     "actor A: OrderSoupIntentHandling where B: C {}",
+    "let a = \"\\(b ?? \"\") image/*\"\nclass A: OrderSoupIntentHandling {}",
+    "// \"\"\"\nclass A: OrderSoupIntentHandling {}",
   ])
   func `a conformance is a handler`(_ words: String) throws {
     let plist = SampleProject.infoPlist(supported: [])

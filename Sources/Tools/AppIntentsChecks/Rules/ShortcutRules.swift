@@ -80,8 +80,8 @@ enum ShortcutRules {
     else { return }
     findings.report(
       .appShortcutsInNoTarget,
-      "no target of '\(project.name)' contains '\(provider.type.name)', so people have none of its App Shortcuts; select the "
-        + "file in Xcode, and check the app under 'Target Membership'",
+      "no target of '\(project.name)' contains '\(provider.type.name)', so '\(project.name)' builds none of its App Shortcuts; "
+        + "select the file in Xcode, and check the app under 'Target Membership'",
       at: location
     )
   }

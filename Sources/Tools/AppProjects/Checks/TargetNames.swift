@@ -87,30 +87,48 @@ private struct TypeHeaders {
     var (isInText, isInComment, conditions) = (false, false, 0)
     var header = ""
     for line in String(decoding: file.bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-      var words = line.drop(while: \.isWhitespace)
+      let words = line.drop(while: \.isWhitespace)
       guard !isInComment else {
         isInComment = !words.contains("*/")
         continue
       }
-      let hasQuotes = words.ranges(of: "\"\"\"").count % 2 == 1
+      let (code, comment) = isInText ? (String(words), "") : Self.parts(words)
+      isInComment = comment.hasPrefix("/*") && !comment.dropFirst(2).contains("*/")
+      let hasQuotes = code.ranges(of: "\"\"\"").count % 2 == 1
       guard !isInText, !hasQuotes else {
         isInText = isInText != hasQuotes
         continue
       }
       if words.hasPrefix("#if") { conditions += 1 }
       if words.hasPrefix("#endif") { conditions -= 1 }
-      if let start = words.firstRange(of: "//") { words = words[..<start.lowerBound] }
-      if let start = words.firstRange(of: "/*") {
-        isInComment = !words[start.upperBound...].contains("*/")
-        words = words[..<start.lowerBound]
-      }
-      guard !header.isEmpty || Self.isStart(words) else { continue }
-      header += words + " "
+      guard !header.isEmpty || Self.isStart(code[...]) else { continue }
+      header += code + " "
       guard let end = header.firstIndex(of: "{") else { continue }
       add(header[..<end], isConditional: conditions > 0)
       header = ""
     }
     isComplete = !isInText && !isInComment
+  }
+
+  /// A line up to its first comment, without the texts that end in it, and the rest.
+  private static func parts(_ line: Substring) -> (code: String, comment: Substring) {
+    var (code, rest) = ("", line)
+    while let next = rest.firstIndex(where: { $0 == "\"" || $0 == "/" }) {
+      code += rest[..<next]
+      rest = rest[next...]
+      if rest.hasPrefix("//") || rest.hasPrefix("/*") { return (code, rest) }
+      if rest.first == "\"", !rest.hasPrefix("\"\"\"") {
+        rest = rest.dropFirst()
+        while let character = rest.popFirst(), character != "\"" {
+          if character == "\\" { rest = rest.dropFirst() }
+        }
+      } else {
+        let count = rest.first == "\"" ? 3 : 1
+        code += rest.prefix(count)
+        rest = rest.dropFirst(count)
+      }
+    }
+    return (code + rest, "")
   }
 
   private static func words(_ text: Substring) -> ArraySlice<Substring> {
