@@ -72,7 +72,8 @@ enum UnusedIntents {
       let words = "no definition declares '\(name)', so this widget keeps 'IntentConfiguration'"
       return .init(words, at: call.range.location)
     }
-    let others = classes.sorted().flatMap(app.code.widgets.otherUses).map { use in
+    let unmoved = classes.sorted().filter { app.code.moved(from: $0).isEmpty }
+    let others = unmoved.flatMap(app.code.widgets.otherUses).map { use in
       let words =
         "a function of the app makes the widget of '\(use.name)', so it keeps 'IntentConfiguration'; change it by hand"
       return MigrationPlan.Line(words, at: use.range.location)
