@@ -98,7 +98,12 @@ extension JSONWriter {
     case .rows, .find: break
     case .field(let field): object("field") { $0.field(field, of: state) }
     case .options(let list, let place): object("list") { $0.list(list, of: place, limit: limit) }
-    case .review(let review): object("review") { $0.review(review) }
+    case .review(let review):
+      object("review") { writer in
+        writer.shown("question", state.questionBeforeSaving)
+        writer.member("isDryRun", state.isDryRun)
+        writer.review(review)
+      }
     case .help(let help):
       let hint = state.focusedRow.flatMap { state.pageHint(state.hint(for: $0), at: $0.place) }
       object("help") { $0.help(help, hint: hint) }

@@ -107,9 +107,10 @@ package struct OutputWriter: Sendable {
   /// An empty file may be replaced, too.
   private func checkReplaces(_ path: String, _ file: GeneratedFile) throws(Failure) {
     guard GeneratedFile.isGenerated(file.bytes),
-      (try? FileSystem.status(of: path, followsLinks: false))?.kind == .file,
-      let former = try? FileSystem.read(path), !former.isEmpty, !GeneratedFile.isGenerated(former)
+      (try? FileSystem.status(of: path, followsLinks: false))?.kind == .file
     else { return }
+    let former = try attempt(path) { () throws(FileError) in try FileSystem.read(path) }
+    guard !former.isEmpty, !GeneratedFile.isGenerated(former) else { return }
     throw Failure(
       diagnostic: Diagnostic(
         .outputFailed,

@@ -48,7 +48,7 @@ package struct EditorState: FaceState {
   var questionBeforeQuitting: String { isForm ? "Cancel without accepting?" : "Quit without saving?" }
   /// Whether saving only ends the editor.
   package var isDryRun = false
-  var questionBeforeSaving: String {
+  package var questionBeforeSaving: String {
     if isDryRun { return "End the dry run?" }
     return destination.isEmpty ? "Save?" : "Save to \(destination)?"
   }

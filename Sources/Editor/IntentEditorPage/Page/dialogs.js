@@ -59,20 +59,21 @@ class DialogView {
     return make('button', { word: text, class: isMain ? 'main' : null, autofocus: isMain, onclick: () => this.page.send(message) });
   }
 
-  review({ review, message, destination }) {
+  review({ review, message }) {
     const drafts = [...this.page.rows.drafts.values()].map(draft =>
       `'${draft.seen ?? draft.text}' is not saved: it ${draft.problem}`);
     const rows = review.changes.map(change => make('tr', {}, make('th', { scope: 'row', text: change.title }),
       make('td', { text: change.before ?? '—' }), make('td', { text: change.after ?? '—' })));
     const head = make('tr', {}, ...['Row', 'Before', 'After'].map(text => make('th', { scope: 'col', text })));
     return [
-      this.heading(destination ? `Save to ${destination}` : 'Save'),
+      this.heading(review.question),
       make('div', { class: 'scroll', tabindex: '0' },
         rows.length ? make('table', {}, make('thead', {}, head), make('tbody', {}, ...rows)) : make('p', { text: 'Nothing has changed.' }),
         ...review.problems.concat(drafts).map(text => make('p', { class: 'problem', text })),
         ...review.notes.map(text => make('p', { class: 'note', text })),
         message && make('p', { class: 'problem', role: 'alert', text: message })),
-      make('div', { class: 'actions' }, this.button('Go back', { do: 'cancel' }), this.button('Save', { do: 'confirm' }, true)),
+      make('div', { class: 'actions' }, this.button('Go back', { do: 'cancel' }),
+        this.button(review.isDryRun ? 'Done' : 'Save', { do: 'confirm' }, true)),
     ];
   }
 
