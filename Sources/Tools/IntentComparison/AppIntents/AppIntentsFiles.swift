@@ -2,9 +2,9 @@ import AppFacts
 import IntentDiagnostics
 import IntentPlatform
 
-/// Chooses the Swift files that say what people can choose in App Intents and widgets. An app has many more.
+/// Chooses the Swift files that declare App Intents and widgets. Most files of an app don't.
 package enum AppIntentsFiles {
-  /// What the words of a file say about it. Most files of an app contain none of them.
+  /// The result of a quick look at a file's words. Most files of an app contain none of these words.
   package struct File: Sendable {
     /// Whether it mentions App Intents or WidgetKit, outside of comments or in them.
     package let isOfAppIntents: Bool
@@ -76,8 +76,9 @@ package enum AppIntentsFiles {
 
   private static let frameworks = ["AppIntents", "WidgetKit", "AppIntent", "AppEnum", "AppEntity"]
 
-  /// The files that mention App Intents or WidgetKit, and those that declare a type, an alias or a constant with a name
-  /// that such a file mentions: an enum's cases can be in another file than its conformance.
+  /// Returns the files that mention App Intents or WidgetKit. Also returns files that declare a type, an
+  /// alias or a constant with a name from such a file: an enum's cases can be in another file than its
+  /// conformance.
   package static func needed(of files: [String: [UInt8]]) -> [String: [UInt8]] {
     let own = files.filter { File($0.value).isOfAppIntents }
     var mentioned: Set<String> = []
@@ -156,7 +157,7 @@ extension [UInt8] {
 }
 
 extension FileCode {
-  /// The names of declarations, perhaps in other files, that say what the App Intents and widgets are: protocols, extended
+  /// The names that App Intents and widgets refer to and that other files may declare: protocols, extended
   /// types, types of parameters and identifiers, queries, and constants with kinds.
   package var neededNames: Set<String> {
     var names = Set(aliases.values.map(\.name))

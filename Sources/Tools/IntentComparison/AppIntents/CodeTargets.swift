@@ -5,7 +5,7 @@ import IntentDiagnostics
 package struct CodeTargets: Sendable {
   /// By their keys, as all targets here.
   private var all: [String: AppTarget] = [:]
-  /// By the names of files in the code. A file whose targets are unknown is missing.
+  /// By the names of the code's files. Files with unknown targets are missing.
   private var owners: [String: [AppTarget]] = [:]
   /// The keys by which the targets of an earlier version are known, by the own keys.
   private var matches: [String: String] = [:]
@@ -32,7 +32,7 @@ package struct CodeTargets: Sendable {
 
   subscript(key: String) -> AppTarget? { all[key] }
 
-  /// What is shipped of the targets with a file; `nil` if unknown.
+  /// The shipped targets that build a file; `nil` if unknown.
   func shipped(_ file: String) -> [String: AppTarget]? {
     guard let targets = owners[file], !targets.isEmpty else { return nil }
     return Dictionary(targets.filter(\.isShipped).map { (matches[$0.key] ?? $0.key, $0) }) { first, _ in first
@@ -45,7 +45,7 @@ package struct CodeTargets: Sendable {
       || all.values.contains { $0.kind == .app && $0.depends(on: one) && $0.depends(on: other) }
   }
 
-  /// The same for versions in which each file has the same targets.
+  /// Equal for versions that build each file into the same targets.
   package var identity: String {
     owners.sorted { $0.key < $1.key }
       .map { "\($0.key) \($0.value.map { $0.key + ($0.product ?? "") }.sorted())\n" }.joined()
@@ -76,7 +76,7 @@ package struct CodeTargets: Sendable {
 }
 
 extension AppTarget {
-  /// What the system knows it by; `nil` if unknown.
+  /// The target's kind and bundle identifier or module, which the system knows; `nil` if unknown.
   fileprivate var product: String? { (bundle ?? module).map { "\(kind) \($0)" } }
 
   /// Whether people get it, unlike tests and scripts.
@@ -84,7 +84,7 @@ extension AppTarget {
     kind != .userInterfaceTests && (kind != .other || isOfWatch || package != nil)
   }
 
-  /// Whether the system finds App Intents in it as in a bundle, and not as those of a module.
+  /// Whether the target is a bundle that the system searches for App Intents, rather than a module.
   var isBundle: Bool { kind.isProgram || kind == .other && isOfWatch }
 
   /// Whether both can be on one device.

@@ -103,7 +103,7 @@ extension Contract.Field {
     return .hidden(why: "the default is not a literal", at: place)
   }
 
-  /// The branches of an '#if' declare it, each with settings of its own.
+  /// Hides the settings of a declaration that several branches of an '#if' repeat, each with other settings.
   ///
   /// - Parameter others: The conditions of the other branches.
   fileprivate mutating func hideBranches(_ others: [String?]) {

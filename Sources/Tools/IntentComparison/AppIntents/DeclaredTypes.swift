@@ -98,7 +98,7 @@ package struct DeclaredTypes {
   /// Whether a type is one of the packages through which an app finds the App Intents of a framework.
   var hasIntentsPackage: Bool { declared.contains { conformances(of: $0).contains("AppIntentsPackage") } }
 
-  /// Prefers a declaration in the scope of `user`, then one that App Intents can use.
+  /// Prefers a declaration in the scope of `user`, then a type that App Intents can use.
   package func type(_ name: String, seenFrom user: TypeCode? = nil) -> TypeCode? {
     let name = types[name] == nil ? resolved(TypeName(name)).name : name
     let candidates = types[name] ?? []
@@ -115,7 +115,7 @@ package struct DeclaredTypes {
     return usable ?? candidates.first
   }
 
-  /// Real types have a tenth of it, with those that others bring.
+  /// Ten times what real types need, including inherited conformances.
   private static let conformanceLimit = 200
   /// Types with one name, for example in several targets.
   private static let namesakeLimit = 8
@@ -141,7 +141,7 @@ package struct DeclaredTypes {
     return result
   }
 
-  /// Also from the project's own protocols, whose extensions can give one to all types.
+  /// Also looks in the project's own protocols, because their extensions can give all types a property.
   func property(_ name: String, of type: TypeCode) -> PropertyCode? {
     type.property(name)
       ?? conformances(of: type).sorted().lazy.compactMap { types[$0]?.first?.property(name) }.first
@@ -158,7 +158,7 @@ package struct DeclaredTypes {
     return found
   }
 
-  /// Whether the sources declare or extend a type, also one that another module declares.
+  /// Whether the sources declare or extend a type, even a type of another module.
   func mention(_ name: String) -> Bool {
     types[name] != nil || aliases[name] != nil || extended.contains(name)
   }
@@ -213,7 +213,7 @@ package struct DeclaredTypes {
     guard !type.attributes.contains(where: { Self.macros[$0.name] != nil }) else { return nil }
     var named: Set<String> = []
     var pending = type.inherited
-    // An alias is what it stands for.
+    // An alias counts as its target.
     while let name = pending.popLast(), named.count < Self.conformanceLimit {
       guard named.insert(name).inserted else { continue }
       if let target = aliases[name] { pending.append(target.name) }

@@ -1,7 +1,8 @@
 import AppFacts
 import IntentSchema
 
-/// The numbers of an `inclusiveRange`, from a tuple or a range. An end such as `.max` or `.infinity` is no limit.
+/// The numbers of an `inclusiveRange`, from a tuple or a range. Ends such as `.max` and `.infinity` don't
+/// limit.
 enum RangeCode {
   private enum End {
     case number(Double)

@@ -4,10 +4,10 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Compares App Intents in Swift with those of an earlier version, and with the definitions that they replace.
+/// Compares App Intents in Swift with earlier App Intents, and with the definitions that they replace.
 ///
-/// During a move, a version declares an intent in both ways. Then its App Intent has what people chose, so the intent of
-/// the definition isn't looked up among the new App Intents, too.
+/// During a move, a version declares an intent in both ways. The choices then belong to the App Intent, so
+/// the definition's intent isn't looked up among the new App Intents, too.
 struct AppIntentsComparison {
   let old: Version
   let new: AppIntentsVersion
@@ -16,7 +16,7 @@ struct AppIntentsComparison {
   /// Whether these are all its definitions, from which a build can generate App Intents.
   var knowsDefinitions = false
 
-  /// What people lose, and the limits of the comparison.
+  /// The changes that affect people, and remarks on what was not compared.
   struct Result {
     var changes: [SchemaChange] = []
     var remarks: [String] = []
@@ -31,7 +31,7 @@ struct AppIntentsComparison {
       || definitions.module.files.contains { !$0.schema.intents.isEmpty }
   }
 
-  /// - Parameter definitions: Those of the old version.
+  /// - Parameter definitions: The definitions of the old version.
   func result(from definitions: ReadVersion) -> Result {
     var result = Result()
     var former = Former(old, new.contract)
@@ -51,7 +51,7 @@ struct AppIntentsComparison {
     return result
   }
 
-  /// What is known about the intents of the old version, whether definitions or Swift declare them.
+  /// The intents of the old version, from definitions and from Swift.
   private struct Former {
     /// The classes that its App Intents take over.
     let taken: Set<String>
@@ -63,7 +63,7 @@ struct AppIntentsComparison {
     var settings: [String: Bool]
     /// The classes of definitions that the new version no longer declares.
     var lost: Set<String> = []
-    /// The intents whose App Intents only a build makes.
+    /// The intents that only get their App Intents during a build.
     var generated: Set<String> = []
 
     init(_ old: Version, _ new: Contract) {
@@ -113,9 +113,9 @@ struct AppIntentsComparison {
     former.generated.formUnion(generated.map(\.name))
   }
 
-  /// The limits of the comparison.
+  /// Says what was not compared.
   ///
-  /// - Parameter generated: The intents whose App Intents only a build makes.
+  /// - Parameter generated: The intents that only get their App Intents during a build.
   private func remarks(_ generated: Set<String>, _ code: Comparison) -> [String] {
     var remarks: [String] = []
     if let first = generated.min() {
@@ -170,7 +170,7 @@ struct AppIntentsComparison {
       : nil
   }
 
-  /// Whether the App Intents are those of the old version.
+  /// Whether the comparison of the App Intents finds no changes.
   var isUnchanged: Bool {
     var code = comparisonOfCode
     code.compareWidgets(and: old.kinds)

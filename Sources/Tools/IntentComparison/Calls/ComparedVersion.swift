@@ -2,7 +2,7 @@ import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
-/// An earlier version whose definitions have been read and compiled.
+/// An earlier version with its definitions, read and compiled.
 struct ComparedVersion {
   let version: Version
   var definitions: ReadVersion
@@ -13,12 +13,12 @@ struct ComparedVersion {
 
   var name: String { version.name }
 
-  /// Whether there are no definitions, rather than some that can't be read.
+  /// Whether the version contains no definitions at all, not even unreadable ones.
   var isEmpty: Bool {
     !definitions.hasDefinitions && definitions.problems.allSatisfy { $0.rule == .noDefinitions }
   }
 
-  /// Whether its folder is that of a version with App Intents, which are not compared.
+  /// Whether the folder of a release contains Swift files, but its App Intents are not compared.
   var hasUncomparedCode: Bool {
     guard version.appIntents == nil, case .released(let folder)? = version.definitions else { return false }
     let files = (try? FolderFiles(folder))?.files ?? []
@@ -26,7 +26,7 @@ struct ComparedVersion {
   }
 
   /// - Parameters:
-  ///   - definitions: Those of the new version.
+  ///   - definitions: The definitions of the new version.
   ///   - version: The new version.
   func comparison(
     to appIntents: AppIntentsVersion,
@@ -47,7 +47,7 @@ struct ComparedVersion {
     ReadVersion.read(VersionInputs(inputs), CompilerOptions().forReading)
   }
 
-  /// What people lose in an update to another earlier version.
+  /// The changes that affect people who update to another earlier version.
   func changes(to other: ComparedVersion) -> [SchemaChange] {
     let changes = Comparison.changes(from: definitions.contract, to: other.definitions.contract)
     guard let appIntents = other.version.appIntents,
@@ -58,7 +58,7 @@ struct ComparedVersion {
   }
 }
 
-/// What is known about all earlier versions, while they are compared from the newest to the oldest.
+/// Collects the earlier versions and their report while they are compared, from the newest to the oldest.
 struct ComparedVersions {
   var report: ComparisonReport
   var compared: [ComparedVersion] = []
@@ -88,7 +88,7 @@ struct ComparedVersions {
   }
 }
 
-/// What is found out once for all versions with the same content.
+/// Keeps results that all versions with the same content share.
 final class VersionContent {
   let definitions: ReadVersion
   private var report: ComparisonReport?

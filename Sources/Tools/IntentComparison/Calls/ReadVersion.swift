@@ -51,7 +51,7 @@ package struct ReadVersion: Sendable {
 }
 
 extension CompilerOptions {
-  /// The levels only apply to what a comparison finds.
+  /// Levels only apply to the changes, not to the diagnostics of reading.
   var forReading: CompilerOptions {
     var options = self
     options.splitsModules = true

@@ -14,7 +14,7 @@ package enum ReleaseFolder {
     FilePath.join(FilePath.join(folder, home + "/releases"), name)
   }
 
-  /// Whether a folder is that of a release.
+  /// Whether a folder contains the copy of a release.
   package static func isCopy(_ path: String) -> Bool {
     let names = path.split(separator: "/").filter { $0 != "." }
     guard names.count > 2, names[names.count - 2] == "releases" else { return false }

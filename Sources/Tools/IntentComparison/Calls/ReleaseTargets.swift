@@ -68,7 +68,7 @@ package enum ReleaseTargets {
     return (name, Array(data) + [UInt8(ascii: "\n")])
   }
 
-  /// - Returns: `nil` without such a file.
+  /// - Returns: `nil` if the folder has no such file.
   package static func read(in folder: String) throws(UnreadFile) -> [AppTarget]? {
     let path = FilePath.join(folder, name)
     var reason = "it is damaged, or of another version of intentc"

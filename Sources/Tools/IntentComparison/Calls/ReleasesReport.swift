@@ -45,7 +45,7 @@ extension ComparisonReport {
     return excused
   }
 
-  /// Adds to a list what it lacks. Elements that come together may have one key.
+  /// Adds the elements that a list lacks, by key. Elements added in one call may share a key.
   private static func add<Element, Key: Hashable>(
     _ elements: [Element],
     to list: inout [Element],

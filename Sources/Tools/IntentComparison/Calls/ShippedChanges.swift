@@ -13,7 +13,7 @@ struct ShippedChanges {
     }
   }
 
-  /// Whether nobody loses more by this change.
+  /// Whether these losses already include the change, with verdicts at least as bad for each audience.
   func contains(_ change: SchemaChange) -> Bool {
     guard let known = verdicts[change.loss] else { return false }
     return change.verdicts.allSatisfy { audience, verdict in verdict <= known[audience] ?? .safe }

@@ -111,7 +111,7 @@ extension ComparisonReport {
 }
 
 extension VersionLevels {
-  /// The projects whose definitions are all compared.
+  /// The projects with all their definitions in the comparison.
   fileprivate var judgedProjects: [ProjectFile] {
     projects.filter { inputs.coversFolder(of: $0.configuration.path) }
   }

@@ -22,14 +22,15 @@ package struct Version: Sendable {
   package var definitions: DefinitionSource?
   /// Definitions that are there, so that App Intents need not replace them, but are not compared.
   package var uncomparedDefinitions: Inputs?
-  /// The old definitions as they are now. Their settings can leave out intents, whose shortcuts run the old intent.
+  /// The old definitions in their present state. If their settings leave out an intent,
+  /// its shortcuts still run the old intent.
   package var keptDefinitions: Inputs?
   /// `nil` if only definitions are compared.
   let appIntents: AppIntentsVersion?
   /// The code of the whole app, which has the kinds of all widgets; `nil` if unknown.
   package let app: AppIntentsCode?
-  /// Files and folders in which App Intents were looked for, without the name of a revision. The `intentc.json` beside
-  /// them has the levels.
+  /// Where App Intents were looked for: files and folders, without the name of a revision. The `intentc.json`
+  /// beside them sets the levels.
   package let places: [String]
   /// Versions with the same identity have the same content, so one of them is read and compared; `nil` if unknown.
   package var identity: String?
@@ -56,8 +57,8 @@ package struct Version: Sendable {
   var isOfSnapshot: Bool { if case .snapshot? = definitions { true } else { false } }
 }
 
-/// App Intents in Swift, with what they declare and promise. It is found out once for all versions that are compared with
-/// them.
+/// App Intents in Swift, with their declarations and their contract. Computed once and shared by all
+/// comparisons with the version.
 struct AppIntentsVersion: Sendable {
   let code: AppIntentsCode
   let declared: DeclaredTypes

@@ -1,8 +1,8 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// Compares a version with earlier ones, such as all releases: people skip versions, so an update from any of them must
-/// keep what they chose.
+/// Compares a version with earlier ones, such as all releases. People skip versions, so their choices must
+/// survive an update from any of them.
 ///
 /// Definitions are compared with definitions, and App Intents with App Intents. What definitions lose is looked up among
 /// the new App Intents.
@@ -24,7 +24,7 @@ package struct VersionComparison: Sendable {
     (self.old, self.new, self.options) = (old, new, options)
   }
 
-  /// What the newest earlier release already breaks is not a break of the new version. A release with a tag on HEAD is
+  /// Doesn't count a break that the newest earlier release already contains. A release with a tag on HEAD is
   /// the new version itself, unless something has changed since.
   package func run() -> ComparisonReport {
     guard let newest = old.last else { return ComparisonReport(audiences: audiences) }

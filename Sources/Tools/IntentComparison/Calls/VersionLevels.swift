@@ -9,7 +9,7 @@ struct VersionLevels {
   private let roots: [String: String]
   let inputs: Inputs
   private let isFixed: Bool
-  /// Swift files, and folders with some, whose App Intents are compared.
+  /// The compared Swift files, and folders that contain some.
   private(set) var code: [String] = []
 
   init(_ result: CompilerCall.Result, _ inputs: Inputs, _ options: CompilerOptions) {
@@ -61,9 +61,10 @@ struct VersionLevels {
     fileprivate let isOfOneFolder: Bool
     private var passes: [LevelsPass] = []
     private var accepted: [[AcceptedPlace: [AcceptedBreak]]] = []
-    /// A former text means the element that has it now, if there is one.
+    /// The places of the new version's elements. An acceptance that names one means that element, not an
+    /// older one with the same path.
     fileprivate var places: Set<AcceptedPlace> = []
-    /// What the old version's project accepts is about an earlier change.
+    /// Breaks that the old version's project accepted. They were about an earlier change.
     private var acceptedBefore: Set<AcceptedBreak>
     /// The name of the old version, if it is a release.
     private let release: String?

@@ -67,7 +67,7 @@ enum ChangeChecks {
     added: [TagChanges.tagReused()]
   )
 
-  /// Of App Intents, each for what a part of ``Comparison`` finds in an app.
+  /// Checks of App Intents. A part of ``Comparison`` calls each of them with what it finds in an app.
   private static let apps: [any RuleReporting] = [
     IntentChanges.conformanceIndirect, UseChanges.findActionLost, ConfigurationChanges.widgetReconfigured,
     ConfigurationChanges.settingsDropped, WidgetChanges.widgetKindChanged, WidgetChanges.widgetFamilyRemoved,

@@ -61,7 +61,7 @@ enum ConfigurationChanges {
     )
   }
 
-  /// Settings are for the kind, but such a configuration reads none.
+  /// The system keeps settings for a widget's kind, but a static configuration doesn't read them.
   static let settingsDropped = ChangeCheck<PlainWidget>(.widgetEligibilityLost) { widget, _, findings in
     let also = widget.isKept ? "also " : ""
     let configuration = widget.new.isControl ? "StaticControlConfiguration" : "StaticConfiguration"
@@ -81,24 +81,24 @@ enum ConfigurationChanges {
   }
 }
 
-/// A widget that people could configure, and whose new configuration has no settings.
+/// A widget that people could configure before, and can't now.
 struct PlainWidget {
   let name: String
   let old: Contract.Widget
   let new: Contract.Widget
   /// Whether it is still configured in other builds or on other systems.
   let isKept: Bool
-  /// Whether the former intent has parameters.
+  /// Whether the old intent has parameters.
   let isCertain: Bool
   /// Whether only some builds could configure it.
   let isOfSomeBuilds: Bool
 }
 
-/// A widget with another intent than before, which lacks the settings of the former one.
+/// A widget with another intent than before, which doesn't take over the settings.
 struct ReconfiguredWidget {
   let name: String
   let old: (intent: String, place: SourceLocation?)
   let new: (intent: String, place: SourceLocation?)
-  /// Whether it still has the former one, too, for example on older systems.
+  /// Whether the widget still uses the old intent, too, for example on older systems.
   let isKept: Bool
 }

@@ -201,7 +201,7 @@ enum IntentChanges {
     )
   }
 
-  /// The compiler knows what a protocol inherits; what the system finds comes from another tool.
+  /// The compiler accepts an inherited conformance, but another tool collects the App Intents for the system.
   static let conformanceIndirect = ChangeCheck<OwnProtocol>(.conformanceIndirect) { found, _, findings in
     let name = "'\(found.first.name)'"
     let subject = found.count > 1 ? "\(found.count) App Intents, such as \(name)," : name

@@ -21,7 +21,7 @@ enum PresentationChanges {
     guard let (old, new) = intent.schemas else { return }
     let name = intent.new.name
     for (what, before, now) in [("category", old.category, new.category), ("verb", old.verb, new.verb)] {
-      // Without a stated value, it is unknown what the system chose.
+      // If the old version states no value, the system's choice is unknown.
       guard let before, before != now else { continue }
       let fact = now.map { "changed from '\(before)' to '\($0)'" } ?? "was removed; it was '\(before)'"
       let message =

@@ -12,7 +12,7 @@ extension Rule {
 /// Checks whether Siri and Shortcuts ask for a value that is missing or unclear.
 enum ResolutionChanges {
   static let resolutionChanged = ChangeCheck<ParameterPair>(.resolutionChanged) { pair, _, findings in
-    // Siri and Shortcuts don't run what is only for widgets; another rule reports that.
+    // Siri and Shortcuts don't run intents that are only for widgets; another rule reports that.
     guard pair.old.isResolved, !pair.new.isResolved, pair.owner.new.schema?.isOnlyForWidgets == false else {
       return
     }

@@ -11,7 +11,7 @@ extension Rule {
   static let responseChanged = change("response-changed", .warning, "A part of an intent's response changed")
 }
 
-/// Checks response codes and the output, of which people see the effects.
+/// Checks response codes and the output.
 enum ResponseChanges {
   static let responseRemoved = ChangeCheck<ResponsePair>(.responseRemoved, of: .definitions) {
     response,

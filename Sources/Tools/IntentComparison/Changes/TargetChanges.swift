@@ -9,7 +9,7 @@ extension Rule {
   )
 }
 
-/// Checks in which targets App Intents are.
+/// Reports App Intents that moved to other targets.
 enum TargetChanges {
   static let intentMoved = ChangeCheck<IntentMove>(.intentMoved) { move, _, findings in
     let more = move.names.count - 1
@@ -48,7 +48,7 @@ enum TargetChanges {
 }
 
 extension IntentMove {
-  /// What people say of other apps, or what identifies the App Intents.
+  /// Why the move matters: what happened in other apps, or how the system identifies App Intents.
   fileprivate var report: String {
     if left.isEmpty {
       return entered.contains(where: \.isOfWatch)

@@ -10,8 +10,8 @@ extension Rule {
   )
 }
 
-/// Checks the titles by which people know parameters, cases, and the values of a Boolean: one that had another's title
-/// means the other now.
+/// Checks the titles by which people know parameters, cases, and the values of a Boolean. An element that
+/// takes over another's title now looks like the other one.
 enum TextChanges {
   static let parameterTitles = ChangeCheck<IntentPair>(.textChanged) { intent, _, findings in
     for taken in TakenTitle.all(intent.parameters.pairs.map(KeptElement.init)) {
@@ -52,7 +52,7 @@ enum TextChanges {
   }
 }
 
-/// What people read for the values of a Boolean.
+/// The displayed names of true and false.
 private struct ValueNames {
   let yes: String
   let no: String

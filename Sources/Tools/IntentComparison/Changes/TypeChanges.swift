@@ -132,7 +132,7 @@ enum TypeChanges {
 }
 
 extension ComparisonContext {
-  /// The former identifier and the name of a type that seems to be the former one, because that is gone.
+  /// The old identifier of a type that is gone, and the name that it seems to have now.
   fileprivate func renamedType(of pair: ParameterPair) -> (String, String)? {
     guard let identifier = pair.old.typeIdentifier else { return nil }
     let kind: Contract.ValueType.Kind

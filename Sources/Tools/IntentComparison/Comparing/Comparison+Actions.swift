@@ -1,7 +1,8 @@
 import IntentDiagnostics
 
 extension Comparison {
-  /// Reports App Intents that now conform only through a protocol of the app. Their findings follow those of the intents.
+  /// Reports App Intents that now conform only through a protocol of the app. Call it after the
+  /// comparison of the intents, whose findings come first.
   mutating func compareProtocols() {
     let direct = Set(
       context.intents.compactMap(\.pair).filter { !$0.isLikely && $0.old.ownProtocol == nil }.map(
@@ -80,7 +81,7 @@ extension Comparison {
     }
   }
 
-  /// Those of phrases, with `nil` for phrases that each build and system has.
+  /// The conditions of phrases; `nil` for a phrase in every build and system.
   private static func conditions(_ phrases: [Contract.Phrase]) -> [Contract.Phrase: String?] {
     phrases.reduce(into: [:]) { found, phrase in
       let condition = found[phrase].map { DeclaredTypes.either($0, phrase.condition) } ?? phrase.condition

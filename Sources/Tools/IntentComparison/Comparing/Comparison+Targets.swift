@@ -3,9 +3,9 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension Comparison {
-  /// Where App Intents are: in the targets of their files, which must be known in both versions.
+  /// Compares the targets of each App Intent's files, if both versions know them.
   ///
-  /// - Parameter former: The old version.
+  /// - Parameter former: The old version's contract.
   mutating func compareTargets(of former: Contract, _ old: CodeTargets, _ new: CodeTargets) {
     let before = Dictionary(grouping: former.intents.filter(\.isStored), by: \.likelyIdentifier)
     let now = Dictionary(grouping: context.new.intents, by: \.likelyIdentifier)
@@ -31,7 +31,7 @@ extension Comparison {
     }
   }
 
-  /// Those of all App Intents with one identifier, by key; `nil` if unknown.
+  /// The targets, by key, of all App Intents with one identifier; `nil` if unknown.
   private static func targets(of intents: [Contract.Intent], _ targets: CodeTargets) -> [String: AppTarget]? {
     var found: [String: AppTarget] = [:]
     for intent in intents {
@@ -43,8 +43,8 @@ extension Comparison {
 }
 
 extension Contract {
-  /// Leaves out App Intents whose target has none with their identifier any more. One in another target was there before,
-  /// and is not what people lose.
+  /// Leaves out an App Intent that its target lost, if another target had the same identifier before and
+  /// keeps it. People don't lose it.
   func withoutLostNamesakes(_ old: CodeTargets, _ new: CodeTargets, in later: Contract) -> Contract {
     func targets(_ intent: Intent, _ targets: CodeTargets) -> Set<String>? {
       intent.place.location.flatMap { targets.shipped($0.file) }.map { Set($0.keys) }

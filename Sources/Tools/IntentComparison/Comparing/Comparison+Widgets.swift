@@ -32,7 +32,7 @@ extension Comparison {
         guard widget.isListed == true, same.allSatisfy({ $0.isListed == false }) else { continue }
         (found.unlisted, found.newLocation) = (kept.type ?? kind, kept.kind.location)
       } else {
-        // Without any widget, the new code may only be that of App Intents.
+        // If the new code contains no widgets, it may only cover the App Intents.
         let isExpected = expected.contains(kind) || !new.isEmpty && classes.contains(widget.intent ?? "")
         guard isExpected, !unclear.contains(where: { $0.mayBe(widget, among: old) }) else { continue }
       }
@@ -42,7 +42,7 @@ extension Comparison {
     }
   }
 
-  /// A widget can be configured with another intent than before, while others still use the former one.
+  /// Reports a widget with another intent than before, even if other widgets still use the old intent.
   ///
   /// - Parameter heirs: The intents that have the settings of an intent, by its name in code.
   mutating func compareConfigurations(_ heirs: [String: Set<String>]) {
@@ -77,7 +77,7 @@ extension Comparison {
     }
   }
 
-  /// A widget can stay where its settings go: with a configuration that has none.
+  /// Reports a widget that keeps its kind but loses its settings, because its new configuration is static.
   ///
   /// - Parameters:
   ///   - heirs: The intents that have the settings of an intent, by its name in code.
@@ -112,7 +112,7 @@ extension Comparison {
     }
   }
 
-  /// Widgets whose kinds only a build knows, unless they were there before.
+  /// New widgets with a kind that only a build knows.
   private static func newlyUnclear(_ new: [Contract.Widget], since old: [Contract.Widget]) -> [Contract
     .Widget]
   {
@@ -120,9 +120,9 @@ extension Comparison {
     return new.filter { $0.kind.isHidden && ($0.type == nil || !known.contains($0.type)) }
   }
 
-  /// The types of widgets whose kinds only a build knows, and that are not as before.
+  /// The types of old widgets with a kind that only a build knows, unless the new version contains the same.
   ///
-  /// - Parameter old: Those of the same folders as the new ones.
+  /// - Parameter old: The old widgets from the folders of the new code.
   func unclearWidgets(among old: [Contract.Widget]) -> [String] {
     func facts(_ widget: Contract.Widget) -> [String] {
       [widget.type ?? "", widget.intent ?? "", "\(widget.hasSettings == true)"]
@@ -136,7 +136,8 @@ extension Comparison {
     .compactMap(\.type)
   }
 
-  /// Whether there were widgets with settings where the plain one is now. Systems before those of App Intents had none.
+  /// Whether the plain widget may run where widgets with settings ran. Older systems only
+  /// had settings with a definition's intent.
   private static func mayReplace(_ widgets: [Contract.Widget], _ plain: Contract.Widget) -> Bool {
     guard let condition = plain.condition else { return true }
     if condition.contains("!(#available"), !widgets.contains(where: \.isOfIntents) { return false }

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Compares what people can choose in two versions, whether definitions or App Intents in Swift declare it.
+/// Compares the choices that two versions offer people, declared in definitions or as App Intents in Swift.
 ///
 /// A ``ComparisonContext`` pairs the elements, as fits the sources of both versions. One walk passes each pair, and each
 /// element that only one version has, to the checks of its kind in ``ChangeChecks``, which report.
@@ -61,7 +61,7 @@ package struct Comparison {
     compareFindActions()
   }
 
-  /// People know an App Intent by what it takes over.
+  /// Names an App Intent after the intent that it takes over, because people know it by that name.
   private mutating func begin(_ kind: ElementKind, _ pair: some ElementPair) {
     let isOfSwift = pair.sources != .definitions
     if isOfSwift { findings.begin(kind, pair.old, isGone: true) } else { findings.begin(kind, pair.new) }

@@ -62,7 +62,7 @@ struct ChangeFindings {
     report(rule, message, verdicts, from: old?.place, to: new?.place, facts: facts)
   }
 
-  /// An App Intent is named by the path of what it takes over, because people know it by that.
+  /// Names an App Intent by the path of the intent that it takes over, because people know it by that name.
   ///
   /// - Parameter facts: What tells changes of one rule and element apart, mostly the old value: see
   ///   ``SchemaChange/Identity``.

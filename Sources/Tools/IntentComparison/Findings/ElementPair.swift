@@ -3,7 +3,7 @@ protocol ElementPair<Element>: Sendable {
   associatedtype Element: ComparedElement
   var old: Element { get }
   var new: Element { get }
-  /// Whether the system finds what people chose; otherwise nothing more can be said of it.
+  /// Whether the system finds people's choices under the new element. If not, other changes don't matter.
   var isFound: Bool { get }
 }
 
@@ -18,7 +18,7 @@ struct Lone<Owner: Sendable, Element: Sendable>: Sendable {
   let element: Element
 }
 
-/// An element that both versions have, without what it belongs to.
+/// An element in both versions, without its owner.
 struct KeptElement<Element: ComparedElement>: ElementPair {
   let old: Element
   let new: Element

@@ -1,5 +1,5 @@
-/// What people can choose in one version of an app, and what placed widgets, saved shortcuts and stored configurations
-/// refer to: names, types and values.
+/// The choices that one version of an app offers people: the names, types and values that placed widgets,
+/// saved shortcuts and stored configurations refer to.
 ///
 /// Definitions and App Intents in Swift fill the same form; a ``Comparison`` compares any two. A fact that a source lacks
 /// is absent or hidden.

@@ -7,7 +7,7 @@ import IntentSchema
 extension Contract {
   /// An intent of a definition, or an App Intent.
   struct Intent: Sendable {
-    /// What the source says beyond the form that both sources fill.
+    /// The declaration, for details that only definitions or only Swift know.
     enum Source: Sendable {
       /// The plan is for comparing it with App Intents.
       case definition(DefinitionSchema.Intent, IntentPlan?)
@@ -54,7 +54,7 @@ extension Contract {
 
   /// A parameter of an intent, or in definitions also of its response, or a property of an object type.
   struct Field: Sendable {
-    /// What the source says beyond the form that both sources fill.
+    /// The declaration, for details that only definitions or only Swift know.
     enum Source: Sendable {
       case parameter(ParameterSchema, AppParameter?)
       /// Of an object type or a response.
@@ -83,7 +83,8 @@ extension Contract {
     var choices: Fact<[String]> = .absent
     var sizes: Fact<Sizes> = .absent
     var needsSizes = false
-    /// The condition under which a definition shows it. Apple's tool ignores one that intentc doesn't know.
+    /// The condition under which a definition shows it. Apple's tool ignores conditions that intentc doesn't
+    /// know.
     var visibility: Fact<VisibilityRule> = .absent
     /// Whether people can change it, as a definition says.
     var isConfigurable: Fact<Bool> = .absent
@@ -141,7 +142,7 @@ extension Contract {
     var className: String?
     /// The type of an entity's identifier.
     var id: Fact<String> = .absent
-    /// What a computed identifier is made of, without its keywords.
+    /// The code of a computed identifier, without `return` and `self.`.
     var idSource: String?
     /// Whether the type itself declares `id`, so that ``idSource`` can be compared.
     var hasID = false
@@ -163,7 +164,7 @@ extension Contract {
 }
 
 extension Contract.Intent {
-  /// What only a definition says; `nil` in Swift.
+  /// The definition's intent; `nil` in Swift.
   var schema: DefinitionSchema.Intent? {
     if case .definition(let schema, _) = source { schema } else { nil }
   }
@@ -173,7 +174,7 @@ extension Contract.Intent {
 }
 
 extension Contract.Field {
-  /// What only a definition says of a parameter of an intent; `nil` for others.
+  /// The definition's parameter of an intent; `nil` for others.
   var schema: ParameterSchema? {
     if case .parameter(let schema, _) = source { schema } else { nil }
   }

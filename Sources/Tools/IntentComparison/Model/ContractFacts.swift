@@ -14,8 +14,8 @@ extension Contract {
     var minimum: Double?
     var maximum: Double?
     var words: String?
-    /// Whether a parameter in Swift may lack them: only one limit cannot be expressed, and two may be those that Xcode
-    /// gives each new number.
+    /// False if a parameter in Swift may leave the limits out: App Intents can't express a single limit, and
+    /// two limits may just be what Xcode gives each new number.
     var areNeeded = true
   }
 
@@ -53,7 +53,7 @@ extension Contract {
     /// Two widgets are the same if they have it.
     var identity: String? { kind.value.map { "'\($0)'" } ?? kindWords }
 
-    /// Whether a widget of an earlier version may be this one, whose kind only a build knows.
+    /// Whether a widget of an earlier version may be this widget, if only a build knows its kind.
     func mayBe(_ former: Widget, among all: [Widget]) -> Bool {
       if type == nil || type == former.type { return true }
       let isNew = !all.contains { $0.type == type }
@@ -68,7 +68,7 @@ extension Contract {
   struct Phrase: Sendable, Hashable {
     var intent: String
     var text: String
-    /// What is spoken, without the names of placeholders.
+    /// The spoken words, without the names of placeholders.
     let words: [String]
     var location: SourceLocation?
     /// The condition of the `#if` or `if #available` around it.

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// What a source says: a value and its place, nothing, or something that only the compiler or the running app
+/// A value in a source and its place, or no value, or a value that only the compiler or the running app
 /// knows.
 enum Fact<Value: Sendable>: Sendable {
   case value(Value, at: SourceLocation?)

@@ -25,8 +25,8 @@ extension Contract {
     }
   }
 
-  /// `supportedModes` says it from version 26 of the systems on. Earlier ones only know `openAppWhenRun`, which also counts
-  /// where there is no `supportedModes`.
+  /// From version 26 on, systems read `supportedModes`. Earlier ones only know `openAppWhenRun`, which also
+  /// counts if `supportedModes` is missing.
   struct Openings: Sendable {
     /// Absent if the App Intent needs version 26.
     var earlier: Fact<Opening>

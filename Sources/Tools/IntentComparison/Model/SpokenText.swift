@@ -1,4 +1,4 @@
-/// Reduces a phrase to what people say. Siri hears neither capitals nor punctuation, and no width of characters.
+/// Reduces a phrase to its spoken words. Siri doesn't hear capitals, punctuation or the width of characters.
 enum SpokenText {
   static func spoken(_ text: some StringProtocol) -> String {
     var result = ""
@@ -6,7 +6,7 @@ enum SpokenText {
     return result.lowercased().filter { !$0.isWhitespace && (!$0.isPunctuation || spoken.contains($0)) }
   }
 
-  /// Punctuation that changes what people say.
+  /// Punctuation that people speak.
   private static let spoken: Set<Character> = ["#", "%", "&", "*", "/", "@"]
 
   /// The usual width of a character that East Asian texts also have in another one.

@@ -8,7 +8,7 @@ enum StoredType: Sendable, Hashable {
   case entity(String)
   /// The sources don't declare it.
   case undeclared(String)
-  /// Nobody has measured what happens to values of other types.
+  /// A type that we haven't measured, so what happens to its values is unknown.
   case unmeasured(String)
   /// App Intents lack the type.
   case inexpressible

@@ -1,7 +1,8 @@
 import IntentSchema
 
-/// Pairs intents, enums and object types. In definitions, it also pairs across folders, in two passes: if the first shows
-/// that a folder was renamed, the second follows the move. App Intents are paired with what they take over.
+/// Pairs intents, enums and object types. In definitions, it also pairs across folders, in two passes: if the
+/// first shows that a folder was renamed, the second follows the move. An App Intent is paired with the
+/// intent that it takes over.
 struct DeclarationPairing {
   private(set) var intents: Matching<Contract.Intent>
   private(set) var enums: Matching<Contract.ValueType>
@@ -18,7 +19,7 @@ struct DeclarationPairing {
   ) {
     if let declared {
       intents = IntentHeirs(old, new, declared.intentConfigurations).matching(unless: stays)
-      // Those that parameters ask for are paired.
+      // Types in Swift are paired through the parameters that use them.
       (enums, objects) = (Matching([], [], by: []), Matching([], [], by: []))
       return
     }

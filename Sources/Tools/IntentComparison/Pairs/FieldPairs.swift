@@ -13,7 +13,7 @@ protocol FieldPairOwner: Sendable {
     -> ValueReading
 }
 
-/// Owns fields whose values the system may find by their tags: parameters or properties.
+/// Owns parameters or properties. The system may find their values by their tags.
 protocol TagOwner: FieldPairOwner {
   var tagOwners: [Int: Contract.Field] { get }
 }
@@ -112,7 +112,7 @@ struct MigratedParameter: ElementPair {
   let type: TypeName
   let intent: TypeCode
 
-  /// `nil` if the old version is no definition, or App Intents lack the type.
+  /// `nil` if the old version is in Swift, or App Intents lack the type.
   init?(_ pair: ParameterPair, _ context: ComparisonContext) {
     guard case .parameter(_, let expected?) = pair.old.source,
       case .code(let property, let call) = pair.new.source,

@@ -1,8 +1,8 @@
 import AppFacts
 import IntentDiagnostics
 
-/// Finds the App Intents that take over the intents of an old contract: by what the system goes by, and otherwise those
-/// that seem to be the old ones under another name.
+/// Finds the App Intents that take over the intents of an old contract: first by class or
+/// identifier, as the system does, then by similarity, for renamed intents.
 struct IntentHeirs {
   private let old: Contract
   private let new: Contract
@@ -115,7 +115,7 @@ extension Contract.Field {
 }
 
 extension Contract.Intent {
-  /// Whether the system finds what people placed and saved with it as that of an App Intent.
+  /// Whether the new App Intent gets what people placed and saved with this intent.
   func isFound(as new: Self) -> Bool {
     if isOfDefinition { return className.value.map { $0 == new.className.value } ?? false }
     if let identifier = identifier.value, identifier == new.identifier.value { return true }
@@ -148,8 +148,8 @@ extension Contract {
     return shared
   }
 
-  /// The intents that have the settings of placed widgets, by the name that code has for their former intent. An intent
-  /// that is lost is left out.
+  /// The new intents that get the settings of placed widgets, by the old intent's name in code. Lost intents
+  /// are left out.
   ///
   /// - Parameter remaining: Classes that a definition still declares.
   func heirsOfSettings(in new: Contract, _ remaining: Set<String> = []) -> [String: Set<String>] {

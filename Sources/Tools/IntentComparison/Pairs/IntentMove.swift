@@ -5,11 +5,11 @@ import IntentDiagnostics
 /// App Intents that are in other targets than before.
 struct IntentMove {
   var names: [String] = []
-  /// The targets that no longer have them.
+  /// The targets that lost them.
   let left: [AppTarget]
-  /// Those that have them now, too.
+  /// The targets that gained them.
   let entered: [AppTarget]
-  /// Those that still have them.
+  /// The targets that keep them.
   let kept: [AppTarget]
   /// Whether the new sources name one of the packages through which an app finds the App Intents of a framework.
   var hasPackage = true

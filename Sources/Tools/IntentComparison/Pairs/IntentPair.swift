@@ -1,7 +1,7 @@
 import IntentCompiler
 import IntentSchema
 
-/// An intent in both versions, or the App Intent that takes over what people placed and saved, with the paired parts.
+/// An intent in both versions, or an intent and the App Intent that takes it over, with paired parts.
 struct IntentPair: ElementPair {
   let old: Contract.Intent
   let new: Contract.Intent
@@ -46,7 +46,7 @@ struct IntentPair: ElementPair {
 
   var folders: PairedTypes.Folders { (old.folder, new.folder) }
 
-  /// What only definitions say.
+  /// The schemas of both versions, if both are definitions.
   var schemas: (old: DefinitionSchema.Intent, new: DefinitionSchema.Intent)? {
     old.schema.flatMap { old in new.schema.map { (old, $0) } }
   }

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentConfigurations
 import IntentSchema
 
-/// What a walk over two versions meets: a pair, or an element that only one version has.
+/// One step of a walk over two versions: a pair, or an element of only one version.
 package enum Step<Pair, Element> {
   case kept(Pair)
   case removed(Element)
@@ -108,7 +108,7 @@ extension Matching where Element: ComparedElement {
 }
 
 extension Matching where Element: RenamableElement {
-  /// The key for elements whose earlier names `intentc.json` lists.
+  /// The key for elements that were renamed as `intentc.json` says.
   fileprivate static func formerNames(_ new: [Element]) -> (
     old: (Element) -> String?, new: (Element) -> String?
   ) {

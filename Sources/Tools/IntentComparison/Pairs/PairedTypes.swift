@@ -54,7 +54,7 @@ struct PairedTypes {
   }
 }
 
-/// Finds the module whose type a name means, because several modules can declare it.
+/// Finds the module of a type by its name, which several modules can declare.
 struct TypeHomes {
   private typealias Homes = [String: (all: Set<String>, first: String)]
 

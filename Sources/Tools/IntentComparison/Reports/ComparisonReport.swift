@@ -21,10 +21,10 @@ package struct ComparisonReport: Sendable {
   /// All changes are counted.
   package var lowestShown = Verdict.safe
   package var othersCount = 0
-  /// `nil` where nobody asks, as in an editor.
+  /// `nil` if the caller doesn't show it, such as an editor.
   package var extent: Extent?
 
-  /// What a comparison covers: the number of declarations in the version that has the most.
+  /// The size of a comparison: the number of declarations in the larger version.
   package struct Extent: Sendable, Hashable {
     package var definitions: Int
     /// `nil` if App Intents in Swift were not looked for.
@@ -54,10 +54,10 @@ package struct ComparisonReport: Sendable {
     self.audiences = audiences
   }
 
-  /// What a list of the changes is about.
+  /// The heading above a list of the changes.
   package var title: String { extent?.appIntents.map { $0 > 0 } == true ? "Intents" : "Intent definitions" }
 
-  /// What the comparison leaves out, and what else people should know of it.
+  /// What was not compared, and other remarks.
   var noteWords: [String] { notes.map(\.message) + remarks }
 
   package func count(_ verdict: Verdict) -> Int {
