@@ -72,7 +72,7 @@ package struct MigrationPlan: Sendable {
     if before != after { changes.append(Change(path: path, before: before, after: after, words: words)) }
   }
 
-  /// Adds what a stage found.
+  /// Adds the results of a stage.
   mutating func add(_ part: MigrationPlan) {
     moves += part.moves
     modules += part.modules

@@ -4,7 +4,7 @@ import IntentDiagnostics
 
 /// The sources in an app's folder, with the texts that `migrate` edits. Skips generated files.
 package struct AppFolder: Sendable {
-  /// Those that can concern intents, or the start of a program.
+  /// Files that may concern intents or start a program.
   package private(set) var swiftFiles: [String] = []
   /// All others, without generated code.
   package private(set) var otherSwiftFiles: [String] = []
@@ -14,11 +14,11 @@ package struct AppFolder: Sendable {
   package private(set) var infoPlists: [InfoPlist] = []
   /// Bazel's.
   package private(set) var buildFiles: [String: SourceWords] = [:]
-  /// Those that choose the handlers of intents.
+  /// The Objective-C files that choose the handlers of intents.
   package private(set) var objectiveCDispatchers: Set<String> = []
   /// The classes that Objective-C implements, by file.
   package private(set) var objectiveCClasses: [String: Set<String>] = [:]
-  /// Whether a project or manifest says what is built.
+  /// Whether a project or manifest defines the targets.
   package let hasProject: Bool
   package let problems: [UnreadFile]
 

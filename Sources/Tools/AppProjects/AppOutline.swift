@@ -76,7 +76,7 @@ package struct ProjectSources: Sendable {
     (self.projects, self.files, self.manifests, self.read) = (projects, files, manifests, read)
   }
 
-  /// Whether a file can say which targets there are, or be named by one that does.
+  /// Whether a file may be a project or manifest, or may be read by one.
   package static func isNeeded(_ path: String) -> Bool {
     AppOutline.Kind(path) != nil || path.hasSuffix(".xcconfig") || isIncludable(path)
   }

@@ -2,12 +2,12 @@ import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
-/// The definitions that take part: those that targets build.
+/// Chooses the definitions that targets build.
 extension AppProject {
-  /// Of several localized copies, keeps the one that a target builds. Leaves out what no target builds, such as
-  /// 'Soup 2.intentdefinition', which Finder made.
+  /// Keeps the localized copy that a target builds. Leaves out definitions in no target, such as Finder's
+  /// 'Soup 2.intentdefinition'.
   ///
-  /// - Parameter named: Definitions that take part in any case.
+  /// - Parameter named: Definitions to keep in any case.
   package func choose(from paths: [String], keeping named: Set<String> = []) -> ([String], [Diagnostic]) {
     let (chosen, copies) = LocalisedCopies.choose(from: paths) { !owners(of: FilePath.shortened($0)).isEmpty }
     let building = Set(targetsWithDefinitions.map { outlines[outlineIndices[$0]].path })

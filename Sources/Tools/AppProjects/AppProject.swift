@@ -13,7 +13,7 @@ package struct AppProject: Sendable {
   private let usage: InfoPlistUsage
   /// Info.plists that cannot be read.
   private(set) var problems: [Diagnostic] = []
-  /// Folders that another build system knows, such as a package's, in which a target may be unknown.
+  /// Folders with another build system, such as a package. A file there may be in an unknown target.
   private(set) var otherBuilds: Set<String> = []
   let targets: AppTargets
   let targetsWithDefinitions: Set<Int>
@@ -24,7 +24,8 @@ package struct AppProject: Sendable {
   /// Swift files by the index of a target.
   private(set) var sources: [Int: [String]] = [:]
   private(set) var targetsWithObjectiveC: Set<Int> = []
-  /// The folded names of the definitions in targets, also of those that are elsewhere or missing on this disk.
+  /// The folded names of the definitions in targets, even of files that are elsewhere or missing on this
+  /// disk.
   private(set) var builtDefinitions: Set<String> = []
   /// The folded names of definitions in targets for which no target has a file on this disk.
   private(set) var missingDefinitions: Set<String> = []

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// An app or an extension as it was built: `App.app`, and `App.app/PlugIns/Widgets.appex` in it.
+/// A built app or extension, such as `App.app` or `App.app/PlugIns/Widgets.appex`.
 enum BuiltBundle {
   case app, appExtension
 

@@ -1,14 +1,14 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// What a program may use, such as a group of apps or of keychains, as its file of entitlements says.
+/// The rights in a program's entitlements file, such as its groups of apps or of keychains.
 package struct Entitlements: Sendable {
   /// The texts in a list by the key; empty for other values.
   package private(set) var values: [String: Set<String>] = [:]
 
   private static let sizeLimit = 1 << 20
 
-  /// Of all files together. Omits what is no property list.
+  /// Joins the values of several files. Omits files that are not property lists.
   package init(_ paths: Set<String>) {
     for path in paths {
       guard let bytes = try? FileSystem.readRegular(path, limit: Self.sizeLimit),

@@ -39,7 +39,7 @@ struct FilePattern {
 
   private static func matches(_ part: [Character], _ name: [Character]) -> Bool {
     var (place, position) = (0, 0)
-    // Where the last star is, and what it covers so far.
+    // The last star's place, and the end of the characters that it covers so far.
     var star: (place: Int, position: Int)?
     while position < name.count {
       if place < part.count, part[place] == "*" {

@@ -79,11 +79,11 @@ package struct InfoPlist: Sendable {
   func location(_ range: Range<Int>?) -> SourceLocation { SourceLocation(file: path, range: range) }
 }
 
-/// The plists that are Info.plists: those that targets name, whatever their names. Where a target may have another one,
-/// the usual name counts.
+/// Tells which property lists are Info.plists: the ones that targets name, with any file name. If a target's
+/// Info.plist is unknown, the usual name counts, too.
 struct InfoPlistUsage {
   private let named: Set<String>
-  /// The folders of projects of which all Info.plists are known.
+  /// The folders of projects that name all their Info.plists.
   private let known: Set<String>
   private let unknown: Set<String>
 

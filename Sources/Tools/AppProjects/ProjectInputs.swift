@@ -30,7 +30,7 @@ package enum ProjectInputs {
 }
 
 extension CompilerCall {
-  /// Reads what the targets of a project build, and definitions that are named.
+  /// Reads the definitions that a project's targets build, and the named ones.
   package mutating func choose(from project: AppProject) {
     let named = Set(inputs)
     choose = { project.choose(from: $0, keeping: named) }

@@ -74,7 +74,8 @@ struct ProjectTexts: Sendable {
   /// The languages with a table beside a definition that a project lists.
   func listed(around definition: String) -> Set<String> { listed[FilePath.home(of: definition)] ?? [] }
 
-  /// The targets with each of a definition's tables, and with those of its name in other folders of its targets.
+  /// The targets of each table of a definition. Includes tables of the same name in other folders of the
+  /// targets.
   func builders(of definition: String, in targets: some Sequence<Int>) -> [String: Set<Int>] {
     let name = Self.name(of: definition)
     var found = builders[FilePath.join(FilePath.home(of: definition), name)] ?? [:]
@@ -86,7 +87,8 @@ struct ProjectTexts: Sendable {
     return found
   }
 
-  /// The languages of targets in which no table elsewhere may contain a definition's texts.
+  /// The languages of targets, without languages with a table elsewhere that may contain a definition's
+  /// texts.
   func shipped(by targets: some Sequence<Int>, besides definition: String) -> [String] {
     let shipped = targets.reduce(into: Set<String>()) { $0.formUnion(languages[$1] ?? []) }
     let homes = homes[Self.name(of: definition)] ?? [:]
@@ -122,7 +124,8 @@ extension AppProject {
     )
   }
 
-  /// Languages in which a project with definitions has no file. Empty if a catalog's languages are unknown.
+  /// Languages that a project with definitions lists, but has no file in. Empty if a catalog's languages are
+  /// unknown.
   package func languagesWithoutTables(_ index: Int) -> [String] {
     guard let used = texts.used, targetsWithDefinitions.contains(where: { outlineIndices[$0] == index })
     else { return [] }

@@ -4,7 +4,7 @@ import IntentDiagnostics
 /// The targets of one version of an app. The version may only be in git.
 package struct VersionTargets: Sendable {
   private let targets: AppTargets
-  /// Folders whose manifest leaves open which files a target builds.
+  /// Folders with a manifest that doesn't say which files its targets build.
   private var unclear: Set<String> = []
   /// Whether each project can be read.
   private var isWhole = true

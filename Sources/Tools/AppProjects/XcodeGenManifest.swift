@@ -22,7 +22,7 @@ struct XcodeGenManifest {
   /// Real targets take over at most about five.
   private static let templateLimit = 50
 
-  /// What a target can take over, with the folder of its paths.
+  /// A template's facts, and the folder that its paths start from.
   private typealias Template = (facts: PlainYAML, folder: String)
 
   /// - Parameters:
@@ -59,7 +59,7 @@ struct XcodeGenManifest {
     }
   }
 
-  /// The facts of a target, with those of its templates.
+  /// The facts of a target, merged with its templates.
   private mutating func whole(_ facts: PlainYAML, of name: String, in folder: String) -> PlainYAML {
     var names: [String] = []
     var pending = Self.templateNames(facts)
@@ -99,7 +99,7 @@ struct XcodeGenManifest {
     if type.contains("framework") || type.contains("library") {
       target.module = AppTarget.module(facts["productName"]?.text ?? name)
     }
-    // Variables of the environment, and parts that replace those of another file.
+    // A variable of the environment, or a part that replaces another file's part, can change the target.
     let read = ["type", "sources", "resources", "info", "dependencies"].compactMap { facts[$0] }
     if name.contains("${") || read.contains(where: { $0.contains("${") })
       || facts.members.contains(where: { $0.name.hasSuffix(":REPLACE") })
@@ -121,7 +121,7 @@ struct XcodeGenManifest {
       if !target.folders.isDisjoint(with: FilePath.folders(around: folder)) { isPartial = true }
     }
     target.dependencies = Set((facts["dependencies"]?.elements ?? []).compactMap { $0["target"]?.text })
-    // XcodeGen looks in the sources for one that the manifest doesn't name.
+    // Without a path here, XcodeGen looks for an Info.plist in the sources.
     if let path = (facts["info"]?["path"] ?? facts["settings"]?["INFOPLIST_FILE"])?.text {
       target.infoPlists = [FilePath.shortened(FilePath.join(folder, path))]
     }
@@ -130,7 +130,7 @@ struct XcodeGenManifest {
     return target
   }
 
-  /// A file or a folder of sources, of which patterns can choose files.
+  /// Adds a file or a folder of sources. Patterns can choose files in a folder.
   private mutating func add(_ value: PlainYAML, to target: inout AppTarget, in folder: String) {
     guard value["buildPhase"]?.text != "none", let path = value.text ?? value["path"]?.text else { return }
     let home = FilePath.shortened(FilePath.join(folder, path))

@@ -191,7 +191,8 @@ struct XcodeProject: Sendable {
     return result
   }()
 
-  /// An exception takes a file out of a target that has the folder, and puts it into one that has not.
+  /// An exception removes a file from a target that contains its folder, and adds it to a target that
+  /// doesn't.
   private mutating func addExceptions(to target: inout AppTarget, _ reference: String, groups: Set<String>) {
     for list in exceptions.removeValue(forKey: reference) ?? [] {
       let keys = list.names.prefix(Self.exceptionLimit).map { Self.key($0, in: list.folder) }
@@ -216,7 +217,7 @@ struct XcodeProject: Sendable {
 
   // MARK: Settings
 
-  /// Of one setting, with those of its variables.
+  /// The values of one setting, including its variables.
   private static let valueLimit = 100
 
   private mutating func settings(of object: ProjectValue) -> XcodeSettings {
@@ -299,7 +300,7 @@ struct XcodeProject: Sendable {
     let isKnown = plists.isEmpty ? isGenerated : known.count == plists.count
     target.knowsInfoPlists = isKnown && !own.hasCondition(of: "INFOPLIST_FILE")
     target.entitlements = Set(paths(of: "CODE_SIGN_ENTITLEMENTS"))
-    // A variable often has another value in what people get.
+    // A variable often has another value in the released app.
     let bundles = Set(values("PRODUCT_BUNDLE_IDENTIFIER"))
     if bundles.count == 1, let bundle = bundles.first, !bundle.contains("$") { target.bundle = bundle }
     if systems == [.watchOS] { target.isOfWatch = true }

@@ -6,8 +6,8 @@ struct XcodeSettings: Sendable {
   var values: [ProjectValue] = []
   var files: [[String: String]] = []
 
-  /// The project's own values come before those of files. Omits values that are too long for a path, because all
-  /// targets can share them.
+  /// The project's own values win over values of files. Omits values that are too long for a path, because
+  /// all targets can share them.
   func values(of name: String) -> [String] {
     let own = values.compactMap { $0[name]?.text }
     return (own.isEmpty ? files.compactMap { $0[name] } : own).filter { $0.utf8.count <= FilePath.limit }

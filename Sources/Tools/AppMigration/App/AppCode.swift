@@ -223,7 +223,7 @@ struct AppCode: Sendable {
   /// Whether all types of this name together handle one intent.
   func handlesOneIntent(_ type: TypeCode) -> Bool { handled[type.name]?.count == 1 }
 
-  /// Those that return one of some types, or `self` in it.
+  /// The dispatchers that return one of some types, or return `self` from such a type.
   func dispatchers(choosing names: [String]) -> [Dispatcher] {
     dispatchers.filter { dispatcher in
       dispatcher.answers.contains { text in

@@ -160,7 +160,7 @@ extension NeededFiles {
     private let all: NeededFiles
     /// The names that the program's targets declare.
     private let known: Set<String>
-    /// These names, and those of the files that were taken.
+    /// The known names, and the names in the taken files.
     private var types: Set<String>
     private var members: Set<String>
     /// The files that declare a name for others.
@@ -171,10 +171,10 @@ extension NeededFiles {
     private var taken: TakenNames
     private var clashes: [String: FileClash] = [:]
     private var found: Set<String> = []
-    /// Files whose uses have not been looked for.
+    /// Files that were taken, but not searched for the names they use.
     private var pending: [String] = []
 
-    /// - Parameter places: The files whose targets have what is needed.
+    /// - Parameter places: Files of the targets to take other files from.
     init(_ all: NeededFiles, from places: [String], for owners: Set<String>, besides created: [String]) {
       self.all = all
       let targets = all.targets
@@ -217,7 +217,7 @@ extension NeededFiles {
       for name in names.sorted() where !known.contains(name) { _ = takeFiles(declaring: name, near: path) }
     }
 
-    /// Also looks for what the file uses if the target can't have it.
+    /// Takes a file. If the target can't build the file, still looks for what the file uses.
     mutating func takeRoot(_ path: String, for names: Set<String>) {
       take([path], for: names)
       if clashes[path] != nil { pending.append(path) }

@@ -19,9 +19,9 @@ struct ProgramStart: Sendable {
     self.type = type
   }
 
-  /// Finds the starts of the apps that run the handlers: in their own target, or in one that they build or
-  /// embed. Without such an app, finds one app, if possible with one of the definitions. Finds nothing if no
-  /// project says which targets are apps.
+  /// Finds the starts of the apps that run the handlers, in the handlers' target or in a target that builds
+  /// or embeds it. Without such an app, finds one app, if possible with one of the definitions. Finds nothing
+  /// if no project says which targets are apps.
   static func apps(
     running handlers: [String],
     _ definitions: [String],
@@ -30,7 +30,7 @@ struct ProgramStart: Sendable {
   )
     -> [ProgramStart]
   {
-    // An app's target can also have the widgets' file, whose start is the extension's.
+    // The file of the widgets can be in an app's target, too, but it starts the extension.
     let types = code.starts.filter { $0.inherited.allSatisfy { $0 != "Widget" && $0 != "WidgetBundle" } }
       .compactMap(ProgramStart.init)
     let mains = code.files.keys.filter { FilePath.name(of: $0) == AppFolder.startName }.sorted()

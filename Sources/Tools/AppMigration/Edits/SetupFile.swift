@@ -72,7 +72,7 @@ struct SetupFile: Sendable {
     return result
   }
 
-  /// The types of which the process keeps an object that chooses handlers.
+  /// Types that choose handlers. The process keeps one object of each.
   private var kept: Set<String> {
     Set(
       registrations.compactMap { registration in

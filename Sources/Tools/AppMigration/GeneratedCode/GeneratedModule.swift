@@ -34,7 +34,7 @@ struct GeneratedModule: Sendable {
     var part = MigrationPlan()
   }
 
-  /// - Parameter earlier: Modules whose namespaces and files are taken.
+  /// - Parameter earlier: Modules that already use namespaces and files.
   init(
     _ moving: MovingModule,
     in app: KnownApp,
@@ -129,7 +129,7 @@ struct GeneratedModule: Sendable {
     )
   }
 
-  /// Other names for intents whose adapters of handlers would have names of the app.
+  /// Other names for intents, if the app already declares the names of their handler adapters.
   private static func renames(of moving: MovingModule, _ needed: NeededFiles) -> [String: String] {
     func isFree(_ base: String) -> Bool {
       ["HandlerOptions", "HandlerPerformer"].allSatisfy { !needed.declares(base + $0) }
@@ -173,7 +173,7 @@ private struct GenerationRun {
     return result.files
   }
 
-  /// What the plan says of a module that is left out.
+  /// The plan for a module that doesn't move.
   func left(_ error: Diagnostic) -> MigrationPlan {
     var part = part
     part.left.append(moving.left(because: error))

@@ -19,7 +19,7 @@ struct MigratedSettings {
   ///   - namespace: For a file without one.
   ///   - migrates: The intents to migrate; `nil` for all.
   ///   - opensApp: The intents that only open the app.
-  ///   - renames: Swift names for intents whose own ones the app has.
+  ///   - renames: Swift names for intents, if the app already uses the default names.
   ///   - dependencies: The parameters that a parameter's options depend on, by `Intent.parameter`.
   ///   - module: The module of plain types and classes; `nil` for the program itself.
   init?(

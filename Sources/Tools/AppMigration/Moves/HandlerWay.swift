@@ -4,7 +4,7 @@ import IntentDiagnostics
 
 /// How a program gets the handler of an intent, each time that one is needed.
 struct HandlerWay: Sendable {
-  /// What the new code does.
+  /// How the new code gets the handler.
   enum Form: Sendable, Equatable {
     /// Makes a handler with an expression that all files can evaluate.
     case makes(String)
@@ -80,7 +80,7 @@ struct HandlerWays: Sendable {
     return way
   }
 
-  /// Those that count for the class, the likeliest first.
+  /// The dispatchers that may choose a handler for the class, the likeliest first.
   private var likelyDispatchers: [Dispatcher] {
     let named = code.dispatchers(choosing: Array(Set([name, type.name])).sorted())
     let naming = named.isEmpty ? code.dispatchers(naming: type.name) : named
@@ -213,7 +213,7 @@ struct HandlerWays: Sendable {
       || inits.contains { $0.parameters.allSatisfy { code.text($0.range).contains("=") } }
   }
 
-  /// What the new file cannot see, even in the same module.
+  /// Names that the new file can't see, even in the same module.
   private func unseen(_ type: TypeCode, _ function: FunctionCode? = nil) -> [MigrationPlan.Line] {
     func isPrivate(_ declaration: CodeRange?, _ name: CodeRange?) -> Bool {
       !code.modifiers(declaration, name).isDisjoint(with: ["private", "fileprivate"])

@@ -36,7 +36,7 @@ struct ModuleMove: Sendable {
     }
   }
 
-  /// The system tells the App Intents of a program apart by the names of their types, without what is around them.
+  /// The system tells the App Intents of a program apart by their type names alone, without enclosing types.
   private func rivals(of intent: GeneratedIntent) -> [MigrationPlan.Line] {
     guard let program = moving.program else { return [] }
     let words =

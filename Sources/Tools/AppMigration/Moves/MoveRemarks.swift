@@ -2,7 +2,7 @@ import AppFacts
 import AppProjects
 import IntentSchema
 
-/// What is good to know about a module's move, and what only people can tell to be done.
+/// Remarks on a module's move, and steps that only people can take.
 enum MoveRemarks {
   /// - Parameter kinds: The widgets of earlier modules, by their kinds.
   static func part(

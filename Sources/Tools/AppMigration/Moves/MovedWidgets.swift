@@ -11,7 +11,8 @@ struct MovedWidget: Sendable {
   let appIntent: String
   /// Of the call.
   let edits: TextEdits
-  /// For a widget that older systems get, too, the function that chooses, if this file is the one that gets it.
+  /// The function that chooses between the intents, if the widget also runs on older systems and this file
+  /// gets the function.
   var older: (function: OlderSystems, position: Int)?
   /// Whether the code that names the App Intent is in this file.
   var isHere: Bool
@@ -23,7 +24,7 @@ struct MovedWidgets: Sendable {
   private(set) var part = MigrationPlan()
   private let intent: GeneratedIntent
   private let app: KnownApp
-  /// Those that share some of the widgets' files, but not all.
+  /// The targets that build only some of the widgets' files.
   private let unequalTargets: Set<String>
   /// The files or targets that know the function for older systems.
   private var knowing: Set<String> = []

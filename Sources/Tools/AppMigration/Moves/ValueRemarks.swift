@@ -27,7 +27,8 @@ struct OptionalValues {
     } ?? false
   }
 
-  /// - Parameter targets: Those of Intents UI extensions, which App Intents never start, are left out.
+  /// - Parameter targets: Code in the target of an Intents UI extension is left out: App Intents never start
+  ///   it.
   func remarks(_ code: AppCode, _ targets: AppTargets) -> [MigrationPlan.Line] {
     let views = code.types(conformingTo: AppCode.viewProtocol).compactMap(\.range?.path)
     return members.flatMap(code.forced).filter { value in

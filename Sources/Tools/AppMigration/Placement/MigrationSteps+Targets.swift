@@ -47,7 +47,7 @@ extension MigrationSteps {
     }
   }
 
-  /// What the bridging header of the files' own target brings, and the target that gets them lacks.
+  /// Headers that the files see in their own target's bridging header, and not in the target that gets them.
   var bridging: [MigrationPlan.Line] {
     owners.flatMap { placed in
       let owner = placed.target
@@ -64,7 +64,8 @@ extension MigrationSteps {
     }
   }
 
-  /// The headers that a header imports, without their folders, and without those that Swift imports as modules.
+  /// The headers that a header imports, without folders. Leaves out headers of modules, which Swift imports
+  /// itself.
   private static func headers(of path: String) -> [String] {
     guard let text = SourceWords(reading: path) else { return [] }
     return text.bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in

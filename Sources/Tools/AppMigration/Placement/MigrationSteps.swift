@@ -54,7 +54,7 @@ struct MigrationSteps {
     }
   }
 
-  /// What only the targets may use whose code now runs in others.
+  /// Entitlements that the handlers' extension has, and the target that runs them now lacks.
   var entitlements: [MigrationPlan.Line] {
     owners.flatMap { owner in
       let paths = moving.handlers.filter(owner.new.contains)

@@ -13,13 +13,13 @@ struct Placement: Sendable {
     /// The app's own files that these handlers need.
     fileprivate(set) var needed = NeededFiles.Found()
 
-    /// Of them, those that the target lacks.
+    /// The needed files that the target lacks.
     var new: [String] { needed.paths.filter { !target.has($0) } }
   }
 
   /// Empty if no project is known.
   private(set) var owners: [Owner] = []
-  /// Other targets that have changed files: those that run beside the app, and those that are no programs.
+  /// Other targets that contain changed files: user-interface tests, and targets that aren't programs.
   private(set) var outsiders: [(target: AppTarget, path: String)] = []
   /// The files that register the module's handlers.
   let setups: [String]
@@ -114,8 +114,8 @@ struct Placement: Sendable {
   }
 }
 
-/// The files of the handlers that a program registers, with their types and the types that make them, without those of
-/// modules that it imports.
+/// The files that a program's handlers start from, with the types needed in each: the handler, and the code that
+/// chooses or makes it. Leaves out files in modules that the program imports.
 private struct HandlerRoots {
   private(set) var files: [String: Set<String>] = [:]
   private(set) var uses: [String: Set<String>] = [:]

@@ -13,14 +13,14 @@ struct DistinctIntents: Sendable {
     let classes: [String]
     let targets: Set<String>
 
-    /// Those whose code takes the classes from this definition. Targets that share nothing can each have their own class
-    /// of a name.
+    /// Whether code may take the classes from either definition. Targets that share no code can each declare
+    /// a class of the same name.
     func competes(with other: Definition) -> Bool {
       targets.isEmpty || other.targets.isEmpty || !targets.isDisjoint(with: other.targets)
     }
   }
 
-  /// Without definitions of which an earlier one has a class.
+  /// Without definitions that repeat a class of an earlier definition.
   private(set) var modules: [ModuleSchema] = []
   private(set) var part = MigrationPlan()
   private let app: KnownApp

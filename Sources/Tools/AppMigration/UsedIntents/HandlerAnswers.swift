@@ -1,7 +1,7 @@
 import AppFacts
 import IntentDiagnostics
 
-/// Finds out what the `handle` methods of an intent answer, also through the code to which they pass their completion.
+/// Finds out how the `handle` methods of an intent answer. Follows the completion handler into other code.
 struct HandlerAnswers {
   /// Where the answer is `continueInApp`, with which SiriKit opens the app; `nil` if it never is.
   private(set) var opening: SourceLocation?
@@ -28,7 +28,7 @@ struct HandlerAnswers {
     }
   }
 
-  /// The calls that get the completion handler, or whose result is the answer.
+  /// The calls that get the completion handler, or that return the answer.
   private static func passes(_ function: FunctionCode, _ body: BodyCode) -> [CallSite] {
     let last = function.parameters.last?.name
     guard let completion = last,

@@ -10,7 +10,7 @@ struct HandlerFacts: Sendable {
   let type: TypeCode
   let runs: Bool
   let answers: HandlerAnswers
-  /// Whether there is no success without the app.
+  /// Whether each success opens the app.
   var alwaysOpens: Bool { answers.opening != nil && !answers.succeeds }
   /// Unknown for missing entries.
   let reads: [String: [String]]
@@ -103,7 +103,7 @@ struct HandlerFacts: Sendable {
     steps = Self.hidden(schema.className, type, code)
   }
 
-  /// Finds methods that the generated protocol asks for, and that are not as public as it is. Xcode makes the protocol
+  /// Finds methods of the generated protocol that are less public than their type. Xcode makes the protocol
   /// internal for a target with 'Project' classes.
   private static func hidden(_ className: String, _ type: TypeCode, _ code: AppCode) -> [MigrationPlan.Line] {
     let types = code.types(named: type.name)

@@ -135,7 +135,7 @@ struct MovingModule: Sendable {
     return result
   }
 
-  /// Says that the module stays as it is.
+  /// The plan's line for a module that doesn't move, with the error as the reason.
   func left(because error: Diagnostic) -> MigrationPlan.Line {
     .init("\(used.map { "'\($0.schema.className)'" }.listed): \(error.message)", at: error.location)
   }
