@@ -16,8 +16,8 @@ package struct AppIntentsRun: Sendable {
   private var found: AppIntentsCheck.Found
 
   /// - Parameters:
-  ///   - project: `nil` without a folder: a definition that is named alone is checked alone.
-  ///   - earlier: A run whose findings count until ``check(read:)`` succeeds.
+  ///   - project: `nil` without a folder. A definition that is named alone is checked alone.
+  ///   - earlier: The previous run. Its findings count until ``check(read:)`` succeeds.
   package init(_ inputs: [String], _ project: AppProject?, after earlier: AppIntentsRun? = nil) {
     folders = inputs.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
     self.project = project
@@ -43,7 +43,7 @@ package struct AppIntentsRun: Sendable {
       || SourceWords(reading: path)?.importsAppIntents == true
   }
 
-  /// Adds the findings to those of a call.
+  /// Adds the findings to the diagnostics of a call.
   ///
   /// - Parameter reportsFailure: Whether to report, once, that App Intents were not checked.
   package func add(to options: inout CompilerOptions, reportsFailure: Bool = true) {

@@ -4,7 +4,7 @@ import IntentDiagnostics
 
 /// An `AppShortcutsProvider`, with the App Shortcuts it lists.
 struct ShortcutsProvider {
-  /// An `AppShortcut`, and what people can say to run it.
+  /// An `AppShortcut`, and the phrases that run it.
   struct Shortcut {
     let intent: String
     let phrases: [AppPhrase]

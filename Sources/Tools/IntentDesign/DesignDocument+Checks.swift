@@ -38,7 +38,7 @@ extension DesignDocument {
     other.places(.intent).contains { tree.steps(to: $0) != nil || released?.tree?.steps(to: $0) != nil }
   }
 
-  /// - Parameter former: The document before the change; `nil` for the file.
+  /// - Parameter former: The document before the change. `nil` compares with the file.
   package func newProblems(since former: DesignDocument? = nil) throws(DesignProblem) -> (
     diagnostics: [Diagnostic], sources: [SourceText]
   ) {
@@ -90,11 +90,11 @@ extension DesignDocument {
   }
 }
 
-/// What a diagnostic says, in whatever words and wherever the element is now.
+/// Identifies a diagnostic, even if its words or the element's place change.
 private struct Finding: Hashable {
   let rule: Rule
   let element: String
-  /// What the diagnostic is about, unless it contains more.
+  /// The reported value; `nil` for an element that contains others.
   let value: ArraySlice<UInt8>?
 
   init(_ diagnostic: Diagnostic, _ texts: [String: [UInt8]]) {

@@ -223,7 +223,7 @@ package struct DesignDocument: Sendable {
     }
   }
 
-  /// Forgets what was found out, which takes much memory.
+  /// Frees the results of checks, which take much memory.
   mutating func forget() { findings = DesignFindings() }
 
   // MARK: Saving

@@ -2,7 +2,7 @@ import IntentComparison
 import IntentCompiler
 import IntentPlatform
 
-/// What is known about one state of a document, such as its text. All who ask share it, so an edit compiles once.
+/// Results for one state of a document, such as its text. All callers share them, so an edit compiles once.
 final class DesignFindings: Sendable {
   let text = Once<Result<[UInt8], DesignProblem>>()
   let checked = Once<CompilerCall.Result>()
@@ -23,7 +23,7 @@ final class ReleasedReading: Sendable {
   }
 }
 
-/// A value that is found out when somebody first asks for it.
+/// A value that the first call computes and later calls reuse.
 final class Once<Value: Sendable>: Sendable {
   private let value = Guarded<Value?>(nil)
 

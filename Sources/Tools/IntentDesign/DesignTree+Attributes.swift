@@ -36,7 +36,7 @@ extension DesignTree {
     }
   }
 
-  /// - Parameter released: The released version, whose enums keep their indices.
+  /// - Parameter released: The released version. Its enums keep their indices.
   mutating func set(
     _ attribute: DesignAttribute,
     at place: ElementPath,

@@ -4,9 +4,9 @@ import IntentDiagnostics
 import IntentFixes
 
 extension DesignTree {
-  /// The tree with an ID for each text that has none. Texts that lack one in the file, too, stay as they are.
+  /// The tree with an ID for each text without one. Texts that lack an ID in the file, too, stay unchanged.
   ///
-  /// - Parameter name: The definition's.
+  /// - Parameter name: The definition's name.
   func withTextIDs(besides file: DesignTree?, in name: String) -> DesignTree {
     let former = Set(file?.texts.filter(\.lacksID).map(\.place) ?? [])
     let texts = texts
@@ -46,7 +46,7 @@ extension DesignTree {
       let kind = ElementKind.allCases.first { $0.owner == element.kind && $0.container == key }
       func add(_ part: PropertyValue, _ name: String, _ step: Step?) {
         let part = (part, kind.map { element.part($0, name) } ?? element)
-        // Nobody sees the texts of what every enum or type has.
+        // Texts that every enum or type has are never shown.
         guard kind == nil || !DesignOutline.isFixed(part.1, part.0) else { return }
         addTexts(of: part.0, key, part.1, steps + [step].compactMap(\.self), to: &texts)
       }

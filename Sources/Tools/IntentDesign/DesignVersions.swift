@@ -6,7 +6,7 @@ import LibIntentc
 
 /// The document with its earlier copies, for undo and redo.
 package struct DesignVersions: Sendable {
-  /// A sentence about what people lose, for the line below the form.
+  /// A sentence about what a change breaks for people, for the line below the form.
   package struct Loss: Sendable, Hashable {
     package let verdict: Verdict
     package let text: String

@@ -4,11 +4,11 @@ import IntentDiagnostics
 import IntentFixes
 import IntentSchema
 
-/// The methods that a provider has to rename with a parameter. The compiler doesn't miss those that have a default.
+/// A provider's methods to rename with a parameter. The compiler doesn't report methods with a default.
 package struct RenamedMethods: Sendable {
   private var pairs: [(old: String, new: String)] = []
 
-  /// - Parameter result: What the definitions were before.
+  /// - Parameter result: The definitions before the change.
   mutating func rename(_ place: ElementPath, to new: String, in result: CompilerCall.Result) {
     guard place.kind == .parameter, place.names.count == 2 else { return }
     for (module, options) in result.modules {

@@ -8,8 +8,8 @@ extension FolderHandle {
     guard faccessat(descriptor, name, W_OK, 0) == 0 else { throw .last }
   }
 
-  /// Replaces a file if it still contains these bytes. Other runs of intentc that replace the same file wait
-  /// meanwhile, so they find the new file.
+  /// Replaces a file if it still contains these bytes. Other runs of intentc that replace the file wait, so
+  /// they find the new file.
   func rename(_ name: String, to newName: String, expecting bytes: [UInt8]) throws(FileError) {
     let file = openat(descriptor, newName, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
     guard file >= 0 else { throw .changed }

@@ -86,8 +86,8 @@ package struct BodyCode: Sendable {
   package var returns: [Result] = []
   /// Statements that are only a call or an assignment: `FirebaseApp.configure`, `Kitchen.role`.
   package var effects: [NameCode] = []
-  /// Names in the code that say what a handler answers or reads: `continueInApp`, `success`, `displayImage`,
-  /// `subtitleString`.
+  /// Names that tell how a handler answers or which texts it reads: `continueInApp`, `success`,
+  /// `displayImage`, `subtitleString`.
   package var telling: [String] = []
   /// Optional parameters without which the function returns nothing: `guard let searchTerm else { return [] }`.
   package var required: [String] = []

@@ -2,11 +2,11 @@ import IntentDiagnostics
 
 /// A target of an app's project, and the files that it builds, for questions such as who has a definition.
 package struct AppTarget: Sendable, Equatable {
-  /// What a target builds. Targets for other tests, watches and scripts are `other`.
+  /// The target's product. Targets for other tests, watches and scripts are `other`.
   package enum Kind: String, Sendable {
     case app, appExtension, framework, library, userInterfaceTests, other
 
-    /// Whether it has an Info.plist that says what it does for the system.
+    /// Whether it has an Info.plist for the system.
     package var isProgram: Bool { self == .app || self == .appExtension }
   }
 
@@ -22,7 +22,7 @@ package struct AppTarget: Sendable, Equatable {
   package var isOfWatch = false
   /// Whether other targets contain its code, although it is a framework.
   package var isStatic = false
-  /// Folded paths, as all paths of a target but that of its manifest and its Info.plists.
+  /// Folded paths. All paths of a target are folded, except those of its manifest and its Info.plists.
   package var files: Set<String> = []
   /// All of their contents belong to the target, but for `exceptions`.
   package var folders: Set<String> = []
@@ -45,13 +45,13 @@ package struct AppTarget: Sendable, Equatable {
   package var infoPlists: [String] = []
   /// Whether no configuration may have another one.
   package var knowsInfoPlists = false
-  /// The files with what the target may use in each configuration, such as a group of apps.
+  /// Each configuration's entitlements file, for rights such as a group of apps.
   package var entitlements: Set<String> = []
   /// Whether `INTENTS_CODEGEN_LANGUAGE` is Objective-C in each configuration.
   package var usesObjectiveCClasses = false
   /// Whether a configuration names a header for Swift.
   package var hasBridgingHeader = false
-  /// Those of which the path is known.
+  /// The headers with a known path.
   package var bridgingHeaders: Set<String> = []
   /// XcodeGen's or Tuist's, from which the Xcode project is generated.
   package var manifest: String?
@@ -112,6 +112,7 @@ package struct AppTarget: Sendable, Equatable {
     String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   }
 
-  /// The file systems of most Macs ignore case, so Xcode finds a file whose name a project spells in another case.
+  /// Most Macs' file systems ignore case, so Xcode finds a file even if a project spells its name in another
+  /// case.
   package static func folded(_ path: String) -> String { path.lowercased() }
 }

@@ -63,7 +63,7 @@ enum IntentTypeRules {
     _ app: AppIntentsApp,
     _ findings: inout Findings
   ) {
-    // The report is about actions. Widgets with such a configuration are in the App Store.
+    // The public report is about actions. Apps in the App Store have widgets with an indirect configuration.
     guard intent.conformances.contains("AppIntent"), intent.conformances.isDisjoint(with: widgetProtocols),
       let name = intent.code.inherited.first(where: app.types.isOwnIntentProtocol),
       intent.code.inherited.allSatisfy({ !$0.hasSuffix("Intent") || app.types.isOwnIntentProtocol($0) }),

@@ -101,7 +101,7 @@ enum PhraseTranslationRules {
     }
   }
 
-  /// Languages that nobody writes in Latin letters.
+  /// Languages that are never written in Latin letters.
   private static let otherScripts: Set<String> = [
     "ar", "bg", "el", "fa", "he", "hi", "ja", "ko", "ru", "th", "uk", "ur", "zh",
   ]

@@ -114,8 +114,8 @@ struct Placement: Sendable {
   }
 }
 
-/// The files that a program's handlers start from, with the types needed in each: the handler, and the code that
-/// chooses or makes it. Leaves out files in modules that the program imports.
+/// The files that a program's handlers start from, with the types needed in each: the handler, and the code
+/// that chooses or makes it. Leaves out files in modules that the program imports.
 private struct HandlerRoots {
   private(set) var files: [String: Set<String>] = [:]
   private(set) var uses: [String: Set<String>] = [:]

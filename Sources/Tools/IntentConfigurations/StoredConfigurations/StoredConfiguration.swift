@@ -30,7 +30,7 @@ package struct StoredConfiguration: Sendable {
 
   static let inRecord = "configuration"
 
-  /// What a `ConfigurationStore` wraps around a configuration, to find the widget's again.
+  /// The record that a `ConfigurationStore` keeps around a configuration, to find the widget again.
   var record: [String: PlainValue]? {
     guard case .object(let fields)? = whole, fields.count == 5, case .object? = fields[Self.inRecord],
       ["kind", "family", "id", "intent"].allSatisfy({ if case .string? = fields[$0] { true } else { false } })

@@ -60,7 +60,7 @@ package struct RenameChanges {
   }
 
   /// Returns the IDs of texts with placeholders that may refer to the name. For a property, each ID comes
-  /// with the parameters whose type owns the property.
+  /// with the parameters of the type that owns the property.
   private static func texts(with name: ElementPath, in definition: Definition) -> [String: Set<String>] {
     var texts: [String: Set<String>] = [:]
     let owners = definition.intents.map {

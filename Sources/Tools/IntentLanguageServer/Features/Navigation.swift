@@ -69,7 +69,7 @@ extension LanguageServer {
 }
 
 extension ElementKind {
-  /// The protocol's kind of symbol; `nil` if an element of this kind is no symbol.
+  /// The protocol's kind of symbol; `nil` if editors don't show such elements as symbols.
   fileprivate var symbolKind: Int? {
     switch self {
     // A class.

@@ -22,7 +22,7 @@ extension LanguageServer {
     guard let (place, names, found) = try changeableName(parameters) else { return .null }
     if let problem = GivenName.problem(new) { throw ResponseError(.requestFailed, problem) }
     guard found.name.name != new else { return .null }
-    // Next to an untitled document, there are no tables.
+    // An untitled document has no tables beside it.
     let saved = place.read.module.files.map(\.definition).filter { !DocumentURI.isUntitled($0.path) }
     var changes = RenameChanges(of: found.name, to: new, in: names)
     changes.addTables(of: saved, unsaved)

@@ -1,14 +1,14 @@
 import AppFacts
 import IntentPlatform
 
-/// Reads Swift beside the server, which answers meanwhile.
+/// Reads Swift in the background, while the server keeps answering.
 package struct SwiftReading {
   package typealias Found = Result<SwiftCode, any Error>
   /// Starts to read Swift files, and calls a function at the end, on any thread. Returns a function that ends it early.
   package typealias Reader =
     @Sendable ([String], @escaping @Sendable (Found) -> Void) -> @Sendable () -> Void
 
-  /// `nil` while what was read is outdated.
+  /// The last result; `nil` while it is outdated.
   private(set) var code: Found?
   private var running: Run?
   private var isOutdated = true
@@ -21,7 +21,7 @@ package struct SwiftReading {
     (isOutdated, code) = (true, nil)
   }
 
-  /// Takes what was read. If it is outdated, starts again, but only then: a program at a time is enough.
+  /// Takes a finished result. If it is outdated, starts another reading, but never two at a time.
   ///
   /// - Returns: Whether the code is new.
   mutating func update(_ paths: [String], _ read: Reader) -> Bool {

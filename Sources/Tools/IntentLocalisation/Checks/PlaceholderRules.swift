@@ -91,7 +91,7 @@ enum LostPlaceholder {
     var names: [String]
   }
 
-  /// Leaves out an ID whose texts have different placeholders, because a translation may be of any one of
+  /// Leaves out an ID that texts with different placeholders share, because a translation may be of any of
   /// these texts. Doesn't compare texts expanded for an enum's case: these have their own keys, and name the
   /// case instead of using the parameter's placeholder.
   private static func originals(of localized: LocalisedDefinition) -> [String: Original] {

@@ -173,7 +173,7 @@ enum StaleTranslation {
   }
 }
 
-/// Joins what is wrong with the same text in several languages into one report at the first table.
+/// Joins the problems of one text in several languages into one report at the first table.
 struct LanguageReports {
   private struct Subject: Hashable {
     var key: String

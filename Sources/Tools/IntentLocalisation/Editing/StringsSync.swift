@@ -106,7 +106,7 @@ package struct StringsSync {
     Set(texts.lazy.filter(\.isTranslated).flatMap { LanguageTexts.formats(ofKey: $0.id.key) })
   }
 
-  /// These tables have no states, so notes name what people need to translate.
+  /// These tables store no state, so notes list the texts to translate.
   private mutating func follow(in table: inout Table, _ language: String) -> Int {
     let own = Dictionary(grouping: table.texts(in: language), by: \.id.key)
     let known = tables.texts(in: language)
@@ -126,7 +126,7 @@ package struct StringsSync {
       guard let former = former(text) else { continue }
       let copy = current.first { $0.id == id }?.text.value
       if copy == former {
-        // Nobody translated it.
+        // The copy in the table was never translated.
         changes.append(.init(id: id, text: text.text))
       } else if !isBase, copy != text.text,
         let first = current.min(by: { $0.id.form.lexicographicallyPrecedes($1.id.form) })

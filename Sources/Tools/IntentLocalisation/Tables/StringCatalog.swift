@@ -61,7 +61,7 @@ package struct StringCatalog {
       let unit = language.value["stringUnit"]
       let text = unit?["value"].flatMap(Self.text)
       let varies = language.value["variations"] != nil
-      // What people can say to Siri for an App Shortcut.
+      // The spoken phrases of an App Shortcut.
       let set = language.value["stringSet"]
       let phrases = set?["values"]?.elements.compactMap(Self.text) ?? []
       // In the source language, people see a text even if it is marked as new.

@@ -4,7 +4,7 @@ indirect enum TextForms {
   /// A choice without a name leads to the next one.
   case choice([(name: String, forms: TextForms)])
 
-  /// What people read of other numbers, on other devices; `nil` if only a part of the text has forms.
+  /// The text for other numbers and on other devices; `nil` if only a part of the text has forms.
   ///
   /// - Parameter parts: The substitutions for `%#@name@`, by name.
   func other(_ parts: [String: TextForms] = [:], depth: Int = 0) -> String? {

@@ -7,9 +7,9 @@ package enum BaseLanguage {
     base.map { language == $0 || language.hasPrefix($0 + "-") } ?? false
   }
 
-  /// A catalog, the definition's folder or the project can name the base language. Otherwise, it is English if
-  /// there is an English table, unless that table has more of the definition's texts than the definition. Texts
-  /// that are equal in a table and in the definition prove nothing: nobody may have translated them yet.
+  /// A catalog, the definition's folder or the project can name the base language. Otherwise, it is English
+  /// if there is an English table, unless that table has more of the definition's texts than the definition.
+  /// A text that is equal in a table and in the definition proves nothing: it may not be translated yet.
   static func find(
     _ tables: TableSearch,
     path: String,
@@ -32,7 +32,7 @@ package enum TableLanguage {
   /// Real projects have at most about sixty languages.
   package static let most = 500
 
-  /// The names of languages among those that a project or a catalog lists, without copies.
+  /// The first of the languages that a project or a catalog lists, without duplicates or invalid names.
   package static func names(_ listed: [String]) -> [String] {
     var (names, seen): ([String], Set<String>) = ([], [])
     for name in listed where names.count < most && isName(name) && seen.insert(name).inserted {

@@ -54,7 +54,7 @@ package struct LocalisedDefinition {
     knowsTranslations = base != nil || !locales.isEmpty
     var chosen = tables.languages
     var missing: [String] = []
-    // A folder that nobody removed from the disk is no language of the project.
+    // A language's folder can stay on the disk after the project dropped the language.
     let isListed = { (language: String) in
       !locales.isEmpty || project?.listed?.contains(language) ?? true
     }

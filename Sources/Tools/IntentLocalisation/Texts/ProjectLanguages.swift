@@ -2,9 +2,9 @@
 package struct ProjectLanguages: Sendable, Equatable {
   /// The development language; `nil` if the project doesn't say it.
   package var base: String?
-  /// Languages in which the app has other texts, as their folders and catalogs name them.
+  /// The languages of the app's other texts, spelled as in folder names and catalogs.
   package var shipped: [String]
-  /// Languages whose folder next to the definition belongs to the project; `nil` if unknown.
+  /// Languages with a folder next to the definition that belongs to the project; `nil` if unknown.
   package var listed: Set<String>?
   /// The targets that build a table, by the paths of the tables around the definition. Unknown for missing entries.
   package var builders: [String: Set<Int>]

@@ -45,7 +45,7 @@ package enum TranslationSearch {
     if let texts = search.sourceTexts, !languages.contains(where: { $0.language == texts.language }) {
       languages.append(texts)
     }
-    // What the build makes of the tables changes no text.
+    // An unbuildable table doesn't change texts.
     let diagnostics = search.diagnostics.filter {
       $0.rule != .unbuildableTable && isAbout($0, locale, languages)
     }
