@@ -54,7 +54,7 @@
       var pending = [body.statements]
       while let statements = pending.popLast() {
         guard statements.count == 1, let item = statements.first?.item else { continue }
-        // A 'switch' that is a statement is in a node of its own.
+        // An extra node wraps a 'switch' that is a statement.
         let expression =
           item.as(ExprSyntax.self) ?? item.as(ExpressionStmtSyntax.self).map(\.expression)
         if let branches = branches(of: expression) {
@@ -117,7 +117,7 @@
       }
     }
 
-    /// With the names that are hidden in each child, because code before it declares them anew.
+    /// Each child comes with the names that earlier code hides from it by declaring them again.
     private func children(of node: Syntax, _ hidden: Set<String>) -> [(Syntax, Set<String>)] {
       var current = hidden
       return node.children(viewMode: .sourceAccurate).map { child in

@@ -310,7 +310,7 @@
       }
       if let some = type.as(SomeOrAnyTypeSyntax.self) { return name(some.constraint, depth: depth + 1) }
       if let member = type.as(MemberTypeSyntax.self) {
-        // Only with its type, the name says whose identifier it is.
+        // 'ID' means nothing without the type around it.
         if member.name.text == "ID", member.genericArgumentClause == nil,
           case let owner = name(member.baseType, depth: depth + 1).name, !owner.isEmpty
         {

@@ -9,8 +9,8 @@
     let source: SourceText
     private static let limit = 96
 
-    /// - Parameter isBuilder: Whether the statements can be those of a result builder, such as the App Shortcuts of a
-    ///   provider.
+    /// - Parameter isBuilder: Whether the statements may belong to a result builder, such as a provider's
+    ///   list of App Shortcuts.
     func value(_ statements: CodeBlockItemListSyntax, isBuilder: Bool = false) -> CodeValue {
       if statements.count == 1, let statement = statements.first {
         switch statement.item {

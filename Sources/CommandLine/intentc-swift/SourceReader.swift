@@ -26,7 +26,7 @@
 
     private static let starts = ["@main", "UIApplication", "NSApplication", "WKExtension", "WKApplication"]
 
-    /// Returns `nil` for a file of which the parser left out the rest, because it is nested too deep.
+    /// Returns `nil` if the file is nested too deep for the parser, which then leaves out the rest.
     private static func read(_ source: SourceText) -> FileCode? {
       let tree = source.bytes.withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: nestingLimit)

@@ -3,8 +3,8 @@
   import IntentDiagnostics
   import SwiftSyntax
 
-  /// Collects the calls that make widgets and controls, and those that say their families. A function of the file that makes
-  /// a widget from its parameters is followed to its callers.
+  /// Collects the calls that make widgets and controls or set their families. If a function of the file makes
+  /// a widget from its parameters, follows the function to its callers.
   struct WidgetReader {
     private let source: SourceText
     private let names: Set<String>

@@ -73,8 +73,8 @@ struct Intentc: ParsableCommand {
   }
 
   /// Parses only the command that the words name, which takes a fraction of the time. Commands say in their
-  /// configuration that they are part of intentc, or ArgumentParser would look for a request for completions first.
-  /// All commands are needed for such a request, for help and for errors.
+  /// configuration that they are part of intentc, or ArgumentParser would look for a request for completions
+  /// first. Requests for completions, help and errors need all commands.
   private static func parsed(_ words: [String]) throws -> any ParsableCommand {
     var named: any ParsableCommand.Type = Intentc.self
     var rest = words[...]

@@ -37,7 +37,7 @@ struct LSPCommand: ParsableCommand {
     throw ExitCode(code)
   }
 
-  /// The server cancels what it still reads when it goes away, at the end of this function.
+  /// When this function returns, the server goes away and cancels unfinished readings.
   private func serve(_ programs: SwiftPrograms) -> Int32 {
     var options = CompilerOptions.ofCommand()
     options.availableBackends = Backends.all

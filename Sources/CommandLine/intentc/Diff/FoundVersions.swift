@@ -51,13 +51,14 @@ struct FoundVersions {
     return report
   }
 
-  /// The report if only definitions changed, none of which Swift may have taken over; then Swift need not be read.
+  /// The report if only definitions changed and Swift can't have taken over any of them. Then Swift need not
+  /// be read.
   private var reportOfDefinitions: ComparisonReport? {
     guard unreadSwift != nil, isSwiftUnchanged, comparison.new.definitions != nil else { return nil }
     var report = comparison.run()
     let hasLost = (report.changes + report.accepted).contains { $0.diagnostic.rule.name == "intent-removed" }
     guard !hasLost, report.problems.isEmpty else { return nil }
-    // Nobody knows how many App Intents there are.
+    // The number of App Intents is unknown.
     if report.extent?.isEmpty == true { report.extent = nil }
     report.remarks.append("the Swift files with App Intents are the same in both versions")
     return report
@@ -139,7 +140,7 @@ struct FoundVersions {
     return try FoundVersions(loader, loader.comparison())
   }
 
-  /// App Intents in Swift, and what they replace: definitions, or a version in git.
+  /// Loads App Intents in Swift, and the version they replace: definitions, or a revision in git.
   static func replaced(_ old: [String], by code: [String]) throws -> FoundVersions {
     var loader = VersionLoader()
     let inGit = try old.compactMap { try RevisionPath($0) }

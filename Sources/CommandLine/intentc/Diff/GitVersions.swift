@@ -86,7 +86,7 @@ struct GitVersions {
       ) { FilePath.isIn($0, submodules) }
     } else {
       let sources = try codePlaces.map { try $0.present(in: folder, besides: trees) }
-      // A copy that git ignores, such as one that a build made, is no new work.
+      // Ignored copies, for example from a build, are not new work.
       let others = submodules.union(codePlaces == nil ? [] : try folder.ignored())
       let projects = TargetFiles(
         at: index.projects.filter { !FilePath.isIn($0, others) }.map(folder.shown),
@@ -148,7 +148,7 @@ private struct Places {
     try inRepository.map { path throws(Git.Failure) in try folder.onDisk(path) }
   }
 
-  /// Leaves out what only the trees have.
+  /// Leaves out files that are only in the trees.
   func present(in folder: WorkFolder, besides trees: [FileTree]) throws -> [String] {
     try zip(inRepository, onDisk(folder)).compactMap { place, path in
       let shown = folder.shown(path)

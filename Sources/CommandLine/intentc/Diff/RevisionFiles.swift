@@ -3,8 +3,8 @@ import IntentPlatform
 import IntentText
 
 extension FileTree {
-  /// The files of revisions. After the first, git only lists what has changed since the one before, because the releases
-  /// of an app have most files in common.
+  /// Lists the files of revisions. After the first revision, git only lists the changes since the previous
+  /// one, because an app's releases share most files.
   static func trees(of revisions: [GitRevision]) throws(Git.Failure) -> [FileTree] {
     guard let first = revisions.first else { return [] }
     let pairs = zip(revisions, revisions.dropFirst()).map { "\($1.commit) \($0.commit)\n" }.joined()

@@ -237,7 +237,7 @@ final class SwiftHistory {
     return all.min().map { ($0, all.count - 1) }
   }
 
-  /// What is the same in versions with the same App Intents and widgets.
+  /// Equal for versions with the same App Intents and widgets.
   func identity(_ index: Int) -> String {
     let version = versions[index]
     let files = read(of: version) { _ in true }

@@ -12,7 +12,7 @@ struct VersionLoader {
   private let history = SwiftHistory { try SwiftReader.find() }
   private var versions: [Unread] = []
 
-  /// A version of which only file names are known.
+  /// A version with known file names and unread contents.
   private struct Unread {
     var name = ""
     var kind = Version.Kind.files
@@ -84,7 +84,7 @@ struct VersionLoader {
   }
 
   /// - Parameter isLeftOut: Whether a definition or project file of a revision is not compared.
-  /// - Returns: The versions in the order in which they were added, and the paths left out.
+  /// - Returns: The versions, in the order they were added, and the paths left out.
   mutating func load(
     leavingOut isLeftOut: (String) -> Bool = { _ in false }
   ) throws -> (versions: [Version], leftOut: [String]) {

@@ -100,13 +100,13 @@ struct WorkFolder {
     }
   }
 
-  /// What the index lists.
+  /// The files in the index, by kind.
   struct Index {
     /// Paths that a sparse checkout leaves out of the working folder.
     var skipped: Set<String> = []
     var submodules: Set<String> = []
     var definitions: Set<String> = []
-    /// What says which targets build a file.
+    /// Projects and manifests, which say which targets build a file.
     var projects: Set<String> = []
   }
 

@@ -39,7 +39,7 @@ struct DesignForm: Sendable {
     }
   }
 
-  /// What the form shows at first.
+  /// The form's initial values.
   private var shown: DynamicConfiguration {
     let element = FormElement(tree: document.tree, place: place)
     let shown = isNew ? start ?? answers.init() : answers.init(element)

@@ -44,7 +44,7 @@ extension TypedAnswers {
 }
 
 extension FormType {
-  /// `nil` for an enum, which has no type of its own in the format.
+  /// `nil` for an enum: the format has no separate type for enums.
   var format: FormatType? {
     switch self {
     case .string: .string
@@ -131,7 +131,7 @@ extension ParameterFormConfiguration: TypedAnswers {
   }
 
   func values(of kind: ElementKind) -> [DefinitionKey: FormValue] {
-    // Without choices from code, an object can't be chosen, so it has rows of its own, which begin with them.
+    // Objects only get choices from code. So their rows for choices are separate, and start turned on.
     let isObject = type == .object
     return [
       .field(.parameter, .displayName): .text(title),

@@ -9,7 +9,7 @@ protocol FormAnswers: GeneratedConfiguration {
   var title: String? { get }
   var name: String? { get }
 
-  /// What the form of an element shows at first.
+  /// The initial answers in an element's form.
   init(_ element: FormElement)
 
   /// The rows that set an attribute as they are.
@@ -18,12 +18,12 @@ protocol FormAnswers: GeneratedConfiguration {
   /// The type as people type it; `nil` for elements without one.
   func typeText() throws -> String?
 
-  /// Writes what no attribute holds alone.
+  /// Writes answers that no single attribute holds.
   func writeRest(to writer: inout FormWriter) throws
 }
 
 extension FormAnswers {
-  /// Without what is hidden.
+  /// Without hidden values.
   init(_ configuration: some ReadableConfiguration) {
     self.init()
     for (name, value) in configuration.values() { try? setValue(value, of: name) }
@@ -40,7 +40,7 @@ enum FormValue {
   case texts([String])
 }
 
-/// An element whose values a form shows.
+/// An element, for a form that shows its values.
 struct FormElement {
   let tree: DesignTree
   let place: ElementPath
