@@ -193,7 +193,7 @@ package struct RegisteredNames: Sendable {
 extension AppIntentsBackend {
   /// The parameters of an App Intent, by their names in the definition.
   package struct Parameters: Sendable {
-    /// Without those that App Intents can't express.
+    /// Without parameters that App Intents can't express.
     package var all: Set<String> = []
     /// Only these can depend on others.
     package var withOptions: Set<String> = []

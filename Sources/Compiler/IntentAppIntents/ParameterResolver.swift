@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// Decides how App Intents express each parameter, and reports what they can't.
+/// Decides how App Intents express each parameter, and reports losses.
 struct ParameterResolver {
   let names: ModuleNames
   let appNames: AppIntentsNames

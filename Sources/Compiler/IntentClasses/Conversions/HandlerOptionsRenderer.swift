@@ -7,7 +7,8 @@ extension NamedIntent {
   }
 }
 
-/// A parameter whose options a handler offers, with the name in its methods and the conversion of its values.
+/// A parameter that gets its options from a handler, with its name in the handler's methods and the
+/// conversion of its values.
 struct DynamicParameter {
   let schema: ParameterSchema
   let methodName: String
@@ -50,7 +51,7 @@ struct HandlerOptionsRenderer {
     (self.intent, self.names, self.access, self.dynamics) = (intent, names, access, dynamics)
   }
 
-  /// What it declares.
+  /// The declared type.
   var name: String { intent.named.handlerOptions }
 
   private var plain: NamedIntent { intent.named }

@@ -19,7 +19,7 @@ struct HandlerPerformerRenderer {
     else { return nil }
   }
 
-  /// What it declares.
+  /// The declared type.
   var name: String { response.handlerPerformer }
 
   private var names: ModuleNames { response.names }

@@ -65,7 +65,7 @@ package struct BuildTool {
     return diagnostics.contains { $0.severity >= limit } ? 1 : 0
   }
 
-  /// What the plugin 'ValidateIntents' says of a target: `1 error, 2 warnings`.
+  /// The summary that the plugin 'ValidateIntents' prints for a target: `1 error, 2 warnings`.
   private static func words(of diagnostics: [Diagnostic]) -> String {
     let counts = [(Severity.error, "error"), (.warning, "warning")].compactMap { severity, noun in
       let count = diagnostics.count { $0.severity == severity }

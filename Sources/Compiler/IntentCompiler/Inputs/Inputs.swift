@@ -82,7 +82,8 @@ package struct Inputs: Sendable {
 package struct InputFile: Sendable, Hashable {
   /// The path as given or as found in a given folder, or `<stdin>`.
   package var path: String
-  /// The folder whose project the definition belongs to, without the name of a revision; `nil` for standard input.
+  /// The folder to find the definition's project from, without the name of a revision; `nil` for standard
+  /// input.
   package let home: String?
   /// The base name, which also names the strings tables.
   package var name: String

@@ -11,7 +11,7 @@ package struct AcceptedBreak: Sendable, Hashable {
   package var release: String
   package var location: SourceLocation?
 
-  /// Stands for what only a person can fill in, so it counts as blank.
+  /// A placeholder for a person to replace. Counts as blank.
   package static let blank = "…"
 
   package init(
@@ -69,7 +69,7 @@ extension ProjectConfigurationReader {
     }
   }
 
-  /// Returns `nil` and reports what is wrong if a text is missing, blank or no rule of a comparison.
+  /// Reports a text that is missing, blank or not a rule of a comparison, and then returns `nil`.
   private mutating func acceptedTexts(_ element: JSONTree) -> [AcceptedKey: String]? {
     guard case .object = element.kind else {
       report(.wrongOption, "an accepted break must be an object, not \(element.words)", at: element.range)

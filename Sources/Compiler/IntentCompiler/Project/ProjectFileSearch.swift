@@ -5,7 +5,8 @@ enum ProjectFileSearch {
 
   enum Result<Folder> {
     case applies(Folder)
-    /// The nearest file is above what people named and outside a repository, so it might belong to something else.
+    /// The nearest file is above the named folder and outside a repository, so it might belong to something
+    /// else.
     case passed(Folder)
     case none
   }

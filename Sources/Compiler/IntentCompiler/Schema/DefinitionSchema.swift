@@ -43,7 +43,7 @@ extension DefinitionSchema {
     package var combinations: [ParameterCombination]
     /// Managed by Xcode.
     package var managedCombinations: [ParameterCombination]
-    /// Whether Shortcuts has a list of its own, which Xcode manages.
+    /// Whether Shortcuts uses the separate list that Xcode manages.
     package var hasManagedCombinations = false
     package var response: Response?
 

@@ -177,7 +177,7 @@ extension Definition.Intent {
     (!hasManagedCombinations || isIneligibleForSuggestions?.value != true, hasManagedCombinations)
   }
 
-  /// Whether Shortcuts has a list of its own.
+  /// Whether Shortcuts uses a separate list.
   var hasManagedCombinations: Bool {
     isConfigurable?.value == true && managedCombinations.contains { !$0.title.isBlank }
   }

@@ -39,7 +39,7 @@ package enum DefinitionKey: Sendable, Hashable {
 
   package var form: KeyForm { parts.key?.form ?? .scalar }
 
-  /// What the keys of its dictionary begin with, and the key without it.
+  /// The prefix of the keys in its dictionary, and the key without the prefix.
   private var parts: (prefix: String, key: (any FormatKey)?) {
     switch self {
     case .definition(let key): ("IN", key)

@@ -29,7 +29,7 @@ package struct DefinitionReader {
   /// `nil` outside dictionaries.
   func key(of node: PropertyList.NodeID) -> DefinitionKey? { list.keyNumber(of: node).map { keys[$0] } }
 
-  /// - Parameter problems: Those of reading the list, to which the definition's are added.
+  /// - Parameter problems: The problems of reading the list. Adds the definition's problems.
   package static func read(_ list: PropertyList, name: String, _ problems: inout [Diagnostic]) -> Definition?
   {
     var reader = DefinitionReader(list)

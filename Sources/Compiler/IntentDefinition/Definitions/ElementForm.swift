@@ -1,7 +1,6 @@
-/// What the format says about one kind of dictionary: its keys, and what they are to the element.
+/// The format of one kind of dictionary: its keys, and their roles for the element.
 ///
-/// The reader, `design` and completion find the keys here. What a key means is a case of the reader's
-/// `switch`.
+/// The reader, `design` and completion find the keys here. The reader's `switch` gives each key its meaning.
 package struct ElementForm: Sendable {
   /// In their usual order.
   package let keys: [DefinitionKey]
@@ -76,7 +75,7 @@ package struct ElementForm: Sendable {
   }
 }
 
-/// What kind of value a key has, and what the value is to its element.
+/// The kind of a key's value, and the value's role for its element.
 package enum KeyForm: Sendable {
   /// A string that names the element. Messages repeat it.
   case name

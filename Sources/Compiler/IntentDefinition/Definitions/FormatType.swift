@@ -35,7 +35,7 @@ package enum FormatType: String, Sendable, CaseIterable {
     "Weight": .mass, "Place": .placemark, "Location": .placemark,
   ]
 
-  /// What a measurement measures; `nil` for any other type.
+  /// The dimension of a measurement; `nil` for any other type.
   package var dimension: MeasurementDimension? {
     switch self {
     case .temperature: .temperature

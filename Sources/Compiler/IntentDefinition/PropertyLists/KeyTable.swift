@@ -36,7 +36,7 @@ struct KeyTable: Sendable {
     return number
   }
 
-  /// Of the length and the last eight bytes, in which the format's keys differ.
+  /// Hashes the length and the last eight bytes: they differ in all keys of the format.
   private func shortHash(_ key: ArraySlice<UInt8>) -> Int {
     let end = key.withUnsafeBytes { bytes in
       bytes.count < 8 ? 0 : bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self)

@@ -79,7 +79,7 @@ extension ElementPath {
   /// As people read and type it: `UpNext.city`, `enum Mode.car`. The inverse of ``PathText``.
   package var text: String { PathText.text(of: self) }
 
-  /// `nil` if the text is not that of an element.
+  /// `nil` if the text does not name an element.
   package init?(_ text: String) {
     guard let read = try? PathText(text), let path = read.path(read.names.count) else { return nil }
     self = path
@@ -88,7 +88,7 @@ extension ElementPath {
   /// As `intentc.json` named elements of all kinds before: `Mode.car`.
   package var formerText: String { ways.joined(separator: ".") }
 
-  /// The names on the way to the element, and `response` for that of an intent.
+  /// The names on the way to the element. Inside a response, `response` follows the intent's name.
   package var ways: [String] {
     let isOfResponse = [.response, .responseParameter, .responseCode].contains(kind)
     return isOfResponse ? Array(names.prefix(1)) + ["response"] + names.dropFirst() : names

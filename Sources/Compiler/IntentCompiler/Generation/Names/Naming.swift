@@ -14,7 +14,7 @@ package struct Naming {
   private var properties: [String: [String]] = [:]
   private var declared: Set<String> = []
   private var diagnostics: [Diagnostic] = []
-  /// The enums of which a value can be missing.
+  /// Enums with properties or parameters that can be empty.
   private lazy var optionalEnums = module.optionalEnums
   /// Where each type is declared; `nil` for the namespace.
   private var types: [String: SourceLocation?] = [:]
@@ -301,7 +301,7 @@ package enum OptionalCase: String {
 }
 
 extension ModuleSchema {
-  /// The names of enums of which a value can be missing.
+  /// The names of enums with properties or parameters that can be empty.
   fileprivate var optionalEnums: Set<String> {
     var names: Set<String> = []
     for schema in files.lazy.map(\.schema) {

@@ -43,7 +43,7 @@ package enum SwiftLiteral {
     otherNames[value.rawValue] ?? value.rawValue.prefix(1).lowercased() + value.rawValue.dropFirst()
   }
 
-  /// The cases whose names differ from their words in files.
+  /// Swift's names of cases that files spell differently, by the word in files.
   private static let otherNames = ["Characters": "allCharacters", "DateTime": "dateAndTime", "No": "none"]
 
   /// `1_000_000`
