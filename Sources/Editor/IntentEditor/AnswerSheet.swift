@@ -337,7 +337,7 @@ package struct AnswerSheet: Sendable {
     return true
   }
 
-  /// Each choice in a list with search needs a search of its own.
+  /// Each choice in a list with search needs its own search.
   private static let greatestSearchCount = 20
 
   /// Choices without an answer may depend on those with one.

@@ -118,7 +118,7 @@ extension JSONWriter {
 }
 
 extension EditorState {
-  /// People who choose settings don't know identifiers, and a value with fields of its own needs no syntax.
+  /// People who choose settings don't know identifiers. A value with separate fields needs no syntax.
   func pageHint(_ hint: String?, at place: EditorPlace) -> String? {
     guard let type = schema.parameter(named: place.parameter)?.type else { return hint }
     if ValuePart.parts(of: type) != nil { return type.boundsWords }

@@ -4,7 +4,7 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// A message from the page: what the user did.
+/// A message from the page about a user's action.
 package enum PageMessage: Sendable, Equatable {
   case events([EditorEvent])
   case language(String)

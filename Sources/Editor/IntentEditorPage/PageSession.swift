@@ -1,7 +1,7 @@
 import IntentDiagnostics
 import IntentEditor
 
-/// What a page shows.
+/// A state that a page can show.
 package protocol PageState: FaceState {
   func message(_ text: String) -> PageMessage?
   func write(to writer: inout JSONWriter, in view: PageView)

@@ -9,7 +9,7 @@ import IntentText
 struct ValuePart {
   enum Kind: String {
     case text, number, choice
-    /// Not shown, and sent back as it is unless the first part changes.
+    /// Hidden. The page sends it back unchanged, unless the first part changes.
     case kept
   }
 

@@ -64,8 +64,8 @@ extension DynamicConfiguration {
     DynamicConfiguration(schema, reading: schema.write(configurationValues)) ?? self
   }
 
-  /// The parameters whose values saving drops. A parameter stays if its parent's value is unreadable, because
-  /// that value might show the parameter.
+  /// The parameters that lose their values when saving. A parameter stays if its parent's value is
+  /// unreadable, because that value might show the parameter.
   package var droppedNames: Set<String> {
     func names(includingHidden: Bool) -> Set<String> {
       let plain = schema.write(configurationValues, includingHidden: includingHidden)

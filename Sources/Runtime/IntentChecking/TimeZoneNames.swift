@@ -3,7 +3,7 @@ import IntentRuntime
 
 /// The names of time zones, also in a program without all of Foundation, which knows only GMT.
 enum TimeZoneNames {
-  /// The system's database, for which such a program has no reader.
+  /// The system's database. A program without all of Foundation can't read it.
   private static let folder = "/usr/share/zoneinfo"
 
   /// Without a database, every name of the usual form counts.

@@ -21,7 +21,7 @@ extension Unicode.Scalar {
     value >= 0x300 && properties.generalCategory == .nonspacingMark && properties.isDiacritic
   }
 
-  /// Unicode's names say what a letter consists of: `LATIN SMALL LETTER E WITH ACUTE`.
+  /// The base letter, found in the Unicode name: `LATIN SMALL LETTER E WITH ACUTE`.
   private var withoutMarks: Unicode.Scalar {
     if self == "ё" { return "е" }
     guard !isASCII, let name = properties.name, let end = name.firstRange(of: " WITH ") else { return self }

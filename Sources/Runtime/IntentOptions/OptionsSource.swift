@@ -6,7 +6,7 @@ public protocol OptionsSource: Sendable {
   /// - Parameters:
   ///   - parameter: The parameter's name.
   ///   - searchTerm: The text to search for. Pass `nil` instead of an empty text.
-  ///   - configuration: The current choices, without hidden ones that won't be saved.
+  ///   - configuration: The current choices, without hidden values that won't be saved.
   func options(
     of parameter: String,
     searchTerm: String?,

@@ -85,7 +85,7 @@ extension ProviderConnection {
     return number
   }
 
-  /// Ignores an answer to a question that nobody waits for any more.
+  /// Ignores the answer if the question was given up.
   func resume(_ id: Int, _ answer: Result<PlainValue, any Error>) {
     guard let question = questions.removeValue(forKey: id) else { return }
     question.timer.cancel()
@@ -154,7 +154,7 @@ struct ProviderRun {
   /// The program is being stopped, so its output is ignored.
   var isOver = false
 
-  /// The start of the first line that is no answer.
+  /// The start of the first line that isn't an answer.
   private(set) var noAnswer = ""
 
   mutating func takeNoAnswer(_ line: Data) {

@@ -30,7 +30,7 @@ public struct HandlerSource<Intent, Handler>: @unchecked Sendable {
     })
   }
 
-  /// - Throws: ``HandlerError/noHandler`` if the dispatcher has none for this intent.
+  /// - Throws: ``HandlerError/noHandler`` if the dispatcher returns no handler for this intent.
   nonisolated(nonsending) public func callAsFunction(for intent: Intent) async throws -> Handler {
     nonisolated(unsafe) let (find, intent) = (find, intent)
     return try await find(intent)

@@ -1,7 +1,8 @@
 import IntentPlatform
 
-/// The text of a URL in a file. Programs with all of Foundation and those with FoundationEssentials write the same:
-/// by themselves, the former write a host beyond ASCII in Punycode, and the latter escape it.
+/// The text of a URL in a file. Programs with all of Foundation and programs with FoundationEssentials write
+/// the same. By default, Foundation writes a host beyond ASCII in Punycode, and FoundationEssentials escapes
+/// it.
 extension URL {
   /// Escapes letters beyond ASCII in the host, so that both keep them. Refuses a host that only
   /// FoundationEssentials accepts: it would escape a space, which Foundation refuses.
@@ -26,7 +27,7 @@ extension URL {
 }
 
 extension String {
-  /// Replaces what is between `//` and the next `/`.
+  /// Replaces the text between `//` and the next `/`.
   fileprivate func replacingHost(_ change: (Substring.UTF8View) -> String) -> String {
     let parts = utf8.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count > 2, parts[1].isEmpty else { return self }

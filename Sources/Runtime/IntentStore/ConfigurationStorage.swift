@@ -38,7 +38,7 @@ enum StoredBytes {
 /// Numbers that change when the stored data changes.
 typealias StorageMark = [Int]
 
-/// What a store does while it holds the lock.
+/// The operations of a store that need its lock.
 struct LockedStore {
   let storage: any ConfigurationStorage
 

@@ -101,7 +101,7 @@ extension StoreRecord {
   }
 }
 
-/// What a storage has under a widget's name.
+/// The state of a widget's record in a storage.
 enum StorePlace {
   case none
   case whole(StoreRecord)

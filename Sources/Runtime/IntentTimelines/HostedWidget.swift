@@ -1,6 +1,6 @@
 public import IntentPlatform
 
-/// What the host knows of a placed widget.
+/// The host's state for a placed widget.
 struct HostedWidget {
   var configuration: any GeneratedConfiguration
   var schedule: ShowingSchedule

@@ -80,7 +80,7 @@ extension TimelineHost {
     call(widget, reason, isFree: isFree)
   }
 
-  /// Apple doesn't say what the system shows in a placed widget whose family is no longer supported. People
+  /// Apple doesn't document what the system shows in a placed widget after its family lost support. People
   /// report that it stays, without content.
   private func dropFamily(of widget: PlacedWidget) {
     guard let state = placed[widget], state.isSupported, let provider = providers[widget.kind] else { return }

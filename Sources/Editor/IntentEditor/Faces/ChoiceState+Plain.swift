@@ -1,10 +1,10 @@
 import IntentOptions
 
-/// The part of a list that the plain face says at once, and what it has said of the list.
+/// The page of a list that the plain face prints, and the entries that it has printed so far.
 struct PlainPage {
   static let length = 20
 
-  /// The list's entries; a list with others is a new one.
+  /// The list's entries. A list with other entries starts again at its first page.
   let identifiers: [String]
   /// For all entries, as last said.
   var lines: [String]
@@ -124,7 +124,7 @@ extension PlainConversation {
     }
   }
 
-  /// Returns `false` if the line is no command of an outline.
+  /// Returns `false` if the line isn't a command of an outline.
   fileprivate func command(_ line: String, in list: OptionList<some Any>) async -> Bool {
     let words = line.split(whereSeparator: \.isWhitespace)
     let event: EditorEvent

@@ -260,7 +260,7 @@ struct Body: Sendable {
 
   var targets: [Int: Target] = [:]
 
-  /// What a click on a line selects.
+  /// The target of a click on a line.
   enum Target: Sendable, Hashable {
     case row(EditorPlace)
     case entry(Int)

@@ -1,4 +1,4 @@
-/// What the full screen draws, and the meaning of its keys.
+/// A state that the full screen can draw and control with keys.
 protocol FullScreenState: FaceState {
   var screenKind: ScreenKind { get }
   /// Whether it fills a wide window.

@@ -29,11 +29,11 @@ package struct PlainFace: EditorFace {
   }
 }
 
-/// What the plain face says, and how it takes an answer.
+/// A state that the plain face can print and ask about.
 protocol PlainState: FaceState {
   var heading: [String] { get }
   var message: String? { get }
-  /// What is on its way.
+  /// Sentences about requests under way.
   var waits: [String] { get }
   /// Returns `false` at the end of the input.
   func ask(in conversation: inout PlainConversation<Self>) async -> Bool

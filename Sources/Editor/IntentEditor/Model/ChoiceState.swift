@@ -83,14 +83,14 @@ package struct ChoiceState<Value: Sendable & Hashable>: FaceState {
 /// The way a choice ended.
 package enum ChoiceOutcome<Value: Sendable & Hashable>: Sendable, Hashable {
   case chose(Value)
-  /// The outline's current entry is `nil` if there are no entries.
+  /// `at` is the outline's current entry; `nil` if there are no entries.
   case command(OutlineCommand, at: Value?)
   /// The user left the question unanswered.
   case left
   case quit
 }
 
-/// What an outline's user can do besides editing an entry.
+/// An outline's commands besides editing an entry.
 package enum OutlineCommand: Sendable, Hashable {
   case add, remove, undo, redo, save
   case move(by: Int)

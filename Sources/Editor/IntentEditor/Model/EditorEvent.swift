@@ -135,7 +135,7 @@ package struct OptionsQuestion: Sendable, Hashable {
   package var parameter: String
   /// The search term; `nil` when a list opens.
   package var searchTerm: String?
-  /// The current choices, without hidden ones that won't be saved.
+  /// The current choices, without hidden values that won't be saved.
   package var configuration: DynamicConfiguration
   /// Whether the question is not about an open list, but whether a choice still exists.
   package var isAboutChoice = false

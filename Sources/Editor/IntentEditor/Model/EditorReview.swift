@@ -79,7 +79,7 @@ extension EditorState {
 
   /// Compares the original with a configuration.
   ///
-  /// - Parameter chosen: The answered parameters; `nil` for those that the user chose in the editor.
+  /// - Parameter chosen: The answered parameters; `nil` for the user's choices in the editor.
   package func changes(to edited: DynamicConfiguration, chosen: Set<String>? = nil) -> [EditorChange] {
     var state = self
     state.draft.configuration = edited
@@ -100,7 +100,7 @@ extension EditorState {
     }
   }
 
-  /// Nobody misses a default.
+  /// Says nothing about a default: losing it changes nothing.
   private func note(onDropped parameter: ParameterSchema, in edited: DynamicConfiguration) -> String? {
     let value = edited.value(of: parameter.name, includingHidden: true)
     let start = "'\(parameter.shownTitle)' is hidden, so"

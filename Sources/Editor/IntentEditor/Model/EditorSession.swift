@@ -3,7 +3,7 @@ import IntentPlatform
 import IntentRuntime
 import IntentSchema
 
-/// What a face shows, which only events change.
+/// The state behind a face. Only events change it.
 package protocol FaceState: Sendable {
   associatedtype Outcome: Sendable
 

@@ -53,7 +53,7 @@ extension EditorState {
     )
   }
 
-  /// Each needs a search of its own.
+  /// Each choice needs its own search.
   private static let greatestSearchCount = 20
 
   /// Finds stale choices. The changed parameter's options don't depend on its own value.

@@ -94,7 +94,7 @@ extension EditorState {
       var defaults = ProviderDefaults(awaited: draft.awaited)
       defaults.take(new)
       self.defaults = defaults.values
-      // A default is no change, so it is a part of the original, too.
+      // A default doesn't count as a change, so the original gets it, too.
       _ = defaults.apply(to: &original, for: family)
       giveDefaults()
       updateRows()
@@ -109,7 +109,7 @@ extension EditorState {
     draft.awaited = left.awaited
   }
 
-  /// What a row without a value says about its default.
+  /// A remark about the default of a row without a value.
   func remark(onDefaultOf name: String) -> String? {
     guard draft.awaited.contains(name) else { return nil }
     return switch defaultsPhase {

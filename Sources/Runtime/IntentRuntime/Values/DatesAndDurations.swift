@@ -243,5 +243,5 @@ struct DigitScanner {
   }
 }
 
-/// Whether the program knows all time zones and calendars, rather than only those of FoundationEssentials.
+/// Whether the program knows all time zones and calendars, not only the few in FoundationEssentials.
 package let hasAllOfFoundation = TimeZone(identifier: "Europe/London") != nil

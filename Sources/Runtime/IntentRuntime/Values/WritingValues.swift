@@ -87,7 +87,7 @@ extension PlainValue {
     for (name, value) in standard {
       fields.set(object.retained.standIn(for: name, of: value) ?? value.map { PlainValue($0) }, for: name)
     }
-    // Without a readable display string, even an empty identifier is what makes this an object.
+    // Without a readable display string, the identifier marks the value as an object, even if it is empty.
     let isNamed = if case .string = fields["displayString"] { true } else { false }
     let identifier = object.identifier.isEmpty && isNamed ? nil : PlainValue.string(object.identifier)
     fields.set(identifier, for: "identifier")
