@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 
 /// The Swift declarations where a comparison looks for App Intents, with their sources for messages. Nothing
-/// in it is compiled, so names may lead nowhere.
+/// is compiled, so names may lead nowhere.
 package struct AppIntentsCode: Sendable {
   package var sources: [SourceText] = []
   package var types: [TypeCode] = []
@@ -13,7 +13,7 @@ package struct AppIntentsCode: Sendable {
   package var problems: [Diagnostic] = []
   /// Which targets build the files.
   package var targets = CodeTargets()
-  /// What reports call files that were read under another name.
+  /// The displayed names of files that were read under another name.
   private(set) var names: [String: String] = [:]
 
   package init() {}

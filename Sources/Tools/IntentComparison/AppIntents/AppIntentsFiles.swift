@@ -26,11 +26,11 @@ package enum AppIntentsFiles {
     }
   }
 
-  /// The names that a file declares, also nested ones. Members come with their types.
+  /// The names that a file declares, even in other types. Members come with their types.
   package struct Declarations: Sendable {
-    /// Of types and global constants.
+    /// Types and global constants.
     package private(set) var declared: Set<String> = []
-    /// Of types that it extends.
+    /// Extended types.
     package private(set) var extended: Set<String> = []
 
     /// Looks at each byte once: most files of an app are read in this way.
@@ -147,7 +147,7 @@ extension [UInt8] {
     startsWord(at: place) && (place + length == count || !self[place + length].isOfWord)
   }
 
-  /// Whether a line starts or goes on as a comment before a place in it.
+  /// Whether the place is in a comment, as far as its own line shows.
   fileprivate func isInComment(_ place: Int) -> Bool {
     let start = self[..<place].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let line = self[start..<place].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }

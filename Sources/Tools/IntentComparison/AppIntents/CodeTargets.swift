@@ -1,7 +1,7 @@
 import AppFacts
 import IntentDiagnostics
 
-/// The targets of a version, and which of them build the files of its code.
+/// The targets of a version, and the files of its code that they build.
 package struct CodeTargets: Sendable {
   /// By their keys, as all targets here.
   private var all: [String: AppTarget] = [:]
@@ -9,12 +9,12 @@ package struct CodeTargets: Sendable {
   private var owners: [String: [AppTarget]] = [:]
   /// The keys by which the targets of an earlier version are known, by the own keys.
   private var matches: [String: String] = [:]
-  /// Whether the code of all targets is there.
+  /// Whether the code covers all targets.
   private(set) var isWhole = false
 
   package init() {}
 
-  /// - Parameter isWhole: Whether the code of all targets is there.
+  /// - Parameter isWhole: Whether the code covers all targets.
   package init(_ targets: [AppTarget], ofAll isWhole: Bool) {
     self.isWhole = isWhole
     all = Dictionary(targets.map { ($0.key, $0) }) { first, _ in first }

@@ -4,12 +4,12 @@ import IntentDiagnostics
 /// Looks up the declared types by name, each with its extensions.
 package struct DeclaredTypes {
   private var types: [String: [TypeCode]] = [:]
-  /// In the list of types with a name, by the names around it and its own.
+  /// Places in the lists of `types`, by the enclosing names and the type's name.
   private var places: [[String]: Int] = [:]
   private let aliases: [String: TypeName]
   /// The names of types that have extensions, declared here or elsewhere.
   private let extended: Set<String>
-  /// All of them, in the order of the sources.
+  /// All types, in the order of the sources.
   package let declared: [TypeCode]
   private(set) var intents: [TypeCode] = []
   let intentConfigurations: [IntentReference]
@@ -194,7 +194,7 @@ package struct DeclaredTypes {
     self.type(type).flatMap { rawNames[$0.name]?[name] } ?? name
   }
 
-  /// What Apple's macros add to a type.
+  /// Protocols that Apple's macros add to a type.
   private static let macros = [
     "AppIntent": "AppIntent", "AssistantIntent": "AppIntent", "AppEntity": "AppEntity",
     "AssistantEntity": "AppEntity", "AppEnum": "AppEnum", "AssistantEnum": "AppEnum",

@@ -9,7 +9,7 @@ struct WidgetsCode {
   private var families: [String: [CallSite]] = [:]
   /// The intents of controls, by the types that provide their values.
   private var configured: [String: String] = [:]
-  /// Whether a type that makes no widget says families, perhaps for all of them.
+  /// Whether a type that makes no widget sets families, perhaps for all widgets.
   private var hasStrayFamilies = false
 
   init(_ code: SwiftCode, _ aliases: [String: TypeName], _ types: [TypeCode]) {
@@ -87,7 +87,7 @@ struct WidgetsCode {
 /// The widgets that the bodies of widget bundles list.
 private struct ListedWidgets {
   private var names: Set<String> = []
-  /// Whether there are bundles, and all of them can be read.
+  /// Whether there are bundles, and each of them can be read.
   private var isWhole = false
 
   init(_ types: [TypeCode]) {

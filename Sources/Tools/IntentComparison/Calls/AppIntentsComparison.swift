@@ -136,7 +136,7 @@ struct AppIntentsComparison {
     return remarks
   }
 
-  /// What Swift declares, apart from the widgets.
+  /// The comparison of the Swift declarations, without the widgets.
   private var comparisonOfCode: Comparison {
     var before = old.appIntents?.contract ?? Contract()
     before.widgets = old.widgets

@@ -2,7 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// A version that is read and compiled, with all that a comparison needs of it.
+/// A version after reading and compiling it, ready to compare.
 package struct ReadVersion: Sendable {
   var contract = Contract()
   var module = ModuleSchema()
@@ -14,7 +14,7 @@ package struct ReadVersion: Sendable {
   var notes: [Diagnostic] = []
   package var configurationPath: String?
   var projects: [SourceText] = []
-  /// Of all paths.
+  /// The prefix of all paths, such as a revision's name.
   var prefix = ""
   var levels: VersionLevels
 

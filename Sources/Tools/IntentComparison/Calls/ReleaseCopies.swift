@@ -40,7 +40,7 @@ package struct ReleaseCopies: Sendable {
       .filter { (try? FileSystem.status(of: $0, followsLinks: false))?.kind == .folder }
   }
 
-  /// Whether a folder contains folders with definitions, and none itself: it is not a version but a folder of them.
+  /// Whether a folder contains versions, rather than being one: definitions are only in its subfolders.
   private static func holdsVersions(_ folder: String) -> Bool {
     FilePath.name(of: folder) == "releases" && hasDefinitions(folder, isDeep: true)
       && !hasDefinitions(folder, isDeep: false)

@@ -36,10 +36,10 @@ package struct ReleaseOrder: Sendable, Hashable, Comparable {
     self.parts = parts + [.end]
   }
 
-  /// Whether two names number the releases of one thing: 'ios/1.0' and 'ios/2.0', but not 'app-2.0'.
+  /// Whether two names number releases of the same product: 'ios/1.0' and 'ios/2.0', but not 'app-2.0'.
   func isComparable(with other: ReleaseOrder) -> Bool { family == other.family }
 
-  /// What comes before the first number.
+  /// The part before the first number.
   package var family: [Part] {
     Array(parts.prefix { if case .number = $0 { false } else { true } })
   }

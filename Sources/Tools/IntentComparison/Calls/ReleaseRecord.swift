@@ -5,7 +5,7 @@ import IntentDiagnostics
 /// The files of a release that later versions are compared with: definitions and project files, and the Swift files with
 /// App Intents.
 package struct ReleaseRecord: Sendable {
-  /// In the folder of the release.
+  /// Paths are relative to the folder of the release.
   package private(set) var files: [(path: String, bytes: [UInt8])] = []
   package private(set) var problems: [Diagnostic] = []
   package private(set) var sources: [SourceText] = []

@@ -33,7 +33,7 @@ package enum ReleaseTargets {
   /// - Parameters:
   ///   - folder: The folder of the app.
   ///   - places: The Swift files of the release.
-  ///   - owners: The targets that build one of them.
+  ///   - owners: The targets that build the files.
   /// - Returns: `nil` if no target is known.
   static func file(
     _ targets: [AppTarget],

@@ -6,7 +6,7 @@ struct ShippedChanges {
 
   init() {}
 
-  /// - Parameter new: The newest release, if it is another one.
+  /// - Parameter new: The newest release; `nil` if it is the old one.
   init(from old: ComparedVersion, to new: ComparedVersion?) {
     for change in new.map(old.changes) ?? [] {
       verdicts[change.loss, default: [:]].merge(change.verdicts) { max($0, $1) }
@@ -21,8 +21,9 @@ struct ShippedChanges {
 }
 
 extension SchemaChange {
-  /// What two comparisons with one version have in common: the rule and the place in that version. An element that the
-  /// system finds no more is lost by any of several rules, because a renamed one may seem to be removed, too.
+  /// Identifies a loss across two comparisons with one new version, by the rule and the element's place
+  /// there. If the system no longer finds an element, any of several rules may report it: a renamed element
+  /// may seem to be removed, too.
   struct Loss: Hashable {
     let rule: Rule
     let element: String

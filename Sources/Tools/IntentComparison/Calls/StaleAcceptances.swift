@@ -59,7 +59,7 @@ struct StaleAcceptances {
     }
   }
 
-  /// Accepted breaks in updates from releases of one thing.
+  /// An accepted break, in updates from the releases of one product.
   private struct Use: Hashable {
     let place: AcceptedPlace
     let family: [ReleaseOrder.Part]

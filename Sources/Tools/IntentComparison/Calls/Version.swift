@@ -32,7 +32,8 @@ package struct Version: Sendable {
   /// Where App Intents were looked for: files and folders, without the name of a revision. The `intentc.json`
   /// beside them sets the levels.
   package let places: [String]
-  /// Versions with the same identity have the same content, so one of them is read and compared; `nil` if unknown.
+  /// Versions with the same identity have the same content, so only one of them is read and compared; `nil`
+  /// if unknown.
   package var identity: String?
 
   package init(

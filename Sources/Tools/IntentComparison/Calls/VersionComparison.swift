@@ -4,8 +4,8 @@ import IntentDiagnostics
 /// Compares a version with earlier ones, such as all releases. People skip versions, so their choices must
 /// survive an update from any of them.
 ///
-/// Definitions are compared with definitions, and App Intents with App Intents. What definitions lose is looked up among
-/// the new App Intents.
+/// Definitions are compared with definitions, and App Intents with App Intents. If a definition loses an
+/// element, the comparison looks for it among the new App Intents.
 package struct VersionComparison: Sendable {
   /// The oldest comes first.
   package var old: [Version]

@@ -51,8 +51,8 @@ struct VersionLevels {
     path.hasSuffix(".swift") ? FilePath.folder(of: path) : path
   }
 
-  /// Applies the new version's levels to changes, and collects suppressed ones. Breaks keep their verdict, unless the
-  /// project accepts them.
+  /// Applies the new version's levels to changes, and collects suppressed changes. Breaks keep their verdict,
+  /// unless the project accepts them.
   struct Pass {
     fileprivate let old: VersionLevels
     fileprivate let new: VersionLevels

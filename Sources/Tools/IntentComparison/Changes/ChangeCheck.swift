@@ -37,7 +37,7 @@ struct ChangeCheck<Subject>: RuleReporting {
 
 /// The checks of one kind of element.
 struct ElementChecks<Pair, Removed, Added>: RuleReporting {
-  /// Of an element in both versions.
+  /// Checks of an element in both versions.
   let kept: [ChangeCheck<Pair>]
   /// After these, if the system finds the element.
   var found: [ChangeCheck<Pair>] = []

@@ -86,13 +86,13 @@ struct CombinationPairs {
       self == .shortcuts ? intent.shortcutCombinations : intent.suggestedCombinations
     }
 
-    /// Without its own list, Shortcuts shows the other one.
+    /// Without a managed list, Shortcuts shows the other one.
     func isManaged(_ intent: DefinitionSchema.Intent) -> Bool {
       self == .shortcuts && intent.hasManagedCombinations
     }
   }
 
-  /// Shortcuts that were replaced, and the old name that the new ones still use, if any.
+  /// Replaced shortcuts, and the old name that the new shortcuts still use, if any.
   struct Change {
     let old: [String]
     let new: [String]

@@ -73,7 +73,7 @@ struct ConditionPair {
     )
   }
 
-  /// Stored configurations use the name, too, so the condition still fits them.
+  /// Stored configurations also use the name, so the condition still fits them.
   private func otherMeaning(of name: String, _ kind: String, _ fate: String) -> Finding {
     (
       "the condition of '\(parameter.name)' still names '\(name)', which is now another \(kind): \(fate)",

@@ -178,7 +178,7 @@ extension ParameterPair {
 }
 
 extension Contract {
-  /// Of the default; `nil` without one.
+  /// The default in words; `nil` without a default.
   fileprivate func words(of parameter: Field) -> String? {
     initialCase(of: parameter).map { "'\($0.name)'" } ?? parameter.initial.value?.words
   }

@@ -173,7 +173,7 @@ enum IntentChanges {
     guard intent.sources == .appIntents else {
       return report("'\(new.name)' \(fact)", old.lossSentence, old.loss.verdict)
     }
-    // The system still finds those made since the App Intent has its name.
+    // The system still finds shortcuts and widgets that people made with the App Intent's own name.
     let loss =
       old.isOfWidget
       ? ", so widgets placed with the class lose their settings"
@@ -185,7 +185,7 @@ enum IntentChanges {
     )
   }
 
-  /// The system finds one of them.
+  /// If two App Intents share a class, the system finds one of them.
   static let classNameShared = ChangeCheck<IntentPair>(.classNameShared) { intent, context, findings in
     guard !intent.isLikely, let name = intent.old.className.value,
       let (first, second) = context.sharedClasses[name]

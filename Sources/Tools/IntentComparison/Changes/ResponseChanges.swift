@@ -65,7 +65,7 @@ enum ResponseChanges {
     findings.report(.responseChanged, message, verdicts, intent, facts: ["output", before])
   }
 
-  /// Of `perform()`.
+  /// Checks the value that `perform()` returns.
   static let valueChanged = ChangeCheck<IntentPair>(.responseChanged) { intent, _, findings in
     let (old, new) = (intent.old.output, intent.new.output)
     guard !old.isHidden, !new.isHidden else { return }

@@ -90,7 +90,7 @@ enum SizeChanges {
 
 /// The changed numbers of values that an array holds, by widget family.
 private struct SizeChange {
-  /// Of one family.
+  /// The change for one family.
   typealias Change = (words: String, former: String)
 
   var cut: [Change] = []

@@ -79,7 +79,7 @@ private struct ValueNames {
   func areExchanged(in other: ValueNames) -> Bool { yes != no && yes == other.no && no == other.yes }
 }
 
-/// An element in both versions that has the title of another one now, which gave it up.
+/// An element that now has another element's old title, which that element gave up.
 private struct TakenTitle<Pair: ElementPair> {
   let pair: Pair
   let owner: Pair

@@ -47,7 +47,8 @@ enum UseChanges {
     )
   }
 
-  /// The system makes such an action for an entity with one of these queries.
+  /// Shortcuts offers an action to find entities if their query is an `EntityPropertyQuery` or
+  /// `EnumerableEntityQuery`.
   static let findActionLost = ChangeCheck<LostFindAction>(.shortcutEligibilityLost) { lost, _, findings in
     let name = lost.old.name
     let query = lost.new?.query?.name ?? ""

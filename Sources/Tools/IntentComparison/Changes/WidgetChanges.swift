@@ -88,7 +88,7 @@ enum WidgetChanges {
   }
 }
 
-/// A widget with another kind than before, or without one.
+/// A widget that changed its kind, or is gone.
 struct WidgetHeir {
   let name: String
   let kind: String
@@ -108,7 +108,7 @@ struct WidgetHeir {
 struct WidgetFamilies {
   let old: Contract.Widget
   let new: Contract.Widget
-  /// `nil` for all but the new ones.
+  /// `nil` if all sizes are lost except `kept`.
   let lost: [String]?
   let kept: [String]
 }

@@ -82,7 +82,7 @@ extension Contract.Field {
   ) {
     self.init(parameter.schema, expected, at: ElementPlace(parameter.site))
     let stated = parameter.definition
-    // A condition is only unknown if a parent is named: Apple's tool ignores a relationship without one.
+    // A condition is only unknown if a parent is named: Apple's tool ignores a relationship without a parent.
     if stated.relationship?.parentName?.value.isEmpty == false, parameter.schema.visibility == nil {
       visibility = .hidden(why: "the condition is not valid", at: place.location)
     }
@@ -93,7 +93,7 @@ extension Contract.Field {
     isResolved = stated.supportsResolution?.value == true
   }
 
-  /// - Parameter expected: What App Intents have for it, to compare it with them.
+  /// - Parameter expected: The parameter that App Intents would have, for comparing them with it.
   init(_ schema: ParameterSchema, _ expected: AppParameter? = nil, at place: ElementPlace = ElementPlace()) {
     (name, title, formerly, tag) = (schema.name, schema.title, schema.formerly, schema.tag)
     (type, isArray) = (schema.type, schema.isArray)

@@ -13,7 +13,7 @@ extension ElementPair {
 
 /// A part that only one version contains: removed or added.
 struct Lone<Owner: Sendable, Element: Sendable>: Sendable {
-  /// What contains it, in both versions.
+  /// The element around it, in both versions.
   let owner: Owner
   let element: Element
 }

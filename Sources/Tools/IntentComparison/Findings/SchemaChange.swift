@@ -12,8 +12,8 @@ package struct SchemaChange: Sendable, Hashable {
     package var name: String
   }
 
-  /// Located in the new version if possible. The severity matches ``verdict`` unless the project sets another
-  /// one.
+  /// Located in the new version if possible. The severity matches ``verdict``, unless the project sets a
+  /// different severity.
   package var diagnostic: Diagnostic
   let facts: [String?]
   /// A missing verdict counts as safe.

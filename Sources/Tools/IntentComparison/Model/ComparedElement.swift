@@ -5,7 +5,7 @@ import IntentSchema
 /// An element of a version, as findings name it.
 protocol ComparedElement: Sendable {
   var name: String { get }
-  /// By which people know it; `nil` if unknown.
+  /// The name that people know; `nil` if unknown.
   var title: LocalizedText? { get }
   var place: ElementPlace { get }
   var isOfDefinition: Bool { get }
@@ -28,7 +28,7 @@ extension RenamableElement {
 protocol ComparedDeclaration: ComparedElement {
   /// Relative to the searched folder; empty for a definition named by path.
   var folder: String { get }
-  /// The names, numbers, types and titles in it, which rarely match in two copies of a template.
+  /// The element's names, numbers, types and titles, which rarely match in two copies of a template.
   var content: String { get }
 }
 

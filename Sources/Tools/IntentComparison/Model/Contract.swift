@@ -9,7 +9,7 @@ struct Contract: Sendable {
   /// Object types of definitions, and entities in Swift.
   private(set) var objects: [ValueType] = []
   var widgets: [Widget] = []
-  /// Of App Shortcuts; `nil` if only a build knows them.
+  /// The phrases of App Shortcuts; `nil` if only a build knows them.
   var phrases: [Phrase]? = []
   /// Intents that a build writes App Intents for, so that no source declares them.
   var generated: Set<String> = []
@@ -47,7 +47,7 @@ struct Contract: Sendable {
 
   func types(_ kind: ValueType.Kind) -> [ValueType] { kind == .enumeration ? enums : objects }
 
-  /// Of several modules, the last one's.
+  /// If several modules declare the type, returns the last.
   func type(_ kind: ValueType.Kind, _ name: String) -> ValueType? {
     places[kind]?[name].map { types(kind)[$0] }
   }

@@ -17,14 +17,14 @@ extension Contract {
     /// As the source spells it. Two definitions can each have an intent of one name.
     var name: String
     var title: LocalizedText?
-    /// By which the system finds an App Intent; absent for a definition's intent.
+    /// The name that the system finds an App Intent by; absent for a definition's intent.
     var identifier: Fact<String> = .absent
     var className: Fact<String>
     /// Whether it takes over placed widgets and saved shortcuts of the class.
     var isMigrated = false
     var isOfWidget: Bool
     var isOfControl = false
-    /// Whether its whole app is known, and no widget of it has this App Intent.
+    /// Whether its whole app is known, and none of the app's widgets uses this App Intent.
     var lacksWidget = false
     /// Whether Shortcuts offers it.
     var isDiscoverable: Fact<Bool>
@@ -57,7 +57,7 @@ extension Contract {
     /// The declaration, for details that only definitions or only Swift know.
     enum Source: Sendable {
       case parameter(ParameterSchema, AppParameter?)
-      /// Of an object type or a response.
+      /// A property of an object type or a response.
       case property
       case code(PropertyCode, CallCode)
     }
@@ -70,8 +70,8 @@ extension Contract {
     /// As a definition says it; `nil` in Swift.
     var type: ParameterType?
     var stored: StoredType
-    /// By which the system finds the values of a type that Swift declares: the name of the type without those around it,
-    /// unless the type states another one.
+    /// The name that the system finds values of a Swift type by: the type's own name without enclosing types,
+    /// unless the type states a different name.
     var typeIdentifier: String?
     var typeWords: String
     var isArray: Bool
@@ -79,7 +79,7 @@ extension Contract {
     var isRequired = false
     var initial: Fact<StoredValue> = .absent
     var limits: Fact<Limits> = .absent
-    /// Of files or currencies; empty for any.
+    /// The kinds of files or the currencies; empty for any.
     var choices: Fact<[String]> = .absent
     var sizes: Fact<Sizes> = .absent
     var needsSizes = false
@@ -123,7 +123,7 @@ extension Contract {
       var findsNothing: Bool
       /// The condition of an `#if` around it, its function or its use.
       var condition: String?
-      /// Whether Shortcuts has a "Find" action because of it; `nil` if unknown.
+      /// Whether Shortcuts offers a "Find" action with it; `nil` if unknown.
       var makesAction: Bool?
       var location: SourceLocation?
     }
@@ -136,7 +136,7 @@ extension Contract {
     var hidesUnknown = false
     /// The type of the raw values if they are numbers.
     var numbers: String?
-    /// Of a definition. The system stores none of an entity.
+    /// The properties of a definition's object type. The system stores none of an entity.
     var properties: [Field] = []
     /// The class of a definition's object type.
     var className: String?
@@ -155,8 +155,8 @@ extension Contract {
 
     var isOfDefinition: Bool { code == nil }
 
-    /// By which the system finds its values: the name of the type without those around it, unless the type states another
-    /// one.
+    /// The name that the system finds its values by: the type's own name without enclosing types, unless the
+    /// type states a different name.
     var identifier: String {
       code.map { $0.property("persistentIdentifier")?.value?.text ?? $0.name } ?? name
     }

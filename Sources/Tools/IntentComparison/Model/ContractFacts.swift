@@ -22,7 +22,7 @@ extension Contract {
   /// How many elements an array may contain in each widget family.
   struct Sizes: Sendable {
     var families: [ConfigurationFamily: ArraySize]
-    /// Whether one size is for all families, even unsupported ones.
+    /// Whether one size is for all families, even for unsupported families.
     var isUniform = false
   }
 

@@ -16,7 +16,7 @@ struct ElementPlace: Sendable {
     self.init(location: site.location(site.nameRange), path: site.path())
   }
 
-  /// A place in Swift: a type, and a member of it.
+  /// The place of a type or member in Swift.
   init(_ location: SourceLocation?, _ kind: ElementKind, _ names: String...) {
     self.init(location: location, path: DefinitionPlace(ElementPath(kind, names)))
   }

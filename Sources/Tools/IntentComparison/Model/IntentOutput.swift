@@ -2,7 +2,7 @@ extension Contract {
   /// The type of the value that an App Intent gives the next step of a shortcut.
   struct Output: Sendable {
     var type: StoredType
-    /// By which the system finds a declared type in Swift.
+    /// The name that the system finds a declared Swift type by.
     var typeIdentifier: String?
     var isArray: Bool
     /// The type in Swift, or the name of a definition's response parameter.

@@ -73,7 +73,7 @@ struct Reach: Sendable {
     return String(name.hasSuffix(end) ? name.dropLast(end.count) : name)
   }
 
-  /// The platforms that lose it. A definition is for all of them, so only iPhones and iPads count there.
+  /// The platforms without it now. A definition is for all platforms, so only iPhones and iPads count there.
   func lost(since former: Reach, isOfDefinition: Bool) -> [String] {
     missing.subtracting(former.missing).filter { !isOfDefinition || ["iOS", "*"].contains($0) }.sorted()
   }

@@ -9,7 +9,7 @@ enum SpokenText {
   /// Punctuation that people speak.
   private static let spoken: Set<Character> = ["#", "%", "&", "*", "/", "@"]
 
-  /// The usual width of a character that East Asian texts also have in another one.
+  /// The usual width of a character. East Asian texts also use characters of other widths.
   private static func usual(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar.value {
     case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar

@@ -17,7 +17,7 @@ enum StoredType: Sendable, Hashable {
 extension StoredType {
   var undeclaredName: String? { if case .undeclared(let name) = self { name } else { nil } }
 
-  /// Of an enum or entity in Swift or a definition.
+  /// The name of an enum or entity that Swift or a definition declares.
   var declaredName: String? {
     switch self {
     case .enumeration(let name), .entity(let name): name

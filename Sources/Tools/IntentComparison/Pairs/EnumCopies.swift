@@ -8,9 +8,9 @@ final class EnumCopies {
     var names: [String: String]
     /// Old names that another case has now.
     var replaced: Set<String>
-    /// Whether each old case is there under its name.
+    /// Whether the copy contains each old case by name.
     var keepsNames: Bool
-    /// Whether each old case is there at its index.
+    /// Whether the copy contains each old case by index.
     var keepsIndices: Bool
     /// Whether there are cases that the old enum lacks.
     var isWider: Bool

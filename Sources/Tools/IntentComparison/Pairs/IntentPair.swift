@@ -14,7 +14,7 @@ struct IntentPair: ElementPair {
   let oldParameters: [String: Contract.Field]
   let newParameters: [String: Contract.Field]
   let tagOwners: [Int: Contract.Field]
-  /// A parameter that shows depending on another one.
+  /// A parameter that depends on a parent to be shown.
   typealias Child = (old: Contract.Field, new: Contract.Field)
   /// By the new name of the parameter that they depend on.
   let children: [String: [Child]]

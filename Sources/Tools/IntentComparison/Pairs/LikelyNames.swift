@@ -34,7 +34,7 @@ enum LikelyNames {
 }
 
 extension Contract.Field {
-  /// What becomes of a stored value if its parameter gets another type.
+  /// The effect on stored values if their parameter gets another type.
   enum Relation {
     case same, other, unknown, unmeasured, inexpressible
   }
@@ -76,7 +76,7 @@ extension Contract.Field {
     return title == nil || other.title == nil || !words.isDisjoint(with: other.words)
   }
 
-  /// Of its name and title, in lower case.
+  /// The words of its name and title, in lower case.
   private var words: Set<String> {
     let parts = "\(name) \(title?.text ?? "")".split { !$0.isLetter && !$0.isNumber }
     let words = parts.flatMap { part in
@@ -88,7 +88,7 @@ extension Contract.Field {
     return Set(words.map { $0.lowercased() }.filter { $0.count > 2 })
   }
 
-  /// Whether the other one may be this one under another name.
+  /// Whether the other parameter may be this one, renamed.
   func isLikely(_ other: Self) -> Bool {
     guard relation(to: other) == .same, isArray == other.isArray else { return false }
     switch (stored, other.stored) {

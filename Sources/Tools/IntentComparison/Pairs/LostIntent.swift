@@ -20,14 +20,14 @@ struct LostIntent {
     }
   }
 
-  /// The verdicts for those who lose it.
+  /// The verdict for each audience.
   var verdicts: [Audience: Verdict] {
     let placed = [Audience.placed: old.loss.verdict]
     guard sources == .definitions else { return placed }
     return placed.merging([.stored: old.hasParameters ? .breaking : .safe]) { $1 }
   }
 
-  /// By which its removal speaks of it.
+  /// The name in the message.
   var name: String {
     switch sources {
     case .definitions: old.name

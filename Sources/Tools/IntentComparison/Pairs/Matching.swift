@@ -146,7 +146,7 @@ extension Matching where Element: ComparedElement {
 extension Contract.Field {
   fileprivate var kind: String { type?.kind ?? "" }
 
-  /// Of an enum, an object type or a dimension.
+  /// The name of its enum, object type or dimension.
   var typeName: String? { type.flatMap { TypeFacts($0).name } }
 }
 
