@@ -9,7 +9,7 @@ struct AppIntentsApp {
   /// A type of App Intents, such as an intent or a query.
   struct Declared {
     let code: TypeCode
-    /// Also those through other protocols.
+    /// All protocols, including protocols behind other protocols.
     let conformances: Set<String>
     /// `nil` if a target may be unknown.
     let owners: [AppProject.Owner]?
@@ -69,7 +69,7 @@ extension AppProject {
 }
 
 extension SourceText {
-  /// Where a text is in a range, if it is there once.
+  /// The place of a text in a range, if the range contains it once.
   func place(of text: String, in range: CodeRange) -> SourceLocation {
     let (start, end) = (min(range.start, bytes.count), min(range.end, bytes.count))
     let found = bytes[start..<end].ranges(of: Array(text.utf8))

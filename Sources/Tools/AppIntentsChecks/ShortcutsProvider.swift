@@ -42,7 +42,7 @@ struct AppPhrase {
   let text: String
   /// The parameters that it names, with their types.
   let parameters: [(name: String, type: TypeName?)]
-  /// Whether the sources say all of it.
+  /// Whether all of it is literal in the sources.
   let isKnown: Bool
   let location: SourceLocation?
 

@@ -6,7 +6,8 @@ import IntentFixes
 import IntentLocalisation
 import IntentPlatform
 
-/// The changes that `intentc migrate` would make, and its report for the app's developer. Each stage makes a part of it.
+/// The changes that `intentc migrate` would make, and its report for the app's developer. Each stage adds a
+/// part.
 package struct MigrationPlan: Sendable {
   /// A file to create or change.
   package struct Change: Sendable {
@@ -39,7 +40,7 @@ package struct MigrationPlan: Sendable {
 
   /// The code to generate from one module's definitions. `migrate` compares both, to prove that nothing is lost.
   package struct Module: Sendable {
-    /// Of the generated App Intents.
+    /// The folder of the generated App Intents.
     package let folder: String
     let files: [GeneratedFile]
     package let definitions: [String]
@@ -55,7 +56,7 @@ package struct MigrationPlan: Sendable {
   package var taken: [Line] = []
   /// Steps that the project lacks. After the last step, '--check' is silent.
   package var projectSteps: [Line] = []
-  /// What nothing here can tell to be done, or only the code.
+  /// Steps. intentc can't tell whether they are done, or only from the code.
   package var steps: [Line] = []
   package var remarks: [Line] = []
   package var losses: [Diagnostic] = []

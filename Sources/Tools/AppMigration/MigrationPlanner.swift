@@ -5,7 +5,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// Plans the move of an app in stages. Each stage is a function of what earlier ones found, and adds a part to the plan.
+/// Plans the move of an app in stages. Each stage is a function of earlier results, and adds a part to the
+/// plan.
 struct MigrationPlanner {
   let app: KnownApp
   let options: CompilerOptions

@@ -56,7 +56,7 @@ package struct AppFolder: Sendable {
   /// Contains the start of a program without `@main`.
   package static let startName = "main.swift"
 
-  /// Of classes that learn of the start of a program.
+  /// The protocols of classes that are told of the program's start.
   package static let delegateProtocols: Set = [
     "UIApplicationDelegate", "NSApplicationDelegate", "WKExtensionDelegate", "WKApplicationDelegate",
   ]

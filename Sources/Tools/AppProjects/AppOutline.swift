@@ -1,8 +1,8 @@
 import AppFacts
 import IntentDiagnostics
 
-/// What one file says about an app's targets, for all commands: an Xcode project, or a manifest of XcodeGen, Tuist or
-/// SwiftPM. A built app counts, too.
+/// The targets in one file, for all commands: an Xcode project, or a manifest of XcodeGen, Tuist or SwiftPM.
+/// A built app counts, too.
 package struct AppOutline: Sendable {
   /// A file that declares targets, by its name.
   package enum Kind: Sendable {
@@ -58,7 +58,7 @@ package struct AppOutline: Sendable {
 
 /// The files of an app's version, on the disk or in git, which declare its targets.
 package struct ProjectSources: Sendable {
-  /// Of projects and manifests.
+  /// The paths of projects and manifests.
   let projects: [String]
   /// All files that patterns can choose.
   let files: [String]

@@ -17,7 +17,7 @@ extension AppProject {
     package let outline: Int
   }
 
-  /// The projects that contain or show a file or else, those in the nearest folder around it.
+  /// The projects that contain or show a file. Otherwise, the projects in the nearest folder around it.
   package func outlines(around path: String) -> [AppOutline] {
     let owning = Set(owners(of: path).map(\.outline)).sorted()
     if !owning.isEmpty { return owning.map { outlines[$0] } }

@@ -1,10 +1,9 @@
 import AppFacts
 import IntentDiagnostics
 
-/// Apps and extensions as they were built: `App.app`, and `App.app/PlugIns/Widget.appex` in it, also in an
-/// archive.
+/// Finds built apps and extensions, such as `App.app` and `App.app/PlugIns/Widget.appex`, even in an archive.
 enum BuiltProduct {
-  /// An app in the folder `Watch` of another one is an app for watches.
+  /// An app in the folder `Watch` of another app is for watches.
   static func outlines(_ infoPlists: [InfoPlist], _ files: [String]) -> [AppOutline] {
     var targets: [String: AppTarget] = [:]
     var regions: [String: String] = [:]

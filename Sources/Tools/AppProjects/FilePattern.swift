@@ -1,8 +1,8 @@
 import AppFacts
 import IntentDiagnostics
 
-/// A pattern for files, such as `**/*.md`, as Bash and XcodeGen read it: `**` stands for folders at any depth. A
-/// pattern for a folder matches all files in it.
+/// A pattern for files, such as `**/*.md`, in the syntax of Bash and XcodeGen: `**` stands for folders at any
+/// depth. A pattern for a folder matches all its files.
 struct FilePattern {
   private let parts: [[Character]]
 

@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 
-/// What an Info.plist says about intents. Values can contain variables such as `$(PRODUCT_MODULE_NAME)`.
+/// The values for intents in an Info.plist. Values can contain variables such as `$(PRODUCT_MODULE_NAME)`.
 package struct InfoPlist: Sendable {
   /// The names in the list under a key, with their places in the file.
   package struct Names: Sendable {

@@ -14,7 +14,7 @@ indirect enum PlainYAML {
 
   subscript(name: String) -> PlainYAML? { members.first { $0.name == name }?.value }
 
-  /// Whether a text in it contains some words.
+  /// Whether any text inside contains some words.
   func contains(_ words: String) -> Bool {
     switch self {
     case .text(let text): text.contains(words)
@@ -119,7 +119,7 @@ private struct YAMLReader {
     return .text("")
   }
 
-  /// What follows a name or `-`, in the same line or in lines that are at least as deep.
+  /// Reads the value after a name or `-`, in the same line or in lines that are at least as deep.
   private mutating func value(_ words: Substring, at depth: Int, _ level: Int) -> PlainYAML {
     if words.isEmpty || words.hasPrefix("#") { return block(depth, level + 1) }
     if let mark = words.first, mark == "|" || mark == ">" {

@@ -30,7 +30,7 @@ package enum ProjectInputs {
 }
 
 extension CompilerCall {
-  /// Reads the definitions that a project's targets build, and the named ones.
+  /// Reads the definitions that a project's targets build, and definitions that were named.
   package mutating func choose(from project: AppProject) {
     let named = Set(inputs)
     choose = { project.choose(from: $0, keeping: named) }

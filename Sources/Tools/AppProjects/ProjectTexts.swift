@@ -9,7 +9,7 @@ struct ProjectTexts: Sendable {
 
   /// By the index of a target.
   private var languages: [Int: Set<String>] = [:]
-  /// Codes of all languages with a file or a text, and of more general ones; `nil` if unknown.
+  /// The codes of all languages with a file or a text, and their more general codes; `nil` if unknown.
   private(set) var used: (languages: Set<String>, families: Set<String>)?
   /// Folders around the tables, by the table's name and then by its language, or "" for a catalog.
   private var homes: [String: [String: Set<String>]] = [:]

@@ -37,7 +37,7 @@ indirect enum ProjectValue: Sendable, Equatable {
     if case .object(let members) = self { members } else { [:] }
   }
 
-  /// Of a list.
+  /// The texts of a list.
   var texts: [String] {
     if case .list(let list) = self { list.compactMap(\.text) } else { [] }
   }

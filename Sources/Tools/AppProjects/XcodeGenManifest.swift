@@ -108,7 +108,7 @@ struct XcodeGenManifest {
     }
     let sources = ["sources", "resources"].flatMap { label in facts[label].map { $0.elements ?? [$0] } ?? [] }
     for value in sources { add(value, to: &target, in: folder) }
-    // What one source leaves out, another one of the same folder can have.
+    // If one source excludes a file, another source of the same folder can include it.
     let paths = sources.compactMap { $0.text ?? $0["path"]?.text }
     if Set(paths).count < paths.count,
       sources.contains(where: { $0["includes"] != nil || $0["excludes"] != nil })

@@ -36,7 +36,7 @@ struct XcodeProject: Sendable {
   private var names: [String: String] = [:]
 
   private static let targetLimit = 1_000
-  /// Of one file, in all languages.
+  /// Copies of one file for all its languages.
   private static let copyLimit = 500
 
   /// - Parameter read: Reads a file of settings.

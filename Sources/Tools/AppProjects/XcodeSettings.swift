@@ -51,9 +51,9 @@ struct XcodeSettings: Sendable {
   private static let includeLimit = 64
   private static let sizeLimit = 1 << 20
 
-  /// Reads `NAME = VALUE` and `#include`. As in Xcode, the last assignment counts, and those of an included file stand in
-  /// its place. Omits conditions such as `NAME[sdk=macosx*]`, and files outside of the project's folder. Empty for more than 64
-  /// included files.
+  /// Reads `NAME = VALUE` and `#include`. As in Xcode, the last assignment counts, and an included file
+  /// counts at the place of its `#include`. Omits conditions such as `NAME[sdk=macosx*]`, and files outside
+  /// of the project's folder. Empty for more than 64 included files.
   static func file(
     _ path: String,
     in folder: String,

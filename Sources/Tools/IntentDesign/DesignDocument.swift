@@ -256,7 +256,7 @@ package struct DesignDocument: Sendable {
     return own + others.sorted { $0.key < $1.key }.map { ($0.key, $0.value.old, $0.value.new) }
   }
 
-  /// Writes the changed files and returns their paths. If another program changed one of them, writes nothing
+  /// Writes the changed files and returns their paths. If another program has changed a file, writes nothing
   /// and throws.
   package func save() throws -> [String] {
     let files = try changedFiles()

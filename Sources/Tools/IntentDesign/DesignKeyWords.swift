@@ -1,10 +1,10 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// What `design` calls a key's value.
+/// The words of `design` for a key's value.
 ///
-/// Each kind of key has its words in a `switch`, so the compiler demands a line for a new key. `design` lists the
-/// words in the order of these lines.
+/// Each kind of key has its words in a `switch`, so the compiler demands a line for a new key. `design` lists
+/// the words in the order of these lines.
 struct DesignWord {
   /// `nil` if only the keys in the value have words.
   let name: String?

@@ -162,7 +162,7 @@ extension DesignTree {
     place.name.prefix(1).uppercased() + place.name.dropFirst()
   }
 
-  /// An element that is there may already have an enum of its name.
+  /// The name may already belong to the enum of an existing element.
   func freeEnumName(for place: ElementPath) -> String {
     let (name, taken) = (Self.enumName(for: place), Set(enumNames))
     guard taken.contains(name) else { return name }

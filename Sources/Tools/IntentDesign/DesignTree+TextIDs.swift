@@ -65,7 +65,7 @@ extension DesignTree {
 
 /// A text for people, with its ID, which can be empty.
 private struct Text {
-  /// What stays the same if other elements move.
+  /// A text's place, which stays the same if other elements move.
   struct Place: Hashable, Comparable {
     let element: ElementPath
     let text: String

@@ -6,7 +6,7 @@ import IntentText
 
 /// The values of a definition, which changes edit. Knows no positions in the file.
 package struct DesignTree: Sendable, Hashable {
-  /// The way from a value to one in it: by a dictionary's key, or by the index in an array.
+  /// A step from a value to a part of it: the key in a dictionary, or the index in an array.
   enum Step: Sendable, Hashable {
     case key(DefinitionKey)
     case index(Int)

@@ -1,7 +1,8 @@
 import IntentDiagnostics
 import IntentPlatform
 
-/// What replacing a file or adding a release needs of a folder. Builds only generate, so they don't compile it.
+/// Operations for replacing a file or adding a release. Builds only generate, so they don't compile this
+/// file.
 extension FolderHandle {
   /// - Parameter name: `.` for the folder itself.
   func checkWritable(_ name: String) throws(FileError) {
@@ -42,7 +43,7 @@ extension FolderHandle {
     unlinkat(descriptor, name, AT_REMOVEDIR)
   }
 
-  /// Removes a file, a link or a folder with all that is in it, if it exists.
+  /// Removes a file, a link or a folder with its contents, if it exists.
   package func removeTree(_ name: String) throws(FileError) {
     if try kind(of: name) == .folder {
       let inside = try FolderHandle(name, in: self, creating: false)

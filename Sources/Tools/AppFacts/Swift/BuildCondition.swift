@@ -1,6 +1,7 @@
 /// The condition of an `#if`, as its text.
 package enum BuildCondition {
-  /// Whether only some builds have it, such as those with `DEBUG`, rather than all builds for some system or processor.
+  /// Whether only some builds contain it, such as builds with `DEBUG`, rather than all builds for some system
+  /// or processor.
   package static func asksForMoreThanSystem(_ condition: String?) -> Bool {
     guard let condition else { return false }
     let rest = condition.replacing(

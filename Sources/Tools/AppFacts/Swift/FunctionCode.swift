@@ -20,7 +20,7 @@ package struct FunctionCode: Sendable {
 
   /// An opaque result, such as `some IntentResult & ReturnsValue<Int>`.
   package struct Result: Sendable {
-    /// Of protocols, without generic arguments.
+    /// The names of protocols, without generic arguments.
     package var names: [String]
     /// The type of the value that the next step of a shortcut gets.
     package var value: TypeName?
@@ -91,7 +91,7 @@ package struct BodyCode: Sendable {
   package var telling: [String] = []
   /// Optional parameters without which the function returns nothing: `guard let searchTerm else { return [] }`.
   package var required: [String] = []
-  /// Whether every path calls the last function parameter, or passes it on; `nil` without one.
+  /// Whether every path calls the last function parameter, or passes it on; `nil` without such a parameter.
   package var completesOnAllPaths: Bool?
 
   package init(_ range: CodeRange) {

@@ -23,7 +23,7 @@ package struct SourceWords: Sendable {
     String(decoding: bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)], as: UTF8.self)
   }
 
-  /// Also those in comments.
+  /// Returns all words in a range, even in comments.
   package func words(in range: CodeRange) -> Set<String> {
     let part = bytes[min(range.start, bytes.count)..<min(range.end, bytes.count)]
     return Set(part.split { !Self.isPartOfName($0) }.map { String(decoding: $0, as: UTF8.self) })

@@ -6,7 +6,7 @@ import IntentPlatform
 package struct SwiftCode: Sendable {
   package var files: [FileCode] = []
   package var problems: [UnreadFile] = []
-  /// Files that are missing because the program ended early, at the first of them.
+  /// Missing files. The program ended early, while it read the first of them.
   package var left: [String] = []
 
   /// How many seconds of processor time the program may spend on one file.
@@ -53,7 +53,7 @@ package struct FileCode: Sendable {
   /// The last two names of `entry.configuration.city!`: `configuration.city`. Empty unless the source
   /// mentions `Intent`.
   package var forced: [NameCode] = []
-  /// What each process has for itself, such as `UserDefaults.standard`.
+  /// Objects that each process has for itself, such as `UserDefaults.standard`.
   package var processValues: [NameCode] = []
   package var syntaxError: CodeRange?
 

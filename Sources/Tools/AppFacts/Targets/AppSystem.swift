@@ -20,7 +20,7 @@ package enum AppSystem: String, Sendable, CaseIterable {
     }
   }
 
-  /// What IntentRuntime needs.
+  /// The lowest version for IntentRuntime.
   package var runtimeMinimum: Double {
     switch self {
     case .iOS: 16

@@ -43,7 +43,7 @@ package struct AppTarget: Sendable, Equatable {
   package var products: Set<String> = []
   /// In the order of the configurations that name them.
   package var infoPlists: [String] = []
-  /// Whether no configuration may have another one.
+  /// Whether `infoPlists` covers all configurations.
   package var knowsInfoPlists = false
   /// Each configuration's entitlements file, for rights such as a group of apps.
   package var entitlements: Set<String> = []

@@ -17,7 +17,7 @@ extension Rule {
   )
 }
 
-/// What Apple's build demands of the phrases of App Shortcuts.
+/// Checks the demands of Apple's build on the phrases of App Shortcuts.
 enum PhraseRules {
   static let phrases = [
     Check(.phraseWithoutAppName, phraseWithoutAppName),

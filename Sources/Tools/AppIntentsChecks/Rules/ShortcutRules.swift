@@ -45,7 +45,7 @@ enum ShortcutRules {
     )
   }
 
-  /// Lists for different systems exclude each other, so says nothing about those with a condition.
+  /// Skips lists with a condition, because lists for different systems exclude each other.
   private static func severalShortcutsProviders(_ app: AppIntentsApp, _ findings: inout Findings) {
     var first: [Int: ShortcutsProvider] = [:]
     for provider in app.providers where provider.type.isInAllBuilds {

@@ -232,7 +232,7 @@ struct AppCode: Sendable {
     }
   }
 
-  /// Those in types that mention a type.
+  /// The dispatchers in types that mention a type.
   func dispatchers(naming type: String) -> [Dispatcher] {
     (dispatchersByWord[type] ?? []).map { dispatchers[$0] }
   }
@@ -286,7 +286,7 @@ struct AppCode: Sendable {
 
   func interactions(with className: String) -> [CodeRange] { casts[className] ?? [] }
 
-  /// Of views in Intents UI extensions.
+  /// The protocol of views in Intents UI extensions.
   static let viewProtocol = "INUIHostedViewControlling"
 
   /// Finds the type, outside of others, that contains a range.

@@ -45,7 +45,7 @@ struct TakenNames {
     for name in names { declarations[name, default: []].append(path) }
   }
 
-  /// Also those in Objective-C: `Soup` in `@objc(Soup) class Dish`.
+  /// All declared names, including names in Objective-C: `Soup` in `@objc(Soup) class Dish`.
   private static func names(_ file: FileCode) -> [NameCode] {
     file.declarations
       + file.types.flatMap(\.attributes).filter { $0.name == "objc" }.compactMap { attribute in

@@ -5,7 +5,7 @@ import IntentDiagnostics
 /// Finds the files that a handler needs in another target than its own: a program that registers the handler compiles
 /// them, too.
 struct NeededFiles: Sendable {
-  /// What to add to a target.
+  /// The files to add to a target.
   struct Found {
     var paths: [String] = []
     /// Files that would be needed, but that the target can't have.
@@ -93,9 +93,9 @@ struct NeededFiles: Sendable {
   /// Whether a file that was read declares a type or else outside of types.
   func declares(_ name: String) -> Bool { declared.contains(name) }
 
-  /// Without a known target: some files, and those in their folders that they need.
+  /// Without a known target: finds the roots, and the files in their folders that they need.
   ///
-  /// - Parameter program: A file in the folder of the program, which has its own files.
+  /// - Parameter program: A file in the folder of the program, which already builds its own files.
   func nearby(_ roots: [String], except program: String?) -> [String] {
     var found = Set(roots)
     var pending = roots
@@ -119,7 +119,7 @@ struct NeededFiles: Sendable {
     .sorted { ($0.path, $0.name) < ($1.path, $1.name) }
   }
 
-  /// Whether a file of another one's targets declares a name.
+  /// Whether a file that shares a target with another file declares a name.
   func declares(_ name: String, beside path: String, except own: String) -> Bool {
     declares(name)
       && (names.contains { $0 != own && $1.offered.contains(name) && targets.haveSameTarget(path, $0) }
@@ -234,7 +234,8 @@ extension NeededFiles {
         for name in uses + (names?.constructions.sorted() ?? [])
         where !known.contains(name) && names?.types.contains(name) != true {
           guard !takeFiles(declaring: name, near: path), !members.contains(name) else { continue }
-          // The other types are the system's. A file with another type of a name extends only that one.
+          // Other types belong to the system. A file that declares its own type of the name only extends its
+          // own type.
           let others = (adding[name] ?? []).filter { other in
             let isDeclared = declaring[other.type] != nil
             return !isDeclared || types.contains(other.type) && !known.contains(other.type)

@@ -157,7 +157,7 @@ struct GeneratedModule: Sendable {
 private struct GenerationRun {
   let moving: MovingModule
   private(set) var part = MigrationPlan()
-  /// Of the last run.
+  /// The module of the last run.
   private(set) var module: (schema: ModuleSchema, options: GenerationOptions)?
 
   init(_ moving: MovingModule) { self.moving = moving }

@@ -2,13 +2,13 @@ import AppFacts
 import AppProjects
 import IntentDiagnostics
 
-/// How a program gets the handler of an intent, each time that one is needed.
+/// How a program gets an intent's handler, each time it needs one.
 struct HandlerWay: Sendable {
   /// How the new code gets the handler.
   enum Form: Sendable, Equatable {
     /// Makes a handler with an expression that all files can evaluate.
     case makes(String)
-    /// Asks a type, or an object of it that the process keeps.
+    /// Asks a type, or an object of the type that the process keeps.
     case asks(type: String, isStatic: Bool)
     /// Asks the delegate of `UIApplication` or `NSApplication`.
     case asksDelegate(application: String)
@@ -170,7 +170,7 @@ struct HandlerWays: Sendable {
     return nil
   }
 
-  /// - Parameter other: A way that is better if another module can see everything for it.
+  /// - Parameter other: A better way, if another module can see everything it needs.
   private func makes(_ text: String, or other: HandlerWay?) -> HandlerWay {
     let isOfMainActor = type.attributes.contains { $0.name == "MainActor" } && text != own
     let expression = isOfMainActor ? ".askingOnMainActor { _ in \(text) }" : text

@@ -9,7 +9,7 @@ import IntentSchema
 struct MovedWidget: Sendable {
   let path: String
   let appIntent: String
-  /// Of the call.
+  /// The edits of the call.
   let edits: TextEdits
   /// The function that chooses between the intents, if the widget also runs on older systems and this file
   /// gets the function.

@@ -47,7 +47,7 @@ struct OtherProcess {
     "Self",
   ]
 
-  /// What each process has for itself, in files that now run in this one.
+  /// Objects that each process has for itself, in files that now run in this process.
   func values(in file: FileCode) -> [MigrationPlan.Line] {
     file.processValues.map {
       .init(

@@ -4,7 +4,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Finds code that takes for granted that a value of an intent is there.
+/// Finds code that relies on an intent's value being present.
 struct OptionalValues {
   private let members: [String]
   private let isInWidgets: Bool

@@ -107,8 +107,8 @@ struct ImportEdits {
   let imports: [NameCode]
   let source: SourceWords
 
-  /// Keeps the order if the file's imports are sorted; otherwise, adds the new ones after the last import.
-  /// Leaves imports inside `#if` alone, unless all are.
+  /// Keeps the order if the file's imports are sorted; otherwise, adds new imports after the last one. Leaves
+  /// imports inside `#if` alone, unless all are.
   func add(_ names: [String], to edits: inout TextEdits) {
     let missing = names.filter { name in !imports.contains { $0.name == name } }.sorted()
     let condition = source.first("#if ", from: 0, to: source.bytes.count) ?? source.bytes.count

@@ -5,14 +5,15 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The classes that Xcode made so far, which the generated ones replace.
+/// Steps that replace Xcode's classes with the generated ones.
 extension MigrationSteps {
   var settings: [MigrationPlan.Line] {
     plugins
       + moving.definitions.flatMap { path -> [MigrationPlan.Line] in
         let all = targets.targets(with: path)
         if all.isEmpty { return settingsWithoutTargets(path) }
-        // Another framework with the same definition keeps Xcode's classes, unless it takes in the generated ones.
+        // Another framework with the same definition keeps Xcode's classes, unless it also builds the
+        // generated ones.
         let classes = FilePath.join(moving.libraryFolder, FilePath.name(of: path) + ".intents.swift")
         let switched = all.filter { moving.library == nil || $0.module == moving.library || $0.has(classes) }
         return switched.filter { $0.generatesClasses(of: path) }.map {

@@ -2,7 +2,7 @@ import AppFacts
 import AppProjects
 import IntentDiagnostics
 
-/// What targets link, and the systems that they need for it.
+/// Steps to link products to targets, and to raise the targets' systems for them.
 extension MigrationSteps {
   var linking: [MigrationPlan.Line] {
     func products(_ hasWidgets: Bool) -> [String] {

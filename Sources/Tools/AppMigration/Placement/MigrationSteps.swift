@@ -168,7 +168,7 @@ struct MigrationSteps {
     }
   }
 
-  /// What stays true after all steps.
+  /// A remark that stays true after all steps.
   static func remark(_ all: [MovingModule], _ code: AppCode) -> MigrationPlan.Line {
     let others =
       if all.allSatisfy(\.handlers.isEmpty) { "" } else if code.types(conformingTo: "INExtension").isEmpty {

@@ -64,7 +64,7 @@ struct DistinctIntents: Sendable {
     }
   }
 
-  /// The kept definitions with one of some classes.
+  /// The kept definitions that declare one of the classes.
   private func sharing(_ classes: some Sequence<String>) -> [Definition] {
     Set(classes.flatMap { indicesByClass[$0] ?? [] }).sorted().map { kept[$0] }
   }
@@ -95,7 +95,7 @@ struct DistinctIntents: Sendable {
     return Set((generating.isEmpty ? using.isEmpty ? all : using : generating).map(\.key))
   }
 
-  /// Definitions in the target of their widgets come first, then those in any target.
+  /// Definitions in the target of their widgets come first, then definitions in any target.
   private func rank(_ definition: Definition) -> Int {
     let widgets = definition.classes.flatMap {
       app.code.widgets.calls(with: $0).map(\.range.path) + app.code.moved(from: $0)

@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// What an intent's handler does, as far as its Swift shows.
+/// The behaviour of an intent's handler, as far as its Swift shows it.
 struct HandlerFacts: Sendable {
   let name: String
   let path: String

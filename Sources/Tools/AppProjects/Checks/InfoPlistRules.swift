@@ -34,7 +34,7 @@ struct ProjectInfoPlist {
   let classes: IntentClasses
   /// The target whose `INFOPLIST_FILE` this is, with the names in its Swift files; `nil` if unknown.
   let target: (program: AppProject.Program, names: TargetNames)?
-  /// Intents that the app or its extensions handle; `nil` if a list of them contains variables.
+  /// Intents that the app or its extensions handle; `nil` if a list contains variables.
   let handled: Set<String>?
 
   static func all(
@@ -63,7 +63,7 @@ struct ProjectInfoPlist {
   }
 }
 
-/// What an Info.plist says about intents, against the definitions and the Swift of its target.
+/// Checks an Info.plist against the definitions and the Swift of its target.
 enum InfoPlistRules {
   static let plists = [
     Check(.unknownIntentClass, unknownIntentClass),

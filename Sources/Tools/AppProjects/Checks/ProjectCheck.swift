@@ -145,9 +145,9 @@ struct ProjectDefinition {
   /// Whether the definition has an intent that Shortcuts or Siri offer.
   let isForShortcuts: Bool
   let path: String
-  /// Of its intents.
+  /// The classes of its intents.
   let classes: Set<String>
-  /// Those before it with one of these classes.
+  /// Earlier definitions with one of these classes.
   var earlier: [ProjectDefinition] = []
 
   init(_ file: ModuleSchema.File, _ project: AppProject) {

@@ -110,7 +110,7 @@ private struct TypeHeaders {
     isComplete = !isInText && !isInComment
   }
 
-  /// A line up to its first comment, without the texts that end in it, and the rest.
+  /// A line's code up to the first comment, without string literals, and the rest of the line.
   private static func parts(_ line: Substring) -> (code: String, comment: Substring) {
     var (code, rest) = ("", line)
     while let next = rest.firstIndex(where: { $0 == "\"" || $0 == "/" }) {

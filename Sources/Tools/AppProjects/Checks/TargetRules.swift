@@ -35,7 +35,7 @@ enum TargetRules {
     Check(.objectiveCClasses, objectiveCClasses),
   ]
 
-  /// Says nothing about a folder that another build system knows, too, or about what may be a copy.
+  /// Skips folders that another build system also knows, and definitions that may be copies.
   private static func definitionInNoTarget(_ definition: ProjectDefinition, _ findings: inout Findings) {
     guard definition.owners.isEmpty, definition.outlines.count == 1, let outline = definition.outlines.first,
       !outline.isBuilt, outline.targets.contains(where: { $0.kind == .app }),

@@ -65,7 +65,7 @@ extension LanguageServer {
     ]
   }
 
-  /// Returns `nil` for the file system's root and the home folder. Some editors send one of these for a file
+  /// Returns `nil` for the file system's root and the home folder. Some editors send such a root for a file
   /// outside of any project, but searching it would take too long.
   private func folder(_ uri: String) -> String? {
     DocumentURI.path(of: uri).flatMap { $0 == "/" || $0 == home ? nil : $0 }

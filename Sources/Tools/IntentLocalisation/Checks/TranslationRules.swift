@@ -15,7 +15,7 @@ enum UntranslatedDefinition {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     let checked = localized.texts.filter { $0.role == .store }
     guard !localized.missingLanguages.isEmpty, !checked.isEmpty else { return [] }
-    // Of Apple's own intents, the App Store is only known to check titles.
+    // The App Store is only known to check titles of Apple's own intents.
     let they = checked.allSatisfy { $0.key == .intent(.title) } ? "titles" : "they"
     let languages = localized.missingLanguages.listed
     let name = localized.definition.name

@@ -2,8 +2,8 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
-/// Makes the tables of a definition follow its texts: adds new ones, follows changed ones, and removes the rest.
-/// Never replaces a translation.
+/// Makes the tables of a definition follow its texts: adds new texts, updates changed texts, and removes the
+/// rest. Never replaces a translation.
 package struct StringsSync {
   package private(set) var result = ChangedTables()
 

@@ -123,8 +123,8 @@ package struct JSONEditor {
 }
 
 extension [PlainValue] {
-  /// Maps each value to the old element that it replaces. Equal elements at the start and the end stay;
-  /// values between them replace old ones in order.
+  /// Maps each value to the old element that it replaces. Equal elements at the start and the end stay; the
+  /// values between them replace old elements in order.
   package func places(among old: [PlainValue]) -> [Int?] {
     let least = Swift.min(old.count, count)
     let head = zip(old, self).prefix { $0.means($1) }.count

@@ -7,7 +7,7 @@ import IntentDiagnostics
 struct MisnamedTables: Sendable {
   /// The base name that the tables share.
   var name: String
-  /// The languages with a misnamed table, and without one of the definition's name.
+  /// The languages with a misnamed table and no table of the definition's name.
   var languages: [String]
   /// The table that was read.
   var path: String

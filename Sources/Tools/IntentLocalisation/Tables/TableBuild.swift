@@ -13,9 +13,9 @@ extension Rule {
   )
 }
 
-/// What Xcode's build makes of the tables of a definition.
+/// How Xcode's build treats the tables of a definition.
 enum TableBuild {
-  /// Of all language folders, only one can contain catalogs.
+  /// Only one language folder can contain catalogs.
   static func isForCatalogs(_ language: String) -> Bool { language.lowercased() == "mul" }
 
   static func report(_ unbuilt: [String], of name: String) -> [Diagnostic] {

@@ -39,7 +39,7 @@ package struct ProjectLanguages: Sendable, Equatable {
     return names[name] ?? name
   }
 
-  /// A language, and the more general ones: `zh-Hant-HK`, `zh-Hant` and `zh`.
+  /// A language and its more general languages: `zh-Hant-HK`, `zh-Hant` and `zh`.
   package static func families(of language: String) -> [String] {
     var families = [language]
     while let dash = families.last?.lastIndex(of: "-"), let last = families.last {

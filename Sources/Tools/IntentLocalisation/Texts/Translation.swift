@@ -3,7 +3,7 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-/// The texts of one language, for showing a definition in it.
+/// The texts of one language, to show a definition in it.
 package struct Translation: Sendable {
   private let texts: [String: String]?
   package let sources: [SourceText]

@@ -22,8 +22,8 @@ public struct DefinitionChange: Sendable, Hashable {
     case placed
   }
 
-  /// The change, with the severity `error` if it is breaking, `warning` if careful and `note` if safe, unless
-  /// `intentc.json` sets another one.
+  /// The change. Its severity is `error` if it is breaking, `warning` if careful and `note` if safe, unless
+  /// `intentc.json` sets a different severity.
   public var problem: DefinitionProblem
   /// The worst verdict.
   public var verdict: Verdict

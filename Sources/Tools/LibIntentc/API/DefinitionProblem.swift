@@ -76,7 +76,7 @@ extension DefinitionProblem {
 
 /// Errors that make definitions unusable.
 public struct DefinitionError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// The problems, at least one of them an error.
+  /// The problems, including at least one error.
   public var problems: [DefinitionProblem]
 
   /// The problems, one per line.
