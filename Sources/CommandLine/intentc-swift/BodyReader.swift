@@ -263,7 +263,7 @@
       if let owned = processValue(node) { file.processValues.append(NameCode(owned, source.range(of: node))) }
     }
 
-    /// What each process has for itself: its defaults, bundle, documents and keychain.
+    /// Objects that each process has for itself: its defaults, bundle, documents and keychain.
     private func processValue(_ node: Syntax) -> String? {
       guard let member = node.as(MemberAccessExprSyntax.self) else { return nil }
       let name = member.declName.baseName.plainName

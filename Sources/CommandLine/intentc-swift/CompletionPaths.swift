@@ -182,7 +182,7 @@
       return isCalled
     }
 
-    /// Combine passes a value or a failure, and then that nothing more comes. The first of them answers.
+    /// Combine first passes a value or a failure, and later the end. The first call answers.
     private func isSink(_ node: Syntax) -> Bool {
       node.as(FunctionCallExprSyntax.self)?.calledExpression.as(MemberAccessExprSyntax.self)?.declName
         .baseName.text

@@ -6,7 +6,8 @@
   extension SourceText {
     private static let conditionLimit = 200
 
-    /// Of each branch, which excludes the earlier ones; `nil` if only systems without App Intents lack it.
+    /// The condition of each branch, without the earlier branches; `nil` if only systems without App Intents
+    /// lack the branch.
     func conditions(of declaration: IfConfigDeclSyntax) -> [String?] {
       var earlier: [String] = []
       return declaration.clauses.map { clause in

@@ -11,7 +11,7 @@
     private var scope: [String] = []
     private static let getterLimit = 200
     private var conditions: [String] = []
-    /// How many of them are around the type, not inside.
+    /// The number of conditions around the type. The others are inside it.
     private var typeConditions = 0
 
     init(_ source: SourceText, readsBodies: Bool) {
@@ -324,7 +324,7 @@
       return TypeName("")
     }
 
-    /// Of `some A & B<C>`, also with parentheses.
+    /// Reads `some A & B<C>`, even in parentheses.
     static func result(_ type: TypeSyntax) -> FunctionCode.Result? {
       guard var constraint = type.as(SomeOrAnyTypeSyntax.self)?.constraint else { return nil }
       if let tuple = constraint.as(TupleTypeSyntax.self), tuple.elements.count == 1,

@@ -3,7 +3,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentSchema
 
-/// What an App Intent does in Shortcuts: its response, output and dialog.
+/// An App Intent as an action in Shortcuts: its response, output and dialog.
 struct AppAction: Sendable {
   let response: PlainResponse
   let output: Output?

@@ -43,7 +43,7 @@ package struct AppParameter: Sendable {
   var availability: Availability {
     var result = Availability.iOS16
     if optionsType != nil { result = .iOS17 }
-    // An entity needs iOS 17, too, because its query does.
+    // An entity also needs iOS 17, because its query does.
     if case .object = schema.type { result = .iOS17 }
     if schema.arraySizes?.maximumCounts.isEmpty == false { result.formIntersection(.widgets) }
     return result

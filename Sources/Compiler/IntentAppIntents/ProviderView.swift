@@ -105,8 +105,8 @@ struct ProviderViews {
     return planner.canShow(index, while: other, isShown: true) && !planner.isBelow(other, index)
   }
 
-  /// Returns the only parameter that the definition itself relates to another one. Any other dependency would
-  /// be a guess, and two parameters that depend on each other clear each other's choices.
+  /// Returns the only parameter that the definition itself relates to this one. Any other dependency would be
+  /// a guess, and two parameters that depend on each other clear each other's choices.
   private func parent(of index: Int, _ parameters: [AppParameter?]) -> String? {
     guard let name = schema.parameters[index].visibility?.parent,
       let parent = schema.parameters.firstIndex(where: { $0.name == name }),

@@ -340,7 +340,7 @@ package struct AnswerSheet: Sendable {
   /// Each choice in a list with search needs its own search.
   private static let greatestSearchCount = 20
 
-  /// Choices without an answer may depend on those with one.
+  /// A choice without an answer may depend on answered choices.
   private mutating func findStaleChoices(besides answers: Answers) async {
     let values = configuration.values()
     for parameter in configuration.schema.parameters

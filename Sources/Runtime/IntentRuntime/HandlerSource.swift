@@ -1,5 +1,5 @@
-/// Gets a SiriKit handler each time that something is asked of it, as SiriKit does. Generated code keeps this instead
-/// of a handler.
+/// Asks for a SiriKit handler before each use, as SiriKit does. Generated code keeps this instead of a
+/// handler.
 ///
 ///     OrderHandlerPerformer(.asking { dispatcher.handler(for: $0) })
 public struct HandlerSource<Intent, Handler>: @unchecked Sendable {

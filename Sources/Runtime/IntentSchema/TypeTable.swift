@@ -21,7 +21,7 @@ public struct EnumSchema: Sendable, Equatable {
     public let index: Int
     /// `INEnumValueDisplayName`.
     public var title: LocalizedText
-    /// What else users can say: `INEnumValueSynonyms`.
+    /// Other words for the case: `INEnumValueSynonyms`.
     public var synonyms: [LocalizedText]
     /// Names of earlier versions, which files still store: `formerly` in `intentc.json`.
     public let formerly: [String]

@@ -85,7 +85,7 @@ struct KeptTimeline {
     // Keeps the order of entries with the same date.
     let all = dated.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
       .map(\.element)
-    // Of entries with the same date, only the last would ever show.
+    // If entries have the same date, only the last would ever show.
     let ends = all.indices.filter { $0 == all.count - 1 || all[$0].offset < all[$0 + 1].offset }
     let sorted = ends.map { all[$0] }
     let first = sorted.lastIndex { $0.offset <= now } ?? 0

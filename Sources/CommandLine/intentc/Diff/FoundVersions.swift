@@ -44,7 +44,7 @@ struct FoundVersions {
       return ComparisonReport(problems: [unreadSwift])
     }
     let report = comparison.run()
-    // What seems to be missing may be in the Swift.
+    // Missing elements may be in the unread Swift.
     if let unreadSwift, !report.problems.isEmpty, report.problems.allSatisfy({ $0.rule == .noDefinitions }) {
       return ComparisonReport(problems: [unreadSwift])
     }

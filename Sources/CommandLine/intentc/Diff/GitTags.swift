@@ -42,7 +42,7 @@ enum GitTags {
   /// Projects change how they name releases: '5.0a4' is older than 'mac-7.1.3'. So the names that were used last come last.
   /// A name without a number, such as 'nightly', comes first: its tag moves with each build.
   private static func tags(_ options: [String], _ pattern: String) throws -> [GitRevision] {
-    // An annotated tag is an object, too, and names the commit.
+    // An annotated tag is also an object. It names the commit.
     let format = "--format=%(refname:strip=2) %(creatordate:unix) %(objectname) %(*objecttype) %(*objectname)"
     let list = try Git.line(["for-each-ref", format] + options + ["refs/tags/\(pattern)"]) ?? ""
     let found = list.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }

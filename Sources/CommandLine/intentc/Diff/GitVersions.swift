@@ -13,7 +13,7 @@ struct GitVersions {
   /// Words for the paths, if they limit the comparison.
   private(set) var whereabouts = ""
 
-  /// An earlier version, and how reports speak of it.
+  /// An earlier version, and its kind for reports.
   typealias Earlier = (revision: GitRevision, kind: Version.Kind)
 
   /// - Parameters:

@@ -72,7 +72,7 @@ final class TargetHistory {
       let path = FilePath.shortened(path)
       guard let object = files[path] else { return nil }
       guard let object else { return try? FileSystem.readRegular(path) }
-      // Of all YAML in a repository, manifests include few files.
+      // A repository can contain much YAML, but manifests include few files.
       return blobs[object] ?? (try? Git.blobs([object]))?[object]
     }
     let found = VersionTargets(sources)

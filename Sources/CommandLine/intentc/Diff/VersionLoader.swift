@@ -17,7 +17,7 @@ struct VersionLoader {
     var name = ""
     var kind = Version.Kind.files
     var definitions: Definitions?
-    /// In the history.
+    /// The version's place in the history.
     var code: Int?
     var app: Int?
     var places: [String] = []

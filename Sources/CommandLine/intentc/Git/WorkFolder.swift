@@ -32,7 +32,7 @@ struct WorkFolder {
       guard let found = Self.joined(parts, path) else { throw outside }
       return found
     }
-    // Links below the root are part of the repository, so resolve only those above it.
+    // Links below the root are part of the repository, so resolve only links above it.
     var start = ""
     var rest = path.split(separator: "/")[...]
     while root == nil || Self.real(start + "/") != root {

@@ -5,9 +5,9 @@ import IntentFixes
 import IntentLocalisation
 import IntentPlatform
 
-/// Finds files that git couldn't restore after a change. A file that can't be checked counts as one.
+/// Finds files that git couldn't restore after a change, or that can't be checked.
 ///
-/// Compares the file's bytes with the staged ones, instead of asking `git status`: a repository's settings
+/// Compares the file's bytes with the staged bytes, instead of asking `git status`: a repository's settings
 /// and flags can make git overlook changes, or run programs.
 enum RestorableFiles {
   /// - Throws: `CommandFailure` outside of git, where also nothing could undo the creation of files.

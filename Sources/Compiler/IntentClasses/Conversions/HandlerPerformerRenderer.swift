@@ -155,7 +155,7 @@ struct HandlerSourceRenderer {
   }
 }
 
-/// Renders performers in a module that imports the classes from another one.
+/// Renders performers in a module that imports the classes.
 package struct ImportedPerformers: Sendable {
   private let classNames: ClassNames
   /// By the names of the intents.

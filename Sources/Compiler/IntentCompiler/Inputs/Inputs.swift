@@ -17,7 +17,7 @@ package struct Inputs: Sendable {
     self.searchedFolders = searchedFolders
   }
 
-  /// Takes the paths of definitions, and returns those to read, with a report of the others.
+  /// Takes the paths of definitions, and returns the ones to read, with a report of the others.
   package typealias Choice = @Sendable ([String]) -> ([String], [Diagnostic])
 
   /// - Parameter choose: Reads one localized copy of each definition, unless a project knows more.

@@ -2,9 +2,9 @@ import IntentDiagnostics
 
 /// Writes only changed files, each atomically. Generated code only replaces generated code.
 package struct OutputWriter: Sendable {
-  /// What writing a file would change or did change.
+  /// The effect of writing a file, before or after it is written.
   package struct Change: Sendable {
-    /// Whether the file is new, or its bytes differ from those on disk.
+    /// Whether the file is new, or its bytes differ from the file on disk.
     package enum Kind: String, Sendable, Hashable {
       case created, updated, unchanged
     }

@@ -38,9 +38,9 @@ package struct ProjectFile: Sendable {
 /// Which `intentc.json` applies to a module.
 enum ProjectChoice: Hashable {
   case file(String)
-  /// Different ones apply to the definitions of a module, which is an error.
+  /// The definitions of a module disagree, which is an error.
   case several([String])
-  /// There is one in a parent folder, which does not apply.
+  /// A parent folder contains a file that does not apply.
   case passed(String)
   case none
 }

@@ -119,7 +119,7 @@ extension Lowered<Definition.ObjectType, ObjectSchema> {
   }
 }
 
-/// What couldn't be read in a module. Rules stay silent about names that may be there.
+/// The parts of a module that couldn't be read. Rules stay silent about names that may be there.
 package struct ModuleGaps: Sendable {
   var files = false
   var enums = false

@@ -4,7 +4,7 @@ import IntentSchema
 
 // The elements that checks get, in addition to `Definition`, `ModuleSchema` and `DefinitionText`.
 
-/// What checks know about the module around an element.
+/// Facts about the module around an element, for checks.
 struct ModuleFacts: Sendable {
   let gaps: ModuleGaps
   let typeProperties: [String: Set<String>]

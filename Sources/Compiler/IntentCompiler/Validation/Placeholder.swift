@@ -9,7 +9,7 @@ package struct Placeholder {
   package static func all(in text: Located<String>) -> [Placeholder] {
     var result: [Placeholder] = []
     let bytes = Array(text.value.utf8)
-    // With escapes, offsets in the text differ from those in the file.
+    // If the text contains escapes, its offsets differ from offsets in the file.
     let start = text.range.flatMap { $0.count == bytes.count ? $0.lowerBound : nil }
     var index = 0
     while index + 1 < bytes.count {

@@ -68,9 +68,9 @@ package enum DefinitionKey: Sendable, Hashable {
 
   /// A number that Apple's compiler adds to intents.
   package static var hash: DefinitionKey { .other(Array("INIntentHash".utf8)) }
-  /// In the dictionaries of file types.
+  /// A key in the dictionaries of file types.
   package static var fileType: DefinitionKey { .other(Array("UTI".utf8)) }
-  /// In the dictionaries of currency codes.
+  /// A key in the dictionaries of currency codes.
   package static var currencyCode: DefinitionKey { .other(Array("CurrencyCode".utf8)) }
 
   private static let known = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -8,7 +8,7 @@ package struct ElementForm: Sendable {
   /// Tells an element from the others in its list.
   package let name: DefinitionKey?
   package let number: DefinitionKey?
-  /// In the owner's dictionary: the largest number that any element of the list ever had.
+  /// A key in the owner's dictionary. Stores the largest number that any element of the list ever had.
   package let lastNumber: DefinitionKey?
   /// Stores an element's place in its list, from 1.
   package let place: DefinitionKey?

@@ -5,7 +5,7 @@ struct KeyTable: Sendable {
   private(set) var names: [String] = []
   private var texts: [[UInt8]] = []
   private var numbers: [Text: Int32] = [:]
-  /// The last key for each short hash: a definition has thousands of keys, but few different ones.
+  /// The last key for each short hash. A definition contains thousands of keys, but few different ones.
   private var recent = [Int32](repeating: -1, count: 512)
 
   /// The bytes of a key, because canonically equivalent keys would be equal as strings.

@@ -21,7 +21,7 @@ struct TagMismatch {
     name = String(decoding: found.prefix(80), as: UTF8.self)
   }
 
-  /// What follows this place is misplaced only because of the mismatch.
+  /// Everything after this place is only misplaced because of the mismatch.
   var start: Int { isWithoutStart ? innermost.start : unclosed.lowerBound }
 
   var diagnostic: Diagnostic {

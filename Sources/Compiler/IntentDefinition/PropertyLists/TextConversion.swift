@@ -31,7 +31,7 @@ package enum TextConversion {
     defer { silence.end() }
     guard let handler = xmlFindCharEncodingHandler(encoding) else { return .unknownEncoding }
     defer { xmlCharEncCloseFunc(handler) }
-    // Pad the input, because libxml2 shows four bytes when it reports invalid ones, even if fewer are left.
+    // Pad the input: to report invalid bytes, libxml2 shows four of them, even if fewer are left.
     let padded = bytes + [0, 0, 0, 0]
     return padded.withUnsafeBytes { raw in
       guard

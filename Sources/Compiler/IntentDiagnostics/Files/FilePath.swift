@@ -14,7 +14,7 @@ package enum FilePath {
   /// The length of a path on a Mac, in bytes.
   package static let limit = 1_024
 
-  /// How deep a search goes. Each file costs time for each folder around it, and real ones have about 20.
+  /// How deep a search goes. Each file costs time for each folder around it; real files have about 20.
   package static let depthLimit = 100
   package static let tooDeep = "\(depthLimit) folders are around it"
 
@@ -29,7 +29,7 @@ package enum FilePath {
     return found
   }
 
-  /// Whether a path is one of some folders, or in one.
+  /// Whether a path is one of the folders, or inside one.
   package static func isIn(_ path: String, _ folders: Set<String>) -> Bool {
     folders.contains(path) || !folders.isDisjoint(with: self.folders(around: path).dropLast())
   }
@@ -45,7 +45,7 @@ package enum FilePath {
     name.hasPrefix(".") || skippedFolders.contains(name) || name.hasSuffix(".xcloc")
   }
 
-  /// Whether a search of a folder skips a path in it.
+  /// Whether a search of a folder skips a path inside.
   package static func isSkipped(_ path: String, in folder: String) -> Bool {
     relative(path, to: folder).split(separator: "/").contains { isSkipped(folder: String($0)) }
   }

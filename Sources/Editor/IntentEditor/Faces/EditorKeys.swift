@@ -133,7 +133,7 @@ enum EditorKeys {
     }
   }
 
-  /// In the list of a row.
+  /// The events of keys in a row's list.
   static func ownEvents(_ key: Key) -> [EditorEvent]? {
     switch key {
     case .control("x"): [.clear]

@@ -42,9 +42,9 @@ protocol PlainState: FaceState {
 /// Asks line by line, for screen readers, pipes and simple terminals.
 struct PlainConversation<State: PlainState> {
   let session: FaceSession<State>
-  /// As last said; `nil` to say all of it again.
+  /// The state as last printed; `nil` to print all of it again.
   private var known: State?
-  /// Of the open list.
+  /// The page of the open list.
   var page = PlainPage()
   /// The first row of the last page of rows.
   private var firstRow = 0

@@ -89,7 +89,7 @@ package struct OptionList<Value: Sendable & Hashable>: Sendable, Hashable {
 }
 
 extension OptionList {
-  /// What an event asks of the owner of the list.
+  /// A request to the owner of the list.
   enum Request {
     /// Chooses the entry with this index, which may not exist.
     case choose(Int)

@@ -2,7 +2,7 @@ import IntentRuntime
 import IntentSchema
 
 extension ConfigurationSchema {
-  /// The contents of a file with new names in place of earlier ones.
+  /// Replaces earlier names in a file's contents with the present names.
   package func renamed(_ plain: PlainValue) -> PlainValue {
     guard case .object(var fields) = plain else { return plain }
     for parameter in parameters {

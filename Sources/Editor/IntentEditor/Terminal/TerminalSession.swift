@@ -39,7 +39,7 @@ final class TerminalSession: Sendable {
   }
 }
 
-/// What happened at the terminal.
+/// An event at the terminal.
 enum TerminalEvent: Sendable, Hashable {
   case keys([Key])
   case resized

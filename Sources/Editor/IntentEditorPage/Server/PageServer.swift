@@ -34,7 +34,7 @@ package struct PageServer: Sendable {
           .serverChannelOption(.backlog, value: 256)
           .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
           .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
-          // Keep the system's buffers small, because slow clients and sites would fill larger ones.
+          // Keep the system's buffers small: slow clients and sites would fill larger buffers.
           .childChannelOption(.socketOption(.so_sndbuf), value: 131_072)
           .childChannelOption(.socketOption(.so_rcvbuf), value: 131_072)
           .childChannelInitializer { [limits, site] channel in

@@ -18,7 +18,7 @@
 
     private enum State {
       case waiting
-      /// A request that will be served once all of it has arrived.
+      /// A request to serve after all of it has arrived.
       case arriving(HTTPRequestHead, RequestRules.Decision)
       case answering
       case done

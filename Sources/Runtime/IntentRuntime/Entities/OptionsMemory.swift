@@ -13,7 +13,7 @@ public final class OptionsMemory: Sendable {
   }
 
   private struct State {
-    /// Those used least recently come first.
+    /// The least recently used entries come first.
     var used: [Entry] = []
     var bytes: Data?
     var seen: [String: [String: any Sendable]] = [:]

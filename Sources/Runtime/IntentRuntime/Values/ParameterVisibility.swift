@@ -112,7 +112,7 @@ struct RuleChains {
 
   private var chains: [String: Chain] = [:]
 
-  /// Finds out whether each parameter's own rule, or a rule above that one, is marked. Calls `isMarked` at most
+  /// Finds out whether each parameter's own rule, or a rule above it, is marked. Calls `isMarked` at most
   /// once per rule.
   init(of names: [String], in schema: ConfigurationSchema, isMarked: (VisibilityRule) -> Bool) {
     for name in names { follow(name, schema, isMarked) }

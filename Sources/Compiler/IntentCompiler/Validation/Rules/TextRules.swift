@@ -179,7 +179,7 @@ enum TextRules {
 extension String {
   private static let wordsOfApple = ["apple", "iphone", "siri"]
 
-  /// Looks at bytes first: separating words is slow, and hardly any text contains one of these.
+  /// Looks at bytes first: separating words is slow, and few texts contain a word of Apple's.
   package var wordOfApple: Substring? {
     guard withBytes({ bytes in Self.wordsOfApple.contains { bytes.mayContain($0) } }) else { return nil }
     return split { !$0.isLetter }.first { Self.wordsOfApple.contains($0.lowercased()) }
