@@ -18,10 +18,10 @@ package struct AppIntentsCode: Sendable {
 
   package init() {}
 
-  /// Whether there is nothing that people could choose.
+  /// Whether the code declares nothing that people could choose.
   package var isEmpty: Bool { types.isEmpty && widgets.isEmpty && intentConfigurations.isEmpty }
 
-  /// - Parameter names: What reports call the files, if another name is in the code.
+  /// - Parameter names: The displayed names of files that have other names in the code.
   package init(
     _ code: SwiftCode,
     names: [String: String] = [:],

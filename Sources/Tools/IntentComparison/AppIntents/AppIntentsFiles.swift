@@ -6,7 +6,7 @@ import IntentPlatform
 package enum AppIntentsFiles {
   /// The result of a quick look at a file's words. Most files of an app contain none of these words.
   package struct File: Sendable {
-    /// Whether it mentions App Intents or WidgetKit, outside of comments or in them.
+    /// Whether it mentions App Intents or WidgetKit, even in a comment.
     package let isOfAppIntents: Bool
     /// Whether code, and not only a comment, mentions App Intents.
     package let declaresAppIntents: Bool
@@ -33,7 +33,7 @@ package enum AppIntentsFiles {
     /// Extended types.
     package private(set) var extended: Set<String> = []
 
-    /// Looks at each byte once: most files of an app are read in this way.
+    /// Looks at each byte once, because most files of an app go through this.
     package init(_ bytes: [UInt8]) {
       var keyword: Keyword?
       var (isGlobal, count): (Bool, Int) = (false, 0)
@@ -131,7 +131,7 @@ extension [UInt8] {
     if let start { body(self[start...]) }
   }
 
-  /// Whether only bytes that belong to no word are between a place and the start of its line.
+  /// Whether no word comes between the start of the line and a place.
   fileprivate func hasLineBreak(before place: Int) -> Bool {
     var place = place - 1
     while place >= 0, !self[place].isOfWord {

@@ -7,7 +7,7 @@ package struct CodeTargets: Sendable {
   private var all: [String: AppTarget] = [:]
   /// By the names of the code's files. Files with unknown targets are missing.
   private var owners: [String: [AppTarget]] = [:]
-  /// The keys by which the targets of an earlier version are known, by the own keys.
+  /// The keys of the same targets in an earlier version, by the targets' own keys.
   private var matches: [String: String] = [:]
   /// Whether the code covers all targets.
   private(set) var isWhole = false
@@ -39,7 +39,7 @@ package struct CodeTargets: Sendable {
     }
   }
 
-  /// Whether one embeds the other, or an app both.
+  /// Whether one target embeds the other, or an app embeds both.
   func areOfOneApp(_ one: AppTarget, _ other: AppTarget) -> Bool {
     one.depends(on: other) || other.depends(on: one)
       || all.values.contains { $0.kind == .app && $0.depends(on: one) && $0.depends(on: other) }

@@ -117,7 +117,7 @@ package struct DeclaredTypes {
 
   /// Ten times what real types need, including inherited conformances.
   private static let conformanceLimit = 200
-  /// Types with one name, for example in several targets.
+  /// How many types of one name count, for example in several targets.
   private static let namesakeLimit = 8
 
   private static let values: Set<String> = ["AppEnum", "AppEntity", "EntityQuery", "DynamicOptionsProvider"]
@@ -200,15 +200,16 @@ package struct DeclaredTypes {
     "AssistantEntity": "AppEntity", "AppEnum": "AppEnum", "AssistantEnum": "AppEnum",
   ]
 
-  /// Apple has many protocols for App Intents, such as `OpenIntent`. Classes of SiriKit inherit `INIntent`, and a
-  /// project's own protocol is one for App Intents only if it inherits one of Apple's.
+  /// Apple has many protocols for App Intents, such as `OpenIntent`. A project's own protocol only counts if
+  /// it inherits one of them. SiriKit's classes inherit `INIntent`, which isn't one.
   package func isIntent(_ type: TypeCode) -> Bool {
     type.property("intentClassName") != nil
       || conformances(of: type).contains { $0.hasSuffix("Intent") && $0 != "INIntent" && !isOwnProtocol($0) }
       || type.properties.contains { $0.parameter != nil }
   }
 
-  /// The project's own protocol through which alone a type is an App Intent; `nil` if the type names one of Apple's.
+  /// The project's own protocol that makes a type an App Intent; `nil` if the type names one of Apple's
+  /// itself.
   func intentProtocol(of type: TypeCode) -> String? {
     guard !type.attributes.contains(where: { Self.macros[$0.name] != nil }) else { return nil }
     var named: Set<String> = []
@@ -245,7 +246,7 @@ extension DeclaredTypes {
 }
 
 extension TypeCode {
-  /// With the types around it.
+  /// The name, with the enclosing types.
   package var fullName: String { (scope + [name]).joined(separator: ".") }
 }
 

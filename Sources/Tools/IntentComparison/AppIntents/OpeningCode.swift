@@ -24,12 +24,12 @@ extension Contract.Openings {
     earlier = isForAll ? usual : .absent
   }
 
-  /// Apple's protocols that say it.
+  /// Apple's protocols that state whether a shortcut opens the app.
   private static let stating: [String: Contract.Opening] = [
     "OpenIntent": .foreground, "ForegroundContinuableIntent": .either,
   ]
 
-  /// Apple's protocols that leave it to the type.
+  /// Apple's protocols that leave this to the type.
   private static let plain: Set<String> = [
     "AppIntent", "ControlConfigurationIntent", "CustomIntentMigratedAppIntent", "DeprecatedAppIntent",
     "PredictableIntent",

@@ -19,7 +19,7 @@ struct SummaryDifferences {
   private(set) var unclear: Rows = [:]
   private let cases: ParentCases
 
-  /// Beyond it, only a sample is tried. Each combination takes time for each parameter.
+  /// Beyond this limit, only a sample is tried. Each combination takes time for each parameter.
   private static func combinationLimit(_ parameters: Int) -> Int {
     max(64, min(4_096, 400_000 / max(1, parameters)))
   }

@@ -72,12 +72,12 @@ struct WidgetsCode {
     return .value(found.compactMap(\.self).reduce(into: []) { $0.formUnion($1) }, at: place)
   }
 
-  /// Without modules and generic arguments.
+  /// The name without modules and generic arguments.
   private static func name(_ callee: String) -> String {
     String(callee.prefix { $0 != "<" }).split(separator: ".").last.map(String.init) ?? ""
   }
 
-  /// Whether people can configure the widgets.
+  /// The configurations of widgets, and whether people can choose settings in them.
   private static let configurations = [
     "IntentConfiguration": true, "AppIntentConfiguration": true, "AppIntentControlConfiguration": true,
     "StaticConfiguration": false, "StaticControlConfiguration": false,

@@ -181,7 +181,7 @@ struct AppIntentsComparison {
 }
 
 extension ReadVersion {
-  /// The classes of intents that 'migrates' in 'intentc.json' leaves out of a list.
+  /// The classes of intents that the list 'migrates' in 'intentc.json' leaves out.
   var leftOut: Set<String> {
     let intents = modules.flatMap { module, options -> [DefinitionSchema.Intent] in
       guard case .only = options.appIntents.migratedIntents else { return [] }

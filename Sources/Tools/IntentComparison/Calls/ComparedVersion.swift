@@ -98,7 +98,8 @@ final class VersionContent {
     self.definitions = definitions
   }
 
-  /// - Parameter isSame: Whether the report is the same for all names: an accepted break covers some releases.
+  /// - Parameter isSame: Whether versions with other names get the same report. They don't if an accepted
+  ///   break covers only some releases.
   func report(ifSame isSame: Bool, _ make: () -> ComparisonReport) -> ComparisonReport {
     let found = isSame ? report ?? make() : make()
     report = found

@@ -20,7 +20,7 @@ package struct ComparisonCall: Sendable {
     self.options = options
   }
 
-  /// The report, and the schemas for what follows a comparison.
+  /// The report, and the schemas of both versions.
   package struct Result: Sendable {
     package var report: ComparisonReport
     package var old: ModuleSchema

@@ -63,7 +63,7 @@ extension CompilerOptions {
 
 /// Where the definitions of a version come from.
 package enum DefinitionSource: Sendable {
-  /// Also folders, or `-` for standard input.
+  /// Files, folders, or `-` for standard input.
   case paths([String])
   case snapshot(Snapshot)
   /// Already read, for example from the working folder.

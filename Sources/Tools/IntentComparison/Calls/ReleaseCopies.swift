@@ -1,7 +1,8 @@
 import IntentCompiler
 import IntentDiagnostics
 
-/// A folder with a folder for each release, to which `intentc release` copied its definitions and App Intents.
+/// A folder with a subfolder for each release. `intentc release` copies its definitions and App Intents
+/// there.
 package struct ReleaseCopies: Sendable {
   package let folder: String
   /// The folders of the releases, the oldest first.
@@ -29,7 +30,7 @@ package struct ReleaseCopies: Sendable {
     }
   }
 
-  /// Without App Intents.
+  /// The releases' definitions, without App Intents.
   package var versions: [Version] {
     folders.map { Version(FilePath.name(of: $0), .release, definitions: .released($0)) }
   }

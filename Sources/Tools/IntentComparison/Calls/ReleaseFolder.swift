@@ -3,8 +3,9 @@ import IntentFixes
 
 /// Adds a release to the folder `.intentc/releases` as a whole, for `intentc release`.
 ///
-/// The files go into a folder beside `releases`, which is renamed as the last step. So a run that is stopped leaves
-/// nothing that counts as a release. Only one run at a time has the lock, so the next one may remove such remains.
+/// The files go into a folder beside `releases`, which is renamed as the last step. So a stopped run leaves
+/// nothing that counts as a release. Only one run at a time holds the lock, so the next run may remove the
+/// remains.
 package enum ReleaseFolder {
   private static let home = ".intentc"
   private static let unfinished = "unfinished-release"

@@ -1,5 +1,5 @@
-/// The place of a release among others, by its name: 1.2 is older than 1.10, and 2.0-beta than 2.0. The names 'v4' and
-/// '4.0' mean one release.
+/// The place of a release among others, by its name: 1.2 is older than 1.10, and 2.0-beta than 2.0. The names
+/// 'v4' and '4.0' mean the same release.
 package struct ReleaseOrder: Sendable, Hashable, Comparable {
   package enum Part: Sendable, Hashable, Comparable {
     case text(String)
@@ -21,7 +21,7 @@ package struct ReleaseOrder: Sendable, Hashable, Comparable {
       if isNumber {
         let number = Int(part) ?? .max
         if number == 0, case .number? = parts.last {
-          // Counts only before another number.
+          // A zero only counts before another number.
           zeros += 1
         } else {
           parts += Array(repeating: .number(0), count: zeros) + [.number(number)]

@@ -33,15 +33,15 @@ package struct ReleaseRecord: Sendable {
     }
   }
 
-  /// Whether it has App Intents in Swift.
+  /// Whether it contains App Intents in Swift.
   package var hasCode: Bool { files.contains { $0.path.hasSuffix(".swift") } }
 
-  /// Adds which targets build the Swift files.
+  /// Adds the file with the targets that build the Swift files.
   ///
   /// - Parameters:
   ///   - targets: All targets of the app.
   ///   - folder: The folder of the release's sources.
-  ///   - owners: The targets that build the file with a path from the folder.
+  ///   - owners: Returns the targets that build the file at a path in the folder.
   package mutating func add(
     _ targets: [AppTarget],
     in folder: String,
@@ -86,7 +86,7 @@ package struct ReleaseRecord: Sendable {
     return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
   }
 
-  /// A project file that '--config' names, or of a parent folder, is for the whole release.
+  /// A project file from '--config' or from a parent folder applies to the whole release.
   private static func place(of path: String, in folder: String) -> String {
     if folder == "." { return path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
     let start = folder.hasSuffix("/") ? folder : folder + "/"

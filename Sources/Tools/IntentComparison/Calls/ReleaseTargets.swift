@@ -16,7 +16,7 @@ package enum ReleaseTargets {
 
   private struct Target: Codable {
     var name: String
-    /// The folder of its project, from the folder of the release.
+    /// The folder of its project, relative to the release's folder.
     var home: String?
     var kind: String
     var module: String?
@@ -26,7 +26,7 @@ package enum ReleaseTargets {
     var isOfPackage: Bool
     var systems: [String]
     var dependencies: [String]
-    /// From the folder of the release.
+    /// Relative to the release's folder.
     var files: [String]
   }
 

@@ -2,10 +2,10 @@ import IntentDiagnostics
 
 /// Adds up the reports of a version's comparisons, mostly with several releases.
 extension ComparisonReport {
-  /// Adds what earlier comparisons lack. A change since several releases counts once.
+  /// Adds the changes that the report lacks so far. A change since several releases counts once.
   ///
   /// - Parameter release: `nil` if the other version is not a release.
-  /// - Returns: The breaking changes that are left out, because an earlier release contains them.
+  /// - Returns: Breaking changes that are left out, because an earlier release contains them.
   mutating func add(
     _ other: ComparisonReport,
     of release: String?,

@@ -10,7 +10,7 @@ struct AcceptedPlace: Hashable {
 
   init(_ change: SchemaChange) { (path, rule) = (change.acceptedPath, change.diagnostic.rule.name) }
 
-  /// As entries named elements of all kinds before: `Colour.orange` for an enum's case.
+  /// The path in old entries, which name all kinds alike: `Colour.orange` for an enum's case.
   init?(formerly change: SchemaChange) {
     guard let text = change.diagnostic.path?.element?.formerText else { return nil }
     (path, rule) = (text, change.diagnostic.rule.name)
@@ -18,7 +18,7 @@ struct AcceptedPlace: Hashable {
 }
 
 extension AcceptedBreak {
-  /// Whether it is for updates from a release. The releases of another thing have no common order with it.
+  /// Whether it covers updates from a release. Only releases of the same product have an order.
   func covers(_ name: String) -> Bool {
     let (newest, release) = (ReleaseOrder(self.release), ReleaseOrder(name))
     return newest.isComparable(with: release) && !(newest < release)
@@ -86,7 +86,7 @@ struct StaleAcceptances {
         + "releases are \(names)\(more)",
       at: entry.location
     )
-    // A release that is yet to come would cover every break until then.
+    // A future release would cover every break until then.
     diagnostic.severity = .error
     return diagnostic
   }

@@ -8,11 +8,11 @@ package struct Version: Sendable {
   /// How reports speak of a version.
   package enum Kind: Sendable, Hashable {
     case files
-    /// Such as the one from which a branch starts.
+    /// For example the commit that a branch starts from.
     case revision
     /// Has a name that `accepted` in `intentc.json` can mention.
     case release
-    /// The tag of a commit from which the new version may not differ.
+    /// A release with a tag on the commit that the new version may equal.
     case releaseOfHead
   }
 
@@ -20,14 +20,14 @@ package struct Version: Sendable {
   package var kind: Kind
   /// `nil` if only App Intents are compared.
   package var definitions: DefinitionSource?
-  /// Definitions that are there, so that App Intents need not replace them, but are not compared.
+  /// Existing definitions that are not compared. App Intents need not replace them.
   package var uncomparedDefinitions: Inputs?
   /// The old definitions in their present state. If their settings leave out an intent,
   /// its shortcuts still run the old intent.
   package var keptDefinitions: Inputs?
   /// `nil` if only definitions are compared.
   let appIntents: AppIntentsVersion?
-  /// The code of the whole app, which has the kinds of all widgets; `nil` if unknown.
+  /// The code of the whole app, with the kinds of all widgets; `nil` if unknown.
   package let app: AppIntentsCode?
   /// Where App Intents were looked for: files and folders, without the name of a revision. The `intentc.json`
   /// beside them sets the levels.

@@ -64,7 +64,7 @@ package struct VersionComparison: Sendable {
     let hasAppIntents = (old + [new]).contains(where: \.hasAppIntents)
     if hasAppIntents || newest.kind != .files { now.problems.removeAll { $0.rule == .noDefinitions } }
     if hasAppIntents { now.levels = now.levels.adding(code: new.places) }
-    // Without definitions, each setting for one would be a mistake.
+    // Without definitions, every setting for a definition would count as a mistake.
     if new.definitions == nil { now.problems = [] }
     return now
   }
@@ -83,7 +83,7 @@ package struct VersionComparison: Sendable {
     return rest
   }
 
-  /// Notes why an earlier version can't be compared, and returns `nil` then.
+  /// If an earlier version can't be compared, notes why and returns `nil`.
   private func usable(
     _ version: ComparedVersion,
     _ now: ReadVersion,
@@ -180,7 +180,8 @@ package struct VersionComparison: Sendable {
     let losses = Dictionary(grouping: definitions.changes, by: \.loss)
     report.changes.removeAll { change in
       guard change.old != nil, let others = losses[change.loss] else { return false }
-      // A removed intent may have an heir in Swift, but none if the definition names it or its class in another way.
+      // The App Intents may take over a removed intent, but not if the definitions still use its name or
+      // class.
       let (rule, rules) = (change.diagnostic.rule, others.map(\.diagnostic.rule))
       guard change.loss.rule == .intentRemoved else { return true }
       return rule == .intentRemoved ? rules.contains { $0 != rule } : rules.contains(rule)

@@ -187,7 +187,7 @@ struct VersionLevels {
     let path = FilePath.relative(old.files.bare(file), to: root)
     if isOfOneFolder { return (FilePath.join(root, path), root) }
     let searched = inputs.searchedFolders
-    // A copy of several folders keeps their names, and one beside its folder doesn't.
+    // A copy of several folders keeps the folders' names; a copy beside its folder doesn't.
     if let folder = searched.first(where: { path.hasPrefix(FilePath.shortened($0) + "/") }) {
       return (FilePath.join(folder, FilePath.relative(path, to: FilePath.shortened(folder))), folder)
     }

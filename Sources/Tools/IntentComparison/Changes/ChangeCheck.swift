@@ -15,7 +15,7 @@ struct ChangeCheck<Subject>: RuleReporting {
     (self.rules, self.sources, self.run) = (rules, sources, run)
   }
 
-  /// - Parameter needs: Finds facts of a subject. One without them isn't checked.
+  /// - Parameter needs: Finds a subject's facts. A subject without them isn't checked.
   init<Facts>(
     _ rules: Rule...,
     needs: @escaping @Sendable (Subject, ComparisonContext) -> Facts?,
@@ -39,7 +39,7 @@ struct ChangeCheck<Subject>: RuleReporting {
 struct ElementChecks<Pair, Removed, Added>: RuleReporting {
   /// Checks of an element in both versions.
   let kept: [ChangeCheck<Pair>]
-  /// After these, if the system finds the element.
+  /// Checks that run next, if the system finds the element.
   var found: [ChangeCheck<Pair>] = []
   var removed: [ChangeCheck<Removed>] = []
   var added: [ChangeCheck<Added>] = []

@@ -39,7 +39,7 @@ enum ChangeChecks {
   static let responseParameters = PartChecks<ResponseParameterPair, ResponsePair, Contract.Field>(
     kept: [ValueChanges.unitChanged()]
   )
-  /// After the parts of an intent.
+  /// Checks that run after the parts of an intent.
   static let wholeIntents = [VisibilityChanges.summaryChanged, IntentChanges.classNameShared]
 
   static let types = ElementChecks<TypePair, Never, Never>(

@@ -18,7 +18,7 @@ enum CombinationChanges {
     intent,
     _,
     findings in
-    // Other rules report that Shortcuts or suggestions no longer have an intent, or newly.
+    // Other rules report intents that Shortcuts or suggestions gain or lose.
     guard let (old, new) = intent.schemas else { return }
     let areOffered = old.isConfigurable && new.isConfigurable
     let shortcuts = CombinationPairs(intent, .shortcuts)

@@ -20,7 +20,7 @@ struct ConditionPair {
     guard !isSame(old, new) else { return nil }
     guard let new else {
       guard parameter.new.visibility.isHidden else {
-        // Otherwise nothing shows it.
+        // Otherwise, the parameter never shows.
         guard parameter.new.isConfigurable.value != false else { return nil }
         return ("'\(parameter.name)' is now always shown", [:])
       }

@@ -12,7 +12,7 @@ extension Rule {
   )
 }
 
-/// Checks defaults, which a new widget or a value that isn't stored gets.
+/// Checks defaults, which new widgets and missing values get.
 enum DefaultChanges {
   static let defaultChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
     guard let type = parameter.types?.old, parameter.hasComparableDefault, !gainsOrLosesDefault(parameter)
@@ -48,7 +48,7 @@ enum DefaultChanges {
     )
   }
 
-  /// `false` and no value start alike.
+  /// A flag without a value starts like `false`.
   static let initialChanged = ChangeCheck<ParameterPair>(.defaultChanged) { parameter, context, findings in
     let (before, now) = (parameter.old.initial, parameter.new.initial)
     guard !before.isHidden, !now.isHidden, before.value != now.value,
@@ -114,7 +114,7 @@ enum DefaultChanges {
     )
   }
 
-  /// Whether nothing gives the parameter the value that it needs now.
+  /// Whether the parameter now needs a value that nothing gives it.
   private static func isMissed(_ parameter: ParameterPair) -> Bool {
     guard parameter.new.isRequired, !parameter.old.isRequired else { return false }
     let intent = parameter.owner.old

@@ -138,7 +138,7 @@ extension ObjectTypeChanges {
   static let identifierChanged = ChangeCheck<TypePair>(.identifierChanged) { type, _, findings in
     let (old, new) = (type.old, type.new)
     guard old.hasID, new.hasID, old.idSource != new.idSource else { return }
-    // A retyped one is reported as lost.
+    // Another rule reports a retyped identifier as lost.
     if let before = old.id.value, let now = new.id.value, before != now { return }
     // The initializer can store the same in a property.
     guard old.idSource != nil && new.idSource != nil || !(old.idSource ?? new.idSource ?? "").namesIdentifier
@@ -169,6 +169,6 @@ extension String {
 }
 
 extension Contract.Field {
-  /// With whether a definition has several.
+  /// The type in words, with whether it is a list.
   var elementWords: String { isArray ? "a list, each element \(typeWords)" : typeWords }
 }

@@ -114,7 +114,7 @@ extension PresentationChanges {
       findings.report(.presentationChanged, message, verdicts, intent, at: place, facts: facts)
     }
     if !new.hasEarlier || earlier == from26 { return report(from26) }
-    // 'supportedModes' took the place of 'openAppWhenRun', for which earlier systems still look.
+    // 'supportedModes' replaced 'openAppWhenRun', but earlier systems still read the old one.
     let isForgotten = earlier?.now == .background && new.from26.value != .background
     report(
       earlier,
@@ -204,7 +204,7 @@ extension PresentationChanges {
   }
 }
 
-/// When a shortcut opens the app, in two versions that differ.
+/// A change of when a shortcut opens the app.
 private struct OpeningChange: Equatable {
   let before: Contract.Opening
   let now: Contract.Opening

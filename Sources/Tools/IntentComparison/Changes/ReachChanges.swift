@@ -8,7 +8,7 @@ extension Rule {
   )
 }
 
-/// Checks where App Intents are: their systems and builds.
+/// Checks which systems and builds contain App Intents.
 enum ReachChanges {
   static let reachReduced = ChangeCheck<IntentPair>(.reachReduced) { intent, _, findings in
     let (old, new) = (intent.old, intent.new)

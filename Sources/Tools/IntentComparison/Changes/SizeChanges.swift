@@ -19,10 +19,10 @@ enum SizeChanges {
     findings in
     let (old, new) = (pair.old.sizes, pair.new.sizes)
     guard pair.old.isArray == pair.new.isArray, !old.isHidden, !new.isHidden else { return }
-    // Swift need not say the sizes.
+    // Swift may leave the sizes out.
     if new.value == nil, pair.sources != .definitions, !pair.old.needsSizes { return }
     let before = old.value?.families ?? [:]
-    // Check a family without a limit before only if the code gives it its own size.
+    // If a family had no limit before, check it only if the code gives it its own size.
     let isUniform = new.value?.isUniform == true
     let now = (new.value?.families ?? [:]).filter { !isUniform || before[$0.key] != nil }
     let place = new.location ?? pair.new.place.location

@@ -66,7 +66,7 @@ extension IntentMove {
 
   var isLoss: Bool { losesAll || losesSystem }
 
-  /// The targets as messages name them. Two with the same words also name their folders.
+  /// The targets in words. If two have the same words, adds their folders.
   fileprivate var words: (left: [String], entered: [String], kept: [String]) {
     let counts = Dictionary((left + entered + kept).map { ($0.words, 1) }, uniquingKeysWith: +)
     func words(_ targets: [AppTarget]) -> [String] {
@@ -75,7 +75,7 @@ extension IntentMove {
     return (words(left), words(entered), words(kept))
   }
 
-  /// By Apple's page on 'AppIntentsPackage'.
+  /// Follows Apple's page on 'AppIntentsPackage'.
   var losesAll: Bool {
     !hasPackage && kept.isEmpty && !entered.isEmpty && left.allSatisfy(\.isBundle)
       && entered.allSatisfy { $0.kind == .framework && !$0.isStatic }

@@ -91,7 +91,7 @@ enum ValueChanges {
     )
   }
 
-  /// The types of files, or the currencies.
+  /// Checks the types of files, and the currencies.
   static let choicesChanged = ChangeCheck<ParameterPair>(
     .valuesNarrowed,
     .valuesChanged,

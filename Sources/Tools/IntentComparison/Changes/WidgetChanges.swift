@@ -100,7 +100,7 @@ struct WidgetHeir {
   var isKept = false
   /// Its type if the new sources have it, but no bundle lists it.
   var unlisted: String?
-  /// Whether the new sources have no widget at all.
+  /// Whether the new sources contain no widget at all.
   var mayBeElsewhere = false
 }
 
@@ -117,7 +117,7 @@ struct WidgetFamilies {
 struct LostPhrases {
   let first: Contract.Phrase
   let count: Int
-  /// Another App Intent, which the phrases start now.
+  /// The App Intent that the phrases start now.
   var heir: String?
   /// The condition under which they are still there.
   var condition: String?

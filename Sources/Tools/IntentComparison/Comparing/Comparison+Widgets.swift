@@ -2,12 +2,12 @@ import AppFacts
 import IntentDiagnostics
 
 extension Comparison {
-  /// A kind that is only known to a build is not compared.
+  /// Compares the kinds of widgets. Skips kinds that only a build knows.
   ///
   /// - Parameters:
-  ///   - classes: The classes of a definition. The widgets that they configured must be in the new code, even under
-  ///     other names.
-  ///   - expected: The kinds of widgets that the new code must also have, because it replaces theirs.
+  ///   - classes: The classes of a definition. The new code must contain the widgets that they configured,
+  ///     even under other names.
+  ///   - expected: The kinds of widgets that the new code must also contain, because it replaces their code.
   mutating func compareWidgets(of classes: Set<String> = [], and expected: Set<String> = []) {
     let (old, new) = (context.old.widgets, context.new.widgets)
     let kinds = Set(new.compactMap(\.kind.value))
@@ -146,7 +146,7 @@ extension Comparison {
     }
   }
 
-  /// The sizes that a widget had.
+  /// Compares the sizes of widgets.
   mutating func compareFamilies() {
     let (old, new) = (byIdentity(context.old.widgets), byIdentity(context.new.widgets))
     for (identity, widgets) in old.sorted(by: { $0.key < $1.key }) {

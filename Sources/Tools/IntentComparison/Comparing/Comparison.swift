@@ -39,7 +39,7 @@ package struct Comparison {
     for check in checks { run(check, subject) }
   }
 
-  /// Intents, then their types. The widgets, phrases and targets of an app are compared apart.
+  /// Compares intents, then their types. Other functions compare an app's widgets, phrases and targets.
   mutating func compare() {
     for step in context.intents {
       switch step {

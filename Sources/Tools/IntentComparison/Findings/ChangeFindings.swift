@@ -27,7 +27,7 @@ struct ChangeFindings {
     report(rule, message, verdicts, from: pair.old.place, to: pair.new.place, facts: facts)
   }
 
-  /// - Parameter location: What to change in the new version.
+  /// - Parameter location: The place to change in the new version.
   mutating func report(
     _ rule: Rule,
     _ message: String,
@@ -64,7 +64,7 @@ struct ChangeFindings {
 
   /// Names an App Intent by the path of the intent that it takes over, because people know it by that name.
   ///
-  /// - Parameter facts: What tells changes of one rule and element apart, mostly the old value: see
+  /// - Parameter facts: Facts, mostly the old value, that tell changes of one rule and element apart: see
   ///   ``SchemaChange/Identity``.
   mutating func report(
     _ rule: Rule,

@@ -39,7 +39,7 @@ package struct SchemaChange: Sendable, Hashable {
 
   var identity: Identity { identity(of: diagnostic.path?.words ?? "") }
 
-  /// By the place in the new version, for an element that two sources of the old one declare.
+  /// The identity by place in the new version, for an element that two sources of the old version declare.
   var identityInNew: Identity { identity(of: new.map { "\($0.file) \($0.range ?? 0..<0)" } ?? "") }
 
   private func identity(of element: String) -> Identity {
@@ -49,13 +49,13 @@ package struct SchemaChange: Sendable, Hashable {
   /// The worst verdict for any audience, or the project's setting.
   package var verdict: Verdict { Verdict(diagnostic.severity) }
 
-  /// As `accepted` in `intentc.json` names the element.
+  /// The path of the element in `accepted` of `intentc.json`.
   var acceptedPath: String {
     let words = diagnostic.path?.words ?? ""
     return words.isEmpty ? subject.name : words
   }
 
-  /// The entry that would accept a break, but for the reason. Two compared versions may have no names of releases.
+  /// The entry that would accept a break, with a blank reason. Without a release's name, that is blank, too.
   var entryToAccept: String? {
     guard verdict == .breaking, acceptance == nil else { return nil }
     let release = releases.first ?? AcceptedBreak.blank
@@ -76,7 +76,7 @@ package struct SchemaChange: Sendable, Hashable {
 }
 
 extension SchemaChange {
-  /// With the names by which reports call the files of both versions, which may share a file.
+  /// Replaces the files' names with their displayed names in each version. The versions may share a file.
   func naming(old oldNames: [String: String], new newNames: [String: String]) -> SchemaChange {
     guard !oldNames.isEmpty || !newNames.isEmpty else { return self }
     func shown(_ place: SourceLocation?, _ names: [[String: String]]) -> SourceLocation? {

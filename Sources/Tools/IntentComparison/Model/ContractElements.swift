@@ -14,7 +14,7 @@ extension Contract {
       case code(TypeCode)
     }
 
-    /// As the source spells it. Two definitions can each have an intent of one name.
+    /// The name in the source. Two definitions can each declare an intent of one name.
     var name: String
     var title: LocalizedText?
     /// The name that the system finds an App Intent by; absent for a definition's intent.
@@ -35,7 +35,7 @@ extension Contract {
     var reach = Reach()
     /// The project's own protocol through which alone it is an App Intent.
     var ownProtocol: String?
-    /// Set if it only stays for the shortcuts that have it: the App Intent that replaces it, or an empty name.
+    /// Set if it only stays for existing shortcuts: the App Intent that replaces it, or an empty name.
     var replacement: String?
     var parameters: [Field]
     /// Empty for App Intents.
@@ -46,13 +46,13 @@ extension Contract {
 
     var isOfDefinition: Bool { if case .definition = source { true } else { false } }
 
-    /// Whether anything placed or saved can refer to it: a button of a widget is only code.
+    /// Whether placed widgets or saved shortcuts can refer to it. A widget's button is only code.
     var isStored: Bool {
       isOfDefinition || isOfWidget || isOfControl || isDiscoverable.value != false
     }
   }
 
-  /// A parameter of an intent, or in definitions also of its response, or a property of an object type.
+  /// A parameter of an intent or of a definition's response, or a property of an object type.
   struct Field: Sendable {
     /// The declaration, for details that only definitions or only Swift know.
     enum Source: Sendable {
@@ -67,7 +67,7 @@ extension Contract {
     var formerly: [String] = []
     /// 0 for none.
     var tag = 0
-    /// As a definition says it; `nil` in Swift.
+    /// The type in a definition; `nil` in Swift.
     var type: ParameterType?
     var stored: StoredType
     /// The name that the system finds values of a Swift type by: the type's own name without enclosing types,
@@ -75,7 +75,7 @@ extension Contract {
     var typeIdentifier: String?
     var typeWords: String
     var isArray: Bool
-    /// Whether it always needs a value, which nothing gives it.
+    /// Whether it always needs a value that nothing gives it.
     var isRequired = false
     var initial: Fact<StoredValue> = .absent
     var limits: Fact<Limits> = .absent
@@ -86,7 +86,7 @@ extension Contract {
     /// The condition under which a definition shows it. Apple's tool ignores conditions that intentc doesn't
     /// know.
     var visibility: Fact<VisibilityRule> = .absent
-    /// Whether people can change it, as a definition says.
+    /// Whether a definition lets people change it.
     var isConfigurable: Fact<Bool> = .absent
     /// Whether Siri and Shortcuts ask code to resolve it.
     var isResolved = false
@@ -105,7 +105,7 @@ extension Contract {
       case enumeration, entity
     }
 
-    /// A case of an enum. The system stores its raw name, or the index of a definition's one.
+    /// A case of an enum. The system stores its raw name, or its index if a definition declares it.
     struct Case: Sendable {
       var rawName: String
       var name: String

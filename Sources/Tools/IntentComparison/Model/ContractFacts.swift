@@ -31,7 +31,7 @@ extension Contract {
     /// The type that declares it.
     var type: String?
     var kind: Fact<String>
-    /// The kind in the source, which identifies a widget if its value is not known.
+    /// The kind's expression in the source. Identifies a widget if its value is unknown.
     var kindWords: String?
     var intent: String?
     /// Whether people can configure it; `nil` if unknown.
@@ -41,7 +41,7 @@ extension Contract {
     var isOfIntents = false
     /// Absent for all families.
     var families: Fact<Set<String>> = .hidden(why: "the sources do not say so here", at: nil)
-    /// Whether a widget bundle has it, or it is the only widget; `nil` if unknown.
+    /// Whether a widget bundle lists it, or it is the only widget; `nil` if unknown.
     var isListed: Bool?
     /// The condition of the `#if` or `if #available` around it.
     var condition: String?
@@ -50,7 +50,7 @@ extension Contract {
       (self.type, self.kind, self.intent) = (type, kind, intent)
     }
 
-    /// Two widgets are the same if they have it.
+    /// Two widgets with the same identity are the same.
     var identity: String? { kind.value.map { "'\($0)'" } ?? kindWords }
 
     /// Whether a widget of an earlier version may be this widget, if only a build knows its kind.
@@ -60,7 +60,7 @@ extension Contract {
       return isNew && (intentName == former.intentName || intentName == nil || former.intentName == nil)
     }
 
-    /// Without the names of types around it.
+    /// The name without enclosing types.
     var intentName: String? { intent?.split(separator: ".").last.map(String.init) }
   }
 

@@ -5,7 +5,7 @@ import IntentDiagnostics
 struct Reach: Sendable {
   /// The oldest versions, by platform: `iOS`.
   private(set) var introduced: [String: Version] = [:]
-  /// Platforms that don't have it, or no longer.
+  /// Platforms where it is unavailable or obsolete.
   private(set) var missing: Set<String> = []
   /// From `#if`; `nil` in all builds.
   var condition: String?
@@ -80,7 +80,7 @@ struct Reach: Sendable {
 
   /// A platform with a higher oldest version than before.
   ///
-  /// - Parameter usual: The oldest versions that have all that the App Intent needs, by platform.
+  /// - Parameter usual: The oldest versions that can run the App Intent at all, by platform.
   func raised(since former: Reach, usual: [String: Version]) -> (platform: String, to: Version)? {
     for (platform, version) in introduced.sorted(by: { $0.key < $1.key }) {
       guard let before = former.introduced[platform] ?? usual[platform] else { continue }

@@ -26,7 +26,7 @@ extension StoredType {
   }
 }
 
-/// The value that a parameter starts with. `false` and no value start alike.
+/// The initial value of a parameter. A flag without a value starts like `false`.
 enum StoredValue: Sendable, Hashable {
   case flag(Bool)
   case number(Double)

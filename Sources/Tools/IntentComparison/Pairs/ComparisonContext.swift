@@ -14,7 +14,7 @@ struct ComparisonContext {
   let children: CaseChildren
   /// The intents of definitions in both versions, by their new class.
   let definedClasses: [String: Contract.Intent]
-  /// Two App Intents with one class that only the new version has, by the class.
+  /// Two App Intents of the new version that newly share a class, by the class.
   let sharedClasses: [String: (Contract.Intent, Contract.Intent)]
   /// Classes that a definition still declares.
   private let remaining: Set<String>
@@ -81,7 +81,7 @@ struct ComparisonContext {
     }
   }
 
-  /// Whether something else still has an intent without heir, so that people lose nothing.
+  /// Whether an intent without heir remains elsewhere, so that people lose nothing.
   func isElsewhere(_ intent: Contract.Intent) -> Bool {
     old.stays(intent, remaining)
       || intent.className.value.map(configured.contains) ?? false

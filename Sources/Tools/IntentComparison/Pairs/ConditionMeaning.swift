@@ -2,8 +2,7 @@ import IntentCompiler
 import IntentConfigurations
 import IntentSchema
 
-/// Compares conditions by the values for which they hold, not by their spelling: it tries sample values of
-/// the parent.
+/// Compares the meaning of conditions, not their spelling: tries sample values of the parent.
 struct ConditionMeaning {
   enum Relation {
     case same

@@ -33,7 +33,8 @@ struct DeclarationPairing {
     objects = Matching(old.objects, new.objects, byEach: Self.typeKeys(moves))
   }
 
-  /// Keys to pair elements by, the most reliable first. Each may differ between the old and the new version.
+  /// Keys to pair elements by, the most reliable first. A key can read other facts in the old version than in
+  /// the new.
   typealias Keys<Element> = [(old: (Element) -> String?, new: (Element) -> String?)]
 
   static func intentKeys(_ moves: [String: String] = [:]) -> Keys<Contract.Intent> {

@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// Says how alike two enums are if a field changed from one to the other.
+/// Compares two enums, if a field changed from one to the other.
 final class EnumCopies {
   /// How the cases of two enums correspond.
   struct Likeness {

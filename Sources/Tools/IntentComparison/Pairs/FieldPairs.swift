@@ -24,7 +24,7 @@ extension TagOwner {
   }
 }
 
-/// A field that both versions contain, and how a definition's new one reads its old values.
+/// A field in both versions. For a definition, knows how the new field reads old values.
 struct FieldPair<Owner: FieldPairOwner>: ElementPair {
   let owner: Owner
   let old: Contract.Field
@@ -39,7 +39,7 @@ struct FieldPair<Owner: FieldPairOwner>: ElementPair {
 
   var name: String { new.name }
 
-  /// As definitions say them; `nil` in Swift.
+  /// The types in definitions; `nil` in Swift.
   var types: (old: ParameterType, new: ParameterType)? {
     old.type.flatMap { old in new.type.map { (old, $0) } }
   }
@@ -67,7 +67,7 @@ typealias LoneParameter = Lone<IntentPair, Contract.Field>
 typealias LoneProperty = Lone<TypePair, Contract.Field>
 
 extension LoneParameter {
-  /// Whether an added one seems to be an old one with another name.
+  /// Whether an added field seems to be an old field, renamed.
   var isLikely: Bool { owner.likelyNames.values.contains { $0.name == element.name } }
 }
 

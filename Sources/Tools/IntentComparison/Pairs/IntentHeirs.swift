@@ -30,7 +30,7 @@ struct IntentHeirs {
     oldFiles = Set(old.intents.map(\.file))
   }
 
-  /// - Parameter stays: Whether something else still has an intent, so that no likely heir is meant.
+  /// - Parameter stays: Whether an old intent remains elsewhere, so that a similar App Intent isn't its heir.
   func matching(unless stays: (Contract.Intent) -> Bool) -> Matching<Contract.Intent> {
     Matching(old.intents.filter(\.isStored), new.intents) { intent in
       heir(of: intent) ?? (stays(intent) ? nil : likelyHeir(of: intent))
@@ -86,7 +86,7 @@ struct IntentHeirs {
 
   private func renamed(_ intent: Contract.Intent) -> Int? {
     let names = intent.parameters.map(\.name)
-    // Its identifier may be the old one.
+    // It may state the old identifier.
     let unclear = added.filter {
       new.intents[$0].identifier.isHidden && new.intents[$0].parameters.map(\.name) == names
     }
@@ -127,15 +127,15 @@ extension Contract.Intent {
 
   fileprivate var file: String? { place.location?.file }
 
-  /// Without a revision such as `main:`.
+  /// The path without a revision such as `main:`.
   fileprivate var path: Substring? { file?.split(separator: ":", maxSplits: 1).last }
 
-  /// The types around it in Swift.
+  /// The enclosing types in Swift.
   fileprivate var scope: [String] { if case .code(let type) = source { type.scope } else { [] } }
 }
 
 extension Contract {
-  /// Two App Intents with one class in one build, by the class.
+  /// Two App Intents that share a class in one build, by the class.
   var sharedClasses: [String: (Intent, Intent)] {
     var firsts: [String: Intent] = [:]
     var shared: [String: (Intent, Intent)] = [:]

@@ -2,7 +2,7 @@ import AppFacts
 import IntentDefinition
 import IntentDiagnostics
 
-/// App Intents that are in other targets than before.
+/// App Intents that moved to other targets.
 struct IntentMove {
   var names: [String] = []
   /// The targets that lost them.
@@ -56,7 +56,8 @@ struct IntentMove {
     }
   }
 
-  /// Whether people of a system, such as the Mac, lose the App Intents, because no target there still has them.
+  /// Whether people of a system, such as the Mac, lose the App Intents, because no target there contains them
+  /// now.
   var losesSystem: Bool {
     left.contains { one in
       one.isBundle && !one.isOfWatch && !(kept + entered).contains { $0.isOfWatch || one.mayAccompany($0) }

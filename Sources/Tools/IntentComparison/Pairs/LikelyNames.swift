@@ -2,7 +2,7 @@ import IntentSchema
 
 /// Finds the parameters that an App Intent seems to have under other names.
 enum LikelyNames {
-  /// Among more parameters, none is said to be an old one with another name.
+  /// With more parameters, renames are not guessed.
   private static let renameLimit = 100
 
   /// The new parameters, by the old names. No two old parameters get one name.
@@ -39,7 +39,7 @@ extension Contract.Field {
     case same, other, unknown, unmeasured, inexpressible
   }
 
-  /// Whether the system finds a value of this type as one of the other. A definition's types have other names
+  /// Whether the system finds a value of this type under the other. A definition's types have other names
   /// than Swift's.
   func relation(to now: Self) -> Relation {
     let hasOtherNames = isOfDefinition
@@ -60,8 +60,8 @@ extension Contract.Field {
     }
   }
 
-  /// Whether the system finds a value of this type as one of the other, as far as the sources say. A definition's types
-  /// have other names, so then nothing has changed that can be seen.
+  /// Whether the system finds a value of this type under the other, as far as the sources say. A definition's
+  /// types have other names than Swift's, so an unknown type counts as found.
   func isFound(as now: Self) -> Bool {
     switch relation(to: now) {
     case .same: true
@@ -70,7 +70,7 @@ extension Contract.Field {
     }
   }
 
-  /// Whether more than a type such as `Bool`, which many parameters have, speaks for one being the other.
+  /// Whether one may be the other, renamed. Many parameters are a `Bool`, so these must share a word.
   fileprivate func mayBeNamed(as other: Self) -> Bool {
     guard stored == .plain(["Bool"]) else { return true }
     return title == nil || other.title == nil || !words.isDisjoint(with: other.words)

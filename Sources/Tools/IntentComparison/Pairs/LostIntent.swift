@@ -6,7 +6,7 @@ import IntentSchema
 struct LostIntent {
   let old: Contract.Intent
   let sources: VersionSources
-  /// Another module's intent, which still has its class and all that people saved.
+  /// An intent of another module that has the same class, and keeps everything that people saved.
   let copy: Contract.Intent?
 
   init(_ old: Contract.Intent, _ context: ComparisonContext) {

@@ -206,6 +206,6 @@ extension Contract.ValueType.Case {
     name != other.name && shownText != other.shownText
   }
 
-  /// Without regard to capitals.
+  /// The title without regard to capitals.
   fileprivate var shownText: String { title?.text.lowercased() ?? "" }
 }

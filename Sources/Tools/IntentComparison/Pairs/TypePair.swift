@@ -43,7 +43,7 @@ struct TypePair: ElementPair {
   /// Objects retain a removed case's value, so the verdict is careful if only objects store the case.
   var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
 
-  /// If the cases have numbers now, no choice is found by a name.
+  /// If the cases have numbers now, the system finds no choice by a name.
   var isFound: Bool { sources != .migration || new.numbers == nil }
 }
 

@@ -1,7 +1,7 @@
 import IntentConfigurations
 import IntentSchema
 
-/// How the new type of a definition's field reads stored values of the old one: as the same, in another way, or not at all.
+/// How a definition's new field reads old values: unchanged, converted, or not at all.
 enum ValueReading {
   case same
   case other

@@ -5,7 +5,7 @@ import IntentDiagnostics
 package struct ComparisonReport: Sendable {
   package var sources: [SourceText]
   package var problems: [Diagnostic]
-  /// About Swift files that are left out.
+  /// Errors about Swift files that are left out.
   package var unreadFiles: [Diagnostic] = []
   /// Entries of `accepted` in `intentc.json` that accept nothing.
   package var staleAcceptances: [Diagnostic] = []
@@ -66,7 +66,7 @@ package struct ComparisonReport: Sendable {
 
   var shownChanges: [SchemaChange] { changes.filter { $0.verdict >= lowestShown } }
 
-  /// By declaration, the worst group and change first.
+  /// The changes by declaration. The worst group and change come first.
   var worstFirst: [[SchemaChange]] {
     var groups: [[SchemaChange]] = []
     for change in shownChanges {
@@ -84,7 +84,7 @@ package struct ComparisonReport: Sendable {
 
   package var allProblems: [Diagnostic] { problems + otherProblems }
 
-  /// These don't keep the versions from being compared.
+  /// Problems that don't keep the versions from being compared.
   package var otherProblems: [Diagnostic] { unreadFiles + staleAcceptances }
 
   /// Such as `1 breaking change, 2 careful, 3 safe in 1 definition and 3 App Intents`.
