@@ -6,9 +6,9 @@ import IntentDefinition
 import IntentDiagnostics
 import LibIntentc
 
-/// An app's folder and its compiled definitions, from which a plan is made with the app's Swift.
+/// An app's folder and its compiled definitions. Plans the app's move with its Swift.
 package struct MigratingApp {
-  /// Reads Swift files, or all in folders.
+  /// Reads the Swift files at paths and in folders.
   package typealias Reading = (_ paths: [String]) throws -> SwiftCode
 
   private let app: App
@@ -35,7 +35,7 @@ package struct MigratingApp {
     Set(modules.flatMap(\.files).map { $0.definition.location(nil).file })
   }
 
-  /// Errors of files that no module has.
+  /// Errors in files outside of all modules.
   private var unread: [Diagnostic] {
     let paths = paths
     return errors.filter { !paths.contains($0.location?.file ?? "") }
@@ -47,7 +47,7 @@ package struct MigratingApp {
     paths.isEmpty || unread.contains { $0.location == nil } ? definitions.diagnostics : []
   }
 
-  /// Reads the app's Swift, plans the move, and compares what would be generated with the definitions.
+  /// Reads the app's Swift, plans the move, and compares the generated code with the definitions.
   package func plan(_ read: Reading) throws -> MigrationPlan {
     var swift = folder.swiftFiles.isEmpty ? SwiftCode() : try read(folder.swiftFiles)
     swift.problems += folder.problems
@@ -95,7 +95,7 @@ package struct MigratingApp {
     }
     let own = owners(handlers)
     guard !own.isEmpty else {
-      // Files of a folder belong together if no project says more.
+      // Without a project, the files of a folder belong together.
       let folders = Set(handlers.map { FilePath.folder(of: $0.path) })
       return targets.targets.isEmpty
         ? folder.otherSwiftFiles.filter { folders.contains(FilePath.folder(of: $0)) } : []

@@ -22,7 +22,7 @@ package struct MigrationPlan: Sendable {
     package let className: String
     package let appIntent: String
     package let isForWidgets: Bool
-    /// Their calls.
+    /// The calls that make its widgets.
     package let widgets: [SourceLocation]
     package let handler: String?
   }
@@ -50,7 +50,7 @@ package struct MigrationPlan: Sendable {
   package var moves: [Move] = []
   package var modules: [Module] = []
   package var changes: [Change] = []
-  /// Intents that stay as they are, with the reason.
+  /// Intents that don't move, with the reason.
   package var left: [Line] = []
   /// Intents that the app's own App Intents already take over from.
   package var taken: [Line] = []
@@ -63,10 +63,10 @@ package struct MigrationPlan: Sendable {
   /// Empty unless intentc has a bug or the code was edited.
   package var lost: [SchemaChange] = []
   package var problems: [Diagnostic] = []
-  /// About files that are left out.
+  /// Warnings about files that are left out.
   package var warnings: [Diagnostic] = []
   package var sources: [SourceText] = []
-  /// For the command that guards the move.
+  /// The branch in the command that guards the move.
   package var branch = "main"
 
   mutating func change(_ path: String, from before: [UInt8]?, to after: [UInt8], _ words: String) {

@@ -14,7 +14,7 @@ struct AppCode: Sendable {
   private let typesByName: [String: [TypeCode]]
   private let conformances: [String: [TypeCode]]
   let widgets: WidgetCalls
-  /// Only of types with an owner: the generated App Intents are in a namespace.
+  /// Leaves out types without an enclosing type: the generated App Intents are in a namespace.
   private let filesByMetatype: [String: [String]]
   private let filesByName: [String: [String]]
   private let uses: Set<String>
@@ -29,7 +29,7 @@ struct AppCode: Sendable {
   private let bundlesByWord: [String: [String]]
   private let methods: [MethodKey: [FunctionCode]]
   private let functionsByName: [String: [FunctionCode]]
-  /// The numbers of types of a name, without extensions.
+  /// How many types have a name, without extensions.
   private let declarations: [String: Int]
   /// The handling protocols by the name of the handler.
   private let handled: [String: Set<String>]
@@ -164,7 +164,7 @@ struct AppCode: Sendable {
     }
   }
 
-  /// Whether the system can make an object of a type with these functions, as it makes an extension's.
+  /// Whether the system can make an object of a type with these functions, as it does for an extension.
   private static func isMade(_ functions: [FunctionCode]) -> Bool {
     let inits = functions.filter { $0.name.hasPrefix("init(") }
     return inits.isEmpty || inits.contains { $0.parameters.isEmpty }
@@ -199,8 +199,8 @@ struct AppCode: Sendable {
 
   func types(conformingTo name: String) -> [TypeCode] { conformances[name] ?? [] }
 
-  /// Finds methods by the name before their labels, also in extensions and superclasses. Another type of the
-  /// same name, for example in another target, has its own.
+  /// Finds methods by the name before their labels, even in extensions and superclasses. Leaves out methods
+  /// of another type with the same name, for example in another target.
   ///
   /// - Parameter first: The type of the first parameter; `nil` for any.
   func methods(of type: TypeCode, named name: String, taking first: String? = nil) -> [FunctionCode] {

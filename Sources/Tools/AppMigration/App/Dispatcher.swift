@@ -3,7 +3,7 @@ import IntentDiagnostics
 
 /// Code of the app that chooses the handler for an intent: SiriKit asks it for each run.
 struct Dispatcher: Sendable {
-  /// Who asks it.
+  /// Who asks the dispatcher for a handler.
   enum Kind: Sendable, Comparable {
     /// SiriKit, in an Intents extension.
     case `extension`
@@ -45,7 +45,7 @@ struct Dispatcher: Sendable {
     return type.hasSuffix("NSApplication") ? "NSApplication" : "UIApplication"
   }
 
-  /// Where it does more than to return a handler.
+  /// Where it does more than return a handler.
   var setup: CodeRange? {
     guard let body = function?.body else { return nil }
     let ends = ["fatalError", "preconditionFailure", "assertionFailure"]

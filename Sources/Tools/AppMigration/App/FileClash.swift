@@ -2,7 +2,7 @@ import AppFacts
 import AppProjects
 import IntentDiagnostics
 
-/// A file that a target needs but cannot have, because it has another file with the same name or declaration.
+/// A file that a target needs but can't build, because another of its files has the same name or declaration.
 struct FileClash {
   let path: String
   /// `nil` if the files have the same name.
@@ -11,7 +11,7 @@ struct FileClash {
   /// The names that the target needs from the file.
   var needed: Set<String> = []
 
-  /// - Parameter target: In words.
+  /// - Parameter target: The target in words.
   func line(_ target: String) -> MigrationPlan.Line {
     guard let name else {
       let words = "the file '\(other)' has the same name: rename this one, and add it to \(target)"
@@ -63,7 +63,7 @@ struct TakenNames {
     return other(path, files[FilePath.name(of: path)]).map { FileClash(path: path, name: nil, other: $0) }
   }
 
-  /// Files that a target already has together don't clash.
+  /// Files don't clash if a target already builds both.
   private func other(_ path: String, _ others: [String]?) -> String? {
     others?.first { $0 != path && !targets.haveSameTarget(path, $0) }
   }

@@ -2,7 +2,8 @@ import AppFacts
 import AppProjects
 import IntentDiagnostics
 
-/// A type that a file means. The target that gets the file has another type of the same name.
+/// A type that a file would mistake for another: the target that gets the file declares its own type of the
+/// name.
 struct MistakenType {
   let path: String
   let type: String
@@ -15,7 +16,7 @@ struct MistakenType {
   /// Files of both targets that extend the type.
   let extending: [String]
 
-  /// - Parameter target: In words.
+  /// - Parameter target: The target in words.
   func line(_ target: String) -> MigrationPlan.Line {
     let added =
       extending.isEmpty
@@ -39,7 +40,7 @@ struct MistakenTypes {
   private var typesByMember: [String: Set<String>] = [:]
   private(set) var found: [MistakenType] = []
 
-  /// - Parameter isOwn: Whether the target that gets the files has this one.
+  /// - Parameter isOwn: Whether the target that gets the files already builds this file.
   mutating func add(
     _ members: [(type: String, member: String)],
     declaring types: Set<String>,

@@ -8,7 +8,7 @@ struct NeededFiles: Sendable {
   /// The files to add to a target.
   struct Found {
     var paths: [String] = []
-    /// Files that would be needed, but that the target can't have.
+    /// Needed files that the target can't build.
     var clashes: [FileClash] = []
     var mistaken: [MistakenType] = []
   }
@@ -68,7 +68,7 @@ struct NeededFiles: Sendable {
 
   /// - Parameters:
   ///   - paths: All Swift files of the app.
-  ///   - objectiveC: The classes of the others, by file.
+  ///   - objectiveC: The Objective-C classes, by file.
   init(
     _ files: [FileCode],
     of paths: [String],
@@ -90,7 +90,7 @@ struct NeededFiles: Sendable {
     Set(files.values.lazy.filter { target.has($0.path) }.flatMap { $0.imports.map(\.name) })
   }
 
-  /// Whether a file that was read declares a type or else outside of types.
+  /// Whether a file declares the name, as a type or outside of types.
   func declares(_ name: String) -> Bool { declared.contains(name) }
 
   /// Without a known target: finds the roots, and the files in their folders that they need.
@@ -154,8 +154,8 @@ struct NeededFiles: Sendable {
 }
 
 extension NeededFiles {
-  /// A search that starts with some files, and takes the files that declare what these use, until the program's targets
-  /// lack nothing.
+  /// Starts with some files, and takes the files that declare the names these use, until the program's
+  /// targets lack nothing.
   private struct Search {
     private let all: NeededFiles
     /// The names that the program's targets declare.
@@ -266,7 +266,7 @@ extension NeededFiles {
     /// Returns whether a file declares the name.
     private mutating func takeFiles(declaring name: String, near path: String) -> Bool {
       let next = (declaring[name] ?? []).filter { $0 != path }
-      // The files of a target share it.
+      // A target's files use each other's names, so its own declaration wins.
       let near = next.filter { all.targets.haveSameTarget(path, $0) }
       take(near.isEmpty ? next : near, for: [name])
       return !next.isEmpty

@@ -56,8 +56,8 @@ struct ProgramStart: Sendable {
     return (asking.isEmpty ? running : asking).map(\.start).filter { paths.insert($0.path).inserted }
   }
 
-  /// The programs with handlers, or with a file that names a framework's handler or its `handler(for:)`. Others that
-  /// link the framework never ran an intent.
+  /// The programs with handlers, or with a file that names a framework's handler or its `handler(for:)`.
+  /// Other programs that link the framework never ran an intent.
   private static func programs(naming handlers: [String], _ code: AppCode, _ targets: AppTargets)
     -> [AppTarget]
   {
@@ -67,7 +67,7 @@ struct ProgramStart: Sendable {
     return (handlers + files).flatMap(targets.targets).filter { $0.module == nil }
   }
 
-  /// Returns `nil` without a place where the program surely passes.
+  /// Returns `nil` if no place in the code surely runs at the start.
   func edit(_ source: SourceWords, _ imports: [NameCode], calling call: String) -> (
     position: Int, text: String
   )? {

@@ -26,7 +26,7 @@ struct SetupFile: Sendable {
       + "'…-Swift.h' of the target"
   }
 
-  /// One for each program, by their places.
+  /// Returns one file for each program.
   static func files(for registrations: [Registration], in app: KnownApp) -> [SetupFile] {
     var files: [SetupFile] = []
     var indices: [String: Int] = [:]

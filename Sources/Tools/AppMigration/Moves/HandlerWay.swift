@@ -12,14 +12,14 @@ struct HandlerWay: Sendable {
     case asks(type: String, isStatic: Bool)
     /// Asks the delegate of `UIApplication` or `NSApplication`.
     case asksDelegate(application: String)
-    /// Nothing here can make it.
+    /// intentc found no way.
     case unknown
   }
 
   var form: Form
   /// The type that the new code asks, with its file. `ofExtension` if SiriKit asked it in another process.
   var asked: (type: String, path: String, ofExtension: Bool)?
-  /// Only the reason if nothing can make it.
+  /// If intentc found no way, only the reason.
   var steps: [MigrationPlan.Line] = []
   var remarks: [MigrationPlan.Line] = []
 
@@ -125,7 +125,7 @@ struct HandlerWays: Sendable {
     return HandlerWay(form: .unknown, steps: [.init(words, at: dispatcher.location)])
   }
 
-  /// The only answer of a dispatcher that is this handler, if all files can evaluate it.
+  /// The dispatcher's answer for this handler, if there is only one and all files can evaluate it.
   private func closedAnswer(of dispatcher: Dispatcher) -> String? {
     let answers = dispatcher.answers.filter { text in
       text == "self"

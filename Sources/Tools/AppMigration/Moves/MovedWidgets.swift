@@ -101,13 +101,13 @@ struct MovedWidgets: Sendable {
     return knowing.insert(group).inserted && !isWritten
   }
 
-  /// Whether another file with widgets of the class has some targets of this one, but not the same. A function for both
-  /// files would be missing in a target, or be in one twice.
+  /// Whether another file with widgets of the class shares only some targets with this file. A function for
+  /// both files would be missing from one target, or be in another twice.
   private func isInUnequalTarget(_ path: String) -> Bool {
     app.targets.targets(with: path).contains { unequalTargets.contains($0.key) }
   }
 
-  /// Returns `nil` if the call isn't in a widget, which has the function for older systems.
+  /// Returns `nil` if the call isn't in a widget: the function for older systems goes below the widget.
   private func endOfWidget(around call: CallSite) -> Int? {
     let isWidget = types(around: call).flatMap { app.code.types(named: $0.name) }
       .contains { $0.inherited.contains("Widget") }
@@ -117,7 +117,7 @@ struct MovedWidgets: Sendable {
   /// The first systems with App Intents, for each system that the file also gets in older versions.
   private func olderSystems(_ path: String) -> [String] {
     let minimums = app.targets.minimums(of: path)
-    // The project may not say it.
+    // The project may not state its lowest versions.
     guard !minimums.isEmpty else { return ["iOS 17"] }
     return AppSystem.allCases.compactMap { system in
       guard let minimum = minimums[system], minimum < system.widgetMinimum else { return nil }

@@ -1,7 +1,8 @@
 import AppFacts
 import IntentDiagnostics
 
-/// Names what code of an Intents extension did in its own process: it now runs in the app's or the widget's.
+/// Names code of an Intents extension that relied on its own process: it now runs in the app's or the
+/// widget's.
 struct OtherProcess {
   let code: AppCode
   let needed: NeededFiles
@@ -36,7 +37,7 @@ struct OtherProcess {
   private func isOfProcess(_ name: String) -> Bool {
     let parts = name.split(separator: ".").map(String.init)
     guard let first = parts.first, let start = first.first else { return false }
-    // 'Self.log.error' only says something.
+    // A call such as 'Self.log.error' only logs.
     guard !parts.dropLast().contains(where: { $0.lowercased().hasPrefix("log") }) else { return false }
     guard !start.isUppercase else { return parts.count > 1 && !Self.harmless.contains(first) }
     return parts.count == 1 && !first.contains("(") && needed.declares(first)

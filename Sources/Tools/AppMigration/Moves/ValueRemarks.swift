@@ -16,7 +16,7 @@ struct OptionalValues {
     members = Set(names).sorted()
   }
 
-  /// App Intents call no method that SiriKit calls before `handle`.
+  /// App Intents don't call the methods that SiriKit calls before `handle`.
   private static func isOnlyForSiriKit(_ value: CodeRange, _ code: AppCode) -> Bool {
     let functions = code.outerType(around: value)?.functions ?? []
     let method = functions.first { $0.range.map { $0.start <= value.start && value.end <= $0.end } ?? false }
@@ -46,7 +46,7 @@ struct OptionalValues {
   }
 }
 
-/// Names what placed widgets and shortcuts do not store of an object.
+/// Names parts of objects that placed widgets and shortcuts don't store.
 enum StoredObjects {
   /// - Parameter known: The types that were already named.
   static func remarks(_ found: UsedIntent, besides known: inout Set<String>) -> [MigrationPlan.Line] {

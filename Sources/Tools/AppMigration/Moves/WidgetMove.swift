@@ -67,7 +67,7 @@ struct OlderSystems: Sendable {
   let className: String
   /// The property of the App Intent with the plain configuration.
   let configuration: String
-  /// Whether other files have their own.
+  /// Whether other files declare their own function.
   let isForFile: Bool
 
   /// Qualifies names that apps also give to their own types.

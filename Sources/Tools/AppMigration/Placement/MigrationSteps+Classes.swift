@@ -22,7 +22,8 @@ extension MigrationSteps {
       }
   }
 
-  /// Without a target that has the definition, an Xcode project may still get it in a way that is not known here.
+  /// If no known target builds the definition, an Xcode project may still build it in a way that intentc
+  /// doesn't know.
   private func settingsWithoutTargets(_ path: String) -> [MigrationPlan.Line] {
     guard !code.folder.hasProject else {
       return [.init(Self.setting(nil), at: .init(file: path))]
@@ -43,7 +44,7 @@ extension MigrationSteps {
     }
   }
 
-  /// A package's plugin would generate the classes once more.
+  /// Otherwise, a package's plugin would generate the classes a second time.
   var plugins: [MigrationPlan.Line] {
     libraries.flatMap { target in
       target.plugins.filter { $0.lowercased().contains("intentbuilder") }.map { plugin in

@@ -24,8 +24,8 @@ extension MigrationSteps {
     return lines
   }
 
-  /// The modules that files import, which a target gets: a package's product or a framework that only the files' own
-  /// targets link.
+  /// Links modules to the target that gets files with their imports. These modules are packages' products, or
+  /// frameworks that only the files' own targets link.
   var linkingModules: [MigrationPlan.Line] {
     owners.flatMap { placed in
       let owner = placed.target
@@ -126,7 +126,7 @@ extension MigrationSteps {
     }
   }
 
-  /// Leaves out lines that another module's line says with more words, about links and people on older systems.
+  /// Leaves out a line if another module's line about links and older systems says the same and more.
   static func withoutParts(_ lines: [MigrationPlan.Line]) -> [MigrationPlan.Line] {
     let texts = Set(lines.map(\.text))
     let losing = Set(
@@ -167,7 +167,7 @@ extension MigrationSteps {
       return .init("raise 'platforms' \(versions)", at: .init(file: package))
     }
     let words = "raise the deployment target of \(Self.words(target)) \(versions)"
-    // An extension is on no older system than the apps that embed it.
+    // An extension never runs on older systems than the apps that embed it.
     let apps = targets.targets.filter { $0.isApp && $0.depends(on: target) }
     let oldest = max(minimum, apps.compactMap { $0.minimums[system] }.min() ?? 0)
     guard isOwner || target.isApp, oldest < needed else { return .init(words) }

@@ -75,8 +75,8 @@ struct Placement: Sendable {
   }
 
   /// - Parameters:
-  ///   - start: Where the program starts that the file belongs to.
-  ///   - setups: By the place that starts a program, the file that registers its handlers.
+  ///   - start: The start of the program that the file belongs to.
+  ///   - setups: The files that register handlers, by the place where the program starts.
   private mutating func add(
     _ path: String,
     startingAt start: String?,

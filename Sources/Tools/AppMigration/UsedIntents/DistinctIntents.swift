@@ -28,7 +28,7 @@ struct DistinctIntents: Sendable {
   /// In `kept`, by the path of a definition, and by the name of a class.
   private var indexByPath: [String: Int] = [:]
   private var indicesByClass: [String: [Int]] = [:]
-  /// With the definitions that come first.
+  /// The dropped definitions, each with an earlier definition that declares one of its classes.
   private var dropped: [String: (definition: Definition, other: Definition)] = [:]
 
   init(_ modules: [ModuleSchema], _ app: KnownApp) {

@@ -59,7 +59,7 @@ struct HandlerFacts: Sendable {
       let names = ["provide\(word)OptionsCollection", "provide\(word)Options", "default\(word)"]
       let all = names.flatMap { code.methods(of: type, named: $0, taking: intentType) }
         .filter { $0.parameters.first?.label == "for" }
-      // Without its class, the intent may have an alias. Otherwise, the others are helpers.
+      // Methods that name the class win, and the rest are helpers. If none does, the class may have an alias.
       let named = all.filter { method in
         method.parameters.first?.type.split(separator: ".").last.map(String.init) == schema.className
       }
@@ -124,7 +124,7 @@ struct HandlerFacts: Sendable {
     }
   }
 
-  /// Finds what App Intents do not give to an intent, and its values. One place is enough.
+  /// Finds uses of members and values that App Intents don't provide. Reports one place.
   private static func missing(_ functions: [FunctionCode], _ code: AppCode) -> [MigrationPlan.Line] {
     let members = ["identifier", "interaction", "donationMetadata", "shortcutAvailability"]
     let accesses = functions.flatMap { $0.body?.accesses ?? [] }
@@ -146,7 +146,7 @@ struct HandlerFacts: Sendable {
     ].compactMap(\.self)
   }
 
-  /// Finds methods that SiriKit calls before `handle`, and that do more than to pass a value on.
+  /// Finds methods that SiriKit calls before `handle`, and that do more than pass a value on.
   private static func skipped(
     _ schema: ConfigurationSchema,
     _ type: TypeCode,

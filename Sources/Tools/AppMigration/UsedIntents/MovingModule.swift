@@ -30,7 +30,7 @@ struct MovingModule: Sendable {
   private(set) var used: [UsedIntent]
   /// Where the program of the widgets starts; without widgets, the app. `nil` if unknown.
   let start: ProgramStart?
-  /// Where other apps start that run the shortcuts, such as the app of widgets in an extension.
+  /// The starts of other apps that run the shortcuts, such as the app of widgets in an extension.
   private(set) var apps: [ProgramStart] = []
   let program: String?
   /// `nil` if the program itself contains the plain types and classes.
@@ -120,10 +120,10 @@ struct MovingModule: Sendable {
     return nil
   }
 
-  /// Keyed by `Intent.parameter`: the parameters that its options depend on. Omits an intent's only parameter, which
-  /// can't depend on others.
+  /// The parameters that a parameter's options depend on, by `Intent.parameter`. Omits an intent's only
+  /// parameter, which can't depend on others.
   ///
-  /// - Parameter expressed: By the intent, the parameters that App Intents can have.
+  /// - Parameter expressed: The parameters that App Intents can express, by intent.
   func dependencies(_ expressed: [String: AppIntentsBackend.Parameters]) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {

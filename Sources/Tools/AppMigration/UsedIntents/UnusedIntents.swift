@@ -5,7 +5,7 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
-/// Names intents and widgets that stay as they are.
+/// Names intents and widgets that don't move.
 enum UnusedIntents {
   /// - Parameter used: `nil` if nothing is generated for the module.
   static func part(of module: ModuleSchema, besides used: [UsedIntent]?, in app: KnownApp) -> MigrationPlan {
@@ -64,7 +64,7 @@ enum UnusedIntents {
     .first
   }
 
-  /// Names widgets that stay as they are, for example because a widget is generic.
+  /// Names widgets that don't move, for example because a widget is generic.
   static func unknown(besides modules: [ModuleSchema], in app: KnownApp) -> [MigrationPlan.Line] {
     let classes = Set(modules.flatMap(\.files).flatMap(\.schema.intents).map(\.configuration.className))
     let undeclared = app.code.widgets.configurations.compactMap { call -> MigrationPlan.Line? in
