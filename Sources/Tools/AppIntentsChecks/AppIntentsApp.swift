@@ -16,7 +16,7 @@ struct AppIntentsApp {
 
     var name: String { code.name }
     var location: SourceLocation? { code.location }
-    /// Whether each build has it, so that it can clash with another type.
+    /// Whether each build contains it, so that it can clash with another type.
     var isInAllBuilds: Bool { code.condition == nil }
     var targets: Set<Int> { Set((owners ?? []).map(\.index)) }
   }

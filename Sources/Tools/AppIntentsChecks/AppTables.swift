@@ -26,7 +26,7 @@ final class AppTables {
     self.project = project
   }
 
-  /// In the targets with these indices; without a project, all tables with the name.
+  /// The tables of a name in the targets with these indices. Without a project, all tables of the name.
   func texts(named name: String, in targets: Set<Int>) -> [Texts] {
     (paths[name] ?? []).filter { contains($0, targets) }.flatMap(texts)
   }
@@ -45,7 +45,7 @@ final class AppTables {
     return found
   }
 
-  /// The texts of the tables that reports name.
+  /// The tables that reports name, as sources.
   func sources(of reported: Set<String>) -> [SourceText] {
     known.keys.filter(reported.contains).sorted().compactMap { known[$0]?.first?.source }
   }

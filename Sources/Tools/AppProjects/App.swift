@@ -2,17 +2,17 @@ import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
-/// An app's folders: the files in them by their kinds, from one walk. Facts are read from these files when a command asks
-/// for them: ``AppProject``, ``AppFolder``, and ``AppTargets`` with the app's Swift.
+/// An app's folders: their files by kind, from one walk. ``AppProject``, ``AppFolder`` and ``AppTargets``
+/// read facts from these files when a command needs them.
 package struct App: Sendable {
   private(set) var files: [String] = []
   /// Xcode's projects, and manifests of XcodeGen, SwiftPM and Tuist.
   private(set) var projects: [String] = []
-  /// Files that these can name, so that none leads out of the app.
+  /// The files that projects may name, so that no name leads out of the app.
   private var projectParts: Set<String> = []
-  /// Bazel's.
+  /// Bazel's files.
   private(set) var buildFiles: [String] = []
-  /// Folders that another build system knows, such as a package's.
+  /// Folders with another build system, such as a package.
   private(set) var otherBuilds: Set<String> = []
   private(set) var swiftFiles: [String] = []
   private(set) var objectiveCFiles: [String] = []
@@ -31,7 +31,7 @@ package struct App: Sendable {
     add(try FolderFiles(folder))
   }
 
-  /// Folders that cannot be read count as empty. Of two folders, one can contain the other.
+  /// Folders that cannot be read count as empty. The folders may contain each other.
   package init(_ folders: [String]) {
     var seen: Set<String> = []
     for folder in folders {
@@ -69,7 +69,7 @@ package struct App: Sendable {
     }
   }
 
-  /// - Parameter code: Manifests in Swift, as a parser read them.
+  /// - Parameter code: The parsed manifests in Swift.
   func outlines(_ code: [FileCode] = []) -> [AppOutline] { projectSources(code).outlines }
 
   package func projectSources(_ manifests: [FileCode] = []) -> ProjectSources {
@@ -78,12 +78,12 @@ package struct App: Sendable {
     }
   }
 
-  /// SwiftPM's and Tuist's.
+  /// The manifests of SwiftPM and Tuist.
   package var swiftManifests: [String] { projects.filter { $0.hasSuffix(".swift") } }
 
   package var tablePaths: [String] { tables.map(\.path) }
 
-  /// Swift files that use App Intents. Skips code that intentc generated from a definition, which is checked itself.
+  /// Swift files that use App Intents. Skips code that intentc generated: checks of its definition cover it.
   package var appIntentsFiles: [String] {
     swiftFiles.filter { path in
       guard let text = SourceWords(reading: path) else { return false }

@@ -6,13 +6,13 @@ import IntentDiagnostics
 package struct AppFolder: Sendable {
   /// Files that may concern intents or start a program.
   package private(set) var swiftFiles: [String] = []
-  /// All others, without generated code.
+  /// All other Swift files, without generated code.
   package private(set) var otherSwiftFiles: [String] = []
   package var allSwiftFiles: [String] { swiftFiles + otherSwiftFiles }
   package private(set) var texts: [String: SourceWords] = [:]
   package private(set) var objectiveCDelegates: [String: SourceWords] = [:]
   package private(set) var infoPlists: [InfoPlist] = []
-  /// Bazel's.
+  /// Bazel's files.
   package private(set) var buildFiles: [String: SourceWords] = [:]
   /// The Objective-C files that choose the handlers of intents.
   package private(set) var objectiveCDispatchers: Set<String> = []

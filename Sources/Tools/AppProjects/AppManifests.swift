@@ -5,7 +5,8 @@ import IntentSchema
 /// SwiftPM's `Package.swift` or Tuist's `Project.swift`.
 struct SwiftManifest {
   private(set) var targets: [AppTarget] = []
-  /// Whether it writes out all targets and files, instead of asking a function of the app for some.
+  /// Whether the manifest writes out all targets and files, instead of calling a function of the app for
+  /// some.
   private(set) var isWhole: Bool
   /// The name of the Xcode project that Tuist generates; `nil` if unknown.
   private(set) var project: String?
@@ -77,7 +78,7 @@ struct SwiftManifest {
     return result
   }
 
-  /// - Parameter labels: The label of a product by the name of a dependency.
+  /// - Parameter labels: The label that a dependency's product has, by the dependency's name.
   private static func products(of call: CallCode, in labels: [String: String]) -> Set<String> {
     let dependencies = call.argument("dependencies")?.value.elements ?? []
     return Set(
@@ -123,7 +124,7 @@ struct SwiftManifest {
       }
   }
 
-  /// Whether a pattern stands for all Swift files in a folder, or for one file.
+  /// Whether a pattern matches all Swift files in a folder, rather than one file.
   private static func isFolder(_ pattern: String) -> Bool {
     let folder = ["/**/*.swift", "/**"].first(where: pattern.hasSuffix).map { pattern.dropLast($0.count) }
     return !(folder ?? pattern[...]).contains { "*?[{".contains($0) }

@@ -30,9 +30,9 @@ package struct AppOutline: Sendable {
   package var files: Set<String> = []
   /// Folded paths of folders that the project shows with all of their contents.
   package var folders: Set<String> = []
-  /// Whether it can be read, and nothing else may add targets or files to them, such as a program or a file elsewhere.
+  /// Whether the file can be read, and lists everything: no program or other file can add targets or files.
   package var isWhole = true
-  /// Whether an Xcode project is in its folder, generated from it.
+  /// Whether its folder contains the Xcode project that it generates.
   package fileprivate(set) var isGenerator = false
   /// The name of the Xcode project that a manifest generates.
   fileprivate var project: String?
@@ -56,13 +56,13 @@ package struct AppOutline: Sendable {
   }
 }
 
-/// The files of an app's version, on the disk or in git, which declare its targets.
+/// The files that declare the targets of an app's version, on the disk or in git.
 package struct ProjectSources: Sendable {
   /// The paths of projects and manifests.
   let projects: [String]
   /// All files that patterns can choose.
   let files: [String]
-  /// Manifests in Swift, as a parser read them; the others' targets are unknown.
+  /// The parsed manifests in Swift. Without one, its targets are unknown.
   let manifests: [FileCode]
   /// Reads a file. Returns `nil` for files outside of the version.
   let read: @Sendable (String) -> [UInt8]?
@@ -164,7 +164,7 @@ extension AppOutline {
 }
 
 extension AppTargets {
-  /// The targets of all projects and manifests, with the manifests from which Xcode's projects are generated.
+  /// The targets of all projects and manifests. Each target of a generated Xcode project names its manifest.
   package init(_ app: App, _ code: SwiftCode) {
     var targets: [AppTarget] = []
     var manifests: [String: String] = [:]

@@ -21,8 +21,8 @@ extension AppProject {
     )
   }
 
-  /// Whether no target builds a definition, although a project around it builds others. Says nothing about a folder
-  /// that another build system knows, and about a definition that a target may mean with a path that leads nowhere.
+  /// Whether no target builds a definition, although a project around it builds others. Skips definitions in
+  /// another build system's folder, and definitions that a target may mean with a path that leads nowhere.
   ///
   /// - Parameter building: The projects with a definition in a target.
   private func isStray(_ path: String, _ building: Set<String>) -> Bool {

@@ -27,7 +27,7 @@ package struct AppProject: Sendable {
   /// The folded names of the definitions in targets, even of files that are elsewhere or missing on this
   /// disk.
   private(set) var builtDefinitions: Set<String> = []
-  /// The folded names of definitions in targets for which no target has a file on this disk.
+  /// The folded names of definitions that targets build, but that are missing on this disk.
   private(set) var missingDefinitions: Set<String> = []
   /// The names of the definitions in built apps and extensions, by their Info.plists.
   private(set) var builtNames: [String: Set<String>] = [:]
@@ -44,7 +44,7 @@ package struct AppProject: Sendable {
     var all: [AppTarget] = []
     infoPlists = InfoPlist.read(app.plists.filter(BuiltBundle.isInfoPlist), &problems)
     let built = BuiltProduct.outlines(infoPlists, app.files).prefix(Self.targetLimit)
-    // Only a parser reads manifests in Swift, so the folder around one counts as another build's.
+    // Only a parser reads manifests in Swift. Without it, their folders count as another build system's.
     let known = app.outlines().filter { [.xcode, .xcodeGen].contains($0.kind) && !$0.isGenerator }
     for outline in built + known {
       guard outline.isWhole, !outline.targets.isEmpty, all.count + outline.targets.count <= Self.targetLimit
@@ -96,7 +96,8 @@ package struct AppProject: Sendable {
     }
   }
 
-  /// Whether a file that has changed can change the project. Builds write property lists and YAML that no project reads.
+  /// Whether a changed file can change the project. Builds write property lists and YAML that no project
+  /// reads.
   package func isOutdated(by path: String) -> Bool {
     if path.hasSuffix(".plist") { return BuiltBundle.isInfoPlist(path) || usage.contains(path) }
     return !ProjectSources.isIncludable(path) || app.projects.contains { AppOutline.Kind($0) == .xcodeGen }

@@ -21,7 +21,8 @@ package struct Entitlements: Sendable {
     }
   }
 
-  /// What another program lacks, in words. A list with a variable such as `$(CFBundleIdentifier)` can have anything.
+  /// The rights that another program lacks, in words. A list with a variable such as `$(CFBundleIdentifier)`
+  /// may contain any right.
   package func missing(in other: Entitlements) -> [String] {
     values.sorted { $0.key < $1.key }.compactMap { key, texts in
       guard key != "previous-application-identifiers" else { return nil }

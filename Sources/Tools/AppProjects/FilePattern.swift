@@ -15,9 +15,9 @@ struct FilePattern {
     guard parts.count <= FilePath.depthLimit else { return nil }
   }
 
-  /// - Parameter names: The folders and the name of a file, from the folder of the pattern.
+  /// - Parameter names: The path of a file as names, relative to the pattern's folder.
   func matches(_ names: [Substring]) -> Bool {
-    // The numbers of names that the parts so far can stand for.
+    // How many names the parts so far can match.
     var ends: Set<Int> = [0]
     for part in parts {
       if part == ["*", "*"] {
@@ -29,7 +29,7 @@ struct FilePattern {
     return !ends.isEmpty && !parts.isEmpty
   }
 
-  /// A Mac finds a name without a wildcard in any case.
+  /// Macs ignore the case of names without wildcards.
   private static func matches(_ part: [Character], _ name: Substring) -> Bool {
     guard part.contains(where: { $0 == "*" || $0 == "?" }) else {
       return AppTarget.folded(String(part)) == AppTarget.folded(String(name))

@@ -8,7 +8,7 @@ struct IncludedYAML {
   private(set) var includesAll = true
   /// `nil` for the manifest.
   let path: String?
-  /// Its paths start here.
+  /// The folder that its paths are relative to.
   let folder: String
 
   private static let limit = 256

@@ -73,7 +73,7 @@ package struct InfoPlist: Sendable {
 
   var isOfIntents: Bool { extensionPoint == "com.apple.intents-service" }
 
-  /// Its path, for targets that name it.
+  /// The key to compare with the paths in targets.
   var key: String { AppTarget.folded(path) }
 
   func location(_ range: Range<Int>?) -> SourceLocation { SourceLocation(file: path, range: range) }

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// The part of YAML that manifests use: mappings, lists and texts, also in braces and brackets on one line.
+/// The part of YAML that manifests use: mappings, lists and texts, including braces and brackets on one line.
 indirect enum PlainYAML {
   case text(String)
   case list([PlainYAML])
@@ -23,7 +23,7 @@ indirect enum PlainYAML {
     }
   }
 
-  /// Joins mappings and lists; another value replaces the other's.
+  /// Joins mappings and lists. Other values replace the value in `other`.
   func merged(onto other: PlainYAML) -> PlainYAML {
     switch (self, other) {
     case (.mapping(let own), .mapping(let others)):
@@ -51,7 +51,7 @@ indirect enum PlainYAML {
     }
   }
 
-  /// The value is not whole if the text contains something else, such as anchors, tags, or texts over several
+  /// The result is not whole if the text contains other YAML, such as anchors, tags, or texts over several
   /// lines without `|` or `>`.
   static func read(_ text: String) -> (value: PlainYAML, isWhole: Bool) {
     var reader = YAMLReader(text)
@@ -208,7 +208,7 @@ private struct FlowReader {
     return text.isEmpty ? nil : String(text)
   }
 
-  /// Without escapes.
+  /// A quoted text, which must not contain escapes.
   private mutating func quoted(_ mark: Character) -> String? {
     let words = rest.dropFirst()
     guard let end = words.firstIndex(of: mark) else { return nil }

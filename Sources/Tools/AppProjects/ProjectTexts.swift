@@ -2,9 +2,9 @@ import AppFacts
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The tables of texts in a project's folders, and so the languages that its apps ship.
+/// The tables of texts in a project's folders. They tell which languages its apps ship.
 struct ProjectTexts: Sendable {
-  /// A table's path, and the language of the `.lproj` folder around it, if it is in one.
+  /// A table's path, and the language of the `.lproj` folder around it, if any.
   typealias Table = (path: String, language: String?)
 
   /// By the index of a target.
@@ -13,7 +13,8 @@ struct ProjectTexts: Sendable {
   private(set) var used: (languages: Set<String>, families: Set<String>)?
   /// Folders around the tables, by the table's name and then by its language, or "" for a catalog.
   private var homes: [String: [String: Set<String>]] = [:]
-  /// The targets with a table, by the definition that it would belong to, without an ending, and then by its path.
+  /// The targets that build a table, by the path of its definition without an extension, and then by the
+  /// table's path.
   private var builders: [String: [String: Set<Int>]] = [:]
   /// The paths of tables by a target's index, and then by the table's name.
   private var paths: [Int: [String: [String]]] = [:]

@@ -11,7 +11,7 @@ struct XcodeGenManifest {
   private(set) var developmentLanguage: String?
   /// Whether parts of the project may be elsewhere: in included files, templates or variables.
   private(set) var isPartial = false
-  /// The versions to deploy to, for targets that name none.
+  /// The lowest system versions of targets that state none.
   private let usual: [AppSystem: String]
   private let templates: [String: Template]
   /// For patterns.
@@ -74,7 +74,7 @@ struct XcodeGenManifest {
     }
     guard !names.isEmpty else { return facts }
     let found = names.compactMap { templates[$0] }
-    // The paths of a template in another folder start there.
+    // Paths in a template of another folder are relative to that folder.
     let isElsewhere = found.contains { template in
       template.folder != folder && ["sources", "resources", "info"].contains { template.facts[$0] != nil }
     }
@@ -166,7 +166,7 @@ struct XcodeGenManifest {
     .map(\.path)
   }
 
-  /// Keys of files and folders. Omits patterns, but for all contents of a folder.
+  /// Keys of files and folders. Omits patterns, except for all contents of a folder.
   private static func excluded(_ values: [PlainYAML], in folder: String) -> [String] {
     values.compactMap(\.text).map { text in
       ["/**", "/*"].first(where: text.hasSuffix).map { String(text.dropLast($0.count)) } ?? text
@@ -210,7 +210,7 @@ struct XcodeGenManifest {
 }
 
 extension AppTarget {
-  /// Adds what another file of a manifest says about the target.
+  /// Adds the facts about the target from another file.
   fileprivate mutating func add(_ other: AppTarget) {
     if kind == .other { kind = other.kind }
     isOfWatch = isOfWatch || other.isOfWatch

@@ -2,11 +2,11 @@ import AppFacts
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The targets and languages of a `project.pbxproj`. Reads each group, build phase and file once, so that
-/// lists that name them many times cost no more.
+/// The targets and languages of a `project.pbxproj`. Reads each group, build phase and file once, so repeated
+/// names in lists cost no more.
 struct XcodeProject: Sendable {
   private(set) var targets: [AppTarget] = []
-  /// As the project names them: `en`, `English`.
+  /// The name in the project: `en`, `English`.
   private(set) var developmentLanguage: String?
   /// Without `Base`, and perhaps without tables.
   private(set) var knownLanguages: [String] = []
@@ -168,7 +168,7 @@ struct XcodeProject: Sendable {
     let withoutClasses: [String]
   }
 
-  /// By the reference of the target that a list of exceptions is for.
+  /// By the reference of the list's target.
   private lazy var exceptions: [String: [Exceptions]] = {
     var result: [String: [Exceptions]] = [:]
     var seen: Set<String> = []
@@ -253,7 +253,8 @@ struct XcodeProject: Sendable {
       let found = own.values(of: name)
       return found.isEmpty ? usual.values(of: name) : found
     }
-    /// With the values of variables; `nil` if one is unknown, or is different in different configurations.
+    /// The value with its variables replaced; `nil` if a variable is unknown, or differs between
+    /// configurations.
     func expanded(_ value: String, of setting: String) -> String? {
       XcodeSettings.expanded(value) { name in
         switch name {
@@ -265,7 +266,7 @@ struct XcodeProject: Sendable {
         }
       }
     }
-    /// Also the values of a variable in different configurations, if nothing else is beside it.
+    /// All values of a setting. A variable alone stands for its values in all configurations.
     func all(_ setting: String) -> [String] {
       var (found, seen): ([String], Set<String>) = ([], [])
       var pending = values(setting)

@@ -61,7 +61,7 @@ package struct CallCode: Sendable, Hashable {
   }
 }
 
-/// Reads a value as one kind, or returns `nil`.
+/// Each property reads the value as one kind, or returns `nil`.
 extension CodeValue {
   package var number: Double? {
     switch self {

@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// The text of a source file, for what its syntax does not say: words, lines and indentation.
+/// The text of a source file, for facts beyond its syntax: words, lines and indentation.
 package struct SourceWords: Sendable {
   package let bytes: [UInt8]
 
@@ -14,7 +14,7 @@ package struct SourceWords: Sendable {
     self.bytes = bytes
   }
 
-  /// Whether a file of Swift uses the framework.
+  /// Whether a Swift file imports App Intents.
   package var importsAppIntents: Bool { contains("import AppIntents") }
 
   package func contains(_ text: String) -> Bool { first(text, from: 0, to: bytes.count) != nil }
@@ -77,7 +77,7 @@ package struct SourceWords: Sendable {
     String(decoding: line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }, as: UTF8.self)
   }
 
-  /// The most frequent step from a line that ends with a brace to the next one; four spaces without any.
+  /// The most frequent step of indentation after an opening brace; four spaces without any.
   package var step: String {
     var counts: [String: Int] = [:]
     var (outer, opens) = ("", false)

@@ -37,7 +37,7 @@ package struct FileCode: Sendable {
   package var types: [TypeCode] = []
   package var aliases: [String: TypeName] = [:]
   package var globals: [PropertyCode] = []
-  /// Outside of types.
+  /// The functions outside of types.
   package var functions: [NameCode] = []
   /// The declarations that other files of its target see: `Store`, `helper(_: Int)`, `String.shouted`.
   package var declarations: [NameCode] = []
@@ -48,7 +48,7 @@ package struct FileCode: Sendable {
   package var families: [CallSite] = []
   /// SiriKit's names end in `Intent`, `IntentHandling` or `IntentResponse`.
   package var names: [NameCode] = []
-  /// All names that the file uses, also members, in order and once.
+  /// All names that the file uses, including members, in order and once.
   package var uses: [String] = []
   /// The last two names of `entry.configuration.city!`: `configuration.city`. Empty unless the source
   /// mentions `Intent`.

@@ -46,10 +46,10 @@ package struct PropertyCode: Sendable {
   package var range: CodeRange?
   package var type: TypeName?
   package var attributes: [CallCode] = []
-  /// The initial value, or the getter's only expression; a closure of a builder's expressions.
+  /// The initial value, or the getter's only expression, or a closure with a builder's expressions.
   package var value: CodeValue?
   package var valueRange: CodeRange?
-  /// The source of a getter, only of `id`.
+  /// The source of the getter of `id`; not read for other properties.
   package var getter: String?
   package var condition: String?
 

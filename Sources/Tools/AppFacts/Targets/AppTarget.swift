@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// A target of an app's project, and the files that it builds, for questions such as who has a definition.
+/// A target of an app's project, with the files that it builds. Tells, for example, who builds a definition.
 package struct AppTarget: Sendable, Equatable {
   /// The target's product. Targets for other tests, watches and scripts are `other`.
   package enum Kind: String, Sendable {
@@ -11,20 +11,21 @@ package struct AppTarget: Sendable, Equatable {
   }
 
   package let name: String
-  /// The folder of the project or manifest that declares it or, if several projects are there, its project.
+  /// The folder of the project or manifest that declares it. If the folder contains several projects, the
+  /// project.
   package var home = ""
   package var kind = Kind.other
   /// `nil` for programs and bundles.
   package var module: String?
   /// The identifier of the bundle, if all configurations have the same.
   package var bundle: String?
-  /// Whether it runs on a watch, also as one of the two parts of an older app for the watch.
+  /// Whether it runs on a watch, even as one of the two parts of an older watch app.
   package var isOfWatch = false
   /// Whether other targets contain its code, although it is a framework.
   package var isStatic = false
   /// Folded paths. All paths of a target are folded, except those of its manifest and its Info.plists.
   package var files: Set<String> = []
-  /// All of their contents belong to the target, but for `exceptions`.
+  /// Folders with all their contents, except for `exceptions`.
   package var folders: Set<String> = []
   /// Keys of files and folders in `folders`, see ``key(of:)``.
   package var exceptions: Set<String> = []
@@ -64,7 +65,8 @@ package struct AppTarget: Sendable, Equatable {
     self.name = name
   }
 
-  /// Tells targets of one name in different projects apart. A project shares it only with the manifest that generates it.
+  /// Tells targets of one name in different projects apart. Only a project and the manifest that generates it
+  /// share keys.
   package var key: String { "\(home)/\(name)" }
 
   /// Whether it builds, links or embeds another target of its project.
@@ -77,7 +79,7 @@ package struct AppTarget: Sendable, Equatable {
     set { minimums[.iOS] = newValue }
   }
 
-  /// Whether it is an app, or the code of a watch's app that has a target for its resources, too.
+  /// Whether it is an app. An older watch app has a target for its resources, and this one for its code.
   package var isApp: Bool { kind == .app || kind == .other && isOfWatch }
 
   package func has(_ path: String) -> Bool {

@@ -84,7 +84,7 @@ enum IntentTextRules {
     }
   }
 
-  /// An expression that starts and ends with a literal but is none.
+  /// An expression that starts and ends with a literal, but isn't a literal.
   private static func joined(_ value: CodeValue, _ range: CodeRange, in source: SourceText) -> CodeRange? {
     switch value {
     case .unknown:
@@ -102,7 +102,7 @@ enum IntentTextRules {
 }
 
 extension CodeValue {
-  /// Where translations of a text are: the key `Open` in `Localizable`. `nil` for another bundle's tables.
+  /// The key and table of a text's translations: `Open` in `Localizable`. `nil` for another bundle's tables.
   fileprivate var tableKey: (text: String, table: String)? {
     switch self {
     case .string(let text): return (text, "Localizable")

@@ -21,7 +21,7 @@ extension Rule {
   )
 }
 
-/// How many App Shortcuts an app can have, and where it lists them.
+/// Checks how many App Shortcuts an app lists, and where.
 enum ShortcutRules {
   static let providers: [Check<AppIntentsCheck.ProviderInApp>] = [
     Check(.tooManyAppShortcuts) { tooManyAppShortcuts($0.provider, &$1) }
@@ -73,7 +73,7 @@ enum ShortcutRules {
     }
   }
 
-  /// Says nothing if another list may be built, because this one may be a leftover.
+  /// Says nothing if the app may build another list: this one may be a leftover.
   private static func appShortcutsInNoTarget(_ app: AppIntentsApp, _ findings: inout Findings) {
     guard app.providers.count == 1, let provider = app.providers.first, let location = provider.type.location,
       let project = app.project?.idleProject(of: location.file)

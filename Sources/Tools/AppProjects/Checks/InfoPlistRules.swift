@@ -72,14 +72,14 @@ enum InfoPlistRules {
     Check(.unknownPrincipalClass, unknownPrincipalClass),
   ]
 
-  /// A name that resembles no class can belong to another module, or be of no importance any more.
+  /// A name unlike any class may belong to another module, or be obsolete.
   private static func unknownIntentClass(_ element: ProjectInfoPlist, _ findings: inout Findings) {
     var seen: Set<String> = []
     for names in [element.plist.supported, element.plist.restricted, element.plist.activityTypes] {
       guard let names else { continue }
       var others: [String]?
       for name in names.values where !element.classes.contains(name.value) && !name.value.contains(".") {
-        // Other activity types are names of another kind.
+        // Other activity types don't name intents.
         guard names.key != "NSUserActivityTypes" || name.value.hasSuffix("Intent") else { continue }
         guard !name.value.contains("$"), !IntentClasses.isOfApple(name.value),
           seen.insert(name.value).inserted,
@@ -127,7 +127,7 @@ enum InfoPlistRules {
     }
   }
 
-  /// A class can also be in Objective-C, or in another module.
+  /// The class may also be in Objective-C, or in another module.
   private static func unknownPrincipalClass(_ element: ProjectInfoPlist, _ findings: inout Findings) {
     guard let (program, names) = element.target, names.isComplete, !program.hasObjectiveC,
       let value = element.plist.principalClass

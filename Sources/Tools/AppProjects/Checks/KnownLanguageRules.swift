@@ -11,7 +11,7 @@ extension Rule {
 
 /// The languages that a project lists.
 enum KnownLanguageRules {
-  /// Takes a project, and the index of an outline.
+  /// Each check takes a project, and the index of an outline.
   static let outlines: [Check<(AppProject, Int)>] = [
     Check(.languageWithoutTables) { languageWithoutTables($0.0, $0.1, &$1) }
   ]

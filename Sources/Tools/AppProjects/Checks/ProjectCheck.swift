@@ -51,7 +51,7 @@ package enum ProjectCheck {
     )
   }
 
-  /// After its move to App Intents, an app needs no definition: says what else was checked, instead of an error.
+  /// After its move to App Intents, an app needs no definition. Lists the other checks, instead of an error.
   ///
   /// - Parameter checksSwift: Whether its App Intents were checked.
   package static func check(
@@ -77,14 +77,14 @@ package enum ProjectCheck {
         + "; 'intentc diff --git REVISION' compares App Intents with an earlier version"
     }
     guard isMoved, result.definitionCount == 0 else { return }
-    // Without a target, the files that cannot be read were reported before.
+    // Without a target, the unreadable files have already been reported.
     result.compilation.diagnostics += found.diagnostics.filter { !result.diagnostics.contains($0) }
     result.compilation.sources += found.sources
   }
 }
 
 extension AppProject {
-  /// Whether Swift in a folder declares App Intents, or a built app in it has some.
+  /// Whether Swift in a folder declares App Intents, or the folder contains a built app with App Intents.
   fileprivate func hasAppIntents(in root: String) -> Bool {
     let root = FilePath.shortened(root)
     func isInside(_ path: String) -> Bool { root.isEmpty || path.hasPrefix(root + "/") }
@@ -124,7 +124,7 @@ extension Rule {
 }
 
 extension Diagnostic {
-  /// A file of the project that no check sees.
+  /// A file of the project that the checks can't read.
   static func unchecked(_ path: String, _ error: FileError) -> Diagnostic {
     .unchecked(path, "cannot read '\(path)': \(error.words); it is not checked")
   }

@@ -23,7 +23,7 @@ struct IntentClasses {
     name.hasPrefix("IN") && name.dropFirst(2).first?.isUppercase == true
   }
 
-  /// A class with almost the same name. The search for a misspelling comes first because it has a budget.
+  /// A class with almost the same name. Looks for misspellings first, because that search has a budget.
   static func nearest(_ name: String, _ classes: [String], _ findings: inout Findings) -> String? {
     if let found = findings.suggestions.misspelling(name, of: classes) { return found }
     guard findings.suggestions.isLookedFor(name) else { return nil }
@@ -32,19 +32,19 @@ struct IntentClasses {
       ?? classes.first { isPrefixed($0, name) || isPrefixed(name, $0) }
   }
 
-  /// Whether only a prefix of capitals is more in one name.
+  /// Whether the long name is the short one with a prefix of capitals.
   private static func isPrefixed(_ long: String, _ short: String) -> Bool {
     long.hasSuffix(short) && long != short && long.dropLast(short.count).allSatisfy(\.isUppercase)
   }
 }
 
-/// The names that a target's Swift files declare, as far as their words say without a parser.
+/// The names in a target's Swift files, found without a parser.
 struct TargetNames {
   /// Files by the intents that a type of the target handles in each build.
   var handlers: [String: String] = [:]
   /// Subclasses of `INExtension`.
   var extensions: [String] = []
-  /// Also names in comments.
+  /// All words that may be types, even in comments.
   var types: Set<String> = []
   /// Whether all files were read to their ends.
   var isComplete = true
@@ -71,11 +71,11 @@ struct TargetNames {
   private static let base = "INExtension"
 }
 
-/// The types and extensions that start a line of a Swift file, with what they inherit. Looks at lines, because `validate`
-/// works without the program that parses Swift.
+/// The types and extensions that start a line of a Swift file, with their inherited types. Looks at lines,
+/// because `validate` works without the program that parses Swift.
 private struct TypeHeaders {
   private(set) var all: [(name: String, inherited: [String], isConditional: Bool)] = []
-  /// Whether each comment and text ends. Otherwise, types may be missing.
+  /// Whether each comment and string ends. Otherwise, types may be missing.
   private(set) var isComplete = true
 
   private static let keywords: Set<Substring> = ["class", "struct", "enum", "actor", "extension"]

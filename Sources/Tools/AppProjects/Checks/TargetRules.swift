@@ -50,8 +50,8 @@ enum TargetRules {
     )
   }
 
-  /// Shortcuts and Siri look for definitions in apps. A framework can bring it there. Published apps have definitions for
-  /// widgets in extensions alone, and their widgets work.
+  /// Shortcuts and Siri look for definitions in apps; a framework can bring a definition along. Published
+  /// apps have definitions for widgets only in extensions, and their widgets work.
   private static func definitionOutsideApp(_ definition: ProjectDefinition, _ findings: inout Findings) {
     let owners = definition.owners.prefix(AppProject.ownerLimit)
     guard definition.isForShortcuts, !owners.isEmpty, owners.allSatisfy({ $0.target.kind == .appExtension }),
