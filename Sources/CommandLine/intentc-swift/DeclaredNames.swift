@@ -3,8 +3,7 @@
   import IntentDiagnostics
   import SwiftSyntax
 
-  /// Lists the declarations of a file that the other files of its target see. One target cannot have two files that
-  /// declare the same.
+  /// Lists the declarations that other files of a target see. Two files of one target can't declare the same.
   struct DeclaredNames {
     let source: SourceText
 

@@ -43,7 +43,7 @@ struct IntentcSwift {
 
   private static let parent = getppid()
 
-  /// Checks once a second, also while a file is being parsed.
+  /// Checks once a second, even while it parses a file.
   private static func endWithParent() {
     guard parent > 1 else { return }
     signal(SIGALRM) { _ in

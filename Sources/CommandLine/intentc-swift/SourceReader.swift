@@ -50,7 +50,8 @@
       return file
     }
 
-    /// At the limit, the parser puts all that follows into the innermost node. Behind it, there are only missing tokens.
+    /// At the limit, the parser puts the rest of the file into the innermost node. Only missing tokens follow
+    /// it.
     private static func isCut(_ tree: SourceFileSyntax) -> Bool {
       guard tree.hasError, let last = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)
       else { return false }

@@ -31,7 +31,7 @@
       var function: FunctionDeclSyntax?
     }
 
-    /// - Parameter aliases: Of the file.
+    /// - Parameter aliases: The aliases in the file.
     init(_ source: SourceText, aliases: [String: TypeName]) {
       self.source = source
       let known = aliases.filter { Self.widgets.contains(String($0.value.name.prefix { $0 != "<" })) }

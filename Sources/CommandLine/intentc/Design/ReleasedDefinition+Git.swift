@@ -4,7 +4,7 @@ import IntentDiagnostics
 import IntentText
 
 extension ReleasedDefinition {
-  /// The version of a revision or, without one, of HEAD; `nil` if HEAD doesn't have the file.
+  /// The file in a revision, or else in HEAD; `nil` if HEAD doesn't contain the file.
   static func find(_ path: String, _ revision: String?) throws(Git.Failure) -> ReleasedDefinition? {
     guard let revision else {
       return (try? file(path, in: "HEAD")).map(ReleasedDefinition.init)

@@ -28,7 +28,7 @@ struct ChosenReleases {
     return ChosenReleases(of: file.configuration, isNamed: false)
   }
 
-  /// A path counts from the folder of its project file.
+  /// A path is relative to the folder of its project file.
   var folder: String { name.hasPrefix("/") ? name : FilePath.join(base, name) }
 
   var areTags: Bool {

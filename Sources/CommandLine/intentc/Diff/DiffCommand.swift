@@ -155,7 +155,8 @@ struct DiffCommand: ParsableCommand {
     return CommandFailure("\(nothing) \(words)" + (paths.isEmpty ? "" : "; paths count from this folder"))
   }
 
-  /// A project stands for its folder, which is searched for definitions. In `REVISION:PATH`, only the path does.
+  /// A project stands for its folder, where definitions are searched. In `REVISION:PATH`, only the path
+  /// counts.
   private static func folder(_ path: String) -> String {
     guard (try? FileSystem.status(of: path)) == nil, let colon = path.firstIndex(of: ":"),
       colon > path.startIndex
@@ -163,7 +164,7 @@ struct DiffCommand: ParsableCommand {
     return path[...colon] + ProjectInputs.folder(of: String(path[path.index(after: colon)...]))
   }
 
-  /// The setting of the project counts where nothing else is named.
+  /// The project's setting counts if the command line names nothing else.
   private func projectReleases() throws -> ChosenReleases? {
     guard paths.isEmpty, git == nil else { return nil }
     let files = try options().projectFiles

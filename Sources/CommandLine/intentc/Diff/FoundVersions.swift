@@ -66,7 +66,7 @@ struct FoundVersions {
 
   // MARK: Git
 
-  /// A revision, and another one or the working folder.
+  /// Finds a revision, and a second one or the working folder.
   ///
   /// - Parameters:
   ///   - paths: Definitions, Swift files and folders; none stand for the working folder.
@@ -87,7 +87,7 @@ struct FoundVersions {
     return found
   }
 
-  /// All releases, and the working folder.
+  /// Finds all releases, and the working folder.
   static func ofReleases(
     _ releases: ChosenReleases,
     at paths: [String],
@@ -124,7 +124,8 @@ struct FoundVersions {
 
   // MARK: Two paths
 
-  /// An old and a new version: definitions, Swift files, folders, `REVISION:PATH`, or copies of releases.
+  /// Finds an old and a new version: definitions, Swift files, folders, `REVISION:PATH`, or copies of
+  /// releases.
   static func atPaths(_ old: String, _ new: String) throws -> FoundVersions {
     var loader = VersionLoader()
     for path in [old, new] {

@@ -72,8 +72,8 @@ struct GitSelection {
     links.removeAll { FilePath.isIn($0, folders) }
   }
 
-  /// - Parameter others: The definitions of both versions: this version may have the `intentc.json` of a
-  ///   definition that is only in the other.
+  /// - Parameter others: The definitions of both versions. This version may contain the `intentc.json` of a
+  ///   definition that only the other version contains.
   mutating func findSurroundings(besides others: [String]) {
     projects = tree.projects(around: others.map(FilePath.folder) + roots)
   }
@@ -92,7 +92,7 @@ struct GitSelection {
     return Set((definitions + places).compactMap { tree.files[$0] })
   }
 
-  /// The same for selections with the same content.
+  /// Equal for selections with the same content.
   var identity: String {
     let places = projects.map { place in
       let file = try? place.file.get()

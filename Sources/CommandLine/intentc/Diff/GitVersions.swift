@@ -104,9 +104,9 @@ struct GitVersions {
     (old, new) = (Array(versions.dropLast()), versions[versions.count - 1])
   }
 
-  /// The definitions of the working folder, and what git tracks there.
+  /// The definitions in the working folder, and the files that git tracks there.
   ///
-  /// - Parameter submodules: Gets the other repositories in the working folder, too.
+  /// - Parameter submodules: Also gets the other repositories in the working folder.
   private mutating func present(
     _ named: Places,
     besides selections: [GitSelection],

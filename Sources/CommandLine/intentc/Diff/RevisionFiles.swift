@@ -33,7 +33,7 @@ extension FileTree {
   /// A kind of entry in git's trees.
   private enum Kind {
     case file, link, submodule
-    /// Not there any more.
+    /// The entry is gone.
     case nothing
 
     init(mode: String) {

@@ -5,18 +5,18 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentText
 
-/// Reads the App Intents of many versions. A file is read once, even if many versions have it, and only if App Intents or
-/// widgets need it: most files of an app only have to be searched for words.
+/// Reads the App Intents of many versions. Reads each file once, even if many versions contain it, and only
+/// if App Intents or widgets need it. Most files of an app are only searched for words.
 final class SwiftHistory {
   /// The Swift files of a version.
   private struct Version {
     /// The keys of their contents, by path.
     let files: [String: String]
-    /// The paths of files that mention App Intents, where App Intents are looked for, or make widgets, which can be
-    /// elsewhere.
+    /// The paths of files that matter: files that mention App Intents, in the searched places, and files that
+    /// make widgets, anywhere.
     let ofAppIntents: [String]
     let ofWidgets: [String]
-    /// Whether the file with this path is where App Intents are looked for.
+    /// Whether App Intents are looked for in the file with this path.
     let isInPlace: (String) -> Bool
     let shown: (String) -> String
     let projects: TargetFiles
@@ -152,8 +152,8 @@ final class SwiftHistory {
     return path
   }
 
-  /// Reads the files of all added versions, if one of them declares App Intents, or a file that makes widgets changed: a
-  /// widget of a definition can lose its settings, too.
+  /// Reads the files of all added versions if one of them declares App Intents. Also reads them if a file
+  /// that makes widgets changed: a definition's widget can lose its settings, too.
   func read() {
     let declares = versions.contains(where: declaresAppIntents)
     guard declares || changesWidgets else { return }

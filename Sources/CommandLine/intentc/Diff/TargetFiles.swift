@@ -3,7 +3,7 @@ import AppProjects
 import IntentComparison
 import IntentDiagnostics
 
-/// The files of a version that say which target builds a Swift file, on disk or in git.
+/// The project files of a version, which tell the targets of Swift files, on disk or in git.
 struct TargetFiles {
   /// The objects of files in git, by path; `nil` for files on disk.
   fileprivate private(set) var files: [String: String?] = [:]
@@ -11,7 +11,7 @@ struct TargetFiles {
   fileprivate private(set) var released: [AppTarget]?
   /// Lists of targets that can't be read.
   private(set) var problems: [UnreadFile] = []
-  /// Whether the version has all of its Swift files.
+  /// Whether the version contains all Swift files of its targets.
   private(set) var isWhole = false
 
   init() {}
@@ -23,7 +23,7 @@ struct TargetFiles {
     }
   }
 
-  /// - Parameter paths: Of files on disk.
+  /// - Parameter paths: The paths of files on disk.
   init(at paths: [String], isWhole: Bool) {
     self.isWhole = isWhole
     for path in paths { files[FilePath.shortened(path)] = .some(nil) }
@@ -41,7 +41,7 @@ struct TargetFiles {
     }
   }
 
-  /// Whether a manifest's patterns can choose files, and include other manifests.
+  /// Whether a manifest may choose files with patterns, and include other manifests.
   fileprivate var hasPatterns: Bool { files.keys.contains { AppOutline.Kind($0) == .xcodeGen } }
 }
 
@@ -50,7 +50,7 @@ final class TargetHistory {
   private var known: [[String]: VersionTargets] = [:]
 
   /// - Parameters:
-  ///   - manifests: Those in Swift, each with the key of its content.
+  ///   - manifests: The manifests in Swift, by path, with the keys of their contents.
   ///   - swift: All Swift files of the version.
   func targets(
     of projects: TargetFiles,

@@ -32,8 +32,9 @@ struct VersionLoader {
   ///
   /// - Parameters:
   ///   - code: Files and folders with App Intents; `nil` if they are not compared.
-  ///   - projects: The project files that say which targets build the code; `nil` to look for them in its folders.
-  ///   - isLeftOut: Whether a file is not compared, asked for each of many.
+  ///   - projects: The project files that say which targets build the code; `nil` to look for them in its
+  ///     folders.
+  ///   - isLeftOut: Takes many paths, and returns whether a file is not compared.
   mutating func add(
     _ definitions: DefinitionSource?,
     code: [String]?,
@@ -148,7 +149,7 @@ struct VersionLoader {
     )
   }
 
-  /// Whether Swift that can't be read has no change.
+  /// Whether the Swift that can't be read is the same in all versions.
   var isSwiftUnchanged: Bool { history.isUnchanged }
 
   mutating func note(_ words: String) { notes.add(words) }

@@ -98,7 +98,7 @@ struct MigrateCommand: ParsableCommand {
     if plan.isIncomplete { throw ExitCode.failure }
   }
 
-  /// Ends the command if people who update from a release lose something.
+  /// Ends the command if an update from a release loses something.
   private func compareReleases(_ folder: String) throws {
     guard
       let releases = try releases.map({ ChosenReleases($0) })

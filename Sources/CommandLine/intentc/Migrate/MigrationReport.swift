@@ -110,7 +110,7 @@ struct MigrationReport {
     return ("widgets and shortcuts", widget)
   }
 
-  /// The command that finds a later change that loses what widgets store.
+  /// The command that guards against later changes to what widgets store.
   private var guards: String {
     guard plan.modules.contains(where: { !$0.definitions.isEmpty }) else { return "" }
     return visible("guard the move once it is in '\(plan.branch)', for example in CI:\n")

@@ -10,7 +10,7 @@ import IntentPlatform
 /// Compares the file's bytes with the staged bytes, instead of asking `git status`: a repository's settings
 /// and flags can make git overlook changes, or run programs.
 enum RestorableFiles {
-  /// - Throws: `CommandFailure` outside of git, where also nothing could undo the creation of files.
+  /// - Throws: `CommandFailure` outside of git, where new files couldn't be undone either.
   static func problems(of changes: [MigrationPlan.Change], in folder: String) throws -> [Diagnostic] {
     guard try isInWorkTree(folder) else {
       throw CommandFailure(

@@ -11,7 +11,7 @@ enum ProgramArguments {
     #endif
   }
 
-  /// Whether a completion script or all help is wanted. Otherwise, lists of values needn't be made.
+  /// Whether the call asks for a completion script or all help. Only these need lists of values.
   static let askForCompletions = all.contains {
     $0.hasPrefix("--generate-completion-script") || $0.hasPrefix("--experimental-dump-help")
   }

@@ -73,7 +73,7 @@ struct SwiftReader {
     #endif
   }
 
-  /// Leaves out a file at which the program ends, with a problem.
+  /// If the program ends at a file, leaves out the file with a problem.
   func read(
     _ paths: [String],
     naming name: @escaping @Sendable (String) -> String = { $0 }

@@ -5,7 +5,7 @@ import IntentDesign
 import IntentDiagnostics
 import IntentFixes
 
-/// The answers about an element with a type: a parameter, a property, or a parameter of the response.
+/// The answers about an element with a type: a parameter, a property, or a parameter of a response.
 protocol TypedAnswers: FormAnswers {
   var type: FormType { get set }
   var enumName: String? { get set }
@@ -149,7 +149,7 @@ extension ParameterFormConfiguration: TypedAnswers {
 }
 
 extension FormControl {
-  /// As files spell it.
+  /// The name in files.
   var kind: String {
     switch self {
     case .field: "Field"
