@@ -180,8 +180,8 @@ package struct VersionComparison: Sendable {
     let losses = Dictionary(grouping: definitions.changes, by: \.loss)
     report.changes.removeAll { change in
       guard change.old != nil, let others = losses[change.loss] else { return false }
-      // The App Intents may take over a removed intent, but not if the definitions still use its name or
-      // class.
+      // A removed intent may have an heir in Swift. If the definitions only renamed it or its class, their own
+      // report covers the loss.
       let (rule, rules) = (change.diagnostic.rule, others.map(\.diagnostic.rule))
       guard change.loss.rule == .intentRemoved else { return true }
       return rule == .intentRemoved ? rules.contains { $0 != rule } : rules.contains(rule)
