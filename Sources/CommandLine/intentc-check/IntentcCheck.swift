@@ -4,6 +4,8 @@ import IntentComparison
 import IntentCompiler
 import IntentPlatform
 
+/// The tool that the plugins CheckReleasedIntents and ValidateIntents run: checks definitions and generated
+/// files, and compares definitions with copies of releases.
 @main
 struct IntentcCheck {
   private static let usage = """

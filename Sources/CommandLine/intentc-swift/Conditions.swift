@@ -20,7 +20,7 @@
       }
     }
 
-    /// Such as `#available(iOS 17, *)`; `nil` if it asks for no system.
+    /// The condition on the system, such as `#available(iOS 17, *)`; `nil` if it asks for no system.
     func availability(_ conditions: ConditionElementListSyntax) -> String? {
       for element in conditions {
         if case .availability(let condition) = element.condition { return short(text(of: condition)) }

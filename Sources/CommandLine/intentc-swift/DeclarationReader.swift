@@ -82,7 +82,7 @@
       }
     }
 
-    /// Inside the type.
+    /// The `#if` conditions around a member, without those around its type.
     private var memberCondition: String? {
       let own = conditions.dropFirst(typeConditions)
       return own.isEmpty ? nil : own.suffix(4).joined(separator: " && ")

@@ -3,6 +3,7 @@ import IntentDiagnostics
 import IntentPlatform
 import IntentText
 
+/// The program that parses Swift files for `intentc` and prints a `SwiftCode` as JSON.
 @main
 struct IntentcSwift {
   private static let usage = """
@@ -43,7 +44,7 @@ struct IntentcSwift {
 
   private static let parent = getppid()
 
-  /// Checks once a second, even while it parses a file.
+  /// Ends this program within a second of its parent's end, even while it parses a file.
   private static func endWithParent() {
     guard parent > 1 else { return }
     signal(SIGALRM) { _ in
@@ -92,7 +93,8 @@ struct IntentcSwift {
       write(SwiftCode.end)
     }
 
-    /// When the time is over, the system ends the program with `SIGPROF`. 0 means no limit.
+    /// Limits the processor time. When it is used up, the system ends the program with `SIGPROF`. 0 means no
+    /// limit.
     private static func limitTime(to seconds: Int) {
       var timer = itimerval()
       timer.it_value.tv_sec = seconds

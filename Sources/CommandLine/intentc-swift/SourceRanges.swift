@@ -35,7 +35,7 @@
       return index
     }
 
-    /// Comments can be nested.
+    /// Returns the end of a comment with slashes and stars, which can contain other such comments.
     private func skipComment(from start: Int, to end: Int) -> Int {
       var (index, depth) = (start, 0)
       repeat {

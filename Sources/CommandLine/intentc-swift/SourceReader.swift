@@ -50,8 +50,8 @@
       return file
     }
 
-    /// At the limit, the parser puts the rest of the file into the innermost node. Only missing tokens follow
-    /// it.
+    /// Whether the parser reached its depth limit: it then puts the rest of the file into the innermost node,
+    /// and only missing tokens follow it.
     private static func isCut(_ tree: SourceFileSyntax) -> Bool {
       guard tree.hasError, let last = tree.endOfFileToken.previousToken(viewMode: .sourceAccurate)
       else { return false }

@@ -12,6 +12,7 @@
     private var families: [Found] = []
     private var configurations: [CallSite] = []
 
+    /// Where the walk is: the enclosing types, conditions and function of a call.
     private struct Place {
       var type: [String] = []
       var conditions: [String] = []
@@ -25,6 +26,7 @@
       }
     }
 
+    /// A call that was found, and the function around it, whose callers may pass its arguments.
     private struct Found {
       var name: String
       var site: CallSite
@@ -59,7 +61,7 @@
       file.configurations = configurations
     }
 
-    /// Without recursion, because a chain of calls can nest deeper than the stack.
+    /// Walks without recursion, because a chain of calls can nest deeper than the stack.
     private mutating func walk(
       _ tree: SourceFileSyntax,
       _ body: (inout Self, FunctionCallExprSyntax, Place) -> Void

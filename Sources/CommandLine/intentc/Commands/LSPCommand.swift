@@ -37,7 +37,8 @@ struct LSPCommand: ParsableCommand {
     throw ExitCode(code)
   }
 
-  /// When this function returns, the server goes away and cancels unfinished readings.
+  /// Serves an editor until it disconnects. When this function returns, the server goes away and cancels
+  /// unfinished readings.
   private func serve(_ programs: SwiftPrograms) -> Int32 {
     var options = CompilerOptions.ofCommand()
     options.availableBackends = Backends.all

@@ -168,6 +168,7 @@ struct OptionsCommand: AsyncParsableCommand {
   }
 }
 
+/// The answer of `intentc options`: what a provider offers for a parameter, as a table and as JSON.
 struct OfferedOptions {
   /// `nil` if the options don't come from the provider.
   let options: OptionsCollection<ParameterValue>?
@@ -220,7 +221,7 @@ struct OfferedOptions {
     return Array(try ConfigurationFormat.json.data(of: .object(fields)))
   }
 
-  /// Empty for a search.
+  /// The chosen values that the provider no longer offers. Empty for a search, which doesn't list everything.
   var stale: [ParameterValue] {
     guard let options, searchTerm == nil, parameter.options == .dynamic else { return [] }
     let offered = Set(options.options.map(\.value.optionIdentifier))

@@ -133,6 +133,7 @@ struct ValidateCommand: ParsableCommand {
   }
 }
 
+/// Prints which problems `validate --fix` fixed, before the report lists the remaining ones.
 enum FixOutput {
   /// Lists fixed problems at their locations before the fix.
   static func write(_ result: FixRun.Result) -> CompilerCall.Result {

@@ -128,6 +128,7 @@ struct DesignSession {
 
   // MARK: Saving
 
+  /// What to do with the changes when the user leaves the designer.
   private enum Ending { case back, save, saveWithTables, quit }
 
   private mutating func save() async throws -> [String]? {

@@ -56,8 +56,9 @@ extension DiffCommand {
   }
 }
 
+/// Suggests `diff --git` to people who give `diff` names of revisions as paths.
 enum RevisionHint {
-  /// A sentence without a final period; `nil` if the arguments may well be paths.
+  /// Returns the suggestion as a sentence without a final period; `nil` if the arguments may well be paths.
   static func hint(_ git: String?, _ paths: [String]) -> String? {
     let words = paths.prefix { !isThere($0) }
     guard let first = words.first, GitRevision.isOne(first) else { return nil }

@@ -7,10 +7,12 @@ import LibIntentc
 
 /// Prints a comparison, and ends the command if it fails.
 struct DiffOutput {
+  /// The values of `--format`.
   enum Format: String, CaseIterable, ExpressibleByArgument {
     case text, json, github, markdown
   }
 
+  /// The values of `--fail-on`: the verdict from which the command fails.
   enum FailOn: String, CaseIterable, ExpressibleByArgument {
     case breaking, careful, none
 

@@ -6,7 +6,7 @@ struct FileTree: Sendable {
   private(set) var files: [String: String] = [:]
   /// The Swift files outside of folders that searches skip.
   private(set) var swiftFiles: [String: String] = [:]
-  /// Relative to the link's folder.
+  /// The targets of links, by the path of the link. A target is relative to the link's folder.
   private(set) var links: [String: String] = [:]
   private(set) var submodules: Set<String> = []
 

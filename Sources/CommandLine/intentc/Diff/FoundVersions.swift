@@ -210,7 +210,7 @@ extension VersionLoader {
   }
 }
 
-/// Such as `main:Sources/Widget`, relative to the working folder.
+/// A path in a revision, such as `main:Sources/Widget`, relative to the working folder.
 private struct RevisionPath {
   let revision: GitRevision
   let path: String

@@ -47,6 +47,7 @@ extension FileTree {
     }
   }
 
+  /// An entry that git lists: a path with its kind and the ID of its object.
   private struct Change {
     let path: String
     let kind: Kind

@@ -25,12 +25,12 @@ final class SwiftHistory {
 
   private let findReader: () throws -> SwiftReader
   private var versions: [Version] = []
-  /// By object ID, or by path on disk.
+  /// The contents of files, by object ID, or by path on disk.
   private var contents: [String: [UInt8]] = [:]
   private var words: [String: AppIntentsFiles.File] = [:]
   private var code: [String: Result<FileCode, UnreadFile>] = [:]
   private var targets = TargetHistory()
-  /// By contents.
+  /// The keys of files, by their contents: a file on disk gets the key of an equal file in git.
   private var keys: [[UInt8]: String] = [:]
   /// Whether a version declares App Intents.
   private var isRead = false

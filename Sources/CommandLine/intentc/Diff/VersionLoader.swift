@@ -17,12 +17,15 @@ struct VersionLoader {
     var name = ""
     var kind = Version.Kind.files
     var definitions: Definitions?
-    /// The version's place in the history.
+    /// The index under which the history has the App Intents to compare; `nil` if they are not compared.
     var code: Int?
+    /// The index under which the history has the whole app; `nil` for files and folders, which may be only a
+    /// part of it.
     var app: Int?
     var places: [String] = []
   }
 
+  /// Where a version's definitions are: on disk, or selected in a git revision.
   private enum Definitions {
     case source(DefinitionSource)
     case selection(GitSelection)

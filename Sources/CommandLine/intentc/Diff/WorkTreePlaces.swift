@@ -4,7 +4,7 @@ import IntentDiagnostics
 /// Replaces revision paths with repository paths, which pull requests show.
 struct WorkTreePlaces {
   private let old: String
-  /// Empty for the working folder.
+  /// The prefix of paths in the new version; empty for the working folder.
   private let new: String
   private let folder: WorkFolder
   private let targets: [String: String]

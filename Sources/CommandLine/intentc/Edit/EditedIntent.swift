@@ -9,6 +9,7 @@ import IntentRuntime
 import IntentSchema
 import LibIntentc
 
+/// The intent that `edit` or `options` works on, with its texts.
 struct EditedDefinition: Sendable {
   /// Contains the texts to display, which may be translated.
   let schema: ConfigurationSchema
@@ -70,7 +71,7 @@ enum EditedIntent {
     return name
   }
 
-  /// Also accepts a class name.
+  /// Finds an intent by its name or class name, and translates its texts.
   private static func edited(
     named name: String?,
     in module: ModuleSchema,

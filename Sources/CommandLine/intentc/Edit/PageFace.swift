@@ -2,7 +2,7 @@ import IntentEditor
 import IntentEditorPage
 import IntentText
 
-/// One server serves all of a command's sessions.
+/// Shows the editor in a browser. One server serves all of a command's sessions.
 actor PageFace: EditorFace {
   private let site = EditorSite()
   private let host: PageHost

@@ -67,8 +67,9 @@ final class Interruption: Sendable {
   }
 }
 
+/// Opens an address in the default browser of a person at this computer.
 enum Browser {
-  /// Failures don't matter, because the address is also printed.
+  /// Opens the address without waiting. Failures don't matter, because the address is also printed.
   static func open(_ address: String) {
     guard let name = opener else { return }
     Task {
@@ -86,7 +87,7 @@ enum Browser {
     }
   }
 
-  /// `nil` without a display or an interactive session.
+  /// The program that opens addresses; `nil` without a display or an interactive session.
   private static var opener: String? {
     func isSet(_ name: String) -> Bool {
       getenv(name).map { $0.pointee != 0 } ?? false

@@ -63,6 +63,7 @@ struct GenerateCommand: ParsableCommand {
   }
 }
 
+/// The options that change the generated code. A given option overrides `intentc.json`.
 struct GenerationArguments: ParsableArguments {
   @Flag(help: "Write each declaration to its own file.")
   var split = false
@@ -133,6 +134,7 @@ struct GenerationArguments: ParsableArguments {
 
 extension AccessLevel: ExpressibleByArgument {}
 
+/// One value of `--backend`: names separated by commas.
 struct BackendNames: ExpressibleByArgument {
   let names: Set<BackendName>
   let unknown: String?

@@ -11,7 +11,7 @@ enum Git {
   /// A sentence without a final period.
   struct Failure: Error, CustomStringConvertible {
     var message: String
-    /// Whether other arguments would help.
+    /// Whether other arguments on the command line would help.
     var isUsage = true
 
     var description: String { message }

@@ -66,7 +66,7 @@ enum DefinitionCompletion {
   }
 }
 
-/// Also accepts the format's `Small`.
+/// Reads a widget's family from the command line, also the format's `Small`.
 extension ConfigurationFamily: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(named: argument)

@@ -40,6 +40,7 @@ struct DiagnosticOptions: ParsableArguments {
 
 /// The option that turns colors on or off.
 struct ColourOptions: ParsableArguments {
+  /// The values of `--color`.
   enum Choice: String, CaseIterable, ExpressibleByArgument {
     case auto, always, never
   }
@@ -72,7 +73,7 @@ struct CommandFailure: Error, CustomStringConvertible {
   }
 }
 
-/// Writes results.
+/// Writes the results of a command. Messages go to standard error.
 enum StandardOutput {
   static func write(_ text: String) throws {
     try write(Array(text.utf8))
@@ -95,7 +96,7 @@ enum StandardOutput {
   }
 }
 
-/// Keeps line breaks and tabs.
+/// Escapes invisible characters as `visibleText` does, but keeps line breaks and tabs.
 func visibleLines(_ text: String) -> String {
   text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
     let end = line.last == "\r" ? "\r" : ""

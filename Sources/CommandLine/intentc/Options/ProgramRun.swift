@@ -58,12 +58,15 @@ struct ProgramInput: InputProtocol {
   }
 }
 
+/// Runs asynchronous work and blocks the calling thread until it ends, for commands that are not
+/// asynchronous. Never call this from asynchronous code: it would block a thread that the work may need.
 func waitFor<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) -> Value {
   let outcome = Outcome<Value>()
   Task { outcome.end(await work()) }
   return outcome.wait()
 }
 
+/// The result of work in a task, handed to the thread that waits for it.
 private final class Outcome<Value: Sendable>: @unchecked Sendable {
   private let hasEnded = DispatchSemaphore(value: 0)
   private var value: Value?

@@ -16,7 +16,7 @@ struct ReportOptions: ParsableArguments {
 
   @OptionGroup(title: "Messages") var messages: DiagnosticOptions
 
-  /// Returns whether the command fails.
+  /// Writes a report in the chosen format, and returns whether the command fails.
   func write(_ report: DiagnosticReport) throws -> Bool {
     var report = report
     report.isStrict = levels.strict
@@ -30,6 +30,7 @@ struct ReportOptions: ParsableArguments {
   }
 }
 
+/// The values of `--format` for commands that report problems.
 enum OutputFormatChoice: String, CaseIterable, ExpressibleByArgument {
   case text, json, sarif, github
 

@@ -92,7 +92,8 @@ enum UsageText {
     return text[..<range.lowerBound] + (isMigrate ? "; it prints text or, with '--patch', a patch" : "")
   }
 
-  /// Also the only value that contains the given text, such as 'systemSmall' for 'small'.
+  /// The value most similar to the given text, or the only one that contains it, such as 'systemSmall' for
+  /// 'small'.
   private static func value(meantBy given: String, among values: [String]) -> String? {
     if let nearest = Suggestions.nearest(to: given, among: values) { return nearest }
     let longer = values.filter { given.count > 2 && $0.lowercased().contains(given.lowercased()) }

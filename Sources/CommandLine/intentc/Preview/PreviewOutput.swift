@@ -8,6 +8,7 @@ import IntentText
 
 /// The page, picture or folder to write.
 struct PreviewOutput {
+  /// What to write: one HTML page, a PNG picture, or a folder with a page for each intent.
   enum Kind {
     case page, picture, folder
   }

@@ -88,7 +88,9 @@ struct PreviewedIntents {
   }
 }
 
+/// The findings of a comparison, sorted by the rows of the preview that show them.
 struct PreviewedChanges {
+  /// The row for a finding: a declaration, or a parameter of an intent.
   private struct Place: Hashable {
     var kind: ElementKind
     var name: String
@@ -160,7 +162,7 @@ struct PreviewedChanges {
     return result
   }
 
-  /// If another row already lists the changes, refers to that row.
+  /// Finds the changes of a row's enum or object type. If another row already lists them, refers to that row.
   private mutating func changesOfType(
     _ place: Place,
     _ owner: String,

@@ -73,7 +73,8 @@ struct SwiftReader {
     #endif
   }
 
-  /// If the program ends at a file, leaves out the file with a problem.
+  /// Reads files with `intentc-swift`. If the program ends at a file, reports this file as a problem and
+  /// reads the others.
   func read(
     _ paths: [String],
     naming name: @escaping @Sendable (String) -> String = { $0 }
@@ -109,6 +110,7 @@ struct SwiftReader {
     }
   }
 
+  /// What one run of `intentc-swift` printed.
   private struct Output {
     let json: Data
     /// Why the program ended before it had read all files.

@@ -18,7 +18,7 @@ struct DesignForm: Sendable {
   /// A new element has an empty name.
   let place: ElementPath
   let isNew: Bool
-  /// For a new element.
+  /// The values with which the form of a new element starts.
   var start: (any FormAnswers)?
 
   static let kinds: Set<ElementKind> = [
@@ -90,7 +90,7 @@ struct DesignForm: Sendable {
     return (changed, place)
   }
 
-  /// Doesn't compile the result.
+  /// Writes the answers into a copy of the document, and doesn't compile it.
   func applied(_ given: any FormAnswers) throws -> (document: DesignDocument, place: ElementPath) {
     var writer = FormWriter(document, place, given, since: isNew ? nil : answers.init(shown))
     try writer.write(isNew: isNew)

@@ -23,7 +23,7 @@ protocol FormAnswers: GeneratedConfiguration {
 }
 
 extension FormAnswers {
-  /// Without hidden values.
+  /// Takes the values of the visible rows, so that hidden rows keep their defaults.
   init(_ configuration: some ReadableConfiguration) {
     self.init()
     for (name, value) in configuration.values() { try? setValue(value, of: name) }

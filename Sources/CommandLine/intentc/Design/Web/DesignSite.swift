@@ -97,7 +97,7 @@ actor DesignSite: PageSite {
 }
 
 extension EditorState {
-  /// Without a final period.
+  /// Says why the open field refuses its text, without a final period; `nil` if it accepts it.
   fileprivate var refused: String? {
     guard case .field(let field) = screen, let problem = field.problem else { return nil }
     return "'\(field.buffer.text.shortened)' is not accepted: \(problem)"
