@@ -101,7 +101,7 @@ struct ActionRenderer {
     }
   }
 
-  /// If the app opens, `continueInApp` is a success.
+  /// The response codes. In an intent that opens the app, `continueInApp` is a success.
   private var cases: [PlainResponse.Case] {
     action.response.cases.map { element in
       guard plan.opensApp, element.name == "continueInApp" else { return element }

@@ -78,9 +78,9 @@ package struct IntentPlan: Sendable {
   let opensApp: Bool
   /// `nil` for each parameter that is left out.
   package let parameters: [AppParameter?]
-  /// `nil` to show all parameters.
+  /// The rows that show under each condition; `nil` to show all parameters.
   package let summary: SummaryTree?
-  /// By the list of parameters that each sentence replaces.
+  /// The sentences of the summary, by the list of parameters that each one replaces.
   let sentences: [[Int]: SummarySentence]
   /// `nil` for an intent that only configures widgets.
   let action: AppAction?
@@ -170,19 +170,21 @@ package struct IntentPlan: Sendable {
   }
 }
 
-/// A missing name is empty.
+/// The names that generated code declares for one intent, for `migrate`, which registers handlers by them. A
+/// name that it doesn't declare is empty.
 package struct RegisteredNames: Sendable {
-  /// `UpNextAppIntent`.
+  /// The App Intent: `UpNextAppIntent`.
   package var appIntent = ""
   /// The property of the App Intent with the plain configuration.
   package var configuration = "configuration"
   package var optionsProvider = ""
   package var optionsSource = ""
-  /// Outside the namespace: `UpNextHandlerOptions`.
+  /// The adapter that asks a SiriKit handler for options, outside the namespace: `UpNextHandlerOptions`.
   package var handlerOptions = ""
   package var performer = ""
   package var performerSource = ""
-  /// Outside the namespace: `OrderLunchHandlerPerformer`.
+  /// The adapter that asks a SiriKit handler to run an action, outside the namespace:
+  /// `OrderLunchHandlerPerformer`.
   package var handlerPerformer = ""
   /// The values that an action asks for.
   package var requests: [PlainResponse.Asked] = []
@@ -193,15 +195,15 @@ package struct RegisteredNames: Sendable {
 extension AppIntentsBackend {
   /// The parameters of an App Intent, by their names in the definition.
   package struct Parameters: Sendable {
-    /// Without parameters that App Intents can't express.
+    /// The parameters of the App Intent, without those that App Intents can't express.
     package var all: Set<String> = []
-    /// Only these can depend on others.
+    /// The parameters whose options come from a provider. Only these can depend on others.
     package var withOptions: Set<String> = []
 
     package init() {}
   }
 
-  /// By the names of intents.
+  /// The parameters of each App Intent, by the name of the intent.
   package static func parameters(
     _ module: ModuleSchema,
     _ options: GenerationOptions

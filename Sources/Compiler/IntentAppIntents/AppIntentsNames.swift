@@ -9,7 +9,7 @@ import IntentSchema
 struct AppIntentsNames: Sendable {
   /// An intent with the names of its App Intent's declarations. They must never change.
   struct Intent: Sendable {
-    /// With its plain names.
+    /// The intent with the names of its plain types.
     let named: NamedIntent
     var intent = ""
     var source = ""
@@ -29,7 +29,7 @@ struct AppIntentsNames: Sendable {
     let query: String
   }
 
-  /// For each file of the module.
+  /// The intents of each file of the module.
   private(set) var intents: [[Intent]] = []
   var enums: [String: String] = [:]
   var objects: [String: String] = [:]

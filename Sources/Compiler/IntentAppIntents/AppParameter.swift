@@ -10,7 +10,7 @@ package struct AppParameter: Sendable {
   let plainName: String
   let type: AppType
   package let isOptional: Bool
-  /// As Swift code.
+  /// The default value as Swift code.
   package let defaultValue: String?
   /// The unit of the default and of entered numbers.
   package let unit: Unit?

@@ -3,6 +3,8 @@ import IntentSchema
 
 /// The App Intents type of a value, and its conversion to the plain type and back.
 struct AppType: Sendable {
+  /// How a value becomes the App Intents type: not at all, by a wrapper with `value`, or by the runtime's
+  /// `appIntentsValue`.
   enum Conversion: Sendable {
     case none
     case value

@@ -13,8 +13,10 @@ struct ProviderView: Sendable {
   var isDecided = false
 }
 
-/// By default, a query sees no chosen values. If it did, the system would forget a choice whenever one of
-/// these values changes, and users couldn't choose while one of them is empty.
+/// Decides which chosen values the provider of each parameter sees.
+///
+/// By default, a query sees none. If it saw values, the system would forget a choice whenever one of them
+/// changes, and users couldn't choose while one of them is empty.
 struct ProviderViews {
   private let schema: ConfigurationSchema
   private let site: DefinitionSite

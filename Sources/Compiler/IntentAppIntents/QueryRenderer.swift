@@ -70,7 +70,8 @@ struct QueryRenderer {
       + (parameter.view.isDecided ? "." : ", unless `dependsOn` in 'intentc.json' names those that it reads.")
   }
 
-  /// One empty parameter would make a shared dependency empty.
+  /// Renders the configuration that the provider gets, from a dependency for each parameter: one empty
+  /// parameter would make a shared dependency empty.
   private func renderChosen(into writer: inout SwiftWriter) {
     let type = plan.named.configuration
     writer.block("private var chosen: \(type)") { writer in

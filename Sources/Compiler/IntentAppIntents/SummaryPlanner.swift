@@ -62,7 +62,7 @@ struct SummaryPlanner {
     chains.isBelow(row, parent)
   }
 
-  /// `nil` above ``limit`` branches.
+  /// Plans the whole summary; `nil` if it would need more than ``limit`` branches.
   mutating func tree() -> SummaryTree? {
     branchCount = 1
     guard let tree = subtree() else { return nil }
@@ -150,6 +150,7 @@ struct SummaryPlanner {
     return groups
   }
 
+  /// What the conditions tested so far say about a row.
   private enum Decision {
     case visible, hidden
     /// The rule at this index decides, even for the parameters below.

@@ -6,13 +6,14 @@ import IntentSchema
 
 /// A sentence with parameters, which Shortcuts shows for an action.
 struct SummarySentence: Sendable, Hashable {
+  /// A piece of the sentence: text, or the index of a parameter.
   enum Part: Sendable, Hashable {
     case words(String)
     case parameter(Int)
   }
 
   let parts: [Part]
-  /// Parameters below the sentence.
+  /// The indices of the parameters that show below the sentence.
   let rest: [Int]
 }
 
@@ -34,7 +35,7 @@ struct SentencePlanner {
     )
   }
 
-  /// By the list of parameters that each sentence replaces.
+  /// Chooses the sentences, by the list of parameters that each one replaces.
   mutating func sentences(for tree: SummaryTree) -> [[Int]: SummarySentence] {
     guard intent.runs else { return [:] }
     let isManaged = intent.usesManagedCombinations

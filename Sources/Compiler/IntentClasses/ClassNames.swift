@@ -21,10 +21,10 @@ package struct ClassNames: Sendable {
 
   /// An intent with the names of its class and everything around it.
   struct Intent: Sendable {
-    /// With its plain names.
+    /// The intent with the names of its plain types.
     let named: NamedIntent
     let type: TypeName
-    /// Without the suffix `Intent`: `SJSleepTimer`.
+    /// The class's name without the suffix `Intent`: `SJSleepTimer`.
     let base: String
 
     var schema: DefinitionSchema.Intent { named.schema }
@@ -37,7 +37,7 @@ package struct ClassNames: Sendable {
     var response: String { "\(type.objectiveC)Response" }
     var responseCode: String { "\(type.objectiveC)ResponseCode" }
 
-    /// Everything that its file declares.
+    /// The names that the intent's file declares.
     var declared: [String] {
       [type.plain, handling, response, responseCode]
         + parameters.filter { !$0.definition.unsupportedReasons.isEmpty }
@@ -53,13 +53,13 @@ package struct ClassNames: Sendable {
     }
   }
 
-  /// For each file of the module, without intents that have no name.
+  /// The intents of each file of the module, without those that have no name.
   private(set) var intents: [[Intent]] = []
   private(set) var enums: [String: TypeName] = [:]
   private(set) var objects: [String: TypeName] = [:]
   private(set) var diagnostics: [Diagnostic] = []
   var namespace: String?
-  /// By the name of a type or the namespace.
+  /// The alias to write for a type or the namespace where a property hides its name.
   var aliases: [String: String] = [:]
   private var places: [String: SourceLocation] = [:]
 
@@ -212,7 +212,7 @@ package struct ClassNames: Sendable {
 }
 
 extension ClassNames {
-  /// In the order of the reasons' numbers.
+  /// The names of the reasons why a value is unsupported, in the order of their numbers.
   static func reasons(_ parameter: Definition.Parameter) -> [String] {
     let codes = parameter.unsupportedReasons.map { $0.code?.value ?? "" }
     var taken = Set(codes.map(member))

@@ -5,7 +5,7 @@ import IntentSchema
 struct ClassType {
   /// The type of a single value: `String`, `NSNumber`.
   let value: String
-  /// In a collection of options: `NSString`, `NSNumber`.
+  /// The class of a value in a collection of options: `NSString`, `NSNumber`.
   let object: String
   let resolution: String
   /// An enum can't be `nil`.

@@ -113,7 +113,7 @@ enum AvailabilityAttribute {
   static let intents = "@available(iOS 12.0, macOS 11.0, watchOS 5.0, *) @available(tvOS, unavailable)"
   static let resolution = "@available(iOS 13.0, macOS 11.0, watchOS 6.0, *)"
   static let resolutionClass = "\(resolution) @available(tvOS, unavailable)"
-  /// For parameter types that are newer than custom intents.
+  /// The attribute of parameters with types that are newer than custom intents.
   static let laterType = "@available(iOS 13.0, macOS 10.16, watchOS 6.0, *)"
   static let notOnMac = "@available(macOS, unavailable)"
   static let options = "@available(iOS 14.0, macOS 11.0, watchOS 7.0, *)"

@@ -103,7 +103,7 @@ struct HiddenNames {
   let names: ModuleNames
   let classNames: ClassNames
 
-  /// By the name of a type, or of the namespace, that a property hides in expressions.
+  /// The aliases to declare, by the name of the type or namespace that a property hides in expressions.
   var aliases: [String: String] {
     let members = members
     var types = Set((Array(classNames.enums.values) + classNames.objects.values).map(\.plain))

@@ -6,7 +6,7 @@ import IntentSchema
 struct ResponseRenderer {
   let intent: IntentClassRenderer
 
-  /// In numerical order.
+  /// The codes of every response, in the order of their numbers.
   private static let predefined = [
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
   ]

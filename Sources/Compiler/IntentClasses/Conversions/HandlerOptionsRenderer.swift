@@ -51,7 +51,7 @@ struct HandlerOptionsRenderer {
     (self.intent, self.names, self.access, self.dynamics) = (intent, names, access, dynamics)
   }
 
-  /// The declared type.
+  /// The name of the rendered type.
   var name: String { intent.named.handlerOptions }
 
   private var plain: NamedIntent { intent.named }

@@ -19,7 +19,7 @@ struct HandlerPerformerRenderer {
     else { return nil }
   }
 
-  /// The declared type.
+  /// The name of the rendered type.
   var name: String { response.handlerPerformer }
 
   private var names: ModuleNames { response.names }
@@ -158,7 +158,7 @@ struct HandlerSourceRenderer {
 /// Renders performers in a module that imports the classes.
 package struct ImportedPerformers: Sendable {
   private let classNames: ClassNames
-  /// By the names of the intents.
+  /// The intents by their names.
   private let intents: [String: ClassNames.Intent]
   private let access: String
 

@@ -90,7 +90,7 @@ package struct PlainResponse: Sendable {
   /// A parameter for which Siri asks, in the definition's words.
   package struct Asked: Sendable {
     package let parameter: String
-    /// Says whether to ask: `requestsURL`.
+    /// The name of the method that says whether to ask: `requestsURL`.
     package let method: String
   }
 

@@ -39,7 +39,7 @@ package struct CompilerCall: Sendable {
     package var moduleCount: Int
     package var suppressed: [SuppressedDiagnostic]
     package var projects: [ProjectFile]
-    /// Indices in `projects`.
+    /// The indices in `projects` of the files that apply, by the path of a definition.
     package var projectIndices: [String: Int]
     package var modules: [(schema: ModuleSchema, options: GenerationOptions)]
 

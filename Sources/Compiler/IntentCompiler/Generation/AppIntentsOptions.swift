@@ -21,12 +21,14 @@ package struct AppIntentsOptions: Sendable, Hashable {
   package init() {}
 }
 
+/// Which App Intents take over the placed widgets and saved shortcuts of their definitions: `migrates` in
+/// `intentc.json`.
 package enum MigratedIntents: Sendable, Hashable {
-  /// Other intents are undecided.
+  /// Intents eligible for widgets, the default. The others are undecided.
   case forWidgets
   case all
   case none
-  /// `INIntentName`.
+  /// The intents with these names (`INIntentName`).
   case only(Set<String>)
 
   package func contains(_ intent: DefinitionSchema.Intent) -> Bool {

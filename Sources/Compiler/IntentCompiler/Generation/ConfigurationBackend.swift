@@ -15,7 +15,9 @@ struct ConfigurationBackend: Backend {
   }
 }
 
+/// The files that the back end plans and then renders.
 private struct ConfigurationFiles: Sendable {
+  /// A file to generate: all elements of a definition, or one element if the output is split.
   struct Output {
     var name: String
     var file: Int
@@ -23,6 +25,7 @@ private struct ConfigurationFiles: Sendable {
     var elements: [Element]
   }
 
+  /// An element that is rendered as a type of its own.
   enum Element: Sendable {
     case intent(NamedIntent)
     case enumeration(Lowered<Definition.Enum, EnumSchema>)

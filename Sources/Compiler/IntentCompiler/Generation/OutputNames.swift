@@ -14,7 +14,8 @@ struct OutputNames {
     return names.diagnostics
   }
 
-  /// With `isSplit`, ignores a duplicate, which is reported elsewhere.
+  /// Reports a file name that is too long or taken. With `isSplit`, ignores a duplicate, which is reported
+  /// elsewhere.
   private mutating func check(_ name: String, from location: SourceLocation, isSplit: Bool) {
     guard name.utf8.count <= Self.limit else {
       report(

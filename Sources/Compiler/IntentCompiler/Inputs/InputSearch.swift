@@ -233,6 +233,7 @@ package enum LocalisedCopies {
     )
   }
 
+  /// The folder and name of a definition, the same for all its localized copies.
   private struct Place: Hashable {
     /// `nil` for a folder in another revision, which only has a path.
     var folder: FileSystem.Identity?

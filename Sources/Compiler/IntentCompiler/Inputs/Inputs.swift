@@ -30,7 +30,7 @@ package struct Inputs: Sendable {
     return inputs
   }
 
-  /// Includes all localized copies.
+  /// Finds and reads definitions with all their localized copies.
   package static func readCopies(_ arguments: [String]) -> Inputs {
     var inputs = find(arguments) { ($0, []) }
     inputs.readFiles()

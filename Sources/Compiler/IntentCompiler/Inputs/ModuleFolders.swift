@@ -49,7 +49,10 @@ enum ModuleFolders {
   }
 }
 
+/// The enums and object types that a group of definitions declares, and those that it uses but doesn't
+/// declare. Tells which groups belong together.
 struct ModuleNamesInUse: Sendable, Equatable {
+  /// The name of an enum or object type.
   struct Name: Sendable, Hashable {
     var isEnum: Bool
     var name: String

@@ -21,7 +21,7 @@ package struct OutputWriter: Sendable {
   private let folder: String
   private let inputs: [String]
 
-  /// Refuses to replace `inputs`.
+  /// Creates a writer that refuses to replace `inputs`.
   package init(folder: String, inputs: [String] = []) {
     self.folder = folder
     self.inputs = inputs

@@ -5,7 +5,7 @@ package struct AcceptedBreak: Sendable, Hashable {
   /// The element, as ``ElementPath/text``: its new name, or the released one if it is gone.
   package var path: String
   package var rule: String
-  /// For people who read the report.
+  /// Why the break is fine, for people who read the report.
   package var reason: String
   /// The newest release from which the break is accepted. The same break after a later release counts again.
   package var release: String
@@ -33,6 +33,7 @@ package struct AcceptedBreak: Sendable, Hashable {
 }
 
 extension ProjectConfigurationReader {
+  /// The keys of an entry in `accepted`.
   private enum AcceptedKey: String, CaseIterable {
     case path, rule, reason, release
   }

@@ -11,6 +11,7 @@ package struct LevelsPass {
   private var used: Set<Int> = []
   package private(set) var suppressed: [SuppressedDiagnostic] = []
 
+  /// The scope of a setting: a rule, everywhere or in one file.
   private struct Key: Hashable {
     var rule: Rule
     var file: String?
@@ -67,7 +68,8 @@ package struct LevelsPass {
     return file.flatMap { table[Key(rule: diagnostic.rule, file: $0)] } ?? table[Key(rule: diagnostic.rule)]
   }
 
-  /// If only a part of the project was read, reports only suppressions for single files.
+  /// Reports suppressions without effect. If only a part of the project was read, reports only those for
+  /// single files.
   func unused(paths: [String], isWholeProject: Bool) -> [Diagnostic] {
     let read = Set(paths.compactMap { files[$0] })
     var missing: Set<String> = []
@@ -111,6 +113,8 @@ extension RuleLevels.Setting {
   }
 }
 
+/// Finds the file named in a setting of `intentc.json` for the path of a diagnostic. Two paths of one file
+/// match.
 struct SettingFiles {
   private var paths: [String: String] = [:]
   private var identities: [FileSystem.Identity: String] = [:]

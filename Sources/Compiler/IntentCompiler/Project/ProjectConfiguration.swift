@@ -10,7 +10,7 @@ package struct ProjectConfiguration: Sendable {
   package var namespace: String?
   package var backends: Located<Set<BackendName>>?
   package var appIntents = AppIntentsOptions()
-  /// From settings other than `renames`, in file order.
+  /// The elements that settings other than `renames` mention, in file order.
   package var mentions: [Mention] = []
   package var minimumSystem = SystemRelease.iOS16
   package var renames: [Rename] = []

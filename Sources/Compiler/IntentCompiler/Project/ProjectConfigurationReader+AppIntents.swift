@@ -2,6 +2,7 @@ import IntentDefinition
 import IntentDiagnostics
 
 extension ProjectConfigurationReader {
+  /// The keys of the object form of `bundle`.
   private enum BundleKey: String, CaseIterable {
     case `class`
   }

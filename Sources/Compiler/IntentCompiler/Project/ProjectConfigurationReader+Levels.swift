@@ -1,6 +1,7 @@
 import IntentDiagnostics
 
 extension ProjectConfigurationReader {
+  /// The keys of an entry in `files`.
   private enum FileKey: String, CaseIterable {
     case rules
   }

@@ -30,6 +30,7 @@ struct ProjectConfigurationReader {
     configuration = ProjectConfiguration(path: source.path)
   }
 
+  /// The keys at the top level of `intentc.json`.
   private enum Key: String, CaseIterable {
     case accepted, accessLevel, backends, bundle, classPrefix, controls, dependsOn, formerly, imports, lists
     case migrates, minimumSystem, namespace, opensApp, releases, renames, rules, files
@@ -140,7 +141,7 @@ struct ProjectConfigurationReader {
     }
   }
 
-  /// If the versions belong to different releases, the oldest release wins.
+  /// Reads `minimumSystem`. If the versions belong to different releases, the oldest release wins.
   private mutating func readMinimumSystem(_ member: JSONTree.Member) {
     var releases: [SystemRelease] = []
     for (system, member) in members(of: member.value, "'minimumSystem'", as: SystemRelease.System.self) {

@@ -96,6 +96,7 @@ package struct ProjectFiles: Sendable {
 
   /// Standard input has no folder, so no file applies to it.
   func choice(for definitions: [InputFile]) -> ProjectChoice {
+    /// A folder, and the folder named in the call. Definitions that share both get the same choice.
     struct Place: Hashable {
       let folder: String
       let named: String?
@@ -126,6 +127,7 @@ package struct ProjectFiles: Sendable {
     return folder == other || folder.hasPrefix(other == "/" ? other : other + "/")
   }
 
+  /// What tells a file from others with another path: its identity on the disk, or its path in a snapshot.
   private enum Identity: Hashable {
     case onDisk(FileSystem.Identity)
     case inSnapshot(String)

@@ -3,6 +3,7 @@
 enum ProjectFileSearch {
   static let fileName = "intentc.json"
 
+  /// The outcome of a search.
   enum Result<Folder> {
     case applies(Folder)
     /// The nearest file is above the named folder and outside a repository, so it might belong to something

@@ -52,6 +52,7 @@ enum ProjectNamesCheck {
       }
   }
 
+  /// The names in a module, by kind of element. Parts are named with their owner: `Mode.car`.
   private struct Names {
     private var names: [ElementKind: Set<String>] = [:]
 
@@ -86,7 +87,7 @@ enum ProjectNamesCheck {
 }
 
 extension ElementKind {
-  /// In sentences that don't name the owner.
+  /// The kind's name in sentences that don't name the owner.
   fileprivate var fullWord: String {
     switch self {
     case .type: "object type"

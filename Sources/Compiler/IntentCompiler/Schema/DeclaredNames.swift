@@ -75,6 +75,7 @@ struct DeclaredNames: Sendable {
 
 /// The classes of all declarations of one kind, by name.
 private struct Classes: Sendable {
+  /// A declaration with its class and its home.
   struct Declaration {
     let name: String
     let className: String

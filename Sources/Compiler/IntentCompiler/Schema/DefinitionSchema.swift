@@ -41,7 +41,7 @@ extension DefinitionSchema {
     package var input: String?
     package var keyParameter: String?
     package var combinations: [ParameterCombination]
-    /// Managed by Xcode.
+    /// The combinations in the list that Xcode manages.
     package var managedCombinations: [ParameterCombination]
     /// Whether Shortcuts uses the separate list that Xcode manages.
     package var hasManagedCombinations = false
@@ -91,9 +91,9 @@ extension DefinitionSchema {
       /// Apple's number: 4 for `success`, 5 for `failure`, from 100 on for others.
       package var number: Int
       package var isSuccess: Bool
-      /// With placeholders such as `${total}`.
+      /// The text that Siri speaks, with placeholders such as `${total}`.
       package var format: LocalizedText
-      /// For small displays.
+      /// A shorter text for small displays.
       package var conciseFormat: LocalizedText
 
       package init(

@@ -191,6 +191,7 @@ extension Definition.Intent {
 
 /// A text of a definition that tables can translate, with its place and its role.
 package struct DefinitionText {
+  /// How a text reaches people, which decides about its checks and translations.
   package enum Role {
     /// A title or description, which the App Store checks.
     case store

@@ -96,7 +96,7 @@ extension Lowering {
     )
   }
 
-  /// Apple's numbers.
+  /// The numbers of Apple's own response codes.
   static let predefinedCodes = [
     "unspecified": 0, "ready": 1, "continueInApp": 2, "inProgress": 3, "success": 4, "failure": 5,
     "failureRequiringAppLaunch": 6,

@@ -164,7 +164,7 @@ struct PredicateOperands {
     key = .relationship(several.isEmpty ? .predicateValue : .predicateValues)
   }
 
-  /// Files omit false and zero.
+  /// The operand of a condition that has none: files omit false and zero.
   private static func omitted(for parent: ParameterSchema) -> Definition.Scalar {
     switch parent.type {
     case .boolean: .boolean(false)

@@ -147,7 +147,7 @@ extension Lowering {
   }
 }
 
-/// Xcode may have more kinds.
+/// A kind of file that a parameter accepts, by its name in definitions. Xcode may have more kinds.
 enum FileKind: String, CaseIterable {
   case custom = "Custom"
   case image = "Image"

@@ -48,14 +48,14 @@ package typealias LoweredIntent = Lowered<Definition.Intent, DefinitionSchema.In
 package typealias LoweredParameter = Lowered<Definition.Parameter, ParameterSchema>
 
 extension ModuleSchema.File {
-  /// System intents have no schema.
+  /// All intents of the definition; system intents have no schema.
   package var allIntents: [Lowered<Definition.Intent, DefinitionSchema.Intent?>] {
     zip(definition.intents, schemaIndices).enumerated().map { index, intent in
       Lowered(DefinitionSite(definition, .intent(index)), intent.0, intent.1.map { schema.intents[$0] })
     }
   }
 
-  /// In the order of the schema's intents.
+  /// The intents with a schema, in its order.
   package var intents: [LoweredIntent] { allIntents.compactMap { $0.known() } }
 
   package var enums: [Lowered<Definition.Enum, EnumSchema>] {
@@ -91,7 +91,7 @@ extension LoweredIntent {
 }
 
 extension Lowered<Definition.Enum, EnumSchema> {
-  /// In the order of the schema's cases, which leave out the case for no value.
+  /// The cases in the order of the schema, which leaves out the case for no value.
   package var cases: [Lowered<Definition.Enum.Case, EnumSchema.Case>] {
     let shown = definition.cases.enumerated().filter { !$1.isNoValue }
     return zip(shown, schema.cases).map { stated, schema in
@@ -101,7 +101,7 @@ extension Lowered<Definition.Enum, EnumSchema> {
 }
 
 extension Lowered<Definition.ObjectType, ObjectSchema> {
-  /// Inherited properties have no schema.
+  /// All properties of the type; inherited properties have no schema.
   package var allProperties: [Lowered<Definition.ObjectType.Property, ObjectSchema.Property?>] {
     var own = schema.properties.makeIterator()
     return definition.properties.enumerated().map { index, property in
@@ -113,7 +113,7 @@ extension Lowered<Definition.ObjectType, ObjectSchema> {
     }
   }
 
-  /// In the order of the schema's properties.
+  /// The properties with a schema, in its order.
   package var properties: [Lowered<Definition.ObjectType.Property, ObjectSchema.Property>] {
     allProperties.compactMap { $0.known() }
   }

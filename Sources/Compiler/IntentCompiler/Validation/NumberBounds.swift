@@ -62,7 +62,7 @@ extension ParameterType {
 }
 
 extension ParameterValue {
-  /// In the unit of the type's bounds.
+  /// The value as a number, in the unit of the type's bounds.
   var measured: Double? {
     switch self {
     case .integer(let value): Double(value)

@@ -1,6 +1,6 @@
 import IntentDefinition
 
-/// `${name}` or `${name.property}`.
+/// A placeholder in a text: `${name}` or `${name.property}`.
 package struct Placeholder {
   package var parameter: Located<String>
   /// `nil` for the value itself.

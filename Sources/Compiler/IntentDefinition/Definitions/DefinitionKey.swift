@@ -75,12 +75,12 @@ package enum DefinitionKey: Sendable, Hashable {
 
   private static let known = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
-  /// The keys of the format.
+  /// All keys of the format.
   package static let all: [DefinitionKey] = ElementForm.containers.flatMap { ElementForm.keys(in: $0) }
 }
 
 extension DefinitionKey: Comparable {
-  /// The order in files.
+  /// Sorts keys by name, as files do.
   package static func < (left: DefinitionKey, right: DefinitionKey) -> Bool {
     left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
   }

@@ -26,7 +26,7 @@ package struct DefinitionReader {
     keys = list.keys.map(DefinitionKey.init)
   }
 
-  /// `nil` outside dictionaries.
+  /// The key of a value; `nil` outside dictionaries.
   func key(of node: PropertyList.NodeID) -> DefinitionKey? { list.keyNumber(of: node).map { keys[$0] } }
 
   /// - Parameter problems: The problems of reading the list. Adds the definition's problems.

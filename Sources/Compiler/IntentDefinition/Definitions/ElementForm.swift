@@ -2,7 +2,7 @@
 ///
 /// The reader, `design` and completion find the keys here. The reader's `switch` gives each key its meaning.
 package struct ElementForm: Sendable {
-  /// In their usual order.
+  /// The keys of the dictionary, in their usual order.
   package let keys: [DefinitionKey]
   let names: [String]
   /// Tells an element from the others in its list.

@@ -32,7 +32,7 @@ extension Definition {
       /// The name of the case for no value.
       package static let noValueName = "unknown"
 
-      /// Users can't choose this case.
+      /// Whether this is the case for no value, which users can't choose.
       package var isNoValue: Bool { name?.value == Self.noValueName && index?.value ?? 0 == 0 }
     }
 

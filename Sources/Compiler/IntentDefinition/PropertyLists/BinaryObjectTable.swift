@@ -8,7 +8,7 @@ struct BinaryObjectTable {
     case boolean(Bool)
     /// A value as bytes: text in UTF-8, a number as text, a date as text in seconds since 2001, or raw data.
     case scalar(PropertyList.Kind, [UInt8])
-    /// The offsets of references.
+    /// A list, as the offsets of the references to its elements.
     case array([Int])
     case dictionary(keys: [Int], values: [Int])
   }

@@ -17,7 +17,9 @@ struct BinaryPropertyListReader {
     )
   }
 
+  /// What is known about an object of the file so far. Several values can refer to one object.
   private struct Object {
+    /// How far the object is read. One in progress must not contain itself.
     enum State {
       case unread, inProgress, read
     }

@@ -104,7 +104,7 @@ package struct PropertyList: Sendable {
     hasKey(node) ? Int(nodes[node].key) : nil
   }
 
-  /// Empty outside dictionaries.
+  /// The key of a value in a dictionary; empty outside dictionaries.
   package func keyName(of node: NodeID) -> String {
     keyNumber(of: node).map { keys[$0] } ?? ""
   }
@@ -120,6 +120,7 @@ package struct PropertyList: Sendable {
     }
   }
 
+  /// The direct children of a container, in file order.
   package struct Children: Sequence, IteratorProtocol, Sendable {
     let nodes: [Node]
     var current: Int
@@ -134,7 +135,7 @@ package struct PropertyList: Sendable {
 }
 
 extension PropertyList {
-  /// Without XML escapes. Empty for a container or a Boolean.
+  /// The text of a scalar, without XML escapes. Empty for a container or a Boolean.
   package func text(of node: NodeID) -> ArraySlice<UInt8> {
     let entry = nodes[node]
     switch entry.kind {

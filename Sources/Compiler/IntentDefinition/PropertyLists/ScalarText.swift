@@ -46,7 +46,7 @@ package enum ScalarText {
     return value
   }
 
-  /// Returns seconds since 2001.
+  /// Reads a date, and returns its seconds since 2001.
   static func date(_ text: ArraySlice<UInt8>) -> Double? {
     let text = trimmed(text)
     let shape = "0000-00-00T00:00:00Z".utf8

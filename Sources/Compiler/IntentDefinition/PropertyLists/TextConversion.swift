@@ -59,7 +59,7 @@ package enum TextConversion {
   }
 }
 
-/// In this thread, keeps libxml2 from printing errors that bypass the parser's handler.
+/// Keeps libxml2 from printing errors of this thread that bypass the parser's handler.
 struct LibXMLSilence {
   private let handler = __xmlStructuredError()?.pointee
   private let context = __xmlStructuredErrorContext()?.pointee

@@ -4,6 +4,7 @@ import IntentPlatform
 
 /// Parses an XML property list with libxml2.
 enum XMLPropertyListParser {
+  /// How parsing ended.
   enum Outcome {
     case read
     case malformed(XMLError)

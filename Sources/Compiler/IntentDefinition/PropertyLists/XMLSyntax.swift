@@ -42,7 +42,7 @@ enum PropertyListElement: String, CaseIterable {
     }
   }
 
-  /// Suggests a known element: `'<string>'`.
+  /// Suggests a property list's element for an unknown name: `'<string>'`.
   static func suggestion(for name: String, _ suggestions: inout Suggestions) -> String? {
     switch name.lowercased() {
     case "bool", "boolean": "'<true/>' or '<false/>'"

@@ -3,7 +3,7 @@ import IntentSchema
 /// The place of a diagnostic in a definition: the element, for people, and the keys of a value, for programs.
 package struct DefinitionPlace: Sendable, Hashable {
   package var element: ElementPath?
-  /// `INIntents[0].INIntentParameters[2]`
+  /// The way through the file: `INIntents[0].INIntentParameters[2]`
   package var keys: ValuePath
 
   /// Cuts overlong names, because every diagnostic stores its place.

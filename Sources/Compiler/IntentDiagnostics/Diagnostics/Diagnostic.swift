@@ -13,10 +13,10 @@ package struct Diagnostic: Sendable, Hashable {
 
   /// A replacement that solves a problem.
   package struct Fix: Sendable, Hashable {
-    /// `replace 'Calender' with 'Calendar'`
+    /// What the fix does: `replace 'Calender' with 'Calendar'`
     package var message: String
     package var range: Range<Int>
-    /// Escaped for XML.
+    /// The new text, escaped for XML.
     package var replacement: String
     /// Whether `validate --fix` may apply the fix, because the file keeps its meaning for every program that
     /// reads it.
@@ -64,12 +64,12 @@ package struct Diagnostic: Sendable, Hashable {
 
 /// How serious a problem is, in rising order.
 package enum Severity: String, Sendable, Hashable, Codable, CaseIterable, Comparable {
-  /// Never changes the exit code.
+  /// A remark, which never changes the exit code.
   case note
   /// Reported only on request, and then as a warning.
   case lint
   case warning
-  /// Prevents generating code.
+  /// A problem that prevents generating code.
   case error
 
   package static func < (left: Severity, right: Severity) -> Bool {

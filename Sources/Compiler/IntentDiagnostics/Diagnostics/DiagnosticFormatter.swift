@@ -25,7 +25,7 @@ package struct DiagnosticFormatter: Sendable {
     return "\(start)\(severity.rawValue): \(message)"
   }
 
-  /// `path:line:column:`
+  /// Writes a location as `path:line:column:`.
   package mutating func place(_ location: SourceLocation) -> String {
     let start = sources.start(of: location).map { "\($0.line):\($0.column):" } ?? ""
     return "\(visibleText(location.file)):\(start)"

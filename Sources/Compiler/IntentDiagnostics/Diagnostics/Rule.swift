@@ -1,5 +1,7 @@
-/// The help is in LibIntentc.
+/// What a diagnostic is about: a name by which projects and people refer to it, a severity and a summary. The
+/// help is in LibIntentc.
 package struct Rule: Sendable, Hashable {
+  /// When the rule reports: while intentc checks an app, compares versions, or does other work.
   package enum Occasion: Sendable {
     case check
     case comparison
@@ -38,7 +40,7 @@ package struct Rule: Sendable, Hashable {
   }
 }
 
-/// `rules` and `files` in `intentc.json`.
+/// The levels that a project sets with `rules` and `files` in `intentc.json`.
 package struct RuleLevels: Sendable {
   /// The level that a project gives a rule.
   package enum Level: String, Sendable, Hashable, CaseIterable {
@@ -74,6 +76,7 @@ package struct RuleLevels: Sendable {
       self.location = location
     }
 
+    /// Where a setting comes from and applies, as JSON reports name it.
     package enum Scope: String, Sendable, Hashable, CaseIterable {
       case commandLine, project, file
     }

@@ -26,12 +26,13 @@ package struct SourceLocation: Sendable, Hashable {
 package struct LineTable: Sendable {
   /// A place in a file, as people count.
   package struct Position: Sendable, Hashable {
-    /// From 1.
+    /// The line, counted from 1.
     package var line: Int
-    /// In Unicode code points, from 1, without a byte order mark.
+    /// The column in Unicode code points, counted from 1 without a byte order mark.
     package var column: Int
   }
 
+  /// How many code points and line breaks precede a block.
   private struct Counts: Sendable {
     var codePoints = 0
     var lineBreaks = 0
@@ -80,7 +81,7 @@ package struct LineTable: Sendable {
     return start..<end
   }
 
-  /// Invalid UTF-8 becomes U+FFFD.
+  /// The text of a line without its line break. Invalid UTF-8 becomes U+FFFD.
   package func text(ofLine line: Int) -> String {
     String(decoding: source.bytes[range(ofLine: line)], as: UTF8.self)
   }

@@ -2,7 +2,7 @@
 /// and type its text, and it finds elements of a definition: none, one, or several with the same names.
 package struct ElementPath: Sendable, Hashable {
   package let kind: ElementKind
-  /// From the outermost element to this one. A response has no name.
+  /// The names from the outermost element to this one. A response has no name.
   package let names: [String]
 
   package init(_ kind: ElementKind, _ names: [String]) {

@@ -7,7 +7,7 @@ package struct PathText: Sendable, Hashable {
   /// Why a text isn't a path.
   package enum Problem: Error {
     case emptyName
-    /// With the text there.
+    /// Text follows the parentheses; contains this text.
     case afterParentheses(String)
   }
 
@@ -76,7 +76,7 @@ package struct PathText: Sendable, Hashable {
 }
 
 extension ElementPath {
-  /// As people read and type it: `UpNext.city`, `enum Mode.car`. The inverse of ``PathText``.
+  /// The path as people read and type it: `UpNext.city`, `enum Mode.car`. ``PathText`` reads it.
   package var text: String { PathText.text(of: self) }
 
   /// `nil` if the text does not name an element.
@@ -85,7 +85,7 @@ extension ElementPath {
     self = path
   }
 
-  /// As `intentc.json` named elements of all kinds before: `Mode.car`.
+  /// The path without its kind, as earlier versions of `intentc.json` wrote it: `Mode.car`.
   package var formerText: String { ways.joined(separator: ".") }
 
   /// The names on the way to the element. Inside a response, `response` follows the intent's name.

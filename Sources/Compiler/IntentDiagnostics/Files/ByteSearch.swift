@@ -19,7 +19,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Without a look at each byte of text in ASCII.
+  /// The number of code points in UTF-8. Skips ASCII eight bytes at a time.
   var codePointCount: Int {
     withUnsafeBytes { bytes in
       var (result, index) = (bytes.count, 0)
@@ -33,7 +33,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// In UTF-8, a code point's further bytes start with the bits 10.
+  /// Counts the bytes that continue a code point: in UTF-8, these start with the bits 10.
   private static func continuations(in bytes: Slice<UnsafeRawBufferPointer>) -> Int {
     bytes.reduce(0) { $1 & 0xC0 == 0x80 ? $0 + 1 : $0 }
   }

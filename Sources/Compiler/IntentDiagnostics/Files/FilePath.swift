@@ -82,7 +82,7 @@ package enum FilePath {
   package static func isTable(_ path: String) -> Bool { tableEndings.contains(where: path.hasSuffix) }
 }
 
-/// Independent of links and spelling.
+/// Where a file is or would be, the same for all its paths: links and spelling make no difference.
 package struct FilePlace: Sendable, Hashable {
   /// The file, or its nearest existing folder.
   private let identity: FileSystem.Identity

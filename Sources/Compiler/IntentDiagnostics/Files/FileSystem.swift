@@ -158,7 +158,7 @@ private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutablePointer<UInt8
 
 /// Read instead of the files on disk.
 package struct UnsavedFiles: Sendable {
-  /// UTF-8 by path.
+  /// The texts in UTF-8, by path.
   package var texts: [String: [UInt8]] = [:]
 
   package init(_ texts: [String: [UInt8]] = [:]) {

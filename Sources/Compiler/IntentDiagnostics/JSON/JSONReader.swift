@@ -167,7 +167,7 @@ struct JSONReader {
 
 /// A JSON value (RFC 8259), with its location if it was read.
 package struct JSONTree: Sendable, Hashable {
-  /// The value itself.
+  /// A value by its type.
   package enum Kind: Sendable, Hashable {
     case null
     case boolean(Bool)
@@ -181,7 +181,7 @@ package struct JSONTree: Sendable, Hashable {
   /// A key and its value in an object.
   package struct Member: Sendable, Hashable {
     package var key: String
-    /// Includes the quotes.
+    /// Where the key is, with its quotes.
     package var keyRange: Range<Int>
     package var value: JSONTree
 
@@ -191,7 +191,7 @@ package struct JSONTree: Sendable, Hashable {
   }
 
   package var kind: Kind
-  /// Includes a string's quotes.
+  /// Where the value is, with a string's quotes.
   package var range: Range<Int>
 
   package init(_ kind: Kind, at range: Range<Int> = 0..<0) {
@@ -205,7 +205,7 @@ package struct JSONTree: Sendable, Hashable {
     return (value, reader.diagnostics)
   }
 
-  /// `a string`, `the number 3`.
+  /// The value in messages: `a string`, `the number 3`.
   package var words: String {
     switch kind {
     case .null: "null"

@@ -62,7 +62,7 @@ package struct JSONWriter: Sendable {
     number(value)
   }
 
-  /// A value must follow.
+  /// Writes a key. A value must follow.
   package mutating func key(_ key: String) {
     separate()
     string(key)

@@ -23,12 +23,12 @@ package final class NamedIntent: Sendable {
 
   package var site: DefinitionSite { lowered.site }
 
-  /// With their names in Swift.
+  /// The parameters with their names in Swift.
   package var parameters: Zip2Sequence<[ParameterSchema], [String]> {
     zip(schema.configuration.parameters, parameterNames)
   }
 
-  /// Also with their definitions.
+  /// The parameters with their definitions and their names in Swift.
   package var loweredParameters: Zip2Sequence<[LoweredParameter], [String]> {
     zip(lowered.parameters, parameterNames)
   }
@@ -51,13 +51,13 @@ package final class ModuleNames: Sendable {
     }
   }
 
-  /// For each file of the module.
+  /// The intents of each file of the module.
   package let intents: [[NamedIntent]]
   package let enums: [String: String]
   package let objects: [String: String]
   package let properties: [String: [String]]
   package let namespace: String?
-  /// These names shadow imported names.
+  /// The names that the generated code declares, which shadow imported names.
   package let declared: Set<String>
   private let caseNames: [String: CaseNames]
 
@@ -87,14 +87,14 @@ package final class ModuleNames: Sendable {
     Self.everyday.contains(name) && !declared.contains(name) ? name : "\(module.rawValue).\(name)"
   }
 
-  /// With their names in Swift.
+  /// The cases of an enum with their names in Swift.
   package func cases(of enumeration: EnumSchema) -> Zip2Sequence<[EnumSchema.Case], [String]> {
     zip(enumeration.cases, caseNames(of: enumeration.name))
   }
 
   package func caseNames(of enumeration: String) -> [String] { caseNames[enumeration]?.inOrder ?? [] }
 
-  /// With their names in Swift.
+  /// The properties of an object type with their names in Swift.
   package func properties(of object: ObjectSchema) -> Zip2Sequence<[ObjectSchema.Property], [String]> {
     zip(object.properties, propertyNames(of: object.name))
   }
@@ -111,6 +111,7 @@ package final class ModuleNames: Sendable {
   }
 }
 
+/// A module that generated code may import, for names that the generated code may shadow.
 package enum ImportedModule: String {
   case swift = "Swift"
   case foundation = "Foundation"

@@ -201,6 +201,7 @@ package struct Naming {
     return isReserved ? name + "_" : name
   }
 
+  /// The members of one type, to name in Swift: their texts, and the names that are reserved there.
   private struct Members {
     let owner: String
     let texts: [String]

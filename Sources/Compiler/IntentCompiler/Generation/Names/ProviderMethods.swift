@@ -2,7 +2,9 @@ import IntentSchema
 
 /// The methods that offer the options of a parameter: requirements of a provider's protocol.
 package struct ProviderMethods {
+  /// A method by its base name and labels.
   struct Method {
+    /// A label that such a method can have.
     enum Label: String {
       case configuration = "for"
       case searchTerm
@@ -12,7 +14,7 @@ package struct ProviderMethods {
     let base: String
     let labels: [Label]
 
-    /// As Swift writes it, such as `defaultTown(for:)`.
+    /// The full name as Swift writes it, such as `defaultTown(for:)`.
     var name: String { "\(base)(\(labels.map { $0.rawValue + ":" }.joined()))" }
 
     fileprivate init(_ base: String, _ labels: Label...) { (self.base, self.labels) = (base, labels) }
@@ -20,7 +22,7 @@ package struct ProviderMethods {
 
   let provide: Method
   let defaultValue: Method
-  /// Only for objects.
+  /// Finds options by their identifiers; only for objects.
   let find: Method?
 
   /// `nil` if the parameter's options don't come from a provider.

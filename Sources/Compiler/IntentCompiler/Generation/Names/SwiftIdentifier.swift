@@ -55,7 +55,7 @@ package enum SwiftIdentifier {
     name.first == "`" ? String(name.dropFirst().dropLast()) : name
   }
 
-  /// Also quotes contextual keywords that can precede a type.
+  /// Quotes the name of a type where necessary, and also contextual keywords that can precede a type.
   package static func quotedType(_ name: String) -> String {
     typeModifiers.contains(name) ? "`\(name)`" : quoted(name)
   }
@@ -124,7 +124,7 @@ package enum ReservedNames {
     "UniformTypeIdentifiers",
   ]
 
-  /// `Space.Type` is a metatype.
+  /// Names that a nested type can't have, because `Space.Type` is a metatype.
   static let nestedTypes: Set<String> = ["Protocol", "Type"]
 
   /// Some would shadow a module, and the others mean something else in Swift.

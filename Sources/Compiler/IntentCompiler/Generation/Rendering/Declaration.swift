@@ -2,13 +2,14 @@ import IntentSchema
 
 /// A type of generated code: a configuration with its provider's protocol, an enum, or an object type.
 struct Declaration {
+  /// What renders the type.
   private enum Renderer {
     case configuration(ConfigurationRenderer, ProviderRenderer?)
     case enumeration(EnumRenderer)
     case object(ObjectRenderer)
   }
 
-  /// Without backticks.
+  /// The name of the type, without backticks.
   let name: String
   private let renderer: Renderer
 

@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// Renders an enum.
+/// Renders the Swift enum for an enum of the definition.
 struct EnumRenderer {
   let enumeration: EnumSchema
   let names: ModuleNames

@@ -9,6 +9,7 @@ struct ProviderRenderer {
   private let dynamics: [Dynamic]
   private let former: FormerMethods
 
+  /// A parameter whose options come from the provider, with its types and method names in Swift.
   private struct Dynamic {
     let parameter: ParameterSchema
     let value: String

@@ -75,7 +75,7 @@ package struct SwiftExpression: ExpressibleByStringInterpolation, Sendable {
   /// Whether the expression can take several lines.
   var canWrap: Bool { !arguments.isEmpty || labelLength > 0 }
 
-  /// With the value on the line after the label if the label and the value's head do not fit in one line.
+  /// Puts the value on the line after the label if the label and the value's head don't fit in one line.
   func wrapped(to width: Int) -> SwiftExpression {
     guard labelLength > 0, head.width > width else { return self }
     let value = SwiftExpression(SwiftText(bytes: head.bytes[(labelLength + 1)...]), arguments, tail)

@@ -46,7 +46,7 @@ package enum SwiftLiteral {
   /// Swift's names of cases that files spell differently, by the word in files.
   private static let otherNames = ["Characters": "allCharacters", "DateTime": "dateAndTime", "No": "none"]
 
-  /// `1_000_000`
+  /// Writes an integer with underscores: `1_000_000`.
   package static func integer(_ value: some FixedWidthInteger) -> String {
     let digits = "\(value.magnitude)"
     guard digits.utf8.count > 6 else { return "\(value)" }

@@ -20,13 +20,13 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     self.bytes = Array(bytes)
   }
 
-  /// `"…"`
+  /// Writes a string literal: `"…"`.
   init(literal text: String) {
     bytes.reserveCapacity(text.utf8.count + 2)
     SwiftLiteral.append(text, to: &bytes)
   }
 
-  /// `label: "…"`
+  /// Writes an argument with a string literal: `label: "…"`.
   init(label: String, literal text: String) {
     bytes.reserveCapacity(label.utf8.count + text.utf8.count + 4)
     bytes.append(utf8: label)
@@ -46,7 +46,7 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
     bytes.allSatisfy { $0 < 0x80 } ? bytes.count : String(decoding: bytes, as: UTF8.self).count
   }
 
-  /// The pieces of a literal.
+  /// Collects the pieces of a string literal in a back end as bytes.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var bytes: [UInt8] = []
 

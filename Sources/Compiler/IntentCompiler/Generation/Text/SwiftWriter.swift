@@ -2,7 +2,7 @@ import IntentDiagnostics
 
 /// Writes indented Swift as swift-format would.
 package struct SwiftWriter {
-  /// In swift-format's default configuration.
+  /// The length of a line in swift-format's default configuration.
   private static let width = 100
   private static let step = 2
 
@@ -131,8 +131,8 @@ extension SwiftWriter {
     if intent.isDeprecated { line(Self.deprecation) }
   }
 
-  /// If imports are public by default, an import with a level below `public` conflicts with plain imports of
-  /// the same module.
+  /// Writes imports with their access level. If imports are public by default, an import with a level below
+  /// `public` conflicts with plain imports of the same module.
   package mutating func imports(_ modules: [String], _ accessLevel: AccessLevel) {
     switch accessLevel {
     case .public:

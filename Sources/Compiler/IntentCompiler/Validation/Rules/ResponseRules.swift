@@ -71,7 +71,7 @@ enum ResponseRules {
     }
   }
 
-  /// For Apple's own codes, Siri has words.
+  /// Reports response codes without a text, except Apple's own, for which Siri has words.
   private static func responseWithoutText(_ element: ResponseElement, _ findings: inout Findings) {
     guard !element.isOnlyForWidgets else { return }
     for (index, code) in element.response.codes.enumerated()

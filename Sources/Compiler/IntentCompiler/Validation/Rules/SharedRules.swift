@@ -14,19 +14,21 @@ extension Rule {
 enum SharedRules {
   static let betweenModules: [Rule] = [.sharedNamespace]
 
+  /// The name under which the system finds a type.
   struct Name: Hashable {
     var namespace: String
     var kind: String
     var name: String
   }
 
+  /// What a definition says about a type, to compare with another definition.
   private struct Contents {
     var site: DefinitionSite
     var name: Located<String>
     var parts: Set<String>
   }
 
-  /// Another rule reports duplicates within a group.
+  /// Compares the definitions of several modules. Another rule reports duplicates within one module.
   static func compare(_ groups: [[Definition]]) -> [[Diagnostic]] {
     var seen: [Name: Contents] = [:]
     return groups.map { group in

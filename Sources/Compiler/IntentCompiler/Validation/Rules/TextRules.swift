@@ -185,7 +185,7 @@ extension String {
     return split { !$0.isLetter }.first { Self.wordsOfApple.contains($0.lowercased()) }
   }
 
-  /// `Strings.Widget.title`, `NSLocalizedString(…)`; but not `Booking.com`.
+  /// Whether the text looks like code: `Strings.Widget.title`, `NSLocalizedString(…)`; but not `Booking.com`.
   fileprivate var isCode: Bool {
     if ["NSLocalizedString(", "String(localized:"].contains(where: hasPrefix) { return true }
     guard utf8.count <= 200, utf8.contains(UInt8(ascii: ".")) else { return false }

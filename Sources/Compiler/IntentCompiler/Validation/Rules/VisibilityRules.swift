@@ -29,6 +29,7 @@ enum VisibilityRules {
     Check(.predicateDoesNotFit, .conditionNeverHolds, .parentCannotBeChanged, run: neverShown)
   ]
 
+  /// A parameter with the rule by which its parent shows it, as the checks below take it.
   private struct Condition {
     let site: DefinitionSite
     let label: String
