@@ -23,7 +23,7 @@ package struct AnswerSheet: Sendable {
   private let family: ConfigurationFamily?
   private let source: (any OptionsSource)?
   private let keepsHidden: Bool
-  /// May depend on earlier answers.
+  /// The options of the current parameter, which may depend on earlier answers.
   private var offers: OfferedWords?
   private var cases: EnumText?
   private var suggestions = Suggestions()
@@ -180,7 +180,8 @@ package struct AnswerSheet: Sendable {
     }
   }
 
-  /// Without all of Foundation, a program can write time zones and calendars that it cannot hold.
+  /// Retains a typed date that the program can write but not hold: without all of Foundation, it lacks time
+  /// zones and calendars.
   private mutating func keepWhole(_ answer: Answers.Answer, of parameter: ParameterSchema) {
     guard case .dateComponents = parameter.type, !parameter.isArray else { return }
     let plain: PlainValue? =

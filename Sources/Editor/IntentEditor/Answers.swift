@@ -4,7 +4,7 @@ import IntentSchema
 
 /// Answers from a file or a command line.
 package struct Answers: Sendable, Hashable {
-  /// One answer.
+  /// The answer for one parameter.
   package enum Answer: Sendable, Hashable {
     /// A value in configuration syntax.
     case plain(PlainValue)

@@ -44,11 +44,11 @@ package struct DesignView: Sendable {
     }
   }
 
-  /// Shown before and after saving.
+  /// What the page shows before and after saving a definition.
   package struct Saving: Sendable, Hashable {
     package var destination: String
     package var problems: [String]
-    /// About other changed files.
+    /// Sentences about other changed files.
     package var notes: [String]
     package var failure: String?
 

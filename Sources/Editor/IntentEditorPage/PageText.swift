@@ -62,7 +62,8 @@ package enum PageText {
     return bytes + rest.utf8
   }
 
-  /// In JSON, characters of markup only occur in strings, which allow such escapes.
+  /// Escapes the characters of markup, so that JSON can be part of a page: they only occur in strings, which
+  /// allow such escapes.
   private static func escaped(_ json: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(json.count)

@@ -3,10 +3,10 @@ import IntentDiagnostics
 import IntentEditor
 import IntentSchema
 
-/// The JSON contains each distinct state once and, for each intent, language and family, the index of its
-/// state.
+/// The data of a preview page. Its JSON contains each distinct state once and, for each intent, language and
+/// family, the index of its state.
 package struct PreviewData: Sendable {
-  /// One version in a comparison of two.
+  /// One version of the drawn intents; a preview of a comparison has two.
   package struct Side: Sendable {
     package var title: String
     package var intents: [PreviewIntent]

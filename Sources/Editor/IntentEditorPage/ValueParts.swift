@@ -7,6 +7,7 @@ import IntentText
 /// The parts of a value that the page shows in a field each, such as a person's name and phone number. The page
 /// sends them as an object, as a configuration file stores it.
 struct ValuePart {
+  /// The field that the page shows for a part.
   enum Kind: String {
     case text, number, choice
     /// Hidden. The page sends it back unchanged, unless the first part changes.

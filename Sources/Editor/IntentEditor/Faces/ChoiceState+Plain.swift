@@ -6,12 +6,12 @@ struct PlainPage {
 
   /// The list's entries. A list with other entries starts again at its first page.
   let identifiers: [String]
-  /// For all entries, as last said.
+  /// The lines of all entries, as the conversation last wrote them.
   var lines: [String]
   /// The first entry of the page.
   var start: Int
 
-  /// Before the first list.
+  /// Stands for the time before the first list.
   init() { (identifiers, lines, start) = ([], [], 0) }
 
   init(_ list: OptionList<some Any>, at place: Int) {

@@ -27,7 +27,7 @@ package struct FittingFace: EditorFace {
     fullScreen = FullScreenFace(keepsTerminal: keepsTerminal)
   }
 
-  /// Restores a kept terminal.
+  /// Gives a kept terminal back to the shell.
   package func end() { fullScreen.end() }
 
   package func run(_ session: EditorSession) async throws -> EditorOutcome {

@@ -13,7 +13,8 @@ extension EditorState {
     }
   }
 
-  /// On rows and in lists that take one entry, only a second click opens or chooses the target.
+  /// Turns a click into events. On rows and in lists that take one entry, only a second click opens or
+  /// chooses the target.
   func events(forClickAt target: Body.Target) -> [EditorEvent] {
     switch (screen, target) {
     case (.rows, .row(let place)): focusedRow?.place == place ? [.open] : [.focus(place)]
@@ -36,7 +37,7 @@ extension OptionList {
   }
 }
 
-/// Turns keys into events.
+/// Turns the keys of a terminal into events, for each screen.
 enum EditorKeys {
   private static let page = 10
 
@@ -104,7 +105,7 @@ enum EditorKeys {
     }
   }
 
-  /// In a list without a search.
+  /// Turns a key into events in a list whose search is closed.
   static func listEvents(_ key: Key) -> [EditorEvent] {
     if let move = moveEvent(key) { return [move] }
     return switch key {

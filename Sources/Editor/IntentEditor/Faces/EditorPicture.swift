@@ -6,17 +6,17 @@ import IntentText
 struct EditorPicture: Sendable {
   let size: TerminalSize
   let glyphs: Glyphs
-  /// `nil` for short waits.
+  /// The step of the waiting sign; `nil` for short waits.
   var spin: Int?
-  /// In lines, for a screen without a focus.
+  /// How many lines a screen without a focus is scrolled down.
   var scroll = 0
   /// The body's first line in the previous frame; `nil` after a change of screens.
   var top: Int?
   var hasEditor = true
 
-  /// In longer lines, eyes lose the start of the next line.
+  /// The longest line of text: in longer ones, eyes lose the start of the next line.
   private static let readableColumns = 100
-  /// For lines with a text at their right end.
+  /// The width of lines with a text at their right end.
   var shortColumns: Int { min(size.columns, 60) }
   static let leastSize = TerminalSize(columns: 20, lines: 5)
 

@@ -9,7 +9,7 @@ package struct FullScreenFace: EditorFace {
   private let environment: TerminalEnvironment
   private let keepsTerminal: Bool
   private let kept = Guarded<TerminalDevice?>(nil)
-  /// Typed after the previous editor ended.
+  /// Keys typed after the previous editor ended, for the next one.
   private let keysAhead = Guarded<[Key]>([])
 
   /// - Parameter keepsTerminal: Keeps the terminal until ``end()``, for several editors in a row. Keys typed
@@ -19,7 +19,7 @@ package struct FullScreenFace: EditorFace {
     self.keepsTerminal = keepsTerminal
   }
 
-  /// Restores a kept terminal.
+  /// Gives a kept terminal back to the shell.
   package func end() {
     kept.withLock { device in
       device?.giveBack()
@@ -71,9 +71,10 @@ package enum FullScreenError: Error, Sendable, Hashable, CustomStringConvertible
 }
 
 private let waitingTick = Duration.milliseconds(100)
-/// In ticks, before the editor shows that it is waiting.
+/// How many ticks pass before the editor shows that it is waiting.
 private let waitingPatience = 2
 
+/// One run of a full-screen editor: draws its state, turns keys into events, and waits for either to change.
 struct FullScreenRun<State: FullScreenState> {
   private let session: FaceSession<State>
   private let device: TerminalDevice
@@ -275,6 +276,7 @@ struct FullScreenRun<State: FullScreenState> {
 
 /// Keys can arrive faster than the run draws, so it handles all waiting events and then draws once.
 struct Happenings: Sendable {
+  /// What a run reacts to: the terminal, a changed state, or a tick of the clock while the editor waits.
   enum Happening: Sendable, Hashable {
     case terminal(TerminalEvent)
     case changed

@@ -40,7 +40,7 @@ struct Glyphs: Sendable, Hashable {
     spinner: ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   )
 
-  /// For locales and consoles that only support ASCII.
+  /// The signs for locales and consoles that only support ASCII.
   static let ascii = Glyphs(
     focus: ">",
     changed: "*",

@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// Draws a list of options.
+/// Draws a list of options, for one frame of the full-screen editor.
 struct OptionsPicture<Value: Sendable & Hashable> {
   private let list: OptionList<Value>
   private let remarks: [String]
@@ -102,6 +102,7 @@ struct OptionsPicture<Value: Sendable & Hashable> {
     return min(4 + (widths.max() ?? 0) + 2, picture.size.columns / 2)
   }
 
+  /// A line of the list: a gap, a section's heading, or an entry, with its index.
   private enum Item {
     case gap
     case heading(Int)
@@ -200,6 +201,7 @@ struct FindPicture {
   }
 }
 
+/// Draws the line with the search term and the number of matches, above a list and above the rows.
 struct SearchLine {
   private let term: TextBuffer
   private let isTyping: Bool

@@ -274,7 +274,7 @@ extension PlainConversation<EditorState> {
   }
 }
 
-/// The words of the conversation.
+/// What the conversation says, line by line.
 enum PlainWords {
   static func commands(_ state: EditorState) -> [String] {
     [

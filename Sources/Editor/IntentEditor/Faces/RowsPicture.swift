@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// Draws the list of rows.
+/// Draws the rows of the configuration, for one frame of the full-screen editor.
 struct RowsPicture {
   private let state: EditorState
   private let picture: EditorPicture
@@ -147,6 +147,7 @@ struct RowsPicture {
   }
 }
 
+/// Draws the value of a row: a switch, a slider, or a text that fits into the columns.
 struct RowValue {
   private let row: EditorRow
   private let picture: EditorPicture

@@ -11,7 +11,7 @@ struct TextHandOver: Sendable {
   private let file: URL
   private let text: String
 
-  /// Only this user can read the file.
+  /// Writes the text to a temporary file that only this user can read.
   init(_ text: String, for place: EditorPlace) throws {
     self.place = place
     self.text = text

@@ -29,6 +29,7 @@ enum ObjectText {
   }
 }
 
+/// Splits a text such as `Museum <museum-1>` into the name and what the angle brackets contain.
 private enum AngleText {
   static func parts(of text: String) -> (name: String, inside: String?) {
     guard text.hasSuffix(">"), let start = text.lastIndex(of: "<") else { return (text, nil) }

@@ -80,7 +80,7 @@ package struct ChoiceState<Value: Sendable & Hashable>: FaceState {
   }
 }
 
-/// The way a choice ended.
+/// How a choice ended, for the code that offered it.
 package enum ChoiceOutcome<Value: Sendable & Hashable>: Sendable, Hashable {
   case chose(Value)
   /// `at` is the outline's current entry; `nil` if there are no entries.

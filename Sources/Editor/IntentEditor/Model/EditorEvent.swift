@@ -106,7 +106,7 @@ package enum EditorEvent: Sendable, Equatable {
   case merge
 }
 
-/// An action for the session.
+/// Work that the state asks its session to do, such as asking a provider or saving.
 package enum EditorEffect: Sendable, Hashable {
   /// Asks for options. Respond with ``EditorEvent/answered(_:_:)`` or ``EditorEvent/failed(_:_:)``.
   case ask(OptionsQuestion)
@@ -141,7 +141,7 @@ package struct OptionsQuestion: Sendable, Hashable {
   package var isAboutChoice = false
 }
 
-/// The way an editor ended.
+/// How an editor ended, for the command that ran it.
 package enum EditorOutcome: Sendable, Hashable {
   /// The configuration was saved.
   case saved(DynamicConfiguration)

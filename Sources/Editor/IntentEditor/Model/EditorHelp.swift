@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// A row's help.
+/// The help for a row: what its parameter takes, and what is wrong with its value.
 package struct EditorHelp: Sendable, Hashable {
   /// The display name.
   package var title: String
@@ -8,7 +8,7 @@ package struct EditorHelp: Sendable, Hashable {
   /// `default`, `shown`, `stale`, and each `problem`.
   package var facts: [Fact]
 
-  /// One fact.
+  /// One line of the help.
   package struct Fact: Sendable, Hashable {
     /// The fact's name, such as `type` or `typed as`.
     package var name: String

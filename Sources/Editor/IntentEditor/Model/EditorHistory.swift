@@ -11,7 +11,7 @@ struct EditorHistory: Sendable {
     var parameter: String?
   }
 
-  /// In values and array elements of all undo steps.
+  /// The limit of all undo steps together, in values and array elements.
   private static let greatestSize = 1_000_000
 
   private(set) var done: [Step] = []
@@ -44,7 +44,7 @@ struct EditorHistory: Sendable {
     for index in undone.indices { undone[index].draft.translate(to: schema) }
   }
 
-  /// Undoing moves back, redoing forward.
+  /// The direction of a move through the history: undoing moves back, redoing forward.
   enum Direction { case back, forward }
 }
 

@@ -2,7 +2,7 @@ import IntentChecking
 import IntentRuntime
 import IntentSchema
 
-/// Shown before the editor saves.
+/// The changes and problems that a face shows before the editor saves.
 package struct EditorReview: Sendable, Hashable {
   /// The changes, in the definition's order.
   package var changes: [EditorChange]
@@ -13,7 +13,7 @@ package struct EditorReview: Sendable, Hashable {
   package var notes: [String]
 }
 
-/// A row's changed value.
+/// The change of one parameter's value, in words.
 package struct EditorChange: Sendable, Hashable {
   /// The name in the definition.
   package var parameter: String

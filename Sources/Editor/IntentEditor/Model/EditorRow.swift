@@ -95,7 +95,7 @@ package enum EditorControl: Sendable, Hashable {
   }
 }
 
-/// A row's parameter or element.
+/// What a row edits: a parameter, or an element of its array.
 package enum EditorPlace: Sendable, Hashable {
   /// A parameter by its name in the definition, or the heading of an array.
   case parameter(String)

@@ -1,6 +1,6 @@
 import IntentRuntime
 
-/// A screen of the editor.
+/// What the editor shows: its rows, or something that the user opened above them.
 package enum EditorScreen: Sendable, Equatable {
   /// The rows, one of them focused.
   case rows

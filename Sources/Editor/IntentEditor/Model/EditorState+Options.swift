@@ -11,6 +11,7 @@ struct ChoiceQuestion: Hashable {
   var isSearch = false
 }
 
+/// What a provider answered: options, or the reason why there are none.
 enum OptionsAnswer {
   case success(OptionsCollection<ParameterValue>)
   case failure(String)

@@ -190,7 +190,7 @@ extension EditorState {
     }
   }
 
-  /// For a removed element, focuses the row before it or the array's heading.
+  /// Focuses a row. For a removed element, focuses the row before it or the array's heading.
   mutating func focus(on place: EditorPlace) {
     if let index = rows.firstIndex(where: { $0.place == place }) {
       focus = index

@@ -1,6 +1,6 @@
 import IntentSchema
 
-/// A search for a row.
+/// The search for a row, with its term and the rows that match.
 package struct RowSearch: Sendable, Equatable {
   /// A matching row.
   package struct Entry: Sendable, Equatable {

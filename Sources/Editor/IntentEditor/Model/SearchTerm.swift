@@ -11,7 +11,7 @@ package struct SearchTerm: Sendable, Hashable {
 
   package var isEmpty: Bool { words.isEmpty }
 
-  /// From 0, the best; `nil` if a word is missing. The first text counts most.
+  /// How well the term fits, from 0, the best; `nil` if a word is missing. The first text counts most.
   func distance(to texts: [SearchText]) -> Int? {
     var sum = 0
     for word in words {
@@ -39,11 +39,12 @@ package struct SearchTerm: Sendable, Hashable {
   }
 }
 
-/// Prepared once, because each key press searches the text.
+/// A text prepared for searches. Made once, because each key press searches the text.
 struct SearchText: Sendable {
   /// A folded character. Equivalent characters share a code.
   typealias Code = UInt32
 
+  /// Where a word was found, as offsets of characters, and how well it fits.
   struct Match {
     var places: [Int]
     var isWhole: Bool

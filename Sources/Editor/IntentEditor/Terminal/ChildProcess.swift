@@ -32,6 +32,7 @@ struct TerminalChild: Sendable {
   }
 }
 
+/// The C structures with which `posix_spawn` starts a program, freed at the end.
 private struct SpawnActions: ~Copyable {
   #if canImport(Darwin)
     private var actions: posix_spawn_file_actions_t?

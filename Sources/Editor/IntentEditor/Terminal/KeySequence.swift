@@ -1,5 +1,6 @@
 /// Reads keys from the bytes that terminals send.
 enum KeySequence {
+  /// What the bytes at the start of the input are. Takes `length` bytes.
   enum Reading {
     case key(Key?, length: Int)
     case pasteBegins(length: Int)
@@ -155,7 +156,7 @@ extension KeySequence {
     }
   }
 
-  /// For terminals that report all keys distinctly.
+  /// The key of a code point, from terminals that report all keys distinctly.
   private static func encoded(_ number: Int) -> Key? {
     switch number {
     case 9: .tab

@@ -121,7 +121,7 @@ struct Span: Sendable, Hashable {
   }
 }
 
-/// The look of a text.
+/// The look of a text, by its meaning; `FrameWriter` turns it into colors.
 enum Style: Sendable, Hashable, CaseIterable {
   case plain, bold, faint, accent, accentBold, error, warning, success
   case field
@@ -146,7 +146,7 @@ enum Style: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// Fits texts into columns.
+/// Fits texts into the columns of a terminal.
 enum TextLayout {
   /// Wraps between words, or within words longer than a line.
   static func lines(of text: String, columns: Int) -> [String] {

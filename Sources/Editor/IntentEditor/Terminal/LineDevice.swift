@@ -1,7 +1,7 @@
 import IntentPlatform
 import IntentText
 
-/// A line-by-line conversation.
+/// Where ``PlainFace`` asks and answers line by line: a terminal, a pipe, or a test.
 package protocol LineDevice: Sendable {
   /// Whether Ctrl-C throws ``Interruption`` instead of ending the process.
   var isInterruptible: Bool { get }

@@ -38,14 +38,14 @@ package struct SignalHandlers: ~Copyable {
     if sigaction(number, &new, nil) == 0 { former.append((number, old)) }
   }
 
-  /// For a terminal in its normal mode.
+  /// Handles Ctrl-C for a terminal in its normal mode.
   init(interruptsOf device: some LineDevice) {
     guard device.isInterruptible else { return }
     _ = SignalPipe.shared.read()
     handle(SIGINT, Self.report)
   }
 
-  /// For a program that must clean up before it ends.
+  /// Handles the signals that end a program, for a program that must clean up first.
   package init(writingTo pipe: SignalPipe) {
     _ = pipe.read()
     // The parent process may have blocked these signals.

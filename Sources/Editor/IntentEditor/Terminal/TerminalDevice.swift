@@ -74,6 +74,7 @@ private func openFile(_ path: String, _ flags: Int32) -> Int32 {
   open(path, flags)
 }
 
+/// The settings of a terminal, to change them and to restore them.
 struct TerminalMode: Sendable {
   private let settings: termios
 
@@ -87,7 +88,7 @@ struct TerminalMode: Sendable {
     self.settings = settings
   }
 
-  /// A killed editor leaves the terminal in this mode.
+  /// Whether the terminal passes on single keys and echoes nothing, as a killed editor leaves it.
   var hasSingleKeys: Bool {
     settings.c_lflag & tcflag_t(ICANON | ECHO) == 0
   }

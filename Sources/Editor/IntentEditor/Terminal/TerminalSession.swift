@@ -1,16 +1,19 @@
 import Dispatch
 import IntentPlatform
 
+/// The editor's use of a terminal, from taking it to giving it back.
+///
 /// Only one thread reads keys and signals and changes the mode. The thread restores the mode at the end of
 /// the session, before a signal stops or ends the program, and in a crash.
 final class TerminalSession: Sendable {
+  /// What the session asks its thread to do.
   enum Command: Sendable {
     case run([String])
     case stop
   }
 
   let device: TerminalDevice
-  /// From `cleared` to the session's end.
+  /// The events from `cleared` to the session's end.
   let events: AsyncStream<TerminalEvent>
   private let commands = Guarded<[Command]>([])
 
@@ -39,7 +42,7 @@ final class TerminalSession: Sendable {
   }
 }
 
-/// An event at the terminal.
+/// What happens at the terminal, for the run that draws on it.
 enum TerminalEvent: Sendable, Hashable {
   case keys([Key])
   case resized
@@ -50,10 +53,11 @@ enum TerminalEvent: Sendable, Hashable {
   case closed
 }
 
+/// The loop of the session's thread: reads keys and signals, and sends them as events.
 struct TerminalLoop: ~Copyable {
-  /// In milliseconds.
+  /// How long the rest of a key sequence may take, in milliseconds.
   private static let keyTimeout: Int32 = 40
-  /// In milliseconds.
+  /// How long the rest of a paste may take, in milliseconds.
   private static let pasteTimeout: Int32 = 1_000
 
   private let device: TerminalDevice

@@ -21,7 +21,7 @@
       self.loop = loop
     }
 
-    /// The error closes the connection.
+    /// Adds a connection. If there are too many, throws an error, which closes the connection.
     func admit(_ channel: any Channel) throws {
       guard !isClosing, channels.count < limit else { throw Full() }
       let identifier = ObjectIdentifier(channel)

@@ -81,7 +81,7 @@ package struct PageServer: Sendable {
 
 /// A server that listens until it is stopped.
 package actor RunningPageServer {
-  /// `http://127.0.0.1:PORT/SECRET/`
+  /// The address of the page: `http://127.0.0.1:PORT/SECRET/`
   package nonisolated let address: String
 
   #if CommandLineTool
@@ -128,14 +128,14 @@ package actor RunningPageServer {
 /// The limits of the server, so that a page can't block it.
 package struct PageServerLimits: Sendable {
   package var connections = 64
-  /// For a request line and all headers, in bytes.
+  /// The limit of a request line with all headers, in bytes.
   package var headerBytes = 16 << 10
-  /// In bytes.
+  /// The limit of one message, in bytes.
   package var messageBytes = 1 << 20
   package var requestTime = Duration.seconds(10)
-  /// For a client to read data.
+  /// How long a client may take to read data.
   package var sendTime = Duration.seconds(30)
-  /// For discarding input after an error.
+  /// How long the server discards input after an error, so that the client can read the response.
   package var lingerTime = Duration.seconds(1)
 
   package init() {}

@@ -16,6 +16,7 @@
     private var state = State.waiting
     private var requestTimer: Scheduled<Void>?
 
+    /// How far the request of this connection is.
     private enum State {
       case waiting
       /// A request to serve after all of it has arrived.
@@ -115,7 +116,7 @@
       send(head?.method == .HEAD ? [] : answer.content[...], sent, context)
     }
 
-    /// At most one part waits for a slow client.
+    /// Sends a response in parts, of which at most one waits for a slow client.
     private func send(
       _ content: ArraySlice<UInt8>,
       _ sent: EventLoopPromise<Void>,

@@ -2,7 +2,7 @@
   import NIOCore
   import NIOWebSocket
 
-  /// Turns WebSocket frames into messages.
+  /// Turns the WebSocket frames of one page into messages, and messages into frames.
   final class SocketHandler: ChannelDuplexHandler {
     typealias InboundIn = WebSocketFrame
     typealias OutboundIn = Never
@@ -19,6 +19,7 @@
     private var waitingBytes = 0
     private var isReadHeld = false
 
+    /// The connection is closed, so a message can't be sent.
     struct Gone: Error {}
 
     init(limits: PageServerLimits, leaving: LeavingHandler, loop: any EventLoop) {
