@@ -24,7 +24,8 @@ package final class AbandonableTask<Value: Sendable>: @unchecked Sendable {
     finish(.failure(CancellationError()))
   }
 
-  /// Only one caller may wait. Throws `CancellationError` if this task or the caller's task was cancelled.
+  /// Waits for the result. Only one caller may wait. Throws `CancellationError` if this task or the caller's
+  /// task was cancelled.
   package func value() async throws -> Value {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

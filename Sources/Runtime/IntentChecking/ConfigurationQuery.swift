@@ -86,6 +86,7 @@ extension ParameterType {
   }
 }
 
+/// Writes and reads values in a query. A value other than a text is JSON.
 private enum QueryText {
   static func item(_ name: String, _ value: PlainValue, isText: Bool) -> String {
     "\(escaped(name))=\(escaped(text(of: value, isText: isText)))"

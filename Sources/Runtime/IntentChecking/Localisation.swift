@@ -138,11 +138,14 @@ extension TextLookup {
   }
 }
 
+/// The parts of a string catalog (`.xcstrings`) that give a text for a key.
 private struct Catalog: Decodable {
+  /// A key with its texts, by language.
   struct Entry: Decodable {
     var localizations: [String: Localization]?
   }
 
+  /// The text in one language, or its variations for plurals.
   struct Localization: Decodable {
     var stringUnit: Unit?
     var variations: [String: [String: Form]]?
@@ -153,10 +156,12 @@ private struct Catalog: Decodable {
     }
   }
 
+  /// One variation of a text.
   struct Form: Decodable {
     var stringUnit: Unit?
   }
 
+  /// A text with its state, such as `new` for an untranslated one.
   struct Unit: Decodable {
     var state: String?
     var value: String

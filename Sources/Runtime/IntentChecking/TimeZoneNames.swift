@@ -6,7 +6,7 @@ enum TimeZoneNames {
   /// The system's database. A program without all of Foundation can't read it.
   private static let folder = "/usr/share/zoneinfo"
 
-  /// Without a database, every name of the usual form counts.
+  /// Whether a time zone has this name. Without a database, every name of the usual form counts.
   static func contains(_ name: String) -> Bool {
     if TimeZone(identifier: name) != nil { return true }
     guard !hasAllOfFoundation, name.first?.isUppercase == true, !name.contains("//"),

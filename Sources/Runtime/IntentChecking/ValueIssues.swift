@@ -190,7 +190,8 @@ extension DateComponentsFields {
     return ["gregorian", "iso8601"].contains(name) || !calendarNames.contains(name)
   }
 
-  /// Only checks dates in the Gregorian or ISO 8601 calendar, and dates without a calendar.
+  /// Finds components out of their ranges. Only checks dates in the Gregorian or ISO 8601 calendar, and dates
+  /// without a calendar.
   static func issues(in components: DateComponents) -> [ParameterValueError] {
     guard [nil, .gregorian, .iso8601].contains(components.calendar?.identifier) else { return [] }
     let days = DateText.length(ofMonth: components.month ?? 1, in: components.year ?? 2000)

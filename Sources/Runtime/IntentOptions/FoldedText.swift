@@ -41,6 +41,7 @@ extension Unicode.Scalar {
 /// Names that people type for values. An exact name wins. If several values have names that differ only in case
 /// and marks, the text means none of them.
 package struct TypedNames<Value: Hashable & Sendable>: Sendable {
+  /// A name with the value that it stands for.
   private struct Entry {
     var name: String
     var value: Value

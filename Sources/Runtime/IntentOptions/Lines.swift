@@ -142,8 +142,9 @@ struct LineWriter: Sendable {
   }
 }
 
+/// Decides whether to repeat a system call on a file descriptor.
 enum Descriptor {
-  /// Waits until a nonblocking descriptor is ready.
+  /// Whether to call again after an error. Waits until a nonblocking descriptor is ready.
   static func retries(_ descriptor: Int32, waitingFor event: some BinaryInteger) -> Bool {
     switch errno {
     case EINTR: return true

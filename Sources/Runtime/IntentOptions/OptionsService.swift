@@ -155,6 +155,7 @@ extension OptionsService {
   }
 }
 
+/// An intent of the service, with the source of its options.
 struct ServedIntent: Sendable {
   let schema: ConfigurationSchema
   let source: any OptionsSource

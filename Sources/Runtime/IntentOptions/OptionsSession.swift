@@ -2,6 +2,7 @@ import IntentPlatform
 
 /// One conversation of a service: runs requests concurrently, and cancels them.
 actor OptionsSession {
+  /// A running request, to cancel it and to send its answer.
   private struct Call {
     let number: Int
     let answer: PendingAnswer

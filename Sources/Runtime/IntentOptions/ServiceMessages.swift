@@ -82,7 +82,7 @@ enum ServiceAnswer: Sendable {
   }
 }
 
-/// The first answer counts.
+/// The answer that a request waits for. If several are given, the first counts.
 struct PendingAnswer: Sendable {
   private let stream: AsyncStream<PlainValue>
   private let continuation: AsyncStream<PlainValue>.Continuation

@@ -82,8 +82,8 @@ struct StoredOptionsReader {
     return option(inner, at: path.appending("value"), texts, at: path, of: parameter)
   }
 
-  /// In a file, a text alone can stand for an object, and an object can have a subtitle and an image name
-  /// among its properties.
+  /// Reads the short form of an option. In a file, a text alone can stand for an object, and an object can
+  /// have a subtitle and an image name among its properties.
   private mutating func short(
     _ plain: PlainValue,
     of parameter: ParameterSchema,

@@ -4,6 +4,7 @@ import IntentRuntime
 
 /// Sends requests to a provider program, and starts it again if it ends.
 actor ProviderConnection {
+  /// A request that waits for an answer of the program's current run, until its time is over.
   private struct Question {
     let run: Int
     let continuation: CheckedContinuation<PlainValue, any Error>
@@ -106,8 +107,8 @@ extension ProviderConnection {
     stop(number, .ended(program: name, how: "because it did not answer", said: said))
   }
 
-  /// If the error is `nil`, pending questions wait until the program ends, and their error tells how it
-  /// ended.
+  /// Stops a run of the program. If the error is `nil`, pending questions wait until the program ends, and
+  /// their error tells how it ended.
   func stop(_ number: Int, _ error: OptionsClientError?) {
     if current == number { current = nil }
     runs[number]?.isOver = true
@@ -136,7 +137,7 @@ extension ProviderConnection {
 struct ProviderRun {
   /// How a run of the program ended.
   enum End: Sendable {
-    /// `with exit code 3`.
+    /// The program ended: `with exit code 3`.
     case ended(String)
     case notFound
     case notStarted(String)

@@ -46,7 +46,7 @@ package enum ProviderGroups {
     raise(number)
   }
 
-  /// The group of one program.
+  /// The place of one program in the table of process groups.
   final class Place: Sendable {
     private let index: Guarded<Int?>
 

@@ -4,7 +4,7 @@ import IntentRuntime
 import IntentSchema
 
 extension ProviderConnection {
-  /// Returns whether to read on.
+  /// Takes output of a run, and returns whether to read on.
   func take(_ bytes: [UInt8], from number: Int) async -> Bool {
     guard runs[number]?.isOver == false else { return false }
     // For a long line, copying the lines out of the dictionary would take quadratic time.
@@ -26,7 +26,7 @@ extension ProviderConnection {
     stop(number, nil)
   }
 
-  /// Ignores other output than answers.
+  /// Resumes the question that a line answers. Ignores other output.
   private func take(_ line: LineSplitter.Line, from number: Int) {
     guard case .text(let data) = line else { return }
     switch ServiceMessage(data) {

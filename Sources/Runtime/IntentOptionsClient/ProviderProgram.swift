@@ -133,7 +133,7 @@ struct ProviderProgram: Sendable {
 
 /// Lets a write to a closed pipe fail, instead of raising SIGPIPE.
 enum BrokenPipes {
-  /// Keeps an existing handler.
+  /// Makes writing to an ended program an error instead of a signal. Keeps an existing handler.
   static let areErrors: Void = {
     if hasDefaultAction(SIGPIPE) { signal(SIGPIPE, SIG_IGN) }
   }()

@@ -31,7 +31,7 @@ package func writeAll(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Bool {
   return true
 }
 
-/// On Apple's systems, `fsync` alone leaves data in the disk's cache.
+/// Writes a file through to the disk. On Apple's systems, `fsync` alone leaves data in the disk's cache.
 package func fullSync(_ file: Int32) -> Int32 {
   #if canImport(Darwin)
     if fcntl(file, F_FULLFSYNC) == 0 { return 0 }

@@ -1,4 +1,5 @@
-/// Not recursive: a thread that holds the lock must not take it again.
+/// A mutual exclusion lock for all platforms. Not recursive: a thread that holds the lock must not take it
+/// again.
 package final class Lock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 

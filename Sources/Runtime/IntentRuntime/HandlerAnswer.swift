@@ -53,11 +53,13 @@ public enum HandlerAnswer {
   }
 
   // Safe, because only the caller uses the value.
+  /// Carries a value of a handler to its caller, even if the type isn't `Sendable`.
   private struct Answer<Value>: @unchecked Sendable {
     let value: Value
   }
 
-  /// Only the completion handler holds this. When nothing can call that any more, no answer comes.
+  /// Waits for a handler's answer. Only the completion handler holds this: when nothing can call that any
+  /// more, no answer comes.
   private final class Waiting<Value>: Sendable {
     private typealias Continuation = CheckedContinuation<Answer<Value>, any Error>
     private let continuation: Guarded<Continuation?>

@@ -3,7 +3,8 @@ import IntentPlatform
 /// Keeps each record in a file of a folder.
 struct DirectoryStorage: ConfigurationStorage {
   private static let lockName = ".lock"
-  /// One draft is enough, because only the lock's holder writes it.
+  /// The file that replaces another one when it is complete. One is enough, because only the lock's holder
+  /// writes it.
   private static let draftName = ".draft"
 
   let path: String
@@ -138,6 +139,7 @@ struct DirectoryStorage: ConfigurationStorage {
   }
 }
 
+/// The lock that one process at a time holds while it changes a file of the store. Ends with the object.
 final class FileLock: Sendable {
   /// Microseconds between attempts.
   private static let pause: useconds_t = 2_000
@@ -175,6 +177,8 @@ final class FileLock: Sendable {
   }
 }
 
+/// The system calls behind safe writing: flushes files to the disk, and tells whether a file is still the
+/// same.
 enum FileWriting {
   static func synchronize(_ file: Int32, at path: String) throws {
     while fullSync(file) != 0 {

@@ -126,7 +126,8 @@ extension ManualClock {
   }
 }
 
-/// Only used while the lock is held. So methods return continuations, to resume after the lock is released.
+/// The state of a ``ManualClock``, only used while the lock is held. So methods return continuations, to
+/// resume after the lock is released.
 struct ManualClockState {
   private(set) var now = ManualClock.Instant()
   private var sleepers: [Int: ClockSleeper] = [:]
@@ -181,12 +182,14 @@ struct ManualClockState {
   }
 }
 
+/// What one step of advancing the clock did.
 enum ClockStep {
   case busy
   case woke(CheckedContinuation<Void, any Error>)
   case arrived
 }
 
+/// A task that sleeps on the clock until a time, and the host's work that it belongs to.
 struct ClockSleeper {
   let id: Int
   let deadline: ManualClock.Instant

@@ -19,7 +19,8 @@ extension TimelineHost {
     }
   }
 
-  /// With a reason, the widget gets a new timeline even if nothing changed.
+  /// Looks whether a widget needs a timeline. With a reason, the widget gets a new timeline even if nothing
+  /// changed.
   func look(at widget: PlacedWidget, anew reason: HostedReloadReason? = nil) {
     guard isRunning, let provider = providers[widget.kind] else { return }
     do {
@@ -188,7 +189,7 @@ extension TimelineHost {
     reload(widget, again.reason, isFree: again.isFree)
   }
 
-  /// If the call ignores the cancellation, its result is dropped.
+  /// Gives up the widget's running call. If the call ignores the cancellation, its result is dropped.
   func giveUp(_ widget: PlacedWidget) {
     guard let call = placed[widget]?.call else { return }
     call.task.cancel()

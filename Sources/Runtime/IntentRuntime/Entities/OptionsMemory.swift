@@ -6,12 +6,15 @@ public import IntentPlatform
 /// An unreadable file counts as empty. Saving takes no lock, so another process's simultaneous change can be
 /// lost.
 public final class OptionsMemory: Sendable {
+  /// A used option, as the file stores it.
   private struct Entry: Codable {
     let query: String
     let identifier: String
     var option: PlainValue
   }
 
+  /// What the file contained when it was last read, and the options shown since the start, by query and
+  /// identifier.
   private struct State {
     /// The least recently used entries come first.
     var used: [Entry] = []
@@ -21,7 +24,7 @@ public final class OptionsMemory: Sendable {
 
   static let greatestCount = 200
   static let greatestSize = 256_000
-  /// Options per query.
+  /// The most shown options kept for one query.
   static let greatestSeenCount = 2_000
 
   private let url: URL
@@ -97,7 +100,7 @@ public final class OptionsMemory: Sendable {
     }
   }
 
-  /// One large option must not push out all others.
+  /// Whether an option is small enough to keep: a large one must not push out all others.
   private static func fits(_ option: PlainValue) -> Bool {
     (try? JSONEncoder().encode(option)).map { $0.count <= greatestSize / 4 } ?? false
   }

@@ -15,6 +15,7 @@ public struct Boxed<Value> {
   }
 }
 
+/// The storage of ``Boxed``. It never changes, so copies of the value can share it.
 @usableFromInline
 final class Box<Value> {
   let value: Value

@@ -130,6 +130,7 @@ extension GeneratedObject {
 /// An object type may refer to itself, so creating the table must not use the tables of the properties'
 /// types.
 public struct PropertyTable<Object: GeneratedObject>: Sendable {
+  /// A property with its schema's facts and the access to its value.
   private struct Entry {
     var name: String
     var tag: Int

@@ -139,10 +139,12 @@ struct PropertyAccess<Root>: Sendable {
 // Safe, because a key path to a property is immutable. Requiring `& Sendable` would exclude key path literals
 // outside the Swift 6 language mode.
 
+/// The key path with which a table reads and writes a property, as a `Sendable` value.
 private struct WritablePropertyPath<Root, Value>: @unchecked Sendable {
   let keyPath: WritableKeyPath<Root, Value>
 }
 
+/// The key path by which a table recognizes a property, as a `Sendable` value.
 private struct PropertyPath<Root>: @unchecked Sendable {
   let keyPath: PartialKeyPath<Root>
 }

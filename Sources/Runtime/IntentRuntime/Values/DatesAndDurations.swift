@@ -200,6 +200,7 @@ public enum DateComponentsFields {
   }
 }
 
+/// Reads numbers and separators from a text, for dates and durations.
 struct DigitScanner {
   private var rest: Substring.UTF8View
 

@@ -105,6 +105,7 @@ extension ConfigurationSchema {
 /// Marks along chains of parents. Each parameter's chain is followed only until a known one, so all chains
 /// together take linear time; a circle of parents is closed once, for all parameters in it.
 struct RuleChains {
+  /// Whether a parameter's own rule is marked, and whether one above it is.
   struct Chain {
     var own = false
     var above = false
@@ -152,8 +153,8 @@ struct RuleChains {
     }
   }
 
-  /// In a circle, each parameter has all the others above it. The rule that would lead back to the parameter
-  /// itself is ignored.
+  /// Enters the chains of a circle of parents. Each parameter has all the others above it; the rule that
+  /// would lead back to the parameter itself is ignored.
   private mutating func close(_ circle: ArraySlice<(name: String, isMarked: Bool)>) {
     guard circle.count > 1, var last = circle.last else {
       for step in circle { chains[step.name] = Chain() }

@@ -105,7 +105,8 @@ extension PlainValue {
 
   static let greatestCount = 200_000
 
-  /// With hundreds of levels, an encoder overflows the stack.
+  /// Whether the value is nested more than `levels` deep. With hundreds of levels, an encoder overflows the
+  /// stack.
   package func isDeeper(than levels: Int) -> Bool {
     switch self {
     case .array(let values): levels == 0 || values.contains { $0.isDeeper(than: levels - 1) }

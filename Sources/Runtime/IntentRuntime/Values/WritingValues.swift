@@ -126,7 +126,7 @@ extension RetainedValues {
 }
 
 extension RetainedValues.Entry {
-  /// Also compares what files store, because NaN does not equal itself.
+  /// Whether the value is the substitute. Also compares what files store, because NaN does not equal itself.
   @inline(never)
   func hasSubstitute(_ value: ParameterValue?) -> Bool {
     substitute == value || substitute.map { PlainValue($0) } == value.map { PlainValue($0) }
