@@ -18,7 +18,7 @@ final class AppTables {
 
   private let paths: [String: [String]]
   private let project: AppProject?
-  /// By the path of a table.
+  /// The texts of tables that were read, by the path of a table.
   private var known: [String: [Texts]] = [:]
 
   init(_ paths: [String], _ project: AppProject?) {

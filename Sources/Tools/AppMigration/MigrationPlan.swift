@@ -116,7 +116,7 @@ extension MigrationPlan {
     }
   }
 
-  /// If a file can't be written, restores the others and returns the problem.
+  /// Writes all changes. If a file can't be written, restores the others and returns the problem.
   package func write(in folder: String) -> Diagnostic? {
     for (index, change) in changes.enumerated() {
       let problem = FileReplacement.write(change.path, in: folder, from: change.before, to: change.after)

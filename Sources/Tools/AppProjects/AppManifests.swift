@@ -2,7 +2,7 @@ import AppFacts
 import IntentDiagnostics
 import IntentSchema
 
-/// SwiftPM's `Package.swift` or Tuist's `Project.swift`.
+/// Reads the targets in SwiftPM's `Package.swift` or Tuist's `Project.swift`.
 struct SwiftManifest {
   private(set) var targets: [AppTarget] = []
   /// Whether the manifest writes out all targets and files, instead of calling a function of the app for

@@ -86,7 +86,7 @@ package struct ProjectSources: Sendable {
     [".yml", ".yaml"].contains(where: path.hasSuffix) && AppOutline.Kind(path) == nil
   }
 
-  /// Xcode's projects come first.
+  /// The outlines of all projects and manifests, Xcode's projects first.
   var outlines: [AppOutline] {
     let code = Dictionary(manifests.map { ($0.path, $0) }) { first, _ in first }
     lazy var patternFiles = files.map(FilePath.shortened).map { (path: $0, folded: AppTarget.folded($0)) }

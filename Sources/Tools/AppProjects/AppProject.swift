@@ -6,7 +6,7 @@ import IntentLocalisation
 /// The project around the definitions of a folder, for checks: its targets, languages, Info.plists and
 /// sources. Read once, and never run or written. A built app counts as a project, too.
 package struct AppProject: Sendable {
-  /// The files in its folders.
+  /// The folder with all of its files.
   package let app: App
   package private(set) var outlines: [AppOutline] = []
   package private(set) var infoPlists: [InfoPlist] = []
@@ -18,7 +18,7 @@ package struct AppProject: Sendable {
   let targets: AppTargets
   let targetsWithDefinitions: Set<Int>
   let texts: ProjectTexts
-  /// By the path of an Info.plist.
+  /// The development regions, by the path of an Info.plist.
   let regions: [String: String]
   private(set) var outlineIndices: [Int] = []
   /// Swift files by the index of a target.

@@ -7,7 +7,7 @@ import IntentLocalisation
 package struct InfoPlist: Sendable {
   /// The names in the list under a key, with their places in the file.
   package struct Names: Sendable {
-    /// `IntentsSupported`
+    /// The key of the list: `IntentsSupported`
     package let key: String
     package let values: [Located<String>]
   }

@@ -60,6 +60,7 @@ indirect enum PlainYAML {
   }
 }
 
+/// Reads the YAML that people write by hand into manifests, line by line. Marks other YAML as not whole.
 private struct YAMLReader {
   typealias Line = (depth: Int, words: Substring)
 
@@ -155,7 +156,7 @@ private struct FlowReader {
     rest = words
   }
 
-  /// A comment may follow.
+  /// Whether only a comment is left on the line.
   var isAtEnd: Bool {
     let words = rest.drop { $0 == " " }
     return words.isEmpty || words.hasPrefix("#") && words.startIndex > rest.startIndex
@@ -168,7 +169,7 @@ private struct FlowReader {
     return true
   }
 
-  /// Returns `nil` for everything else.
+  /// Reads a list, a mapping or a text on one line. Returns `nil` for everything else.
   mutating func value(_ level: Int) -> PlainYAML? {
     guard level < Self.limit else { return nil }
     if take("[") { return list(level) }

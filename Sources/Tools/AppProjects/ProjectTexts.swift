@@ -7,7 +7,7 @@ struct ProjectTexts: Sendable {
   /// A table's path, and the language of the `.lproj` folder around it, if any.
   typealias Table = (path: String, language: String?)
 
-  /// By the index of a target.
+  /// The languages of a target's tables, by the index of the target.
   private var languages: [Int: Set<String>] = [:]
   /// The codes of all languages with a file or a text, and their more general codes; `nil` if unknown.
   private(set) var used: (languages: Set<String>, families: Set<String>)?

@@ -18,7 +18,7 @@ indirect enum ProjectValue: Sendable, Equatable {
     return result.list.map { ProjectValue($0, $0.root) }
   }
 
-  /// The reader limits the depth.
+  /// Converts a property list, whose depth the reader has limited.
   private init(_ list: PropertyList, _ node: PropertyList.NodeID) {
     switch list.kind(node) {
     case .dictionary:
@@ -53,6 +53,7 @@ private struct OldStyleReader {
   private let depthLimit: Int
   private var index = 0
 
+  /// The text is no property list.
   private struct Malformed: Error {}
 
   static func read(_ bytes: [UInt8], depthLimit: Int) -> ProjectValue? {
@@ -98,7 +99,7 @@ private struct OldStyleReader {
     index += 1
   }
 
-  /// Skips spaces and comments.
+  /// The next byte after spaces and comments; `nil` at the end.
   private mutating func next() -> UInt8? {
     while index < bytes.count {
       let rest = bytes[index...]

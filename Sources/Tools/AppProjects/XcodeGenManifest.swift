@@ -2,7 +2,7 @@ import AppFacts
 import IntentDiagnostics
 import IntentLocalisation
 
-/// XcodeGen's `project.yml`.
+/// Reads the targets in XcodeGen's `project.yml`.
 struct XcodeGenManifest {
   private(set) var targets: [AppTarget] = []
   /// The name of the Xcode project; `nil` if unknown.
@@ -14,7 +14,7 @@ struct XcodeGenManifest {
   /// The lowest system versions of targets that state none.
   private let usual: [AppSystem: String]
   private let templates: [String: Template]
-  /// For patterns.
+  /// The files to compare with patterns.
   private let files: [(path: String, folded: String)]
   /// How many patterns may be compared with each file.
   private var patternsLeft = 200

@@ -8,7 +8,7 @@ struct XcodeProject: Sendable {
   private(set) var targets: [AppTarget] = []
   /// The name in the project: `en`, `English`.
   private(set) var developmentLanguage: String?
-  /// Without `Base`, and perhaps without tables.
+  /// The languages that the project lists, without `Base`, and perhaps without tables.
   private(set) var knownLanguages: [String] = []
   /// Files that the project shows, in targets or not.
   var files: Set<String> { Set(paths.values) }
@@ -25,9 +25,9 @@ struct XcodeProject: Sendable {
   private let objects: [String: ProjectValue]
   private var paths: [String: String] = [:]
   private var seen: Set<String> = []
-  /// By the reference of a build file.
+  /// The paths of a file with its localized copies, by the reference of a build file.
   private var copies: [String: Set<String>] = [:]
-  /// By the configuration list.
+  /// The settings that were read, by the reference of the configuration list.
   private var settings: [String: XcodeSettings] = [:]
   private let folder: String
   private let read: @Sendable (String) -> [UInt8]?
@@ -161,6 +161,8 @@ struct XcodeProject: Sendable {
 
   // MARK: Folders that Xcode keeps in step
 
+  /// The files of a folder that a target treats differently: each in or out of the target against the rule
+  /// for the folder, or without generated classes.
   private struct Exceptions {
     let group: String
     let folder: String
@@ -168,7 +170,7 @@ struct XcodeProject: Sendable {
     let withoutClasses: [String]
   }
 
-  /// By the reference of the list's target.
+  /// The exceptions, by the reference of the target that they are for.
   private lazy var exceptions: [String: [Exceptions]] = {
     var result: [String: [Exceptions]] = [:]
     var seen: Set<String> = []

@@ -7,7 +7,7 @@ package indirect enum CodeValue: Sendable, Hashable {
   case integer(Int)
   case decimal(Double)
   case string(String)
-  /// With the texts between the values.
+  /// A string with values in it. The elements are these values and the texts between them.
   case interpolation([CodeValue])
   /// The last name of `.red`, `Color.red` or `red`; the type of `Color.self`.
   case name(String)
@@ -31,13 +31,14 @@ package indirect enum CodeValue: Sendable, Hashable {
   }
 }
 
-/// Trailing closures come last.
+/// A call in an expression, with its arguments as values. Trailing closures come last. A ``CallSite`` is a
+/// call as a place in a file, with its arguments as texts.
 package struct CallCode: Sendable, Hashable {
   /// An argument of a call.
   package struct Argument: Sendable, Hashable {
     package var label: String?
     package var value: CodeValue
-    /// Ends before a trailing comma.
+    /// Where the argument is, with its label and without a trailing comma.
     package var range: CodeRange?
     package var valueRange: CodeRange?
 
@@ -93,6 +94,7 @@ extension CallCode.Argument: Codable {}
 
 /// A JSON object with one member, named after the value's kind: `{"integer": 1}`.
 extension CodeValue: Codable {
+  /// The kinds of values, as the member's name.
   private enum Key: CodingKey {
     case null, boolean, integer, decimal, string, interpolation, name, keyPath, array, dictionary, tuple,
       call

@@ -30,7 +30,7 @@ package struct FunctionCode: Sendable {
     }
   }
 
-  /// Includes labels: `entities(for:)`.
+  /// The name with its labels: `entities(for:)`.
   package var name: String
   package var nameRange: CodeRange?
   package var range: CodeRange?
@@ -51,9 +51,9 @@ package struct FunctionCode: Sendable {
   package var location: SourceLocation? { nameRange?.location }
 }
 
-/// As far as it can be read without types.
+/// What the body of a function does, as far as it can be read without types.
 package struct BodyCode: Sendable {
-  /// Such as `city` in `intent.city`.
+  /// A use of a parameter, such as `city` in `intent.city`.
   package struct Access: Sendable {
     package var parameter: String
     /// `nil` for the parameter itself, for example as an argument.
@@ -78,7 +78,7 @@ package struct BodyCode: Sendable {
     }
   }
 
-  /// Includes both braces.
+  /// Where the body is, with both braces.
   package var range: CodeRange
   package var accesses: [Access] = []
   /// Includes calls in closures, without the texts of arguments.
@@ -101,7 +101,7 @@ package struct BodyCode: Sendable {
 
 /// A call in Swift sources, with the texts of its arguments.
 package struct CallSite: Sendable {
-  /// Ends before a trailing comma.
+  /// An argument of the call.
   package struct Argument: Sendable {
     /// `nil` for the first trailing closure.
     package var label: String?
@@ -115,13 +115,14 @@ package struct CallSite: Sendable {
     }
   }
 
-  /// Such as `completion` or `WidgetCenter.shared.reloadAllTimelines`; only the last name of a long chain.
+  /// What is called, such as `completion` or `WidgetCenter.shared.reloadAllTimelines`; only the last name of
+  /// a long chain.
   package var callee: String
   package var range: CodeRange
   package var arguments: [Argument]
-  /// Names the enclosing types: `Bundle.Clock`.
+  /// The type that contains the call, with the types around it: `Bundle.Clock`.
   package var type: String?
-  /// From `#if` and `if #available` around it, only of widgets.
+  /// The conditions of the `#if` and `if #available` around the call. Only calls that make widgets have it.
   package var condition: String?
 
   package init(_ callee: String, _ range: CodeRange, _ arguments: [Argument], in type: String? = nil) {

@@ -76,7 +76,7 @@ package struct NameCode: Sendable {
   }
 }
 
-/// In bytes, without surrounding whitespace and comments.
+/// A range of bytes in a Swift file, without surrounding whitespace and comments.
 package struct CodeRange: Sendable, Hashable {
   /// The JSON stores the path only once.
   package var path: String
@@ -93,7 +93,7 @@ package struct CodeRange: Sendable, Hashable {
 }
 
 extension SwiftCode: Decodable {
-  /// Readers reject other versions.
+  /// The version of the output's format. Readers reject other versions.
   package static let format = 8
 
   /// Why the output of `intentc-swift` is unusable.
@@ -119,8 +119,10 @@ extension SwiftCode: Decodable {
   /// after the other.
   package static let end = "]}\n"
 
+  /// The keys of the output, in the order in which the program prints them.
   private enum Key: CodingKey { case format, version, problems, paths, files }
 
+  /// An element of `files`: a file that was read, or why it was not.
   private enum Entry: Decodable {
     case file(FileCode)
     case problem(UnreadFile)
@@ -187,6 +189,7 @@ extension FileCode: Codable {
 }
 
 extension CodeRange: Codable {
+  /// The keys of a range.
   private enum CodingKeys: CodingKey { case start, end }
 
   package init(from decoder: any Decoder) throws {

@@ -10,7 +10,7 @@ package struct TypeCode: Sendable {
   }
 
   package var kind: Kind
-  /// Without enclosing types and modules.
+  /// The name, without enclosing types and modules.
   package var name: String
   package var nameRange: CodeRange?
   package var scope: [String] = []
@@ -22,7 +22,7 @@ package struct TypeCode: Sendable {
   package var properties: [PropertyCode] = []
   package var functions: [FunctionCode] = []
   package var cases: [CaseCode] = []
-  /// From the `#if` around it, such as `DEBUG`.
+  /// The condition of the `#if` around the type, such as `DEBUG`.
   package var condition: String?
 
   package init(_ name: String, kind: Kind = .struct, in scope: [String] = [], at range: CodeRange? = nil) {

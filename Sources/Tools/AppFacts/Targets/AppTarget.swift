@@ -42,7 +42,7 @@ package struct AppTarget: Sendable, Equatable {
   package var unreadMinimums: [AppSystem: String] = [:]
   /// The products of packages that the target links.
   package var products: Set<String> = []
-  /// In the order of the configurations that name them.
+  /// The paths of the Info.plists, in the order of the configurations that name them.
   package var infoPlists: [String] = []
   /// Whether `infoPlists` covers all configurations.
   package var knowsInfoPlists = false

@@ -29,7 +29,7 @@ package struct AppTargets: Sendable {
     return own.union(inFolders.filter { !targets[$0].isException(path) }).sorted()
   }
 
-  /// If file `a` has no target, compares the folders instead.
+  /// Whether a target builds both files. If file `a` has no target, compares the folders instead.
   package func haveSameTarget(_ a: String, _ b: String) -> Bool {
     let owners = Set(targets(with: a).map(\.key))
     if !owners.isEmpty { return targets(with: b).contains { owners.contains($0.key) } }

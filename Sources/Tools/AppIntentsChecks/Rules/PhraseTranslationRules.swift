@@ -53,7 +53,7 @@ enum PhraseTranslationRules {
     }
   }
 
-  /// One translated phrase of an App Shortcut is enough to run it.
+  /// Reports App Shortcuts without a translated phrase in a language. One phrase is enough to run a shortcut.
   private static func untranslatedPhrase(
     _ provider: ShortcutsProvider,
     _ app: AppIntentsApp,

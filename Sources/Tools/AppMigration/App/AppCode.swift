@@ -20,7 +20,7 @@ struct AppCode: Sendable {
   private let uses: Set<String>
   private let casts: [String: [CodeRange]]
   private let forcedByMember: [String: [NameCode]]
-  /// In the order of each file.
+  /// The types at the top level of each file, in their order.
   private let outerTypes: [String: [TypeCode]]
   let dispatchers: [Dispatcher]
   private let dispatchersByWord: [String: [Int]]
@@ -36,6 +36,8 @@ struct AppCode: Sendable {
   /// The app's own App Intents, by the class that they take over from.
   private let successors: [String: TypeCode]
 
+  /// By what a method is looked up: its type, the type's file if another type has the same name, the name
+  /// before the labels, and the type of its first parameter if the caller asks for it.
   private struct MethodKey: Hashable {
     let type: String
     let path: String?

@@ -5,11 +5,11 @@ import IntentDiagnostics
 struct Dispatcher: Sendable {
   /// Who asks the dispatcher for a handler.
   enum Kind: Sendable, Comparable {
-    /// SiriKit, in an Intents extension.
+    /// SiriKit asks it, in an Intents extension.
     case `extension`
-    /// SiriKit, in the app.
+    /// SiriKit asks it, in the app.
     case delegate
-    /// Other code of the app.
+    /// Other code of the app calls it.
     case factory
   }
 
@@ -45,7 +45,7 @@ struct Dispatcher: Sendable {
     return type.hasSuffix("NSApplication") ? "NSApplication" : "UIApplication"
   }
 
-  /// Where it does more than return a handler.
+  /// Where the function does more than return a handler; `nil` if nowhere.
   var setup: CodeRange? {
     guard let body = function?.body else { return nil }
     let ends = ["fatalError", "preconditionFailure", "assertionFailure"]

@@ -14,6 +14,7 @@ struct WidgetCalls: Sendable {
   private let types: [String: [TypeCode]]
   private let globals: [String: PropertyCode]
 
+  /// Tells a widget that an app makes in two ways, for older and newer systems: by its file, type and kind.
   private struct WidgetKey: Hashable {
     let path: String
     let type: String?

@@ -11,7 +11,7 @@ struct AppEdits {
     var widgets: [MovedWidget] = []
     var start: (position: Int, text: String, call: String)?
 
-    /// In the order of the widgets.
+    /// The App Intents that the file names, each once, in the order of its widgets.
     private var appIntents: [String] {
       var known: Set<String> = []
       return widgets.map(\.appIntent).filter { known.insert($0).inserted }

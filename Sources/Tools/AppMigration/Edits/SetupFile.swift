@@ -140,7 +140,7 @@ struct SetupFile: Sendable {
     return SwiftIdentifier.make(name == type ? name + "Object" : name)
   }
 
-  /// `GIStyleSource` becomes `giStyleSource`.
+  /// Turns a type's name into a variable's: `GIStyleSource` becomes `giStyleSource`.
   private static func lowercased(_ name: String) -> String {
     let capitals = name.prefix { $0.isUppercase }
     let count = capitals.count == name.count || capitals.count < 2 ? capitals.count : capitals.count - 1

@@ -182,7 +182,7 @@ private struct GenerationRun {
 }
 
 extension RegisteredNames {
-  /// Without the names of types that were not generated.
+  /// The names without those of types that were not generated.
   fileprivate func only(_ declared: Set<String>) -> RegisteredNames {
     var result = self
     if !declared.contains(handlerOptions) { result.handlerOptions = "" }

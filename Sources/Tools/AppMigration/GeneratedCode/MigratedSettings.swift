@@ -10,7 +10,8 @@ struct MigratedSettings {
   private(set) var dependents: Set<String> = []
   /// The intents that open the app.
   private(set) var opening: Set<String> = []
-  /// If empty, the plain types and classes are generated with the App Intents.
+  /// The modules that the generated App Intents import. If empty, the plain types and classes are generated
+  /// with them.
   private(set) var imports: [String] = []
 
   /// Returns `nil` if the file isn't a JSON object.

@@ -8,7 +8,7 @@ import IntentSchema
 
 /// A provider or performer to register where a program starts. It calls an existing handler of the app.
 struct Registration: Sendable {
-  /// `UpNextOptionsSource`.
+  /// The dependency to register: `UpNextOptionsSource`.
   let name: String
   /// Wraps the provider or performer: `Plain.UpNextOptionsSource`.
   let source: String

@@ -19,7 +19,7 @@ struct HandlerWay: Sendable {
   var form: Form
   /// The type that the new code asks, with its file. `ofExtension` if SiriKit asked it in another process.
   var asked: (type: String, path: String, ofExtension: Bool)?
-  /// If intentc found no way, only the reason.
+  /// What people must do. If intentc found no way, only the reason.
   var steps: [MigrationPlan.Line] = []
   var remarks: [MigrationPlan.Line] = []
 
@@ -40,7 +40,7 @@ struct HandlerWays: Sendable {
   let className: String
   let code: AppCode
   let targets: AppTargets
-  /// A file of the program.
+  /// A file of the program that registers the handler.
   let program: String
 
   private var name: String { (type.scope + [type.name]).joined(separator: ".") }

@@ -102,7 +102,7 @@ struct OlderSystems: Sendable {
   }
 }
 
-/// Where a file gets its new imports.
+/// Adds imports to a file.
 struct ImportEdits {
   let imports: [NameCode]
   let source: SourceWords

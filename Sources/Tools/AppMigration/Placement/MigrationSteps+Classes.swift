@@ -22,8 +22,8 @@ extension MigrationSteps {
       }
   }
 
-  /// If no known target builds the definition, an Xcode project may still build it in a way that intentc
-  /// doesn't know.
+  /// The build settings to change where intentc knows no target with the definition: an Xcode project may
+  /// still build it in a way that intentc doesn't know.
   private func settingsWithoutTargets(_ path: String) -> [MigrationPlan.Line] {
     guard !code.folder.hasProject else {
       return [.init(Self.setting(nil), at: .init(file: path))]

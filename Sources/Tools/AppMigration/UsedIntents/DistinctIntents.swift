@@ -8,6 +8,7 @@ import IntentSchema
 /// Makes sure that only one definition of a target declares an intent class, because two App Intents cannot take over
 /// from one.
 struct DistinctIntents: Sendable {
+  /// A definition with its classes, and the targets that use them.
   private struct Definition: Sendable {
     let path: String
     let classes: [String]
@@ -20,12 +21,12 @@ struct DistinctIntents: Sendable {
     }
   }
 
-  /// Without definitions that repeat a class of an earlier definition.
+  /// The modules, without definitions that repeat a class of an earlier definition.
   private(set) var modules: [ModuleSchema] = []
   private(set) var part = MigrationPlan()
   private let app: KnownApp
   private var kept: [Definition] = []
-  /// In `kept`, by the path of a definition, and by the name of a class.
+  /// The indices in `kept`, by the path of a definition, and by the name of a class.
   private var indexByPath: [String: Int] = [:]
   private var indicesByClass: [String: [Int]] = [:]
   /// The dropped definitions, each with an earlier definition that declares one of its classes.

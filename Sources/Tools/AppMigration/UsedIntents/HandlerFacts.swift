@@ -12,7 +12,7 @@ struct HandlerFacts: Sendable {
   let answers: HandlerAnswers
   /// Whether each success opens the app.
   var alwaysOpens: Bool { answers.opening != nil && !answers.succeeds }
-  /// Unknown for missing entries.
+  /// The parameters that the methods for a parameter read. Unknown for missing entries.
   let reads: [String: [String]]
   /// These parameters' methods pass their intent on, so the parameters they read are unknown.
   let unknownReads: [(parameter: String, location: SourceLocation?)]

@@ -2,6 +2,7 @@ import AppFacts
 
 /// Finds the members of an intent that a handler's method reads, also through other methods of its type.
 struct HandlerReads {
+  /// A method and its parameter with the intent, to follow each pair only once.
   private struct Visit: Hashable {
     let method: CodeRange?
     let parameter: String
@@ -9,7 +10,7 @@ struct HandlerReads {
 
   private let type: TypeCode
   private let code: AppCode
-  /// One method seldom calls more than three.
+  /// How many methods are followed; one method seldom calls more than three.
   private static let limit = 64
 
   init(_ type: TypeCode, _ code: AppCode) {
@@ -17,6 +18,7 @@ struct HandlerReads {
     self.code = code
   }
 
+  /// What a method reads from the intent, and what it calls.
   struct Found {
     /// `nil` if the intent leaves the type, for example as an argument of a global function.
     var members: Set<String>? = []

@@ -51,7 +51,8 @@ package enum ProjectCheck {
     )
   }
 
-  /// After its move to App Intents, an app needs no definition. Lists the other checks, instead of an error.
+  /// Lets a call without definitions pass if the project has App Intents: after its move, an app needs no
+  /// definition. Lists the other checks, instead of an error.
   ///
   /// - Parameter checksSwift: Whether its App Intents were checked.
   package static func check(

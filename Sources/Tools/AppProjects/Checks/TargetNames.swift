@@ -156,7 +156,7 @@ private struct TypeHeaders {
 
 /// Reads the Swift files of targets that a check asks for.
 struct TargetSwift {
-  /// By the index of a target.
+  /// The names that were read, by the index of a target.
   private var known: [Int: TargetNames] = [:]
   /// Files that cannot be read.
   private(set) var problems: [Diagnostic] = []

@@ -141,7 +141,7 @@ extension Findings {
 }
 
 extension AppOutline {
-  /// `MyApp.xcodeproj`, `project.yml`, `MyApp.app`
+  /// The name of the outline in messages: `MyApp.xcodeproj`, `project.yml`, `MyApp.app`
   package var name: String {
     FilePath.name(of: kind == .xcode ? FilePath.folder(of: path) : path)
   }

@@ -2,6 +2,7 @@ import IntentCompiler
 import IntentDefinition
 import IntentDiagnostics
 
+/// Runs the rules about translations on each definition of a module, for `validate` and the language server.
 package enum LocalisationCheck {
   /// - Parameters:
   ///   - locales: If empty, all languages with a table or an `.lproj` folder.

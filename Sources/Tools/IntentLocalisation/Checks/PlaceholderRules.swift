@@ -85,6 +85,7 @@ enum LostPlaceholder {
     return reports.diagnostics { "so do the translations in \($0)" }
   }
 
+  /// A text of the definition with its placeholders, to compare with its translations.
   private struct Original {
     var text: Located<String>
     var location: SourceLocation

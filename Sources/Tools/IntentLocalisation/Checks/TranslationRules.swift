@@ -10,7 +10,7 @@ extension Rule {
   )
 }
 
-/// Reports languages without a table.
+/// Reports a definition without a table in a language of its project.
 enum UntranslatedDefinition {
   static func check(_ localized: LocalisedDefinition) -> [Diagnostic] {
     let checked = localized.texts.filter { $0.role == .store }
@@ -111,7 +111,7 @@ enum MissingTranslation {
     return diagnostics
   }
 
-  /// A catalog covers several languages.
+  /// The places of one translation in all languages with it, because a catalog covers several.
   private static func places(
     of key: String,
     besides text: String,
@@ -175,6 +175,7 @@ enum StaleTranslation {
 
 /// Joins the problems of one text in several languages into one report at the first table.
 struct LanguageReports {
+  /// What the joined reports have in common.
   private struct Subject: Hashable {
     var key: String
     var message: String

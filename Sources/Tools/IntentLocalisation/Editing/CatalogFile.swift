@@ -10,7 +10,7 @@ struct CatalogFile: Sendable {
   private let json: JSONTree?
   private let strings: [JSONTree.Member]
   private let indices: [String: Int]
-  /// By key path; `nil` removes the value.
+  /// The changes to write, each with the keys on the way to the value; `nil` removes the value.
   private var edits: [(path: [String], value: PlainValue?)] = []
 
   /// Stands in for a file while it is changed.
@@ -146,7 +146,7 @@ enum CatalogOrder {
     return pairs.first { $0 != $1 }.map { $0.0 > $0.1 } ?? false
   }
 
-  /// In Unicode collation order, punctuation comes first.
+  /// The place of a character in Unicode collation order, in which punctuation comes first.
   private static func rank(_ scalar: Unicode.Scalar) -> Int { ranks[scalar] ?? ranks.count }
 
   private static func lowercase(_ scalar: Unicode.Scalar) -> String {

@@ -55,7 +55,7 @@ struct EditableTables: Sendable {
     self.diagnostics = diagnostics
   }
 
-  /// If several tables contain an ID, the table that takes precedence wins.
+  /// The texts of a language. If several tables contain an ID, the table that takes precedence wins.
   func texts(in language: String) -> [TableText] {
     var texts: [TableText] = []
     var seen: Set<TableText.ID> = []

@@ -10,7 +10,8 @@ struct ListedText: Sendable {
   /// Whether people never see the text.
   private(set) var isHidden: Bool
 
-  /// In the definition's order, each key once. Texts without an ID can't be translated.
+  /// Lists the texts that can be translated, in the definition's order, each key once. Texts without an ID
+  /// can't be.
   static func all(of localized: LocalisedDefinition) -> [ListedText] {
     let labels = FieldLabels(localized.definition)
     var texts: [ListedText] = []

@@ -1,7 +1,8 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// Also a `.strings` file in property list format.
+/// A table in property list format that can be changed: a `.stringsdict`, or a `.strings` file in that
+/// format.
 struct PropertyListTable: Sendable {
   let contents: TableContents
   let diagnostics: [Diagnostic]

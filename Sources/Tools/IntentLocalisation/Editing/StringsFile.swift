@@ -17,7 +17,7 @@ struct StringsFile: Sendable {
     style = StringsStyle(table)
   }
 
-  /// If a key repeats, the last entry wins.
+  /// The texts of the table. If a key repeats, the last entry wins.
   var texts: [TableText] {
     table.entries.indices.compactMap { index in
       let entry = table.entries[index]

@@ -4,6 +4,7 @@ import IntentDiagnostics
 /// A table of any kind that can be changed. Before it is written, it checks that reading it again gives the
 /// expected texts.
 struct Table: Sendable {
+  /// The format of the table, which makes its changes.
   private enum Kind: Sendable {
     case strings(StringsFile)
     case list(PropertyListTable)
@@ -66,6 +67,7 @@ struct Table: Sendable {
     return isList ? .list(PropertyListTable(contents)) : .strings(StringsFile(contents))
   }
 
+  /// What a table says about a text, to compare before and after writing.
   private struct Content: Equatable {
     var text: String
     var state: TranslationState

@@ -105,7 +105,7 @@ enum TextComment {
 
 /// The labels of an intent's parameters and response parameters, which placeholders name.
 struct FieldLabels: Sendable {
-  /// By intent, and by name.
+  /// The labels of fields, by the index of an intent, and by the field's name.
   private let labels: [[String: String]]
 
   init(_ definition: Definition) {

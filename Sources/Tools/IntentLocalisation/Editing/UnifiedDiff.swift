@@ -3,6 +3,7 @@ package enum UnifiedDiff {
   /// A line without its line feed. Unlike strings, bytes tell apart letters that look the same.
   private typealias Bytes = ArraySlice<UInt8>
 
+  /// A line of the diff.
   private enum Line {
     case same(Bytes)
     case removed(Bytes)

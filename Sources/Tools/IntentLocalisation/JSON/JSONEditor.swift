@@ -136,16 +136,18 @@ extension [PlainValue] {
   }
 }
 
+/// The members or elements of a changed object or list, with the whitespace around the old ones, which stays.
 private struct JSONParts {
+  /// One member or element, as it will be written.
   struct Part {
     var text: String
-    /// Precedes the part; `nil` for the usual whitespace.
+    /// The whitespace before the part; `nil` for the usual one.
     var lead: String?
-    /// Precedes the comma.
+    /// The whitespace before the comma.
     var end = ""
   }
 
-  /// For parts on lines of their own.
+  /// The indentation of parts on lines of their own.
   private(set) var margin = ""
   private var leads: [String] = []
   private var ends: [String] = []

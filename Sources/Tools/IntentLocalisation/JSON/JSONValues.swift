@@ -105,7 +105,7 @@ extension JSONTree {
 }
 
 extension PlainValue {
-  /// Overflow becomes infinity.
+  /// Reads a number of JSON, in the smallest type that holds it. Overflow becomes infinity.
   fileprivate init(jsonNumber text: String) {
     if let value = Int(text) {
       self = .integer(value)
@@ -130,7 +130,7 @@ extension PlainValue {
     }
   }
 
-  /// For example, `1` and `1.0` mean the same.
+  /// Whether two values mean the same, such as `1` and `1.0`.
   package func means(_ other: PlainValue) -> Bool {
     switch (self, other) {
     case (.array(let left), .array(let right)):

@@ -1,7 +1,7 @@
 import IntentDefinition
 import IntentDiagnostics
 
-/// On one line, or as `//` comments on consecutive lines.
+/// The comment of an entry in a `.strings` file: on one line, or as `//` comments on consecutive lines.
 struct StringsComment {
   let range: Range<Int>
   let last: Range<Int>

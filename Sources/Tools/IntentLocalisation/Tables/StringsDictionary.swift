@@ -4,6 +4,7 @@ import IntentDiagnostics
 /// A `.stringsdict` is a property list of texts that depend on numbers. Ignores the rules that choose between
 /// the texts.
 package enum StringsDictionary {
+  /// A key with all of its texts.
   struct Entry {
     var key: Located<String>
     var other: String?
@@ -39,7 +40,7 @@ package enum StringsDictionary {
     return (nil, result.source, result.diagnostics + [problem])
   }
 
-  /// These rules choose a text.
+  /// The keys of rules that choose a text, which are not texts.
   static let ruleKeys: Set = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
 
   private static func texts(of node: Int, in list: PropertyList) -> [Located<String>] {
@@ -48,7 +49,7 @@ package enum StringsDictionary {
       .flatMap { texts(of: $0, in: list) }
   }
 
-  /// The reader takes every file for a definition.
+  /// Rewords a problem of the reader, which takes every file for a definition.
   package static func problems(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.map { diagnostic in
       guard diagnostic.message.hasPrefix("this is a strings table") else { return diagnostic }
@@ -59,7 +60,7 @@ package enum StringsDictionary {
     }
   }
 
-  /// These don't name a substitution.
+  /// The keys that don't name a substitution.
   private static let ownKeys: Set = [
     "NSStringLocalizedFormatKey", "NSStringDeviceSpecificRuleType", "NSStringVariableWidthRuleType",
   ]

@@ -3,6 +3,7 @@ import IntentDiagnostics
 
 /// Parses `"key" = "value";` in one pass.
 struct StringsParser {
+  /// Why an entry can't be parsed, and where.
   struct Problem: Error {
     var message: String
     var range: Range<Int>

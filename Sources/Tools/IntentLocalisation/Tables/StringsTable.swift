@@ -26,7 +26,7 @@ package struct StringsTable: Sendable {
   package private(set) var entries: [Entry] = []
   /// The closing brace of an old-style property list.
   package var closing: Int?
-  /// If a key repeats, the last entry wins, as on Apple's systems.
+  /// The indices of the entries by their keys. If a key repeats, the last entry wins, as on Apple's systems.
   private var indices: [String: Int] = [:]
 
   init(_ source: SourceText) {

@@ -15,7 +15,7 @@ extension Rule {
 
 /// How Xcode's build treats the tables of a definition.
 enum TableBuild {
-  /// Only one language folder can contain catalogs.
+  /// Whether a language folder can contain catalogs. Only this one can.
   static func isForCatalogs(_ language: String) -> Bool { language.lowercased() == "mul" }
 
   static func report(_ unbuilt: [String], of name: String) -> [Diagnostic] {

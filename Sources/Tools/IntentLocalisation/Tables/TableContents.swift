@@ -70,14 +70,14 @@ struct TableText: Sendable {
   var isTranslated: Bool { state != .new && !text.value.isBlank }
 }
 
-/// Named as in string catalogs.
+/// How far a translation is. Catalogs have the same names.
 enum TranslationState: String, Sendable, Hashable {
   case new
   case translated
   case needsReview = "needs_review"
 }
 
-/// Converts tables between encodings.
+/// Converts tables from and to other encodings than UTF-8.
 package enum StringsText {
   /// Converts to UTF-8. Recognizes UTF-16 and UTF-32 by a byte order mark, and UTF-16 also by a zero byte at
   /// the start.

@@ -6,7 +6,7 @@ import IntentDiagnostics
 /// definition or next to the `.lproj` folder around it.
 package struct TableSearch {
   package private(set) var languages: [LanguageTexts] = []
-  /// Their folders only contain other definitions' texts.
+  /// The languages whose folders only contain other definitions' texts.
   private(set) var otherLanguages: [String] = []
   /// `nil` unless a catalog names it.
   private(set) var sourceLanguage: String?
@@ -218,6 +218,7 @@ extension Diagnostic {
 
 /// The folders to search for tables.
 package struct TableFolders: Sendable {
+  /// What a folder contains, as far as a search for tables needs it.
   struct Listing: Sendable {
     var names: Set<String> = []
     var languageFolders: [String] = []
@@ -225,7 +226,7 @@ package struct TableFolders: Sendable {
   }
 
   private var listings: [String: Listing] = [:]
-  /// These replace tables on disk.
+  /// Open texts that replace tables on disk.
   let unsaved: UnsavedFiles
 
   package init(ofDefinitions paths: [String], unsaved: UnsavedFiles = UnsavedFiles()) {

@@ -2,7 +2,7 @@ import IntentDefinition
 
 /// Finds the language of a definition's own texts.
 package enum BaseLanguage {
-  /// Includes regional variants.
+  /// Whether a language is the base language or a regional variant of it.
   package static func isBase(_ language: String, _ base: String?) -> Bool {
     base.map { language == $0 || language.hasPrefix($0 + "-") } ?? false
   }
@@ -27,7 +27,7 @@ package enum BaseLanguage {
   private static let english = "en"
 }
 
-/// Names become folder names.
+/// Checks names of languages, which become names of folders.
 package enum TableLanguage {
   /// Real projects have at most about sixty languages.
   package static let most = 500

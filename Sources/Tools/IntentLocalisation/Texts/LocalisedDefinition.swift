@@ -154,7 +154,7 @@ package struct LanguageTexts: Sendable {
     package var texts: [Located<String>] { [text].compactMap(\.self) + variants }
   }
 
-  /// As the folder or catalog names it: `de`, `pt-BR`.
+  /// The language's name, as the folder or catalog has it: `de`, `pt-BR`.
   package let language: String
   package private(set) var entries: [Entry] = []
   private(set) var files: [String] = []
@@ -172,7 +172,7 @@ package struct LanguageTexts: Sendable {
 
   package var isEmpty: Bool { !entries.contains(where: \.isTranslated) }
 
-  /// If a key repeats, the last entry wins.
+  /// The entry with a key. If a key repeats, the last entry wins.
   package subscript(key: String) -> Entry? {
     indices[key].map { entries[$0] }
   }

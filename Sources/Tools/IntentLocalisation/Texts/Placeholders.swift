@@ -1,12 +1,13 @@
 import IntentDefinition
 
-/// Such as `${parameter}`.
+/// Finds placeholders such as `${parameter}` in texts.
 package enum Placeholders {
   package static func names(in text: String) -> [String] {
     pieces(of: text).names.map(\.value)
   }
 
-  /// In a text with escapes, each name has the whole text's location.
+  /// The names of the placeholders in a text. In a text with escapes, each name has the whole text's
+  /// location.
   package static func names(in text: Located<String>) -> [Located<String>] {
     pieces(of: text.value).names.map { name in
       guard let range = text.range, range.count == text.value.utf8.count, let place = name.range else {

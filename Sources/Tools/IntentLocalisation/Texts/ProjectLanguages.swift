@@ -33,7 +33,8 @@ package struct ProjectLanguages: Sendable, Equatable {
     }
   }
 
-  /// One name for each language: `English` becomes `en`, and `zh_TW` becomes `zh-Hant`. Old projects use such names.
+  /// The code for a language's name in a project: `English` becomes `en`, and `zh_TW` becomes `zh-Hant`. Old
+  /// projects use such names.
   package static func code(_ name: String) -> String {
     let name = String(name.map { $0 == "_" ? "-" : $0 })
     return names[name] ?? name

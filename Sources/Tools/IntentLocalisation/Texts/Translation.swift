@@ -32,7 +32,7 @@ package struct Translation: Sendable {
 
 /// Finds the table for the language that a user asks for.
 package enum TranslationSearch {
-  /// Without a table, returns a note and the definition's own texts.
+  /// Finds the texts of a language. Without a table, returns a note and the definition's own texts.
   ///
   /// - Parameter locale: A language such as `de` or `pt-BR`. `de-AT` falls back to `de`.
   package static func translation(
