@@ -14,7 +14,7 @@ package struct DesignAttribute: Sendable {
     case flag
     /// The key says the opposite, and is omitted if the attribute is true.
     case inverseFlag
-    /// Written even if false.
+    /// A Boolean that is written even if false.
     case writtenFlag
     /// A Boolean written as the string `YES`.
     case wordFlag

@@ -8,14 +8,14 @@ package enum DesignChange: Sendable, Hashable {
   case rename(DesignPath, String)
   case move(DesignPath, DesignTree.Destination)
 
-  /// `--add`: `UpNext.city: String`.
+  /// Reads the text of `--add`: `UpNext.city: String`.
   package static func adding(_ text: String) throws(DesignProblem) -> DesignChange {
     guard let colon = text.firstIndex(of: ":") else { return .add(try DesignPath(text), detail: nil) }
     let detail = String(text[text.index(after: colon)...])
     return .add(try DesignPath(String(text[..<colon])), detail: try DesignText.value(detail))
   }
 
-  /// `--set`: `UpNext.city.default = Paris`.
+  /// Reads the text of `--set`: `UpNext.city.default = Paris`.
   package static func setting(_ text: String) throws(DesignProblem) -> DesignChange {
     guard let sign = text.firstIndex(of: "=") else {
       throw DesignProblem(
@@ -116,7 +116,7 @@ enum DesignText {
     return result
   }
 
-  /// The inverse of ``value(_:)``.
+  /// Quotes a text where necessary, so that ``value(_:)`` reads it back.
   static func quoted(_ text: String) -> String {
     let isPlain = text == text.trimmed && !text.hasPrefix("\"") && !text.contains(where: \.isNewline)
     guard !isPlain else { return text }

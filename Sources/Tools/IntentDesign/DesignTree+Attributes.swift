@@ -136,8 +136,8 @@ extension DesignTree {
     self[place] = element
   }
 
-  /// Without settings, a number has no bounds. Any setting makes a missing minimum mean zero, so mark the
-  /// number as unbounded with its first setting.
+  /// Keeps a number unbounded when it gets its first setting. Without settings, a number has no bounds; any
+  /// setting makes a missing minimum mean zero.
   private func keepUnbounded(
     _ element: inout PropertyValue,
     _ place: ElementPath,
@@ -260,7 +260,7 @@ extension PropertyValue {
     return self[key]?.value(at: keys.dropFirst())
   }
 
-  /// Creates dictionaries on the way.
+  /// Sets or removes a value inside dictionaries, and creates those on the way.
   mutating func set(_ keys: ArraySlice<DefinitionKey>, to value: PropertyValue?) {
     guard let key = keys.first else { return }
     if keys.count == 1 {

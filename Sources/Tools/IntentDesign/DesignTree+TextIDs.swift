@@ -83,7 +83,7 @@ private struct Text {
 
   var lacksID: Bool { id ?? "" == "" && !place.text.isBlank }
 
-  /// As `validate --fix` makes IDs.
+  /// The words from which a text's ID is made, the same as in `validate --fix`.
   func seed(in name: String) -> [String] {
     let element = place.element
     let (owner, detail) =

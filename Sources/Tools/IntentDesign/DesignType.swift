@@ -11,11 +11,11 @@ package struct DesignType: Sendable, Hashable {
   /// A type without the question whether it is a list.
   package enum Base: Sendable, Hashable {
     case plain(FormatType)
-    /// No type of the format.
+    /// A name that is no type of the format.
     case unknown(String)
-    /// Without a namespace, the enum belongs to this definition.
+    /// An enum. Without a namespace, it belongs to this definition.
     case enumeration(String, namespace: String?)
-    /// Without a name, an object of any type.
+    /// An object of a type; without a name, of any type.
     case object(String?, namespace: String?)
     case choice([String])
   }

@@ -16,7 +16,7 @@ package struct DesignVersions: Sendable {
 
   package private(set) var document: DesignDocument
   package var place: ElementPath?
-  /// The worst loss comes first.
+  /// What people lose by the changes, the worst loss first.
   package private(set) var losses: [Loss] = []
   private var done: [(document: DesignDocument, place: ElementPath?)] = []
   private var undone: [(document: DesignDocument, place: ElementPath?)] = []
@@ -36,7 +36,7 @@ package struct DesignVersions: Sendable {
 
   // MARK: Changes
 
-  /// Returns the new losses.
+  /// Makes a changed document the current version, and returns the new losses.
   package mutating func change(to changed: DesignDocument, at place: ElementPath?) -> [Loss] {
     guard changed.tree != document.tree else {
       self.place = place
@@ -119,7 +119,8 @@ package struct DesignVersions: Sendable {
     )
   }
 
-  /// If other files were written, too, forgets the undo and redo versions: they can't restore those files.
+  /// Continues after saving. If other files were written, too, forgets the undo and redo versions: they can't
+  /// restore those files.
   package mutating func goOn(after paths: [String]) throws(DesignProblem) {
     let text = try document.text()
     if paths.contains(where: { $0 != document.path }) { (done, undone) = ([], []) }

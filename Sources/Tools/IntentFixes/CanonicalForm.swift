@@ -57,7 +57,7 @@ package enum CanonicalForm {
     return result
   }
 
-  /// Before Xcode first saves a definition, its two keys aren't sorted.
+  /// Whether Xcode made the definition and has not saved it yet: its two keys aren't sorted.
   private static func isNewFile(_ list: PropertyList) -> Bool {
     let children = Array(list.children(of: list.root))
     return children.map { DefinitionKey(list.keyName(of: $0)) } == [
@@ -93,8 +93,9 @@ extension Rule {
   ]
 }
 
+/// Finds comments and processing instructions, which Xcode's form can't keep.
 enum XMLAside {
-  /// Skips `<?xml …?>`.
+  /// The first of them, besides `<?xml …?>`.
   static func first(in source: [UInt8]) -> Range<Int>? {
     var index = 0
     while let tag = source[index...].firstIndex(of: UInt8(ascii: "<")) {

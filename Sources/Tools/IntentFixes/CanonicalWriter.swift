@@ -112,7 +112,7 @@ extension PropertyScalar {
   }
 }
 
-/// Such as `2024-01-31T12:00:00Z`.
+/// Writes dates such as `2024-01-31T12:00:00Z`.
 enum CanonicalDate {
   /// A date beyond all calendars becomes the start of 2001.
   static func text(of date: Date) -> String {

@@ -4,6 +4,7 @@ import IntentLocalisation
 
 /// `validate --fix`. Only changes files in XML and UTF-8, and skips problems that the project has turned off.
 package struct FixRun: Sendable {
+  /// A fixed problem, with its position before the fix.
   package struct Fixed: Sendable {
     package var diagnostic: Diagnostic
     package var position: LineTable.Position?
@@ -72,7 +73,7 @@ package struct FixRun: Sendable {
     return Result(fixed: fixed, changedPaths: changed, call: result)
   }
 
-  /// For missing IDs, adds the fixes of ``run()``.
+  /// Adds the fixes of ``run()`` to problems about missing IDs.
   package static func offeringIDs(_ result: CompilerCall.Result) -> CompilerCall.Result {
     var result = result
     var ids = TextIDs(result)
@@ -122,7 +123,7 @@ package struct FixRun: Sendable {
     )
   }
 
-  /// Binary files can't be fixed.
+  /// Notes that binary files with problems can't be fixed.
   private func binaryFiles(of result: CompilerCall.Result, in files: [InputFile]) -> [Diagnostic] {
     let troubled = Set(result.diagnostics.lazy.filter { $0.severity > .note }.compactMap(\.location?.file))
     return files.filter { troubled.contains($0.path) && $0.bytes.starts(with: "bplist".utf8) }.map { file in
@@ -157,7 +158,7 @@ extension Rule {
   )
 }
 
-/// Applies fixes to a file.
+/// Applies the fixes of a file's problems to its bytes.
 package enum FixApplication {
   /// Returns the indices of the applied fixes. If two overlap, the first wins.
   package static func apply(_ fixes: [Diagnostic.Fix], to bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int])

@@ -5,6 +5,7 @@ import IntentDiagnostics
 /// IDs in Xcode's style: six letters and digits from a hash of the text's place. A text gets the same ID in
 /// every run, unless another text has that ID already. No two texts of a module get the same one.
 package struct TextIDs {
+  /// Where a text is: its file, and the offset of its first byte.
   private struct Place: Hashable {
     var file: String
     var start: Int

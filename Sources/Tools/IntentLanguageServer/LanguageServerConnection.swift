@@ -10,10 +10,10 @@ package struct LanguageServerConnection {
   private let input: Int32
   private let output: ClientOutput
   private var isInputClosed = false
-  /// In milliseconds, between checks of the client's process.
+  /// The time between checks of the client's process, in milliseconds.
   private static let interval: Int32 = 1_000
   private static let readingInterval: Int32 = 50
-  /// In intervals, the time that a client may take to read after closing its stream.
+  /// How long a client may take to read after closing its stream, in intervals.
   private static let longestWait = 5
 
   package init(_ server: LanguageServer, input: Int32 = 0, output: Int32 = 1) {
@@ -141,8 +141,9 @@ struct ClientOutput {
   }
 }
 
+/// The messages that were read and not yet handled. Cancels queued requests.
 struct MessageQueue {
-  /// In bytes. Reading stops at this size.
+  /// The size in bytes at which reading stops.
   private static let most = 64 * 1_048_576
 
   private var messages: [[UInt8]] = []

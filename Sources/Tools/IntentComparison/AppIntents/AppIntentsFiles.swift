@@ -28,9 +28,9 @@ package enum AppIntentsFiles {
 
   /// The names that a file declares, even in other types. Members come with their types.
   package struct Declarations: Sendable {
-    /// Types and global constants.
+    /// The types and global constants that the file declares.
     package private(set) var declared: Set<String> = []
-    /// Extended types.
+    /// The types that the file extends.
     package private(set) var extended: Set<String> = []
 
     /// Looks at each byte once, because most files of an app go through this.

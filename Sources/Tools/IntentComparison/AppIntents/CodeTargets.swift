@@ -3,9 +3,9 @@ import IntentDiagnostics
 
 /// The targets of a version, and the files of its code that they build.
 package struct CodeTargets: Sendable {
-  /// By their keys, as all targets here.
+  /// All targets, by their keys.
   private var all: [String: AppTarget] = [:]
-  /// By the names of the code's files. Files with unknown targets are missing.
+  /// The targets that build a file, by its name. Files with unknown targets are missing.
   private var owners: [String: [AppTarget]] = [:]
   /// The keys of the same targets in an earlier version, by the targets' own keys.
   private var matches: [String: String] = [:]

@@ -16,7 +16,7 @@ package struct DeclaredTypes {
   let widgets: [Contract.Widget]
   /// The enums and entities.
   private(set) var valueTypes: [TypeCode] = []
-  /// By type and case.
+  /// The raw values of cases, by the name of the enum and of the case.
   private var rawNames: [String: [String: String]] = [:]
 
   package init(_ code: AppIntentsCode) {
@@ -141,7 +141,8 @@ package struct DeclaredTypes {
     return result
   }
 
-  /// Also looks in the project's own protocols, because their extensions can give all types a property.
+  /// Finds a property of a type. Also looks in the project's own protocols, because their extensions can give
+  /// all types a property.
   func property(_ name: String, of type: TypeCode) -> PropertyCode? {
     type.property(name)
       ?? conformances(of: type).sorted().lazy.compactMap { types[$0]?.first?.property(name) }.first

@@ -4,6 +4,7 @@ import IntentSchema
 /// The numbers of an `inclusiveRange`, from a tuple or a range. Ends such as `.max` and `.infinity` don't
 /// limit.
 enum RangeCode {
+  /// An end of the range: a number, or no limit.
   private enum End {
     case number(Double)
     case open

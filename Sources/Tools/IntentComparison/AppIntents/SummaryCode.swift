@@ -6,7 +6,7 @@ import IntentSchema
 indirect enum SummaryCode {
   case rows(Set<String>)
   case when(Test, SummaryCode, otherwise: SummaryCode)
-  /// Only the system or the compiler can evaluate this.
+  /// A part that only the system or the compiler can evaluate.
   case unknown
 
   /// A condition on one parameter.
@@ -109,7 +109,7 @@ struct SummaryCodeReader {
     }
   }
 
-  /// The first match wins.
+  /// Reads a `Switch`, in which the first matching case wins.
   private func choice(_ call: CallCode) -> SummaryCode {
     guard let first = call.arguments.first, case .keyPath(let parent) = first.value,
       case .closure(let cases)? = call.arguments.last?.value, cases.count <= Self.caseLimit

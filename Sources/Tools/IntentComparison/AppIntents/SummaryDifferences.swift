@@ -8,14 +8,14 @@ import IntentText
 
 /// The rows that the `parameterSummary` of an App Intent shows in other cases than its definition.
 struct SummaryDifferences {
-  /// By row.
+  /// Differences by the index of a row.
   typealias Rows = [Int: Difference]
 
   let schema: ConfigurationSchema
   let location: SourceLocation?
   private(set) var shown: Rows = [:]
   private(set) var hidden: Rows = [:]
-  /// With an empty summary, the system may show anything.
+  /// Rows that may differ, because with an empty summary the system may show anything.
   private(set) var unclear: Rows = [:]
   private let cases: ParentCases
 
@@ -148,7 +148,7 @@ extension SummaryTree {
 /// The combinations of values of the parameters on which others depend.
 struct ParentCases {
   private let parents: [(name: String, values: [ParameterValue?])]
-  /// At most a billion.
+  /// How many combinations of values there are, at most a billion.
   let count: Int
 
   init(_ plan: IntentPlan, _ summary: SummaryCode) {
@@ -188,7 +188,7 @@ struct ParentCases {
     return result
   }
 
-  /// For several parents, describes the first example.
+  /// The values of the parents in words. For several parents, describes the first example.
   func words(_ examples: [[String: ParameterValue?]]) -> String {
     let values = examples.first ?? [:]
     if parents.count == 1, let parent = parents.first?.name {

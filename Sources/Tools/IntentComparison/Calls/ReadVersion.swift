@@ -111,7 +111,7 @@ struct VersionInputs {
 
 /// Files from a source such as a revision. Paths are relative to the working folder, without ``prefix``.
 package struct Snapshot: Sendable {
-  /// Prefixes all paths in reports.
+  /// The prefix of all paths in reports, such as a revision's name and a colon.
   package var prefix: String
   package var definitions: [InputFile] = []
   package var folders: [String] = []

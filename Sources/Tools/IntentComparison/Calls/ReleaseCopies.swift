@@ -57,8 +57,8 @@ package struct ReleaseCopies: Sendable {
 }
 
 extension ReleaseCopies {
-  /// For a build, which runs no program that reads Swift: warnings for breaking changes of definitions, and errors for
-  /// released definitions that can't be read.
+  /// Compares definitions with all copies for a build, which runs no program that reads Swift. Returns
+  /// warnings for breaking changes of definitions, and errors for released definitions that can't be read.
   package static func check(
     _ releases: String,
     against call: CompilerCall

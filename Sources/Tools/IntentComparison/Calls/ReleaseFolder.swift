@@ -10,7 +10,7 @@ package enum ReleaseFolder {
   private static let home = ".intentc"
   private static let unfinished = "unfinished-release"
 
-  /// Where a release is kept.
+  /// The folder with the copy of a release.
   package static func path(of name: String, in folder: String) -> String {
     FilePath.join(FilePath.join(folder, home + "/releases"), name)
   }

@@ -1,6 +1,8 @@
 /// The place of a release among others, by its name: 1.2 is older than 1.10, and 2.0-beta than 2.0. The names
 /// 'v4' and '4.0' mean the same release.
 package struct ReleaseOrder: Sendable, Hashable, Comparable {
+  /// A word or a number of the name, or its end. A word sorts before the end, so that 2.0-beta is older than
+  /// 2.0.
   package enum Part: Sendable, Hashable, Comparable {
     case text(String)
     case end

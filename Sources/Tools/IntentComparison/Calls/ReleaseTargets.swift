@@ -9,11 +9,13 @@ package enum ReleaseTargets {
   /// In bytes.
   private static let sizeLimit = 16 << 20
 
+  /// The contents of the file.
   private struct Contents: Codable {
     var formatVersion: Int
     var targets: [Target]
   }
 
+  /// A target as the file stores it.
   private struct Target: Codable {
     var name: String
     /// The folder of its project, relative to the release's folder.
@@ -26,7 +28,7 @@ package enum ReleaseTargets {
     var isOfPackage: Bool
     var systems: [String]
     var dependencies: [String]
-    /// Relative to the release's folder.
+    /// The paths of its files, relative to the release's folder.
     var files: [String]
   }
 

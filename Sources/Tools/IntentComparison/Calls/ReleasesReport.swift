@@ -60,7 +60,8 @@ extension ComparisonReport {
     Dictionary(firsts: changes.enumerated().map { ($1.identity, $0) })
   }
 
-  /// Without the location, which differs between versions if the element is gone.
+  /// What identifies a diagnostic in several versions. The location doesn't: it differs between versions if
+  /// the element is gone.
   private static func key(_ diagnostic: Diagnostic) -> [String] {
     [diagnostic.rule.name, diagnostic.path?.words ?? diagnostic.location?.file ?? ""]
   }

@@ -8,9 +8,9 @@ package struct Version: Sendable {
   /// How reports speak of a version.
   package enum Kind: Sendable, Hashable {
     case files
-    /// For example the commit that a branch starts from.
+    /// A revision, for example the commit that a branch starts from.
     case revision
-    /// Has a name that `accepted` in `intentc.json` can mention.
+    /// A release, with a name that `accepted` in `intentc.json` can mention.
     case release
     /// A release with a tag on the commit that the new version may equal.
     case releaseOfHead

@@ -7,7 +7,7 @@ import IntentDiagnostics
 /// Definitions are compared with definitions, and App Intents with App Intents. If a definition loses an
 /// element, the comparison looks for it among the new App Intents.
 package struct VersionComparison: Sendable {
-  /// The oldest comes first.
+  /// The earlier versions, the oldest first.
   package var old: [Version]
   package var new: Version
   package var options: CompilerOptions
@@ -83,7 +83,7 @@ package struct VersionComparison: Sendable {
     return rest
   }
 
-  /// If an earlier version can't be compared, notes why and returns `nil`.
+  /// Prepares an earlier version for the comparison. If it can't be compared, notes why and returns `nil`.
   private func usable(
     _ version: ComparedVersion,
     _ now: ReadVersion,

@@ -1,7 +1,9 @@
 import IntentDiagnostics
 
-/// To add a rule, declare it with its check in its family's file, and add the check here. A new kind of element is a list
-/// here, which ``Comparison`` walks.
+/// The checks of each kind of element, in the order in which ``Comparison`` runs them.
+///
+/// To add a rule, declare it with its check in its family's file, and add the check here. A new kind of
+/// element is a list here, which ``Comparison`` walks.
 enum ChangeChecks {
   static let intents = ElementChecks<IntentPair, LostIntent, Contract.Intent>(
     kept: [

@@ -86,7 +86,7 @@ struct CombinationPairs {
       self == .shortcuts ? intent.shortcutCombinations : intent.suggestedCombinations
     }
 
-    /// Without a managed list, Shortcuts shows the other one.
+    /// Whether an intent uses the list that Xcode manages. Without one, Shortcuts shows the other list.
     func isManaged(_ intent: DefinitionSchema.Intent) -> Bool {
       self == .shortcuts && intent.hasManagedCombinations
     }

@@ -185,7 +185,7 @@ enum IntentChanges {
     )
   }
 
-  /// If two App Intents share a class, the system finds one of them.
+  /// Reports a class that two App Intents now share: the system only finds one of them.
   static let classNameShared = ChangeCheck<IntentPair>(.classNameShared) { intent, context, findings in
     guard !intent.isLikely, let name = intent.old.className.value,
       let (first, second) = context.sharedClasses[name]

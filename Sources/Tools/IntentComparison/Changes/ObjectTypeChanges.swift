@@ -52,7 +52,7 @@ enum ObjectTypeChanges {
     )
   }
 
-  /// The system stores no properties.
+  /// Reports properties of a definition that the Swift type lacks. The system stores no properties.
   static let propertyMissing = ChangeCheck<TypePair>(.propertyRemoved) { type, context, findings in
     guard type.old.isOfDefinition, let code = type.new.code else { return }
     let names = context.properties[type.old.name] ?? []

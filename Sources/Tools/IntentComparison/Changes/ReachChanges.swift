@@ -55,7 +55,7 @@ enum ReachChanges {
     "the case '\(pair.new.name)' of '\(pair.owner.new.name)'"
   }
 
-  /// Only a build knows the condition of an `#if`.
+  /// Reports an element that a new `#if` limits to some builds. Only a build knows its condition.
   private static func conditionAdded<Pair: ElementPair>(_ words: @escaping @Sendable (Pair) -> String)
     -> ChangeCheck<Pair>
   {

@@ -75,7 +75,7 @@ extension IntentMove {
     return (words(left), words(entered), words(kept))
   }
 
-  /// Follows Apple's page on 'AppIntentsPackage'.
+  /// Whether the system finds none of the moved App Intents, as Apple's page on 'AppIntentsPackage' says.
   var losesAll: Bool {
     !hasPackage && kept.isEmpty && !entered.isEmpty && left.allSatisfy(\.isBundle)
       && entered.allSatisfy { $0.kind == .framework && !$0.isStatic }

@@ -98,7 +98,7 @@ struct WidgetHeir {
   var newLocation: SourceLocation?
   /// Whether another widget has the kind, for example for older systems.
   var isKept = false
-  /// Its type if the new sources have it, but no bundle lists it.
+  /// The widget's type if the new sources have it, but no bundle lists it.
   var unlisted: String?
   /// Whether the new sources contain no widget at all.
   var mayBeElsewhere = false

@@ -55,7 +55,7 @@ extension ParameterValue {
 }
 
 extension ParameterType {
-  /// Infinite numbers aren't limits.
+  /// The limits of a number. Infinite numbers aren't limits.
   var finiteBounds: (minimum: Double?, maximum: Double?) {
     func finite(_ number: Double?) -> Double? { number.flatMap { $0.isFinite ? $0 : nil } }
     return (finite(bounds?.minimum), finite(bounds?.maximum))

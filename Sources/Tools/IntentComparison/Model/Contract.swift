@@ -47,7 +47,7 @@ struct Contract: Sendable {
 
   func types(_ kind: ValueType.Kind) -> [ValueType] { kind == .enumeration ? enums : objects }
 
-  /// If several modules declare the type, returns the last.
+  /// Finds a type by its kind and name. If several modules declare it, returns the last.
   func type(_ kind: ValueType.Kind, _ name: String) -> ValueType? {
     places[kind]?[name].map { types(kind)[$0] }
   }

@@ -65,7 +65,7 @@ extension Contract {
     var name: String
     var title: LocalizedText?
     var formerly: [String] = []
-    /// 0 for none.
+    /// The number that identifies the field in a definition; 0 for none.
     var tag = 0
     /// The type in a definition; `nil` in Swift.
     var type: ParameterType?

@@ -25,8 +25,9 @@ extension Contract {
     }
   }
 
-  /// From version 26 on, systems read `supportedModes`. Earlier ones only know `openAppWhenRun`, which also
-  /// counts if `supportedModes` is missing.
+  /// How an App Intent opens its app, on earlier and on newer systems. From version 26 on, systems read
+  /// `supportedModes`. Earlier ones only know `openAppWhenRun`, which also counts if `supportedModes` is
+  /// missing.
   struct Openings: Sendable {
     /// Absent if the App Intent needs version 26.
     var earlier: Fact<Opening>

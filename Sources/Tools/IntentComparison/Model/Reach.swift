@@ -7,7 +7,7 @@ struct Reach: Sendable {
   private(set) var introduced: [String: Version] = [:]
   /// Platforms where it is unavailable or obsolete.
   private(set) var missing: Set<String> = []
-  /// From `#if`; `nil` in all builds.
+  /// The condition of the `#if` around the element; `nil` in all builds.
   var condition: String?
 
   var isOfSomeBuilds: Bool { BuildCondition.asksForMoreThanSystem(condition) }

@@ -2,15 +2,15 @@ import IntentSchema
 
 /// How the system stores a value.
 enum StoredType: Sendable, Hashable {
-  /// One of these types of Swift.
+  /// A value of one of these types of Swift.
   case plain(Set<String>)
   case enumeration(String)
   case entity(String)
-  /// The sources don't declare it.
+  /// A type that the sources don't declare.
   case undeclared(String)
   /// A type that we haven't measured, so what happens to its values is unknown.
   case unmeasured(String)
-  /// App Intents lack the type.
+  /// A type that App Intents lack.
   case inexpressible
 }
 

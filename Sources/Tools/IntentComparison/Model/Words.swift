@@ -5,7 +5,7 @@ enum Words {
     return quote + (text.count > 60 ? "\(text.prefix(59))…" : String(text)) + quote
   }
 
-  /// Keeps the part that differs.
+  /// Shortens two texts for a message, and keeps the part that differs.
   static func shortened(_ old: String, _ new: String) -> (old: String, new: String) {
     let (before, now) = (unquoted(old), unquoted(new))
     let same = zip(before.text, now.text).prefix { $0 == $1 }.count

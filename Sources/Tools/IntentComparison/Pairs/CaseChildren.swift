@@ -2,6 +2,8 @@ import IntentSchema
 
 /// The parameters that show for a case of an old enum, for sentences about hidden rows.
 struct CaseChildren {
+  /// A parameter that the old case shows: in words, and with the cases that show it now; `nil` if another
+  /// condition does.
   private struct Child {
     var words: String
     var cases: Set<String>?

@@ -4,10 +4,11 @@ import IntentSchema
 
 /// Compares the meaning of conditions, not their spelling: tries sample values of the parent.
 struct ConditionMeaning {
+  /// How a condition compares with the previous one.
   enum Relation {
     case same
     case wider
-    /// May hold for fewer values.
+    /// Holds for other values, or may hold for fewer.
     case other
   }
 

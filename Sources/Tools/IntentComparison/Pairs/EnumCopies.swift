@@ -22,6 +22,7 @@ final class EnumCopies {
     }
   }
 
+  /// Two enums to compare, by their keys.
   private struct Key: Hashable {
     var old: String
     var new: String

@@ -16,7 +16,7 @@ struct IntentPair: ElementPair {
   let tagOwners: [Int: Contract.Field]
   /// A parameter that depends on a parent to be shown.
   typealias Child = (old: Contract.Field, new: Contract.Field)
-  /// By the new name of the parameter that they depend on.
+  /// The parameters that depend on another one, by its new name.
   let children: [String: [Child]]
 
   init(_ old: Contract.Intent, _ new: Contract.Intent) {

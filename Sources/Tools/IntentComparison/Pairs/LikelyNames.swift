@@ -2,7 +2,7 @@ import IntentSchema
 
 /// Finds the parameters that an App Intent seems to have under other names.
 enum LikelyNames {
-  /// With more parameters, renames are not guessed.
+  /// How many parameters may be missing or added. With more, renames are not guessed.
   private static let renameLimit = 100
 
   /// The new parameters, by the old names. No two old parameters get one name.

@@ -23,12 +23,12 @@ package enum Step<Pair, Element> {
 package struct Matching<Element> {
   package typealias Pair = (old: Element, new: Element)
 
-  /// In the order of findings.
+  /// The pairs and the single elements, in the order in which findings report them.
   private(set) var steps: [Step<Pair, Element>] = []
   package private(set) var pairs: [Pair] = []
-  /// In the old order.
+  /// The elements of only the old version, in their order.
   package private(set) var removed: [Element] = []
-  /// In the new order.
+  /// The elements of only the new version, in their order.
   package private(set) var added: [Element] = []
 
   /// Matches elements with equal keys that are unique among each version's remaining elements, in one pass

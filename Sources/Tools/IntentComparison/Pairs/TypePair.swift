@@ -7,7 +7,7 @@ struct TypePair: ElementPair {
   let new: Contract.ValueType
   let cases: Matching<Contract.ValueType.Case>
   let properties: Matching<Contract.Field>
-  /// By index.
+  /// The new cases by their numbers.
   let newCases: [Int: Contract.ValueType.Case]
   let namesakes: [String: Contract.ValueType.Case]
   let removedIndices: [Int: Contract.ValueType.Case]
@@ -43,7 +43,8 @@ struct TypePair: ElementPair {
   /// Objects retain a removed case's value, so the verdict is careful if only objects store the case.
   var storedLoss: Verdict { isPlaced ? .breaking : isStored ? .careful : .safe }
 
-  /// If the cases have numbers now, the system finds no choice by a name.
+  /// Whether the system still finds choices by the names of cases. After a move to App Intents, it finds none
+  /// if the cases have numbers now.
   var isFound: Bool { sources != .migration || new.numbers == nil }
 }
 

@@ -18,7 +18,7 @@ package struct ComparisonReport: Sendable {
   /// Breaks that `intentc.json` accepts.
   package var accepted: [SchemaChange] = []
   package var audiences: Set<Audience>
-  /// All changes are counted.
+  /// The lowest verdict whose changes are listed. All changes are counted.
   package var lowestShown = Verdict.safe
   package var othersCount = 0
   /// `nil` if the caller doesn't show it, such as an editor.

@@ -56,6 +56,7 @@ extension SourceMap {
   }
 }
 
+/// Lays out the lines of a text report: verdicts in a column, messages wrapped beside them, places below.
 struct VerdictLayout: Sendable {
   var usesColour = false
   var width: Int?

@@ -11,7 +11,7 @@ package struct DiagnosticReport: Sendable {
   package var isStrict: Bool
   /// Files with App Intents that were checked.
   package var swiftFileCount = 0
-  /// Sentences about no file.
+  /// Sentences that are about no file.
   package var remarks: [String] = []
 
   package init(

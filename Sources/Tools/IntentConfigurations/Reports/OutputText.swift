@@ -72,7 +72,7 @@ package enum MarkdownText {
   }
 }
 
-/// URI references (RFC 3986).
+/// Writes paths as URI references (RFC 3986), for formats that link to files.
 package enum URIText {
   package static func reference(toFile path: String) -> String {
     var result = path.hasPrefix("/") ? "file://" : ""

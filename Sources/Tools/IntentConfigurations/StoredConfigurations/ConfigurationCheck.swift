@@ -9,7 +9,7 @@ import IntentText
 package struct ConfigurationCheck {
   private let schema: ConfigurationSchema
   private let configuration: StoredConfiguration
-  /// Its values, which are made once: there can be as many problems.
+  /// The configuration's values, converted once, because a file can have as many problems as values.
   private let plain: PlainValue
   private var places: ConfigurationPlaces
   private var suggestions = Suggestions()

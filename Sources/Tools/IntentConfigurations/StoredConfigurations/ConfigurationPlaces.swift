@@ -8,12 +8,13 @@ import IntentSchema
 package struct ConfigurationPlaces {
   /// Where a value and its name are in the file, in bytes.
   package struct Place {
-    /// Or the nearest enclosing value; `nil` in a binary property list.
+    /// The range of the value, or of the nearest value around it; `nil` in a binary property list.
     package var value: Range<Int>?
-    /// `nil` for an element or a missing value, and in a binary property list.
+    /// The range of the name; `nil` for an element or a missing value, and in a binary property list.
     package var name: Range<Int>?
   }
 
+  /// A value of the file with its place, in JSON or in a property list.
   private enum Part {
     case json(JSONTree, name: Range<Int>?)
     case node(PropertyList, PropertyList.NodeID)
@@ -30,7 +31,7 @@ package struct ConfigurationPlaces {
       }
     }
 
-    /// If a name repeats, the last part wins.
+    /// The members or elements of the value. If a name repeats, the last part wins.
     var parts: [ValuePath.Step: Part] {
       var parts: [ValuePath.Step: Part] = [:]
       switch self {

@@ -6,7 +6,7 @@ import IntentRuntime
 import IntentSchema
 
 extension PropertyList {
-  /// If a key repeats, the last value wins.
+  /// The value of a node. If a key repeats, the last value wins.
   func plain(_ node: NodeID) -> PlainValue {
     switch scalar(node) {
     // Property lists lack null, so encoders write `$null`.

@@ -10,7 +10,7 @@ package struct StoredConfiguration: Sendable {
   var contents: Contents?
   package var diagnostics: [Diagnostic]
 
-  /// The parsed file.
+  /// The file after parsing.
   enum Contents: Sendable {
     case json(JSONTree)
     case list(PropertyList)
@@ -18,7 +18,7 @@ package struct StoredConfiguration: Sendable {
 
   /// In bytes.
   package static let greatestSize = 4 * 1_048_576
-  /// Values at any depth.
+  /// How many values a file may contain, at any depth.
   static let greatestCount = 200_000
 
   var isJSON: Bool {

@@ -55,12 +55,14 @@ extension LanguageServer {
   }
 }
 
+/// What the user types at an offset of an XML file: a key, a string or an element, and the range to replace.
 struct CompletionPlace {
+  /// What is typed there.
   enum Kind: Equatable {
     case key
     /// Between other elements. The typed text may begin a tag.
     case element
-    /// In a `<string>`. `key` is the key before it; `nil` in a list.
+    /// The text of a `<string>`. `key` is the key before it; `nil` in a list.
     case string(key: String?)
   }
 
@@ -106,6 +108,7 @@ struct CompletionPlace {
   }
 }
 
+/// The values to offer for a key, such as the names of parameters and types.
 struct CompletionValues {
   let module: ModuleSchema
   let definition: Definition

@@ -49,7 +49,7 @@ extension LanguageServer {
     ]
   }
 
-  /// As last read by a check.
+  /// The text of a file, as last read by a check.
   func textOnDisk(_ path: String) -> [UInt8] { Self.text(of: path, in: checked) }
 
   static func text(of path: String, in checked: [String: CheckedInputs]) -> [UInt8] {

@@ -31,6 +31,7 @@ extension LanguageServer {
   }
 }
 
+/// Describes an element for the editor's pop-up: its type, title and facts.
 struct HoverText {
   private let module: ModuleSchema
   private let isMarkdown: Bool

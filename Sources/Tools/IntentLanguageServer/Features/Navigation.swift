@@ -56,7 +56,7 @@ extension LanguageServer {
     return .array(client.nestsSymbols ? symbols : symbols.flatMap { flat($0, path) })
   }
 
-  /// For clients without nested symbols.
+  /// Flattens a symbol with its children, for clients without nested symbols.
   private func flat(_ symbol: JSONTree, _ path: String, in container: JSONTree? = nil) -> [JSONTree] {
     func member(_ key: String) -> JSONTree { symbol[key] ?? .null }
     var members: [JSONTree.Member] = [

@@ -9,9 +9,9 @@ import IntentLocalisation
 struct CheckedInputs {
   let path: String
   let isFolder: Bool
-  /// From disk; `nil` to read them again.
+  /// The files on disk; `nil` to read them again.
   private var files: Inputs?
-  /// From disk, with `files`.
+  /// The project on disk, read with `files`.
   private var project: AppProject?
   /// The App Intents on disk, with the project.
   private(set) var appIntents: AppIntentsRun?

@@ -1,6 +1,6 @@
 import IntentDefinition
 
-/// From the root to the innermost value.
+/// The values of a definition around an offset, from the root to the innermost.
 struct TreePlace {
   let list: PropertyList
   /// A key isn't part of its value.

@@ -61,7 +61,7 @@ struct DocumentText {
     return start..<max(start, end)
   }
 
-  /// Omits the last line break.
+  /// The whole lines of a range, without the last line break.
   func lines(of range: Range<Int>) -> Range<Int> {
     let (first, last) = (lines.position(of: range.lowerBound).line, lines.position(of: range.upperBound).line)
     return lines.range(ofLine: first).lowerBound..<lines.range(ofLine: last).upperBound
@@ -132,13 +132,13 @@ private struct DocumentLines {
   }
 }
 
-/// Units of character positions.
+/// The units in which a client counts the characters of a line.
 enum PositionEncoding: String, CaseIterable {
   case utf8 = "utf-8"
   case utf16 = "utf-16"
   case utf32 = "utf-32"
 
-  /// Without an offer, the protocol requires UTF-16.
+  /// Takes the first known encoding that a client offers. Without an offer, the protocol requires UTF-16.
   init(offered: [String]) {
     self = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
   }
@@ -155,8 +155,8 @@ enum PositionEncoding: String, CaseIterable {
     return line.endIndex
   }
 
-  /// In UTF-8, each byte is a unit. Otherwise, a character's first byte counts all of its units, and its
-  /// other bytes count 0.
+  /// How many units a byte counts. In UTF-8, each byte is a unit. Otherwise, a character's first byte counts
+  /// all of its units, and its other bytes count 0.
   func units(ofByte byte: UInt8) -> Int {
     switch self {
     case .utf8: 1

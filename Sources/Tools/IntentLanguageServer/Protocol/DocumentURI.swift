@@ -7,7 +7,7 @@ enum DocumentURI {
     isUntitled(uri) ? uri : path(of: uri)
   }
 
-  /// Paths begin with a slash.
+  /// Whether a key stands for a document without a file. Paths begin with a slash.
   static func isUntitled(_ key: String) -> Bool { key.hasPrefix("untitled:") }
 
   /// Untitled documents are only open if they are definitions.

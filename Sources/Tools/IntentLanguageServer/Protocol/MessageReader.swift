@@ -2,14 +2,14 @@ import IntentDiagnostics
 
 /// A message consists of headers, an empty line, and `Content-Length` bytes.
 struct MessageReader {
-  /// After a malformed or too large message, no further byte is readable.
+  /// Why no message can be read. After a malformed or too large message, no further byte is readable.
   struct Failure: Error, Hashable {
     var words: String
   }
 
-  /// In bytes.
+  /// The limit of a message's headers, in bytes.
   static let longestHeaders = 8_192
-  /// In bytes.
+  /// The limit of a message's content, in bytes.
   static let largestMessage = 64 * 1_048_576
 
   private var bytes: [UInt8] = []

@@ -72,6 +72,7 @@ enum ServerMessage {
 
 /// An error response, with JSON-RPC's or the protocol's own code.
 struct ResponseError: Error {
+  /// The codes of the errors that the server sends, by their names in the two protocols.
   enum Code: Int {
     case parseError = -32_700
     case invalidRequest = -32_600

@@ -11,7 +11,7 @@ package struct LanguageServer {
 
   var phase = Phase.new
   var client = ClientCapabilities()
-  /// `nil` until the client's `exit`.
+  /// The exit code of the program; `nil` until the client's `exit`.
   package internal(set) var exitCode: Int32?
   /// The server must not outlive this process.
   package internal(set) var clientProcess: Int?

@@ -7,10 +7,10 @@ extension LanguageServer {
   struct Place {
     var path: String
     var document: OpenDocument
-    /// In the client's text, in bytes.
+    /// The offset in the client's text, in bytes.
     var offset: Int
     var read: ReadDefinition
-    /// In the last readable version, in bytes.
+    /// The same place in the last readable version, in bytes.
     var readOffset: Int
   }
 
@@ -57,6 +57,7 @@ extension Range<Int> {
 /// Converts places in the last read texts to places in the client's current texts, and compares each text
 /// once.
 final class PlaceWriter {
+  /// The client's text of a file, and how it differs from the text that was read; `nil` if it doesn't.
   private struct Current {
     var text: DocumentText
     var shift: TextShift?

@@ -100,6 +100,7 @@ extension Severity {
   }
 }
 
+/// Writes diagnostics as results of a SARIF log.
 struct SARIFResults {
   private var sources: SourceMap
   private let indices: [Rule: Int]
@@ -211,7 +212,7 @@ struct SARIFResults {
     }
   }
 
-  /// In a SARIF message, braces are placeholders and brackets are links.
+  /// Escapes a text for a SARIF message, in which braces are placeholders and brackets are links.
   static func plain(_ text: String) -> String {
     let text = visibleText(text)
     guard text.utf8.contains(where: { "{}[]\\".utf8.contains($0) }) else { return text }

@@ -7,6 +7,7 @@ struct SourceExcerpt: Sendable {
   private(set) var line: String
   private(set) var marks: String
 
+  /// A character of the line, as it is displayed.
   private struct Cell {
     var text: String
     var width: Int

@@ -2,7 +2,7 @@ import IntentConfigurations
 import IntentDiagnostics
 import IntentText
 
-/// Writes a report for people.
+/// Writes a report for people: each diagnostic with its place, and perhaps its line.
 package struct TextOutput: DiagnosticOutputFormat {
   /// How the report looks.
   package struct Options: Sendable {

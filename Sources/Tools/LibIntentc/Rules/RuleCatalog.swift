@@ -32,6 +32,7 @@ package enum RuleCatalog {
   }
 }
 
+/// Rules about one subject, for the list that `intentc explain` prints.
 package struct RuleGroup: Sendable {
   package let title: String
   package let rules: [Rule]

@@ -21,7 +21,8 @@ extension CompilerOptions {
     return options
   }
 
-  /// For files and folders as people name them: a folder's definitions are a module.
+  /// The options for files and folders as people name them on the command line: a folder's definitions are a
+  /// module.
   package static func ofCommand(config: String? = nil) -> CompilerOptions {
     var options = withAllRules()
     options.configurationPath = config

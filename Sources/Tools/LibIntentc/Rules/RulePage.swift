@@ -4,7 +4,8 @@ import IntentConfigurations
 import IntentDiagnostics
 import RulePages
 
-/// Without help, the page contains the rule's name, severity and summary.
+/// Explains a rule, for `intentc explain` and SARIF. Without help, the page contains the rule's name,
+/// severity and summary.
 package struct RulePage: Sendable {
   private let rule: Rule
   private let help: RuleHelp?
@@ -18,7 +19,7 @@ package struct RulePage: Sendable {
     self.help = help
   }
 
-  /// Ends with a line break.
+  /// The page as text, which ends with a line break.
   package func text(width: Int, usesColour: Bool = false) -> String {
     let wrap = TextWrap(width: width)
     var result = TextStyle.bold(rule.name, colour: usesColour) + " (\(severityWords))\n\n"
