@@ -5,6 +5,9 @@ import IntentDiagnostics
 ///
 /// A ``ComparisonContext`` pairs the elements, as fits the sources of both versions. One walk passes each pair, and each
 /// element that only one version has, to the checks of its kind in ``ChangeChecks``, which report.
+///
+/// Extensions compare what belongs to an app and not to one element: phrases, protocols and "Find" actions
+/// (`Comparison+Actions`), widgets (`Comparison+Widgets`), and targets (`Comparison+Targets`).
 package struct Comparison {
   let context: ComparisonContext
   var findings = ChangeFindings()
