@@ -147,6 +147,7 @@ package struct IntentPlan: Sendable {
         )
       )
     }
+    // What a provider sees depends on the rows that the summary can hide, so plan the summary first.
     var views = ProviderViews(intent.configuration, site, options.appIntents, tree == nil ? nil : planner)
     views.resolve(&parameters)
     diagnostics += views.diagnostics

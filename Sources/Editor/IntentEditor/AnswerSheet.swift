@@ -89,6 +89,7 @@ package struct AnswerSheet: Sendable {
     allowsEmpty: Bool
   ) {
     var said = Set(wrong)
+    // Only a problem of an answer is an error: the others were there before.
     for issue in configuration.issues(for: family) where !failed.contains(issue.path.parameter ?? "") {
       if answers.entries[issue.path.parameter ?? ""] == nil {
         if issue.kind.isStructural, issue.kind != .unknownName {

@@ -62,6 +62,7 @@ package struct AppProject: Sendable {
     }
     let usage = InfoPlistUsage(outlines, otherBuilds)
     self.usage = usage
+    // The settings of a target can give its Info.plist any name.
     let named = app.plists.filter { !BuiltBundle.isInfoPlist($0) && usage.contains($0) }
     infoPlists += InfoPlist.read(named, &problems)
     infoPlists.sort { $0.path < $1.path }

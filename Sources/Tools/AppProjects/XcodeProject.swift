@@ -285,6 +285,7 @@ struct XcodeProject: Sendable {
     let platforms = values("SUPPORTED_PLATFORMS").joined(separator: " ")
     let named = platforms.isEmpty ? values("SDKROOT").joined(separator: " ") : platforms
     let systems = AppSystem.allCases.filter { named.contains($0.platform) }
+    // A target without platforms may be built for every system.
     for system in systems.isEmpty ? AppSystem.allCases : systems {
       let minimums = all(system.setting).compactMap(Double.init)
       target.minimums[system] = minimums.min()
@@ -301,6 +302,7 @@ struct XcodeProject: Sendable {
     }
     let isGenerated = Set(values("GENERATE_INFOPLIST_FILE")) == ["YES"]
     let isKnown = plists.isEmpty ? isGenerated : known.count == plists.count
+    // With a condition, builds for some systems use another file.
     target.knowsInfoPlists = isKnown && !own.hasCondition(of: "INFOPLIST_FILE")
     target.entitlements = Set(paths(of: "CODE_SIGN_ENTITLEMENTS"))
     // A variable often has another value in the released app.

@@ -151,6 +151,7 @@ package struct DesignDocument: Sendable {
     guard tree.steps(to: renamed) == nil else {
       throw DesignProblem("there is already \(place.kind.withArticle) '\(new)'")
     }
+    // Other files may use the name, so compile the whole module with all unsaved changes.
     let text = try self.text()
     var unsaved = UnsavedFiles(others.mapValues(\.new))
     unsaved.texts[self.path] = text

@@ -64,6 +64,7 @@ package struct FixRun: Sendable {
     }
     remarks += binaryFiles(of: result, in: inputs.files)
     let (changed, failures) = write(inputs.files, over: original.files)
+    // A file that could not be written still has its problems.
     if !failures.isEmpty {
       let failed = Set(failures.compactMap(\.location?.file))
       fixed.removeAll { failed.contains($0.diagnostic.location?.file ?? "") }

@@ -52,6 +52,7 @@ struct GitVersions {
     if now == nil {
       (present, index) = try self.present(named, besides: selections, leavingOut: &submodules, in: folder)
     }
+    // Other repositories outside the compared paths need no note.
     let met = submodules.filter { module in
       places.inRepository.contains {
         $0 == module || $0.hasPrefix(module + "/") || FileTree.isPassed(module, in: $0)
@@ -59,8 +60,10 @@ struct GitVersions {
     }
     note("not compared, because it is another repository, such as a submodule", met.sorted(), folder)
 
+    // A file that a sparse checkout leaves out of the working folder must not look deleted.
     let isSkipped = { (path: String) in index.skipped.contains(path) && !folder.hasFile(at: path) }
     let compares = !named.inRepository.isEmpty
+    // Leave out a folder that is another repository in either version, so that its files don't look lost.
     for position in selections.indices {
       let others = submodules.union(trees[position].submodules)
       selections[position].leaveOut(others)

@@ -41,6 +41,7 @@ extension Lowering {
       } else {
         indices[value] = name
       }
+      // People can't choose the case for no value, but it takes its index.
       guard !enumCase.isNoValue else { continue }
       cases.append(
         EnumSchema.Case(

@@ -123,6 +123,7 @@ struct BinaryPropertyListReader {
       decodedTexts.append(arena.count..<arena.count + text.count)
       arena.append(contentsOf: text)
     }
+    // The children follow their container, so only now its end is known.
     nodes[node].next = Int32(nodes.count)
     objects[index].state = .read
     objects[index].node = node

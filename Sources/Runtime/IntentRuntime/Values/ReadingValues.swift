@@ -110,6 +110,7 @@ extension TypeTable {
       guard let issue = reading.issue else { continue }
       object.retained.retain(.init(plain, issue, substitute: substitute), for: property.name)
     }
+    // Reading takes each value out of `fields`, so the rest belongs to no property.
     for (name, value) in fields.rest {
       object.retained.retain(.init(value, .unknownName), for: name)
     }

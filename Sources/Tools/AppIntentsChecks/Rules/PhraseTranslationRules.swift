@@ -59,6 +59,7 @@ enum PhraseTranslationRules {
     _ app: AppIntentsApp,
     _ findings: inout Findings
   ) {
+    // Report nothing if a phrase or a table can't be read: it may contain the translation.
     guard provider.type.owners != nil, let shortcuts = provider.shortcuts,
       provider.phrases.allSatisfy(\.isKnown)
     else { return }
@@ -66,6 +67,7 @@ enum PhraseTranslationRules {
     let tables = app.tables.texts(named: table, in: targets)
     guard tables.allSatisfy(\.isComplete) else { return }
     let base = app.base(of: provider)
+    // Phrases in another language than the app's may already be translations.
     guard isOneLanguage(provider.phrases, base) else { return }
     let sources = Set(tables.filter(\.isSource).map(\.language))
     let shipped = app.tables.languages(in: targets).filter { language in

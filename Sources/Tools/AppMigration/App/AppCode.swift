@@ -64,6 +64,7 @@ struct AppCode: Sendable {
       handled[type.name, default: []].formUnion(type.inherited.filter { $0.hasSuffix("IntentHandling") })
       for function in type.functions {
         let name = String(function.name.prefix { $0 != "(" })
+        // A lookup may leave out the file and the type of the first parameter.
         for path in [nil, type.range?.path] as Set {
           for first in [nil, function.parameters.first?.type] as Set {
             methods[MethodKey(type: type.name, path: path, name: name, first: first), default: []]

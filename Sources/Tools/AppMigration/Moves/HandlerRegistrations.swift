@@ -103,6 +103,7 @@ struct HandlerRegistrations: Sendable {
     add(names.optionsSource, names.handlerOptions)
     let declined = names.requests.filter { handler.notRequired.contains($0.parameter) }.map(\.method)
     if runs { add(names.performerSource, names.handlerPerformer, declined: declined) }
+    // The steps only make sense with a registration.
     guard registrations.count > count || !missing.isEmpty else { return }
     let process = OtherProcess(
       code: app.code,

@@ -88,6 +88,7 @@ struct MovingModule: Sendable {
     }
     self.start = start
     program = start?.path ?? call
+    // Shortcuts runs actions in the app, even if the widgets are another program.
     if let program, used.contains(where: { $0.handler?.runs == true }) {
       self.apps = apps.filter { !targets.haveSameTarget($0.path, program) }
     }

@@ -49,6 +49,8 @@ struct SummaryDifferences {
         && found[schema.parameters[index].name] != nil
     }
     let limit = Self.combinationLimit(schema.parameters.count)
+    // Swift and the definition can express one condition differently, so compare the rows, not the
+    // conditions.
     for number in 0..<min(cases.count, limit) {
       let values = cases.values(number, limit: limit)
       guard let actual = summary.rows({ values[$0] ?? nil }) else { continue }

@@ -176,6 +176,7 @@ package struct VersionComparison: Sendable {
       report.problems += now.problems
       return report
     }
+    // During a move, definitions and App Intents can report one loss. Keep one of the reports.
     var definitions = call.report(old.definitions, now)
     let losses = Dictionary(grouping: definitions.changes, by: \.loss)
     report.changes.removeAll { change in
@@ -186,6 +187,7 @@ package struct VersionComparison: Sendable {
       guard change.loss.rule == .intentRemoved else { return true }
       return rule == .intentRemoved ? rules.contains { $0 != rule } : rules.contains(rule)
     }
+    // These intents have an App Intent now, or their loss is reported already.
     let known = result.inherited.union(report.changes.compactMap(\.old))
     func isInherited(_ change: SchemaChange) -> Bool {
       change.diagnostic.rule == .intentRemoved && change.old.map(known.contains) ?? false

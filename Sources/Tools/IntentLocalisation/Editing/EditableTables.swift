@@ -40,6 +40,7 @@ struct EditableTables: Sendable {
       }
       guard TableSearch.isLanguage(language) else {
         guard TableBuild.isForCatalogs(language) else { continue }
+        // Only one catalog counts, so report a second one instead of editing it.
         let (count, catalog) = (tables.count, tables.first(where: \.isCatalog))
         read(start + ".xcstrings", nil)
         if let catalog, tables.count > count {

@@ -67,6 +67,7 @@ package struct StringsSync {
     var changes: [Table.TextChange] = []
     var translations: [String: [(String, TableText)]] = [:]
     var expanded: Set<Substring>?
+    // The catalog can only do without a format if each language has texts expanded from it.
     for other in table.languages where other != language {
       let texts = table.texts(in: other)
       for text in texts { translations[text.id.key, default: []].append((other, text)) }
@@ -92,6 +93,7 @@ package struct StringsSync {
         changes.append(.init(id: id, text: text.text, state: .new))
       }
       guard isChanged else { continue }
+      // The translation may still say what the text said before.
       for (other, translation) in translations[text.key] ?? [] where translation.state == .translated {
         let change = Table.TextChange(id: translation.id, text: translation.text.value, state: .needsReview)
         reviews[other, default: []].append(change)

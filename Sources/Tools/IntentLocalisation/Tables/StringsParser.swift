@@ -63,6 +63,7 @@ struct StringsParser {
     let key = try parseText("a key")
     var end = position
     try skipSpace()
+    // An entry without a text, `"key";`, has its key as the text.
     var value = key
     if byte == UInt8(ascii: "=") {
       position += 1
