@@ -67,7 +67,7 @@ struct IntentRenderer {
     writer.line("extension \(namespace)\(plan.appNames.intent): \(app("ControlConfigurationIntent")) {}")
   }
 
-  /// Only a newer system says that an action is deprecated, so this is a separate extension.
+  /// Renders the deprecation of an action. Only a newer system knows it, so this is a separate extension.
   func renderDeprecation(into writer: inout SwiftWriter) {
     guard intent.isDeprecated, intent.runs else { return }
     var availability = plan.availability

@@ -4,8 +4,8 @@ import IntentSchema
 /// can still have. If they don't decide which rows show, it tests the first parent that matters: an enum by
 /// groups of cases that show the same rows, another type by the test that splits the rows most evenly.
 struct SummaryPlanner {
-  /// At most 64, because ``shownIn`` has a bit for each branch. Deep summaries also have long types, and are
-  /// hard to review.
+  /// The most branches of a summary. Not more than 64, because ``shownIn`` has a bit for each branch. Deep
+  /// summaries also have long types, and are hard to review.
   static let limit = 64
   private static let choiceLimit = 14
 

@@ -13,15 +13,15 @@ struct SummaryRules {
   let isRow: [Bool]
   /// The parameters that are rows, and everything above them, parents first.
   private(set) var order: [Int] = []
-  /// For each parameter, the nearest rule that App Intents can test: the parameter's own rule, or else the
-  /// rule of a parameter above it. The entry of the rule's `parent` is the next rule up the chain.
+  /// The nearest rule of each parameter that App Intents can test: the parameter's own rule, or else the rule
+  /// of a parameter above it. The entry of the rule's `parent` is the next rule up the chain.
   private(set) var rules: [Rule?]
   /// Parameters with a rule that App Intents can't test.
   private(set) var untested: [Int] = []
-  /// For each parameter, a range of numbers. The first is the parameter's own number; the others belong to
+  /// A range of numbers for each parameter. The first is the parameter's own number; the others belong to
   /// everything below it.
   private var numbers: [Range<Int>]
-  /// By parent and text, how many rows depend on whether the parent has this text.
+  /// How many rows depend on whether a parent has a text, by the parent and the text.
   private var weights: [Int: [String: Int]] = [:]
 
   /// The chains of parents must not be circular.

@@ -74,7 +74,7 @@ package enum PageMessage: Sendable, Equatable {
     }
   }
 
-  /// If the message names a row, only closes that row's field.
+  /// The events for closing what is open. If the message names a row, only closes that row's field.
   private static func cancel(_ members: [String: PlainValue], _ state: EditorState) -> [EditorEvent] {
     guard let place = EditorPlace(members) else {
       let events = closing(state)

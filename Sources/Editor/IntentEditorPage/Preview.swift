@@ -106,7 +106,7 @@ package struct PreviewIntent: Sendable {
   package var schema: ConfigurationSchema
   /// The definition's own texts come first.
   package var languages: [(language: PageView.Language, lookup: TextLookup)]
-  /// By parameter name; the empty name stands for the intent.
+  /// The changes to show, by parameter name; the empty name stands for the intent.
   package var changes: [String: [PreviewChange]] = [:]
 
   package init(

@@ -146,8 +146,8 @@ final class FileLock: Sendable {
 
   private let file: Int32
 
-  /// Also excludes other threads of this process. Throws ``ConfigurationStoreError/busy(path:)`` after
-  /// `patience`.
+  /// Waits for the lock, which also excludes other threads of this process. Throws
+  /// ``ConfigurationStoreError/busy(path:)`` after `patience`.
   init(_ path: String, waiting patience: Duration = .seconds(10)) throws {
     let deadline = ContinuousClock.now + patience
     repeat {

@@ -15,7 +15,7 @@
       _ = try defaults()
     }
 
-    /// Not every system lets threads share defaults.
+    /// The defaults, opened anew each time: not every system lets threads share them.
     private func defaults() throws -> UserDefaults {
       guard !suiteName.isEmpty, let defaults = UserDefaults(suiteName: suiteName) else {
         throw ConfigurationStoreError.noSuite(suiteName)

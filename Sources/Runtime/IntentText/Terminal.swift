@@ -54,7 +54,7 @@ package struct TerminalSize: Sendable, Hashable {
     self.lines = lines
   }
 
-  /// For a terminal that doesn't report its size.
+  /// The size to use for a terminal that doesn't report its own.
   package static let usual = TerminalSize(columns: 80, lines: 24)
 }
 

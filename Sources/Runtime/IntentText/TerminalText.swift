@@ -46,7 +46,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// As in a Swift string: `\u{202E}`.
+  /// The character as a Swift string escapes it: `\u{202E}`.
   package var escaped: String {
     "\\u{\(String(value, radix: 16, uppercase: true))}"
   }

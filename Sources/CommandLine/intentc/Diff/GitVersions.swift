@@ -162,6 +162,6 @@ private struct Places {
 }
 
 extension [String] {
-  /// Such as `'A', 'B' and 'C'`.
+  /// The texts as a list in a message, such as `'A', 'B' and 'C'`.
   var quotedList: String { map { "'\(visibleText($0))'" }.listed }
 }

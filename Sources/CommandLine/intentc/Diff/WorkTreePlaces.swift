@@ -15,7 +15,8 @@ struct WorkTreePlaces {
     (self.targets, self.folder) = (targets, folder)
   }
 
-  /// Also removes the old version's line numbers, which don't match the new one.
+  /// Replaces the paths in a report. Also removes the old version's line numbers, which don't match the new
+  /// one.
   func placed(_ report: DiagnosticReport) -> DiagnosticReport {
     var report = report
     for index in report.sources.indices where !isOld(report.sources[index].path) {

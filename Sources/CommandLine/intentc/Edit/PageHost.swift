@@ -35,7 +35,7 @@ actor PageHost {
 /// Waits for a signal that ends the program, such as Ctrl-C.
 final class Interruption: Sendable {
   private let state = Guarded((hasArrived: false, waiters: [AsyncStream<Void>.Continuation]()))
-  /// After a signal, the program has this long to end. Reading a provider's huge response can't be cancelled.
+  /// How long the program has to end after a signal. Reading a provider's huge response can't be cancelled.
   private static let patience: DispatchTimeInterval = .seconds(2)
 
   init() {

@@ -12,7 +12,7 @@ struct PreviewPicture {
   let isDark: Bool
   let width: Int
 
-  /// In pixels. Browsers draw nothing beyond it.
+  /// The height in pixels beyond which browsers draw nothing.
   private static let greatestHeight = 16_000
 
   func drawn(_ page: [UInt8]) async throws -> [UInt8] {

@@ -14,7 +14,7 @@ package struct BuildTool {
   private let backends: [any Backend]
   private let checkReleases: ReleaseCheck?
 
-  /// Without `checkReleases`, the tool rejects `--releases` and `--check`.
+  /// Creates a tool. Without `checkReleases`, it rejects `--releases` and `--check`.
   package init(usage: String, backends: [any Backend] = [], checkReleases: ReleaseCheck? = nil) {
     self.usage = usage
     self.backends = backends
@@ -118,7 +118,7 @@ struct BuildArguments {
   var releases: String?
   var isCheck = false
   var isStrict = false
-  /// If set, the tool only compares with releases, and then writes this file.
+  /// The file to write after comparing with releases; if set, the tool does nothing else.
   var stamp: String?
   var inputs: [String] = []
 

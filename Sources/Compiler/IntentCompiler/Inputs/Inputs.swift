@@ -87,7 +87,7 @@ package struct InputFile: Sendable, Hashable {
   package let home: String?
   /// The base name, which also names the strings tables.
   package var name: String
-  /// In any encoding.
+  /// The contents in any encoding.
   package var bytes: [UInt8]
   package var searchedFolder: String?
 

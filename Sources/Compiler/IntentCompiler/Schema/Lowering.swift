@@ -30,7 +30,8 @@ package struct Lowering: Reporting, Sendable {
     resolveFormerNames()
   }
 
-  /// Also returns the first error that is only a consequence of unreadable parts.
+  /// Lowers the definitions of a module. Also returns the first error that is only a consequence of
+  /// unreadable parts.
   package static func lower(
     _ definitions: [Definition],
     isComplete: Bool = true,

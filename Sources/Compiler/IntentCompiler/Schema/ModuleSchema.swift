@@ -7,7 +7,7 @@ package struct ModuleSchema: Sendable {
   package struct File: Sendable {
     package var definition: Definition
     package var schema: DefinitionSchema
-    /// For each intent of the definition, its index in the schema; `nil` for a system intent.
+    /// The index in the schema for each intent of the definition; `nil` for a system intent.
     var schemaIndices: [Int?]
     var unclearIntents: Set<Int>
   }

@@ -35,7 +35,7 @@ struct XMLTreeBuilder {
   private(set) var decodedTexts: [Range<Int>] = []
   private(set) var arena: [UInt8] = []
   private(set) var keys = KeyTable()
-  /// For each key, the number of the last dictionary that was found to contain the key, and its first node there.
+  /// The number of the last dictionary in which each key was found, and the key's first node there.
   var owners: [(dictionary: Int, first: Int)] = []
   var dictionaryCount = 0
   var open: [OpenElement] = []

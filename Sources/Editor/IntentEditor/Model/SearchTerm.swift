@@ -53,7 +53,7 @@ struct SearchText: Sendable {
   }
 
   private(set) var codes: [Code] = []
-  /// For each code, the offset of the character that it comes from: `ß` has two.
+  /// The offset of the character that each code comes from: `ß` has two codes.
   private var offsets: [Int] = []
 
   init(_ text: String) {

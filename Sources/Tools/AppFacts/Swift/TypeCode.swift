@@ -5,7 +5,7 @@ package struct TypeCode: Sendable {
   /// The keyword of a declaration.
   package enum Kind: String, Sendable {
     case `struct`, `class`, `enum`, actor, `protocol`, `extension`
-    /// Such as `typealias Name = A & B`.
+    /// A composition of protocols, such as `typealias Name = A & B`.
     case composition
   }
 

@@ -36,7 +36,7 @@ struct AppCode: Sendable {
   /// The app's own App Intents, by the class that they take over from.
   private let successors: [String: TypeCode]
 
-  /// By what a method is looked up: its type, the type's file if another type has the same name, the name
+  /// The key of a method in a lookup: its type, the type's file if another type has the same name, the name
   /// before the labels, and the type of its first parameter if the caller asks for it.
   private struct MethodKey: Hashable {
     let type: String

@@ -39,7 +39,7 @@ struct Dispatcher: Sendable {
 
   var location: SourceLocation? { function?.location ?? owner.location }
 
-  /// Such as `UIApplication`.
+  /// The class of the program's application object, such as `UIApplication`.
   var application: String {
     let type = function?.parameters.first?.type ?? ""
     return type.hasSuffix("NSApplication") ? "NSApplication" : "UIApplication"

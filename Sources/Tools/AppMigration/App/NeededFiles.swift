@@ -53,7 +53,7 @@ struct NeededFiles: Sendable {
       }
     }
 
-    /// Such as `State(state:`.
+    /// The start of a call that makes a value of a type, such as `State(state:`.
     private static func construction(_ type: String, _ label: String?) -> String {
       "\(type.split(separator: ".").last ?? "")(\(label ?? "_"):"
     }
@@ -93,7 +93,7 @@ struct NeededFiles: Sendable {
   /// Whether a file declares the name, as a type or outside of types.
   func declares(_ name: String) -> Bool { declared.contains(name) }
 
-  /// Without a known target: finds the roots, and the files in their folders that they need.
+  /// Finds the roots, and the files in their folders that they need, where no target is known.
   ///
   /// - Parameter program: A file in the folder of the program, which already builds its own files.
   func nearby(_ roots: [String], except program: String?) -> [String] {

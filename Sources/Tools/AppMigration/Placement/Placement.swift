@@ -23,7 +23,7 @@ struct Placement: Sendable {
   private(set) var outsiders: [(target: AppTarget, path: String)] = []
   /// The files that register the module's handlers.
   let setups: [String]
-  /// Without a known target, the files that the handlers need.
+  /// The files that the handlers need, if no target is known.
   private(set) var nearby: [String] = []
   /// The files of the widgets.
   let widgets: Set<String>

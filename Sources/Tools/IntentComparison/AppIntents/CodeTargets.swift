@@ -93,7 +93,7 @@ extension AppTarget {
     return isOfWatch == other.isOfWatch && (own.isEmpty || others.isEmpty || !own.isDisjoint(with: others))
   }
 
-  /// Such as `the extension 'Widget' (com.example.app.widget)`.
+  /// The target in messages, such as `the extension 'Widget' (com.example.app.widget)`.
   var words: String {
     let place = isBundle ? bundle.map { " (\($0))" } ?? "" : ""
     let what =

@@ -161,7 +161,8 @@ extension ObjectTypeChanges {
 }
 
 extension String {
-  /// Such as `uuid.uuidString`, `item.identifier` or `rawValue`.
+  /// Whether an expression seems to name an identifier, such as `uuid.uuidString`, `item.identifier` or
+  /// `rawValue`.
   fileprivate var namesIdentifier: Bool {
     let text = lowercased()
     return ["id", "rawvalue", "key", "hash"].contains(where: text.contains)

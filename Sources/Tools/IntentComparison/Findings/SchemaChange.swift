@@ -97,7 +97,8 @@ extension SchemaChange {
 }
 
 extension SchemaChange {
-  /// Such as `breaking for placed widgets and shortcuts; careful for stored configurations`.
+  /// The verdicts in words, such as `breaking for placed widgets and shortcuts; careful for stored
+  /// configurations`.
   var verdictWords: String {
     var words = [Verdict.breaking, .careful].compactMap { verdict in
       let audiences = Audience.allCases.filter { self.verdict(for: $0) == verdict }

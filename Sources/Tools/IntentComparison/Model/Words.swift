@@ -24,7 +24,7 @@ enum Words {
       ? (text.dropFirst().dropLast(), "'") : (text[...], "")
   }
 
-  /// Such as `'a' and 'b' are`; `nil` without any.
+  /// The start of a sentence about some names, such as `'a' and 'b' are`; `nil` without any.
   static func subject(_ names: [String], isAll: Bool = true) -> String? {
     guard let last = names.last else { return nil }
     guard names.count > 1 else { return "\(last) is" }

@@ -32,7 +32,7 @@ package struct ComparisonReport: Sendable {
 
     package var isEmpty: Bool { definitions == 0 && (appIntents ?? 0) == 0 }
 
-    /// Such as `1 definition and 3 App Intents`.
+    /// The extent in words, such as `1 definition and 3 App Intents`.
     var words: String {
       let definition = "\(definitions) definition\(definitions == 1 ? "" : "s")"
       guard let appIntents else { return definition }
@@ -87,7 +87,8 @@ package struct ComparisonReport: Sendable {
   /// Problems that don't keep the versions from being compared.
   package var otherProblems: [Diagnostic] { unreadFiles + staleAcceptances }
 
-  /// Such as `1 breaking change, 2 careful, 3 safe in 1 definition and 3 App Intents`.
+  /// The last line of the report, such as `1 breaking change, 2 careful, 3 safe in 1 definition and 3 App
+  /// Intents`.
   package var summary: String {
     guard problems.isEmpty else { return "nothing could be compared" }
     return verdicts + (extent.map { (verdicts.hasSuffix(" read") ? " of " : " in ") + $0.words } ?? "")

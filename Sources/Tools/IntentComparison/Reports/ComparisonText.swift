@@ -91,7 +91,7 @@ struct VerdictLayout: Sendable {
 }
 
 extension AcceptedBreak {
-  /// Such as `up to '2.0': nobody chose it`.
+  /// The accepted break in words, such as `up to '2.0': nobody chose it`.
   var words: String { "up to '\(release)': \(reason)" }
 
   /// Fits into a cell of a table.

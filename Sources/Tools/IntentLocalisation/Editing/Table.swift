@@ -15,7 +15,7 @@ struct Table: Sendable {
   struct TextChange: Sendable {
     var id: TableText.ID
     var text: String
-    /// Only catalogs have states.
+    /// How far the translation is. Only catalogs store this.
     var state: TranslationState
     var comment = ""
 

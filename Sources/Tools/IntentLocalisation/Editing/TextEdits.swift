@@ -35,7 +35,7 @@ package struct TextEdits: Sendable {
     changed(bytes).bytes
   }
 
-  /// Also returns the indices of the applied changes, in text order.
+  /// Applies the changes to a text. Also returns the indices of the applied changes, in text order.
   package func changed(_ bytes: [UInt8]) -> (bytes: [UInt8], applied: [Int]) {
     let order = edits.indices.sorted {
       (edits[$0].range.lowerBound, edits[$0].range.upperBound, $0)

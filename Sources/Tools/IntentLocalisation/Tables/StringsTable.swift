@@ -7,7 +7,7 @@ package struct StringsTable: Sendable {
   package struct Entry: Sendable {
     package var key: Located<String>
     package var value: Located<String>
-    /// From the key through the semicolon; `nil` in a property list.
+    /// Where the entry is, from the key through the semicolon; `nil` in a property list.
     package var range: Range<Int>?
     /// The last `/* */` or `//` comment before the key.
     package var comment: Range<Int>?

@@ -104,7 +104,7 @@ extension Severity {
 struct SARIFResults {
   private var sources: SourceMap
   private let indices: [Rule: Int]
-  /// If any result lists suppressions, SARIF requires the list in every result.
+  /// Whether each result lists its suppressions: SARIF requires the list in every result, or in none.
   private let tellsSuppressions: Bool
 
   init(sources: SourceMap, rules: [Rule], tellsSuppressions: Bool) {

@@ -41,7 +41,7 @@ package struct SwiftText: ExpressibleByStringInterpolation, Sendable {
   static let comma = SwiftText(",")
   package static let closing = SwiftText(")")
 
-  /// In characters.
+  /// The length of the text in characters.
   var width: Int {
     bytes.allSatisfy { $0 < 0x80 } ? bytes.count : String(decoding: bytes, as: UTF8.self).count
   }
