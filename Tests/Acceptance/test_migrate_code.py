@@ -289,6 +289,23 @@ def test_values_that_only_sirikit_reads(check, app):
     check.has("other methods are named", result, words + ".*\n    H.swift:5:")
 
 
+def test_values_that_are_always_there(check, app):
+    """A Boolean has a value, and an action asks for others before it runs, as in ThatStella7922/battery-webhook and
+    nikitaKoniukh/goalpost-app."""
+    ask = {"SupportsResolution": True, "PromptDialogs": [
+        {"INIntentParameterPromptDialogType": "Primary", "INIntentParameterPromptDialogFormatString": "Which?"}]}
+    order = definition(intent("Order", parameter("dish", **ask), parameter("hot", "Boolean"), parameter("note"), widget=False))
+    method = ("    func handle(intent: OrderIntent) async -> OrderIntentResponse {{\n        print({})\n"
+              "        return .init(code: .success, userActivity: nil)\n    }}\n")
+
+    def plan(name, values):
+        return app({"D.intentdefinition": order, "H.swift": handler(method.format(values)).replace("BusIntent", "OrderIntent")},
+                   name=name).migrate()
+    words = "this value can be missing or empty"
+    check.lacks("nothing is said of them", plan("there", "intent.dish!, intent.hot!"), words)
+    check.has("others are named", plan("others", "intent.note!"), words + ".*\n    H.swift:5:")
+
+
 def test_objects_without_options(check, app):
     """Nothing gives back the properties of an object for which no handler has options."""
     give = definition(intent("Give", parameter("stop", "Object", ObjectType="Stop", ObjectTypeNamespace="88xZPY"), widget=False),

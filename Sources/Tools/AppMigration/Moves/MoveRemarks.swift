@@ -12,7 +12,7 @@ enum MoveRemarks {
   ) -> MigrationPlan {
     let used = generated.moving.used
     var part = MigrationPlan()
-    let values = OptionalValues(used.map(\.schema), isInWidgets: generated.moving.hasWidgets)
+    let values = OptionalValues(generated.intents, isInWidgets: generated.moving.hasWidgets)
     part.remarks += values.remarks(app.code, app.targets)
     if used.contains(where: { $0.handler?.runs == true }) {
       let words = "Siri and Shortcuts no longer show this: App Intents have no Intents UI extension"

@@ -1,40 +1,60 @@
 import AppFacts
 import AppProjects
+import IntentAppIntents
+import IntentClasses
 import IntentCompiler
 import IntentDiagnostics
 import IntentSchema
 
 /// Finds code that relies on an intent's value being present.
 struct OptionalValues {
+  /// Without those that always have a value.
   private let members: [String]
+  /// For these, an action does not ask before it runs.
+  private let unasked: Set<String>
   private let isInWidgets: Bool
   private static let owners = ["configuration", "config", "intent"]
 
-  init(_ schemas: [ConfigurationSchema], isInWidgets: Bool) {
+  init(_ intents: [GeneratedIntent], isInWidgets: Bool) {
     self.isInWidgets = isInWidgets
-    let names = schemas.flatMap(\.parameters).map { SwiftIdentifier.unquoted(SwiftIdentifier.make($0.name)) }
-    members = Set(names).sorted()
+    var (members, unasked): (Set<String>, Set<String>) = ([], [])
+    for intent in intents {
+      let asked = Set(intent.names.requests.map(\.parameter)).subtracting(
+        intent.used.handler?.notRequired ?? []
+      )
+      for parameter in intent.schema.parameters where parameter.isArray || parameter.defaultValue == nil {
+        let name = SwiftIdentifier.unquoted(SwiftIdentifier.make(parameter.name))
+        members.insert(name)
+        if parameter.visibility != nil || !asked.contains(parameter.name) { unasked.insert(name) }
+      }
+    }
+    self.members = members.sorted()
+    self.unasked = unasked
   }
 
-  /// App Intents don't call the methods that SiriKit calls before `handle`.
-  private static func isOnlyForSiriKit(_ value: CodeRange, _ code: AppCode) -> Bool {
+  /// App Intents don't call the methods that SiriKit calls before `handle`, and ask for values instead.
+  private func isThere(_ member: String, _ value: CodeRange, _ code: AppCode) -> Bool {
     let functions = code.outerType(around: value)?.functions ?? []
     let method = functions.first { $0.range.map { $0.start <= value.start && value.end <= $0.end } ?? false }
-    return method.map { method in
-      let label = method.parameters.first?.label
-      return method.name.hasPrefix("resolve") && label == "for"
-        || method.name.hasPrefix("confirm(") && label == "intent"
-    } ?? false
+    guard let method else { return false }
+    return switch (method.parameters.first?.label, method.name.prefix { $0 != "(" }) {
+    case ("for"?, let name): name.hasPrefix("resolve")
+    case ("intent"?, "confirm"): true
+    case ("intent"?, "handle"): !unasked.contains(member)
+    default: false
+    }
   }
 
   /// - Parameter targets: Code in the target of an Intents UI extension is left out: App Intents never start
   ///   it.
   func remarks(_ code: AppCode, _ targets: AppTargets) -> [MigrationPlan.Line] {
     let views = code.types(conformingTo: AppCode.viewProtocol).compactMap(\.range?.path)
-    return members.flatMap(code.forced).filter { value in
-      guard !views.contains(where: { targets.haveSameTarget($0, value.range.path) }) else { return false }
-      let owner = value.name.prefix { $0 != "." }.lowercased()
-      return Self.owners.contains(where: owner.hasSuffix) && !Self.isOnlyForSiriKit(value.range, code)
+    return members.flatMap { member in
+      code.forced(member).filter { value in
+        guard !views.contains(where: { targets.haveSameTarget($0, value.range.path) }) else { return false }
+        let owner = value.name.prefix { $0 != "." }.lowercased()
+        return Self.owners.contains(where: owner.hasSuffix) && !isThere(member, value.range, code)
+      }
     }
     .map { value in
       .init(
