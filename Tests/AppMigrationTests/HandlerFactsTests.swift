@@ -209,7 +209,7 @@ struct HandlerFactsTests {
       .init("display", nil, sketch.range("text")),
     ]
     sketch.file.types[0].functions[0].body?.calls = [call]
-    let remarks = try facts(sketch).remarks
+    let remarks = try facts(sketch).ofOptions.map(\.remark)
     #expect(remarks.map(\.text).contains { $0.hasPrefix("this object has no identifier") })
     #expect(remarks.last?.location?.range == call.range.start..<call.range.end)
   }

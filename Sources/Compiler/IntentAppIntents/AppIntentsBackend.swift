@@ -96,6 +96,11 @@ package struct IntentPlan: Sendable {
     return name
   }
 
+  /// The parameters whose options App Intents ask for, by their names in the definition.
+  var withOptions: Set<String> {
+    Set(parameters.compactMap(\.self).filter { $0.optionsType != nil }.map(\.schema.name))
+  }
+
   /// The response parameter that the next step of a shortcut gets.
   package var output: String? { action?.output?.property.name }
 
@@ -189,6 +194,8 @@ package struct RegisteredNames: Sendable {
   package var handlerPerformer = ""
   /// The values that an action asks for.
   package var requests: [PlainResponse.Asked] = []
+  /// The parameters whose options App Intents ask for, by their names in the definition.
+  package var withOptions: Set<String> = []
 
   package init() {}
 }
@@ -212,10 +219,9 @@ extension AppIntentsBackend {
     let (names, _) = Naming.names(of: module, options: options)
     var result: [String: Parameters] = [:]
     for plan in plans(module, options, names).joined() {
-      let found = plan.parameters.compactMap(\.self)
       var parameters = Parameters()
-      parameters.all = Set(found.map(\.schema.name))
-      parameters.withOptions = Set(found.filter { $0.optionsType != nil }.map(\.schema.name))
+      parameters.all = Set(plan.parameters.compactMap(\.self).map(\.schema.name))
+      parameters.withOptions = plan.withOptions
       result[plan.intent.configuration.name] = parameters
     }
     return result
@@ -238,6 +244,7 @@ extension AppIntentsBackend {
       found.performerSource = plan.appNames.performerSource
       found.handlerPerformer = plan.appNames.response?.handlerPerformer ?? ""
       found.requests = plan.appNames.response?.asked ?? []
+      found.withOptions = plan.withOptions
       result[plan.intent.configuration.name] = found
     }
     return result

@@ -47,7 +47,8 @@ struct HandlerRegistrations: Sendable {
       part.steps.append(.init(words, at: used.site.location(used.site.nameRange)))
     }
     guard let handler = used.handler else { return }
-    part.remarks += handler.remarks
+    let ofOptions = handler.ofOptions.filter { names.withOptions.contains($0.parameter) }
+    part.remarks += handler.remarks + ofOptions.map(\.remark)
     part.steps += handler.steps
     let runs = handler.runs || used.opensApp
     let apps = moving.apps(running: handler)

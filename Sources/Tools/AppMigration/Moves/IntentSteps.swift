@@ -56,7 +56,8 @@ enum IntentSteps {
         part.remarks.append(.init(words, at: site.location(site.nameRange)))
       }
     }
-    for (parameter, location) in handler?.unknownReads ?? [] {
+    for (parameter, location) in handler?.unknownReads ?? []
+    where intent.names.withOptions.contains(parameter) {
       guard !settings.dependents.contains("\(name).\(parameter)") else { continue }
       let others = intent.schema.parameterNames.lazy.filter { $0 != parameter }.prefix(12).map { "\"\($0)\"" }
       let words =

@@ -19,6 +19,8 @@ struct HandlerFacts: Sendable {
   /// Parameters for which a `resolve` method answers that the intent needs no value.
   let notRequired: Set<String>
   let remarks: [MigrationPlan.Line]
+  /// Only for parameters whose options App Intents ask for.
+  let ofOptions: [(parameter: String, remark: MigrationPlan.Line)]
   let steps: [MigrationPlan.Line]
 
   /// Returns `nil` if no Swift class conforms to the protocol.
@@ -53,7 +55,7 @@ struct HandlerFacts: Sendable {
     ) { first, _ in first }
     var reads: [String: [String]] = [:]
     var unknown: [(parameter: String, location: SourceLocation?)] = []
-    var remarks = runs ? Self.skipped(schema, type, intentType, code) : []
+    var ofOptions: [(parameter: String, remark: MigrationPlan.Line)] = []
     for (index, parameter) in schema.parameters.enumerated() where parameter.options != .fixed {
       let word = ModuleNames.methodName(of: SwiftIdentifier.make(parameter.name))
       let names = ["provide\(word)OptionsCollection", "provide\(word)Options", "default\(word)"]
@@ -67,7 +69,16 @@ struct HandlerFacts: Sendable {
       guard !asked.isEmpty else { continue }
       let reading = asked.map(handler.found)
       let found = reading.map(\.members)
-      remarks += reading.flatMap { Self.nameless($0.calls, code) }
+      func say(_ words: String, _ location: SourceLocation?) {
+        ofOptions.append((parameter.name, .init(words, at: location)))
+      }
+      for call in reading.flatMap(\.calls) where Self.isNameless(call, code) {
+        say(
+          "this object has no identifier: App Intents find it by its display string, and lose it if the string changes, for "
+            + "example with the language",
+          call.range.location
+        )
+      }
       if !found.contains(nil) {
         let members = Set(found.compactMap(\.self).joined())
         let others = members.compactMap { swiftNames[$0] }.filter { $0 != index }.sorted()
@@ -77,29 +88,27 @@ struct HandlerFacts: Sendable {
       }
       for method in asked {
         if method.body?.completesOnAllPaths == false {
-          remarks.append(
-            .init(
-              "this method does not call its completion handler on every path; where it does not, people get no options",
-              at: method.location
-            )
+          say(
+            "this method does not call its completion handler on every path; where it does not, people get no options",
+            method.location
           )
         }
         if let term = method.parameters.first(where: { $0.label == "searchTerm" }),
           method.body?.required.contains(term.name) == true
         {
-          remarks.append(
-            .init(
-              "'\(parameter.name)' has options only while people type: App Intents first ask without a search term",
-              at: method.location
-            )
+          say(
+            "'\(parameter.name)' has options only while people type: App Intents first ask without a search term",
+            method.location
           )
         }
       }
     }
-    remarks += Self.missing(handling + code.dispatchers(naming: type.name).compactMap(\.function), code)
     self.reads = reads
     unknownReads = unknown
-    self.remarks = remarks
+    self.ofOptions = ofOptions
+    remarks =
+      (runs ? Self.skipped(schema, type, intentType, code) : [])
+      + Self.missing(handling + code.dispatchers(naming: type.name).compactMap(\.function), code)
     steps = Self.hidden(schema.className, type, code)
   }
 
@@ -178,17 +187,8 @@ struct HandlerFacts: Sendable {
     } == true
   }
 
-  private static func nameless(_ calls: [CallSite], _ code: AppCode) -> [MigrationPlan.Line] {
-    calls.compactMap { call in
-      guard call.arguments.contains(where: { $0.label == "display" }),
-        let identifier = call.argument("identifier"),
-        code.text(identifier.range) == "nil"
-      else { return nil }
-      return .init(
-        "this object has no identifier: App Intents find it by its display string, and lose it if the string changes, for "
-          + "example with the language",
-        at: call.range.location
-      )
-    }
+  private static func isNameless(_ call: CallSite, _ code: AppCode) -> Bool {
+    call.arguments.contains { $0.label == "display" }
+      && call.argument("identifier").map { code.text($0.range) == "nil" } == true
   }
 }
