@@ -457,6 +457,11 @@ def test_methods_before_the_handler(check, orders):
     plain = [each.format(body) for each, body in zip(methods[1:], [READY.format("ready"), "dish"])]
     words = "App Intents call 'handle' without this method"
     check.lacks("plain ones are not", orders(methods[0], *plain).migrate(), words)
+    # TimeDelta/introspective logs each call, and nikitaKoniukh/goalpost-app converts a number.
+    said = [each.format(body) for each, body in zip(methods[1:], ["Self.log.info(1); " + READY.format("ready"), "String(dish)"])]
+    check.lacks("nor ones that only say so or convert it", orders(methods[0], *said, name="said").migrate(), words)
+    own = orders(methods[0], methods[2].format("true"), name="own").migrate()
+    check.has("a value of their own counts, as in richardrobinson0924/Hourglass-for-iOS", own, words)
     busy = [each.format(body) for each, body in zip(methods[1:], ["kitchen.open(intent); " + READY.format("ready"),
                                                                  "dish.trimmed()"])]
     result = orders(methods[0], *busy, name="busy").migrate()

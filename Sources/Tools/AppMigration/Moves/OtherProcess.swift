@@ -37,8 +37,7 @@ struct OtherProcess {
   private func isOfProcess(_ name: String) -> Bool {
     let parts = name.split(separator: ".").map(String.init)
     guard let first = parts.first, let start = first.first else { return false }
-    // A call such as 'Self.log.error' only logs.
-    guard !parts.dropLast().contains(where: { $0.lowercased().hasPrefix("log") }) else { return false }
+    guard !HandlerFacts.onlySays(name) else { return false }
     guard !start.isUppercase else { return parts.count > 1 && !Self.harmless.contains(first) }
     return parts.count == 1 && !first.contains("(") && needed.declares(first)
   }

@@ -167,7 +167,7 @@ struct HandlerFacts: Sendable {
       + schema.parameters.map { "resolve\(ModuleNames.methodName(of: SwiftIdentifier.make($0.name)))" }
     let methods = names.flatMap { code.methods(of: type, named: $0, taking: intentType) }
     return methods.filter { method in
-      ["intent", "for"].contains(method.parameters.first?.label) && doesMore(method)
+      ["intent", "for"].contains(method.parameters.first?.label) && doesMore(method, code)
     }
     .map {
       .init(
@@ -177,14 +177,27 @@ struct HandlerFacts: Sendable {
     }
   }
 
-  private static func doesMore(_ method: FunctionCode) -> Bool {
+  private static func doesMore(_ method: FunctionCode, _ code: AppCode) -> Bool {
     let plain: Set = [
-      "success", "needsValue", "notRequired", "map", "init", method.parameters.last?.name ?? "",
+      "needsValue", "notRequired", "map", "init", "print", "Bool", "Int", "Double", "String",
+      method.parameters.last?.name ?? "",
     ]
     return method.body?.calls.contains { call in
       let name = call.callee.split(separator: ".").last.map(String.init) ?? ""
+      // A value of its own: 'success(with: true)'.
+      if name == "success" { return call.arguments.contains { isLiteral(code.text($0.range)) } }
       return !plain.contains(name) && !name.hasSuffix("IntentResponse") && !name.hasSuffix("ResolutionResult")
+        && !onlySays(call.callee)
     } == true
+  }
+
+  /// Whether a call only logs, as 'Self.log.error' does.
+  static func onlySays(_ callee: String) -> Bool {
+    callee.split(separator: ".").dropLast().contains { $0.lowercased().hasPrefix("log") }
+  }
+
+  private static func isLiteral(_ text: String) -> Bool {
+    ["true", "false"].contains(text) || text.first.map { $0.isNumber || "\"-.".contains($0) } == true
   }
 
   private static func isNameless(_ call: CallSite, _ code: AppCode) -> Bool {
