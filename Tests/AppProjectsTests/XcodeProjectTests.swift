@@ -25,7 +25,7 @@ struct XcodeProjectTests {
         V = { isa = PBXVariantGroup; name = Clock.intentdefinition; children = (V1); };
         V1 = { path = Base.lproj/Clock.intentdefinition; };
         T = { name = Widgets; buildPhases = (S); buildConfigurationList = TL; \(target) };
-        S = { files = (B1, B2, BV); };
+        S = { isa = PBXSourcesBuildPhase; files = (B1, B2, BV); };
         B1 = { fileRef = F1; };
         B2 = { fileRef = F2; };
         BV = { fileRef = V; \(settings) };
@@ -90,6 +90,14 @@ struct XcodeProjectTests {
       project.targets.first?.withoutClasses.contains("apps/ios/base.lproj/clock.intentdefinition") == true
     )
     #expect(try self.project().targets.first?.withoutClasses == [])
+  }
+
+  /// The app of a watch in lindelin/lindale-ios; swift-build's 'IntentsCompilerSpec' looks for such a phase, too.
+  @Test func `Xcode generates no classes for a target that compiles nothing`() throws {
+    let project = try project(objects: "S = { isa = PBXResourcesBuildPhase; files = (BV); };")
+    let definition = "Apps/iOS/Base.lproj/Clock.intentdefinition"
+    #expect(project.targets.first?.has(definition) == true)
+    #expect(project.targets.first?.generatesClasses(of: definition) == false)
   }
 
   @Test(arguments: ["", "{", "{}", "{ objects = { }; rootObject = A; }", "{ objects = (A); }", "\u{0}"])

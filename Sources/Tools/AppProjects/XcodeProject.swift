@@ -111,11 +111,15 @@ struct XcodeProject: Sendable {
     target.isOfWatch = type.contains("watch")
     var known: Set<String> = []
     var withoutClasses: Set<String> = []
-    for phase in new(object.references("buildPhases")) {
+    let phases = new(object.references("buildPhases"))
+    // A definition among the resources of a target without code, as in lindelin/lindale-ios, only goes into its bundle.
+    let hasCode = phases.contains { $0["isa"]?.text == "PBXSourcesBuildPhase" }
+    for phase in phases {
       for file in new(phase.references("files")) {
         guard let reference = file["fileRef"]?.text else { continue }
         if let product = names[reference], product != name { target.dependencies.insert(product) }
-        let isWithoutClasses = file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true
+        let isWithoutClasses =
+          !hasCode || file["settings"]?.references("ATTRIBUTES").contains("no_codegen") == true
         if known.insert(reference).inserted {
           target.files.formUnion(copies(of: reference).map(AppTarget.folded))
           if objects[reference]?["lastKnownFileType"]?.text == "folder", let path = paths[reference] {
