@@ -693,6 +693,11 @@ def test_what_a_handler_sets_up(check, orders):
     words = "'UserDefaults.standard' is now that of the process of 'App', because the handler no longer runs in the Intents extension"
     check.equal("and what is another one", listed(result, words), ["Intent/H.swift:13:97"])
     check.lacks("a plain handler has none", orders(name="plain").migrate(), "process of")
+    keychain = ORDERS.format("", "_ = Keychain(service: \"a\"); " + SERVED)
+    words = words.replace("UserDefaults.standard", "Keychain")
+    check.has("the keychain of a process is named", orders(keychain, name="keychain").migrate(), words)
+    group = orders(keychain.replace("\"a\"", "\"a\", accessGroup: \"b\""), name="group").migrate()
+    check.lacks("a group's is not, as in brushedtype/musicthread-ios", group, words)
     dispatcher = ("import Intents\n\nclass IntentHandler: INExtension {\n    override func handler(for intent: INIntent) -> Any {\n"
                   "        if !ready { Injector.register() }\n        switch intent {\n        case is OrderIntent: return OrderHandler()\n"
                   "        default:\n            Self.log.error(\"unknown\")\n            return self\n        }\n    }\n}\n")

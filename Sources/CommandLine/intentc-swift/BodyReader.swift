@@ -232,12 +232,14 @@
 
     func read(_ tree: SourceFileSyntax, into file: inout FileCode) {
       var uses: Set<String> = []
+      var keychain: [NameCode] = []
+      var sharesKeychain = false
       var pending: [Syntax] = [Syntax(tree.statements)]
       while let node = pending.popLast() {
         if let name = Self.declaredName(node) == nil ? usedName(node) : nil {
           uses.insert(name.plainName)
           if ["SecItem", "Keychain"].contains(where: name.plainName.hasPrefix) {
-            file.processValues.append(NameCode(name.plainName, source.range(of: name)))
+            keychain.append(NameCode(name.plainName, source.range(of: name)))
           }
           if readsIntents, Self.endings.contains(where: name.plainName.hasSuffix) {
             file.names.append(NameCode(name.plainName, source.range(of: name)))
@@ -245,11 +247,14 @@
         } else {
           read(node, into: &file)
         }
+        if node.as(LabeledExprSyntax.self)?.label?.plainName == "accessGroup" { sharesKeychain = true }
         for child in node.children(viewMode: .sourceAccurate).reversed() where !child.is(TokenSyntax.self) {
           pending.append(child)
         }
       }
       file.uses = uses.sorted()
+      // A group's keychain, as in brushedtype/musicthread-ios, is the same for all its programs.
+      if !sharesKeychain, !uses.contains("kSecAttrAccessGroup") { file.processValues += keychain }
     }
 
     private func read(_ node: Syntax, into file: inout FileCode) {
