@@ -634,6 +634,28 @@ def test_app_intents_whose_parts_are_in_other_files(check, released, tmp_path):
                     {"presentation-changed", "shortcut-eligibility-lost"})
 
 
+NAMESAKES = """\
+import AppIntents
+enum Table { enum Mode: String { case meals, doses } }
+enum Mode: String { case open, closed }
+extension %s: AppEnum {}
+struct Go: AppIntent { @Parameter(title: "Mode") var mode: %s? }
+"""
+
+
+@pytest.mark.parametrize("name, gone, expected", [
+    ("Mode", ", doses", None), ("Mode", ", closed", "closed"),
+    ("Table.Mode", ", closed", None), ("Table.Mode", ", doses", "doses"),
+])
+def test_an_extension_extends_one_of_several_types(check, released, tmp_path, name, gone, expected):
+    """iAPS has three types 'Mode', and only one of them is an 'AppEnum'."""
+    code = NAMESAKES % (name, name)
+    write(tmp_path / "Old/Go.swift", code)
+    write(tmp_path / "New/Go.swift", code.replace(gone, ""))
+    result = released("diff", "Old", "New")
+    check(f"'{name}' without '{gone}'", (f"has no case '{expected}'" in result.out) if expected else not result.out, result)
+
+
 def test_app_intents_in_releases_of_a_project(check, released, moved):
     folder, _ = moved
     write(folder / "intentc.json", '{"migrates": true, "releases": "v*"}')

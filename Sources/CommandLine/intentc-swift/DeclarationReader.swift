@@ -48,7 +48,9 @@
         file.types.append(type(found, .protocol, found.name.plainName, range(found.name)))
       } else if let found = declaration.as(ExtensionDeclSyntax.self) {
         let name = TypeReader.name(found.extendedType).name
+        scope = TypeReader.scope(of: found.extendedType)
         read(found.memberBlock.members, into: type(found, .extension, name, range(found.extendedType)))
+        scope = []
       } else if let found = declaration.as(TypeAliasDeclSyntax.self) {
         let name = found.name.plainName
         if let composition = found.initializer.value.as(CompositionTypeSyntax.self) {
@@ -322,6 +324,16 @@
         return generic(plain.name, plain.genericArgumentClause, depth)
       }
       return TypeName("")
+    }
+
+    /// The types around a type as it is written: `Soup` of `Soup.Mode`.
+    static func scope(of type: TypeSyntax) -> [String] {
+      var (scope, type) = ([String](), type)
+      while scope.count < limit, let base = type.as(MemberTypeSyntax.self)?.baseType {
+        scope.insert(name(base).name, at: 0)
+        type = base
+      }
+      return scope
     }
 
     /// Reads `some A & B<C>`, even in parentheses.

@@ -13,6 +13,7 @@ package struct TypeCode: Sendable {
   /// The name, without enclosing types and modules.
   package var name: String
   package var nameRange: CodeRange?
+  /// The types around it; of an extension, those that it names.
   package var scope: [String] = []
   package var range: CodeRange?
   package var body: CodeRange?

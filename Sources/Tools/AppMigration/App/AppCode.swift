@@ -101,7 +101,9 @@ struct AppCode: Sendable {
       }
     }
     self.dispatchersByWord = dispatchersByWord
-    outerTypes = Dictionary(grouping: types.filter { $0.scope.isEmpty && $0.range != nil }) {
+    outerTypes = Dictionary(
+      grouping: types.filter { ($0.scope.isEmpty || $0.isExtension) && $0.range != nil }
+    ) {
       $0.range?.path ?? ""
     }
     .mapValues { $0.sorted { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) } }

@@ -5,7 +5,7 @@ import IntentDiagnostics
 package struct DeclaredTypes {
   private var types: [String: [TypeCode]] = [:]
   /// Places in the lists of `types`, by the enclosing names and the type's name.
-  private var places: [[String]: Int] = [:]
+  private var places: [[String]: [Int]] = [:]
   private let aliases: [String: TypeName]
   /// The names of types that have extensions, declared here or elsewhere.
   private let extended: Set<String>
@@ -28,11 +28,13 @@ package struct DeclaredTypes {
     for type in code.types where !type.isExtension {
       let place = types[type.name]?.count ?? 0
       order.append((type.name, place))
-      if places[type.scope + [type.name]] == nil { places[type.scope + [type.name]] = place }
+      places[type.scope + [type.name], default: []].append(place)
       types[type.name, default: []].append(type)
     }
     for type in code.types where type.isExtension {
-      for place in (types[type.name] ?? []).indices.prefix(Self.namesakeLimit) {
+      // It may also name a module or an alias.
+      let all = (types[type.name] ?? []).indices.prefix(Self.namesakeLimit)
+      for place in places[type.scope + [type.name]]?.prefix(Self.namesakeLimit) ?? ArraySlice(all) {
         types[type.name]?[place].inherited += type.inherited
         types[type.name]?[place].properties += type.properties
         types[type.name]?[place].functions += type.functions
@@ -106,7 +108,7 @@ package struct DeclaredTypes {
     if let user {
       let scopes = user.scope + [user.name]
       for count in stride(from: scopes.count, to: 0, by: -1) {
-        if let place = places[scopes.prefix(count) + [name]] { return candidates[place] }
+        if let place = places[scopes.prefix(count) + [name]]?.first { return candidates[place] }
       }
     }
     let usable = candidates.prefix(Self.namesakeLimit).first {
