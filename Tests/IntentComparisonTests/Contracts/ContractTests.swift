@@ -345,6 +345,30 @@ struct ContractTests {
     )
   }
 
+  /// sing-box has a 'ToggleServiceIntent' in two extensions. In git, the key of a file is not its name.
+  @Test func `App Intents of one name in changed files of git are told apart by their paths`() {
+    func version(_ files: (key: String, path: String, parameter: String)...) -> Version {
+      var code = SwiftCode()
+      code.files = files.map { file in
+        var intent = Fixture.intent
+        intent.nameRange = CodeRange(file.key, 0, 1)
+        intent.properties = intent.properties.filter { $0.parameter == nil }
+        var property = Fixture.property(file.parameter, nil)
+        property.type = TypeName("String", isOptional: true)
+        property.attributes = [CallCode("Parameter")]
+        intent.properties.append(property)
+        var result = FileCode(file.key, size: 0)
+        result.types = [intent]
+        return result
+      }
+      let names = Dictionary(uniqueKeysWithValues: files.map { ($0.key, $0.path) })
+      return Version(code: AppIntentsCode(code, names: names) { _ throws(FileError) in [] })
+    }
+    let old = version(("a", "main:App/Go.swift", "app"), ("b", "main:Watch/Go.swift", "watch"))
+    let new = version(("c", "HEAD:App/Go.swift", "app"), ("d", "HEAD:Watch/Go.swift", "watch"))
+    #expect(VersionComparison(from: [old], to: new).run().changes.map(\.lineWithoutPath) == [])
+  }
+
   @Test func `a widget that is gone is lost, unless it may be elsewhere`() {
     func found(in folder: [Contract.Widget], now: [Contract.Widget]) -> [String] {
       var (before, after) = (AppIntentsCode(), AppIntentsCode())

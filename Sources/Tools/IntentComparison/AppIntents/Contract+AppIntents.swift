@@ -44,6 +44,7 @@ extension Contract.Intent {
       return parameter
     }
     place = ElementPlace(type.location, .intent, type.name)
+    path = type.location.map { declared.path(of: $0.file) }
     source = .code(type)
   }
 }

@@ -14,6 +14,8 @@ package struct DeclaredTypes {
   private(set) var intents: [TypeCode] = []
   let intentConfigurations: [IntentReference]
   let widgets: [Contract.Widget]
+  /// What reports call files that were read under another name.
+  private let fileNames: [String: String]
   /// The enums and entities.
   private(set) var valueTypes: [TypeCode] = []
   /// The raw values of cases, by the name of the enum and of the case.
@@ -24,6 +26,7 @@ package struct DeclaredTypes {
     extended = Set(code.types.lazy.filter(\.isExtension).map(\.name))
     intentConfigurations = code.intentConfigurations
     widgets = code.widgets
+    fileNames = code.names
     var order: [(name: String, place: Int)] = []
     for type in code.types where !type.isExtension {
       let place = types[type.name]?.count ?? 0
@@ -159,6 +162,12 @@ package struct DeclaredTypes {
       if let target = aliases[name] { pending.append(target.name) }
     }
     return found
+  }
+
+  /// The path of a file, without a revision such as `main:`.
+  func path(of file: String) -> String {
+    let name = fileNames[file] ?? file
+    return name.split(separator: ":", maxSplits: 1).last.map(String.init) ?? name
   }
 
   /// Whether the sources declare or extend a type, even a type of another module.

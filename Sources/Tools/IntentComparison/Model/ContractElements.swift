@@ -42,6 +42,8 @@ extension Contract {
     var responseParameters: [Field] = []
     var folder = ""
     var place: ElementPlace
+    /// Of its file in Swift, as both versions may have it.
+    var path: String?
     var source: Source
 
     var isOfDefinition: Bool { if case .definition = source { true } else { false } }

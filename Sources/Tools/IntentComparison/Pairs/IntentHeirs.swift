@@ -127,9 +127,6 @@ extension Contract.Intent {
 
   fileprivate var file: String? { place.location?.file }
 
-  /// The path without a revision such as `main:`.
-  fileprivate var path: Substring? { file?.split(separator: ":", maxSplits: 1).last }
-
   /// The enclosing types in Swift.
   fileprivate var scope: [String] { if case .code(let type) = source { type.scope } else { [] } }
 }
