@@ -634,6 +634,26 @@ def test_app_intents_whose_parts_are_in_other_files(check, released, tmp_path):
                     {"presentation-changed", "shortcut-eligibility-lost"})
 
 
+def test_an_app_with_widgets_only(check, released, tmp_path):
+    """Delta Chat, Ente and GlucoseDirect have widgets without settings, and 'diff --git' ended with an error."""
+    repository = Repository(tmp_path)
+    source = write(tmp_path / "Clock.swift", """\
+import WidgetKit
+struct Clock: Widget {
+  var body: some WidgetConfiguration { StaticConfiguration(kind: "Clock", provider: Times()) { _ in } }
+}
+""")
+    repository.commit("Old")
+    edit(source, "Times", "Hours")
+    check.has("it is compared", released("diff", "--git", "HEAD"), r"^no relevant changes in 1 widget$")
+    edit(source, '"Clock"', '"Hours"')
+    result = released("diff", "--git", "HEAD")
+    check("and a lost kind is found", "[widget-kind-changed]" in result.out and "in 1 widget" in result.err, result)
+    edit(source, "(?s).*", "let nothing = 0")
+    repository.commit("Nothing")
+    check.fails("nothing is an error", released("diff", "--git", "HEAD"), "neither version has a definition")
+
+
 NAMESAKES = """\
 import AppIntents
 enum Table { enum Mode: String { case meals, doses } }

@@ -155,13 +155,14 @@ struct AppIntentsComparison {
     return comparison
   }
 
-  /// `nil` if the targets of all App Intents are known.
+  /// `nil` if there is no App Intent, or the targets of all are known.
   private var remarkOnTargets: String? {
     let known = [old.appIntents, new].compactMap(\.self).flatMap { version in
       version.contract.intents.filter(\.isStored).map { intent in
         intent.place.location.map { version.code.targets.knows($0.file) } ?? false
       }
     }
+    guard !known.isEmpty else { return nil }
     guard known.contains(true) else {
       return "App Intents are compared by name; their targets, modules and processes are not checked"
     }

@@ -287,7 +287,12 @@ package struct VersionComparison: Sendable {
     let files = compared.map(\.definitions.module.files.count) + [now.module.files.count]
     let versions = compared.map(\.version) + [new]
     let codes = new.appIntents == nil ? [] : versions.compactMap(\.appIntents?.contract.intents.count)
-    return ComparisonReport.Extent(definitions: files.max() ?? 0, appIntents: codes.max())
+    let widgets = new.appIntents == nil ? [] : versions.map(\.widgets.count)
+    return ComparisonReport.Extent(
+      definitions: files.max() ?? 0,
+      appIntents: codes.max(),
+      widgets: widgets.max() ?? 0
+    )
   }
 
   private func words(ofEmpty names: [String]) -> String {

@@ -29,11 +29,16 @@ package struct ComparisonReport: Sendable {
     package var definitions: Int
     /// `nil` if App Intents in Swift were not looked for.
     package var appIntents: Int?
+    /// Counted where there is nothing else.
+    package var widgets = 0
 
-    package var isEmpty: Bool { definitions == 0 && (appIntents ?? 0) == 0 }
+    package var isEmpty: Bool { isOfWidgets && widgets == 0 }
+
+    private var isOfWidgets: Bool { definitions == 0 && (appIntents ?? 0) == 0 }
 
     /// The extent in words, such as `1 definition and 3 App Intents`.
     var words: String {
+      if isOfWidgets, widgets > 0 { return "\(widgets) widget\(widgets == 1 ? "" : "s")" }
       let definition = "\(definitions) definition\(definitions == 1 ? "" : "s")"
       guard let appIntents else { return definition }
       return "\(definition) and \(appIntents) App Intent\(appIntents == 1 ? "" : "s")"
