@@ -85,6 +85,10 @@ def test_phrase_parameter(reports, check):
     found = reports({**files, "App/Shortcuts.swift": shortcuts(phrase % "count")})
     check.equal("a number is found", rules(found), ["unsupported-phrase-parameter"])
     check.equal("an enum is fine", reports({**files, "App/Shortcuts.swift": shortcuts(phrase % "soup")}), [])
+    # Thread 779109: 'A single phrase can only use a single parameter', and not twice either.
+    found = reports({**files, "App/Shortcuts.swift": shortcuts(phrase % "soup" + r" with \(\.$soup)")})
+    check.equal("a second parameter is found", rules(found), ["unsupported-phrase-parameter"])
+    check("with their number", "contains 2 parameters" in found[0][3], found)
 
 
 @pytest.mark.parametrize("count, expected", [(10, []), (11, ["too-many-app-shortcuts"])])

@@ -13,7 +13,7 @@ extension Rule {
   static let unsupportedPhraseParameter = Rule(
     "unsupported-phrase-parameter",
     .warning,
-    "A phrase for Siri contains a parameter that is no entity and no enum"
+    "A phrase for Siri contains a parameter that Apple's build does not allow"
   )
 }
 
@@ -37,10 +37,17 @@ enum PhraseRules {
   }
 
   private static func unsupportedPhraseParameter(_ phrase: AppPhrase, _ findings: inout Findings) {
+    guard let location = phrase.location else { return }
+    if phrase.parameters.count > 1 {
+      findings.report(
+        .unsupportedPhraseParameter,
+        "the phrase '\(phrase.text.shortened)' contains \(phrase.parameters.count) parameters, but Apple's build only allows "
+          + "one; leave the others out, and let Siri ask for them",
+        at: location
+      )
+    }
     for parameter in phrase.parameters {
-      guard let type = parameter.type, DeclaredTypes.isPlain(type), let location = phrase.location else {
-        continue
-      }
+      guard let type = parameter.type, DeclaredTypes.isPlain(type) else { continue }
       findings.report(
         .unsupportedPhraseParameter,
         "the phrase '\(phrase.text.shortened)' contains '\(parameter.name)', a '\(type.name)', but Apple's build only allows "
