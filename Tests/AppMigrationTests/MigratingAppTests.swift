@@ -19,9 +19,11 @@ struct MigratingAppTests {
     try folder.write(text, to: "UpNext.intentdefinition")
   }
 
+  private func app() throws -> MigratingApp { try MigratingApp(folder.path) { _ in SwiftCode() } }
+
   @Test func `without Swift, nothing is read and nothing moves`() throws {
     try addDefinition()
-    let app = try MigratingApp(folder.path)
+    let app = try self.app()
     #expect(app.problems.isEmpty)
     let plan = try app.plan { _ in
       Issue.record("there is nothing to read")
@@ -35,7 +37,7 @@ struct MigratingAppTests {
     let text = "class Handler: NSObject, UpNextIntentHandling {}\n"
     let path = try folder.write(text, to: "Handler.swift")
     var read: [[String]] = []
-    let plan = try MigratingApp(folder.path).plan { paths in
+    let plan = try app().plan { paths in
       read.append(paths)
       guard paths == [path] else { return SwiftCode() }
       var type = TypeCode("Handler", kind: .class, at: CodeRange(path, 6, 13))
@@ -54,6 +56,6 @@ struct MigratingAppTests {
 
   @Test func `a folder without a readable definition has problems`() throws {
     try folder.write("no property list", to: "Broken.intentdefinition")
-    #expect(try !MigratingApp(folder.path).problems.isEmpty)
+    #expect(try !app().problems.isEmpty)
   }
 }

@@ -59,7 +59,7 @@ struct AppTargetsTests {
     )
     try folder.link("App.xcconfig", to: settings)
     func minimums() throws -> [[AppSystem: Double]] {
-      AppTargets(try App(folder.path), SwiftCode()).targets.map(\.minimums)
+      AppTargets(try App(folder.path).outlines([])).targets.map(\.minimums)
     }
     #expect(try minimums() == [[:]])
     try FileManager.default.removeItem(atPath: folder("App.xcconfig"))
@@ -78,7 +78,7 @@ struct AppTargetsTests {
         to: "\(name)/project.yml"
       )
     }
-    let targets = AppTargets(try App(folder.path), SwiftCode()).targets
+    let targets = AppTargets(try App(folder.path).outlines([])).targets
     #expect(targets.map(\.name) == ["App", "App", "App", "App", "Other"])
     #expect(
       targets.map { $0.manifest?.split(separator: "/").suffix(2).joined(separator: "/") } == [

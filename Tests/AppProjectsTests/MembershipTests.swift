@@ -17,7 +17,7 @@ struct MembershipTests {
   private func run(_ fixture: ProjectFixture, _ inputs: [String] = [""]) -> CompilerCall.Result {
     var call = CompilerCall(inputs: inputs.map { $0.isEmpty ? fixture.folder.path : fixture.folder($0) })
     call.options.splitsModules = true
-    call.options.check(in: ProjectInputs.read(&call))
+    call.options.check(in: call.project())
     return call.run(to: .meaning)
   }
 
@@ -116,7 +116,7 @@ struct MembershipTests {
   ) throws -> [String] {
     let fixture = try ProjectFixture(project, files)
     var call = CompilerCall(inputs: [fixture.folder.path])
-    let project = ProjectInputs.read(&call)
+    let project = call.project()
     var result = call.run(to: .meaning)
     ProjectCheck.check(project, afterMove: &result, checksSwift: checksSwift)
     return result.diagnostics.map {

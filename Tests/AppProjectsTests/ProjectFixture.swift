@@ -1,3 +1,4 @@
+import AppFacts
 import AppProjects
 import IntentCompiler
 import IntentDiagnostics
@@ -20,14 +21,24 @@ struct ProjectFixture {
   /// The reports of some rules, as `rule file: message`.
   func lines(_ rules: Rule...) -> [String] { lines(rules) }
 
-  func lines(_ rules: [Rule]) -> [String] {
+  /// - Parameter manifests: In Swift, as a parser read them.
+  func lines(_ rules: [Rule], manifests: [FileCode] = []) -> [String] {
     var call = CompilerCall(inputs: [folder.path])
     call.options.splitsModules = true
     call.options.reportsLints = true
-    call.options.check(in: ProjectInputs.read(&call))
+    call.options.check(in: call.project(manifests))
     return call.run(to: .meaning).diagnostics.filter { rules.contains($0.rule) }.map { diagnostic in
       let file = diagnostic.location.map { folder.short($0.file) } ?? "-"
       return "\(diagnostic.rule.name) \(file): \(diagnostic.message)"
     }
+  }
+}
+
+extension CompilerCall {
+  /// Reads the project as `validate` does.
+  mutating func project(_ manifests: [FileCode] = []) -> AppProject {
+    let project = AppProject(App(ProjectInputs.folders(of: &self)), manifests: manifests)
+    choose(from: project)
+    return project
   }
 }

@@ -1,3 +1,4 @@
+import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 import TestSupport
@@ -109,6 +110,67 @@ struct TargetRulesTests {
     #expect(try ProjectFixture(SampleProject(app()), files).lines(.definitionInNoTarget) == [])
   }
 
+  // MARK: Manifests in Swift
+
+  /// A definition beside a manifest that says `let project = CALL`.
+  private func lines(
+    _ manifest: String,
+    _ call: CallCode,
+    _ project: SampleProject? = nil,
+    uses: [String] = [],
+    at path: String = "Soup.intentdefinition"
+  ) throws -> [String] {
+    let text = "import ProjectDescription\n"
+    let fixture = try ProjectFixture(project, [path: "", manifest: text])
+    var file = FileCode(fixture.folder(manifest), size: text.utf8.count)
+    var global = PropertyCode("project")
+    global.value = .call(call)
+    (file.globals, file.uses) = ([global], uses)
+    return fixture.lines([.definitionInNoTarget], manifests: [file])
+  }
+
+  private func list(_ label: String, _ values: CodeValue...) -> CallCode.Argument {
+    .init(label, .array(values))
+  }
+
+  private func target(_ more: CallCode.Argument..., kind: String = "target") -> CodeValue {
+    .call(CallCode(kind, [.init("name", .string("App")), .init("product", .name("app"))] + more))
+  }
+
+  /// As in tuist/tuist's example 'generated_ios_app_with_intents'.
+  @Test func `a definition that no target of Tuist has, if the manifest writes out all`() throws {
+    func lines(_ sources: CodeValue..., project: SampleProject? = nil) throws -> [String] {
+      let call = CallCode("Project", [list("targets", target(.init("sources", .array(sources))))])
+      return try self.lines("Project.swift", call, project)
+    }
+    try expectReports(
+      lines(.string("App/**")),
+      [
+        "definition-in-no-target \(soup): no target of 'Project.swift' contains 'Soup', so the system does not know its "
+          + "intents; add the file to the 'sources' of the app and each extension that uses it"
+      ]
+    )
+    #expect(try lines(.string("App/**"), .string(soup)) == [])
+    #expect(try lines(.string("App/**/*.swift")) == [])
+    #expect(try lines(.string("App/**"), .call(CallCode("folder"))) == [])
+    let generated = try lines(.string("App/**"), project: SampleProject(app()))
+    #expect(generated.map { $0.contains("'App.xcodeproj'") } == [true])
+  }
+
+  @Test func `a package beside a project builds its own folders, if its manifest writes out all`() throws {
+    func lines(_ targets: CodeValue, at path: String = soup, uses: [String] = []) throws -> Int {
+      let call = CallCode("Package", [.init("targets", targets)])
+      return try self.lines("Package.swift", call, SampleProject(app()), uses: uses, at: path).count
+    }
+    let targets = CodeValue.array([target(), target(.init("path", .string("Kit")), kind: "testTarget")])
+    #expect(try lines(targets) == 1)
+    for path in ["Sources/App/", "Tests/A/", "kit/Sub/"] { #expect(try lines(targets, at: path + soup) == 0) }
+    #expect(try lines(targets, uses: ["targets"]) == 0)
+    #expect(try lines(.array([target(.init("path", .name("path")))])) == 0)
+    #expect(try lines(.array([target(kind: "feature")])) == 0)
+    #expect(try lines(.name("targets")) == 0)
+  }
+
   // MARK: Copies
 
   @Test(arguments: ["en.lproj/", "Base.lproj/", ""])
@@ -120,7 +182,7 @@ struct TargetRulesTests {
       Dictionary(uniqueKeysWithValues: all.map { ($0, "") })
     )
     var call = CompilerCall(inputs: [fixture.folder.path])
-    _ = ProjectInputs.read(&call)
+    _ = call.project()
     let result = call.run(to: .meaning)
     #expect(result.inputPaths.map { fixture.folder.short($0) } == [built])
     let reports = result.diagnostics.filter { $0.rule.name == "localised-copy" }

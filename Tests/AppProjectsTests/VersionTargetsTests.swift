@@ -36,7 +36,7 @@ struct VersionTargetsTests {
 
   private func targets(_ files: [String: String]) -> VersionTargets {
     let paths = files.keys.sorted()
-    return VersionTargets(ProjectSources(paths, among: paths) { path in files[path].map { Array($0.utf8) } })
+    return VersionTargets(AppOutline.read(paths, among: paths) { path in files[path].map { Array($0.utf8) } })
   }
 
   private func names(_ targets: VersionTargets, _ path: String) -> [String] {
@@ -68,9 +68,11 @@ struct VersionTargetsTests {
     let files = ["A.xcodeproj/project.pbxproj": text, "B.xcodeproj/project.pbxproj": text]
     #expect(targets(files).all.map(\.key) == ["A.xcodeproj/App", "B.xcodeproj/App"])
     let generated = files.merging(["project.yml": "name: B\n" + Self.manifest]) { $1 }
-    let sources = ProjectSources(generated.keys.sorted(), among: []) { generated[$0].map { Array($0.utf8) } }
+    let outlines = AppOutline.read(generated.keys.sorted(), among: []) {
+      generated[$0].map { Array($0.utf8) }
+    }
     #expect(
-      sources.outlines.flatMap(\.targets).map(\.key) == [
+      outlines.flatMap(\.targets).map(\.key) == [
         "A.xcodeproj/App", "B.xcodeproj/App", "B.xcodeproj/App", "B.xcodeproj/Widget",
       ]
     )
@@ -126,8 +128,8 @@ struct VersionTargetsTests {
       project.value = .call(CallCode("Project", [.init("targets", targets)]))
       file.globals = [project]
       let text = Array("import ProjectDescription\n".utf8)
-      let sources = ProjectSources([path], among: [path], manifests: [file]) { $0 == path ? text : nil }
-      return names(VersionTargets(sources), "App/Start.swift")
+      let outlines = AppOutline.read([path], among: [path], manifests: [file]) { $0 == path ? text : nil }
+      return names(VersionTargets(outlines), "App/Start.swift")
     }
     func target(_ pattern: String, _ more: CallCode.Argument...) -> CodeValue {
       .call(

@@ -11,17 +11,20 @@ package struct MigratingApp {
   /// Reads the Swift files at paths and in folders.
   package typealias Reading = (_ paths: [String]) throws -> SwiftCode
 
-  private let app: App
+  private let project: AppProject
   private let folder: AppFolder
   private let definitions: CompilerCall.Result
   private let options = CompilerOptions.ofCommand()
 
-  package init(_ folder: String) throws(FileError) {
-    app = try App(folder)
+  /// - Parameter read: May throw, because ``plan(_:)`` reads Swift, too.
+  package init(_ folder: String, _ read: Reading) throws(FileError) {
+    let app = try App(folder)
     self.folder = AppFolder(app)
+    let manifests = app.swiftManifests.isEmpty ? nil : try? read(app.swiftManifests)
+    project = AppProject(app, manifests: manifests?.files ?? [])
     var call = CompilerCall(inputs: [folder], options: options)
     call.options.levels = [:]
-    call.choose(from: AppProject(app))
+    call.choose(from: project)
     definitions = call.run(to: .meaning)
   }
 
@@ -51,7 +54,7 @@ package struct MigratingApp {
   package func plan(_ read: Reading) throws -> MigrationPlan {
     var swift = folder.swiftFiles.isEmpty ? SwiftCode() : try read(folder.swiftFiles)
     swift.problems += folder.problems
-    let targets = AppTargets(app, swift)
+    let targets = AppTargets(project.declared)
     let paths = neighbours(swift, targets)
     let others = paths.isEmpty ? SwiftCode() : try read(paths)
     swift.problems += others.problems

@@ -2,8 +2,8 @@ import AppFacts
 import IntentCompiler
 import IntentDiagnostics
 
-/// An app's folders: their files by kind, from one walk. ``AppProject``, ``AppFolder`` and ``AppTargets``
-/// read facts from these files when a command needs them.
+/// An app's folders: their files by kind, from one walk. ``AppProject`` and ``AppFolder`` read facts from these files when
+/// a command needs them.
 package struct App: Sendable {
   private(set) var files: [String] = []
   /// Xcode's projects, and manifests of XcodeGen, SwiftPM and Tuist.
@@ -12,7 +12,7 @@ package struct App: Sendable {
   private var projectParts: Set<String> = []
   /// Bazel's files.
   private(set) var buildFiles: [String] = []
-  /// Folders with another build system, such as a package.
+  /// Folders with another build system, such as Bazel.
   private(set) var otherBuilds: Set<String> = []
   private(set) var swiftFiles: [String] = []
   private(set) var objectiveCFiles: [String] = []
@@ -51,12 +51,9 @@ package struct App: Sendable {
     let folder = FilePath.folder(of: path)
     let language = FilePath.language(ofFolder: folder)
     if let language { languages.insert(language) }
-    let kind = AppOutline.Kind(path)
-    if kind != nil { projects.append(path) }
-    if ProjectSources.isNeeded(path) { projectParts.insert(FilePath.shortened(path)) }
-    if [.package, .tuist].contains(kind) || Self.otherManifests.contains(name) || name.hasSuffix(".podspec") {
-      otherBuilds.insert(folder)
-    }
+    if AppOutline.Kind(path) != nil { projects.append(path) }
+    if AppOutline.isNeeded(path) { projectParts.insert(FilePath.shortened(path)) }
+    if Self.otherManifests.contains(name) || name.hasSuffix(".podspec") { otherBuilds.insert(folder) }
     if ["BUILD", "BUILD.bazel"].contains(name) { buildFiles.append(path) }
     switch name {
     case _ where name.hasSuffix(".swift"): swiftFiles.append(path)
@@ -69,11 +66,9 @@ package struct App: Sendable {
     }
   }
 
-  /// - Parameter code: The parsed manifests in Swift.
-  func outlines(_ code: [FileCode] = []) -> [AppOutline] { projectSources(code).outlines }
-
-  package func projectSources(_ manifests: [FileCode] = []) -> ProjectSources {
-    ProjectSources(projects, among: files, manifests: manifests) { [projectParts] path in
+  /// - Parameter manifests: The parsed manifests in Swift.
+  package func outlines(_ manifests: [FileCode]) -> [AppOutline] {
+    AppOutline.read(projects, among: files, manifests: manifests) { [projectParts] path in
       projectParts.contains(FilePath.shortened(path)) ? try? FileSystem.readRegular(path) : nil
     }
   }

@@ -8,12 +8,16 @@ struct SwiftManifest {
   /// Whether the manifest writes out all targets and files, instead of calling a function of the app for
   /// some.
   private(set) var isWhole: Bool
+  /// Folded paths of the folders in which a package has targets of any kind.
+  private(set) var folders: Set<String> = []
+  /// Whether a pattern such as `App/**/*.swift` leaves out other files, which `targets` then have.
+  private(set) var namesOnlySwift = false
   /// The name of the Xcode project that Tuist generates; `nil` if unknown.
   private(set) var project: String?
 
   init(_ file: FileCode, in folder: String) {
     let isPackage = AppOutline.Kind(file.path) == .package
-    isWhole = isPackage
+    isWhole = false
     var minimums: [AppSystem: Double] = [:]
     var pending = file.globals.compactMap(\.value)
     while let value = pending.popLast() {
@@ -22,15 +26,20 @@ struct SwiftManifest {
       case .dictionary(let entries): pending += entries.map(\.value)
       case .call(let call):
         pending += call.arguments.map(\.value)
-        let target = isPackage ? Self.package(call, folder) : Self.tuist(call, folder)
-        if let target { targets.append(target) }
+        if let target = isPackage ? Self.package(call, folder) : Self.tuist(call, folder) {
+          targets.append(target)
+          namesOnlySwift = namesOnlySwift || Self.patterns(of: call).contains { $0.hasSuffix("*.swift") }
+        }
         if call.name == "Project" {
           project = call.argument("name")?.value.text
           if case .array(let values)? = call.argument("targets")?.value {
             isWhole = values.allSatisfy { $0.call.map(Self.isWhole) ?? false }
           }
         }
-        if isPackage, call.name == "Package" { minimums = Self.minimums(call.argument("platforms")?.value) }
+        if isPackage, call.name == "Package" {
+          minimums = Self.minimums(call.argument("platforms")?.value)
+          isWhole = add(call.argument("targets")?.value, folder) && !file.uses.contains("targets")
+        }
       default: break
       }
     }
@@ -40,6 +49,30 @@ struct SwiftManifest {
       targets[index].package = file.path
       targets[index].minimums = minimums
     }
+  }
+
+  private static let packageTargets: Set<String> = [
+    "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
+  ]
+
+  /// Where SwiftPM looks for targets without a path.
+  private static let packageFolders = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
+
+  /// Adds the folders of a package's targets.
+  ///
+  /// - Returns: Whether all are known.
+  private mutating func add(_ targets: CodeValue?, _ folder: String) -> Bool {
+    let paths = (targets?.elements ?? []).map { target -> String? in
+      guard let call = target.call, Self.packageTargets.contains(call.name) else { return nil }
+      return call.argument("path").map { $0.value.text } ?? Self.packageFolders[0]
+    }
+    folders.formUnion(
+      (Self.packageFolders + paths.compactMap(\.self)).map {
+        AppTarget.folded(FilePath.shortened(FilePath.join(folder, $0)))
+      }
+    )
+    guard case .array? = targets else { return false }
+    return !paths.contains(nil)
   }
 
   private static func package(_ call: CallCode, _ folder: String) -> AppTarget? {
@@ -96,7 +129,7 @@ struct SwiftManifest {
     if product.lowercased().hasSuffix("framework") || product.lowercased().hasSuffix("library") {
       target.module = AppTarget.module(call.argument("productName")?.value.text ?? name)
     }
-    for label in ["sources", "resources", "buildableFolders"] {
+    for label in fileLabels {
       guard let value = call.argument(label)?.value else { continue }
       target.add(patterns(value), in: folder)
       target.withoutClasses.formUnion(
@@ -115,12 +148,21 @@ struct SwiftManifest {
     return target
   }
 
+  private static let fileLabels = ["sources", "resources", "buildableFolders"]
+
+  private static func patterns(of target: CallCode) -> [String] {
+    fileLabels.compactMap { target.argument($0)?.value }.flatMap(patterns)
+  }
+
   private static func isWhole(_ target: CallCode) -> Bool {
-    let values = ["sources", "resources", "buildableFolders"].compactMap { target.argument($0)?.value }
-    return tuist(target, "") != nil && values.flatMap(patterns).allSatisfy(isFolder)
+    let values = fileLabels.compactMap { target.argument($0)?.value }
+    return tuist(target, "") != nil && patterns(of: target).allSatisfy(isFolder)
       && values.flatMap(\.elements).allSatisfy { value in
         let glob = value.call?.arguments
-        return value.text != nil || glob?.first?.value.text != nil && value.call?.argument("excluding") == nil
+        return value.text != nil
+          || glob?.first?.value.text != nil
+            && glob?.dropFirst().allSatisfy { ["codeGen", "compilerFlags", "tags"].contains($0.label) }
+              == true
       }
   }
 

@@ -32,6 +32,8 @@ package struct AppOutline: Sendable {
   package var folders: Set<String> = []
   /// Whether the file can be read, and lists everything: no program or other file can add targets or files.
   package var isWhole = true
+  /// Whether some folders of its targets have only Swift.
+  fileprivate(set) var namesOnlySwift = false
   /// Whether its folder contains the Xcode project that it generates.
   package fileprivate(set) var isGenerator = false
   /// The name of the Xcode project that a manifest generates.
@@ -56,26 +58,7 @@ package struct AppOutline: Sendable {
   }
 }
 
-/// The files that declare the targets of an app's version, on the disk or in git.
-package struct ProjectSources: Sendable {
-  /// The paths of projects and manifests.
-  let projects: [String]
-  /// All files that patterns can choose.
-  let files: [String]
-  /// The parsed manifests in Swift. Without one, its targets are unknown.
-  let manifests: [FileCode]
-  /// Reads a file. Returns `nil` for files outside of the version.
-  let read: @Sendable (String) -> [UInt8]?
-
-  package init(
-    _ projects: [String],
-    among files: [String],
-    manifests: [FileCode] = [],
-    reading read: @escaping @Sendable (String) -> [UInt8]?
-  ) {
-    (self.projects, self.files, self.manifests, self.read) = (projects, files, manifests, read)
-  }
-
+extension AppOutline {
   /// Whether a file may be a project or manifest, or may be read by one.
   package static func isNeeded(_ path: String) -> Bool {
     AppOutline.Kind(path) != nil || path.hasSuffix(".xcconfig") || isIncludable(path)
@@ -86,8 +69,18 @@ package struct ProjectSources: Sendable {
     [".yml", ".yaml"].contains(where: path.hasSuffix) && AppOutline.Kind(path) == nil
   }
 
-  /// The outlines of all projects and manifests, Xcode's projects first.
-  var outlines: [AppOutline] {
+  /// Reads the projects and manifests of a version, on the disk or in git. Xcode's projects come first.
+  ///
+  /// - Parameters:
+  ///   - files: All files that patterns can choose.
+  ///   - manifests: The parsed manifests in Swift. Without one, its targets are unknown.
+  ///   - read: Reads a file. Returns `nil` for files outside of the version.
+  package static func read(
+    _ projects: [String],
+    among files: [String],
+    manifests: [FileCode] = [],
+    reading read: @escaping @Sendable (String) -> [UInt8]?
+  ) -> [AppOutline] {
     let code = Dictionary(manifests.map { ($0.path, $0) }) { first, _ in first }
     lazy var patternFiles = files.map(FilePath.shortened).map { (path: $0, folded: AppTarget.folded($0)) }
     var found: [AppOutline] = []
@@ -106,7 +99,9 @@ package struct ProjectSources: Sendable {
       default:
         let manifest = code[path].map { SwiftManifest($0, in: outline.folder) }
         outline.targets = manifest?.targets ?? []
+        outline.folders = manifest?.folders ?? []
         outline.isWhole = manifest?.isWhole ?? false
+        outline.namesOnlySwift = manifest?.namesOnlySwift ?? false
         outline.project = manifest?.project
         // An app can have a type 'Project'.
         let isManifest =
@@ -115,7 +110,7 @@ package struct ProjectSources: Sendable {
         guard isManifest else { continue }
       }
       if kind != .xcode {
-        outline.minimum = AppOutline.versions(in: String(decoding: bytes ?? [], as: UTF8.self)).min()
+        outline.minimum = versions(in: String(decoding: bytes ?? [], as: UTF8.self)).min()
       }
       found.append(outline)
     }
@@ -164,12 +159,12 @@ extension AppOutline {
 }
 
 extension AppTargets {
-  /// The targets of all projects and manifests. Each target of a generated Xcode project names its manifest.
-  package init(_ app: App, _ code: SwiftCode) {
+  /// All targets. Each target of a generated Xcode project names its manifest.
+  package init(_ outlines: [AppOutline]) {
     var targets: [AppTarget] = []
     var manifests: [String: String] = [:]
     var manifestMinimums: [(folder: String, minimum: Double)] = []
-    for outline in app.outlines(code.files) {
+    for outline in outlines {
       targets += outline.targets
       // A package's manifest has no setting for classes.
       if [.xcodeGen, .tuist].contains(outline.kind) {

@@ -39,7 +39,7 @@ extension AppProject {
 
   /// Whether a package or another build system may build a file.
   package func isInOtherBuild(_ path: String) -> Bool {
-    !otherBuilds.isDisjoint(with: FilePath.folders(around: path))
+    !otherBuilds.isDisjoint(with: FilePath.folders(around: AppTarget.folded(path)))
   }
 
   /// An app or an extension, and its Swift files.

@@ -3,17 +3,21 @@ import IntentCompiler
 import IntentDiagnostics
 import IntentLocalisation
 
-/// The project around the definitions of a folder, for checks: its targets, languages, Info.plists and
-/// sources. Read once, and never run or written. A built app counts as a project, too.
+/// The project around the definitions of a folder: its targets, languages, Info.plists and sources. Read once, and never
+/// run or written. A built app counts as a project, too.
 package struct AppProject: Sendable {
   /// The folder with all of its files.
   package let app: App
+  /// The outlines of all projects and manifests.
+  package let declared: [AppOutline]
+  /// The outlines that checks believe, because they list all their targets.
   package private(set) var outlines: [AppOutline] = []
   package private(set) var infoPlists: [InfoPlist] = []
   private let usage: InfoPlistUsage
   /// Info.plists that cannot be read.
   private(set) var problems: [Diagnostic] = []
-  /// Folders with another build system, such as a package. A file there may be in an unknown target.
+  /// Folded paths of folders with another build system, or with a package's targets. A file there may be in an unknown
+  /// target.
   private(set) var otherBuilds: Set<String> = []
   let targets: AppTargets
   let targetsWithDefinitions: Set<Int>
@@ -38,22 +42,24 @@ package struct AppProject: Sendable {
   /// Real definitions have at most about ten targets.
   static let ownerLimit = 50
 
-  package init(_ app: App) {
+  /// - Parameter manifests: Those in Swift, as a parser read them; without it, they may declare any target.
+  package init(_ app: App, manifests: [FileCode] = []) {
     self.app = app
-    otherBuilds = app.otherBuilds
+    declared = app.outlines(manifests)
+    otherBuilds = Set(app.otherBuilds.map(AppTarget.folded))
     var all: [AppTarget] = []
     infoPlists = InfoPlist.read(app.plists.filter(BuiltBundle.isInfoPlist), &problems)
     let built = BuiltProduct.outlines(infoPlists, app.files).prefix(Self.targetLimit)
-    // Only a parser reads manifests in Swift. Without it, their folders count as another build system's.
-    let known = app.outlines().filter { [.xcode, .xcodeGen].contains($0.kind) && !$0.isGenerator }
-    for outline in built + known {
-      guard outline.isWhole, !outline.targets.isEmpty, all.count + outline.targets.count <= Self.targetLimit
+    for outline in built + declared where !outline.isGenerator {
+      guard outline.isWhole, outline.kind != .package, !outline.namesOnlySwift, !outline.targets.isEmpty,
+        all.count + outline.targets.count <= Self.targetLimit
       else {
         if !outline.isWhole, outline.kind == .xcode {
           let words = "cannot read '\(outline.path)' as a project; its targets are not checked"
           problems.append(.unchecked(outline.path, words))
         }
-        otherBuilds.insert(outline.folder)
+        let isPackage = outline.isWhole && outline.kind == .package
+        otherBuilds.formUnion(isPackage ? outline.folders : [AppTarget.folded(outline.folder)])
         continue
       }
       all += outline.targets
@@ -101,6 +107,6 @@ package struct AppProject: Sendable {
   /// reads.
   package func isOutdated(by path: String) -> Bool {
     if path.hasSuffix(".plist") { return BuiltBundle.isInfoPlist(path) || usage.contains(path) }
-    return !ProjectSources.isIncludable(path) || app.projects.contains { AppOutline.Kind($0) == .xcodeGen }
+    return !AppOutline.isIncludable(path) || app.projects.contains { AppOutline.Kind($0) == .xcodeGen }
   }
 }

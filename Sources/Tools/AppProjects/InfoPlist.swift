@@ -83,7 +83,7 @@ package struct InfoPlist: Sendable {
 /// Info.plist is unknown, the usual name counts, too.
 struct InfoPlistUsage {
   private let named: Set<String>
-  /// The folders of projects that name all their Info.plists.
+  /// Folded paths of the folders of projects that name all their Info.plists.
   private let known: Set<String>
   private let unknown: Set<String>
 
@@ -92,13 +92,15 @@ struct InfoPlistUsage {
     func isWhole(_ outline: AppOutline) -> Bool {
       outline.targets.allSatisfy { !$0.kind.isProgram || $0.knowsInfoPlists }
     }
-    known = Set(outlines.filter(isWhole).map(\.folder))
-    unknown = otherBuilds.union(outlines.filter { !isWhole($0) }.map(\.folder))
+    func folders(_ outlines: [AppOutline]) -> [String] { outlines.map { AppTarget.folded($0.folder) } }
+    known = Set(folders(outlines.filter(isWhole)))
+    unknown = otherBuilds.union(folders(outlines.filter { !isWhole($0) }))
   }
 
   func contains(_ path: String) -> Bool {
-    if named.contains(AppTarget.folded(path)) { return true }
-    let folders = Set(FilePath.folders(around: path))
+    let folded = AppTarget.folded(path)
+    if named.contains(folded) { return true }
+    let folders = Set(FilePath.folders(around: folded))
     return path.hasSuffix("Info.plist")
       && (folders.isDisjoint(with: known) || !folders.isDisjoint(with: unknown))
   }

@@ -16,16 +16,10 @@ package enum ProjectInputs {
     return folder.isEmpty ? "." : folder
   }
 
-  /// Reads the project in the folders of a call; returns `nil` without a folder.
-  package static func read(_ call: inout CompilerCall) -> AppProject? {
+  /// Replaces projects in a call, and returns its folders.
+  package static func folders(of call: inout CompilerCall) -> [String] {
     call.inputs = call.inputs.map(folder)
-    let folders = call.inputs.filter { input in
-      (try? FileSystem.status(of: input))?.kind == .folder
-    }
-    guard !folders.isEmpty else { return nil }
-    let project = AppProject(App(folders))
-    call.choose(from: project)
-    return project
+    return call.inputs.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
   }
 }
 

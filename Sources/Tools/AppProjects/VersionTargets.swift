@@ -13,9 +13,9 @@ package struct VersionTargets: Sendable {
     self.targets = AppTargets(targets)
   }
 
-  package init(_ sources: ProjectSources) {
-    let outlines = sources.outlines.filter { !$0.isGenerator }
-    targets = AppTargets(outlines.filter { $0.isWhole }.flatMap(\.targets))
+  package init(_ outlines: [AppOutline]) {
+    let outlines = outlines.filter { !$0.isGenerator }
+    targets = AppTargets(outlines.filter { $0.kind == .package || $0.isWhole }.flatMap(\.targets))
     isWhole = outlines.allSatisfy { $0.kind != .xcode || $0.isWhole }
     unclear = Set(outlines.filter { $0.kind != .package && !$0.isWhole }.map(\.folder))
   }

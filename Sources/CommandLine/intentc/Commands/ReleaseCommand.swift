@@ -59,7 +59,7 @@ struct ReleaseCommand: ParsableCommand {
     var record = ReleaseRecord(of: folder, code: code, options: .ofCommand(config: project.config))
     try messages.stop(atErrorsOf: record.problems, sources: record.sources)
     if record.hasCode, let app = try? App(folder) {
-      let targets = VersionTargets(app.projectSources(manifests(app)))
+      let targets = VersionTargets(app.outlines(manifests(app)))
       record.add(targets.all, in: folder) { targets.targets(with: FilePath.join(folder, $0)) }
     }
     do throws(FileError) {

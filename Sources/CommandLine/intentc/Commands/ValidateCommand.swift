@@ -114,17 +114,19 @@ struct ValidateCommand: ParsableCommand {
     try output.levels.apply(to: &call.options)
     call.options.availableBackends = Backends.all
     call.options.reportsUnusedSuppressions = true
-    let project = ProjectInputs.read(&call)
-    call.options.check(in: project, locales: localeNames)
-    var appIntents = AppIntentsRun(call.inputs, project)
-    appIntents.check(read: SwiftReader.readNow)
-    appIntents.add(to: &call.options)
+    let folders = ProjectInputs.folders(of: &call)
+    var app = folders.isEmpty ? nil : CheckedApp(folders)
+    if let paths = app?.swiftFiles {
+      app?.check(paths.isEmpty ? nil : Result { try SwiftReader.readNow(paths) })
+    }
+    if let project = app?.project { call.choose(from: project) }
+    call.options.check(in: app?.project, locales: localeNames)
+    app?.add(to: &call.options)
     var result = fix ? FixOutput.write(FixRun(call, givesIDs: true).run()) : call.run(to: .names)
-    ProjectCheck.check(project, afterMove: &result, checksSwift: appIntents.fileCount > 0)
+    app?.accept(&result)
     if output.levels.lint { result = FixRun.offeringIDs(result) }
-    appIntents.accept(&result)
     var report = DiagnosticReport(result)
-    report.swiftFileCount = appIntents.fileCount
+    report.swiftFileCount = app?.fileCount ?? 0
     if try output.write(report) { throw ExitCode.failure }
   }
 

@@ -18,7 +18,7 @@ struct TargetFiles {
 
   init(of tree: FileTree, isWhole: Bool) {
     self.isWhole = isWhole
-    for (path, object) in tree.files where ProjectSources.isNeeded(path) && FileTree.isPassed(path, in: "") {
+    for (path, object) in tree.files where AppOutline.isNeeded(path) && FileTree.isPassed(path, in: "") {
       files[path] = object
     }
   }
@@ -31,7 +31,7 @@ struct TargetFiles {
 
   mutating func add(_ found: FolderFiles, in folder: String) {
     isWhole = true
-    for file in found.files where ProjectSources.isNeeded(file.path) {
+    for file in found.files where AppOutline.isNeeded(file.path) {
       files[FilePath.shortened(file.path)] = .some(nil)
     }
     do throws(UnreadFile) {
@@ -59,23 +59,23 @@ final class TargetHistory {
   ) -> VersionTargets {
     if let released = projects.released { return VersionTargets(released) }
     let hasPatterns = projects.hasPatterns
-    let files = projects.files.filter { hasPatterns || !ProjectSources.isIncludable($0.key) }
+    let files = projects.files.filter { hasPatterns || !AppOutline.isIncludable($0.key) }
     let paths = files.keys.sorted()
     let swift = hasPatterns ? swift.sorted() : []
     let identity =
       paths.map { "\($0) \((files[$0] ?? nil) ?? "")" }
       + manifests.map { "\($0.code.path) \($0.key)" } + swift
     if let found = known[identity] { return found }
-    let objects = Set(paths.filter { !ProjectSources.isIncludable($0) }.compactMap { files[$0] ?? nil })
+    let objects = Set(paths.filter { !AppOutline.isIncludable($0) }.compactMap { files[$0] ?? nil })
     let blobs = objects.isEmpty ? [:] : (try? Git.blobs(objects)) ?? [:]
-    let sources = ProjectSources(paths, among: swift, manifests: manifests.map(\.code)) { path in
+    let outlines = AppOutline.read(paths, among: swift, manifests: manifests.map(\.code)) { path in
       let path = FilePath.shortened(path)
       guard let object = files[path] else { return nil }
       guard let object else { return try? FileSystem.readRegular(path) }
       // A repository can contain much YAML, but manifests include few files.
       return blobs[object] ?? (try? Git.blobs([object]))?[object]
     }
-    let found = VersionTargets(sources)
+    let found = VersionTargets(outlines)
     known[identity] = found
     return found
   }

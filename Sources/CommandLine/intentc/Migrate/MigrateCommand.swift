@@ -119,7 +119,7 @@ struct MigrateCommand: ParsableCommand {
   private func plan(_ folder: String) throws -> MigrationPlan {
     let app: MigratingApp
     do throws(FileError) {
-      app = try MigratingApp(folder)
+      app = try MigratingApp(folder, SwiftReader.readNow)
     } catch .missing {
       throw CommandFailure("there is no folder '\(folder)'")
     } catch {

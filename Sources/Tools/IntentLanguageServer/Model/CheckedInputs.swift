@@ -11,10 +11,8 @@ struct CheckedInputs {
   let isFolder: Bool
   /// The files on disk; `nil` to read them again.
   private var files: Inputs?
-  /// The project on disk, read with `files`.
-  private var project: AppProject?
-  /// The App Intents on disk, with the project.
-  private(set) var appIntents: AppIntentsRun?
+  /// The app on disk, read with `files`.
+  private(set) var app: CheckedApp?
   private var swift = SwiftReading()
   private(set) var result: CompilerCall.Result?
   private var hasChanged = true
@@ -42,10 +40,9 @@ struct CheckedInputs {
 
   /// - Parameter changed: The file that has changed on disk.
   mutating func forgetFiles(because changed: String) {
-    guard !isFolder || !FilePath.isSkipped(changed, in: path), project?.isOutdated(by: changed) != false
+    guard !isFolder || !FilePath.isSkipped(changed, in: path), app?.isOutdated(by: changed) != false
     else { return }
     if DocumentURI.isSwift(changed) {
-      guard appIntents?.isOutdated(by: changed) != false else { return }
       swift.forget()
     } else if case .failure? = swift.code {
       // The program may be there now.
@@ -71,21 +68,17 @@ struct CheckedInputs {
       options.looksForConfiguration = false
     } else {
       let isNew = files == nil && isFolder
-      if isNew {
-        let read = AppProject(App([path]))
-        project = read
-        appIntents = AppIntentsRun([path], read, after: appIntents)
-      }
-      let isRead = swift.update(appIntents?.files ?? [], readSwift)
-      if isNew || isRead, let code = swift.code { appIntents?.check { _ in try code.get() } }
-      let project = project
+      if isNew { app = CheckedApp([path], after: app) }
+      if swift.update(app?.swiftFiles ?? [], readSwift) { files = nil }
+      if files == nil { app?.check(swift.code) }
+      let project = app?.project
       let files =
         files ?? Inputs.read([path]) { project?.choose(from: $0) ?? LocalisedCopies.choose(from: $0) }
       self.files = files
       inputs = replacing(files, with: unsaved)
       options.check(in: project, unsaved: unsaved)
     }
-    appIntents?.add(to: &options, reportsFailure: false)
+    app?.add(to: &options, reportsFailure: false)
     result = CompilerDriver.run(inputs, options, to: .names)
     hasChanged = false
   }

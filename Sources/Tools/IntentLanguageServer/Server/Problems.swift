@@ -20,7 +20,7 @@ extension LanguageServer {
     let unsaved = unsaved
     for key in checked.keys where checked[key]?.isOutdated == true {
       checked[key]?.check(unsaved, options, readSwift)
-      if let failure = checked[key]?.appIntents?.failure, !hasReportedSwift {
+      if let failure = checked[key]?.app?.failure, !hasReportedSwift {
         hasReportedSwift = true
         showMessage(failure)
       }

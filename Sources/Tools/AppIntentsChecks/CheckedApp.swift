@@ -1,0 +1,78 @@
+import AppFacts
+import AppProjects
+import IntentCompiler
+import IntentDiagnostics
+
+/// The app in the folders of `validate`, or of an editor: its project and its App Intents, with what was found in them.
+package struct CheckedApp: Sendable {
+  /// `nil` before the first ``check(_:)``.
+  package private(set) var project: AppProject?
+  /// Swift to read: manifests, and files with App Intents.
+  package var swiftFiles: [String] { app.swiftManifests + appIntentsFiles }
+  /// Swift files with App Intents that were checked.
+  package private(set) var fileCount = 0
+  /// Why App Intents were not checked; `nil` if they were, or if there are none.
+  package private(set) var failure: String?
+  private let folders: [String]
+  private let app: App
+  private let appIntentsFiles: [String]
+  private var manifests: [FileCode]
+  private var found: AppIntentsCheck.Found
+
+  /// - Parameter earlier: What its Swift says counts until it is read again.
+  package init(_ folders: [String], after earlier: CheckedApp? = nil) {
+    self.folders = folders
+    app = App(folders)
+    appIntentsFiles = app.appIntentsFiles
+    manifests = earlier?.manifests ?? []
+    found = appIntentsFiles.isEmpty ? ([], []) : earlier?.found ?? ([], [])
+  }
+
+  /// - Parameter swift: What ``swiftFiles`` say, or why that is unknown; `nil` as long as they are being read.
+  package mutating func check(_ swift: Result<SwiftCode, any Error>?) {
+    let areManifests = Set(app.swiftManifests)
+    var code = try? swift?.get()
+    if let read = code { manifests = read.files.filter { areManifests.contains($0.path) } }
+    if project == nil || !areManifests.isEmpty { project = AppProject(app, manifests: manifests) }
+    guard let first = appIntentsFiles.first else { return }
+    code?.files.removeAll { areManifests.contains($0.path) }
+    code?.problems.removeAll { areManifests.contains($0.path) }
+    if let code {
+      found = AppIntentsCheck.check(code, tables: app.tablePaths, project)
+      (fileCount, failure) = (appIntentsFiles.count, nil)
+    } else if case .failure(let error)? = swift {
+      let names = appIntentsFiles.count == 1 ? "'\(first)'" : "\(appIntentsFiles.count) Swift files"
+      failure = "the App Intents in \(names) were not checked: \(error)"
+    }
+  }
+
+  /// Whether a file that has changed can change the project or the App Intents.
+  package func isOutdated(by path: String) -> Bool {
+    guard path.hasSuffix(".swift") else { return project?.isOutdated(by: path) != false }
+    return swiftFiles.contains(FilePath.shortened(path)) || AppOutline.Kind(path) != nil
+      || SourceWords(reading: path)?.importsAppIntents == true
+  }
+
+  /// Adds the findings to those of a call.
+  ///
+  /// - Parameter reportsFailure: Whether to report, once, that App Intents were not checked.
+  package func add(to options: inout CompilerOptions, reportsFailure: Bool = true) {
+    var found = found
+    if reportsFailure, let failure, let folder = folders.first {
+      found.diagnostics = [Diagnostic(.uncheckedAppIntents, failure, at: SourceLocation(file: folder))]
+    }
+    let all = found
+    options.furtherChecks.append { modules in
+      modules.indices.map { index -> AppIntentsCheck.Found in index == 0 ? all : ([], []) }
+    }
+  }
+
+  /// A folder with App Intents needs no definition.
+  package func accept(_ result: inout CompilerCall.Result) {
+    ProjectCheck.check(project, afterMove: &result, checksSwift: fileCount > 0)
+    guard fileCount > 0 else { return }
+    result.compilation.diagnostics.removeAll { problem in
+      problem.rule == .noDefinitions && problem.location.map { folders.contains($0.file) } == true
+    }
+  }
+}
