@@ -110,8 +110,8 @@ enum SystemTypes {
     }
     guard isResolved, !resolvable.contains(name) else { return nil }
     return report(
-      "Apple's Intents framework has no class that resolves 'IN\(name)'; remove "
-        + "'INIntentParameterSupportsResolution', or choose another type"
+      "Apple's Intents framework has no class that resolves 'IN\(name)'; do not "
+        + "let Siri ask, or choose another type"
     )
   }
 }

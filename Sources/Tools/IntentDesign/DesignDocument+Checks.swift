@@ -53,7 +53,7 @@ extension DesignDocument {
       known[Finding(diagnostic, texts), default: 0] -= 1
       return known[Finding(diagnostic, texts), default: 0] < 0
     }
-    return (new.map(\.inWords), after.compilation.sources)
+    return (new, after.compilation.sources)
   }
 
   /// The compiled definition, with all problems.
@@ -109,29 +109,6 @@ private struct Finding: Hashable {
 extension CompilerCall.Result {
   fileprivate var texts: [String: [UInt8]] {
     Dictionary(firsts: compilation.sources.lazy.map { ($0.path, $0.bytes) })
-  }
-}
-
-extension Diagnostic {
-  /// Calls keys of the format by the words with which people set them in `design`, and drops advice about others.
-  fileprivate var inWords: Diagnostic {
-    guard message.contains("'IN") else { return self }
-    var result = self
-    let clauses = message.split(separator: "; ").enumerated().compactMap { index, clause -> String? in
-      var isForDesign = true
-      let parts = clause.split(separator: "'", omittingEmptySubsequences: false).map { part in
-        let key = DefinitionKey(String(part))
-        if case .other = key { return String(part) }
-        guard let word = key.word, let name = word.name else {
-          isForDesign = false
-          return String(part)
-        }
-        return word.form == .inverseFlag ? "\(name) = no" : name
-      }
-      return isForDesign || index == 0 ? parts.joined(separator: "'") : nil
-    }
-    result.message = clauses.joined(separator: "; ")
-    return result
   }
 }
 

@@ -56,7 +56,7 @@ extension Lowering {
     switch (type, value.number) {
     case (.duration, .some): "the default duration is too long"
     case (.currencyAmount(let settings), .some) where settings.currencyCodes.isEmpty:
-      "the default amount has no currency; add one to 'INIntentParameterMetadataCurrencyCodes'"
+      "the default amount has no currency; add one to the currency codes"
     case (.integer, let number?) where number.rounded() == number:
       "the default of an integer must be between \(Int.min) and \(Int.max)"
     case (.integer, .some): "the default of an integer must be a whole number, not \(value.words)"

@@ -42,8 +42,7 @@ extension Lowering {
       guard let sizeClass = size.sizeClass else {
         report(
           .unusableArraySize,
-          "this size has no widget size, so it is ignored; "
-            + "name one of \(names.joined(separator: ", ")) with 'INIntentParameterArraySizeSizeClass'",
+          "this size has no widget size, so it is ignored; name one of \(names.joined(separator: ", "))",
           in: site,
           key: .parameter(.arraySizes),
           at: size.range
@@ -99,7 +98,7 @@ extension Lowering {
     guard let type = field.type else {
       report(
         .unknownParameterType,
-        "\(field.name.map { "'\($0.value)'" } ?? "this") has no type; give it one with '\(key.name)'",
+        "\(field.name.map { "'\($0.value)'" } ?? "this") has no type; give it one",
         in: site,
         key: key,
         at: field.name?.range
@@ -177,7 +176,7 @@ extension Lowering {
         among: names.enumNames,
         in: settings.site,
         key: .field(settings.owner, .enumType),
-        otherwise: "; add it to 'INEnums', or pass the file that defines it too",
+        otherwise: "; add it, or the file that defines it",
         follows: gaps.enums
       )
     }
@@ -203,7 +202,7 @@ extension Lowering {
       among: names.objectNames,
       in: site,
       key: .field(owner, .objectType),
-      otherwise: "; add it to 'INTypes', or pass the file that defines it too",
+      otherwise: "; add it, or the file that defines it",
       follows: gaps.types
     )
     return .untypedObject(name.value)

@@ -122,7 +122,7 @@ extension Lowering {
     guard operands.fitsParent else { return }
     report(
       .looseValueType,
-      "'\(operands.key.name)' should be \(expected), not \(operand.value.kind)",
+      "the value of the predicate should be \(expected), not \(operand.value.kind)",
       in: operands.site,
       key: operands.key,
       at: operand.range

@@ -21,8 +21,7 @@ extension Lowering {
     guard let name = relationship.predicateName else {
       report(
         .unknownPredicate,
-        "this relationship has no predicate, so it is ignored; "
-          + "add 'INIntentParameterRelationshipPredicateName'",
+        "this relationship has no predicate, so it is ignored; add one",
         in: site,
         key: .parameter(.relationship),
         at: relationship.parentName?.range

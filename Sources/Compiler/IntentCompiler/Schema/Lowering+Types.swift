@@ -153,7 +153,7 @@ extension Lowering {
     guard let name, !name.value.isEmpty else {
       report(
         .missingName,
-        "this \(what) has no name; give it one with '\(key.name)'",
+        "this \(what) has no name; give it one",
         in: site,
         key: key,
         at: name?.range

@@ -35,7 +35,7 @@ extension Lowering {
   ) {
     reportUnknown(
       .unknownSetting,
-      "unknown '\(DefinitionKey.metadata(settings.owner, key).name)' '\(value.value)', which is ignored",
+      "unknown value '\(value.value)', which is ignored",
       value,
       among: choices,
       in: settings.site,

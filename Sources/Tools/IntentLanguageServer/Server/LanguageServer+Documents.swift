@@ -1,3 +1,4 @@
+import IntentDefinition
 import IntentDiagnostics
 import IntentLocalisation
 import IntentText
@@ -21,7 +22,7 @@ extension LanguageServer {
     }
     guard
       !DocumentURI.isUntitled(path) || item["languageId"]?.string == "intentdefinition"
-        || text.contains("<key>INIntents</key>")
+        || text.contains("<key>\(DefinitionKey.definition(.intents).name)</key>")
     else { return }
     documents[path] = OpenDocument(
       uri: uri,

@@ -15,7 +15,7 @@ struct ArraySizesWithoutArrayTests {
       reports,
       [
         "array-sizes-without-array Sample.cities: 'cities' has array sizes but takes one value; "
-          + "add 'INIntentParameterSupportsMultipleValues' or remove the sizes"
+          + "let it take several, or remove the sizes"
       ]
     )
   }

@@ -8,7 +8,7 @@ struct EmptyEnumTests {
     let reports = Sample(enums: [["Name": "Colour", "Values": [["Name": "unknown"]]]]).reports()
     expectReports(
       reports,
-      ["empty-enum Colour: 'Colour' has no case that people can choose; add one to 'INEnumValues'"]
+      ["empty-enum Colour: 'Colour' has no case that people can choose; add one"]
     )
   }
 }

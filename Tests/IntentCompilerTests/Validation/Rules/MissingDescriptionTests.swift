@@ -8,7 +8,7 @@ struct MissingDescriptionTests {
   /// sparcs-kaist/otlplus-app pull request 105.
   @Test func `an empty description is found, also for a widget alone`() {
     let expected =
-      "missing-description Sample: 'Sample' has no description; give it one with 'INIntentDescription'"
+      "missing-description Sample: 'Sample' has no description; give it one"
     expectReports(Sample(intent: ["Description": " "]).reports(), [expected])
     let widget = Sample(intent: [
       "Description": "", "EligibleForWidgets": true, "IneligibleForSuggestions": true,

@@ -18,12 +18,12 @@ struct MissingNameTests {
     expectReports(
       compiled.compilation.diagnostics,
       [
-        "missing-name: this intent has no name; give it one with 'INIntentName'",
-        "missing-name: this intent has no name; give it one with 'INIntentName'",
-        "missing-name Show.: this parameter has no name; give it one with 'INIntentParameterName'",
-        "missing-name: this enum has no name; give it one with 'INEnumName'",
-        "missing-name: this enum has no name; give it one with 'INEnumName'", "missing-name .",
-        "missing-name: this object type has no name; give it one with 'INTypeName'", "missing-name .",
+        "missing-name: this intent has no name; give it one",
+        "missing-name: this intent has no name; give it one",
+        "missing-name Show.: this parameter has no name; give it one",
+        "missing-name: this enum has no name; give it one",
+        "missing-name: this enum has no name; give it one", "missing-name .",
+        "missing-name: this object type has no name; give it one", "missing-name .",
       ]
     )
   }

@@ -25,8 +25,7 @@ struct MissingSummaryTests {
         ["Configurable": true, "IneligibleForSuggestions": true, "ManagedParameterCombinations": managed]
       ),
       [
-        "missing-summary Sample: the combination 'name' has no summary; give it one with "
-          + "'INIntentParameterCombinationTitle'"
+        "missing-summary Sample: the combination 'name' has no summary; give it one"
       ]
     )
   }

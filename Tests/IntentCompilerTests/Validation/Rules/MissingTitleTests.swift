@@ -6,7 +6,7 @@ import Testing
 struct MissingTitleTests {
   @Test func `an empty title is found`() {
     let reports = Sample(intent: ["Title": " "]).reports()
-    expectReports(reports, ["missing-title Sample: 'Sample' has no title; give it one with 'INIntentTitle'"])
+    expectReports(reports, ["missing-title Sample: 'Sample' has no title; give it one"])
   }
 
   @Test func `an intent of Apple's needs none`() {

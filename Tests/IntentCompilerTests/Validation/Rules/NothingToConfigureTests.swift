@@ -16,7 +16,7 @@ struct NothingToConfigureTests {
       reports,
       [
         "nothing-to-configure Timetable: people cannot change any of this widget's parameters; "
-          + "mark some with 'INIntentParameterConfigurable'"
+          + "mark some as configurable"
       ]
     )
   }

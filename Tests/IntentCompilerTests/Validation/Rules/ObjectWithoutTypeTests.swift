@@ -9,8 +9,7 @@ struct ObjectWithoutTypeTests {
     expectReports(
       reports,
       [
-        "object-without-type Sample.station: 'station' is an object without a type; name one "
-          + "with 'INIntentParameterObjectType'"
+        "object-without-type Sample.station: 'station' is an object without a type; name one"
       ]
     )
   }

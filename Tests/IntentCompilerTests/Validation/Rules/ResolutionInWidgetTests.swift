@@ -11,7 +11,7 @@ struct ResolutionInWidgetTests {
       host.reports(lints: [.resolutionInWidget]),
       [
         "resolution-in-widget Sample.city: Siri never runs this widget's intent, so it never "
-          + "asks for 'city'; remove 'INIntentParameterSupportsResolution'"
+          + "asks for 'city'; do not let Siri ask"
       ]
     )
     let plain = Sample(parameters: [["Name": "city", "Type": "String"]])

@@ -11,7 +11,7 @@ struct SearchWithoutDynamicOptionsTests {
       reports,
       [
         "search-without-dynamic-options Sample.city: 'city' cannot be searched, because its "
-          + "options do not come from code; add 'INIntentParameterSupportsDynamicEnumeration'"
+          + "options do not come from code; provide them dynamically, or turn the search off"
       ]
     )
   }

@@ -12,8 +12,7 @@ struct TextWithoutIDTests {
     expectReports(
       reports,
       [
-        "text-without-id Sample.start: 'From' cannot be translated without an ID; add one with "
-          + "'INIntentParameterDisplayNameID'"
+        "text-without-id Sample.start: 'From' cannot be translated without an ID; add one"
       ]
     )
   }

@@ -23,8 +23,8 @@ enum ArraySizeRules {
     let hasSizes = stated.arraySizes?.isEmpty == false
     findings.report(
       .arraySizesWithoutArray,
-      "'\(parameter.label)' has \(hasSizes ? "array sizes" : "the fixed size of an array") but takes one value; add "
-        + "'INIntentParameterSupportsMultipleValues' or remove \(hasSizes ? "the sizes" : "'INIntentParameterFixedSizeArray'")",
+      "'\(parameter.label)' has \(hasSizes ? "array sizes" : "the fixed size of an array") but takes one value; let "
+        + "it take several, or remove \(hasSizes ? "the sizes" : "the size")",
       in: parameter.site,
       key: .parameter(hasSizes ? .arraySizes : .fixedSizeArray),
       at: stated.isFixedSizeArray?.range ?? stated.arraySizes?.first?.range

@@ -36,8 +36,8 @@ enum CombinationRules {
     else { return }
     findings.report(
       .suggestionsWithoutCombination,
-      "'\(name.value)' is eligible for suggestions but has no combination to suggest; add one to "
-        + "'INIntentParameterCombinations', or set 'INIntentIneligibleForSuggestions'",
+      "'\(name.value)' is eligible for suggestions but has no combination to suggest; add one, or make it "
+        + "ineligible",
       in: element.site,
       key: .intent(.ineligibleForSuggestions),
       at: element.intent.isIneligibleForSuggestions?.range ?? name.range,
@@ -102,8 +102,7 @@ enum CombinationRules {
       let names = combination.key.value
       findings.report(
         .missingSummary,
-        "the combination \(names.isEmpty ? "without parameters" : "'\(names.shortened)'") has no summary; "
-          + "give it one with 'INIntentParameterCombinationTitle'",
+        "the combination \(names.isEmpty ? "without parameters" : "'\(names.shortened)'") has no summary; give it one",
         in: element.site,
         key: key,
         at: combination.title.text?.range ?? combination.key.range

@@ -49,7 +49,7 @@ enum EnumRules {
     else { return }
     findings.report(
       .emptyEnum,
-      "'\(name.value)' has no case that people can choose; add one to 'INEnumValues'",
+      "'\(name.value)' has no case that people can choose; add one",
       in: element.site,
       key: .enumeration(.values),
       at: name.range

@@ -30,7 +30,7 @@ enum ObjectTypeRules {
     let key = DefinitionKey.field(field.owner, .objectType)
     findings.report(
       .objectWithoutType,
-      "'\(field.field.name?.value ?? "")' is an object without a type; name one with '\(key.name)'",
+      "'\(field.field.name?.value ?? "")' is an object without a type; name one",
       in: field.site,
       key: key,
       at: field.field.objectType?.range ?? field.field.type?.range
@@ -63,7 +63,7 @@ enum ObjectTypeRules {
     findings.report(
       .retypedDefaultProperty,
       "every type has '\(name.value)' with \(isArray ? "several values, but here it has one" : "one value, but here it has several"); "
-        + (isArray ? "add" : "remove") + " 'INTypePropertySupportsMultipleValues'",
+        + "change it back",
       in: element.site,
       key: .field(.property, .supportsMultipleValues),
       at: property.field.supportsMultipleValues?.range ?? name.range

@@ -21,8 +21,8 @@ enum OptionsRules {
     else { return }
     findings.report(
       .searchWithoutDynamicOptions,
-      "'\(parameter.label)' cannot be searched, because its options do not come from code; add "
-        + "'INIntentParameterSupportsDynamicEnumeration'",
+      "'\(parameter.label)' cannot be searched, because its options do not come from code; "
+        + "provide them dynamically, or turn the search off",
       in: parameter.site,
       key: .parameter(.supportsSearch),
       at: search.range

@@ -48,7 +48,7 @@ enum ResponseRules {
     where code.name?.value == "success" && code.isSuccess?.value != true {
       findings.report(
         .unmarkedSuccess,
-        "the code 'success' is not marked as a success; add 'INIntentResponseCodeSuccess' with the value true",
+        "the code 'success' is not marked as a success; mark it",
         in: element.site.responseCode(index),
         key: .responseCode(.success),
         at: code.isSuccess?.range ?? code.name?.range
@@ -63,7 +63,7 @@ enum ResponseRules {
       findings.report(
         .markedFailure,
         "the code '\(name.value)' is marked as a success, but its name says failure; remove "
-          + "'INIntentResponseCodeSuccess', or rename it",
+          + "the mark, or rename it",
         in: element.site.responseCode(index),
         key: .responseCode(.success),
         at: mark.range
@@ -80,8 +80,7 @@ enum ResponseRules {
       else { continue }
       findings.report(
         .responseWithoutText,
-        "Siri has nothing to say for the code '\(name.value)'; give it a text with "
-          + "'INIntentResponseCodeFormatString'",
+        "Siri has nothing to say for the code '\(name.value)'; give it a text",
         in: element.site.responseCode(index),
         key: .responseCode(.formatString),
         at: name.range

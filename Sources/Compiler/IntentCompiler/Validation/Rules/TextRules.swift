@@ -68,7 +68,7 @@ enum TextRules {
     guard element.schema != nil, element.intent.title.isBlank, let name = element.intent.name else { return }
     findings.report(
       .missingTitle,
-      "'\(name.value)' has no title; give it one with 'INIntentTitle'",
+      "'\(name.value)' has no title; give it one",
       in: element.site,
       key: .intent(.title),
       at: element.intent.title.text?.range ?? element.intent.title.id?.range ?? name.range
@@ -81,7 +81,7 @@ enum TextRules {
     }
     findings.report(
       .missingDescription,
-      "'\(name.value)' has no description; give it one with 'INIntentDescription'",
+      "'\(name.value)' has no description; give it one",
       in: element.site,
       key: .intent(.description),
       at: element.intent.description.text?.range ?? element.intent.description.id?.range ?? name.range
@@ -141,7 +141,7 @@ enum TextRules {
     guard let stated = text.text.text, text.text.id?.value ?? "" == "", !text.text.isBlank else { return }
     findings.report(
       .textWithoutID,
-      "'\(stated.value)' cannot be translated without an ID; add one with '\(text.key.id.name)'",
+      "'\(stated.value)' cannot be translated without an ID; add one",
       in: text.site,
       key: text.key.id,
       at: stated.range

@@ -32,7 +32,7 @@ enum WidgetRules {
     else { return }
     findings.report(
       .nothingToConfigure,
-      "people cannot change any of this widget's parameters; mark some with 'INIntentParameterConfigurable'",
+      "people cannot change any of this widget's parameters; mark some as configurable",
       in: element.site,
       key: .intent(.eligibleForWidgets),
       at: element.intent.name?.range
@@ -45,13 +45,17 @@ enum WidgetRules {
     else { return }
     findings.report(
       .resolutionInWidget,
-      "Siri never runs this widget's intent, so it never asks for '\(parameter.label)'; remove "
-        + "'INIntentParameterSupportsResolution'",
+      "Siri never runs this widget's intent, so it never asks for '\(parameter.label)'; do "
+        + "not let Siri ask",
       in: parameter.site,
       key: .parameter(.supportsResolution),
       at: resolution.range,
       fix: parameter.parameter.resolutionEntry.map {
-        Diagnostic.Fix("remove 'INIntentParameterSupportsResolution'", replacing: $0, with: "")
+        Diagnostic.Fix(
+          "remove '\(DefinitionKey.parameter(.supportsResolution).name)'",
+          replacing: $0,
+          with: ""
+        )
       }
     )
   }
