@@ -13,7 +13,7 @@ enum Displaced {
 
   static func properties(from old: CaseMeaning.Place, to new: CaseMeaning.Place) -> Set<String> {
     func properties(_ place: CaseMeaning.Place) -> [Contract.Field] {
-      guard let name = place.type.objectName else { return [] }
+      guard case .object(let name) = place.type else { return [] }
       return place.types.objects[name]?.properties.map { Contract.Field($0) } ?? []
     }
     return names(properties(old), properties(new))

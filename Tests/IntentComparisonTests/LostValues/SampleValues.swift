@@ -80,7 +80,7 @@ struct SampleValues {
     _ isEnum: (String) -> Bool
   ) -> [ParameterValue] {
     if let type = type.enumName { return isEnum(type) ? [.enumCase(name)] : [] }
-    guard let object = type.objectName else { return [] }
+    guard case .object(let object) = type else { return [] }
     let properties = types.objects[object]?.properties ?? []
     return properties.filter { $0.type.enumName.map(isEnum) ?? false }.map {
       .object(self.object([$0.name: $0.isArray ? .array([.enumCase(name)]) : .enumCase(name)]))

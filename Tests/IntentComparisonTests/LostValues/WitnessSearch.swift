@@ -15,8 +15,8 @@ struct WitnessSearch {
   private enum Element {
     case intent(Int)
     case parameter(Int, String)
-    case enumCase(String, in: String)
-    case property(String, in: String)
+    case enumCase(String, in: TypeKey)
+    case property(String, in: TypeKey)
   }
 
   /// A parameter that can store the changed element, and values that contain it.
@@ -35,10 +35,10 @@ struct WitnessSearch {
       for parameter in intent.old.parameters { add(.parameter(index, parameter.name), parameter) }
     }
     for type in old.enums {
-      for enumCase in type.cases { add(.enumCase(enumCase.name, in: type.key), enumCase) }
+      for enumCase in type.cases { add(.enumCase(enumCase.name, in: type.typeKey), enumCase) }
     }
     for type in old.objects {
-      for property in type.properties { add(.property(property.name, in: type.key), property) }
+      for property in type.properties { add(.property(property.name, in: type.typeKey), property) }
     }
   }
 
@@ -62,11 +62,11 @@ struct WitnessSearch {
       return intents[index].old.parameters.filter { $0.name == name }.map { probe(index, $0) }
     case .enumCase(let name, let key):
       return users { samples, type, folder in
-        samples.values(of: type, having: name) { homes.enumKey($0, from: folder) == key }
+        samples.values(of: type, having: name) { homes.key(of: .enumeration($0), from: folder) == key }
       }
     case .property(let name, let key):
       return users { samples, type, folder in
-        guard let object = type.objectName, homes.objectKey(object, from: folder) == key else {
+        guard case .object(let object) = type, homes.key(of: type, from: folder) == key else {
           return []
         }
         return samples.objects(object, with: name)

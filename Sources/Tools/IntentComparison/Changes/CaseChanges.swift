@@ -22,7 +22,7 @@ enum CaseChanges {
     let heir = enumeration.newCases[enumCase.index].map {
       "; widgets and shortcuts that chose it now have '\($0.name)'"
     }
-    let hidden = context.children.hidden(with: enumCase.name, of: enumeration.old.key)
+    let hidden = context.children.hidden(with: enumCase.name, of: enumeration.old.typeKey)
     let hasHeir = enumeration.namesakes[enumCase.name] != nil
     let lost =
       if hasHeir {
@@ -58,7 +58,7 @@ enum CaseChanges {
     let hasHeir = enumeration.namesakes[old.name] != nil
     let hidden = context.children.hidden(
       with: old.name,
-      of: enumeration.old.key,
+      of: enumeration.old.typeKey,
       heir: hasHeir ? old.name : nil
     )
     // Without the old name and text, nothing shows that the index still means the same.
@@ -151,7 +151,7 @@ enum CaseChanges {
     let message =
       "the index of '\(new.name)' changed from \(old.index) to \(new.index), so widgets and shortcuts that chose it "
       + (heir.map { "now have '\($0)'" } ?? "lose the choice")
-      + context.children.hidden(with: old.name, of: enumeration.old.key, heir: heir)
+      + context.children.hidden(with: old.name, of: enumeration.old.typeKey, heir: heir)
     findings.report(
       .caseRenumbered,
       message,
@@ -177,7 +177,7 @@ enum CaseChanges {
     findings.report(
       .caseRenumbered,
       "the index of 'unknown' changed from \(old.index) to 0, so it can no longer be chosen, and people who "
-        + "chose it lose the choice" + context.children.hidden(with: old.name, of: enumeration.old.key),
+        + "chose it lose the choice" + context.children.hidden(with: old.name, of: enumeration.old.typeKey),
       [.stored: enumeration.storedLoss, .placed: enumeration.isPlaced ? .breaking : .safe],
       old: old,
       facts: ["\(old.index)"]

@@ -58,8 +58,7 @@ struct ConditionPair {
     }
     let more = renamed.count > 1 ? "; \(renamed.count - 1) more like it" : ""
     let type = intent.newParameters[new.parent]?.type
-    let isTaken = type?.enumName.map { context.cases(of: $0, in: intent).contains(before) } ?? false
-    guard let now, !isTaken else {
+    guard let now, !context.cases(of: type, in: intent).contains(before) else {
       let fate = now.map { "renamed to '\($0)'" } ?? "removed"
       return otherMeaning(of: before, "case", "the intended one was \(fate)\(more)")
     }
@@ -84,7 +83,11 @@ struct ConditionPair {
   /// Returns a message if the new condition shows the parameter whenever the old one did.
   private func milder(_ old: VisibilityRule?, _ new: VisibilityRule) -> String? {
     guard let parent = intent.newParameters[new.parent] else { return nil }
-    let meaning = ConditionMeaning(new.predicate, of: parent, cases: { context.cases(of: $0, in: intent) })
+    let meaning = ConditionMeaning(
+      new.predicate,
+      of: parent,
+      cases: context.cases(of: parent.type, in: intent)
+    )
     let name = "'\(parameter.name)'"
     guard let old, intent.renamed(old.parent) == new.parent, !intent.isReplaced(old.parent) else {
       // A hidden parent hides this parameter, too.

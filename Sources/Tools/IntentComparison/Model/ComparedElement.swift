@@ -70,10 +70,28 @@ extension Contract.ValueType.Case: RenamableElement {
   var isOfDefinition: Bool { place.isOfDefinition }
 }
 
+/// Tells enums and object types of all modules apart.
+struct TypeKey: Hashable {
+  let kind: Contract.ValueType.Kind
+  let name: String
+  var folder = ""
+}
+
+extension Contract.ValueType {
+  var typeKey: TypeKey { TypeKey(kind: kind, name: name, folder: folder) }
+}
+
 extension ParameterType {
   var enumName: String? { if case .enumeration(let name) = self { name } else { nil } }
 
-  var objectName: String? { if case .object(let name) = self { name } else { nil } }
+  /// Of a type that a definition declares, without its folder.
+  var declared: TypeKey? {
+    switch self {
+    case .enumeration(let name): TypeKey(kind: .enumeration, name: name)
+    case .object(let name): TypeKey(kind: .entity, name: name)
+    default: nil
+    }
+  }
 }
 
 extension Dictionary {

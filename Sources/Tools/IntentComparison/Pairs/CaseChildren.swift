@@ -9,7 +9,7 @@ struct CaseChildren {
     var cases: Set<String>?
   }
 
-  private var children: [String: [String: [Child]]] = [:]
+  private var children: [TypeKey: [String: [Child]]] = [:]
 
   init(_ intents: [IntentPair], _ types: PairedTypes, homes: TypeHomes) {
     for intent in intents {
@@ -17,7 +17,8 @@ struct CaseChildren {
       for (before, now) in intent.parameters.pairs {
         guard let condition = before.visibility.value,
           case (.isAnyOf, let values) = condition.predicate.canonical,
-          let type = intent.oldParameters[condition.parent]?.type, let name = type.enumName,
+          let type = intent.oldParameters[condition.parent]?.type, type.enumName != nil,
+          let key = homes.key(of: type, from: old.folder),
           now.visibility.value != nil || now.visibility.isHidden
         else { continue }
         // If the parent's type changed, the report of that change covers the type's cases.
@@ -33,14 +34,13 @@ struct CaseChildren {
             return kind == .isAnyOf && isOfParent ? Set(values) : nil
           } ?? []
         let child = Child(words: "'\(now.name)' of '\(new.name)'", cases: cases)
-        let key = homes.enumKey(name, from: old.folder)
         for value in values { children[key, default: [:]][value, default: []].append(child) }
       }
     }
   }
 
   /// `heir` is the case that people get instead.
-  func hidden(with enumCase: String, of key: String, heir: String? = nil) -> String {
+  func hidden(with enumCase: String, of key: TypeKey, heir: String? = nil) -> String {
     let hidden = (children[key]?[enumCase] ?? []).filter { child in
       guard let heir, let cases = child.cases else { return child.cases != nil }
       return !cases.contains(heir)

@@ -1,3 +1,5 @@
+import IntentSchema
+
 /// Both versions with all pairs of their elements, and facts that several checks look up. Built once for each comparison.
 struct ComparisonContext {
   let old: Contract
@@ -21,7 +23,7 @@ struct ComparisonContext {
   /// Classes with which code configures a widget.
   private let configured: Set<String>
   private let newHomes: TypeHomes
-  private let newCases: [String: Set<String>]
+  private let newCases: [TypeKey: Set<String>]
 
   /// - Parameter declared: `nil` for definitions.
   init(
@@ -58,7 +60,7 @@ struct ComparisonContext {
     sharedClasses = new.sharedClasses.filter { sharedBefore[$0.key] == nil }
     configured = Set(self.declared.intentConfigurations.map(\.name))
     newCases = Dictionary(
-      new.enums.lazy.map { ($0.key, Set($0.cases.map(\.name))) },
+      new.enums.lazy.map { ($0.typeKey, Set($0.cases.map(\.name))) },
       uniquingKeysWith: { $0.union($1) }
     )
   }
@@ -92,8 +94,8 @@ struct ComparisonContext {
     pairedTypes.isSame(old.type, new.type, in: folders) && old.isArray == new.isArray
   }
 
-  func cases(of name: String, in intent: IntentPair) -> Set<String> {
-    newCases[newHomes.enumKey(name, from: intent.new.folder)] ?? []
+  func cases(of type: ParameterType?, in intent: IntentPair) -> Set<String> {
+    newHomes.key(of: type, from: intent.new.folder).flatMap { newCases[$0] } ?? []
   }
 
   /// `nil` if the case was removed and another case took its name.

@@ -19,14 +19,9 @@ struct ConditionMeaning {
   private let parent: Contract.Field
   private let cases: Set<String>
 
-  init(
-    _ predicate: VisibilityPredicate,
-    of parent: Contract.Field,
-    cases: (String) -> Set<String>
-  ) {
-    self.predicate = predicate
-    self.parent = parent
-    self.cases = parent.type?.enumName.map(cases) ?? []
+  /// - Parameter cases: Those of the parent's enum.
+  init(_ predicate: VisibilityPredicate, of parent: Contract.Field, cases: Set<String>) {
+    (self.predicate, self.parent, self.cases) = (predicate, parent, cases)
   }
 
   var alwaysHolds: Bool {

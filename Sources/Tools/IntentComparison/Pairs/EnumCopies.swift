@@ -24,22 +24,19 @@ final class EnumCopies {
 
   /// Two enums to compare, by their keys.
   private struct Key: Hashable {
-    var old: String
-    var new: String
+    var old: TypeKey
+    var new: TypeKey
   }
 
-  private let old: [String: Contract.ValueType]
-  private let new: [String: Contract.ValueType]
+  private let old: [TypeKey: Contract.ValueType]
+  private let new: [TypeKey: Contract.ValueType]
   private let homes: (old: TypeHomes, new: TypeHomes)
   /// Caches likenesses, because many fields may have the same two enums.
   private var known: [Key: Likeness?] = [:]
 
   init(_ old: Contract, _ new: Contract, homes: (old: TypeHomes, new: TypeHomes)) {
-    func enums(_ contract: Contract) -> [String: Contract.ValueType] {
-      Dictionary(firsts: contract.enums.lazy.map { ($0.key, $0) })
-    }
-    self.old = enums(old)
-    self.new = enums(new)
+    self.old = Dictionary(firsts: old.enums.lazy.map { ($0.typeKey, $0) })
+    self.new = Dictionary(firsts: new.enums.lazy.map { ($0.typeKey, $0) })
     self.homes = homes
   }
 
@@ -48,11 +45,10 @@ final class EnumCopies {
     to before: ParameterType?,
     in folders: PairedTypes.Folders
   ) -> Likeness? {
-    guard let name = before?.enumName, let newName = type?.enumName else { return nil }
-    let key = Key(
-      old: homes.old.enumKey(name, from: folders.old),
-      new: homes.new.enumKey(newName, from: folders.new)
-    )
+    guard let oldKey = homes.old.key(of: before, from: folders.old),
+      let newKey = homes.new.key(of: type, from: folders.new)
+    else { return nil }
+    let key = Key(old: oldKey, new: newKey)
     if let likeness = known[key] { return likeness }
     let likeness = old[key.old].flatMap { old in new[key.new].map { Self.likeness(old, $0) } }
     known.updateValue(likeness, forKey: key)

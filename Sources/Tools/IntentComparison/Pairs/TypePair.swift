@@ -34,8 +34,8 @@ struct TypePair: ElementPair {
 
   /// Many types of definitions are for responses.
   mutating func limit(to used: UsedTypes) {
-    isPlaced = used.parameterEnums.contains(old.key)
-    isStored = (old.kind == .enumeration ? used.storedEnums : used.storedObjects).contains(old.key)
+    isPlaced = old.kind == .enumeration && used.parameterTypes.contains(old.typeKey)
+    isStored = used.storedTypes.contains(old.typeKey)
   }
 
   var folders: PairedTypes.Folders { (old.folder, new.folder) }
