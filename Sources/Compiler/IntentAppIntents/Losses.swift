@@ -81,7 +81,7 @@ struct ParameterLosses {
         ? "App Intents have no default for a new element of '\(name)', so each starts empty"
         : "App Intents have no default for \(type) before iOS 18, so '\(name)' starts empty",
       source,
-      source.definition.field.metadata?.defaultValue?.range,
+      source.definition.field.metadata?.value.defaultValue?.range,
       .field(.parameter, .metadata)
     )
   }
@@ -93,7 +93,7 @@ struct ParameterLosses {
     report(
       "App Intents cannot measure time in \(unit.rawValue.lowercased()); people enter '\(source.schema.name)' in seconds",
       source,
-      source.definition.field.metadata?.unit?.range,
+      source.definition.field.metadata?.value.unit?.range,
       .field(.parameter, .metadata)
     )
   }
@@ -112,7 +112,7 @@ struct ParameterLosses {
       default: (false, false, false)
       }
     guard hasMinimum || hasMaximum, !(isRangeSupported && hasMinimum && hasMaximum) else { return }
-    let metadata = source.definition.field.metadata
+    let metadata = source.definition.field.metadata?.value
     report(
       isRangeSupported
         ? "App Intents need both a minimum and a maximum; with one alone, people can enter any '\(source.schema.name)'"
@@ -128,7 +128,7 @@ struct ParameterLosses {
     report(
       "App Intents have no slider for a whole number; '\(source.schema.name)' gets a stepper",
       source,
-      source.definition.field.metadata?.type?.range,
+      source.definition.field.metadata?.value.type?.range,
       .field(.parameter, .metadata)
     )
   }
@@ -151,7 +151,7 @@ struct ParameterLosses {
     guard case .boolean(let settings) = source.schema.type,
       (settings.trueDisplayName == nil) != (settings.falseDisplayName == nil)
     else { return }
-    let metadata = source.definition.field.metadata
+    let metadata = source.definition.field.metadata?.value
     let name = settings.trueDisplayName == nil ? metadata?.falseDisplayName : metadata?.trueDisplayName
     diagnostics.append(
       Diagnostic(
@@ -187,7 +187,8 @@ struct ParameterLosses {
     let message: String
     if source.schema.isArray, parameter.isOptional {
       message = "App Intents cannot ask for several values, so '\(name)' may be empty when the action runs"
-    } else if case .boolean = source.schema.type, source.definition.field.metadata?.defaultValue == nil {
+    } else if case .boolean = source.schema.type, source.definition.field.metadata?.value.defaultValue == nil
+    {
       message = "'\(name)' starts as 'false' in App Intents, so an action does not ask for it"
     } else {
       return

@@ -10,7 +10,7 @@ extension TextLookup {
     var rest = self(text)[...]
     while let start = rest.firstRange(of: "${"), let end = rest[start.upperBound...].firstIndex(of: "}") {
       result += rest[..<start.lowerBound]
-      let parts = rest[start.upperBound..<end].split(separator: ".", maxSplits: 1).map(String.init)
+      let parts = rest[start.upperBound..<end].split(separator: ".", maxSplits: 1).map { String($0) }
       let value = parts.first.flatMap { values[$0] ?? nil }
       result += value.map { Self.words($0, parts.dropFirst().first) } ?? ""
       rest = rest[rest.index(after: end)...]

@@ -41,7 +41,7 @@ package enum DecimalText {
     let parts = number.magnitude.description.split(separator: "e")
     let mantissa = (parts.first ?? "0").split(separator: ".")
     var whole = mantissa.first.flatMap { Int($0) } ?? 0
-    var fraction = mantissa.dropFirst().first.map(String.init) ?? ""
+    var fraction = mantissa.count > 1 ? String(mantissa[1]) : ""
     if parts.count == 2, let exponent = Int(parts[1]), exponent < 0 {
       fraction = String(repeating: "0", count: -exponent - 1) + "\(whole)" + fraction
       whole = 0

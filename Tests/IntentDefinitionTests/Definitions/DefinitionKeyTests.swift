@@ -116,7 +116,7 @@ struct DefinitionKeyTests {
     #expect(response.codes[0].conciseFormat.text?.value == "c")
     #expect(response.codes[0].conciseFormat.id?.value == "ci")
     #expect(response.parameters.map(\.field.name?.value) == ["out"])
-    #expect(response.parameters[0].field.metadata?.type?.value == "Field")
+    #expect(response.parameters[0].field.metadata?.value.type?.value == "Field")
   }
 
   @Test func `keys of parameters`() throws {
@@ -225,7 +225,7 @@ struct DefinitionKeyTests {
       ])
     )
     #expect(compiled.rules == ["unusable-default ⟦?⟧ at '1'"], "nobody can be a default")
-    let metadata = try #require(compiled.definition().intents.first?.parameters.first?.field.metadata)
+    let metadata = try #require(compiled.definition().intents.first?.parameters.first?.field.metadata?.value)
     #expect(metadata.type?.value == "Contact")
     #expect(metadata.defaultValue?.value == .integer(1) && metadata.defaultValueID?.value == "d")
     #expect(metadata.minimumValue?.value == .real(2.5) && metadata.maximumValue?.value == .data([]))
@@ -266,7 +266,7 @@ struct DefinitionKeyTests {
       ])
     )
     #expect(compiled.lines == [])
-    let metadata = try #require(compiled.definition().intents.first?.parameters.first?.field.metadata)
+    let metadata = try #require(compiled.definition().intents.first?.parameters.first?.field.metadata?.value)
     #expect(metadata.minimumValue?.value == .integer(1))
     #expect(metadata.maximumValue?.value == .integer(9))
   }

@@ -28,8 +28,8 @@ private struct ConfigurationFiles: Sendable {
   /// An element that is rendered as a type of its own.
   enum Element: Sendable {
     case intent(NamedIntent)
-    case enumeration(Lowered<Definition.Enum, EnumSchema>)
-    case object(Lowered<Definition.ObjectType, ObjectSchema>)
+    case enumeration(LoweredEnum)
+    case object(LoweredObjectType)
 
     var site: DefinitionSite {
       switch self {

@@ -157,7 +157,7 @@ extension Definition {
     }
 
     give(field.displayName, "display name", .field(owner, .displayName))
-    guard let metadata = field.metadata else { return }
+    guard let metadata = field.metadata?.value else { return }
     give(metadata.trueDisplayName, "name of true", .metadata(owner, .trueDisplayName), isValueName: true)
     give(metadata.falseDisplayName, "name of false", .metadata(owner, .falseDisplayName), isValueName: true)
     give(metadata.placeholder, "placeholder", .metadata(owner, .placeholder))

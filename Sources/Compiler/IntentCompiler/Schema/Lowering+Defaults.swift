@@ -8,7 +8,7 @@ extension Lowering {
     in site: DefinitionSite,
     _ types: TypeTable
   ) -> ParameterValue? {
-    guard let value = field.metadata?.defaultValue else { return nil }
+    guard let value = field.metadata?.value.defaultValue else { return nil }
     switch (type, value.value) {
     case (.boolean, .boolean(let flag)): return .boolean(flag)
     case (.integer, .integer(let number)): return .integer(number)

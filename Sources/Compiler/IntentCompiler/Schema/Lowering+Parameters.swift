@@ -123,8 +123,8 @@ extension Lowering {
     case .volume: return .measurement(measurementSettings(.volume, settings))
     case .currencyAmount: return .currencyAmount(currencySettings(settings))
     case .paymentMethod: return .paymentMethod
-    case .person: return .person(field.metadata?.type?.value)
-    case .placemark: return .placemark(field.metadata?.type?.value)
+    case .person: return .person(field.metadata?.value.type?.value)
+    case .placemark: return .placemark(field.metadata?.value.type?.value)
     case .speakableString: return .speakableString
     case .url: return .url
     case nil:

@@ -3,7 +3,7 @@ import IntentSchema
 
 extension Lowering {
   mutating func booleanSettings(_ settings: Settings) -> BooleanSettings {
-    guard let metadata = settings.metadata else { return BooleanSettings() }
+    guard let metadata = settings.metadata?.value else { return BooleanSettings() }
     return BooleanSettings(
       trueDisplayName: optionalText(metadata.trueDisplayName, in: settings.site.definition),
       falseDisplayName: optionalText(metadata.falseDisplayName, in: settings.site.definition)
@@ -11,7 +11,7 @@ extension Lowering {
   }
 
   mutating func textSettings(_ settings: Settings) -> TextSettings {
-    guard let metadata = settings.metadata else { return TextSettings() }
+    guard let metadata = settings.metadata?.value else { return TextSettings() }
     return TextSettings(
       capitalization: choice(metadata.capitalization, settings, .capitalization) ?? .sentences,
       isMultiline: metadata.isMultiline?.value ?? false,
@@ -24,7 +24,7 @@ extension Lowering {
   }
 
   mutating func dateSettings(_ settings: Settings) -> DateSettings {
-    guard let metadata = settings.metadata else { return DateSettings() }
+    guard let metadata = settings.metadata?.value else { return DateSettings() }
     let components: DateSettings.Components =
       choice(metadata.type, settings, .type) ?? .dateAndTime
     switch metadata.format?.value {
@@ -53,7 +53,7 @@ extension Lowering {
 
   /// The bounds are in seconds for all units.
   mutating func durationSettings(_ settings: Settings) -> DurationSettings {
-    guard let metadata = settings.metadata else { return DurationSettings() }
+    guard let metadata = settings.metadata?.value else { return DurationSettings() }
     var unit: DurationUnit?
     if metadata.unit?.value != "Multiple" { unit = choice(metadata.unit, settings, .unit) }
     let smallest: DurationUnit = choice(metadata.minimumUnit, settings, .minimumUnit) ?? .milliseconds
@@ -76,12 +76,13 @@ extension Lowering {
   ) -> Duration? {
     guard let bound else { return nil }
     if let duration = duration(seconds: bound) { return duration }
+    let metadata = settings.metadata?.value
     report(
       .unusableBound,
       "the bound is too long a duration; it is ignored",
       in: settings.site,
       key: .metadata(settings.owner, key),
-      at: (key == .minimumValue ? settings.metadata?.minimumValue : settings.metadata?.maximumValue)?.range
+      at: (key == .minimumValue ? metadata?.minimumValue : metadata?.maximumValue)?.range
     )
     return nil
   }
@@ -95,7 +96,7 @@ extension Lowering {
     _ dimension: MeasurementDimension,
     _ settings: Settings
   ) -> MeasurementSettings {
-    guard let metadata = settings.metadata else { return MeasurementSettings(dimension) }
+    guard let metadata = settings.metadata?.value else { return MeasurementSettings(dimension) }
     let unit = measurementUnit(metadata.unit, dimension, settings, .unit)
     return MeasurementSettings(
       dimension,
@@ -116,7 +117,7 @@ extension Lowering {
     _ key: MetadataKey
   ) -> MeasurementUnit? {
     guard let name, name.value != "Any", name.value != "Multiple" else { return nil }
-    let first = name.value.split(separator: "/").first.map(String.init) ?? ""
+    let first = name.value.split(separator: "/").first.map { String($0) } ?? ""
     if let unit = MeasurementUnit(formatName: first), unit.dimension == dimension {
       return first == name.value || key == .defaultUnit ? unit : nil
     }
@@ -130,7 +131,7 @@ extension Lowering {
   }
 
   mutating func currencySettings(_ settings: Settings) -> CurrencySettings {
-    guard let metadata = settings.metadata else { return CurrencySettings() }
+    guard let metadata = settings.metadata?.value else { return CurrencySettings() }
     return CurrencySettings(
       currencyCodes: metadata.currencyCodes.map(\.value),
       minimum: minimum(settings),
@@ -139,7 +140,7 @@ extension Lowering {
   }
 
   mutating func fileSettings(_ settings: Settings) -> FileSettings {
-    guard let metadata = settings.metadata else { return FileSettings() }
+    guard let metadata = settings.metadata?.value else { return FileSettings() }
     if let type = choice(metadata.type, settings, .type, as: FileKind.self)?.typeIdentifier {
       return FileSettings(typeIdentifiers: [type])
     }
@@ -165,7 +166,7 @@ enum FileKind: String, CaseIterable {
 extension Definition.Field {
   /// An unknown kind is treated as any file.
   package var hasUnknownFileKind: Bool {
-    guard formatType == .file, let kind = metadata?.type else { return false }
+    guard formatType == .file, let kind = metadata?.value.type else { return false }
     return FileKind(rawValue: kind.value) == nil
   }
 }

@@ -46,6 +46,12 @@ package final class Lowered<Written: Sendable, Schema: Sendable>: Sendable {
 package typealias LoweredIntent = Lowered<Definition.Intent, DefinitionSchema.Intent>
 /// A parameter with its definition and schema.
 package typealias LoweredParameter = Lowered<Definition.Parameter, ParameterSchema>
+/// An enum with its definition and schema.
+package typealias LoweredEnum = Lowered<Definition.Enum, EnumSchema>
+/// An object type with its definition and schema.
+package typealias LoweredObjectType = Lowered<Definition.ObjectType, ObjectSchema>
+/// A property of an object type with its definition and schema. Inherited properties have no schema.
+package typealias LoweredProperty = Lowered<Definition.ObjectType.Property, ObjectSchema.Property?>
 
 extension ModuleSchema.File {
   /// All intents of the definition; system intents have no schema.
@@ -58,13 +64,13 @@ extension ModuleSchema.File {
   /// The intents with a schema, in its order.
   package var intents: [LoweredIntent] { allIntents.compactMap { $0.known() } }
 
-  package var enums: [Lowered<Definition.Enum, EnumSchema>] {
+  package var enums: [LoweredEnum] {
     zip(definition.enums, schema.enums).enumerated().map { index, pair in
       Lowered(DefinitionSite(definition, .enumeration(index)), pair.0, pair.1)
     }
   }
 
-  package var objects: [Lowered<Definition.ObjectType, ObjectSchema>] {
+  package var objects: [LoweredObjectType] {
     zip(definition.types, schema.objects).enumerated().map { index, pair in
       Lowered(DefinitionSite(definition, .type(index)), pair.0, pair.1)
     }
@@ -90,7 +96,7 @@ extension LoweredIntent {
   }
 }
 
-extension Lowered<Definition.Enum, EnumSchema> {
+extension LoweredEnum {
   /// The cases in the order of the schema, which leaves out the case for no value.
   package var cases: [Lowered<Definition.Enum.Case, EnumSchema.Case>] {
     let shown = definition.cases.enumerated().filter { !$1.isNoValue }
@@ -100,12 +106,12 @@ extension Lowered<Definition.Enum, EnumSchema> {
   }
 }
 
-extension Lowered<Definition.ObjectType, ObjectSchema> {
+extension LoweredObjectType {
   /// All properties of the type; inherited properties have no schema.
-  package var allProperties: [Lowered<Definition.ObjectType.Property, ObjectSchema.Property?>] {
+  package var allProperties: [LoweredProperty] {
     var own = schema.properties.makeIterator()
     return definition.properties.enumerated().map { index, property in
-      Lowered<Definition.ObjectType.Property, ObjectSchema.Property?>(
+      LoweredProperty(
         site.property(index),
         property,
         property.isDefault?.value == true ? nil : own.next()

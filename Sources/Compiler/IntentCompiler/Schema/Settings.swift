@@ -3,11 +3,11 @@ import IntentSchema
 
 /// The settings of a field's type, with their place for messages.
 struct Settings {
-  let metadata: Definition.Metadata?
+  let metadata: Shared<Definition.Metadata>?
   let owner: FieldOwner
   let site: DefinitionSite
 
-  init(_ metadata: Definition.Metadata?, _ owner: FieldOwner, site: DefinitionSite) {
+  init(_ metadata: Shared<Definition.Metadata>?, _ owner: FieldOwner, site: DefinitionSite) {
     self.metadata = metadata
     self.owner = owner
     self.site = site
@@ -66,7 +66,7 @@ extension Lowering {
 
   /// Files omit zero, so a missing minimum is 0 unless negative numbers are allowed.
   mutating func minimum(_ settings: Settings) -> Double? {
-    guard let metadata = settings.metadata else { return nil }
+    guard let metadata = settings.metadata?.value else { return nil }
     if metadata.minimumValue == nil {
       return metadata.supportsNegativeNumbers?.value == true ? nil : 0
     }
@@ -74,14 +74,14 @@ extension Lowering {
   }
 
   mutating func maximum(_ settings: Settings) -> Double? {
-    bound(settings.metadata?.maximumValue, settings, .maximumValue)
+    bound(settings.metadata?.value.maximumValue, settings, .maximumValue)
   }
 
   mutating func integerSettings(_ settings: Settings) -> NumberSettings<Int> {
     NumberSettings(
-      choice(settings.metadata?.type, settings, .type) ?? .field,
-      minimum: whole(minimum(settings), settings.metadata?.minimumValue, settings, .minimumValue),
-      maximum: whole(maximum(settings), settings.metadata?.maximumValue, settings, .maximumValue)
+      choice(settings.metadata?.value.type, settings, .type) ?? .field,
+      minimum: whole(minimum(settings), settings.metadata?.value.minimumValue, settings, .minimumValue),
+      maximum: whole(maximum(settings), settings.metadata?.value.maximumValue, settings, .maximumValue)
     )
   }
 
@@ -107,7 +107,7 @@ extension Lowering {
 
   mutating func decimalSettings(_ settings: Settings) -> NumberSettings<Double> {
     NumberSettings(
-      choice(settings.metadata?.type, settings, .type) ?? .field,
+      choice(settings.metadata?.value.type, settings, .type) ?? .field,
       minimum: minimum(settings),
       maximum: maximum(settings)
     )

@@ -2,7 +2,8 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentSchema
 
-// The elements that checks get, in addition to `Definition`, `ModuleSchema` and `DefinitionText`.
+// The elements that checks get, in addition to `Definition`, `Lowered`, `ModuleSchema` and `DefinitionText`. The large
+// ones are objects: every file with checks would contain code that copies a struct.
 
 /// Facts about the module around an element, for checks.
 struct ModuleFacts: Sendable {
@@ -21,7 +22,7 @@ struct ModuleFacts: Sendable {
 }
 
 /// An intent, as checks get it.
-struct IntentElement {
+final class IntentElement {
   let site: DefinitionSite
   let intent: Definition.Intent
   /// `nil` for a system intent.
@@ -58,7 +59,7 @@ struct IntentElement {
 }
 
 /// A parameter of an intent, as checks get it.
-struct ParameterElement {
+final class ParameterElement {
   let site: DefinitionSite
   let parameter: Definition.Parameter
   /// `nil` in a system intent.
@@ -85,31 +86,24 @@ struct ResponseElement {
   let module: ModuleFacts
 }
 
-/// An enum, as checks get it.
-struct EnumElement {
-  let site: DefinitionSite
-  let enumeration: Definition.Enum
-}
-
-/// An object type, as checks get it.
-struct ObjectTypeElement {
-  let site: DefinitionSite
-  let type: Definition.ObjectType
-}
-
-/// A property of an object type, as checks get it.
-struct PropertyElement {
-  let site: DefinitionSite
-  let property: Definition.ObjectType.Property
-}
-
 /// A parameter, property or response parameter with its lowered type, for checks of types and values.
-struct FieldElement {
+final class FieldElement {
   let site: DefinitionSite
   let owner: FieldOwner
   let field: Definition.Field
   let type: ParameterType?
   let defaultValue: ParameterValue?
+
+  init(
+    _ field: Definition.Field,
+    of owner: FieldOwner,
+    at site: DefinitionSite,
+    type: ParameterType?,
+    defaultValue: ParameterValue? = nil
+  ) {
+    (self.site, self.owner, self.field) = (site, owner, field)
+    (self.type, self.defaultValue) = (type, defaultValue)
+  }
 
   var mayLackSettings: Bool { site.definition.gaps.areInside(site.path().keys) }
 

@@ -27,10 +27,10 @@ extension ResponseElement: FieldList {
   func site(ofField index: Int) -> DefinitionSite { site.responseParameter(index) }
 }
 
-extension ObjectTypeElement: FieldList {
-  static let owner = FieldOwner.property
-  static let lastTagKey = DefinitionKey.type(.lastPropertyTag)
-  var fields: some Sequence<Definition.Field> { type.properties.lazy.map(\.field) }
-  var lastTag: Located<Int>? { type.lastPropertyTag }
+extension LoweredObjectType: FieldList {
+  static var owner: FieldOwner { .property }
+  static var lastTagKey: DefinitionKey { .type(.lastPropertyTag) }
+  var fields: some Sequence<Definition.Field> { definition.properties.lazy.map(\.field) }
+  var lastTag: Located<Int>? { definition.lastPropertyTag }
   func site(ofField index: Int) -> DefinitionSite { site.property(index) }
 }

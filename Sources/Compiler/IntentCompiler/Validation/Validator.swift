@@ -22,9 +22,7 @@ package struct Validator: Sendable {
       let isUnclear = file.unclearIntents.contains(index)
       check(IntentElement(intent, isUnclear: isUnclear, module: module), &findings)
     }
-    for enumeration in file.enums {
-      checks.enums.run(EnumElement(site: enumeration.site, enumeration: enumeration.definition), &findings)
-    }
+    for enumeration in file.enums { checks.enums.run(enumeration, &findings) }
     for type in file.objects { check(type, &findings) }
     findings.textsByID = [:]
     definition.forEachText { text in
@@ -38,9 +36,9 @@ package struct Validator: Sendable {
       let parameter = ParameterElement(index, of: intent)
       checks.parameters.run(parameter, &findings)
       let field = FieldElement(
-        site: parameter.site,
-        owner: .parameter,
-        field: parameter.parameter.field,
+        parameter.parameter.field,
+        of: .parameter,
+        at: parameter.site,
         type: parameter.schema?.type,
         defaultValue: parameter.schema?.defaultValue
       )
@@ -65,28 +63,25 @@ package struct Validator: Sendable {
     checks.responses.run(element, &findings)
     let properties = intent.schema?.response?.parameters ?? []
     for (number, parameter) in response.parameters.enumerated() {
-      let site = site.responseParameter(number)
       let field = FieldElement(
-        site: site,
-        owner: .responseParameter,
-        field: parameter.field,
-        type: number < properties.count ? properties[number].type : nil,
-        defaultValue: nil
+        parameter.field,
+        of: .responseParameter,
+        at: site.responseParameter(number),
+        type: number < properties.count ? properties[number].type : nil
       )
       checks.fields.run(field, &findings)
     }
   }
 
-  private func check(_ type: Lowered<Definition.ObjectType, ObjectSchema>, _ findings: inout Findings) {
-    checks.objectTypes.run(ObjectTypeElement(site: type.site, type: type.definition), &findings)
+  private func check(_ type: LoweredObjectType, _ findings: inout Findings) {
+    checks.objectTypes.run(type, &findings)
     for property in type.allProperties {
-      checks.properties.run(PropertyElement(site: property.site, property: property.definition), &findings)
+      checks.properties.run(property, &findings)
       let field = FieldElement(
-        site: property.site,
-        owner: .property,
-        field: property.definition.field,
-        type: property.schema?.type,
-        defaultValue: nil
+        property.definition.field,
+        of: .property,
+        at: property.site,
+        type: property.schema?.type
       )
       checks.fields.run(field, &findings)
     }

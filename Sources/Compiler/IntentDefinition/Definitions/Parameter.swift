@@ -88,7 +88,7 @@ extension Definition {
     package var objectTypeNamespace: Located<String>?
     package var supportsMultipleValues: Located<Bool>?
     /// `nil` if the key is missing.
-    package var metadata: Metadata?
+    package var metadata: Shared<Metadata>?
   }
 
   /// The settings of a type. The keys begin with a ``Field``'s prefix and `Metadata`.

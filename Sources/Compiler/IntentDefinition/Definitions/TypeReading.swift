@@ -112,7 +112,7 @@ extension DefinitionReader {
     case .objectType: field.objectType = string(node)
     case .objectTypeNamespace: field.objectTypeNamespace = string(node)
     case .supportsMultipleValues: field.supportsMultipleValues = boolean(node)
-    case .metadata: field.metadata = dictionary(node) { $0.metadata($1, of: owner) }
+    case .metadata: field.metadata = dictionary(node) { Shared($0.metadata($1, of: owner)) }
     }
   }
 

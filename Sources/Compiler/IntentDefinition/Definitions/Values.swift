@@ -18,6 +18,15 @@ package struct Located<Value: Sendable>: Sendable {
 
 extension Located: Equatable where Value: Equatable {}
 
+/// A large value that few elements have. Copies of an element share it.
+package final class Shared<Value: Sendable>: Sendable {
+  package let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}
+
 extension Definition {
   /// A text with its ID: the values of the keys `X` and `XID`.
   package struct Text: Sendable {

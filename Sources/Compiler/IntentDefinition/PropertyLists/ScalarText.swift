@@ -86,7 +86,7 @@ package enum ScalarText {
       count += 1
       guard count == 4 else { continue }
       guard padding <= 2 else { return nil }
-      let bytes = [UInt8(group >> 16 & 0xFF), UInt8(group >> 8 & 0xFF), UInt8(group & 0xFF)]
+      let bytes = [group >> 16, group >> 8, group].map { UInt8(truncatingIfNeeded: $0) }
       data.append(contentsOf: bytes.prefix(3 - padding))
       group = 0
       count = 0

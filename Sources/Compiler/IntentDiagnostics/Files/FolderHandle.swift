@@ -33,8 +33,8 @@ package final class FolderHandle: Sendable {
   private static func folders(of path: String, below root: String) throws(FileError) -> [String] {
     let start = root.isEmpty || root == "." ? "" : root.hasSuffix("/") ? root : root + "/"
     guard path.utf8.starts(with: start.utf8), !start.isEmpty || !path.hasPrefix("/") else { throw .outside }
-    let names = FilePath.folder(of: String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self))
-      .split(separator: "/").map(String.init).filter { $0 != "." }
+    let folder = FilePath.folder(of: String(decoding: path.utf8.dropFirst(start.utf8.count), as: UTF8.self))
+    let names = folder.split(separator: "/").map { String($0) }.filter { $0 != "." }
     guard !names.contains("..") else { throw .outside }
     return names
   }

@@ -13,7 +13,7 @@ extension FileValue {
       UUID().uuidString,
       isDirectory: true
     )
-    let last = name.split(separator: "/").last.map(String.init) ?? ""
+    let last = name.split(separator: "/").last.map { String($0) } ?? ""
     let url = folder.appendingPathComponent(["", ".", ".."].contains(last) ? "file" : last)
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

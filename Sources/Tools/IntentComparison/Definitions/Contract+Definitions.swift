@@ -193,7 +193,7 @@ extension StoredType {
 }
 
 extension Contract.ValueType {
-  fileprivate init(_ enumeration: Lowered<Definition.Enum, EnumSchema>) {
+  fileprivate init(_ enumeration: LoweredEnum) {
     self.init(enumeration.schema)
     place = ElementPlace(enumeration.site)
     hidesUnknown = cases.count < enumeration.definition.cases.count
@@ -214,7 +214,7 @@ extension Contract.ValueType {
     }
   }
 
-  fileprivate init(_ object: Lowered<Definition.ObjectType, ObjectSchema>) {
+  fileprivate init(_ object: LoweredObjectType) {
     kind = .entity
     (name, title) = (object.schema.name, object.schema.title)
     className = object.schema.className

@@ -95,7 +95,7 @@ package struct NameTable {
   private mutating func addTypes(of field: Definition.Field, _ path: String) {
     if let name = Self.enumeration(of: field) {
       add(ElementPath(.enumeration, [name]), field.enumType, path)
-      if let value = field.metadata?.defaultValue { addCase(value, of: field, path) }
+      if let value = field.metadata?.value.defaultValue { addCase(value, of: field, path) }
     }
     if let name = Self.type(of: field) { add(ElementPath(.type, [name]), field.objectType, path) }
   }

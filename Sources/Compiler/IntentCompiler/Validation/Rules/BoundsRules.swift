@@ -37,14 +37,14 @@ enum BoundsRules {
       let maximum = bounds.maximum, minimum > maximum
     else { return }
     let metadata = field.field.metadata
-    let isAbsent = metadata?.minimumValue == nil
+    let isAbsent = metadata?.value.minimumValue == nil
     findings.report(
       .minimumAboveMaximum,
       "the \(isAbsent ? "absent minimum counts as 0, which" : "minimum \(type.words(minimum))") is above the "
         + "maximum \(type.words(maximum)), so no value is allowed",
       in: field.site,
       key: field.metadataKey(isAbsent ? .maximumValue : .minimumValue),
-      at: metadata?.minimumValue?.range ?? metadata?.maximumValue?.range,
+      at: metadata?.value.minimumValue?.range ?? metadata?.value.maximumValue?.range,
       follows: field.mayLackSettings
     )
   }
@@ -66,21 +66,21 @@ enum BoundsRules {
       "the default \(type.words(number)) is \(broken); change one of the two",
       in: field.site,
       key: field.metadataKey(.defaultValue),
-      at: field.field.metadata?.defaultValue?.range,
+      at: field.field.metadata?.value.defaultValue?.range,
       follows: field.mayLackSettings
     )
   }
 
   private static func untouchedMaximum(_ parameter: ParameterElement, _ findings: inout Findings) {
     let metadata = parameter.parameter.field.metadata
-    guard parameter.schema?.hasUntouchedBounds == true, metadata?.defaultValue == nil else { return }
+    guard parameter.schema?.hasUntouchedBounds == true, metadata?.value.defaultValue == nil else { return }
     findings.report(
       .untouchedMaximum,
       "'\(parameter.label)' has the limits that Xcode gives each new number, 0 to 1; set its minimum and maximum, "
         + "or remove the limit",
       in: parameter.site,
       key: .metadata(.parameter, .maximumValue),
-      at: metadata?.maximumValue?.range,
+      at: metadata?.value.maximumValue?.range,
       follows: parameter.site.definition.gaps.areInside(parameter.site.path().keys)
     )
   }

@@ -13,14 +13,14 @@ extension Rule {
 
 /// Rules for enums and their case `unknown`.
 enum EnumRules {
-  static let enums: [Check<EnumElement>] = [
+  static let enums: [Check<LoweredEnum>] = [
     Check(.unknownNotAtZero, unknownNotAtZero),
     Check(.emptyEnum, emptyEnum),
   ]
 
-  private static func unknownNotAtZero(_ element: EnumElement, _ findings: inout Findings) {
-    let unknown = element.enumeration.cases.firstIndex { $0.name?.value == Definition.Enum.Case.noValueName }
-    if let unknown, let stated = element.enumeration.cases[unknown].index, stated.value != 0 {
+  private static func unknownNotAtZero(_ element: LoweredEnum, _ findings: inout Findings) {
+    let unknown = element.definition.cases.firstIndex { $0.name?.value == Definition.Enum.Case.noValueName }
+    if let unknown, let stated = element.definition.cases[unknown].index, stated.value != 0 {
       findings.report(
         .unknownNotAtZero,
         "'unknown' has the index \(stated.value), so people can choose it; give it the index 0",
@@ -29,8 +29,8 @@ enum EnumRules {
         at: stated.range
       )
     } else if unknown == nil,
-      let zero = element.enumeration.cases.firstIndex(where: { $0.index?.value ?? 0 == 0 }),
-      let name = element.enumeration.cases[zero].name
+      let zero = element.definition.cases.firstIndex(where: { $0.index?.value ?? 0 == 0 }),
+      let name = element.definition.cases[zero].name
     {
       findings.report(
         .unknownNotAtZero,
@@ -42,8 +42,8 @@ enum EnumRules {
     }
   }
 
-  private static func emptyEnum(_ element: EnumElement, _ findings: inout Findings) {
-    let enumeration = element.enumeration
+  private static func emptyEnum(_ element: LoweredEnum, _ findings: inout Findings) {
+    let enumeration = element.definition
     guard let name = enumeration.name,
       !enumeration.cases.contains(where: { $0.name?.value != Definition.Enum.Case.noValueName })
     else { return }

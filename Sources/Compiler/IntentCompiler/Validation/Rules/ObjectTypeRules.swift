@@ -18,7 +18,7 @@ extension Rule {
 
 /// Rules for object types and the fields that use them.
 enum ObjectTypeRules {
-  static let properties: [Check<PropertyElement>] = [
+  static let properties: [Check<LoweredProperty>] = [
     Check(.retypedDefaultProperty, retypedDefaultProperty)
   ]
   static let fields: [Check<FieldElement>] = [
@@ -42,8 +42,8 @@ enum ObjectTypeRules {
     "alternativeSpeakableMatches": .speakableString,
   ]
 
-  private static func retypedDefaultProperty(_ element: PropertyElement, _ findings: inout Findings) {
-    let property = element.property
+  private static func retypedDefaultProperty(_ element: LoweredProperty, _ findings: inout Findings) {
+    let property = element.definition
     guard let name = property.field.name, let expected = defaultPropertyTypes[name.value]?.rawValue else {
       return
     }

@@ -26,7 +26,7 @@ enum TagRules {
     Check(.duplicateTag, duplicateTag),
     Check(.tagAboveLast, tagAboveLast),
   ]
-  static let objectTypes: [Check<ObjectTypeElement>] = [
+  static let objectTypes: [Check<LoweredObjectType>] = [
     Check(.duplicateTag, duplicateTag),
     Check(.tagAboveLast, tagAboveLast),
   ]

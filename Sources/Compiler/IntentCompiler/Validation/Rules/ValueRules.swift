@@ -67,7 +67,7 @@ enum ValueRules {
 
   private static func unknownDefault(_ element: ParameterElement, _ findings: inout Findings) {
     guard let schema = element.schema, schema.defaultValue == nil, case .enumeration(let name) = schema.type,
-      let stated = element.parameter.field.metadata?.defaultValue,
+      let stated = element.parameter.field.metadata?.value.defaultValue,
       stated.value == .string(Definition.Enum.Case.noValueName)
     else { return }
     findings.report(
@@ -80,7 +80,7 @@ enum ValueRules {
   }
 
   private static func unknownValue(_ field: FieldElement, _ findings: inout Findings) {
-    guard let metadata = field.field.metadata else { return }
+    guard let metadata = field.field.metadata?.value else { return }
     checkWord(
       metadata.keyboardType,
       "keyboard",
