@@ -304,7 +304,7 @@ struct ProjectConfigurationReader {
 extension ElementPath {
   /// Reads `Intent.parameter`, `enum Enum.case` or `type Type.property`. As long as no parameter has the path, a case or
   /// property can be meant without its word, too.
-  fileprivate init(ofPart text: String) {
+  package init(ofPart text: String) {
     if let path = ElementPath(text), [.parameter, .enumCase, .property].contains(path.kind) {
       self = path
     } else {

@@ -95,6 +95,13 @@ package struct JSONWriter: Sendable {
     bytes.append(contentsOf: text.utf8)
   }
 
+  /// A string as JSON has it, with its quotes.
+  package static func text(of string: String) -> String {
+    var writer = JSONWriter()
+    writer.string(string)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
   /// Escapes terminal controls and bidirectional formatting, so that the JSON displays faithfully.
   package mutating func string(_ text: String) {
     bytes.append(UInt8(ascii: "\""))

@@ -63,13 +63,7 @@ package struct SchemaChange: Sendable, Hashable {
       ("path", acceptedPath), ("rule", diagnostic.rule.name), ("reason", AcceptedBreak.blank),
       ("release", release),
     ]
-    return "accept { \(members.map { "\"\($0)\": \(Self.quoted($1))" }.joined(separator: ", ")) }"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var writer = JSONWriter()
-    writer.string(text)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return "accept { \(members.map { "\"\($0)\": \(JSONWriter.text(of: $1))" }.joined(separator: ", ")) }"
   }
 
   package func verdict(for audience: Audience) -> Verdict { verdicts[audience] ?? .safe }

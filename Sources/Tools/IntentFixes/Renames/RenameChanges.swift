@@ -13,10 +13,15 @@ package struct RenameChanges {
 
   private let name: ElementPath
   private let new: String
+  /// The module's parameters.
+  private let parameters: Set<ElementPath>
   private var changes: [String: [Change]] = [:]
 
   package init(of name: ElementPath, to new: String, in names: NameTable) {
     (self.name, self.new) = (name, new)
+    parameters = Set(
+      names.occurrences.lazy.filter { $0.isDeclaration && $0.name.kind == .parameter }.map(\.name)
+    )
     for occurrence in names.occurrences(of: name) { add(occurrence.range, in: occurrence.file) }
   }
 
@@ -92,18 +97,57 @@ package struct RenameChanges {
     return texts
   }
 
+  /// Adds the settings that name the element or its parts. If `formerly` lists earlier names of the element, the
+  /// old one joins them.
   package mutating func addProject(_ path: String, _ text: [UInt8]) {
     guard name.renamesKey != nil, let root = JSONTree.read(SourceText(path: path, bytes: text)).0
     else { return }
-    for (key, kind) in Rename.kinds {
-      for member in root["renames"]?[key]?.members ?? [] {
-        let range = member.keyRange.lowerBound + 1..<member.keyRange.upperBound - 1
-        if kind == name.kind, member.key == name.projectName {
-          add(range, in: path, text: name.renamed(new).projectName)
-        } else if kind.owner == name.kind, member.key.hasPrefix(name.name + ".") {
-          add(range, in: path, text: new + member.key.dropFirst(name.name.count))
-        }
+    for (setting, kind) in Rename.kinds {
+      let members = root["renames"]?[setting]?.members ?? []
+      for member in members { rename(member.key, kind, member.keyRange, path) }
+    }
+    for (setting, kind) in Self.lists {
+      for element in root[setting]?.elements ?? [] { rename(element.string, kind, element.range, path) }
+    }
+    for member in root["dependsOn"]?.members ?? [] {
+      rename(member.key, .parameter, member.keyRange, path)
+      guard name.kind == .parameter, member.key.hasPrefix(name.owner.name + ".") else { continue }
+      for element in member.value.elements where element.string == name.name {
+        add(element.range, in: path, text: JSONWriter.text(of: new))
       }
+    }
+    for member in root["formerly"]?.members ?? [] { addFormerNames(member, in: path) }
+  }
+
+  private static let lists: KeyValuePairs<String, ElementKind> = [
+    "controls": .intent, "lists": .parameter, "migrates": .intent, "opensApp": .intent,
+  ]
+
+  private mutating func rename(_ text: String?, _ kind: ElementKind, _ range: Range<Int>, _ path: String) {
+    guard let text else { return }
+    if kind == name.kind, text == name.projectName {
+      add(range, in: path, text: JSONWriter.text(of: name.renamed(new).projectName))
+    } else if kind.owner == name.kind, text.hasPrefix(name.name + ".") {
+      add(range, in: path, text: JSONWriter.text(of: new + text.dropFirst(name.name.count)))
+    }
+  }
+
+  private mutating func addFormerNames(_ member: JSONTree.Member, in path: String) {
+    let element = ElementPath(ofPart: member.key)
+    // Without a word, the key of a case or a property looks like a parameter's.
+    let isBare = element.kind == .parameter && !parameters.contains(element)
+    let kinds: [ElementKind] = isBare ? [.enumCase, .property] : [element.kind]
+    if kinds.contains(name.kind), element.names == name.names {
+      add(member.keyRange, in: path, text: JSONWriter.text(of: element.renamed(new).text))
+      let (earlier, old) = (member.value.elements, JSONWriter.text(of: name.name))
+      if let same = earlier.first(where: { $0.string == new }) {
+        add(same.range, in: path, text: old)
+      } else if let end = earlier.last?.range.upperBound {
+        add(end..<end, in: path, text: ", \(old)")
+      }
+    } else if kinds.contains(where: { $0.owner == name.kind }), element.owner.name == name.name {
+      let renamed = ElementPath(element.kind, [new, element.name])
+      add(member.keyRange, in: path, text: JSONWriter.text(of: renamed.text))
     }
   }
 

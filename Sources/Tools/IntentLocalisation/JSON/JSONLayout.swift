@@ -94,8 +94,6 @@ package struct JSONLayout: Sendable {
     if isFoundation, let bytes = try? Self.encoder.encode(text) {
       return String(decoding: bytes, as: UTF8.self)
     }
-    var writer = JSONWriter()
-    writer.string(text)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    return JSONWriter.text(of: text)
   }
 }
