@@ -83,7 +83,13 @@ extension DesignDocument {
     var file = InputFile(path: path, bytes: released.bytes)
     file.path = released.path
     before.files.append(file)
-    let call = ComparisonCall(from: .found(before), to: .found(inputs(try text())), options: .ofDesign())
+    var projects = ProjectFiles()
+    projects.unsaved = UnsavedFiles(others.mapValues(\.new))
+    let call = ComparisonCall(
+      from: .found(before, projects: released.projects),
+      to: .found(inputs(try text()), projects: projects),
+      options: .ofDesign()
+    )
     let new = call.readNew()
     let place = before.files.map(\.path) + [new.configurationPath ?? ""]
     return call.report(releasedReading.version(at: place) { call.readOld(new) }, new)

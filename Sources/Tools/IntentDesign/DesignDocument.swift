@@ -52,7 +52,12 @@ package struct DesignDocument: Sendable {
       throw DesignProblem("cannot read '\(path)': \(error.words)")
     }
     // With the path of the changed file, the lines of one would be shown for the other.
-    let opened = original.map { ReleasedDefinition(InputFile(path: "\(path) (as opened)", bytes: $0)) }
+    let opened = original.map { bytes in
+      ReleasedDefinition(
+        InputFile(path: "\(path) (as opened)", bytes: bytes),
+        ProjectFiles(keeping: FilePath.home(of: path))
+      )
+    }
     self.released = try released() ?? opened
     releasedTree = self.released?.tree
     let name = InputFile(path: path, bytes: []).name

@@ -9,9 +9,11 @@ package struct ReleasedDefinition: Sendable {
   let path: String
   let bytes: [UInt8]
   let tree: DesignTree?
+  /// The `intentc.json` of that version.
+  let projects: ProjectFiles
 
-  package init(_ file: InputFile) {
-    (path, bytes) = (file.path, file.bytes)
+  package init(_ file: InputFile, _ projects: ProjectFiles) {
+    (path, bytes, self.projects) = (file.path, file.bytes, projects)
     let read = PropertyListReader().read(file.bytes, path: file.path)
     tree = read.list.map { DesignTree(root: PropertyValue($0, $0.root)) }
   }

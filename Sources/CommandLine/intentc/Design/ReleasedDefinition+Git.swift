@@ -6,25 +6,41 @@ import IntentText
 extension ReleasedDefinition {
   /// The file in a revision, or else in HEAD; `nil` if HEAD doesn't contain the file.
   static func find(_ path: String, _ revision: String?) throws(Git.Failure) -> ReleasedDefinition? {
-    guard let revision else {
-      return (try? file(path, in: "HEAD")).map(ReleasedDefinition.init)
-    }
-    guard let file = try file(path, in: revision) else {
+    guard let revision else { return try? version(of: path, in: "HEAD") }
+    guard let version = try version(of: path, in: revision) else {
       throw Git.Failure(
         message: "'\(visibleText(revision))' does not have '\(visibleText(path))'; was the file moved since?"
       )
     }
-    return ReleasedDefinition(file)
+    return version
   }
 
   /// Uses the repository that contains the file, which may not be the working folder's. Returns `nil` if the
   /// file isn't there.
-  private static func file(_ path: String, in revision: String) throws(Git.Failure) -> InputFile? {
+  private static func version(of path: String, in revision: String) throws(Git.Failure) -> ReleasedDefinition?
+  {
     let folder = FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path)
     let found = try GitRevision(revision, in: folder)
-    let bytes = try Git.output([
-      "-C", folder, "cat-file", "blob", "\(found.commit):./\(FilePath.name(of: path))",
-    ])
-    return bytes.map { InputFile(path: found.prefix + path, bytes: [UInt8]($0)) }
+    func file(_ place: String) throws(Git.Failure) -> [UInt8]? {
+      try Git.output(["-C", folder, "cat-file", "blob", "\(found.commit):./\(place)"]).map { [UInt8]($0) }
+    }
+    guard let bytes = try file(FilePath.name(of: path)) else { return nil }
+    // The nearest 'intentc.json' applies, up to the repository's top folder.
+    let depth = try Git.line(["-C", folder, "rev-parse", "--show-cdup"])?.split(separator: "/").count ?? 0
+    var projects: [String: [UInt8]] = [:]
+    var top = FilePath.folder(of: path)
+    for step in 0...depth {
+      let name = InputFile.projectFileName
+      if let bytes = try file(String(repeating: "../", count: step) + name) {
+        projects[FilePath.join(top, name)] = bytes
+        break
+      }
+      let isAbove = ["", ".", ".."].contains(FilePath.name(of: top))
+      if step < depth { top = isAbove ? FilePath.join(top, "..") : FilePath.folder(of: top) }
+    }
+    return ReleasedDefinition(
+      InputFile(path: found.prefix + path, bytes: bytes),
+      ProjectFiles(prefix: found.prefix, contents: projects, top: top)
+    )
   }
 }

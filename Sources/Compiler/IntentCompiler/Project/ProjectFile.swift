@@ -61,6 +61,12 @@ package struct ProjectFiles: Sendable {
     (self.prefix, self.contents, self.top) = (prefix, contents, top.map(Self.plain))
   }
 
+  /// Keeps the file on the disk that applies to a folder as it is now, although it may change later.
+  package init(keeping folder: String) {
+    guard let path = nearest(to: folder) else { return }
+    unsaved.texts[path] = try? FileSystem.readRegular(path)
+  }
+
   package func naming(_ rules: SettableRules) -> ProjectFiles {
     var files = self
     files.rules = rules

@@ -48,7 +48,8 @@ package struct ComparisonCall: Sendable {
     inputs.inputs.leaveOut(unread)
     let version = ReadVersion.read(inputs, options, keepsFolders: isOfSnapshot)
     let files = inputs.inputs.files
-    guard version.configurationPath == nil, let path = new.configurationPath, !isOfSnapshot,
+    guard version.configurationPath == nil, let path = new.configurationPath,
+      inputs.projectFiles.contents == nil,
       files.count == 1, files.first?.searchedFolder == nil
     else { return version }
     // A copy of a definition in another folder belongs to the same project.

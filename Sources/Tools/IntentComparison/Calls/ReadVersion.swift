@@ -67,7 +67,7 @@ package enum DefinitionSource: Sendable {
   case paths([String])
   case snapshot(Snapshot)
   /// Already read, for example from the working folder.
-  case found(Inputs)
+  case found(Inputs, projects: ProjectFiles = ProjectFiles())
   /// A folder with a copy of the definitions as of a release. Only an `intentc.json` inside counts.
   case released(String)
 
@@ -77,7 +77,7 @@ package enum DefinitionSource: Sendable {
     case .paths(["/dev/null"]): VersionInputs(Inputs(files: []))
     case .paths(let paths): VersionInputs(Inputs.read(paths))
     case .snapshot(let snapshot): VersionInputs(snapshot)
-    case .found(let inputs): VersionInputs(inputs)
+    case .found(let inputs, let projects): VersionInputs(inputs, projects)
     case .released(let folder): VersionInputs(released: folder)
     }
   }
@@ -89,8 +89,8 @@ struct VersionInputs {
   var prefix = ""
   var projectFiles = ProjectFiles()
 
-  init(_ inputs: Inputs) {
-    self.inputs = inputs
+  init(_ inputs: Inputs, _ projectFiles: ProjectFiles = ProjectFiles()) {
+    (self.inputs, self.projectFiles) = (inputs, projectFiles)
   }
 
   init(released folder: String) {
