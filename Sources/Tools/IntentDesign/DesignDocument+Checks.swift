@@ -53,7 +53,29 @@ extension DesignDocument {
       known[Finding(diagnostic, texts), default: 0] -= 1
       return known[Finding(diagnostic, texts), default: 0] < 0
     }
-    return (new, after.compilation.sources)
+    return (new.map(namingRemovedCase), after.compilation.sources)
+  }
+
+  /// Says what still uses a case that the changes remove: "is not a case" is true only afterwards.
+  private func namingRemovedCase(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let place = diagnostic.path?.element else { return diagnostic }
+    let rule = tree[place]?[.parameter(.relationship)].flatMap(DesignRule.init)
+    let (owner, use): (ElementPath, String)
+    switch (diagnostic.rule, rule) {
+    case (.unusablePredicateValue, let rule?):
+      (owner, use) = (place.owner.part(.parameter, rule.parent), "the parent is '\(rule.text)'")
+    case (.defaultIsNoCase, _): (owner, use) = (place, "it is the default")
+    default: return diagnostic
+    }
+    guard case .enumeration(let name, nil)? = tree.type(of: owner)?.base else { return diagnostic }
+    let known = Set(tree.places(.enumCase, in: ElementPath(.enumeration, [name])))
+    let opened = openedTree?.places(.enumCase, in: ElementPath(.enumeration, [name])) ?? []
+    let removed = opened.first { !known.contains($0) && diagnostic.message.contains("'\($0.name)'") }
+    guard let removed else { return diagnostic }
+    var result = diagnostic
+    result.message = "'\(removed.name)' is removed, but \(use); change it first"
+    result.fix = nil
+    return result
   }
 
   /// The compiled definition, with all problems.

@@ -224,6 +224,18 @@ import Testing
     #expect(try text == before)
   }
 
+  @Test(arguments: [
+    ("manual", "the parent is 'mode is manual'; change it first (at Trip.city)"),
+    ("automatic", "it is the default; change it first (at Trip.mode)"),
+  ])
+  func `a case in use is not removed`(_ name: String, _ words: String) throws {
+    try makeTrip()
+    #expect(try design("--set", "Trip.mode.default = automatic").code == 0)
+    let made = try design("--remove", "enum Mode.\(name)")
+    #expect(made.code == 1)
+    #expect(made.errors.contains("error: '\(name)' is removed, but \(words)\n"), "\(made.errors)")
+  }
+
   @Test func `a table in another encoding is refused, and keeps its bytes`() throws {
     try makeTrip()
     let made = try design(
@@ -547,6 +559,83 @@ import Testing
       try folder.text(of: "intentc.json") == "{\"renames\": {\"parameters\": {\"Trip.town\": \"place\"}}}\n"
     )
     #expect(try folder.text(of: "de.lproj/Trip.strings").contains("Nach ${town}"))
+  }
+
+  @Test func `a rename follows in all settings, and keeps earlier names`() throws {
+    try makeTrip()
+    #expect(try design("--set", "Trip.city.options = yes", "--set", "Trip.city.search = yes").code == 0)
+    try folder.write(
+      #"""
+      {
+        "dependsOn": {"Trip.city": ["mode"]},
+        "formerly": {
+          "Trip.city": ["place"],
+          "Mode.automatic": ["auto"],
+          "enum Mode.manual": [
+            "hand"
+          ]
+        },
+        "lists": ["Trip.city"],
+        "migrates": ["Trip"]
+      }
+
+      """#,
+      to: "intentc.json"
+    )
+    let made = try design(
+      "--rename",
+      "Trip.city",
+      "town",
+      "--rename",
+      "Trip.mode",
+      "way",
+      "--rename",
+      "enum Mode.manual",
+      "byHand",
+      "--rename",
+      "enum Mode",
+      "Way",
+      "--rename",
+      "Trip",
+      "Tour"
+    )
+    #expect(made.code == 0, "\(made.errors)")
+    #expect(!made.errors.contains("not known"))
+    #expect(
+      try folder.text(of: "intentc.json") == #"""
+        {
+          "dependsOn": {"Tour.town": ["way"]},
+          "formerly": {
+            "Tour.town": ["place", "city"],
+            "Way.automatic": ["auto"],
+            "enum Way.byHand": [
+              "hand", "manual"
+            ]
+          },
+          "lists": ["Tour.town"],
+          "migrates": ["Tour"]
+        }
+
+        """#
+    )
+    // An earlier name that is used again is not an earlier name.
+    #expect(try design("--rename", "Tour.town", "place").code == 0)
+    #expect(try folder.text(of: "intentc.json").contains(#""Tour.place": ["town", "city"]"#))
+  }
+
+  @Test(.enabled(if: GitFolder.isPresent, "there is no git"), arguments: [false, true])
+  func `the released version is read with its own settings`(_ hasSettings: Bool) throws {
+    let git = try GitFolder()
+    func design(_ arguments: String...) throws -> CommandLine.Result {
+      try CommandLine.run(["design", git.folder("App/Trip.intentdefinition")] + arguments, in: folder.path)
+    }
+    try git.folder.write("", to: "App/README")
+    #expect(try design("--add", "Trip", "--add", "Trip.city: String").code == 0)
+    try git.commit(hasSettings ? ["intentc.json": #"{"formerly": {"Trip.city": ["place"]}}"#] : [:])
+    #expect(try design("--rename", "Trip.city", "town").errors.contains("breaking"))
+    try git.folder.write(#"{"formerly": {"Trip.town": ["city"]}}"#, to: "intentc.json")
+    let made = try design("--set", "Trip.town.title = Town", "--dry-run")
+    #expect(made.errors.contains("breaking") && !made.errors.contains("not known"), "\(made.errors)")
   }
 
   @Test func `a rename names the methods of a provider that change`() throws {
