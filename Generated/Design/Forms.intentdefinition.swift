@@ -1490,9 +1490,9 @@ nonisolated package enum FormType: Int, IntentRuntime.GeneratedEnum {
   case choice = 5
   /// Object from code
   case object = 6
-  /// Date
+  /// Point in time
   case date = 7
-  /// Date or time
+  /// Date or time of day
   case dateComponents = 8
   /// Duration
   case timeInterval = 9
@@ -1539,8 +1539,8 @@ nonisolated package enum FormType: Int, IntentRuntime.GeneratedEnum {
     table.add(.decimal, "decimal", "Decimal number", key: "lvK48V")
     table.add(.choice, "choice", "Case of an enum", key: "NHCvk7")
     table.add(.object, "object", "Object from code", key: "xZCBLE")
-    table.add(.date, "date", "Date", key: "osNGDZ")
-    table.add(.dateComponents, "dateComponents", "Date or time", key: "CfxIFS")
+    table.add(.date, "date", "Point in time", key: "osNGDZ")
+    table.add(.dateComponents, "dateComponents", "Date or time of day", key: "CfxIFS")
     table.add(.timeInterval, "timeInterval", "Duration", key: "IaLUj8")
     table.add(.url, "url", "Web address", key: "dy7e58")
     table.add(.person, "person", "Person", key: "DXpTZw")
