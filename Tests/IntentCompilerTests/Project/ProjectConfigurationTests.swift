@@ -65,7 +65,7 @@ struct ProjectConfigurationTests {
     (
       #"{"path": "A", "rule": "case-removed", "reason": "…", "release": " "}"#,
       [
-        "wrong-option: 'reason' of an accepted break is blank",
+        "wrong-option: 'reason' of an accepted break is still '…'; write why",
         "wrong-option: 'release' of an accepted break is blank",
       ]
     ),

@@ -87,7 +87,10 @@ extension ProjectConfigurationReader {
       }
       texts[key] = text.trimmed
       if ["", AcceptedBreak.blank].contains(text.trimmed) {
-        report(.wrongOption, "'\(key.rawValue)' of an accepted break is blank", at: member.value.range)
+        let problem =
+          text.trimmed.isEmpty
+          ? "is blank" : "is still '\(AcceptedBreak.blank)'; \(key == .reason ? "write why" : "replace it")"
+        report(.wrongOption, "'\(key.rawValue)' of an accepted break \(problem)", at: member.value.range)
         isComplete = false
       } else if key == .rule, !isRuleOfComparison(text, at: member.value.range) {
         isComplete = false
