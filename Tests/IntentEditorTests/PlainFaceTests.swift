@@ -40,6 +40,17 @@ struct PlainFaceTests {
     #expect(try await PlainFace(lines).run(session) == .quit)
   }
 
+  @Test func `an element is typed without a question, and named in its list`() async throws {
+    let state: [String: ParameterValue] = ["mirrorCalendarApp": .boolean(false)]
+    let (transcript, _) = try await converse(
+      ["3", "= work", "3", "", "q", "y"],
+      EditorSample.state(state).configuration,
+      StoredOptions(["calendars": EditorSample.calendars])
+    )
+    #expect(transcript.contains("\n3. Calendars 1: work\n"), "\(transcript)")
+    #expect(transcript.contains("\nCalendars 1: "), "\(transcript)")
+  }
+
   @Test func `a dry run does not ask whether to save`() async throws {
     let lines = ScriptedLines(["1", "s", "y"])
     var state = EditorState(EditorSample.upNext())
@@ -95,10 +106,10 @@ struct PlainFaceTests {
           2. Work
           Shared
           3. Team
-        Number to choose, / TEXT to search, = to type one, r to ask again, - to clear, Enter to go back
+        Number to choose, / TEXT to search, = TEXT to type one, r to ask again, - to clear, Enter to go back
         Calendars: 2
           2. Work (chosen)
-        Number to choose, / TEXT to search, = to type one, r to ask again, - to clear, Enter to go back
+        Number to choose, / TEXT to search, = TEXT to type one, r to ask again, - to clear, Enter to go back
         Calendars:\u{20}
         1. Mirror Calendar App: My own choice
         2. Calendars: 1

@@ -13,4 +13,8 @@ struct VisibleTextTests {
   func `text that would act on a terminal or a log is escaped`(_ text: String, _ expected: String) {
     #expect(visibleText(text) == expected)
   }
+
+  @Test func `a text of several lines is shown in one`() {
+    #expect(visibleLine("one\ntwo\r\nthree\u{1B}\r") == #"one⏎two⏎three\u{1B}\u{D}"#)
+  }
 }

@@ -34,6 +34,12 @@ struct EditCommandTests {
     #expect(try folder.names() == [])
   }
 
+  @Test func `a dry run without a change says so`() throws {
+    try folder.write(#"{"titleColor": "red"}"#, to: "w.json")
+    let same = try edit(["w.json", "--set", "titleColor=Red", "--dry-run"])
+    #expect(same.output == "" && same.errors == "note: nothing changes\n", "\(same)")
+  }
+
   @Test func `what nobody chose is not written, also in an object`() throws {
     let result = try edit(["w.json", "--set", "mirrorCalendarApp=false", "--set", "calendars=home"])
     #expect(result.code == 0, "\(result)")

@@ -134,9 +134,9 @@ extension EditorRow {
 }
 
 extension JSONWriter {
-  /// Makes control characters and bidirectional controls visible.
+  /// Makes line breaks, control characters and bidirectional controls visible.
   mutating func shown(_ key: String, _ text: String) {
-    member(key, visibleText(text))
+    member(key, visibleLine(text))
   }
 
   mutating func shownLines(_ key: String, _ text: String) {

@@ -21,6 +21,12 @@ package func visibleText(_ text: String) -> String {
   return result
 }
 
+/// Shows a text of several lines as one line, with `⏎` for each line break.
+package func visibleLine(_ text: String) -> String {
+  guard text.utf8.contains(0x0A) else { return visibleText(text) }
+  return visibleText(String(text.map { $0 == "\n" || $0 == "\r\n" ? "⏎" : $0 }))
+}
+
 extension Substring.UnicodeScalarView {
   /// GitHub runs a line that begins with `::`, after spaces, and what follows `##[` anywhere; Azure `##vso[`, and TeamCity
   /// `##teamcity[`.

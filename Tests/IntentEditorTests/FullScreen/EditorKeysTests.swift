@@ -21,6 +21,11 @@ struct EditorKeysTests {
     .confirm,
     .changedMeanwhile("", theirs: .object([:]))
   )
+  static let form: EditorState = {
+    var form = rows
+    form.isForm = true
+    return form
+  }()
   static let leave = PictureSample.upNext([:], .step(1), .quit)
 
   @Test(
@@ -32,7 +37,7 @@ struct EditorKeysTests {
       ("rows", rows, .enter, [.open]), ("rows", rows, .text(" "), [.open]),
       ("rows", rows, .right, [.step(1)]), ("rows", rows, .text("-"), [.step(-1)]),
       ("rows", rows, .text("a"), [.add]), ("rows", rows, .text("d"), [.clear]),
-      ("rows", rows, .delete, [.clear]),
+      ("rows", rows, .delete, [.clear]), ("form", form, .text("d"), []), ("form", form, .delete, [.clear]),
       ("rows", rows, .text("K"), [.moveElement(by: -1)]), ("rows", rows, .alt(.down), [.moveElement(by: 1)]),
       ("rows", rows, .text("h"), [.toggleHidden]), ("rows", rows, .text("?"), [.help]),
       ("rows", rows, .text("u"), [.undo]), ("rows", rows, .control("r"), [.redo]),

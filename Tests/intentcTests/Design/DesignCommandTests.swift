@@ -233,7 +233,7 @@ import Testing
     #expect(try design("--set", "Trip.mode.default = automatic").code == 0)
     let made = try design("--remove", "enum Mode.\(name)")
     #expect(made.code == 1)
-    #expect(made.errors.contains("error: '\(name)' is removed, but \(words)\n"), "\(made.errors)")
+    #expect(made.errors.contains("error: '\(name)' is removed, but \(words)"), "\(made.errors)")
   }
 
   @Test func `a table in another encoding is refused, and keeps its bytes`() throws {

@@ -166,7 +166,8 @@ struct EditRun {
   ) throws {
     if command.dryRun {
       let lines = changes.map { "\($0.parameter): \($0.before ?? "none") -> \($0.after ?? "none")" }
-      return try StandardOutput.write(lines.map { visibleText($0) + "\n" }.joined())
+      if lines.isEmpty { Terminal.standardError.write("note: nothing changes\n") }
+      return try StandardOutput.write(lines.map { visibleLine($0) + "\n" }.joined())
     }
     if let target {
       let written = try target.write(plain, names: schema.parameterNames)

@@ -37,6 +37,12 @@ extension OptionList {
   }
 }
 
+extension EditorState {
+  fileprivate var focusesElement: Bool {
+    if case .element? = focusedRow?.place { true } else { false }
+  }
+}
+
 /// Turns the keys of a terminal into events, for each screen.
 enum EditorKeys {
   private static let page = 10
@@ -58,6 +64,8 @@ enum EditorKeys {
     case .right, .text("+"), .text("="), .text("l"): [.step(1)]
     case .left, .text("-"): [.step(-1)]
     case .text("a"): [.add]
+    // In a form, people begin to type a title before they press Enter.
+    case .text("d") where state.isForm && !state.focusesElement: []
     case .text("d"), .delete, .backspace: [.clear]
     case .text("u"): [.undo]
     case .control("r"): [.redo]

@@ -60,7 +60,10 @@ struct KeyHints {
   private mutating func addOptions(_ list: OptionList<ParameterValue>) {
     if !list.entries.isEmpty {
       let key = list.search.isEmpty ? "space" : "tab"
-      hints = list.takesSeveral ? [(key, "choose"), ("enter", "done")] : [("enter", "choose")]
+      // Without a choice so far, Enter adds the entry at the cursor.
+      let adds = !list.hasToggled && list.current?.isChosen == false
+      hints =
+        list.takesSeveral ? [(key, "choose"), ("enter", adds ? "add" : "done")] : [("enter", "choose")]
     }
     hints.append(("esc", list.search.isEmpty ? "back" : "all"))
     if list.isAsked { hints.append(("^R", "ask again")) }
@@ -89,7 +92,7 @@ struct KeyHints {
       ("enter", "change the row: switch, type, or choose from a list"),
       ("space", "switch; in a list for several, choose (tab after letters)"),
       ("← →  - +", "less or more, previous or next case"),
-      ("a  d", "add an element, remove it; d also clears a row"),
+      ("a  d", "add an element, remove it; \(state.isForm ? "delete" : "d also") clears a row"),
       ("K J", "move an element up or down"),
       ("u  ^R", "undo the last change, redo it"),
       ("U", "restore the row's original value"),

@@ -105,11 +105,11 @@ struct PlainConversation<State: PlainState> {
   }
 
   func say(_ line: String) async {
-    await device.write(visibleText(line))
+    await device.write(visibleLine(line))
   }
 
   func ask(_ question: String) async -> String? {
-    await device.ask(visibleText(question))
+    await device.ask(visibleLine(question))
     return await read().map { String($0.trimming(while: \.isWhitespace)) }
   }
 

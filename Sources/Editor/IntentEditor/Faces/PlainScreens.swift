@@ -18,14 +18,19 @@ extension PlainConversation<EditorState> {
       if let row { await sayHelp(state.help(on: row)) }
     default:
       // A backslash escapes the commands.
-      await send(.edit(.replace(line.hasPrefix("\\") ? String(line.dropFirst()) : line)))
-      await send(.open)
-      let state = await session.state
-      guard case .field = state.screen else { break }
-      if let problem = state.message { await say("error: \(problem)") }
-      await send(.edit(.replace(field.buffer.text)))
+      await accept(line.hasPrefix("\\") ? String(line.dropFirst()) : line, into: field)
     }
     return true
+  }
+
+  /// Accepts a text, or says what is wrong and restores the field's.
+  private func accept(_ text: String, into field: FieldEditing) async {
+    await send(.edit(.replace(text)))
+    await send(.open)
+    let state = await session.state
+    guard case .field = state.screen else { return }
+    if let problem = state.message { await say("error: \(problem)") }
+    await send(.edit(.replace(field.buffer.text)))
   }
 
   mutating func takeOptions(_ list: OptionList<ParameterValue>) async -> Bool {
@@ -38,12 +43,17 @@ extension PlainConversation<EditorState> {
     if let message = list.message { await say(message) }
     let again = list.isAsked ? " r to ask again," : ""
     await say(
-      "Number to choose,\(page.offer) / TEXT to search, = to type one,\(again) - to clear, Enter to go back"
+      "Number to choose,\(page.offer) / TEXT to search, = TEXT to type one,\(again) - to clear, Enter to go back"
     )
     guard let line = await ask("\(list.title): ") else { return false }
     if await sayMore(line, of: list) { return true }
     switch line {
-    case "=": await send(.typeIn)
+    case _ where line.hasPrefix("="):
+      await send(.typeIn)
+      let text = String(line.dropFirst().trimming(while: \.isWhitespace))
+      if !text.isEmpty, case .field(let field) = await session.state.screen {
+        await accept(text, into: field)
+      }
     case "r": await send(.retry)
     case "-": await send(.clear)
     default: await choose(line, in: list)

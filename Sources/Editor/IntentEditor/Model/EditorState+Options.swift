@@ -22,6 +22,7 @@ extension EditorState {
     guard let parameter = schema.parameter(named: place.parameter) else { return [] }
     let asks = asksForOptions(of: parameter)
     var list = OptionList<ParameterValue>(title: parameter.shownTitle)
+    if case .element(_, let index) = place { list.title += " \(index + 1)" }
     list.isAsked = asks
     list.isSearchable = asks && parameter.options == .searchable
     list.takesSeveral = place == .newElement(of: parameter.name)
