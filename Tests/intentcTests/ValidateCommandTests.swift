@@ -36,6 +36,27 @@ struct ValidateCommandTests {
       #expect(result.code == 0)
     }
     #expect(try !run("Soup.intentdefinition").errors.contains("App.xcodeproj"))
+    for missing in ["Ap.xcodeproj", "Other/App.xcodeproj", "App.xcworkspace"] {
+      let result = try run(missing)
+      #expect(result.errors.contains("\(missing): error: no such file or folder"))
+      #expect(result.code == 1)
+    }
+  }
+
+  @Test func `the levels in the help can be used`() throws {
+    let help = try CommandLine.run(["validate", "--help"], in: folder.path).output
+    let start = try #require(help.range(of: "  {\n")?.lowerBound)
+    let end = try #require(help[start...].range(of: "\n  }\n")?.upperBound)
+    try folder.write(String(help[start..<end]), to: "intentc.json")
+    try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
+    #expect(try run("Up.intentdefinition").errors.contains(": error: unknown key 'Nonsense'"))
+  }
+
+  @Test func `a file of Swift is checked with its folder`() throws {
+    try folder.write("import AppIntents\n", to: "App.swift")
+    let result = try run("App.swift")
+    #expect(result.errors.contains("'App.swift' is Swift: name its folder"))
+    #expect(result.code == 64)
   }
 
   @Test func `formats for programs go to standard output, but the summary does not`() throws {

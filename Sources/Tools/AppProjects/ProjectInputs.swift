@@ -18,7 +18,7 @@ package enum ProjectInputs {
 
   /// Replaces projects in a call, and returns its folders.
   package static func folders(of call: inout CompilerCall) -> [String] {
-    call.inputs = call.inputs.map(folder)
+    call.inputs = call.inputs.map { (try? FileSystem.status(of: $0)) == nil ? $0 : folder(of: $0) }
     return call.inputs.filter { (try? FileSystem.status(of: $0))?.kind == .folder }
   }
 }

@@ -22,7 +22,9 @@ struct ComparisonTextTests {
         """
         intent Sample
           breaking  'color' was renamed to 'tint', so what
-                    was chosen under the old name is lost
+                    was chosen under the old name is lost;
+                    with 'formerly' in 'intentc.json', stored
+                    configurations are still read
                     [parameter-renamed]
                     breaking for stored configurations,
                     placed widgets and shortcuts
@@ -38,7 +40,7 @@ struct ComparisonTextTests {
     let words = narrow.split(whereSeparator: \.isWhitespace)
     let wide = ComparisonText.text(of: report)
     #expect(words == wide.split(whereSeparator: \.isWhitespace))
-    #expect(wide.contains("under the old name is lost [parameter-renamed]\n"))
+    #expect(wide.contains("configurations are still read [parameter-renamed]\n"))
     let coloured = ComparisonText.text(of: report, usesColour: true, width: 50)
     #expect(coloured.contains("\u{1B}[2m[parameter-renamed]\u{1B}[0m\n"))
   }

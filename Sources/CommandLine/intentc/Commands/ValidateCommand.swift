@@ -60,16 +60,14 @@ struct ValidateCommand: ParsableCommand {
 
       LEVELS
       A rule is an error, a warning, a lint or off. '--allow', '--warn' and '--deny' override 'intentc.json', \
-      in which a place overrides a file, and a file overrides the project:
+      in which a file overrides the project:
         {
           "rules": {"unknown-key": "error"},
-          "files": {"Old.intentdefinition": {"rules": {"unknown-key": "off"}}},
-          "places": {"UpNext.mode": {"rules": {"default-is-no-case": "off"}}}
+          "files": {"Old.intentdefinition": {"rules": {"unknown-key": "off"}}}
         }
-      Paths of files are relative to the folder of 'intentc.json'. A place is an intent, enum or type with \
-      everything in it, or a key path: 'INIntents[0].INIntentParameters[2]'. The 'intentc.json' of a module is \
-      next to its definitions or, in a folder that is searched, in a folder above. Unused suppressions are \
-      reported. Rules that prevent code generation are always errors.
+      Paths of files are relative to the folder of 'intentc.json'. The 'intentc.json' of a module is \
+      next to its definitions or, in a folder that is searched, in a folder above. Unused suppressions are reported. \
+      Rules that prevent code generation are always errors.
 
       EXAMPLES
         intentc validate UpNext.intentdefinition
@@ -103,6 +101,10 @@ struct ValidateCommand: ParsableCommand {
   func validate() throws {
     if locale != nil, localeNames.isEmpty || localeNames.contains("") {
       throw ValidationError("'--locale' takes languages separated by commas, such as 'de,pt-BR'")
+    }
+    let isSwift = { (path: String) in path.hasSuffix(".swift") && ProjectInputs.folder(of: path) == path }
+    if let file = definitions.inputs.first(where: isSwift) {
+      throw ValidationError("'\(visibleText(file))' is Swift: name its folder to check its App Intents.")
     }
     if fix, definitions.inputs.contains("-") {
       throw ValidationError("'--fix' changes files; it cannot be used with standard input.")

@@ -158,9 +158,8 @@ struct DiffCommand: ParsableCommand {
   /// A project stands for its folder, where definitions are searched. In `REVISION:PATH`, only the path
   /// counts.
   private static func folder(_ path: String) -> String {
-    guard (try? FileSystem.status(of: path)) == nil, let colon = path.firstIndex(of: ":"),
-      colon > path.startIndex
-    else { return ProjectInputs.folder(of: path) }
+    if (try? FileSystem.status(of: path)) != nil { return ProjectInputs.folder(of: path) }
+    guard let colon = path.firstIndex(of: ":"), colon > path.startIndex else { return path }
     return path[...colon] + ProjectInputs.folder(of: String(path[path.index(after: colon)...]))
   }
 

@@ -56,7 +56,7 @@ package struct RuleLevels: Sendable {
     }
   }
 
-  /// One level in `intentc.json`, with the places to which it applies.
+  /// One level in `intentc.json`, with the file to which it applies.
   package struct Setting: Sendable {
     package var rule: Rule
     package var level: Level

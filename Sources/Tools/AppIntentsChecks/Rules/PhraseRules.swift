@@ -50,7 +50,7 @@ enum PhraseRules {
       guard let type = parameter.type, DeclaredTypes.isPlain(type) else { continue }
       findings.report(
         .unsupportedPhraseParameter,
-        "the phrase '\(phrase.text.shortened)' contains '\(parameter.name)', a '\(type.name)', but Apple's build only allows "
+        "the phrase '\(phrase.text.shortened)' contains '\(parameter.name)' of the type '\(type.name)', but Apple's build only allows "
           + "entities and enums in phrases; leave it out, and let Siri ask for it",
         at: location
       )

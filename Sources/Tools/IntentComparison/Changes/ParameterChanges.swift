@@ -58,6 +58,8 @@ enum ParameterChanges {
       } else {
         ", so what was chosen under the old name is lost"
           + DefaultChildren(intent).hidden(withoutChoiceOf: pair)
+          + (intent.oldParameters[new.name] == nil
+            ? "; with 'formerly' in 'intentc.json', stored configurations are still read" : "")
       }
     findings.report(
       .parameterRenamed,
