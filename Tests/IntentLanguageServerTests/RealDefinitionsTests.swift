@@ -17,7 +17,7 @@ struct RealDefinitionsTests {
     let text = try String(contentsOfFile: path, encoding: .utf8)
     var client = try TestClient()
     client.open(path, text)
-    guard let read = client.server.lastRead[path] else { return }
+    let read = try #require(client.server.lastRead[path])
     let occurrences = read.names.occurrences
     for occurrence in occurrences {
       let written = String(decoding: read.bytes[occurrence.range], as: UTF8.self)

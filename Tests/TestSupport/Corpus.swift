@@ -2,9 +2,7 @@ import Foundation
 
 /// Public definitions in a folder next to the project, if available.
 package enum Corpus {
-  package static var isPresent: Bool {
-    FileManager.default.fileExists(atPath: folder.path)
-  }
+  package static var isPresent: Bool { !files(in: "files").isEmpty }
 
   package static func files(in name: String) -> [URL] {
     definitions(below: folder.appendingPathComponent(name))

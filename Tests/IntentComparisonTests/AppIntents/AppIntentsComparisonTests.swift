@@ -69,7 +69,10 @@ struct AppIntentsComparisonTests {
   }
 
   private func edit(_ types: inout [TypeCode], _ name: String, _ change: (inout PropertyCode) -> Void) {
-    guard let index = types[0].properties.firstIndex(where: { $0.name == name }) else { return }
+    guard let index = types[0].properties.firstIndex(where: { $0.name == name }) else {
+      Issue.record("there is no property '\(name)'")
+      return
+    }
     change(&types[0].properties[index])
   }
 

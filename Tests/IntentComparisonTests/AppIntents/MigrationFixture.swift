@@ -1,5 +1,6 @@
 import AppFacts
 import TestSupport
+import Testing
 
 @testable import IntentAppIntents
 @testable import IntentComparison
@@ -65,7 +66,10 @@ struct MigrationFixture {
   }
 
   mutating func set(_ label: String, _ value: CodeValue?, of name: String) {
-    guard let index = intent.properties.firstIndex(where: { $0.name == name }) else { return }
+    guard let index = intent.properties.firstIndex(where: { $0.name == name }) else {
+      Issue.record("there is no property '\(name)'")
+      return
+    }
     intent.properties[index].attributes[0].arguments.removeAll { $0.label == label }
     if let value { intent.properties[index].attributes[0].arguments.append(.init(label, value)) }
   }
@@ -75,7 +79,10 @@ struct MigrationFixture {
   }
 
   mutating func setType(_ type: TypeName, of name: String) {
-    guard let index = intent.properties.firstIndex(where: { $0.name == name }) else { return }
+    guard let index = intent.properties.firstIndex(where: { $0.name == name }) else {
+      Issue.record("there is no property '\(name)'")
+      return
+    }
     intent.properties[index].type = type
   }
 

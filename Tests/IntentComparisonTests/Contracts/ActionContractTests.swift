@@ -48,7 +48,10 @@ struct ActionContractTests {
   @Test func `a parameter in both branches of a condition is in each build`() {
     func found(_ conditions: String...) -> [String] {
       Fixture.lines(to: { types in
-        guard let index = types[0].properties.firstIndex(where: { $0.name == "count" }) else { return }
+        guard let index = types[0].properties.firstIndex(where: { $0.name == "count" }) else {
+          Issue.record("there is no property 'count'")
+          return
+        }
         let count = types[0].properties.remove(at: index)
         types[0].properties += conditions.map { condition in
           var count = count

@@ -68,7 +68,7 @@ struct CheckCommand: ParsableCommand {
   )
   var configurations: [String]
 
-  @OptionGroup var chosen: IntentOptions
+  @OptionGroup var chosen: IntentArgument
 
   @Option(help: "Widget family, which limits the size of lists (default: that of a store's file).")
   var family: ConfigurationFamily?

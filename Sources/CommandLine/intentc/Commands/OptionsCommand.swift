@@ -48,7 +48,7 @@ struct OptionsCommand: AsyncParsableCommand {
   )
   var parameter: String?
 
-  @OptionGroup var chosen: IntentOptions
+  @OptionGroup var chosen: IntentArgument
 
   @Option(help: ArgumentHelp("Text to search for.", valueName: "term"))
   var search: String?

@@ -56,7 +56,7 @@ struct FoundVersions {
   private var reportOfDefinitions: ComparisonReport? {
     guard unreadSwift != nil, isSwiftUnchanged, comparison.new.definitions != nil else { return nil }
     var report = comparison.run()
-    let hasLost = (report.changes + report.accepted).contains { $0.diagnostic.rule.name == "intent-removed" }
+    let hasLost = (report.changes + report.accepted).contains { $0.diagnostic.rule == .intentRemoved }
     guard !hasLost, report.problems.isEmpty else { return nil }
     // The number of App Intents is unknown.
     if report.extent?.isEmpty == true { report.extent = nil }

@@ -9,7 +9,7 @@ import IntentText
 /// if App Intents or widgets need it. Most files of an app are only searched for words.
 final class SwiftHistory {
   /// The Swift files of a version.
-  private struct Version {
+  private struct VersionFiles {
     /// The keys of their contents, by path.
     let files: [String: String]
     /// The paths of files that matter: files that mention App Intents, in the searched places, and files that
@@ -24,7 +24,7 @@ final class SwiftHistory {
   }
 
   private let findReader: () throws -> SwiftReader
-  private var versions: [Version] = []
+  private var versions: [VersionFiles] = []
   /// The contents of files, by object ID, or by path on disk.
   private var contents: [String: [UInt8]] = [:]
   private var words: [String: AppIntentsFiles.File] = [:]
@@ -94,7 +94,7 @@ final class SwiftHistory {
       if words.makesWidgets { ofWidgets.append(path) }
     }
     versions.append(
-      Version(
+      VersionFiles(
         files: files,
         ofAppIntents: ofAppIntents,
         ofWidgets: ofWidgets,
@@ -174,9 +174,9 @@ final class SwiftHistory {
     Set(versions.map { version in Set(version.ofWidgets.compactMap { version.files[$0] }) }).count > 1
   }
 
-  private func declaresAppIntents(_ version: Version) -> Bool { !declaringFiles(version).isEmpty }
+  private func declaresAppIntents(_ version: VersionFiles) -> Bool { !declaringFiles(version).isEmpty }
 
-  private func declaringFiles(_ version: Version) -> [String] {
+  private func declaringFiles(_ version: VersionFiles) -> [String] {
     version.ofAppIntents.filter { version.files[$0].flatMap { words[$0]?.declaresAppIntents } ?? false }
   }
 
@@ -260,7 +260,7 @@ final class SwiftHistory {
     return code(of: version, isWhole ? read(of: version) { _ in true } : version.ofWidgets.sorted())
   }
 
-  private func read(of version: Version, where isIncluded: (String) -> Bool) -> [String] {
+  private func read(of version: VersionFiles, where isIncluded: (String) -> Bool) -> [String] {
     guard isRead else { return [] }
     return version.files.filter {
       code[$0.value] != nil && isIncluded($0.key) && !isManifest($0.key, $0.value)
@@ -268,7 +268,7 @@ final class SwiftHistory {
     .map(\.key).sorted()
   }
 
-  private func manifests(of version: Version) -> [(path: String, key: String)] {
+  private func manifests(of version: VersionFiles) -> [(path: String, key: String)] {
     version.files.filter { isManifest($0.key, $0.value) }.map { ($0.key, $0.value) }.sorted {
       $0.path < $1.path
     }
@@ -284,7 +284,7 @@ final class SwiftHistory {
   }
 
   /// The targets that build some files.
-  private func targets(of version: Version, _ paths: [String]) -> CodeTargets {
+  private func targets(of version: VersionFiles, _ paths: [String]) -> CodeTargets {
     guard !paths.isEmpty else { return CodeTargets() }
     let manifests = manifests(of: version).compactMap { path, key -> (code: FileCode, key: String)? in
       guard var file = try? code[key]?.get() else { return nil }
@@ -299,7 +299,7 @@ final class SwiftHistory {
     return targets
   }
 
-  private func code(of version: Version, _ paths: [String]) -> AppIntentsCode {
+  private func code(of version: VersionFiles, _ paths: [String]) -> AppIntentsCode {
     var (swift, names): (SwiftCode, [String: String]) = (SwiftCode(), [:])
     swift.problems = version.problems
     for path in paths {

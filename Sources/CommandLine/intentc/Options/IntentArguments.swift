@@ -7,7 +7,7 @@ import IntentText
 import LibIntentc
 
 /// The option that chooses an intent.
-struct IntentOptions: ParsableArguments {
+struct IntentArgument: ParsableArguments {
   @Option(
     help: ArgumentHelp("Name or class name of the intent; needed if there are several.", valueName: "name"),
     completion: DefinitionCompletion.intents

@@ -63,8 +63,4 @@ struct Dispatcher: Sendable {
     let others = effects.filter { effect in !body.returns.contains { $0.range.start == effect.start } }
     return ([before?.range].compactMap(\.self) + others).min { $0.start < $1.start }
   }
-
-  func isSame(as other: Dispatcher) -> Bool {
-    (owner.name, path, function?.name) == (other.owner.name, other.path, other.function?.name)
-  }
 }

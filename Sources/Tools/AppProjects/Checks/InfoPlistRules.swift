@@ -31,7 +31,7 @@ extension Rule {
 /// An Info.plist, with the names it should agree with.
 struct ProjectInfoPlist {
   let plist: InfoPlist
-  let classes: IntentClasses
+  let classes: DefinedClasses
   /// The target whose `INFOPLIST_FILE` this is, with the names in its Swift files; `nil` if unknown.
   let target: (program: AppProject.Program, names: TargetNames)?
   /// Intents that the app or its extensions handle; `nil` if a list contains variables.
@@ -39,7 +39,7 @@ struct ProjectInfoPlist {
 
   static func all(
     _ project: AppProject,
-    _ classes: IntentClasses,
+    _ classes: DefinedClasses,
     _ swift: inout TargetSwift
   ) -> [ProjectInfoPlist] {
     var owners: [String: [AppProject.Program]] = [:]
@@ -81,13 +81,13 @@ enum InfoPlistRules {
       for name in names.values where !element.classes.contains(name.value) && !name.value.contains(".") {
         // Other activity types don't name intents.
         guard names.key != "NSUserActivityTypes" || name.value.hasSuffix("Intent") else { continue }
-        guard !name.value.contains("$"), !IntentClasses.isOfApple(name.value),
+        guard !name.value.contains("$"), !DefinedClasses.isOfApple(name.value),
           seen.insert(name.value).inserted,
           findings.suggestions.isLookedFor(name.value)
         else { continue }
         let unlisted = others ?? element.classes.names(except: Set(names.values.map(\.value)))
         others = unlisted
-        guard let meant = IntentClasses.nearest(name.value, unlisted, &findings) else { continue }
+        guard let meant = DefinedClasses.nearest(name.value, unlisted, &findings) else { continue }
         findings.report(
           .unknownIntentClass,
           "no definition contains an intent with the class '\(name.value.shortened)', which '\(names.key)' lists; did you "

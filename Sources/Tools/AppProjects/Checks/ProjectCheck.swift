@@ -29,13 +29,13 @@ package enum ProjectCheck {
       }
       found[index].diagnostics = findings.diagnostics
     }
-    let rest = checkProject(project, IntentClasses(modules))
+    let rest = checkProject(project, DefinedClasses(modules))
     found[0].diagnostics += rest.diagnostics
     found[0].sources += rest.sources
     return found
   }
 
-  private static func checkProject(_ project: AppProject, _ classes: IntentClasses) -> Found {
+  private static func checkProject(_ project: AppProject, _ classes: DefinedClasses) -> Found {
     var findings = Findings(lints: [])
     for index in project.outlines.indices {
       for check in KnownLanguageRules.outlines { check.run((project, index), &findings) }
@@ -61,7 +61,7 @@ package enum ProjectCheck {
     checksSwift: Bool
   ) {
     guard let project, result.diagnostics.contains(where: { $0.rule == .noDefinitions }) else { return }
-    let found = checkProject(project, IntentClasses([]))
+    let found = checkProject(project, DefinedClasses([]))
     let count = project.infoPlists.count { $0.isOfIntents }
     var isMoved = false
     for index in result.compilation.diagnostics.indices {

@@ -4,41 +4,7 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// The classes of all intents in definitions, as Xcode names them.
-struct IntentClasses {
-  private let names: [String]
-  private let known: Set<String>
-
-  init(_ modules: [ModuleSchema]) {
-    known = Set(modules.flatMap(\.files).flatMap { $0.schema.intents.map(\.configuration.className) })
-    names = known.sorted()
-  }
-
-  func contains(_ name: String) -> Bool { known.contains(name) }
-
-  func names(except others: Set<String>) -> [String] { names.filter { !others.contains($0) } }
-
-  /// The classes of Apple's intents, such as `INSendMessageIntent`.
-  static func isOfApple(_ name: String) -> Bool {
-    name.hasPrefix("IN") && name.dropFirst(2).first?.isUppercase == true
-  }
-
-  /// A class with almost the same name. Looks for misspellings first, because that search has a budget.
-  static func nearest(_ name: String, _ classes: [String], _ findings: inout Findings) -> String? {
-    if let found = findings.suggestions.misspelling(name, of: classes) { return found }
-    guard findings.suggestions.isLookedFor(name) else { return nil }
-    let forms = [name + "Intent", name.hasSuffix("Intent") ? String(name.dropLast(6)) : name]
-    return classes.first { forms.contains($0) }
-      ?? classes.first { isPrefixed($0, name) || isPrefixed(name, $0) }
-  }
-
-  /// Whether the long name is the short one with a prefix of capitals.
-  private static func isPrefixed(_ long: String, _ short: String) -> Bool {
-    long.hasSuffix(short) && long != short && long.dropLast(short.count).allSatisfy(\.isUppercase)
-  }
-}
-
-/// The names in a target's Swift files, found without a parser.
+/// The names that a target's Swift files declare, as far as their words say without a parser.
 struct TargetNames {
   /// Files by the intents that a type of the target handles in each build.
   var handlers: [String: String] = [:]

@@ -94,13 +94,6 @@ package enum AppIntentsFiles {
   }
 }
 
-extension UInt8 {
-  fileprivate var isOfWord: Bool {
-    self == UInt8(ascii: "_") || self >= 0x80 || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
-}
-
 extension [UInt8] {
   fileprivate func places(of word: String) -> [Int] {
     let word = Array(word.utf8)
@@ -121,7 +114,7 @@ extension [UInt8] {
   fileprivate func forEachWord(_ body: (ArraySlice<UInt8>) -> Void) {
     var start: Int?
     for place in indices {
-      if self[place].isOfWord {
+      if SourceWords.isPartOfName(self[place]) {
         start = start ?? place
       } else if let first = start {
         body(self[first..<place])
@@ -134,17 +127,19 @@ extension [UInt8] {
   /// Whether no word comes between the start of the line and a place.
   fileprivate func hasLineBreak(before place: Int) -> Bool {
     var place = place - 1
-    while place >= 0, !self[place].isOfWord {
+    while place >= 0, !SourceWords.isPartOfName(self[place]) {
       if self[place] == UInt8(ascii: "\n") { return true }
       place -= 1
     }
     return false
   }
 
-  fileprivate func startsWord(at place: Int) -> Bool { place == 0 || !self[place - 1].isOfWord }
+  fileprivate func startsWord(at place: Int) -> Bool {
+    place == 0 || !SourceWords.isPartOfName(self[place - 1])
+  }
 
   fileprivate func hasWord(at place: Int, _ length: Int) -> Bool {
-    startsWord(at: place) && (place + length == count || !self[place + length].isOfWord)
+    startsWord(at: place) && (place + length == count || !SourceWords.isPartOfName(self[place + length]))
   }
 
   /// Whether the place is in a comment, as far as its own line shows.

@@ -216,7 +216,7 @@ extension CaseCode {
 }
 
 extension PropertyCode? {
-  fileprivate func fact<Value>(_ read: (CodeValue) -> Value?) -> Fact<Value> {
+  func fact<Value>(_ read: (CodeValue) -> Value?) -> Fact<Value> {
     guard let property = self else { return .absent }
     guard let value = property.value.flatMap(read) else {
       return .hidden(why: "'\(property.name)' is not a literal", at: property.location)

@@ -3,7 +3,7 @@ import AppFacts
 extension Contract.Openings {
   init(_ type: TypeCode, _ declared: DeclaredTypes) {
     let flag = declared.property("openAppWhenRun", of: type)
-    let stated = Self.fact(flag) { value in
+    let stated = flag.fact { value -> Contract.Opening? in
       if case .boolean(let opens) = value { opens ? .foreground : .background } else { nil }
     }
     let conformances = declared.conformances(of: type)
@@ -19,7 +19,7 @@ extension Contract.Openings {
       (earlier, from26) = (usual, usual)
       return
     }
-    from26 = Self.fact(modes, Self.opening)
+    from26 = Optional(modes).fact(Self.opening)
     let isForAll = flag != nil || modes.attributes.contains { $0.name == "available" }
     earlier = isForAll ? usual : .absent
   }
@@ -35,17 +35,6 @@ extension Contract.Openings {
     "PredictableIntent",
     "WidgetConfigurationIntent",
   ]
-
-  private static func fact(
-    _ property: PropertyCode?,
-    _ read: (CodeValue) -> Contract.Opening?
-  ) -> Fact<Contract.Opening> {
-    guard let property else { return .absent }
-    guard let opening = property.value.flatMap(read) else {
-      return .hidden(why: "'\(property.name)' is not a literal", at: property.location)
-    }
-    return .value(opening, at: property.location)
-  }
 
   private static func opening(_ modes: CodeValue) -> Contract.Opening? {
     let found = modes.elements.map { mode -> Contract.Opening? in

@@ -36,12 +36,7 @@ struct AppIntentsComparison {
     var result = Result()
     var former = Former(old, new.contract)
     for (module, options) in definitions.modules { compare(module, options, &former, into: &result) }
-    var code = comparisonOfCode
-    code.compareProtocols()
-    code.compareWidgets(of: former.lost, and: old.kinds)
-    code.compareConfigurations(former.heirs)
-    code.compareSettings(former.heirs, former.settings)
-    code.compareFamilies()
+    let code = comparison(of: former)
     // Definitions and App Intents next to each other often lose the same.
     let known = Set(result.changes.map(\.identityInNew))
     result.changes += code.changes.filter { !known.contains($0.identityInNew) }
@@ -136,8 +131,8 @@ struct AppIntentsComparison {
     return remarks
   }
 
-  /// The comparison of the Swift declarations, without the widgets.
-  private var comparisonOfCode: Comparison {
+  /// Compares the Swift declarations.
+  private func comparison(of former: Former) -> Comparison {
     var before = old.appIntents?.contract ?? Contract()
     before.widgets = old.widgets
     // The whole revision has been read.
@@ -152,6 +147,11 @@ struct AppIntentsComparison {
     comparison.compare()
     comparison.comparePhrases()
     comparison.compareTargets(of: before, targets, now)
+    comparison.compareProtocols()
+    comparison.compareWidgets(of: former.lost, and: old.kinds)
+    comparison.compareConfigurations(former.heirs)
+    comparison.compareSettings(former.heirs, former.settings)
+    comparison.compareFamilies()
     return comparison
   }
 
@@ -172,13 +172,7 @@ struct AppIntentsComparison {
   }
 
   /// Whether the comparison of the App Intents finds no changes.
-  var isUnchanged: Bool {
-    var code = comparisonOfCode
-    code.compareWidgets(and: old.kinds)
-    code.compareSettings(old.appIntents?.contract.heirsOfSettings(in: new.contract) ?? [:], [:])
-    code.compareFamilies()
-    return code.changes.isEmpty
-  }
+  var isUnchanged: Bool { comparison(of: Former(old, new.contract)).changes.isEmpty }
 }
 
 extension ReadVersion {

@@ -120,13 +120,4 @@ extension VersionLevels {
     Inputs(files: [], searchedFolders: code)
       .coversFolder(of: project.configuration.path)
   }
-
-  fileprivate func pass(of project: ProjectFile, _ commandLine: [Rule: RuleLevels.Level]) -> LevelsPass {
-    LevelsPass(
-      project.configuration.levels,
-      configurationPath: project.configuration.path,
-      prefix: files.prefix,
-      commandLine: commandLine
-    )
-  }
 }

@@ -54,8 +54,6 @@ package struct Version: Sendable {
 
   /// The name by which an accepted break covers updates from it.
   var releaseName: String? { [.release, .releaseOfHead].contains(kind) ? name : nil }
-
-  var isOfSnapshot: Bool { if case .snapshot? = definitions { true } else { false } }
 }
 
 /// App Intents in Swift, with their declarations and their contract. Computed once and shared by all

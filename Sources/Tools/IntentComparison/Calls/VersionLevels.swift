@@ -47,6 +47,15 @@ struct VersionLevels {
     return levels
   }
 
+  func pass(of project: ProjectFile, _ commandLine: [Rule: RuleLevels.Level]) -> LevelsPass {
+    LevelsPass(
+      project.configuration.levels,
+      configurationPath: project.configuration.path,
+      prefix: files.prefix,
+      commandLine: commandLine
+    )
+  }
+
   private static func folder(ofCode path: String) -> String {
     path.hasSuffix(".swift") ? FilePath.folder(of: path) : path
   }
@@ -131,14 +140,7 @@ struct VersionLevels {
       let path = project.configuration.path
       let index = projects[path] ?? passes.count
       if index == passes.count {
-        passes.append(
-          LevelsPass(
-            project.configuration.levels,
-            configurationPath: path,
-            prefix: new.files.prefix,
-            commandLine: commandLine
-          )
-        )
+        passes.append(new.pass(of: project, commandLine))
         accepted.append(Dictionary(grouping: project.configuration.accepted, by: AcceptedPlace.init))
         projects[path] = index
         // The old version may have no definition in the folder of the file.

@@ -85,11 +85,6 @@ struct CombinationPairs {
     func combinations(_ intent: DefinitionSchema.Intent) -> [Combination] {
       self == .shortcuts ? intent.shortcutCombinations : intent.suggestedCombinations
     }
-
-    /// Whether an intent uses the list that Xcode manages. Without one, Shortcuts shows the other list.
-    func isManaged(_ intent: DefinitionSchema.Intent) -> Bool {
-      self == .shortcuts && intent.hasManagedCombinations
-    }
   }
 
   /// Replaced shortcuts, and the old name that the new shortcuts still use, if any.

@@ -3,7 +3,7 @@ import IntentDiagnostics
 import IntentSchema
 
 extension Rule {
-  static let intentRemoved = change("intent-removed", .error, "An intent was removed")
+  package static let intentRemoved = change("intent-removed", .error, "An intent was removed")
   static let intentAdded = change("intent-added", .note, "An intent was added")
   static let intentRenamed = change("intent-renamed", .error, "An intent was renamed")
   static let classNameChanged = change("class-name-changed", .error, "The class name of an intent changed")
@@ -82,8 +82,11 @@ enum IntentChanges {
   }
 
   /// The system finds an App Intent by its identifier, which is the name of its type by default.
-  static let identifierChanged = ChangeCheck<IntentPair>(.intentRenamed) { intent, _, findings in
-    guard intent.sources == .appIntents, intent.isLikely || !intent.old.identifier.isHidden else { return }
+  static let identifierChanged = ChangeCheck<IntentPair>(.intentRenamed, of: [.appIntents]) {
+    intent,
+    _,
+    findings in
+    guard intent.isLikely || !intent.old.identifier.isHidden else { return }
     let (old, new) = (intent.old.likelyIdentifier, intent.new.likelyIdentifier)
     guard !intent.new.identifier.isHidden else {
       return findings.report(

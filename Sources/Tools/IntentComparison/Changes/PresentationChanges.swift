@@ -91,10 +91,11 @@ enum PresentationChanges {
 // MARK: App Intents
 
 extension PresentationChanges {
-  static let opensAppChanged = ChangeCheck<IntentPair>(.presentationChanged) { intent, _, findings in
-    guard intent.sources == .appIntents, let old = intent.old.openings, let new = intent.new.openings else {
-      return
-    }
+  static let opensAppChanged = ChangeCheck<IntentPair>(.presentationChanged, of: [.appIntents]) {
+    intent,
+    _,
+    findings in
+    guard let old = intent.old.openings, let new = intent.new.openings else { return }
     let systems = "version 26 of iOS and macOS"
     let earlier = OpeningChange(old.earlier, new.earlier)
     let from26 = OpeningChange(old.from26, new.from26)

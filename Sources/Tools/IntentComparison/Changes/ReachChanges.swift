@@ -18,7 +18,7 @@ enum ReachChanges {
       let message = "'\(new.name)' is not available on \(systems), by its '@available'\(old.lossSentence)"
       return findings.report(.reachReduced, message, [.placed: old.loss.verdict], intent, facts: lost)
     }
-    let usual = ["iOS": new.isOfControl ? Reach.Version(18) : Reach.Version(17)]
+    let usual = ["iOS": new.isOfControl ? Reach.SystemVersion(18) : Reach.SystemVersion(17)]
     guard let (platform, version) = new.reach.raised(since: old.reach, usual: usual) else { return }
     let message =
       "'\(new.name)' needs \(platform) \(version.words) or later, by its '@available': for people with an older system, "
@@ -29,9 +29,7 @@ enum ReachChanges {
   /// The enums and entities that App Intents need, and the queries that find entities again.
   static let typeConditionAdded = ChangeCheck<TypePair>(.reachReduced) { type, context, findings in
     func report(_ words: String, _ condition: String, at place: SourceLocation?) {
-      let message =
-        "\(words) is only there in builds with '#if \(Words.shortened(condition))'; in all others, what was chosen is "
-        + "lost"
+      let message = Self.message(words, condition)
       findings.report(.reachReduced, message, [.placed: .careful], type, at: place)
     }
     let (old, new) = (type.old, type.new)
@@ -61,10 +59,11 @@ enum ReachChanges {
   {
     ChangeCheck(.reachReduced) { pair, _, findings in
       guard let condition = pair.new.condition, condition != pair.old.condition else { return }
-      let message =
-        "\(words(pair)) is only there in builds with '#if \(Words.shortened(condition))'; in all others, what was chosen is "
-        + "lost"
-      findings.report(.reachReduced, message, [.placed: .careful], pair)
+      findings.report(.reachReduced, message(words(pair), condition), [.placed: .careful], pair)
     }
+  }
+
+  private static func message(_ words: String, _ condition: String) -> String {
+    "\(words) is only there in builds with '#if \(Words.shortened(condition))'; in all others, what was chosen is lost"
   }
 }

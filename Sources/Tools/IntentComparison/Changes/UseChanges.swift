@@ -94,10 +94,12 @@ enum UseChanges {
     }
   }
 
-  static let becomesAction = ChangeCheck<IntentPair>(.availabilityChanged) { intent, _, findings in
+  static let becomesAction = ChangeCheck<IntentPair>(.availabilityChanged, of: [.migration]) {
+    intent,
+    _,
+    findings in
     let (old, new) = (intent.old, intent.new)
-    guard intent.sources == .migration, old.isOfWidget, new.replacement == nil,
-      old.isDiscoverable.value == false,
+    guard old.isOfWidget, new.replacement == nil, old.isDiscoverable.value == false,
       new.isDiscoverable.value == true
     else { return }
     findings.report(

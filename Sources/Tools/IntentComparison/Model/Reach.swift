@@ -4,7 +4,7 @@ import IntentDiagnostics
 /// The systems and builds that contain an App Intent.
 struct Reach: Sendable {
   /// The oldest versions, by platform: `iOS`.
-  private(set) var introduced: [String: Version] = [:]
+  private(set) var introduced: [String: SystemVersion] = [:]
   /// Platforms where it is unavailable or obsolete.
   private(set) var missing: Set<String> = []
   /// The condition of the `#if` around the element; `nil` in all builds.
@@ -13,7 +13,7 @@ struct Reach: Sendable {
   var isOfSomeBuilds: Bool { BuildCondition.asksForMoreThanSystem(condition) }
 
   /// A version of a system. Missing parts count as zero.
-  struct Version: Sendable, Comparable {
+  struct SystemVersion: Sendable, Comparable {
     var parts: [Int]
 
     init(_ parts: Int...) { self.parts = parts }
@@ -24,11 +24,11 @@ struct Reach: Sendable {
       self.parts = parts.compactMap(\.self)
     }
 
-    static func < (one: Version, other: Version) -> Bool {
+    static func < (one: SystemVersion, other: SystemVersion) -> Bool {
       one.padded.lexicographicallyPrecedes(other.padded)
     }
 
-    static func == (one: Version, other: Version) -> Bool { one.padded == other.padded }
+    static func == (one: SystemVersion, other: SystemVersion) -> Bool { one.padded == other.padded }
 
     private var padded: [Int] { Array((parts + [0, 0, 0]).prefix(3)) }
 
@@ -37,7 +37,7 @@ struct Reach: Sendable {
 
   init() {}
 
-  mutating func add(_ platform: String, _ version: Version?, isMissing: Bool) {
+  mutating func add(_ platform: String, _ version: SystemVersion?, isMissing: Bool) {
     if let version { introduced[platform] = version }
     if isMissing { missing.insert(platform) }
   }
@@ -58,7 +58,7 @@ struct Reach: Sendable {
     }
     for part in parts {
       let words = part.split(whereSeparator: \.isWhitespace)
-      guard words.count == 2, let version = Version(words[1]) else { continue }
+      guard words.count == 2, let version = SystemVersion(words[1]) else { continue }
       if words[0] == "introduced:" {
         introduced[platform] = version
       } else if !words[0].hasSuffix(":") {
@@ -81,7 +81,7 @@ struct Reach: Sendable {
   /// A platform with a higher oldest version than before.
   ///
   /// - Parameter usual: The oldest versions that can run the App Intent at all, by platform.
-  func raised(since former: Reach, usual: [String: Version]) -> (platform: String, to: Version)? {
+  func raised(since former: Reach, usual: [String: SystemVersion]) -> (platform: String, to: SystemVersion)? {
     for (platform, version) in introduced.sorted(by: { $0.key < $1.key }) {
       guard let before = former.introduced[platform] ?? usual[platform] else { continue }
       if version > before { return (platform, version) }

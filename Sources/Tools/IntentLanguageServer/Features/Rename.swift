@@ -76,7 +76,7 @@ extension LanguageServer {
     }
   }
 
-  private func checkTexts(of read: ReadDefinition) throws(ResponseError) {
+  private func checkTexts(of read: ReadableDefinition) throws(ResponseError) {
     let paths = Set(read.module.files.map(\.definition.path))
     let folders = Set(paths.map(FilePath.folder))
     let known = Set(result(of: read.path)?.compilation.module.files.map(\.definition.path) ?? [])
@@ -106,7 +106,7 @@ extension LanguageServer {
   /// Throws if the rename causes new errors.
   private func verdict(
     of changes: [String: [RenameChanges.Change]],
-    in read: ReadDefinition,
+    in read: ReadableDefinition,
     new: String
   ) throws(ResponseError) -> String? {
     func inputs(_ isRenamed: Bool) -> Inputs {

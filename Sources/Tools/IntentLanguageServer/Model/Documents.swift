@@ -21,7 +21,7 @@ struct OpenDocument {
 }
 
 /// A definition in its module, with the texts of all files.
-struct ReadDefinition {
+struct ReadableDefinition {
   let path: String
   let module: ModuleSchema
   let texts: [String: [UInt8]]

@@ -21,7 +21,7 @@ package struct LanguageServer {
   /// Swift files that are open. The checks read the files on disk.
   var openSwiftFiles: Set<String> = []
   var checked: [String: CheckedInputs] = [:]
-  var lastRead: [String: ReadDefinition] = [:]
+  var lastRead: [String: ReadableDefinition] = [:]
   var published: [String: PublishedProblems] = [:]
   var home = getenv("HOME").map { FilePath.shortened(String(cString: $0)) }
   var outgoing: [JSONTree] = []

@@ -9,7 +9,7 @@ extension LanguageServer {
     var document: OpenDocument
     /// The offset in the client's text, in bytes.
     var offset: Int
-    var read: ReadDefinition
+    var read: ReadableDefinition
     /// The same place in the last readable version, in bytes.
     var readOffset: Int
   }
@@ -36,7 +36,7 @@ extension LanguageServer {
     )
   }
 
-  func places(in read: ReadDefinition) -> PlaceWriter {
+  func places(in read: ReadableDefinition) -> PlaceWriter {
     PlaceWriter(read, documents, client.encoding, uri: uri)
   }
 
@@ -63,14 +63,14 @@ final class PlaceWriter {
     var shift: TextShift?
   }
 
-  private let read: ReadDefinition
+  private let read: ReadableDefinition
   private let documents: [String: OpenDocument]
   private let encoding: PositionEncoding
   private let uri: (String) -> String
   private var texts: [String: Current] = [:]
 
   init(
-    _ read: ReadDefinition,
+    _ read: ReadableDefinition,
     _ documents: [String: OpenDocument],
     _ encoding: PositionEncoding,
     uri: @escaping (String) -> String

@@ -33,7 +33,7 @@ extension LanguageServer {
     let texts = Dictionary(result.compilation.sources.map { ($0.path, $0.bytes) }) { first, _ in first }
     for module in result.modules.map(\.schema) {
       for path in module.files.map(\.definition.path) where documents[path] != nil {
-        lastRead[path] = ReadDefinition(path: path, module: module, texts: texts)
+        lastRead[path] = ReadableDefinition(path: path, module: module, texts: texts)
       }
     }
   }
