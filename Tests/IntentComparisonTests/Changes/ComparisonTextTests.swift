@@ -23,8 +23,8 @@ struct ComparisonTextTests {
         intent Sample
           breaking  'color' was renamed to 'tint', so what
                     was chosen under the old name is lost;
-                    with 'formerly' in 'intentc.json', stored
-                    configurations are still read
+                    with 'formerly' in 'intentc.json',
+                    stored configurations are still read
                     [parameter-renamed]
                     breaking for stored configurations,
                     placed widgets and shortcuts
