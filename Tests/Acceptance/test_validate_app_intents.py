@@ -202,6 +202,16 @@ def test_extension_opens_app(reports, check, folder, more, expected):
     check.equal(f"{more} in {folder}", rules(reports({f"{folder}/Order.swift": intent(more=more)})), expected)
 
 
+@pytest.mark.parametrize("inherits, more, expected", [
+    ("OpenIntent", "", ["extension-opens-app"]), ("OpenIntent", "static let openAppWhenRun = false", []),
+    ("OpenIntent, URLRepresentableIntent", "", []),
+])
+def test_extension_opens_app_with_an_open_intent(reports, check, inherits, more, expected):
+    """Apple's page about controls: the app and the extension need an 'OpenIntent'. BookPlayer gave its control up."""
+    found = rules(reports({"Widgets/Order.swift": intent(inherits=inherits, more=more)}))
+    check.equal(f"{inherits} {more}", found, expected)
+
+
 @pytest.mark.parametrize("more", [
     "sources: [{path: Widgets, excludes: ['*.md', '**/*.entitlements']}]",  # mdone's manifest has both
     "sources: [{path: Widgets, includes: ['**/*.swift']}]",

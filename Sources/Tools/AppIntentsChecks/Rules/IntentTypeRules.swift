@@ -47,8 +47,7 @@ enum IntentTypeRules {
     guard let owners = intent.owners, let owner = owners.first,
       owners.allSatisfy({ $0.target.kind == .appExtension }),
       intent.conformances.isDisjoint(with: appProtocols),
-      let property = intent.code.properties.first(where: \.opensApp), let location = property.location,
-      !app.types.hasNamesake(intent.code)
+      let location = opening(of: intent), !app.types.hasNamesake(intent.code)
     else { return }
     findings.report(
       .extensionOpensApp,
@@ -56,6 +55,15 @@ enum IntentTypeRules {
         + "and a control that runs it does nothing; add its file to the target of the app, too",
       at: location
     )
+  }
+
+  /// Where an App Intent says that it opens the app.
+  private static func opening(of intent: AppIntentsApp.Declared) -> SourceLocation? {
+    if let property = intent.code.properties.first(where: \.opensApp) { return property.location }
+    let modes = ["openAppWhenRun", "supportedModes"].compactMap(intent.code.property)
+    // The system opens the URL of the other one itself.
+    return modes.isEmpty && intent.conformances.contains("OpenIntent")
+      && !intent.conformances.contains("URLRepresentableIntent") ? intent.location : nil
   }
 
   private static func indirectIntent(
