@@ -162,6 +162,20 @@ struct ContractTests {
     #expect(lines(from: { $0[3].functions = nothing }, to: { _ in }) == [])
   }
 
+  /// VivaDicta's widget asked for the name of a color, and then offered four.
+  @Test func `options from code for a text are a change`() {
+    func set(_ types: inout [TypeCode]) {
+      let provider = CallCode.Argument("optionsProvider", .call(CallCode("Names")))
+      types[0].properties = types[0].properties.map { property in
+        var property = property
+        if ["name", "item"].contains(property.name) { property.attributes[0].arguments.append(provider) }
+        return property
+      }
+    }
+    expectReports(lines(to: set), ["careful options-changed (placed)"])
+    expectReports(lines(from: set) { _ in }, ["safe options-changed"])
+  }
+
   @Test func `the type of an identifier can have an alias`() {
     var person = TypeCode("Person")
     person.properties = [PropertyCode("id", TypeName("String"))]

@@ -18,10 +18,11 @@ extension Rule {
 
 /// Checks the choices of people: the options, and whether a value can be changed.
 enum ChoiceChanges {
-  static let optionsChanged = ChangeCheck<ParameterPair>(.optionsChanged) { parameter, _, findings in
-    guard let old = parameter.old.schema?.options, let new = parameter.new.schema?.options, old != new else {
-      return
-    }
+  static let optionsChanged = ChangeCheck<ParameterPair>(.optionsChanged, of: [.definitions, .appIntents]) {
+    parameter,
+    _,
+    findings in
+    guard let old = parameter.old.options, let new = parameter.new.options, old != new else { return }
     let words =
       switch new {
       case .fixed: "now takes any value of its type; code no longer provides its options"
@@ -97,5 +98,14 @@ enum ChoiceChanges {
       ? "people can now change '\(pair.name)'"
       : "people can no longer change '\(pair.name)', or undo what they chose for it"
     findings.report(.configurableChanged, message, new ? [:] : [.placed: .careful], pair)
+  }
+}
+
+extension Contract.Field {
+  /// Where the options come from; `nil` if the type has them.
+  fileprivate var options: ParameterSchema.Options? {
+    if let schema { return schema.options }
+    guard case .code(_, let call) = source, case .plain = stored else { return nil }
+    return call.argument("optionsProvider") == nil ? .fixed : .dynamic
   }
 }
