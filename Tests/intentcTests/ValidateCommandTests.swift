@@ -49,7 +49,8 @@ struct ValidateCommandTests {
     let end = try #require(help[start...].range(of: "\n  }\n")?.upperBound)
     try folder.write(String(help[start..<end]), to: "intentc.json")
     try folder.write(Self.definition("Up", extra: Self.unknownKey), to: "Up.intentdefinition")
-    #expect(try run("Up.intentdefinition").errors.contains(": error: intentc does not know the key 'Nonsense'"))
+    let errors = try run("Up.intentdefinition").errors
+    #expect(errors.contains(": error: intentc does not know the key 'Nonsense'"))
   }
 
   @Test func `a file of Swift is checked with its folder`() throws {
