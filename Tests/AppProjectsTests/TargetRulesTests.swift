@@ -139,8 +139,13 @@ struct TargetRulesTests {
 
   /// As in tuist/tuist's example 'generated_ios_app_with_intents'.
   @Test func `a definition that no target of Tuist has, if the manifest writes out all`() throws {
-    func lines(_ sources: CodeValue..., project: SampleProject? = nil) throws -> [String] {
-      let call = CallCode("Project", [list("targets", target(.init("sources", .array(sources))))])
+    func lines(
+      _ sources: CodeValue...,
+      name: String = "App",
+      project: SampleProject? = nil
+    ) throws -> [String] {
+      let targets = list("targets", target(.init("sources", .array(sources))))
+      let call = CallCode("Project", [.init("name", .string(name)), targets])
       return try self.lines("Project.swift", call, project)
     }
     try expectReports(
@@ -155,6 +160,7 @@ struct TargetRulesTests {
     #expect(try lines(.string("App/**"), .call(CallCode("folder"))) == [])
     let generated = try lines(.string("App/**"), project: SampleProject(app()))
     #expect(generated.map { $0.contains("'App.xcodeproj'") } == [true])
+    #expect(try lines(.string("App/**"), name: "Other", project: SampleProject(app())) == [])
   }
 
   @Test func `a package beside a project builds its own folders, if its manifest writes out all`() throws {

@@ -247,7 +247,11 @@
         } else {
           read(node, into: &file)
         }
-        if node.as(LabeledExprSyntax.self)?.label?.plainName == "accessGroup" { sharesKeychain = true }
+        if let argument = node.as(LabeledExprSyntax.self), argument.label?.plainName == "accessGroup",
+          !argument.expression.is(NilLiteralExprSyntax.self)
+        {
+          sharesKeychain = true
+        }
         for child in node.children(viewMode: .sourceAccurate).reversed() where !child.is(TokenSyntax.self) {
           pending.append(child)
         }

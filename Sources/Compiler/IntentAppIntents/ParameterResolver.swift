@@ -51,7 +51,7 @@ struct ParameterResolver {
     let isQuery = if case .object = parameter.type { !query.isEmpty } else { false }
     let unit = Self.unit(of: parameter.type)
     let expression = defaultExpression(parameter, unit)
-    let hasValue = Self.hasValue(parameter) && expression != nil
+    let hasValue = parameter.hasValueInAppIntents && expression != nil
     return AppParameter(
       schema: parameter,
       name: Self.quoted(name),
@@ -69,15 +69,6 @@ struct ParameterResolver {
   // Swift allows `Protocol` and `Type` as names of properties, but only in backticks.
   private static func quoted(_ name: String) -> String {
     ["Protocol", "Type"].contains(name) ? "`\(name)`" : SwiftIdentifier.quoted(name)
-  }
-
-  /// Even options from code fall back to the default.
-  private static func hasValue(_ parameter: ParameterSchema) -> Bool {
-    guard !parameter.isArray else { return false }
-    return switch parameter.type {
-    case .boolean, .integer, .decimal, .string, .enumeration: true
-    default: false
-    }
   }
 
   /// - Parameter isListed: Whether people choose a searchable text from a list.
@@ -156,6 +147,17 @@ extension DurationUnit {
     switch self {
     case .milliseconds, .seconds, .minutes, .hours: rawValue.lowercased()
     case .days, .weeks, .months, .years: nil
+    }
+  }
+}
+
+extension ParameterSchema {
+  /// Whether an App Intent always has a value for it, given a default. Even options from code fall back to the default.
+  package var hasValueInAppIntents: Bool {
+    guard !isArray else { return false }
+    return switch type {
+    case .boolean, .integer, .decimal, .string, .enumeration: true
+    default: false
     }
   }
 }

@@ -8,7 +8,9 @@ package struct CheckedApp: Sendable {
   /// `nil` before the first ``check(_:)``.
   package private(set) var project: AppProject?
   /// Swift to read: manifests, and files with App Intents.
-  package var swiftFiles: [String] { app.swiftManifests + appIntentsFiles }
+  package var swiftFiles: [String] {
+    appIntentsFiles + app.swiftManifests.filter { !appIntentsFiles.contains($0) }
+  }
   /// Swift files with App Intents that were checked.
   package private(set) var fileCount = 0
   /// Why App Intents were not checked; `nil` if they were, or if there are none.
@@ -35,8 +37,10 @@ package struct CheckedApp: Sendable {
     if let read = code { manifests = read.files.filter { areManifests.contains($0.path) } }
     if project == nil || !areManifests.isEmpty { project = AppProject(app, manifests: manifests) }
     guard let first = appIntentsFiles.first else { return }
-    code?.files.removeAll { areManifests.contains($0.path) }
-    code?.problems.removeAll { areManifests.contains($0.path) }
+    // An app can have a type 'Project' in a file of that name.
+    let others = areManifests.subtracting(appIntentsFiles)
+    code?.files.removeAll { others.contains($0.path) }
+    code?.problems.removeAll { others.contains($0.path) }
     if let code {
       found = AppIntentsCheck.check(code, tables: app.tablePaths, project)
       (fileCount, failure) = (appIntentsFiles.count, nil)

@@ -59,6 +59,14 @@ package struct AppOutline: Sendable {
 }
 
 extension AppOutline {
+  /// The path of the project that it is, or that it generates.
+  fileprivate var bundle: String {
+    kind == .xcode ? FilePath.folder(of: path) : FilePath.join(folder, "\(project ?? "").xcodeproj")
+  }
+
+  /// Whether a manifest generates a project, by its name.
+  func isFor(_ other: AppOutline) -> Bool { other.kind == .xcode && other.isWhole && other.bundle == bundle }
+
   /// Whether a file may be a project or manifest, or may be read by one.
   package static func isNeeded(_ path: String) -> Bool {
     AppOutline.Kind(path) != nil || path.hasSuffix(".xcconfig") || isIncludable(path)
@@ -121,11 +129,7 @@ extension AppOutline {
       let outline = found[index]
       let count = counts[outline.folder] ?? 0
       found[index].isGenerator = [.xcodeGen, .tuist].contains(outline.kind) && count > 0
-      let own =
-        outline.kind == .xcode
-        ? FilePath.folder(of: outline.path)
-        : FilePath.join(outline.folder, "\(outline.project ?? "").xcodeproj")
-      let home = count > 1 && homes.contains(own) ? own : outline.folder
+      let home = count > 1 && homes.contains(outline.bundle) ? outline.bundle : outline.folder
       for target in outline.targets.indices { found[index].targets[target].home = home }
     }
     return found.filter { $0.kind == .xcode } + found.filter { $0.kind != .xcode }

@@ -50,7 +50,13 @@ package struct AppProject: Sendable {
     var all: [AppTarget] = []
     infoPlists = InfoPlist.read(app.plists.filter(BuiltBundle.isInfoPlist), &problems)
     let built = BuiltProduct.outlines(infoPlists, app.files).prefix(Self.targetLimit)
-    for outline in built + declared where !outline.isGenerator {
+    for outline in built + declared {
+      // A project next to it may be another one.
+      let isUnknown = outline.kind == .tuist && !declared.contains { outline.isFor($0) }
+      guard !outline.isGenerator else {
+        if isUnknown { otherBuilds.insert(AppTarget.folded(outline.folder)) }
+        continue
+      }
       guard outline.isWhole, outline.kind != .package, !outline.namesOnlySwift, !outline.targets.isEmpty,
         all.count + outline.targets.count <= Self.targetLimit
       else {

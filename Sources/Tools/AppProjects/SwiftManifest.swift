@@ -166,7 +166,7 @@ struct SwiftManifest {
       }
   }
 
-  /// Whether a pattern matches all Swift files in a folder, rather than one file.
+  /// Whether a pattern stands for one file, or for all Swift files in a folder.
   private static func isFolder(_ pattern: String) -> Bool {
     let folder = ["/**/*.swift", "/**"].first(where: pattern.hasSuffix).map { pattern.dropLast($0.count) }
     return !(folder ?? pattern[...]).contains { "*?[{".contains($0) }

@@ -34,7 +34,7 @@ struct ValidateCommand: ParsableCommand {
       '--allow text-without-id' prevents that.
 
       PROJECTS
-      In a folder with a project, or for a project itself (MyApp.xcodeproj, XcodeGen's project.yml), the definitions \
+      In a folder with a project, or for a project itself (MyApp.xcodeproj, XcodeGen's project.yml, Tuist's Project.swift), the definitions \
       are checked against the project: its targets, languages and Info.plists. A built app (MyApp.app, \
       MyApp.xcarchive) is checked the same way. A project is only read. Definitions and tables that no target builds \
       are left out, with a report.
@@ -47,7 +47,7 @@ struct ValidateCommand: ParsableCommand {
       APP INTENTS
       In folders and projects, the App Intents in Swift are checked too, with or without a definition: the phrases of \
       App Shortcuts and their translations, titles and descriptions, and the targets. The program intentc-swift, which \
-      is installed with 'make install-swift', reads the Swift; without it, everything else is checked.
+      is installed with 'make install-swift', reads the Swift, also manifests of Tuist and SwiftPM; without it, everything else is checked.
 
       FORMATS
         text     path:line:column: error: message [rule-name], as editors
@@ -102,7 +102,10 @@ struct ValidateCommand: ParsableCommand {
     if locale != nil, localeNames.isEmpty || localeNames.contains("") {
       throw ValidationError("'--locale' takes languages separated by commas, such as 'de,pt-BR'")
     }
-    let isSwift = { (path: String) in path.hasSuffix(".swift") && ProjectInputs.folder(of: path) == path }
+    let isSwift = { (path: String) in
+      path.hasSuffix(".swift") && ProjectInputs.folder(of: path) == path
+        && (try? FileSystem.status(of: path))?.kind == .file
+    }
     if let file = definitions.inputs.first(where: isSwift) {
       throw ValidationError("'\(visibleText(file))' is Swift: name its folder to check its App Intents.")
     }

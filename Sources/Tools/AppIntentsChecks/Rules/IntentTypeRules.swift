@@ -47,7 +47,7 @@ enum IntentTypeRules {
     guard let owners = intent.owners, let owner = owners.first,
       owners.allSatisfy({ $0.target.kind == .appExtension }),
       intent.conformances.isDisjoint(with: appProtocols),
-      let location = opening(of: intent), !app.types.hasNamesake(intent.code)
+      let location = opening(of: intent, app.types), !app.types.hasNamesake(intent.code)
     else { return }
     findings.report(
       .extensionOpensApp,
@@ -58,9 +58,9 @@ enum IntentTypeRules {
   }
 
   /// Where an App Intent says that it opens the app.
-  private static func opening(of intent: AppIntentsApp.Declared) -> SourceLocation? {
+  private static func opening(of intent: AppIntentsApp.Declared, _ types: DeclaredTypes) -> SourceLocation? {
     if let property = intent.code.properties.first(where: \.opensApp) { return property.location }
-    let modes = ["openAppWhenRun", "supportedModes"].compactMap(intent.code.property)
+    let modes = ["openAppWhenRun", "supportedModes"].compactMap { types.property($0, of: intent.code) }
     // The system opens the URL of the other one itself.
     return modes.isEmpty && intent.conformances.contains("OpenIntent")
       && !intent.conformances.contains("URLRepresentableIntent") ? intent.location : nil

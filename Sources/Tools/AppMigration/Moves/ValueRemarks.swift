@@ -22,7 +22,8 @@ struct OptionalValues {
       let asked = Set(intent.names.requests.map(\.parameter)).subtracting(
         intent.used.handler?.notRequired ?? []
       )
-      for parameter in intent.schema.parameters where parameter.isArray || parameter.defaultValue == nil {
+      for parameter in intent.schema.parameters
+      where parameter.defaultValue == nil || !parameter.hasValueInAppIntents {
         let name = SwiftIdentifier.unquoted(SwiftIdentifier.make(parameter.name))
         members.insert(name)
         if parameter.visibility != nil || !asked.contains(parameter.name) { unasked.insert(name) }

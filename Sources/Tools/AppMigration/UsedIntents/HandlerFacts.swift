@@ -193,11 +193,16 @@ struct HandlerFacts: Sendable {
 
   /// Whether a call only logs, as 'Self.log.error' does.
   static func onlySays(_ callee: String) -> Bool {
-    callee.split(separator: ".").dropLast().contains { $0.lowercased().hasPrefix("log") }
+    callee.split(separator: ".").dropLast().map { $0.lowercased() }.contains { owner in
+      ["log", "oslog"].contains(owner) || owner.hasSuffix("logger") || owner.hasSuffix("logging")
+    }
   }
 
   private static func isLiteral(_ text: String) -> Bool {
-    ["true", "false"].contains(text) || text.first.map { $0.isNumber || "\"-.".contains($0) } == true
+    let digits = text.first == "-" ? text.dropFirst() : text[...]
+    if digits.first?.isNumber == true { return true }
+    return ["true", "false"].contains(text) || text.hasPrefix("\"")
+      || text.hasPrefix(".") && !text.contains("(")
   }
 
   private static func isNameless(_ call: CallSite, _ code: AppCode) -> Bool {

@@ -32,7 +32,7 @@ struct DefinedClasses {
       ?? classes.first { isPrefixed($0, name) || isPrefixed(name, $0) }
   }
 
-  /// Whether only a prefix of capitals is more in one name.
+  /// Whether the long name is the short one with a prefix of capitals.
   private static func isPrefixed(_ long: String, _ short: String) -> Bool {
     long.hasSuffix(short) && long != short && long.dropLast(short.count).allSatisfy(\.isUppercase)
   }

@@ -4,7 +4,7 @@ import IntentDiagnostics
 import IntentSchema
 import IntentText
 
-/// The names that a target's Swift files declare, as far as their words say without a parser.
+/// The names in a target's Swift files, found without a parser.
 struct TargetNames {
   /// Files by the intents that a type of the target handles in each build.
   var handlers: [String: String] = [:]

@@ -14,7 +14,7 @@ package struct DeclaredTypes {
   private(set) var intents: [TypeCode] = []
   let intentConfigurations: [IntentReference]
   let widgets: [Contract.Widget]
-  /// What reports call files that were read under another name.
+  /// The names in reports of files that were read under another name.
   private let fileNames: [String: String]
   /// The enums and entities.
   private(set) var valueTypes: [TypeCode] = []
@@ -148,7 +148,7 @@ package struct DeclaredTypes {
 
   /// Finds a property of a type. Also looks in the project's own protocols, because their extensions can give
   /// all types a property.
-  func property(_ name: String, of type: TypeCode) -> PropertyCode? {
+  package func property(_ name: String, of type: TypeCode) -> PropertyCode? {
     type.property(name)
       ?? conformances(of: type).sorted().lazy.compactMap { types[$0]?.first?.property(name) }.first
   }
