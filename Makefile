@@ -8,6 +8,7 @@ SANITIZERS ?= address thread
 SECONDS ?= 3600
 TARGET ?= definition
 TEST ?=
+FILTER ?=
 
 COMMA := ,
 BIN := .build/release/intentc
@@ -43,10 +44,10 @@ demo: ## Print generated Swift, and the diagnostics for a typo
 	@Scripts/demo.sh
 
 # Without a limit, all tests start at once and wait for each other for minutes. Their hashes are random.
-test: libxml2 ## Run all tests
+test: libxml2 ## Run all tests, or some: FILTER=RuleIndexTests
 	@$(SWIFT) build --build-tests
 	@SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=$$((4 * $$(getconf _NPROCESSORS_ONLN))) swift test --skip-build \
-		$(if $(TEST_RESULTS),--xunit-output "$(TEST_RESULTS)")
+		$(if $(FILTER),--filter "$(FILTER)") $(if $(TEST_RESULTS),--xunit-output "$(TEST_RESULTS)")
 
 generated: libxml2 ## Write Generated: Swift from Schemas, and the hashes of the editor's page
 	@Scripts/page-hashes.sh Generated

@@ -99,6 +99,12 @@ def test_too_many(reports, check, count, expected):
     check.equal(f"{count} App Shortcuts", rules(found), expected)
 
 
+def test_file_with_the_name_of_a_manifest(reports, check):
+    """lindale-ios has a type Project in Project.swift, as Tuist calls its manifest."""
+    opens = intent("OpenProject", title="Open Project", more="static let openAppWhenRun = true")
+    check.equal("it is checked", rules(reports({"Widgets/Project.swift": opens})), ["extension-opens-app"])
+
+
 def test_several_providers(reports, check):
     """Apple's documentation: 'You should have only one AppShortcutsProvider for your app.'"""
     phrase = r"Order in \(.applicationName)"

@@ -32,18 +32,19 @@
         Parser.parse(source: $0, maximumNestingLevel: nestingLimit)
       }
       guard !isCut(tree) else { return nil }
+      let words = SourceWords(source.bytes)
       // Every SiriKit class name contains this word.
-      let mentionsIntents = mentions("Intent", source.bytes)
+      let mentionsIntents = words.contains("Intent")
       // `intentc migrate` adds a line to the code that runs when the app starts, so it needs the body's
       // range.
-      let isStart = Self.starts.contains { mentions($0, source.bytes) }
+      let isStart = Self.starts.contains { words.contains($0) }
       var reader = DeclarationReader(source, readsBodies: mentionsIntents || isStart)
       reader.read(tree.statements)
       var file = reader.file
       file.declarations = DeclaredNames(source: source).names(in: tree.statements)
       file.syntaxError = firstError(tree).map { source.range(of: $0) }
       NameReader(source: source, readsIntents: mentionsIntents).read(tree, into: &file)
-      if mentions("Configuration", source.bytes) {
+      if words.contains("Configuration") {
         var widgets = WidgetReader(source, aliases: file.aliases)
         widgets.read(tree, into: &file)
       }
@@ -66,18 +67,5 @@
       while let next = node.children(viewMode: .all).first(where: \.hasError) { node = next }
       return node
     }
-
-    private static func mentions(_ text: String, _ bytes: [UInt8]) -> Bool {
-      let word = Array(text.utf8)
-      var rest = bytes[...]
-      while let start = rest.firstIndex(of: word[0]) {
-        rest = rest[start...]
-        if rest.starts(with: word) { return true }
-        rest = rest.dropFirst()
-      }
-      return false
-    }
   }
-
-  extension UnreadFile: Error {}
 #endif

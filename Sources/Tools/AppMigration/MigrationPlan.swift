@@ -59,7 +59,8 @@ package struct MigrationPlan: Sendable {
   /// Steps. intentc can't tell whether they are done, or only from the code.
   package var steps: [Line] = []
   package var remarks: [Line] = []
-  package var losses: [Diagnostic] = []
+  /// What App Intents cannot express.
+  package var withoutCounterpart: [Diagnostic] = []
   /// Empty unless intentc has a bug or the code was edited.
   package var lost: [SchemaChange] = []
   package var problems: [Diagnostic] = []
@@ -83,7 +84,7 @@ package struct MigrationPlan: Sendable {
     projectSteps += part.projectSteps
     steps += part.steps
     remarks += part.remarks
-    losses += part.losses
+    withoutCounterpart += part.withoutCounterpart
     lost += part.lost
     problems += part.problems
     warnings += part.warnings
@@ -99,7 +100,7 @@ package struct MigrationPlan: Sendable {
     }
   }
 
-  package var isIncomplete: Bool { !losses.isEmpty || !lost.isEmpty || !left.isEmpty }
+  package var isIncomplete: Bool { !withoutCounterpart.isEmpty || !lost.isEmpty || !left.isEmpty }
 }
 
 extension MigrationPlan {

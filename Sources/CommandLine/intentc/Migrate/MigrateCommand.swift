@@ -90,7 +90,7 @@ struct MigrateCommand: ParsableCommand {
     }
     if write, !force { try stop(at: try RestorableFiles.problems(of: plan.changes, in: folder), plan) }
     try StandardOutput.write(MigrationReport(plan, isWriting: write).text)
-    messages.write(plan.losses, sources: plan.sources)
+    messages.write(plan.withoutCounterpart, sources: plan.sources)
     if write {
       if let problem = plan.write(in: folder) { throw messages.failure(problem) }
       try StandardOutput.write("wrote \(plan.changes.count) file\(plan.changes.count == 1 ? "" : "s")\n")

@@ -74,7 +74,7 @@ struct MigrationReport {
   private var proof: String {
     guard !plan.moves.isEmpty else { return "" }
     let found = plan.lost.map { "  \(visible($0.diagnostic.message))\n" }.joined()
-    let count = plan.losses.count
+    let count = plan.withoutCounterpart.count
     let definitions = plan.modules.flatMap(\.definitions)
     let compared = visible(
       "checked: the generated App Intents were compared with \(definitions.quotedList);"
@@ -96,7 +96,7 @@ struct MigrationReport {
   }
 
   private var losses: String {
-    plan.losses.map { loss in
+    plan.withoutCounterpart.map { loss in
       let start = loss.location.map { "\(place($0)): " } ?? ""
       return "  \(start)\(visible(loss.message))\n"
     }

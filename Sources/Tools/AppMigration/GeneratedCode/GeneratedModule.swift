@@ -168,7 +168,7 @@ private struct GenerationRun {
     if let error = result.diagnostics.first(where: { $0.severity == .error }) {
       throw GeneratedModule.Failure(part: left(error))
     }
-    part.losses += result.diagnostics.filter { $0.rule == .noAppIntentsCounterpart }
+    part.withoutCounterpart += result.diagnostics.filter { $0.rule == .noAppIntentsCounterpart }
     module = result.modules.first
     return result.files
   }
