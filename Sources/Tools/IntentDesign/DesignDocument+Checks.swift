@@ -60,17 +60,20 @@ extension DesignDocument {
   private func namingRemovedCase(_ diagnostic: Diagnostic) -> Diagnostic {
     guard let place = diagnostic.path?.element else { return diagnostic }
     let rule = tree[place]?[.parameter(.relationship)].flatMap(DesignRule.init)
-    let (owner, use): (ElementPath, String)
+    let (owner, values, use): (ElementPath, [String], String)
     switch (diagnostic.rule, rule) {
     case (.unusablePredicateValue, let rule?):
-      (owner, use) = (place.owner.part(.parameter, rule.parent), "the parent is '\(rule.text)'")
-    case (.defaultIsNoCase, _): (owner, use) = (place, "it is the default")
+      owner = place.owner.part(.parameter, rule.parent)
+      (values, use) = (rule.operands, "the parent is '\(rule.text)'")
+    case (.defaultIsNoCase, _):
+      let value = tree[place]?[.field(.parameter, .metadata)]?[.metadata(.parameter, .defaultValue)]
+      (owner, values, use) = (place, [value.flatMap(DesignTree.text)].compactMap(\.self), "it is the default")
     default: return diagnostic
     }
     guard case .enumeration(let name, nil)? = tree.type(of: owner)?.base else { return diagnostic }
     let known = Set(tree.places(.enumCase, in: ElementPath(.enumeration, [name])))
     let opened = openedTree?.places(.enumCase, in: ElementPath(.enumeration, [name])) ?? []
-    let removed = opened.first { !known.contains($0) && diagnostic.message.contains("'\($0.name)'") }
+    let removed = opened.first { !known.contains($0) && values.contains($0.name) }
     guard let removed else { return diagnostic }
     var result = diagnostic
     result.message = "'\(removed.name)' is removed, but \(use); change it first"
