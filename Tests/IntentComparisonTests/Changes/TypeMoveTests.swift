@@ -61,7 +61,7 @@ struct TypeMoveTests {
     }
   }
 
-  @Test func `a default of another enum is reported with the parameters that it hides`() {
+  @Test func `a default of another enum is reported`() {
     let lines = Changes.lines(
       Self.host("Way"),
       Self.host("Path", path: ["right", "left"], default: "right")

@@ -16,13 +16,12 @@ extension Rule {
 
 /// Checks the cases of enums: stored names and indices must keep their meaning.
 enum CaseChanges {
-  static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved, of: .definitions) { lone, context, findings in
+  static let caseRemoved = ChangeCheck<LoneCase>(.caseRemoved, of: .definitions) { lone, _, findings in
     let (enumeration, enumCase) = (lone.owner, lone.element)
     guard !lone.isHiddenUnknown, enumeration.isStored else { return }
     let heir = enumeration.newCases[enumCase.index].map {
       "; widgets and shortcuts that chose it now have '\($0.name)'"
     }
-    let hidden = context.children.hidden(with: enumCase.name, of: enumeration.old.typeKey)
     let hasHeir = enumeration.namesakes[enumCase.name] != nil
     let lost =
       if hasHeir {
@@ -30,7 +29,7 @@ enum CaseChanges {
           + (heir
             ?? (enumeration.isPlaced ? "; widgets and shortcuts that chose it lose the choice" : ""))
       } else if enumeration.isPlaced {
-        "choices of it are lost\(hidden)\(heir ?? "")"
+        "choices of it are lost\(heir ?? "")"
       } else {
         "stored objects with it lose the value, which is set aside"
       }
@@ -52,15 +51,10 @@ enum CaseChanges {
     findings.report(.caseAdded, "'\(enumCase.name)' (\(enumCase.index)) was added", [:], new: enumCase)
   }
 
-  static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, context, findings in
+  static let caseRenamed = ChangeCheck<CasePair>(.caseRenamed, of: .definitions) { pair, _, findings in
     let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
     guard old.name != new.name, enumeration.isStored else { return }
     let hasHeir = enumeration.namesakes[old.name] != nil
-    let hidden = context.children.hidden(
-      with: old.name,
-      of: enumeration.old.typeKey,
-      heir: hasHeir ? old.name : nil
-    )
     // Without the old name and text, nothing shows that the index still means the same.
     let isDoubtful = enumeration.isPlaced && old.hasOtherWords(than: new)
     let text = new.title?.text(or: new.name) ?? new.name
@@ -74,9 +68,9 @@ enum CaseChanges {
       if isRead {
         "stored values are still read under the old name\(enumeration.isPlaced ? placed : "")"
       } else if hasHeir {
-        "stored values with that name mean the other case\(hidden)\(enumeration.isPlaced ? placed : "")"
+        "stored values with that name mean the other case\(enumeration.isPlaced ? placed : "")"
       } else if enumeration.isPlaced {
-        "stored configurations that name it lose the choice\(hidden)\(placed)"
+        "stored configurations that name it lose the choice\(placed)"
       } else {
         "stored objects that name it lose the value, which is set aside"
       }
@@ -143,7 +137,7 @@ enum CaseChanges {
 
   static let caseRenumbered = ChangeCheck<CasePair>(.caseRenumbered, of: .definitions) {
     pair,
-    context,
+    _,
     findings in
     let (enumeration, old, new) = (pair.owner, pair.old, pair.new)
     guard old.index != new.index, enumeration.isPlaced else { return }
@@ -151,7 +145,6 @@ enum CaseChanges {
     let message =
       "the index of '\(new.name)' changed from \(old.index) to \(new.index), so widgets and shortcuts that chose it "
       + (heir.map { "now have '\($0)'" } ?? "lose the choice")
-      + context.children.hidden(with: old.name, of: enumeration.old.typeKey, heir: heir)
     findings.report(
       .caseRenumbered,
       message,
@@ -170,14 +163,14 @@ enum CaseChanges {
 
   static let unknownHidden = ChangeCheck<LoneCase>(.caseRenumbered, of: .definitions) {
     lone,
-    context,
+    _,
     findings in
     let (enumeration, old) = (lone.owner, lone.element)
     guard lone.isHiddenUnknown, enumeration.isStored else { return }
     findings.report(
       .caseRenumbered,
       "the index of 'unknown' changed from \(old.index) to 0, so it can no longer be chosen, and people who "
-        + "chose it lose the choice" + context.children.hidden(with: old.name, of: enumeration.old.typeKey),
+        + "chose it lose the choice",
       [.stored: enumeration.storedLoss, .placed: enumeration.isPlaced ? .breaking : .safe],
       old: old,
       facts: ["\(old.index)"]

@@ -39,7 +39,7 @@ enum DefaultChanges {
     report(
       old.map { _ in quote + short.old + quote },
       new.map { _ in quote + short.new + quote },
-      DefaultChildren(parameter.owner).hidden(by: parameter),
+      "",
       of: (parameter.new.isArray ? "a new element of " : "") + "'\(parameter.name)'",
       parameter.new.isArray ? [:] : [.stored: .careful],
       parameter,
@@ -108,7 +108,7 @@ enum DefaultChanges {
       : "'\(parameter.name)' now has a default, which counts where nobody chose a value"
     findings.report(
       .optionalityChanged,
-      message + DefaultChildren(parameter.owner).hidden(by: parameter),
+      message,
       [.stored: .careful],
       parameter
     )

@@ -52,12 +52,10 @@ enum ParameterChanges {
     let fate =
       if isRead {
         "; stored configurations are still read under the old name, but what widgets and shortcuts have is lost"
-          + DefaultChildren(intent).hidden(withoutChoiceOf: pair)
       } else if let heir = intent.newParameters[old.name] {
         ", and another parameter now has the name '\(old.name)', so \(inherited(old, by: heir, intent, context))"
       } else {
         ", so what was chosen under the old name is lost"
-          + DefaultChildren(intent).hidden(withoutChoiceOf: pair)
           + (intent.oldParameters[new.name] == nil
             ? "; with 'formerly' in 'intentc.json', stored configurations are still read" : "")
       }

@@ -23,14 +23,6 @@ enum Words {
     text.count > 1 && text.hasPrefix("'") && text.hasSuffix("'")
       ? (text.dropFirst().dropLast(), "'") : (text[...], "")
   }
-
-  /// The start of a sentence about some names, such as `'a' and 'b' are`; `nil` without any.
-  static func subject(_ names: [String], isAll: Bool = true) -> String? {
-    guard let last = names.last else { return nil }
-    guard names.count > 1 else { return "\(last) is" }
-    guard names.count > 4 else { return "\(names.dropLast().joined(separator: ", ")) and \(last) are" }
-    return "\(names.prefix(3).joined(separator: ", ")) and \(isAll ? "\(names.count - 3)" : "many") more are"
-  }
 }
 
 extension StringProtocol where SubSequence == Substring {

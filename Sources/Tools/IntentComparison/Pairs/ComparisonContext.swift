@@ -13,7 +13,6 @@ struct ComparisonContext {
   let types: [TypePair]
   let pairedTypes: PairedTypes
   let copies: EnumCopies
-  let children: CaseChildren
   /// The intents of definitions in both versions, by their new class.
   let definedClasses: [String: Contract.Intent]
   /// Two App Intents of the new version that newly share a class, by the class.
@@ -53,7 +52,6 @@ struct ComparisonContext {
       for index in types.indices { types[index].limit(to: used) }
     }
     self.types = types
-    children = CaseChildren(pairs, pairedTypes, homes: homes.old)
     definedClasses =
       declared == nil ? Dictionary(firsts: pairs.lazy.map { ($0.classNames.new, $0.new) }) : [:]
     let sharedBefore = old.sharedClasses

@@ -14,10 +14,6 @@ struct IntentPair: ElementPair {
   let oldParameters: [String: Contract.Field]
   let newParameters: [String: Contract.Field]
   let tagOwners: [Int: Contract.Field]
-  /// A parameter that depends on a parent to be shown.
-  typealias Child = (old: Contract.Field, new: Contract.Field)
-  /// The parameters that depend on another one, by its new name.
-  let children: [String: [Child]]
 
   init(_ old: Contract.Intent, _ new: Contract.Intent) {
     self.old = old
@@ -36,9 +32,6 @@ struct IntentPair: ElementPair {
     oldParameters = Dictionary(firsts: old.parameters.lazy.map { ($0.name, $0) })
     newParameters = Dictionary(firsts: new.parameters.lazy.map { ($0.name, $0) })
     tagOwners = Self.tagOwners(old.parameters)
-    children = Dictionary(grouping: parameters.pairs.filter { $0.new.visibility.value != nil }) {
-      $0.new.visibility.value?.parent ?? ""
-    }
   }
 
   /// Whether the new App Intent only looks like the old intent, so that the system no longer finds it.
