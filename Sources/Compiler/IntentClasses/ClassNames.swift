@@ -85,12 +85,8 @@ package struct ClassNames: Sendable {
         let name = Self.name(schema.className ?? prefix + schema.name, schema.name)
         objects[schema.name] = name
         claim(name.all, object.site)
-        let properties = object.properties
-        diagnostics += properties.compactMap {
-          SystemTypes.check($0.definition.field, $0.schema.type, isResolved: false, in: object.site)
-        }
         diagnostics += InheritedMembers.check(
-          properties.map(\.definition.field),
+          object.properties.map(\.definition.field),
           of: name.plain,
           against: InheritedMembers.type,
           in: object.site
@@ -109,23 +105,12 @@ package struct ClassNames: Sendable {
     let result = Intent(named: named, type: type, base: ConfigurationName.base(className: type.plain))
     claim(result.declared, site)
     for parameter in intent.parameters {
-      diagnostics += [
-        SystemTypes.check(
-          parameter.definition.field,
-          parameter.schema.type,
-          isResolved: parameter.definition.supportsResolution?.value == true,
-          in: parameter.site
-        )
-      ].compactMap(\.self)
       diagnostics += SharedNames.check(
         parameter.definition.unsupportedReasons.map(\.code),
         of: "the enum '\(result.unsupportedReason(parameter.schema.name))'",
         as: Self.identifier,
         in: parameter.site
       )
-    }
-    diagnostics += intent.responseParameters.compactMap {
-      SystemTypes.check($0.definition.field, $0.schema.type, isResolved: false, in: site.response)
     }
     diagnostics += InheritedMembers.check(
       definition.parameters.map(\.field),
