@@ -75,35 +75,6 @@ ODD = {
     "empty": "",
 }
 
-# The statements of a function with a completion handler, and whether all paths call it.
-PATHS = [
-    ("completion(1)", True),
-    ("", False),
-    ("if a { completion(1) }", False),
-    ("if a { completion(1) } else if b { return } else { completion(2) }", False),
-    ("if a { completion(1) } else { completion(2) }", True),
-    ("guard let a else { completion(1); return }\ncompletion(a)", True),
-    ("guard let a else { return }\ncompletion(a)", False),
-    ("load { a in\n guard let a else { return completion(nil) }\n completion(a)\n}", True),
-    ("load { [weak self] a in\n guard let self else { return }\n completion(a)\n}", False),
-    ("load(then: completion)", True),
-    ("switch a { case 1: completion(1)\n default: break }", False),
-    ("switch a { case 1: completion(1)\n default: fatalError() }", True),
-    ("switch a { case 1: if b { break }; completion(1)\n default: completion(2) }", False),
-    ("do { try a(); completion(1) } catch { completion(2) }", True),
-    ("do { completion(try a()) } catch { log(error) }", False),
-    ("do { guard b else { throw E() }; completion(1) } catch { completion(2) }", True),
-    ("for a in b { completion(a) }", False),
-    ("repeat { completion(1) } while a", True),
-    ("defer { completion(1) }\nif a { return }\nb()", True),
-    ("let finish = { (a: Int) in completion(a) }\nif b { finish(1) } else { finish(2) }", True),
-    ("func finish() { completion(1) }\nif b { finish() }", False),
-    ("Task { await completion(try? load()) }", True),
-    ("#if A\ncompletion(1)\n#else\ncompletion(2)\n#endif", True),
-    ("#if A\ncompletion(1)\n#endif", False),
-]
-
-
 @pytest.fixture
 def read(lean, tmp_path):
     """What intentc-swift says of a source, and a function for the text of a range in it."""
@@ -153,7 +124,6 @@ def test_facts_of_an_app_with_sirikit(check, read):
         ("the only expression is returned", [each["text"] for each in city["body"]["returns"]],
          [text(city["body"])[2:-2]]),
         ("returns", [each["text"] for each in choice["body"]["returns"]], ["other(map { return 1 })", "self"]),
-        ("no handler", "completesOnAllPaths" in choice["body"], False),
     ]:
         check.equal(words, facts, expected)
 
@@ -177,12 +147,6 @@ struct A { func b(for intent: AIntent, searchTerm: String?, name: String?) {
     check.equal("forced values", [(each["name"], text(each)) for each in found["forced"]],
                 [("intent.city", "self.intent.city!"), ("configuration.zone", "entry.configuration.zone!")])
     check("all names", {"AIntent", "c", "all", "map", "entry", "zone"} <= set(found["uses"]), found["uses"])
-
-
-@pytest.mark.parametrize("statements, expected", PATHS)
-def test_paths_to_a_completion_handler(read, statements, expected):
-    found, _ = read(f"struct AIntent {{ func a(with completion: @escaping (Int?) -> Void) {{\n{statements}\n}} }}\n")
-    assert found["types"][0]["functions"][0]["body"]["completesOnAllPaths"] == expected
 
 
 @pytest.fixture

@@ -481,14 +481,3 @@ def test_handlers_that_open_the_app(check, orders):
     result, files = changed(orders(HANDLE.format(both), name="both"))
     check("another one does not always open it", "opensApp" not in json.loads(files["intentc.json"])
           and "does not open the app where this answers 'continueInApp'" in result.out, result)
-
-
-def test_answers_of_combine(check, app):
-    """A subscription answers with its value or its failure, and says nothing when it ends."""
-    sink = ("api.stops.sink(receiveCompletion: { end in\n            if case .failure(let error) = end { completion(nil, error) }\n"
-            "        }, receiveValue: { completion(INObjectCollection(items: $0), nil) }).store(in: &all)")
-    words = "does not call its completion handler on every path"
-    files = {"D.intentdefinition": BUS, "W.swift": widget("Bus")}
-    check.lacks("nothing is said", app(files | {"H.swift": handler(provide("Stop", sink))}).migrate(), words)
-    other = sink.replace(".sink(", ".map(")
-    check.has("of other calls, it is", app(files | {"H.swift": handler(provide("Stop", other))}, name="other").migrate(), words)

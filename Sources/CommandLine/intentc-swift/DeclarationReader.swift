@@ -276,9 +276,7 @@
         )
       }
       if readsBodies, let body {
-        var facts = BodyReader(source, names: code.parameters.map(\.name)).read(body, of: signature)
-        facts.completesOnAllPaths = CompletionPaths.completes(body, parameters)
-        code.body = facts
+        code.body = BodyReader(source, names: code.parameters.map(\.name)).read(body, of: signature)
       }
       return code
     }

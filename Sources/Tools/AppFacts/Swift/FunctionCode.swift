@@ -91,8 +91,6 @@ package struct BodyCode: Sendable {
   package var telling: [String] = []
   /// Optional parameters without which the function returns nothing: `guard let searchTerm else { return [] }`.
   package var required: [String] = []
-  /// Whether every path calls the last function parameter, or passes it on; `nil` without such a parameter.
-  package var completesOnAllPaths: Bool?
 
   package init(_ range: CodeRange) {
     self.range = range

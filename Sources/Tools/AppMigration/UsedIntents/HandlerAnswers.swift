@@ -30,9 +30,8 @@ struct HandlerAnswers {
 
   /// The calls that get the completion handler, or that return the answer.
   private static func passes(_ function: FunctionCode, _ body: BodyCode) -> [CallSite] {
-    let last = function.parameters.last?.name
-    guard let completion = last,
-      body.completesOnAllPaths != nil || completion.lowercased().contains("completion")
+    guard let last = function.parameters.last,
+      last.type.contains("->") || last.name.lowercased().contains("completion")
     else {
       // A bare call returns the answer of other code, as in 'return await kitchen.order(intent)'.
       return body.returns.compactMap { result in
@@ -40,9 +39,9 @@ struct HandlerAnswers {
       }
       .filter { !makesResponse($0) }
     }
-    let uses = body.accesses.filter { $0.parameter == completion && $0.member == nil }.map(\.range)
+    let uses = body.accesses.filter { $0.parameter == last.name && $0.member == nil }.map(\.range)
     return body.calls.filter { call in
-      call.callee != completion
+      call.callee != last.name
         && call.arguments.contains { argument in
           uses.contains { argument.range.start <= $0.start && $0.end <= argument.range.end }
         }

@@ -87,12 +87,6 @@ struct HandlerFacts: Sendable {
         unknown.append((parameter.name, asked.first?.location))
       }
       for method in asked {
-        if method.body?.completesOnAllPaths == false {
-          say(
-            "this method does not call its completion handler on every path; where it does not, people get no options",
-            method.location
-          )
-        }
         if let term = method.parameters.first(where: { $0.label == "searchTerm" }),
           method.body?.required.contains(term.name) == true
         {
