@@ -7,7 +7,8 @@
   /// Reads expressions as far as they can be known without a compiler.
   struct ExpressionReader {
     let source: SourceText
-    private static let limit = 96
+    // JSON may nest 512 deep, and each call nests 5 deep in it.
+    private static let limit = 80
 
     /// - Parameter isBuilder: Whether the statements may belong to a result builder, such as a provider's
     ///   list of App Shortcuts.

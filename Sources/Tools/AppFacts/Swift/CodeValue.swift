@@ -88,63 +88,7 @@ extension CallCode {
   package func argument(_ label: String) -> Argument? { arguments.first { $0.label == label } }
 }
 
+extension CodeValue: Codable {}
 extension CodeValue.Entry: Codable {}
 extension CallCode: Codable {}
 extension CallCode.Argument: Codable {}
-
-/// A JSON object with one member, named after the value's kind: `{"integer": 1}`.
-extension CodeValue: Codable {
-  /// The kinds of values, as the member's name.
-  private enum Key: CodingKey {
-    case null, boolean, integer, decimal, string, interpolation, name, keyPath, array, dictionary, tuple,
-      call
-    case closure, unknown
-  }
-
-  package init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: Key.self)
-    guard let key = values.allKeys.first else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no value"))
-    }
-    func value<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-      try values.decode(type, forKey: key)
-    }
-    self =
-      switch key {
-      case .null: .null
-      case .boolean: .boolean(try value())
-      case .integer: .integer(try value())
-      case .decimal: .decimal(try value())
-      case .string: .string(try value())
-      case .interpolation: .interpolation(try value())
-      case .name: .name(try value())
-      case .keyPath: .keyPath(try value())
-      case .array: .array(try value())
-      case .dictionary: .dictionary(try value())
-      case .tuple: .tuple(try value())
-      case .call: .call(try value())
-      case .closure: .closure(try value())
-      case .unknown: .unknown
-      }
-  }
-
-  package func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: Key.self)
-    switch self {
-    case .null: try values.encode(true, forKey: .null)
-    case .boolean(let flag): try values.encode(flag, forKey: .boolean)
-    case .integer(let number): try values.encode(number, forKey: .integer)
-    case .decimal(let number): try values.encode(number, forKey: .decimal)
-    case .string(let text): try values.encode(text, forKey: .string)
-    case .interpolation(let parts): try values.encode(parts, forKey: .interpolation)
-    case .name(let name): try values.encode(name, forKey: .name)
-    case .keyPath(let name): try values.encode(name, forKey: .keyPath)
-    case .array(let elements): try values.encode(elements, forKey: .array)
-    case .dictionary(let entries): try values.encode(entries, forKey: .dictionary)
-    case .tuple(let elements): try values.encode(elements, forKey: .tuple)
-    case .call(let call): try values.encode(call, forKey: .call)
-    case .closure(let expressions): try values.encode(expressions, forKey: .closure)
-    case .unknown: try values.encode(true, forKey: .unknown)
-    }
-  }
-}
