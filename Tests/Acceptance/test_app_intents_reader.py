@@ -131,9 +131,7 @@ def test_facts_of_an_app_with_sirikit(check, read):
 def test_uses_of_a_parameter(check, read):
     found, text = read("""\
 func start() {}
-struct A { func b(for intent: AIntent, searchTerm: String?, name: String?) {
-  guard let searchTerm, let name else { return [] }
-  guard let name else { return all }
+struct A { func b(for intent: AIntent) {
   c(near: intent); all.map { intent in intent.x }; all.map(\\.intent); // intent
   func d(intent: Int) -> Int { intent }
   return self.intent.city! + entry.configuration.zone!
@@ -142,7 +140,6 @@ struct A { func b(for intent: AIntent, searchTerm: String?, name: String?) {
     body = found["types"][0]["functions"][0]["body"]
     intents = [each for each in body["accesses"] if each["parameter"] == "intent"]
     check.equal("only the argument is one", [(each.get("member"), text(each)) for each in intents], [(None, "intent")])
-    check.equal("what the function cannot do without", body["required"], ["searchTerm", "name"])
     check.equal("functions outside of types", [each["name"] for each in found["functions"]], ["start"])
     check.equal("forced values", [(each["name"], text(each)) for each in found["forced"]],
                 [("intent.city", "self.intent.city!"), ("configuration.zone", "entry.configuration.zone!")])

@@ -137,26 +137,6 @@ def test_reads_that_leave_the_handler(check, app, body):
     check.has("it is said which parameter to look at", result, "see which parameters the options of 'line'")
 
 
-SEARCH = definition(intent("Bus", options("stop", SupportsSearch=True)), types=[["Stop"]])
-TERM = ", searchTerm: String?"
-
-
-@pytest.mark.parametrize("body, only", [
-    ("guard let searchTerm else { return completion(nil, nil) }\n        completion(all(searchTerm), nil)", True),
-    ("guard\n            let searchTerm = searchTerm\n        else {\n            completion(.init(items: []), nil)\n"
-     "            return\n        }\n        completion(all(searchTerm), nil)", True),
-    ("guard let searchTerm else { return completion(all(), nil) }\n        completion(all(searchTerm), nil)", False),
-    ("let found = stops.filter {\n            guard let searchTerm else { return true }\n"
-     "            return $0.contains(searchTerm)\n        }\n        completion(all(found), nil)", False),
-    ("// guard let searchTerm\n        completion(all(searchTerm), nil)", False),
-])
-def test_options_only_while_people_type(check, app, body, only):
-    result = app({"D.intentdefinition": SEARCH, "W.swift": widget("Bus"),
-                  "H.swift": handler(provide("Stop", body, TERM))}).migrate()
-    found = result.has("has options only while people type")
-    check("it is said if there are none without a search term", found == only, result)
-
-
 @pytest.mark.parametrize("body", [
     None,
     "if #available(iOSApplicationExtension 16.0, *) {\n            return " + CALL.format("Bus")
@@ -226,7 +206,7 @@ def test_searchable_text_beside_another_parameter(check, app):
                                  "H.swift": "class H: NSObject, FollowIntentHandling { %s }\n" % method}))
     check("the intent moves", result.has("'FollowIntent' becomes") and "AppIntentConfiguration" in files["W.swift"], result)
     check.lacks("it is not left out", result, "left out")
-    check.lacks("what options need is not said, as mastodon/mastodon-ios has them", result, "only while people type|depend on")
+    check.lacks("what options need is not said, as mastodon/mastodon-ios has them", result, "depend on")
     check("the exit code tells that people type it", result.code == 1 and result.has("no-app-intents-counterpart"), result)
     check("the settings say nothing of it", "dependsOn" not in json.loads(files["intentc.json"]), files["intentc.json"])
 

@@ -19,7 +19,6 @@
       if signature.returnClause != nil {
         result.returns += Self.results(without: body).map(self.result)
       }
-      result.required = required(body.statements)
       var pending: [(node: Syntax, isNested: Bool, hidden: Set<String>)] = [
         (Syntax(body.statements), false, [])
       ]
@@ -187,36 +186,6 @@
         return clause.parameters.map { ($0.secondName ?? $0.firstName).plainName }
       default: return []
       }
-    }
-
-    private func required(_ statements: CodeBlockItemListSyntax) -> [String] {
-      statements.flatMap { item -> [String] in
-        guard case .stmt(let statement) = item.item, let found = statement.as(GuardStmtSyntax.self),
-          givesNothing(found.body)
-        else { return [] }
-        return found.conditions.compactMap { element in
-          guard case .optionalBinding(let binding) = element.condition else { return nil }
-          let value = binding.initializer?.value.as(DeclReferenceExprSyntax.self)?.baseName
-          let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
-          return (binding.initializer == nil ? name : value)?.plainName
-        }
-      }
-      .filter(names.contains)
-    }
-
-    /// Whether the code only returns or passes on literals, such as `completion(.init(items: []), nil)`.
-    private func givesNothing(_ block: CodeBlockSyntax) -> Bool {
-      var pending = [Syntax(block.statements)]
-      while let node = pending.popLast() {
-        guard !node.is(ThrowStmtSyntax.self) else { continue }
-        if let name = node.as(DeclReferenceExprSyntax.self)?.baseName.plainName, name != "init",
-          !names.contains(name), name.first?.isUppercase != true
-        {
-          return false
-        }
-        pending += node.children(viewMode: .sourceAccurate).filter { !$0.is(TokenSyntax.self) }
-      }
-      return true
     }
 
     private func result(_ expression: ExprSyntax) -> BodyCode.Result {

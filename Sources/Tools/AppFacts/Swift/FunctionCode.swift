@@ -89,8 +89,6 @@ package struct BodyCode: Sendable {
   /// Names that tell how a handler answers or which texts it reads: `continueInApp`, `success`,
   /// `displayImage`, `subtitleString`.
   package var telling: [String] = []
-  /// Optional parameters without which the function returns nothing: `guard let searchTerm else { return [] }`.
-  package var required: [String] = []
 
   package init(_ range: CodeRange) {
     self.range = range

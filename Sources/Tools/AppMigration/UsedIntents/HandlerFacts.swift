@@ -57,27 +57,15 @@ struct HandlerFacts: Sendable {
     var unknown: [(parameter: String, location: SourceLocation?)] = []
     var ofOptions: [(parameter: String, remark: MigrationPlan.Line)] = []
     for (index, parameter) in schema.parameters.enumerated() where parameter.options != .fixed {
-      let word = ModuleNames.methodName(of: SwiftIdentifier.make(parameter.name))
-      let names = ["provide\(word)OptionsCollection", "provide\(word)Options", "default\(word)"]
-      let all = names.flatMap { code.methods(of: type, named: $0, taking: intentType) }
-        .filter { $0.parameters.first?.label == "for" }
-      // Methods that name the class win, and the rest are helpers. If none does, the class may have an alias.
-      let named = all.filter { method in
-        method.parameters.first?.type.split(separator: ".").last.map(String.init) == schema.className
-      }
-      let asked = named.isEmpty ? all : named
+      let asked = Self.asked(for: parameter.name, schema.className, type, intentType, code)
       guard !asked.isEmpty else { continue }
       let reading = asked.map(handler.found)
       let found = reading.map(\.members)
-      func say(_ words: String, _ location: SourceLocation?) {
-        ofOptions.append((parameter.name, .init(words, at: location)))
-      }
       for call in reading.flatMap(\.calls) where Self.isNameless(call, code) {
-        say(
+        let words =
           "this object has no identifier: App Intents find it by its display string, and lose it if the string changes, for "
-            + "example with the language",
-          call.range.location
-        )
+          + "example with the language"
+        ofOptions.append((parameter.name, .init(words, at: call.range.location)))
       }
       if !found.contains(nil) {
         let members = Set(found.compactMap(\.self).joined())
@@ -85,16 +73,6 @@ struct HandlerFacts: Sendable {
         reads[parameter.name] = others.map { schema.parameters[$0].name }
       } else if schema.parameters.count > 1 {
         unknown.append((parameter.name, asked.first?.location))
-      }
-      for method in asked {
-        if let term = method.parameters.first(where: { $0.label == "searchTerm" }),
-          method.body?.required.contains(term.name) == true
-        {
-          say(
-            "'\(parameter.name)' has options only while people type: App Intents first ask without a search term",
-            method.location
-          )
-        }
       }
     }
     self.reads = reads
@@ -104,6 +82,25 @@ struct HandlerFacts: Sendable {
       (runs ? Self.skipped(schema, type, intentType, code) : [])
       + Self.missing(handling + code.dispatchers(naming: type.name).compactMap(\.function), code)
     steps = Self.hidden(schema.className, type, code)
+  }
+
+  /// The methods that the system asks for a parameter's options and default.
+  private static func asked(
+    for parameter: String,
+    _ className: String,
+    _ type: TypeCode,
+    _ intentType: String?,
+    _ code: AppCode
+  ) -> [FunctionCode] {
+    let word = ModuleNames.methodName(of: SwiftIdentifier.make(parameter))
+    let names = ["provide\(word)OptionsCollection", "provide\(word)Options", "default\(word)"]
+    let all = names.flatMap { code.methods(of: type, named: $0, taking: intentType) }
+      .filter { $0.parameters.first?.label == "for" }
+    // Methods that name the class win, and the rest are helpers. If none does, the class may have an alias.
+    let named = all.filter { method in
+      method.parameters.first?.type.split(separator: ".").last.map(String.init) == className
+    }
+    return named.isEmpty ? all : named
   }
 
   /// Finds methods of the generated protocol that are less public than their type. Xcode makes the protocol
