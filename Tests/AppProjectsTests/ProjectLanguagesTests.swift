@@ -9,12 +9,10 @@ struct ProjectLanguagesTests {
   private let soup = "Intents/Base.lproj/Soup.intentdefinition"
 
   private var project: SampleProject {
-    var project = SampleProject(
+    SampleProject(
       .init("App", files: [soup, "App/de.lproj/App.strings", "App/it.lproj/App.strings"]),
       .init("Other", files: ["Other/fr.lproj/Other.strings"])
     )
-    project.languages = ["en", "Base", "de", "it", "sv"]
-    return project
   }
 
   private let tables = [
@@ -93,44 +91,6 @@ struct ProjectLanguagesTests {
     let files = ["App/Localizable.xcstrings": catalog, "App/Soup.intentdefinition": ""]
     let lines = try ProjectFixture(project, files).lines(.untranslatedDefinition)
     #expect(lines.map { $0.contains("in ja;") } == [true])
-  }
-
-  @Test func `a language without any table is a lint`() throws {
-    let files = tables.merging([soup: ""]) { $1 }
-    expectReports(
-      try ProjectFixture(project, files).lines(.languageWithoutTables),
-      [
-        "language-without-tables App.xcodeproj/project.pbxproj: 'App.xcodeproj' lists sv, but no table contains texts in "
-          + "it; translate the app and its definitions, or remove it under 'Localizations'"
-      ]
-    )
-    var complete = project
-    complete.languages = ["en", "Base", "de", "it-CH", "en-GB"]
-    #expect(try ProjectFixture(complete, files).lines(.languageWithoutTables) == [])
-  }
-
-  @Test(arguments: [
-    ["App/sv.lproj/Page.html": ""], ["Other/Page.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {}}"],
-    ["App/Localizable.xcstrings": "{"],
-  ])
-  func `a language can be in any file, or in a catalog that is not read`(_ more: [String: String]) throws {
-    var project = project
-    project.targets[0].folders = ["App"]
-    let files = tables.merging([soup: ""]) { $1 }.merging(more) { $1 }
-    #expect(try ProjectFixture(project, files).lines(.languageWithoutTables) == [])
-  }
-
-  @Test func `only a project with a definition needs its languages`() throws {
-    let files = tables.merging(["Elsewhere/Soup.intentdefinition": ""]) { $1 }
-    #expect(try ProjectFixture(project, files).lines(.languageWithoutTables) == [])
-  }
-
-  @Test func `a list of languages is as long as real ones`() {
-    var project = project
-    project.languages = (0..<2_000).map { "l\($0)" } + ["de", "Base"]
-    #expect(XcodeProject(Array(project.text.utf8), folder: "")?.knownLanguages.count == 500)
-    project.languages = ["de", "de", "Base", String(repeating: "a-", count: 100_000), "no name"]
-    #expect(XcodeProject(Array(project.text.utf8), folder: "")?.knownLanguages == ["de"])
   }
 
   @Test(arguments: [("English", "en"), ("zh_TW", "zh-Hant"), ("pt-BR", "pt-BR"), ("Klingon", "Klingon")])

@@ -241,12 +241,11 @@ struct XcodeProjectTests {
     #expect(try #require(XcodeProject(Array(text.utf8), folder: "")).targets.map(\.kind) == [.appExtension])
   }
 
-  @Test func `a project names its languages`() throws {
+  @Test func `a project names its language`() throws {
     var sample = SampleProject(.init("App"))
-    (sample.languages, sample.developmentLanguage) = (["German", "Base", "pt-BR"], "German")
+    sample.developmentLanguage = "German"
     let project = try #require(XcodeProject(Array(sample.text.utf8), folder: ""))
     #expect(project.developmentLanguage == "German")
-    #expect(project.knownLanguages == ["German", "pt-BR"])
   }
 
   @Test func `groups in a circle end`() throws {

@@ -19,8 +19,6 @@ package struct App: Sendable {
   private(set) var definitions: [String] = []
   private(set) var plists: [String] = []
   private(set) var tables: [ProjectTexts.Table] = []
-  /// The languages of all `.lproj` folders.
-  private(set) var languages: Set<String> = []
   /// The folders of built apps and extensions with App Intents.
   private(set) var builtAppIntents: [String] = []
   /// Folders and Swift files that cannot be read.
@@ -49,8 +47,6 @@ package struct App: Sendable {
   private mutating func add(_ path: String, _ name: String) {
     files.append(path)
     let folder = FilePath.folder(of: path)
-    let language = FilePath.language(ofFolder: folder)
-    if let language { languages.insert(language) }
     if AppOutline.Kind(path) != nil { projects.append(path) }
     if AppOutline.isNeeded(path) { projectParts.insert(FilePath.shortened(path)) }
     if Self.otherManifests.contains(name) || name.hasSuffix(".podspec") { otherBuilds.insert(folder) }
@@ -60,7 +56,7 @@ package struct App: Sendable {
     case _ where [".m", ".mm"].contains(where: name.hasSuffix): objectiveCFiles.append(path)
     case _ where name.hasSuffix(InputFile.fileExtension): definitions.append(path)
     case _ where name.hasSuffix(".plist"): plists.append(path)
-    case _ where FilePath.isTable(name): tables.append((path, language))
+    case _ where FilePath.isTable(name): tables.append((path, FilePath.language(ofFolder: folder)))
     default:
       if FilePath.name(of: folder) == "Metadata.appintents" { builtAppIntents.append(folder) }
     }

@@ -24,7 +24,6 @@ package struct AppOutline: Sendable {
   package let folder: String
   /// `nil` if unknown.
   package var developmentLanguage: String?
-  package var knownLanguages: [String] = []
   package var targets: [AppTarget] = []
   /// Folded paths of files that the project shows, in a target or not.
   package var files: Set<String> = []
@@ -139,7 +138,6 @@ extension AppOutline {
 extension AppOutline {
   fileprivate mutating func add(_ project: XcodeProject) {
     developmentLanguage = project.developmentLanguage
-    knownLanguages = project.knownLanguages
     targets = project.targets
     files = Set(project.files.map(AppTarget.folded))
     folders = Set(project.folders.map(AppTarget.folded))

@@ -87,7 +87,7 @@ package struct AppProject: Sendable {
       listed.files.formUnion(outline.files)
       listed.folders.formUnion(outline.folders)
     }
-    texts = ProjectTexts(app.tables, app.languages, of: targets, with: targetsWithDefinitions) {
+    texts = ProjectTexts(app.tables, of: targets, with: targetsWithDefinitions) {
       listed.shows($0) || !targets.indices(with: $0).isEmpty
     }
     for file in all.lazy.flatMap(\.files) where file.hasSuffix(InputFile.fileExtension) {

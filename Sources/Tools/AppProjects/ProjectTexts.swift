@@ -9,8 +9,6 @@ struct ProjectTexts: Sendable {
 
   /// The languages of a target's tables, by the index of the target.
   private var languages: [Int: Set<String>] = [:]
-  /// The codes of all languages with a file or a text, and their more general codes; `nil` if unknown.
-  private(set) var used: (languages: Set<String>, families: Set<String>)?
   /// Folders around the tables, by the table's name and then by its language, or "" for a catalog.
   private var homes: [String: [String: Set<String>]] = [:]
   /// The targets that build a table, by the path of its definition without an extension, and then by the
@@ -23,17 +21,13 @@ struct ProjectTexts: Sendable {
 
   /// Only reads the tables of targets with definitions.
   ///
-  /// - Parameters:
-  ///   - folders: The languages of all `.lproj` folders.
-  ///   - isListed: Whether a project lists a file, or a folder around it.
+  /// - Parameter isListed: Whether a project lists a file, or a folder around it.
   init(
     _ tables: [Table],
-    _ folders: Set<String>,
     of targets: AppTargets,
     with definitions: Set<Int>,
     isListed: (String) -> Bool
   ) {
-    var isComplete = true
     for (path, language) in tables {
       let isCatalog = path.hasSuffix(".xcstrings")
       let home = FilePath.home(of: path)
@@ -48,19 +42,12 @@ struct ProjectTexts: Sendable {
       let owners = all.filter(definitions.contains)
       guard !owners.isEmpty,
         let found = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
-      else {
-        if isCatalog { isComplete = false }
-        continue
-      }
+      else { continue }
       let names = TableLanguage.names(found)
       for owner in owners where languages[owner, default: []].count < TableLanguage.most {
         languages[owner, default: []].formUnion(names)
       }
     }
-    let names = languages.values.reduce(into: folders) { $0.formUnion($1) }.filter(TableLanguage.isName)
-    guard isComplete else { return }
-    let codes = Set(names.map(ProjectLanguages.code))
-    used = (codes, Set(codes.flatMap(ProjectLanguages.families)))
   }
 
   private static func name(of path: String) -> String { String(FilePath.name(of: path).prefix { $0 != "." }) }
@@ -123,19 +110,5 @@ extension AppProject {
       builders: owners.isEmpty || isInOtherBuild(definition)
         ? [:] : texts.builders(of: definition, in: owners.prefix(Self.ownerLimit))
     )
-  }
-
-  /// Languages that a project with definitions lists, but has no file in. Empty if a catalog's languages are
-  /// unknown.
-  package func languagesWithoutTables(_ index: Int) -> [String] {
-    guard let used = texts.used, targetsWithDefinitions.contains(where: { outlineIndices[$0] == index })
-    else { return [] }
-    let base = outlines[index].developmentLanguage.map(ProjectLanguages.code)
-    return outlines[index].knownLanguages.map(ProjectLanguages.code).filter { language in
-      // The system may use a table in a variant of the language.
-      !used.families.contains(language)
-        && used.languages.isDisjoint(with: ProjectLanguages.families(of: language))
-        && !BaseLanguage.isBase(language, base)
-    }
   }
 }

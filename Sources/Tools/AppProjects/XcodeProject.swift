@@ -8,8 +8,6 @@ struct XcodeProject: Sendable {
   private(set) var targets: [AppTarget] = []
   /// The name in the project: `en`, `English`.
   private(set) var developmentLanguage: String?
-  /// The languages that the project lists, without `Base`, and perhaps without tables.
-  private(set) var knownLanguages: [String] = []
   /// Files that the project shows, in targets or not.
   var files: Set<String> { Set(paths.values) }
   /// Folders that the project shows with all of their contents.
@@ -51,7 +49,6 @@ struct XcodeProject: Sendable {
     self.objects = objects
     (self.folder, self.read) = (folder, read)
     developmentLanguage = project["developmentRegion"]?.text.flatMap { TableLanguage.names([$0]).first }
-    knownLanguages = TableLanguage.names(project.references("knownRegions"))
     resolve(
       project["mainGroup"]?.text,
       in: FilePath.join(folder, project["projectDirPath"]?.text ?? ""),

@@ -64,7 +64,6 @@ const char *rulePages(void) {
 #embed "../../../Documentation/Rules/invalid-json.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/joined-text.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/key-parameter-changed.md" suffix(, 0,)
-#embed "../../../Documentation/Rules/language-without-tables.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/line-break-in-text.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/linked-definition.md" suffix(, 0,)
 #embed "../../../Documentation/Rules/localised-copy.md" suffix(, 0,)

@@ -36,7 +36,6 @@ package struct SampleProject {
   }
 
   package var targets: [Target]
-  package var languages = ["en", "Base"]
   package var developmentLanguage = "en"
   /// Files in no target.
   package var shown: [String] = []
@@ -98,7 +97,7 @@ package struct SampleProject {
       // !$*UTF8*$!
       { rootObject = P; objects = {
         P = { isa = PBXProject; mainGroup = G; targets = \(list(targets.indices.map { "T\($0)" }));
-          developmentRegion = \(quoted(developmentLanguage)); knownRegions = \(list(languages.map(quoted))); };
+          developmentRegion = \(quoted(developmentLanguage)); knownRegions = (en, Base); };
         G = { isa = PBXGroup; children = \(list(children)); };
         \(objects.joined(separator: "\n  "))
       }; }

@@ -37,9 +37,6 @@ package enum ProjectCheck {
 
   private static func checkProject(_ project: AppProject, _ classes: DefinedClasses) -> Found {
     var findings = Findings(lints: [])
-    for index in project.outlines.indices {
-      for check in KnownLanguageRules.outlines { check.run((project, index), &findings) }
-    }
     var swift = TargetSwift()
     for element in ProjectInfoPlist.all(project, classes, &swift) {
       for check in InfoPlistRules.plists { check.run(element, &findings) }
@@ -121,7 +118,6 @@ extension CompilerOptions {
 extension Rule {
   package static let appProjectRules: [Rule] =
     TargetRules.definitions.flatMap(\.rules) + InfoPlistRules.plists.flatMap(\.rules)
-    + KnownLanguageRules.outlines.flatMap(\.rules)
 }
 
 extension Diagnostic {
