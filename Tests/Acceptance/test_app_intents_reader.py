@@ -101,7 +101,6 @@ def test_facts_of_an_app_with_sirikit(check, read):
         ("ranges of attributes", [text(each) for each in bundle["attributes"]], ["@main", "@available(iOS 16, *)"]),
         ("a body has its braces", body[:10] + body[-3:], "{\n  struct}\n}"),
         ("what a type inherits", handler["inherited"], ["INExtension", "ClockIntentHandling"]),
-        ("its range", text({"range": handler["inheritedRange"]}), "INExtension, ClockIntentHandling"),
         ("a property", text({"range": clock["properties"][0]["valueRange"]}), "clockKind"),
         ("the type around a call", call["type"], "Clocks.Clock"),
         ("its arguments", [(each.get("label"), each["text"]) for each in arguments[:3]],

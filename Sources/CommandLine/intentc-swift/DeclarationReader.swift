@@ -114,7 +114,6 @@
       type.body = range(declaration.memberBlock)
       type.attributes = attributes(declaration.attributes)
       type.inherited = inherited(declaration.inheritanceClause)
-      type.inheritedRange = declaration.inheritanceClause.map { range($0.inheritedTypes) }
       return type
     }
 

@@ -6,7 +6,8 @@ struct MatchingTests {
   private typealias Item = (name: String, tag: String)
 
   private func match(_ old: [Item], _ new: [Item]) -> Matching<Item> {
-    Matching(old, new, by: [{ $0.name }, { $0.tag.isEmpty ? nil : $0.tag }])
+    let keys: [(Item) -> String?] = [{ $0.name }, { $0.tag.isEmpty ? nil : $0.tag }]
+    return Matching(old, new, byEach: keys.map { ($0, $0) })
   }
 
   @Test func `the first key is matched first, then the next key among the rest`() {

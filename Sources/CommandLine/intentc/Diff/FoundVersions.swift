@@ -22,7 +22,7 @@ struct FoundVersions {
   private var problem: Diagnostic?
 
   private init(_ loader: VersionLoader, _ comparison: VersionComparison) {
-    (self.comparison, notes, unreadSwift) = (comparison, loader.notes.all, loader.unreadSwift)
+    (self.comparison, notes, unreadSwift) = (comparison, loader.notes, loader.unreadSwift)
     isSwiftUnchanged = loader.isSwiftUnchanged
   }
 

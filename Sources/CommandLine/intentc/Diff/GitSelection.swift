@@ -105,10 +105,11 @@ struct GitSelection {
   /// - Parameter blobs: By object ID.
   func snapshot(
     from blobs: [String: [UInt8]],
-    _ notes: inout DistinctNotes,
+    _ notes: inout [String],
     _ targets: inout [String: String]
   ) throws(Git.Failure) -> Snapshot {
     var snapshot = Snapshot(prefix: revision.prefix, top: folder.shown(""))
+    func add(_ note: String) { if !notes.contains(note) { notes.append(note) } }
     func objects(_ places: [FileTree.Place]) -> [String: String] {
       places.reduce(into: [:]) { objects, place in
         let shown = folder.shown(place.path)
@@ -118,10 +119,10 @@ struct GitSelection {
           if file != place.path { targets[revision.prefix + shown] = file }
         case .failure(.leadsOut(let link)):
           let name = visibleText(folder.shown(link))
-          notes.add("'\(name)' is a link out of the repository; it is not followed")
+          add("'\(name)' is a link out of the repository; it is not followed")
         case .failure(.circle(let link)):
           let name = visibleText(folder.shown(link))
-          notes.add("'\(name)' is part of a loop of symbolic links; it is not followed")
+          add("'\(name)' is part of a loop of symbolic links; it is not followed")
         }
       }
     }

@@ -6,7 +6,8 @@ import IntentText
 /// Reads versions of an app, from files and folders, git revisions and copies of releases. Their Swift is read together,
 /// because most files are the same in several versions.
 struct VersionLoader {
-  private(set) var notes = DistinctNotes()
+  /// What the comparison leaves out, each said once.
+  private(set) var notes: [String] = []
   /// The files to which links in revisions lead.
   private(set) var targets: [String: String] = [:]
   private let history = SwiftHistory { try SwiftReader.find() }
@@ -155,5 +156,5 @@ struct VersionLoader {
   /// Whether the Swift that can't be read is the same in all versions.
   var isSwiftUnchanged: Bool { history.isUnchanged }
 
-  mutating func note(_ words: String) { notes.add(words) }
+  mutating func note(_ words: String) { if !notes.contains(words) { notes.append(words) } }
 }

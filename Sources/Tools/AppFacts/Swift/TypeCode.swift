@@ -19,7 +19,6 @@ package struct TypeCode: Sendable {
   package var body: CodeRange?
   package var attributes: [AttributeCode] = []
   package var inherited: [String] = []
-  package var inheritedRange: CodeRange?
   package var properties: [PropertyCode] = []
   package var functions: [FunctionCode] = []
   package var cases: [CaseCode] = []

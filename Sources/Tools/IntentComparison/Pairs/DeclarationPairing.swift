@@ -20,7 +20,7 @@ struct DeclarationPairing {
     if let declared {
       intents = IntentHeirs(old, new, declared.intentConfigurations).matching(unless: stays)
       // Types in Swift are paired through the parameters that use them.
-      (enums, objects) = (Matching([], [], by: []), Matching([], [], by: []))
+      (enums, objects) = (Matching([], [], byEach: []), Matching([], [], byEach: []))
       return
     }
     intents = Matching(old.intents, new.intents, byEach: Self.intentKeys())

@@ -35,10 +35,6 @@ package struct Matching<Element> {
   /// per key. Pairs are in the new order.
   ///
   /// - Parameter keys: The most reliable key comes first. Each skips elements for which it returns `nil`.
-  init(_ old: [Element], _ new: [Element], by keys: [(Element) -> String?]) {
-    self.init(old, new, byEach: keys.map { ($0, $0) })
-  }
-
   package init(
     _ old: [Element],
     _ new: [Element],
