@@ -149,31 +149,6 @@ def test_types_that_make_a_handler(check, app):  # noqa: F811
     check.equal("a type of the target with the name of a class is named", listed(result, words), ["Widget/Food/Meal.swift"])
 
 
-def test_another_type_of_the_same_name(check, app):  # noqa: F811
-    """A handler whose type is another one in the target needs one of them renamed; a type that has all it uses does not."""
-    files = {
-        "Intent/H.swift": handler(*METHODS, "init() { Store.shared.load(); print(Theme.dark) }\n"),
-        "Intent/Store.swift": "class Store { static let shared = Store() }\nextension Store { func load() {} }\n",
-        "Intent/Theme.swift": "enum Theme { case dark, light }\n",
-        "Widget/Stores/Data.swift": "class Store { static let shared = Store()\n  func read() {} }\n",
-        "Widget/Theme.swift": "enum Theme { case dark }\n",
-        "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
-        "Project.swift": "", "project.yml": project(Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))}
-    result, _ = changed(app(files))
-    words = ("this uses 'load' of 'Store' in 'Intent/Store.swift', but the target 'Widgets' has another 'Store' in "
-             "'Widget/Stores/Data.swift': rename one of them, and add 'Intent/Store.swift' to the target 'Widgets'")
-    check.equal("the handler is named", listed(result, words), ["Intent/H.swift"])
-    check.lacks("nothing is said of the other", result, "another 'Theme'")
-    files["Widget/Stores/Store.swift"] = files.pop("Widget/Stores/Data.swift")
-    result, _ = changed(app(files, name="file"))
-    check.has("two files of one name need it, too", result, "rename one of them and its file, and add 'Intent/Store.swift'")
-    files["Both/Failure.swift"] = "extension Store { enum Failure: Error { case gone } }\n"
-    files["project.yml"] = project(Intents=("extension", "17.0", "Intent, Both"), Widgets=("extension", "17.0", "Widget, Both"))
-    result, _ = changed(app(files, name="both"))
-    check.has("what both have is named", result, "to the target 'Widgets'; the renamed one also needs what "
-              "'Both/Failure.swift' adds to 'Store'")
-
-
 def test_names_of_the_own_module(check, app):  # noqa: F811
     """A handler that names its extension's module cannot do so in the target of the widgets."""
     files = {

@@ -10,7 +10,6 @@ struct NeededFiles: Sendable {
     var paths: [String] = []
     /// Needed files that the target can't build.
     var clashes: [FileClash] = []
-    var mistaken: [MistakenType] = []
   }
 
   /// The names that a file declares for others.
@@ -20,10 +19,7 @@ struct NeededFiles: Sendable {
     var offered: Set<String> = []
     /// Members that extensions add, with the types. An initialiser has the name of a ``construction(_:_:)``.
     var added: [(type: String, member: String)] = []
-    /// Members of types outside of others.
-    var declared: [(type: String, member: String)] = []
     var members: Set<String> = []
-    var extended: Set<String> = []
     /// The initialisers that the file calls.
     var constructions: Set<String> = []
 
@@ -44,11 +40,9 @@ struct NeededFiles: Sendable {
         }
         constructions.formUnion(calls.map { Self.construction($0.callee, $0.arguments.first?.label) })
         if type.isExtension {
-          extended.insert(type.name)
           added += members.map { (type: type.name, member: $0) }
         } else if type.scope.isEmpty {
           types.insert(type.name)
-          declared += (members + type.cases.map(\.name)).map { (type: type.name, member: $0) }
         }
       }
     }
@@ -167,7 +161,6 @@ extension NeededFiles {
     private var declaring: [String: [String]] = [:]
     /// The files that add a member to a type.
     private var adding: [String: [(type: String, path: String)]] = [:]
-    private var mistakes = MistakenTypes()
     private var taken: TakenNames
     private var clashes: [String: FileClash] = [:]
     private var found: Set<String> = []
@@ -186,14 +179,8 @@ extension NeededFiles {
       types = known
       members = Set(own.flatMap(\.members))
       for (path, names) in all.names.sorted(by: { $0.key < $1.key }) {
-        let isOwn = all.isOwned(path, owners)
         let isInSource = targets.targets(with: path).contains { sources.contains($0.key) }
-        guard isOwn || isInSource else { continue }
-        mistakes.add(names.declared + names.added, declaring: names.offered, of: path, isOwn: isOwn)
-        if isOwn {
-          if isInSource { mistakes.add(names.extended, extendedIn: path) }
-          continue
-        }
+        guard isInSource, !all.isOwned(path, owners) else { continue }
         for name in names.offered { declaring[name, default: []].append(path) }
         for (type, member) in names.added { adding[member, default: []].append((type: type, path: path)) }
       }
@@ -205,11 +192,7 @@ extension NeededFiles {
     }
 
     var result: Found {
-      Found(
-        paths: found.sorted(),
-        clashes: clashes.sorted { $0.key < $1.key }.map(\.value),
-        mistaken: mistakes.found.sorted { ($0.path, $0.type) < ($1.path, $1.type) }
-      )
+      Found(paths: found.sorted(), clashes: clashes.sorted { $0.key < $1.key }.map(\.value))
     }
 
     /// Takes the files that declare names for a file.
@@ -229,9 +212,7 @@ extension NeededFiles {
         let names = all.names[path]
         members.formUnion(names?.members ?? [])
         types.formUnion(names?.types ?? [])
-        let uses = all.files[path]?.uses ?? []
-        mistakes.check(path, using: uses)
-        for name in uses + (names?.constructions.sorted() ?? [])
+        for name in (all.files[path]?.uses ?? []) + (names?.constructions.sorted() ?? [])
         where !known.contains(name) && names?.types.contains(name) != true {
           guard !takeFiles(declaring: name, near: path), !members.contains(name) else { continue }
           // Other types belong to the system. A file that declares its own type of the name only extends its

@@ -98,10 +98,9 @@ struct MigrationSteps {
     return owners.flatMap { owner in
       let target = Self.words(owner.target)
       let missing = (placement.created + owner.setups + owner.needed.paths).filter { !owner.target.has($0) }
-      var lines = missing.map { MigrationPlan.Line("add to \(target)", at: .init(file: $0)) }
-      lines += owner.needed.clashes.map { $0.line(target) }
-      lines += owner.new.compactMap { qualified($0, owner.target) }
-      return lines + owner.needed.mistaken.map { $0.line(target) }
+      let lines = missing.map { MigrationPlan.Line("add to \(target)", at: .init(file: $0)) }
+      return lines + owner.needed.clashes.map { $0.line(target) }
+        + owner.new.compactMap { qualified($0, owner.target) }
     }
   }
 
