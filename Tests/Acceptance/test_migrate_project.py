@@ -149,22 +149,6 @@ def test_types_that_make_a_handler(check, app):  # noqa: F811
     check.equal("a type of the target with the name of a class is named", listed(result, words), ["Widget/Food/Meal.swift"])
 
 
-def test_names_of_the_own_module(check, app):  # noqa: F811
-    """A handler that names its extension's module cannot do so in the target of the widgets."""
-    files = {
-        "Intent/H.swift": handler(*METHODS) + "extension Bus_Intents.Stop { convenience init(line: Int) { self.init(identifier: nil, display: \"\") } }\n",
-        "Widget/W.swift": widget("Bus"), "Widget/D.intentdefinition": BUS,
-        "Project.swift": "", "project.yml": project(**{"Bus Intents": ("extension", "17.0", "Intent"), "Widgets": ("extension", "17.0", "Widget")})}
-    result, _ = changed(app(files))
-    words = "leave out 'Bus_Intents.' before names in this file, because the target 'Widgets' is another module"
-    check.equal("the place is named", [line[:15] for line in listed(result, words)], ["Intent/H.swift:"])
-    # A target can have the name of a framework or of a protocol.
-    other = files | {"Intent/H.swift": "import Intents\n" + handler(*METHODS) + "let widget: (any Widget)? = nil; let x = Intents.INIntent()\n",
-                     "project.yml": project(Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))}
-    result, _ = changed(app(other, name="other"))
-    check.lacks("an imported module is none", result, "leave out '")
-
-
 def test_modules_of_a_handler(check, app):  # noqa: F811
     """A target links what the files of a handler import, unless its own files do."""
     manifest = project(Kit=("framework", "17.0", "Kit"), Intents=("extension", "17.0", "Intent"), Widgets=("extension", "17.0", "Widget"))

@@ -56,19 +56,6 @@ package struct SourceWords: Sendable {
     return result
   }
 
-  /// Finds a name in front of a type: `Shop` in `Shop.Order`.
-  package func qualifier(_ name: String) -> Int? {
-    var start = 0
-    while let found = first(name + ".", from: start, to: bytes.count) {
-      start = found + name.utf8.count + 1
-      let isWhole =
-        found == 0 || !Self.isPartOfName(bytes[found - 1]) && bytes[found - 1] != UInt8(ascii: ".")
-      let isType = start < bytes.count && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(bytes[start])
-      if isWhole, isType { return found }
-    }
-    return nil
-  }
-
   package func indentation(at position: Int) -> String {
     Self.margin(bytes[lineStart(of: position)...])
   }

@@ -100,26 +100,7 @@ struct MigrationSteps {
       let missing = (placement.created + owner.setups + owner.needed.paths).filter { !owner.target.has($0) }
       let lines = missing.map { MigrationPlan.Line("add to \(target)", at: .init(file: $0)) }
       return lines + owner.needed.clashes.map { $0.line(target) }
-        + owner.new.compactMap { qualified($0, owner.target) }
     }
-  }
-
-  /// A file can name its own program's module, as in `Handlers.Thread`. In another target, the type has no such module.
-  func qualified(_ path: String, _ owner: AppTarget) -> MigrationPlan.Line? {
-    guard let file = needed.file(path), let text = code.folder.texts[path] ?? SourceWords(reading: path)
-    else {
-      return nil
-    }
-    let modules = targets.targets(with: path).filter { $0.module == nil }.map { AppTarget.module($0.name) }
-    for name in modules where file.uses.contains(name) && name != AppTarget.module(owner.name) {
-      guard !needed.declares(name), !file.imports.contains(where: { $0.name == name }),
-        let start = text.qualifier(name)
-      else { continue }
-      let words =
-        "leave out '\(name).' before names in this file, because \(Self.words(owner)) is another module"
-      return .init(words, at: CodeRange(path, start, start + name.utf8.count).location)
-    }
-    return nil
   }
 
   var addingShared: [MigrationPlan.Line] {
