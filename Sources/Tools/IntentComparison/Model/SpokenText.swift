@@ -9,18 +9,8 @@ enum SpokenText {
   /// Punctuation that people speak.
   private static let spoken: Set<Character> = ["#", "%", "&", "*", "/", "@"]
 
-  /// The usual width of a character. East Asian texts also use characters of other widths.
+  /// The usual width of a Latin letter, a digit or a sign. East Asian texts also use wide ones.
   private static func usual(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0xFF01...0xFF5E: return Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
-    case 0xFF66...0xFF9D: return katakana[Int(scalar.value - 0xFF66)]
-    // Marks of the sound, which then combine with the letter before.
-    case 0xFF9E, 0xFF9F: return Unicode.Scalar(scalar.value - 0xFF9E + 0x3099) ?? scalar
-    default: return scalar
-    }
+    (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
   }
-
-  private static let katakana = Array(
-    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars
-  )
 }
