@@ -36,12 +36,6 @@ package struct AppProject: Sendable {
   /// The names of the definitions in built apps and extensions, by their Info.plists.
   private(set) var builtNames: [String: Set<String>] = [:]
 
-  /// Real folders have at most about a hundred targets.
-  private static let targetLimit = 1_000
-
-  /// Real definitions have at most about ten targets.
-  static let ownerLimit = 50
-
   /// - Parameter manifests: Those in Swift, as a parser read them; without it, they may declare any target.
   package init(_ app: App, manifests: [FileCode] = []) {
     self.app = app
@@ -49,7 +43,7 @@ package struct AppProject: Sendable {
     otherBuilds = Set(app.otherBuilds.map(AppTarget.folded))
     var all: [AppTarget] = []
     infoPlists = InfoPlist.read(app.plists.filter(BuiltBundle.isInfoPlist), &problems)
-    let built = BuiltProduct.outlines(infoPlists, app.files).prefix(Self.targetLimit)
+    let built = BuiltProduct.outlines(infoPlists, app.files)
     for outline in built + declared {
       // A project next to it may be another one.
       let isUnknown = outline.kind == .tuist && !declared.contains { outline.isFor($0) }
@@ -57,8 +51,7 @@ package struct AppProject: Sendable {
         if isUnknown { otherBuilds.insert(AppTarget.folded(outline.folder)) }
         continue
       }
-      guard outline.isWhole, outline.kind != .package, !outline.namesOnlySwift, !outline.targets.isEmpty,
-        all.count + outline.targets.count <= Self.targetLimit
+      guard outline.isWhole, outline.kind != .package, !outline.namesOnlySwift, !outline.targets.isEmpty
       else {
         if !outline.isWhole, outline.kind == .xcode {
           let words = "cannot read '\(outline.path)' as a project; its targets are not checked"

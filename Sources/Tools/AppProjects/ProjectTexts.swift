@@ -35,11 +35,10 @@ struct ProjectTexts: Sendable {
       if let language, listed[home]?.contains(language) != true, isListed(path) {
         listed[home, default: []].insert(language)
       }
-      let all = targets.indices(with: path)
-      let building = all.prefix(AppProject.ownerLimit)
+      let building = targets.indices(with: path)
       builders[FilePath.join(home, Self.name(of: path)), default: [:]][path] = Set(building)
       for target in building { paths[target, default: [:]][Self.name(of: path), default: []].append(path) }
-      let owners = all.filter(definitions.contains)
+      let owners = building.filter(definitions.contains)
       guard !owners.isEmpty,
         let found = isCatalog ? Self.catalogLanguages(path) : [language].compactMap(\.self)
       else { continue }
@@ -64,11 +63,11 @@ struct ProjectTexts: Sendable {
 
   /// The targets of each table of a definition. Includes tables of the same name in other folders of the
   /// targets.
-  func builders(of definition: String, in targets: some Sequence<Int>) -> [String: Set<Int>] {
+  func builders(of definition: String, in targets: [Int]) -> [String: Set<Int>] {
     let name = Self.name(of: definition)
     var found = builders[FilePath.join(FilePath.home(of: definition), name)] ?? [:]
     for target in targets {
-      for path in (paths[target]?[name] ?? []).prefix(AppProject.ownerLimit) where found[path] == nil {
+      for path in paths[target]?[name] ?? [] where found[path] == nil {
         found[path] = builders[FilePath.join(FilePath.home(of: path), name)]?[path]
       }
     }
@@ -77,7 +76,7 @@ struct ProjectTexts: Sendable {
 
   /// The languages of targets, without languages with a table elsewhere that may contain a definition's
   /// texts.
-  func shipped(by targets: some Sequence<Int>, besides definition: String) -> [String] {
+  func shipped(by targets: [Int], besides definition: String) -> [String] {
     let shipped = targets.reduce(into: Set<String>()) { $0.formUnion(languages[$1] ?? []) }
     let homes = homes[Self.name(of: definition)] ?? [:]
     let isElsewhere = { (language: String) in
@@ -99,16 +98,13 @@ extension AppProject {
     }
     .first { !$0.isEmpty }
     // An app is offered in the languages of its tables.
-    let shipped = texts.shipped(
-      by: (apps.isEmpty ? owners : apps).prefix(Self.ownerLimit),
-      besides: definition
-    )
+    let shipped = texts.shipped(by: apps.isEmpty ? owners : apps, besides: definition)
     return ProjectLanguages(
       base: region ?? outline.developmentLanguage,
       shipped: shipped,
       listed: isInOtherBuild(definition) ? nil : texts.listed(around: definition),
       builders: owners.isEmpty || isInOtherBuild(definition)
-        ? [:] : texts.builders(of: definition, in: owners.prefix(Self.ownerLimit))
+        ? [:] : texts.builders(of: definition, in: owners)
     )
   }
 }

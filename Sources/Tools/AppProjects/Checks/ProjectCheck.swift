@@ -22,9 +22,7 @@ package enum ProjectCheck {
         element.earlier = element.classes.sorted().flatMap { known[$0] ?? [] }.filter {
           paths.insert($0.path).inserted
         }
-        for name in element.classes where known[name, default: []].count < AppProject.ownerLimit {
-          known[name, default: []].append(element)
-        }
+        for name in element.classes { known[name, default: []].append(element) }
         for check in TargetRules.definitions { check.run(element, &findings) }
       }
       found[index].diagnostics = findings.diagnostics

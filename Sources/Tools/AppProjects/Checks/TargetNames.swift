@@ -127,9 +127,6 @@ struct TargetSwift {
   /// Files that cannot be read.
   private(set) var problems: [Diagnostic] = []
   private var unread: Set<String> = []
-  /// In bytes. Many targets can share their files.
-  private var budget = Self.greatestBudget
-  private static let greatestBudget = 256 * 1_048_576
 
   /// Real files are smaller than 1 MB.
   static let sizeLimit = 4 * 1_048_576
@@ -139,26 +136,14 @@ struct TargetSwift {
     var result = TargetNames()
     for path in program.sources {
       do throws(FileError) {
-        guard budget > 0 else { throw .tooLarge(Self.greatestBudget) }
-        let bytes = try FileSystem.readRegular(path, limit: Self.sizeLimit)
-        budget -= bytes.count + 1_000
-        result.add(SourceWords(bytes), path)
+        result.add(SourceWords(try FileSystem.readRegular(path, limit: Self.sizeLimit)), path)
       } catch {
         result.isComplete = false
-        report(error, path, of: program)
+        if unread.insert(path).inserted { problems.append(.unchecked(path, error)) }
         break
       }
     }
     known[program.index] = result
     return result
-  }
-
-  private mutating func report(_ error: FileError, _ path: String, of program: AppProject.Program) {
-    if budget > 0 {
-      if unread.insert(path).inserted { problems.append(.unchecked(path, error)) }
-    } else if unread.insert("").inserted {
-      let words = "the Swift of the targets is larger than \(Self.greatestBudget / 1_048_576) MiB"
-      problems.append(.unchecked(path, "\(words); from here on, '\(program.target.name)' is not checked"))
-    }
   }
 }

@@ -53,7 +53,7 @@ enum TargetRules {
   /// Shortcuts and Siri look for definitions in apps; a framework can bring a definition along. Published
   /// apps have definitions for widgets only in extensions, and their widgets work.
   private static func definitionOutsideApp(_ definition: ProjectDefinition, _ findings: inout Findings) {
-    let owners = definition.owners.prefix(AppProject.ownerLimit)
+    let owners = definition.owners
     guard definition.isForShortcuts, !owners.isEmpty, owners.allSatisfy({ $0.target.kind == .appExtension }),
       !definition.project.isInOtherBuild(definition.path)
     else { return }
@@ -79,7 +79,7 @@ enum TargetRules {
     for other in definition.earlier {
       let names = definition.classes.intersection(other.classes).sorted()
       let targets = Set(other.owners.map { [$0.target.name, "\($0.outline)"] })
-      let shared = definition.owners.prefix(AppProject.ownerLimit).first { owner in
+      let shared = definition.owners.first { owner in
         !definition.project.outlines[owner.outline].isBuilt
           && targets.contains([owner.target.name, "\(owner.outline)"])
       }
@@ -92,7 +92,6 @@ enum TargetRules {
       )
     }
     let generating = definition.owners.filter { $0.target.generatesClasses(of: definition.path) }
-      .prefix(AppProject.ownerLimit)
     guard generating.contains(where: { $0.target.kind == .framework || $0.target.kind == .library }) else {
       return
     }
@@ -113,7 +112,7 @@ enum TargetRules {
   }
 
   private static func objectiveCClasses(_ definition: ProjectDefinition, _ findings: inout Findings) {
-    for owner in definition.owners.prefix(AppProject.ownerLimit)
+    for owner in definition.owners
     where owner.target.usesObjectiveCClasses && !owner.target.hasBridgingHeader
       && owner.target.kind != .framework
       && owner.target.generatesClasses(of: definition.path) && definition.project.hasSwift(owner.index)

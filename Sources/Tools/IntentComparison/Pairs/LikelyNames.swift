@@ -2,14 +2,9 @@ import IntentSchema
 
 /// Finds the parameters that an App Intent seems to have under other names.
 enum LikelyNames {
-  /// How many parameters may be missing or added. With more, renames are not guessed.
-  private static let renameLimit = 100
-
   /// The new parameters, by the old names. No two old parameters get one name.
   static func found(_ parameters: Matching<Contract.Field>) -> [String: Contract.Field] {
     var (missing, added) = (parameters.removed.filter { $0.stored != .inexpressible }, parameters.added)
-    // Each is compared with each.
-    guard missing.count <= Self.renameLimit, added.count <= Self.renameLimit else { return [:] }
     var found: [String: Contract.Field] = [:]
     var taken: Set<String> = []
     for parameter in missing where parameter.title != nil {
