@@ -37,18 +37,20 @@ struct StringsTableTests {
     #expect(read("\"k\" = \"\(text)\";").0["k"] == value)
   }
 
-  @Test func `UTF-16 is read with and without a mark`() {
+  @Test func `UTF-16 is read with a mark, and must be saved as UTF-8 without`() {
     let text = "\"k\" = \"Grün 日本\";"
-    for (mark, swapped) in [(true, false), (true, true), (false, false), (false, true)] {
-      var units = Array(text.utf16)
-      if mark { units.insert(0xFEFF, at: 0) }
-      let bytes = units.flatMap { unit -> [UInt8] in
+    for swapped in [false, true] {
+      let bytes = "\u{FEFF}\(text)".utf16.flatMap { unit -> [UInt8] in
         let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
         return swapped ? pair.reversed() : pair
       }
       let (table, diagnostics) = StringsTable.read(bytes, path: "a")
       #expect(diagnostics == [])
       #expect(table["k"] == "Grün 日本")
+      expectReports(
+        StringsTable.read(Array(bytes.dropFirst(2)), path: "a").1,
+        ["unreadable-translation: this file is not in UTF-8; save the table in UTF-8"]
+      )
     }
   }
 

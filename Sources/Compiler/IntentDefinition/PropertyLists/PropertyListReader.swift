@@ -1,6 +1,6 @@
 import IntentDiagnostics
 
-/// Reads XML in any encoding, and binary lists. Reports all problems, unless one makes the rest of the file
+/// Reads XML in UTF-8 or marked UTF-16, and binary lists. Reports all problems, unless one makes the rest of the file
 /// unreadable.
 package struct PropertyListReader: Sendable {
   /// The tree, if the file can be read, and all problems of reading it.
@@ -24,45 +24,18 @@ package struct PropertyListReader: Sendable {
     if bytes.starts(with: "bplist".utf8) {
       return BinaryPropertyListReader.read(bytes, path: path)
     }
-    if let encoding = TextConversion.detectedEncoding(bytes) {
-      return convertAndRead(bytes, path: path, encoding: encoding)
-    }
-    return readText(SourceText(path: path, bytes: bytes), usesDeclaredEncoding: true)
-  }
-
-  private func convertAndRead(_ bytes: [UInt8], path: String, encoding: String) -> Result {
-    switch TextConversion.convert(bytes, from: encoding) {
-    case .converted(let text) where text.count < sizeLimit:
-      return readText(SourceText(path: path, bytes: text), usesDeclaredEncoding: false)
-    case .converted:
-      let diagnostic = Diagnostic(
-        .notAPropertyList,
-        "the file is too large (2 GB or more)",
-        at: SourceLocation(file: path)
-      )
-      return Result(source: SourceText(path: path, bytes: []), list: nil, diagnostics: [diagnostic])
-    case .unknownEncoding:
-      // Only the ASCII characters of the declaration matter.
-      let place = SourceLocation(file: path, range: declaredName(encoding, in: bytes))
-      let message =
-        "unknown encoding '\(encoding)'; save the file as UTF-8 and declare encoding=\"UTF-8\""
+    guard let text = TextConversion.utf8(bytes) else {
+      let message = "the file is not in UTF-8; save the file as UTF-8"
       return Result(
-        source: SourceText(path: path, bytes: bytes),
+        source: SourceText(path: path, bytes: []),
         list: nil,
-        diagnostics: [Diagnostic(.notAPropertyList, message, at: place)]
-      )
-    case .invalidBytes(let text):
-      let place = SourceLocation(file: path, range: text.count..<text.count)
-      let message = "the bytes after this point are not valid in the encoding '\(encoding)'"
-      return Result(
-        source: SourceText(path: path, bytes: text),
-        list: nil,
-        diagnostics: [Diagnostic(.notAPropertyList, message, at: place)]
+        diagnostics: [Diagnostic(.notAPropertyList, message, at: file)]
       )
     }
+    return readText(SourceText(path: path, bytes: text), isConverted: text != bytes)
   }
 
-  private func readText(_ source: SourceText, usesDeclaredEncoding: Bool) -> Result {
+  private func readText(_ source: SourceText, isConverted: Bool) -> Result {
     let bytes = source.bytes
     let hasByteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let textStart =
@@ -80,22 +53,26 @@ package struct PropertyListReader: Sendable {
       )
     }
     // A byte order mark is more reliable than the declared encoding.
-    var (builder, outcome) = XMLPropertyListParser.parse(
-      bytes,
-      from: textStart,
-      usesDeclaredEncoding: usesDeclaredEncoding && !hasByteOrderMark
-    ) { XMLTreeBuilder(source: bytes, file: source.path) }
-    switch outcome {
-    case .read:
-      break
-    case .malformed(let error):
+    if !isConverted, !hasByteOrderMark, let name = otherEncoding(in: bytes[textStart...]) {
+      let message =
+        "the file declares the encoding '\(String(decoding: name.prefix(80), as: UTF8.self))'; "
+        + "save the file as UTF-8 and write encoding=\"UTF-8\""
+      let location = SourceLocation(file: source.path, range: name.indices)
+      return Result(
+        source: source,
+        list: nil,
+        diagnostics: [Diagnostic(.notAPropertyList, message, at: location)]
+      )
+    }
+    var (builder, error) = XMLPropertyListParser.parse(bytes, from: textStart) {
+      XMLTreeBuilder(source: bytes, file: source.path)
+    }
+    if let error {
       let problem = XMLProblem(error: error, builder: builder)
       builder.diagnostics.append(problem.diagnostic)
       let start = problem.startOfConsequences
       builder.misplaced.removeAll { ($0.location?.range?.lowerBound ?? 0) >= start }
       builder.isStopped = true
-    case .declares(let encoding):
-      return convertAndRead(source, declaring: encoding)
     }
     builder.diagnostics += builder.misplaced
     let list = builder.list(source: source)
@@ -106,27 +83,16 @@ package struct PropertyListReader: Sendable {
     return Result(source: source, list: list, diagnostics: Self.inFileOrder(builder.diagnostics))
   }
 
-  private func convertAndRead(_ source: SourceText, declaring encoding: String) -> Result {
-    let isWide = ["UTF-16", "UTF16", "UTF-32", "UTF32", "UCS-", "ISO-10646"].contains {
-      encoding.uppercased().hasPrefix($0)
+  /// The name in `<?xml … encoding="…"?>`, unless it is UTF-8.
+  private func otherEncoding(in text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard text.starts(with: "<?xml".utf8) else { return nil }
+    let declaration = text.prefix { $0 != UInt8(ascii: ">") }
+    let parts = declaration.split { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }
+    func words(_ part: ArraySlice<UInt8>) -> String { String(decoding: part, as: UTF8.self).uppercased() }
+    for (before, name) in zip(parts, parts.dropFirst()) where words(before).contains("ENCODING") {
+      return ["UTF-8", "UTF8"].contains(words(name)) ? nil : name
     }
-    return isWide
-      ? unfit(source, encoding) : convertAndRead(source.bytes, path: source.path, encoding: encoding)
-  }
-
-  // The declaration was readable as single bytes, so the file doesn't use an encoding with wide characters.
-  private func unfit(_ source: SourceText, _ encoding: String) -> Result {
-    let place = SourceLocation(file: source.path, range: declaredName(encoding, in: source.bytes))
-    let message = "the file declares the encoding '\(encoding)' but does not use it; write encoding=\"UTF-8\""
-    return Result(source: source, list: nil, diagnostics: [Diagnostic(.notAPropertyList, message, at: place)])
-  }
-
-  private func declaredName(_ encoding: String, in bytes: [UInt8]) -> Range<Int> {
-    let name = Array(encoding.utf8)
-    for start in 0..<max(0, min(bytes.count, 256) - name.count) where bytes[start...].starts(with: name) {
-      return start..<start + name.count
-    }
-    return 0..<0
+    return nil
   }
 
   private static func inFileOrder(_ diagnostics: [Diagnostic]) -> [Diagnostic] {

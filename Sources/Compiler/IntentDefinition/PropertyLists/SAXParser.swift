@@ -44,10 +44,6 @@ struct SAXParser {
     return offset + Int(truncatingIfNeeded: input.pointee.consumed) + (current - base)
   }
 
-  var encoding: String? {
-    (context.pointee.encoding ?? context.pointee.input?.pointee.encoding).map { String(cString: $0) }
-  }
-
   /// The parser's only copy of a name.
   func kept(_ name: String) -> UnsafePointer<xmlChar>? { xmlDictLookup(context.pointee.dict, name, -1) }
 
@@ -65,6 +61,20 @@ extension XMLParserState {
     guard let state = context?.assumingMemoryBound(to: XMLParserState.self) else { return }
     if !state.pointee.isStopped { body(&state.pointee) }
     if canStop, state.pointee.isStopped { state.pointee.parser.stop() }
+  }
+}
+
+/// Keeps libxml2 from printing errors of this thread that bypass the parser's handler.
+private struct LibXMLSilence {
+  private let handler = __xmlStructuredError()?.pointee
+  private let context = __xmlStructuredErrorContext()?.pointee
+
+  init() {
+    xmlSetStructuredErrorFunc(nil) { _, _ in }
+  }
+
+  func end() {
+    xmlSetStructuredErrorFunc(context ?? nil, handler ?? nil)
   }
 }
 

@@ -29,9 +29,9 @@ struct XMLProblem {
     case XML_ERR_UNDECLARED_ENTITY, XML_WAR_UNDECLARED_ENTITY:
       return undeclaredEntity
     case XML_ERR_INVALID_ENCODING, XML_I18N_CONV_FAILED:
-      return encoding
+      return invalidUTF8
     case XML_ERR_INVALID_CHAR where source[cursor] >= 0x80 && !startsCharacter(cursor):
-      return encoding
+      return invalidUTF8
     default:
       return unclosedTag ?? unescaped ?? diagnostic(error.words, at: place)
     }
@@ -147,16 +147,7 @@ struct XMLProblem {
     )
   }
 
-  private var encoding: Diagnostic {
-    if builder.open.isEmpty, error.message.contains("labelled") {
-      return Diagnostic(
-        .notAPropertyList,
-        "the first line declares the wrong encoding; write encoding=\"UTF-8\"",
-        at: location(builder.tagStart(before: cursor)..<cursor)
-      )
-    }
-    return Diagnostic(.notAPropertyList, "invalid UTF-8; save the file as UTF-8", at: location(place))
-  }
+  private var invalidUTF8: Diagnostic { diagnostic("invalid UTF-8; save the file as UTF-8", at: place) }
 
   private var unescaped: Diagnostic? {
     let start: Int

@@ -4,27 +4,18 @@ import IntentPlatform
 
 /// Parses an XML property list with libxml2.
 enum XMLPropertyListParser {
-  /// How parsing ended.
-  enum Outcome {
-    case read
-    case malformed(XMLError)
-    case declares(encoding: String)
-  }
-
+  /// Returns the tree, and the error that ended parsing.
   static func parse(
     _ source: [UInt8],
     from offset: Int,
-    usesDeclaredEncoding: Bool,
     into builder: () -> XMLTreeBuilder
-  ) -> (XMLTreeBuilder, Outcome) {
+  ) -> (XMLTreeBuilder, XMLError?) {
     // In recovery mode, libxml2 continues after errors.
-    let options = [XML_PARSE_HUGE, XML_PARSE_RECOVER] + (usesDeclaredEncoding ? [] : [XML_PARSE_IGNORE_ENC])
+    let options = [XML_PARSE_HUGE, XML_PARSE_RECOVER, XML_PARSE_IGNORE_ENC]
     let state = SAXParser.parse(source, from: offset, handler(), options: options) {
-      XMLParserState(parser: $0, usesDeclaredEncoding: usesDeclaredEncoding, builder: builder())
+      XMLParserState(parser: $0, builder: builder())
     }
-    guard let state else { return (builder(), .read) }
-    if let encoding = state.declaredEncoding { return (state.builder, .declares(encoding: encoding)) }
-    return (state.builder, state.error.map(Outcome.malformed) ?? .read)
+    return (state?.builder ?? builder(), state?.error)
   }
 
   private static func handler() -> xmlSAXHandler {
@@ -86,18 +77,16 @@ private struct ElementNames {
 /// Shared by the callbacks of libxml2 while it parses.
 struct XMLParserState {
   let parser: SAXParser
-  let usesDeclaredEncoding: Bool
   var builder: XMLTreeBuilder
   private(set) var error: XMLError?
-  private(set) var declaredEncoding: String?
   private var names = ElementNames()
   private var namespaceCount = 0
   private static let maximumNamespaceCount = 64
   static let maximumMistakeCount = 1_000
   private var mistakeCount = 0
 
-  init(parser: SAXParser, usesDeclaredEncoding: Bool, builder: XMLTreeBuilder) {
-    (self.parser, self.usesDeclaredEncoding, self.builder) = (parser, usesDeclaredEncoding, builder)
+  init(parser: SAXParser, builder: XMLTreeBuilder) {
+    (self.parser, self.builder) = (parser, builder)
   }
 
   var isStopped: Bool { builder.isStopped }
@@ -106,13 +95,6 @@ struct XMLParserState {
 
   mutating func startDocument() {
     names = ElementNames(in: parser)
-    declaredEncoding = encodingToConvertFrom()
-    if declaredEncoding != nil { builder.isStopped = true }
-  }
-
-  private func encodingToConvertFrom() -> String? {
-    guard usesDeclaredEncoding, let encoding = parser.encoding else { return nil }
-    return ["UTF-8", "UTF8"].contains(encoding.uppercased()) ? nil : encoding
   }
 
   mutating func startElement(_ name: UnsafePointer<xmlChar>, hasPrefix: Bool, namespaceCount: Int) {
@@ -159,12 +141,6 @@ struct XMLParserState {
       return
     }
     builder.isStopped = true
-    if builder.open.isEmpty {
-      // The conversion to UTF-8 reports the problem and its place.
-      let isUnknown = code == XML_ERR_UNSUPPORTED_ENCODING || code == XML_ERR_UNKNOWN_ENCODING
-      declaredEncoding =
-        encodingToConvertFrom() ?? (isUnknown && !error.subject.isEmpty ? error.subject : nil)
-    }
     self.error = error
   }
 }

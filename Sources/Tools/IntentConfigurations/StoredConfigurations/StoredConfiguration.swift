@@ -4,7 +4,7 @@ import IntentFixes
 import IntentLocalisation
 import IntentSchema
 
-/// JSON, or an XML or binary property list, in UTF-8, UTF-16 or UTF-32.
+/// JSON, or an XML or binary property list, in UTF-8, or in UTF-16 with a byte order mark.
 package struct StoredConfiguration: Sendable {
   package var source: SourceText
   var contents: Contents?
@@ -70,15 +70,11 @@ package struct StoredConfiguration: Sendable {
       return tooLarge(SourceText(path: path, bytes: []), "\(greatestSize / 1_048_576) MiB")
     }
     if bytes.starts(with: "bplist".utf8) { return readPropertyList(bytes, path: path) }
-    var text = bytes
-    if let encoding = TextConversion.detectedEncoding(bytes) ?? jsonEncoding(bytes) {
-      guard case .converted(let converted) = TextConversion.convert(bytes, from: encoding) else {
-        let source = SourceText(path: path, bytes: [])
-        let message = "the file begins as \(encoding) but is not valid \(encoding); save it in UTF-8"
-        let problem = Diagnostic(.notAConfiguration, message, at: SourceLocation(file: path))
-        return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
-      }
-      text = converted
+    guard let text = TextConversion.utf8(bytes) else {
+      let source = SourceText(path: path, bytes: [])
+      let message = "the file is not in UTF-8; save the file as UTF-8"
+      let problem = Diagnostic(.notAConfiguration, message, at: SourceLocation(file: path))
+      return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
     }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let start = text.dropFirst(text.starts(with: mark) ? mark.count : 0).first { !ScalarText.isSpace($0) }
@@ -121,17 +117,6 @@ package struct StoredConfiguration: Sendable {
     let message = "the file has more than \(limit), too many for a configuration; use another file"
     let problem = Diagnostic(.configurationTooLarge, message, at: SourceLocation(file: source.path))
     return StoredConfiguration(source: source, contents: nil, diagnostics: [problem])
-  }
-
-  /// JSON starts with ASCII characters. Returns `nil` for UTF-8.
-  private static func jsonEncoding(_ bytes: [UInt8]) -> String? {
-    switch bytes.prefix(4).map({ $0 == 0 }) {
-    case [true, true, true, false]: "UTF-32BE"
-    case [false, true, true, true]: "UTF-32LE"
-    case let zeros where zeros.starts(with: [true, false]): "UTF-16BE"
-    case let zeros where zeros.starts(with: [false, true]): "UTF-16LE"
-    default: nil
-    }
   }
 }
 

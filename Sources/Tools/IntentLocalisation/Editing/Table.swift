@@ -42,19 +42,17 @@ struct Table: Sendable {
     self.language = language
     kind = Self.kind(of: contents)
     let texts: [(String, TableText)]
-    let problems: [Diagnostic]
     switch kind {
     case .strings(let file):
-      (self.contents, problems) = (file.contents, file.diagnostics)
+      (self.contents, diagnostics) = (file.contents, file.diagnostics)
       texts = file.texts.map { (language ?? "", $0) }
     case .list(let file):
-      (self.contents, problems) = (file.contents, file.diagnostics)
+      (self.contents, diagnostics) = (file.contents, file.diagnostics)
       texts = file.texts.map { (language ?? "", $0) }
     case .catalog(let file):
-      (self.contents, problems) = (file.contents, file.diagnostics)
+      (self.contents, diagnostics) = (file.contents, file.diagnostics)
       texts = file.texts.flatMap { language, texts in texts.map { (language, $0) } }
     }
-    diagnostics = problems + [contents.damage].compactMap(\.self)
     before = Self.byLanguage(texts)
     expected = before
   }

@@ -37,9 +37,13 @@ package struct StringsTable: Sendable {
     indices[key].map { entries[$0].value.value }
   }
 
-  /// Reads UTF-8, UTF-16 and UTF-32. Returns everything readable, and all problems.
+  /// Reads UTF-8, and UTF-16 with a byte order mark. Returns everything readable, and all problems.
   package static func read(_ bytes: [UInt8], path: String) -> (StringsTable, [Diagnostic]) {
-    let text = StringsText.utf8(bytes)
+    guard let text = TextConversion.utf8(bytes) else {
+      let message = "this file is not in UTF-8; save the table in UTF-8"
+      let problem = Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path))
+      return (StringsTable(SourceText(path: path, bytes: [])), [problem])
+    }
     if text.starts(with: Array("bplist".utf8)) || StringsText.startsWithTag(text) {
       return readPropertyList(bytes, path: path)
     }

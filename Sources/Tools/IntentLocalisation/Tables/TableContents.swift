@@ -11,42 +11,12 @@ package struct TableContents: Sendable {
   package init(path: String, bytes: [UInt8], source: SourceText? = nil) {
     self.path = path
     self.bytes = bytes
-    self.source = source ?? SourceText(path: path, bytes: StringsText.utf8(bytes))
-  }
-
-  /// An error if the file has invalid bytes, because texts after them are missing.
-  var damage: Diagnostic? {
-    guard let encoding = StringsText.encoding(of: bytes) else { return nil }
-    if case .converted = TextConversion.convert(bytes, from: encoding) { return nil }
-    let message = "not all of this file is \(encoding), as its start is; save it in UTF-8"
-    return Diagnostic(.unreadableTranslation, message, at: SourceLocation(file: path)).asError
+    self.source = source ?? SourceText(path: path, bytes: TextConversion.utf8(bytes) ?? bytes)
   }
 
   /// `nil` if the text can't be encoded like the file.
   func encoded(_ text: [UInt8]) -> [UInt8]? {
-    if source.bytes == bytes { return text }
-    let isBigEndian: Bool
-    switch StringsText.encoding(of: bytes) {
-    case "UTF-16LE": isBigEndian = false
-    case "UTF-16BE": isBigEndian = true
-    default: return nil
-    }
-    // Half a surrogate pair, for example, would get lost.
-    guard utf16(source.bytes, isBigEndian) == bytes else { return nil }
-    return utf16(text, isBigEndian)
-  }
-
-  private func utf16(_ text: [UInt8], _ isBigEndian: Bool) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count * 2)
-    func append(_ unit: UInt16) {
-      let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
-      result += isBigEndian ? [high, low] : [low, high]
-    }
-    let hasMark = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    if hasMark, !text.starts(with: [0xEF, 0xBB, 0xBF]) { append(0xFEFF) }
-    for unit in String(decoding: text, as: UTF8.self).utf16 { append(unit) }
-    return result
+    source.bytes == bytes ? text : TextConversion.utf16(text, like: bytes)
   }
 }
 
@@ -77,31 +47,8 @@ enum TranslationState: String, Sendable, Hashable {
   case needsReview = "needs_review"
 }
 
-/// Converts tables from and to other encodings than UTF-8.
+/// Looks at the bytes of a table.
 package enum StringsText {
-  /// Converts to UTF-8. Recognizes UTF-16 and UTF-32 by a byte order mark, and UTF-16 also by a zero byte at
-  /// the start.
-  package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
-    guard let encoding = encoding(of: bytes) else {
-      return bytes
-    }
-    switch TextConversion.convert(bytes, from: encoding) {
-    case .converted(let text), .invalidBytes(before: let text): return text
-    case .unknownEncoding: return bytes
-    }
-  }
-
-  package static func encoding(of bytes: [UInt8]) -> String? {
-    TextConversion.detectedEncoding(bytes) ?? encodingWithoutMark(bytes)
-  }
-
-  private static func encodingWithoutMark(_ bytes: [UInt8]) -> String? {
-    guard bytes.count >= 2 else { return nil }
-    if bytes[0] == 0, bytes[1] != 0 { return "UTF-16BE" }
-    if bytes[0] != 0, bytes[1] == 0 { return "UTF-16LE" }
-    return nil
-  }
-
   package static func startsWithTag(_ text: [UInt8]) -> Bool {
     let start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     return start.first { !ScalarText.isSpace($0) } == UInt8(ascii: "<")
