@@ -89,14 +89,6 @@ struct JSONTreeTests {
     #expect(members.map(\.value.kind) == [.number("1")])
   }
 
-  @Test func `reports of duplicate keys have a limit`() {
-    let members = (0..<5_000).map { "\"a\": \($0)" }.joined(separator: ", ")
-    let (value, diagnostics) = read("{\(members)}")
-    #expect(value == nil)
-    #expect(diagnostics.count == JSONReader.mostDuplicates + 1)
-    expectReports(diagnostics.suffix(1), ["invalid-json"])
-  }
-
   @Test func `depth has a limit`() {
     func nested(_ depth: Int) -> String {
       String(repeating: "[", count: depth) + String(repeating: "]", count: depth)

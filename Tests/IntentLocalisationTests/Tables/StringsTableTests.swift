@@ -115,12 +115,4 @@ struct StringsTableTests {
     #expect(read("").1 == [])
     #expect(read("\u{FEFF}\n").0.entries.isEmpty)
   }
-
-  @Test func `very many keys that are there twice are not all reported`() {
-    let text = String(repeating: "a;", count: 3 * StringsParser.mostDuplicates)
-    let (table, diagnostics) = StringsTable.read(Array(text.utf8), path: "T.strings")
-    #expect(table.entries.count == StringsParser.mostDuplicates + 2)
-    #expect(diagnostics.count == StringsParser.mostDuplicates + 1)
-    expectReports(diagnostics.suffix(1), ["unreadable-translation"])
-  }
 }

@@ -23,11 +23,9 @@ enum XMLPropertyListParser {
     handler.startDocument = { context in
       XMLParserState.with(context) { $0.startDocument() }
     }
-    handler.startElementNs = { context, name, prefix, _, namespaceCount, _, _, _, _ in
+    handler.startElementNs = { context, name, prefix, _, _, _, _, _, _ in
       guard let name else { return }
-      XMLParserState.with(context) {
-        $0.startElement(name, hasPrefix: prefix != nil, namespaceCount: Int(namespaceCount))
-      }
+      XMLParserState.with(context) { $0.startElement(name, hasPrefix: prefix != nil) }
     }
     handler.endElementNs = { context, _, _, _ in
       XMLParserState.with(context) { $0.endElement() }
@@ -80,10 +78,6 @@ struct XMLParserState {
   var builder: XMLTreeBuilder
   private(set) var error: XMLError?
   private var names = ElementNames()
-  private var namespaceCount = 0
-  private static let maximumNamespaceCount = 64
-  static let maximumMistakeCount = 1_000
-  private var mistakeCount = 0
 
   init(parser: SAXParser, builder: XMLTreeBuilder) {
     (self.parser, self.builder) = (parser, builder)
@@ -97,13 +91,7 @@ struct XMLParserState {
     names = ElementNames(in: parser)
   }
 
-  mutating func startElement(_ name: UnsafePointer<xmlChar>, hasPrefix: Bool, namespaceCount: Int) {
-    self.namespaceCount += namespaceCount
-    let cursor = self.cursor
-    if self.namespaceCount > Self.maximumNamespaceCount {
-      let start = builder.tagStart(before: cursor)
-      builder.stop("too many namespaces; a property list needs none", at: start..<cursor)
-    }
+  mutating func startElement(_ name: UnsafePointer<xmlChar>, hasPrefix: Bool) {
     builder.startElement(hasPrefix ? .unknown : names[name], cursor: cursor)
   }
 
@@ -131,12 +119,7 @@ struct XMLParserState {
     // Other errors concern namespaces, which are irrelevant here.
     let isUndeclared = code == XML_ERR_UNDECLARED_ENTITY || code == XML_WAR_UNDECLARED_ENTITY
     guard found.level == XML_ERR_FATAL || isUndeclared else { return }
-    if var mistake = XMLProblem(error: error, builder: builder).mistakeInText {
-      mistakeCount += 1
-      if mistakeCount == Self.maximumMistakeCount {
-        mistake.notes.append(Diagnostic.Note("the rest of the file was not read; fix these problems first"))
-        builder.isStopped = true
-      }
+    if let mistake = XMLProblem(error: error, builder: builder).mistakeInText {
       builder.reportMistake(mistake)
       return
     }

@@ -10,7 +10,6 @@ struct JSONReader {
 
   static let depthLimit = 32
   /// Limited because a report takes much more memory than a short member.
-  static let mostDuplicates = 1_000
 
   let source: SourceText
   let bytes: [UInt8]
@@ -72,7 +71,7 @@ struct JSONReader {
       guard byte != nil else { throw unclosed("object", start) }
       let value = try readValue(depth: depth + 1)
       if let first = places[key] {
-        try reportDuplicate(key, at: keyRange, first: first)
+        reportDuplicate(key, at: keyRange, first: first)
       } else {
         places[key] = keyRange
         members.append(JSONTree.Member(key, value, at: keyRange))
@@ -144,16 +143,7 @@ struct JSONReader {
     position < bytes.count ? bytes[position] : nil
   }
 
-  private mutating func reportDuplicate(
-    _ key: String,
-    at range: Range<Int>,
-    first: Range<Int>
-  ) throws(Problem) {
-    guard diagnostics.count < Self.mostDuplicates else {
-      let most = Self.mostDuplicates
-      let message = "more than \(most) keys are there twice, so the rest is not read; remove them"
-      throw Problem(message: message, range: range)
-    }
+  private mutating func reportDuplicate(_ key: String, at range: Range<Int>, first: Range<Int>) {
     diagnostics.append(
       Diagnostic(
         .duplicateJSONKey,

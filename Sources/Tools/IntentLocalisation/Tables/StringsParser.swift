@@ -13,8 +13,6 @@ struct StringsParser {
   private(set) var diagnostics: [Diagnostic] = []
   private let bytes: [UInt8]
   private var position = 0
-  /// A report takes much more memory than a short entry.
-  static let mostDuplicates = 1_000
   private var comment: StringsComment?
 
   init(_ source: SourceText) {
@@ -89,11 +87,6 @@ struct StringsParser {
       comments: comment?.range
     )
     if let earlier = table.add(entry) {
-      let most = Self.mostDuplicates
-      guard diagnostics.count < most else {
-        let message = "more than \(most) keys are there twice, so the rest is not read; remove them"
-        throw Problem(message: message, range: start..<position)
-      }
       let file = table.source.path
       diagnostics.append(
         Diagnostic(
