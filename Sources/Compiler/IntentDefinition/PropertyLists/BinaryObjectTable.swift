@@ -21,8 +21,6 @@ struct BinaryObjectTable {
   private let referenceWidth: Int
   private let tableStart: Int
 
-  var size: Int { bytes.count }
-
   /// A repeated value counts every time.
   var maximumNodeCount: Int { bytes.count * 4 }
 
