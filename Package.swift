@@ -316,16 +316,16 @@ let package = Package(
       dependencies: ["IntentCompiler"],
       path: "Sources/CommandLine/intentc-build"
     ),
-    // Run by the plugins IntentBackendsPlugin and GenerateIntents.
+    // Run by the plugins IntentBackendsPlugin, GenerateIntents and ValidateIntents.
     .executableTarget(
       name: "intentc-backends",
       dependencies: ["IntentAppIntents", "IntentClasses"],
       path: "Sources/CommandLine/intentc-backends"
     ),
-    // Run by the plugins CheckReleasedIntents and ValidateIntents.
+    // Run by the plugin CheckReleasedIntents.
     .executableTarget(
       name: "intentc-check",
-      dependencies: ["IntentClasses", "IntentComparison"],
+      dependencies: ["IntentComparison"],
       path: "Sources/CommandLine/intentc-check"
     ),
     .plugin(name: "IntentCompilerPlugin", capability: .buildTool(), dependencies: ["intentc-build"]),
@@ -352,7 +352,7 @@ let package = Package(
           description: "Check the package's intent definitions and the Swift that was generated from them."
         )
       ),
-      dependencies: ["intentc-check"]
+      dependencies: ["intentc-backends"]
     ),
     // Tests: a test target for each target with tests, in the order above. A program that tests run follows
     // these tests.

@@ -80,7 +80,7 @@ let package = Package(
           description: "Check the package's intent definitions and the Swift that was generated from them."
         )
       ),
-      dependencies: ["intentc-check"]
+      dependencies: ["intentc-backends"]
     ),
     .binaryTarget(name: "intentc-backends", path: "intentc-backends.artifactbundle"),
     .binaryTarget(name: "intentc-build", path: "intentc-build.artifactbundle"),

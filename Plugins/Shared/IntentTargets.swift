@@ -5,7 +5,6 @@ import PackagePlugin
 struct IntentTarget {
   let name: String
   private let inputs: [String]
-  private let releaseArguments: [String]
   let output: URL
   /// Whether the user chose the output folder.
   let isOutputStated: Bool
@@ -18,7 +17,6 @@ struct IntentTarget {
     name = target.name
     let packageFolder = package.directoryURL
     inputs = ProjectSettings(of: target.directoryURL, in: packageFolder).arguments + definitions.map(\.path)
-    releaseArguments = ReleasedIntents(of: target, in: package)?.arguments ?? []
     isOutputStated = output != nil
     self.output =
       output.map { URL(fileURLWithPath: $0, relativeTo: packageFolder) }
@@ -76,16 +74,15 @@ struct IntentTarget {
 
   /// Returns `false` if there was an error.
   func generate(in context: PluginContext) throws -> Bool {
-    try run("intentc-backends", ["--output", output.path], in: context)
+    try run(["--output", output.path], in: context)
   }
 
   /// The summary counts errors and warnings. An error isn't a success, nor, if `isStrict`, is a warning.
   func check(isStrict: Bool, in context: PluginContext) throws -> (isSuccess: Bool, summary: String) {
     let output = Pipe()
     let isSuccess = try run(
-      "intentc-check",
       ["--check"] + (isStrict ? ["--strict"] : [])
-        + [isOutputStated ? "--output" : "--output-if-any", self.output.path] + releaseArguments,
+        + [isOutputStated ? "--output" : "--output-if-any", self.output.path],
       printingTo: output,
       in: context
     )
@@ -94,13 +91,12 @@ struct IntentTarget {
   }
 
   private func run(
-    _ tool: String,
     _ options: [String],
     printingTo output: Pipe? = nil,
     in context: PluginContext
   ) throws -> Bool {
     let process = Process()
-    process.executableURL = try context.tool(named: tool).url
+    process.executableURL = try context.tool(named: "intentc-backends").url
     process.arguments = options + inputs
     if let output { process.standardOutput = output }
     try process.run()

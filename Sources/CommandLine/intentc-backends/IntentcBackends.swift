@@ -3,14 +3,23 @@ import IntentClasses
 import IntentCompiler
 import IntentPlatform
 
-/// Supports all back ends, unlike `intentc-build`.
+/// The tool of the plugins IntentBackendsPlugin, GenerateIntents and ValidateIntents. Supports all back ends, unlike
+/// `intentc-build`.
 @main
 struct IntentcBackends {
+  private static let usage = """
+    usage: intentc-backends --output FOLDER [--config FILE | --no-config] DEFINITION …
+           intentc-backends --check [--strict] [--output FOLDER | --output-if-any FOLDER] \
+    [--config FILE | --no-config] DEFINITION …
+
+    """
+
   static func main() {
     let tool = BuildTool(
-      usage: "usage: intentc-backends --output FOLDER [--config FILE | --no-config] DEFINITION …\n",
+      usage: usage,
       backends: [AppIntentsBackend(), IntentClassesBackend(), IntentConversionsBackend()]
     )
-    exit(tool.run(CommandLine.arguments.dropFirst()))
+    let words = CommandLine.arguments.dropFirst()
+    exit(words.first == "--check" ? tool.check(words.dropFirst()) : tool.generate(words))
   }
 }

@@ -8,6 +8,6 @@ struct IntentcBuild {
     let tool = BuildTool(
       usage: "usage: intentc-build --output FOLDER [--config FILE | --no-config] DEFINITION …\n"
     )
-    exit(tool.run(CommandLine.arguments.dropFirst()))
+    exit(tool.generate(CommandLine.arguments.dropFirst()))
   }
 }

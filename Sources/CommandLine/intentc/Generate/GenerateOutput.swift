@@ -44,14 +44,31 @@ extension GenerateCommand {
     )
   }
 
+  /// Reports files that an earlier call generated, before a rename or a change of the split setting. After a search,
+  /// another call may have generated files of other definitions, so these only get notes.
   private func reportLeftovers(_ result: CompilerCall.Result, in output: String) {
-    let leftovers = StaleOutputs.leftovers(
-      in: output,
-      besides: result.files,
-      of: result.compilation.module.files.map(\.definition.name),
-      isSearch: result.isSearch
-    )
+    let current = Set(result.files.map(\.name))
+    let known = Set(result.compilation.module.files.map(\.definition.name))
+    let names = ((try? FileSystem.names(in: output)) ?? []).sorted().filter { !current.contains($0) }
+    let leftovers = names.compactMap { name -> Diagnostic? in
+      guard let definition = GeneratedFile.definition(ofFile: name) else { return nil }
+      let path = FilePath.join(output, name)
+      let isKnown = known.contains(definition)
+      guard isKnown || result.isSearch, Self.isGenerated(path) else { return nil }
+      let message =
+        isKnown
+        ? "'\(definition).intentdefinition' no longer generates this file; delete it"
+        : "no definition of this call generates this file; delete it if its definition was removed"
+      var leftover = Diagnostic(.staleGeneratedCode, message, at: SourceLocation(file: path))
+      if !isKnown { leftover.severity = .note }
+      return leftover
+    }
     messages.write(leftovers, sources: [])
+  }
+
+  private static func isGenerated(_ path: String) -> Bool {
+    guard (try? FileSystem.status(of: path, followsLinks: false))?.kind == .file else { return false }
+    return (try? FileSystem.read(path)).map(GeneratedFile.isGenerated) == true
   }
 
   private func printCode(_ files: [GeneratedFile]) throws {

@@ -2,76 +2,54 @@ import IntentDefinition
 import IntentDiagnostics
 import IntentText
 
-/// Runs the compiler for a build plugin. The programs `intentc-build`, `intentc-backends` and `intentc-check`
-/// are such tools.
+/// What the programs that plugins run share: `intentc-build`, `intentc-backends` and `intentc-check` read their words,
+/// compile, and report.
 package struct BuildTool {
-  /// The sources are for finding lines and columns.
-  package typealias ReleaseCheck = (_ releases: String, _ call: CompilerCall) -> (
-    diagnostics: [Diagnostic], sources: [SourceText]
-  )
-
   private let usage: String
   private let backends: [any Backend]
-  private let checkReleases: ReleaseCheck?
 
-  /// Creates a tool. Without `checkReleases`, it rejects `--releases` and `--check`.
-  package init(usage: String, backends: [any Backend] = [], checkReleases: ReleaseCheck? = nil) {
+  package init(usage: String, backends: [any Backend] = []) {
     self.usage = usage
     self.backends = backends
-    self.checkReleases = checkReleases
   }
 
-  package func run(_ words: some Sequence<String>) -> Int32 {
-    guard let arguments = BuildArguments(words), arguments.releases == nil || checkReleases != nil,
-      !arguments.isCheck || checkReleases != nil
-    else {
-      Terminal.standardError.write(usage)
-      return 64
-    }
+  /// The words of a call, or `nil` after printing the usage.
+  package func arguments(
+    _ words: some Sequence<String>,
+    options: Set<String>,
+    flags: Set<String> = []
+  ) -> BuildArguments? {
+    let arguments = BuildArguments(words, options: options.union(["--config"]), flags: flags.union(["--no-config"]))
+    if arguments == nil { Terminal.standardError.write(usage) }
+    return arguments
+  }
+
+  package func call(_ arguments: BuildArguments) -> CompilerCall {
     var options = CompilerOptions()
-    options.configurationPath = arguments.configuration
-    options.looksForConfiguration = arguments.looksForConfiguration
+    options.configurationPath = arguments["--config"]
+    options.looksForConfiguration = !arguments.has("--no-config")
     options.availableBackends = backends
-    let call = CompilerCall(inputs: arguments.inputs, options: options)
-    var diagnostics: [Diagnostic] = []
-    var sources: [SourceText] = []
-    if arguments.stamp == nil {
-      let result = call.run()
-      let missing = result.projects.compactMap { missingBackends($0.configuration) }
-      diagnostics = result.diagnostics + missing
-      sources = result.compilation.sources
-      if !result.compilation.hasErrors, missing.isEmpty, let output = arguments.output {
-        diagnostics +=
-          arguments.isCheck
-          ? StaleOutputs.check(folder: output, isStated: arguments.isOutputStated, against: result.files)
-          : write(result.files, into: output, besides: result.inputPaths)
-      }
-    }
-    if let checkReleases, let releases = arguments.releases {
-      let found = checkReleases(releases, call)
-      diagnostics += found.diagnostics
-      sources += found.sources
-    }
-    if let stamp = arguments.stamp, !diagnostics.contains(where: { $0.severity == .error }) {
-      let file = GeneratedFile(
-        name: FilePath.name(of: stamp),
-        bytes: Array("// The intent definitions were compared with released ones.\n".utf8)
-      )
-      diagnostics += write([file], into: FilePath.folder(of: stamp), besides: sources.map(\.path))
-    }
-    report(diagnostics, sources)
-    if arguments.isCheck { _ = Terminal.standardOutput.write(Array("\(Self.words(of: diagnostics))\n".utf8)) }
-    let limit: Severity = arguments.isStrict ? .warning : .error
-    return diagnostics.contains { $0.severity >= limit } ? 1 : 0
+    return CompilerCall(inputs: arguments.inputs, options: options)
   }
 
-  /// The summary that the plugin 'ValidateIntents' prints for a target: `1 error, 2 warnings`.
-  private static func words(of diagnostics: [Diagnostic]) -> String {
-    let counts = [(Severity.error, "error"), (.warning, "warning")].compactMap { severity, noun in
-      let count = diagnostics.count { $0.severity == severity }
-      return count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
+  /// Generates into a folder.
+  package func generate(_ words: some Sequence<String>) -> Int32 {
+    guard let arguments = arguments(words, options: ["--output"]), let folder = arguments["--output"] else {
+      return Self.usageError
     }
-    return counts.isEmpty ? "no problems" : counts.joined(separator: ", ")
+    return compile(arguments) { Self.write($0.files, into: folder, besides: $0.inputPaths) }.status
+  }
+
+  /// Compiles, passes the code to a function if there are no errors, and prints the diagnostics of both.
+  package func compile(
+    _ arguments: BuildArguments,
+    then use: (CompilerCall.Result) -> [Diagnostic]
+  ) -> (diagnostics: [Diagnostic], status: Int32) {
+    let result = call(arguments).run()
+    let missing = result.projects.compactMap { missingBackends($0.configuration) }
+    var diagnostics = result.diagnostics + missing
+    if !result.compilation.hasErrors, missing.isEmpty { diagnostics += use(result) }
+    return (diagnostics, Self.report(diagnostics, result.compilation.sources))
   }
 
   private func missingBackends(_ configuration: ProjectConfiguration) -> Diagnostic? {
@@ -86,7 +64,7 @@ package struct BuildTool {
     )
   }
 
-  private func write(
+  package static func write(
     _ files: [GeneratedFile],
     into folder: String,
     besides inputs: [String]
@@ -99,55 +77,46 @@ package struct BuildTool {
     }
   }
 
-  private func report(_ diagnostics: [Diagnostic], _ sources: [SourceText]) {
+  /// Prints diagnostics. Returns the exit status, which is a failure if there is an error.
+  package static func report(_ diagnostics: [Diagnostic], _ sources: [SourceText]) -> Int32 {
     var formatter = DiagnosticFormatter(SourceMap(sources))
     var text = ""
     for diagnostic in diagnostics where diagnostic.severity != .lint {
       text += formatter.text(of: diagnostic)
     }
     Terminal.standardError.write(text)
+    return diagnostics.contains { $0.severity == .error } ? 1 : 0
   }
+
+  /// The status of a call with wrong words, as BSD's `sysexits` has it.
+  package static let usageError: Int32 = 64
 }
 
-/// Does not use ArgumentParser, because every user's build compiles this type.
-struct BuildArguments {
-  var output: String?
-  var isOutputStated = true
-  var configuration: String?
-  var looksForConfiguration = true
-  var releases: String?
-  var isCheck = false
-  var isStrict = false
-  /// The file to write after comparing with releases; if set, the tool does nothing else.
-  var stamp: String?
-  var inputs: [String] = []
+/// The words of a plugin's call. Does not use ArgumentParser, because every user's build compiles this type.
+package struct BuildArguments {
+  package private(set) var inputs: [String] = []
+  private var values: [String: String] = [:]
+  private var flags: Set<String> = []
 
-  init?(_ words: some Sequence<String>) {
+  /// Returns `nil` for an unknown option, an option without a value, and a call without inputs.
+  init?(_ words: some Sequence<String>, options: Set<String>, flags known: Set<String>) {
     var words = words.makeIterator()
     while let word = words.next() {
-      switch word {
-      case "--output", "--output-if-any":
-        guard let folder = words.next() else { return nil }
-        output = folder
-        isOutputStated = word == "--output"
-      case "--config":
-        guard let file = words.next() else { return nil }
-        configuration = file
-      case "--releases":
-        guard let folder = words.next() else { return nil }
-        releases = folder
-      case "--stamp":
-        guard let file = words.next() else { return nil }
-        stamp = file
-      case "--no-config": looksForConfiguration = false
-      case "--check": isCheck = true
-      case "--strict": isStrict = true
-      default:
-        guard !word.hasPrefix("-") else { return nil }
+      if options.contains(word) {
+        guard let value = words.next() else { return nil }
+        values[word] = value
+      } else if known.contains(word) {
+        flags.insert(word)
+      } else if word.hasPrefix("-") {
+        return nil
+      } else {
         inputs.append(word)
       }
     }
-    let isComparison = stamp != nil && releases != nil
-    if inputs.isEmpty || (output == nil && !isCheck && !isComparison) { return nil }
+    if inputs.isEmpty { return nil }
   }
+
+  package subscript(option: String) -> String? { values[option] }
+
+  package func has(_ flag: String) -> Bool { flags.contains(flag) }
 }

@@ -67,6 +67,14 @@ package struct GeneratedFile: Sendable, Hashable {
       .contains { $0.starts(with: heading.utf8) }
   }
 
+  /// The definition that a generated file's name tells: `UpNext` for `UpNext.intentdefinition+Intents.swift`. Returns
+  /// `nil` for other names.
+  package static func definition(ofFile name: String) -> String? {
+    guard name.hasSuffix(".swift") else { return nil }
+    let marks = [".intentdefinition.", ".intentdefinition+"].compactMap(name.firstRange)
+    return marks.map(\.lowerBound).min().map { String(name[..<$0]) }
+  }
+
   /// A single path component.
   package var name: String
   /// UTF-8.

@@ -190,7 +190,7 @@ package struct OutputWriter: Sendable {
 
 extension Rule {
   static let outputFailed = Rule("output-failed", .error, "A generated file cannot be written", on: .other)
-  static let staleGeneratedCode = Rule(
+  package static let staleGeneratedCode = Rule(
     "stale-generated-code",
     .warning,
     "A generated file does not match its definition",

@@ -1,7 +1,7 @@
 import IntentDiagnostics
 
 extension Rule {
-  static let missingName = Rule("missing-name", .error, "Something that needs a name has none")
+  static let missingName = Rule("missing-name", .error, "An element that needs a name lacks it")
   static let duplicateIntent = Rule(
     "duplicate-intent",
     .error,
