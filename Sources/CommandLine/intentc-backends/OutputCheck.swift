@@ -5,7 +5,8 @@ import IntentText
 extension BuildTool {
   /// Compares the code in a folder with what its definitions generate, and prints a summary for ValidateIntents.
   func check(_ words: some Sequence<String>) -> Int32 {
-    guard let arguments = arguments(words, options: ["--output", "--output-if-any"], flags: ["--strict"]) else {
+    guard let arguments = arguments(words, options: ["--output", "--output-if-any"], flags: ["--strict"])
+    else {
       return Self.usageError
     }
     let (diagnostics, status) = compile(arguments) { result in
@@ -31,7 +32,9 @@ extension BuildTool {
     isStated: Bool,
     against files: [GeneratedFile]
   ) -> [Diagnostic] {
-    let names = ((try? FileSystem.names(in: folder)) ?? []).filter { GeneratedFile.definition(ofFile: $0) != nil }
+    let names = ((try? FileSystem.names(in: folder)) ?? []).filter {
+      GeneratedFile.definition(ofFile: $0) != nil
+    }
     guard isStated || !names.isEmpty else { return [] }
     let changes: [OutputWriter.Change]
     do throws(OutputWriter.Failure) {

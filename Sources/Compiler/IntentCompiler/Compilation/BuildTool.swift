@@ -19,7 +19,11 @@ package struct BuildTool {
     options: Set<String>,
     flags: Set<String> = []
   ) -> BuildArguments? {
-    let arguments = BuildArguments(words, options: options.union(["--config"]), flags: flags.union(["--no-config"]))
+    let arguments = BuildArguments(
+      words,
+      options: options.union(["--config"]),
+      flags: flags.union(["--no-config"])
+    )
     if arguments == nil { Terminal.standardError.write(usage) }
     return arguments
   }
