@@ -19,8 +19,12 @@ struct BinaryPropertyListReader {
 
   private let table: BinaryObjectTable
   private var nodes: [PropertyList.Node] = []
-  /// The number of each object's text once it is read: many values share a text.
-  private var texts: [Int: Int32] = [:]
+  /// The node of each text that was read: many values can share a long text.
+  private var texts: [Int: PropertyList.Node] = [:]
+  /// The number of each object's key once it is read.
+  private var keyNumbers: [Int: Int32] = [:]
+  /// The length of all keys, which can overlap in the file.
+  private var keySize = 0
   private var decodedTexts: [Range<Int>] = []
   private var arena: [UInt8] = []
   private var keys = KeyTable()
@@ -56,10 +60,14 @@ struct BinaryPropertyListReader {
   private mutating func readObject(_ index: Int, key: Int32, depth: Int) throws(Problem) {
     // An object that contains itself is too deep, too.
     guard depth <= XMLTreeBuilder.maximumDepth else { throw .tooDeep }
-    guard max(nodes.count, arena.count) <= table.maximumNodeCount else {
+    guard max(nodes.count, arena.count, keySize) <= table.maximumNodeCount else {
       throw Problem(message: "the binary property list repeats its values too often")
     }
     let node = nodes.count
+    if var text = texts[index] {
+      (text.key, text.next) = (key, Int32(node + 1))
+      return nodes.append(text)
+    }
     switch try table.value(index) {
     case .array(let references):
       nodes.append(PropertyList.Node(kind: .array, key: key, payload: Int32(references.count)))
@@ -75,15 +83,24 @@ struct BinaryPropertyListReader {
     case .boolean(let value):
       nodes.append(PropertyList.Node(kind: .boolean, key: key, payload: value ? 1 : 0))
     case .scalar(let kind, let text):
-      let number = texts[index] ?? Int32(decodedTexts.count)
-      if texts.updateValue(number, forKey: index) == nil {
-        decodedTexts.append(arena.count..<arena.count + text.count)
-        arena.append(contentsOf: text)
-      }
-      nodes.append(PropertyList.Node(kind: kind, key: key, payload: number))
+      nodes.append(PropertyList.Node(kind: kind, key: key, payload: Int32(decodedTexts.count)))
+      texts[index] = nodes[node]
+      decodedTexts.append(arena.count..<arena.count + text.count)
+      arena.append(contentsOf: text)
     }
     // The children follow their container, so only now its end is known.
     nodes[node].next = Int32(nodes.count)
+  }
+
+  private mutating func key(_ index: Int) throws(Problem) -> Int32 {
+    if let number = keyNumbers[index] { return number }
+    guard case .scalar(.string, let name) = try table.value(index), keySize <= table.maximumNodeCount else {
+      throw .damaged
+    }
+    keySize += name.count
+    let number = keys.number(of: name[...])
+    keyNumbers[index] = number
+    return number
   }
 
   private mutating func pairs(
@@ -92,10 +109,7 @@ struct BinaryPropertyListReader {
   ) throws(Problem) -> [(key: Int32, value: Int)] {
     var values: [Int32: Int] = [:]
     for (keyPlace, valuePlace) in zip(keyPlaces, valuePlaces) {
-      guard case .scalar(.string, let name) = try table.value(try table.reference(at: keyPlace)) else {
-        throw .damaged
-      }
-      let key = keys.number(of: name[...])
+      let key = try key(try table.reference(at: keyPlace))
       guard values.updateValue(try table.reference(at: valuePlace), forKey: key) == nil else {
         let name = keys.names[Int(key)].shortened
         throw Problem(message: "duplicate key '\(name)' in a dictionary; remove one")
