@@ -10,7 +10,6 @@ struct AppCode: Sendable {
   let folder: AppFolder
   /// Types with `@main` or a similar attribute come before app delegates.
   let starts: [TypeCode]
-  private let types: [TypeCode]
   private let typesByName: [String: [TypeCode]]
   private let conformances: [String: [TypeCode]]
   let widgets: WidgetCalls
@@ -20,60 +19,21 @@ struct AppCode: Sendable {
   private let uses: Set<String>
   private let casts: [String: [CodeRange]]
   private let forcedByMember: [String: [NameCode]]
-  /// The types at the top level of each file, in their order.
-  private let outerTypes: [String: [TypeCode]]
   let dispatchers: [Dispatcher]
-  private let dispatchersByWord: [String: [Int]]
-  private let startsByWord: [String: [Int]]
-  /// Bundles of widgets that other bundles can contain, by the words in them.
-  private let bundlesByWord: [String: [String]]
-  private let methods: [MethodKey: [FunctionCode]]
   private let functionsByName: [String: [FunctionCode]]
-  /// How many types have a name, without extensions.
-  private let declarations: [String: Int]
-  /// The handling protocols by the name of the handler.
-  private let handled: [String: Set<String>]
   /// The app's own App Intents, by the class that they take over from.
   private let successors: [String: TypeCode]
-
-  /// The key of a method in a lookup: its type, the type's file if another type has the same name, the name
-  /// before the labels, and the type of its first parameter if the caller asks for it.
-  private struct MethodKey: Hashable {
-    let type: String
-    let path: String?
-    let name: String
-    let first: String?
-  }
 
   init(_ code: SwiftCode, _ folder: AppFolder) {
     self.folder = folder
     files = Dictionary(code.files.map { ($0.path, $0) }) { first, _ in first }
     let types = code.files.flatMap(\.types)
-    self.types = types
     typesByName = Dictionary(grouping: types, by: \.name)
     var conformances: [String: [TypeCode]] = [:]
     for type in types where type.kind != .protocol {
       for name in Set(type.inherited) { conformances[name, default: []].append(type) }
     }
     self.conformances = conformances
-    var methods: [MethodKey: [FunctionCode]] = [:]
-    var declarations: [String: Int] = [:]
-    var handled: [String: Set<String>] = [:]
-    for type in types {
-      if !type.isExtension { declarations[type.name, default: 0] += 1 }
-      handled[type.name, default: []].formUnion(type.inherited.filter { $0.hasSuffix("IntentHandling") })
-      for function in type.functions {
-        let name = String(function.name.prefix { $0 != "(" })
-        // A lookup may leave out the file and the type of the first parameter.
-        for path in [nil, type.range?.path] as Set {
-          for first in [nil, function.parameters.first?.type] as Set {
-            methods[MethodKey(type: type.name, path: path, name: name, first: first), default: []]
-              .append(function)
-          }
-        }
-      }
-    }
-    (self.methods, self.declarations, self.handled) = (methods, declarations, handled)
     functionsByName = Dictionary(grouping: types.flatMap(\.functions).filter { $0.body != nil }) {
       String($0.name.prefix { $0 != "(" })
     }
@@ -94,19 +54,6 @@ struct AppCode: Sendable {
     (self.filesByMetatype, self.filesByName) = (filesByMetatype, filesByName)
     uses = Set(code.files.lazy.flatMap(\.uses))
     dispatchers = Self.dispatchers(types, typesByName)
-    var dispatchersByWord: [String: [Int]] = [:]
-    for (index, dispatcher) in dispatchers.enumerated() {
-      for word in dispatcher.owner.range.map({ Self.words(in: $0, folder) }) ?? [] {
-        dispatchersByWord[word, default: []].append(index)
-      }
-    }
-    self.dispatchersByWord = dispatchersByWord
-    outerTypes = Dictionary(
-      grouping: types.filter { ($0.scope.isEmpty || $0.isExtension) && $0.range != nil }
-    ) {
-      $0.range?.path ?? ""
-    }
-    .mapValues { $0.sorted { ($0.range?.start ?? 0) < ($1.range?.start ?? 0) } }
     forcedByMember = Dictionary(grouping: code.files.sorted { $0.path < $1.path }.flatMap(\.forced)) {
       value in
       value.name.split(separator: ".").last.map(String.init) ?? ""
@@ -118,20 +65,6 @@ struct AppCode: Sendable {
     // Without '@main', the app starts in 'main.swift'.
     let delegates = AppFolder.delegateProtocols
     starts = programs + types.filter { $0.kind == .class && !delegates.isDisjoint(with: $0.inherited) }
-    var startsByWord: [String: [Int]] = [:]
-    for (index, start) in starts.enumerated() {
-      for word in start.range.map({ Self.words(in: $0, folder) }) ?? [] {
-        startsByWord[word, default: []].append(index)
-      }
-    }
-    self.startsByWord = startsByWord
-    var bundlesByWord: [String: [String]] = [:]
-    for bundle in types where bundle.inherited.contains("WidgetBundle") {
-      for word in bundle.range.map({ Self.words(in: $0, folder) }) ?? [] where word != bundle.name {
-        bundlesByWord[word, default: []].append(bundle.name)
-      }
-    }
-    self.bundlesByWord = bundlesByWord
   }
 
   /// Leaves out files by their paths.
@@ -141,8 +74,8 @@ struct AppCode: Sendable {
     return AppCode(code, folder)
   }
 
-  private static func words(in range: CodeRange, _ folder: AppFolder) -> Set<String> {
-    folder.texts[range.path]?.words(in: range) ?? []
+  private func mentions(_ name: String, in type: TypeCode) -> Bool {
+    type.range.flatMap { folder.texts[$0.path]?.words(in: $0).contains(name) } == true
   }
 
   private static func dispatchers(_ types: [TypeCode], _ typesByName: [String: [TypeCode]]) -> [Dispatcher] {
@@ -213,8 +146,10 @@ struct AppCode: Sendable {
     var next: TypeCode? = type
     for _ in 0..<Self.superclassLimit {
       guard let type = next else { break }
-      let path = declarations[type.name, default: 0] > 1 ? type.range?.path : nil
-      result += methods[MethodKey(type: type.name, path: path, name: name, first: first)] ?? []
+      let isOnly = types(named: type.name).count { !$0.isExtension } <= 1
+      result += types(named: type.name, in: isOnly ? nil : type.range?.path).flatMap(\.functions).filter {
+        $0.name.prefix { $0 != "(" } == name && (first == nil || $0.parameters.first?.type == first)
+      }
       next = type.inherited.lazy.compactMap { typesByName[$0]?.first { $0.kind == .class } }.first
     }
     return result
@@ -226,7 +161,10 @@ struct AppCode: Sendable {
   func functions(named name: String) -> [FunctionCode] { functionsByName[name] ?? [] }
 
   /// Whether all types of this name together handle one intent.
-  func handlesOneIntent(_ type: TypeCode) -> Bool { handled[type.name]?.count == 1 }
+  func handlesOneIntent(_ type: TypeCode) -> Bool {
+    let inherited = types(named: type.name).flatMap(\.inherited)
+    return Set(inherited.filter { $0.hasSuffix("IntentHandling") }).count == 1
+  }
 
   /// The dispatchers that return one of some types, or return `self` from such a type.
   func dispatchers(choosing names: [String]) -> [Dispatcher] {
@@ -239,7 +177,7 @@ struct AppCode: Sendable {
 
   /// The dispatchers in types that mention a type.
   func dispatchers(naming type: String) -> [Dispatcher] {
-    (dispatchersByWord[type] ?? []).map { dispatchers[$0] }
+    dispatchers.filter { mentions(type, in: $0.owner) }
   }
 
   /// Whether the Info.plists of a file's targets list an intent class; `nil` if they list none.
@@ -296,14 +234,10 @@ struct AppCode: Sendable {
 
   /// Finds the type, outside of others, that contains a range.
   func outerType(around range: CodeRange) -> TypeCode? {
-    let types = outerTypes[range.path] ?? []
-    var (low, high) = (0, types.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if (types[middle].range?.start ?? 0) <= range.start { low = middle + 1 } else { high = middle }
+    files[range.path]?.types.last { type in
+      guard type.scope.isEmpty || type.isExtension, let around = type.range else { return false }
+      return around.start <= range.start && range.end <= around.end
     }
-    guard low > 0, let around = types[low - 1].range, range.end <= around.end else { return nil }
-    return types[low - 1]
   }
 
   /// Finds forced values such as `entry.configuration.city!` by the name of the member.
@@ -323,8 +257,10 @@ struct AppCode: Sendable {
       var seen: Set<String> = []
       while let name = names.popLast() {
         guard seen.insert(name).inserted else { continue }
-        if let naming = startsByWord[name]?.first { return starts[naming] }
-        names += bundlesByWord[name] ?? []
+        if let naming = starts.first(where: { mentions(name, in: $0) }) { return naming }
+        // Bundles of widgets can contain other bundles.
+        let bundles = types(conformingTo: "WidgetBundle").filter { $0.name != name && mentions(name, in: $0) }
+        names += bundles.map(\.name)
       }
     }
     return starts.first { $0.range.map { hasSameTarget($0.path, path) } ?? false }
