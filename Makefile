@@ -55,18 +55,15 @@ generated: libxml2 ## Write Generated: Swift from Schemas, and the hashes of the
 	@Scripts/generate.sh "$(INTENTC)" Generated
 
 release: libxml2
-	@folder=$$(Scripts/static-libxml2.sh .build/libxml2) && \
-		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
+	@Scripts/static-libxml2.sh .build/libxml2 \
 		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc
 
 release-build: libxml2
-	@folder=$$(Scripts/static-libxml2.sh .build/libxml2) && \
-		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
+	@Scripts/static-libxml2.sh .build/libxml2 \
 		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-build
 
 release-swift: libxml2
-	@folder=$$(Scripts/static-libxml2.sh $(SWIFT_BUILD)/libxml2) && \
-		PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
+	@Scripts/static-libxml2.sh $(SWIFT_BUILD)/libxml2 \
 		$(SWIFT) build -c release $(STATIC) --scratch-path $(SWIFT_BUILD) \
 		--traits OptimizedCompiler$(COMMA)AppIntentsReader --product intentc-swift
 
@@ -74,9 +71,9 @@ archive: release release-swift ## Pack a release into an archive, and print its 
 	@Scripts/archive.sh $(BIN) $(SWIFT_BIN) $(PACKAGES)
 
 bundle: release-build ## Write a package with prebuilt plugins: BUNDLE=.build/bundle
-	@folder=$$(Scripts/static-libxml2.sh .build/libxml2) && \
-		export PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} && \
-		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-backends && \
+	@Scripts/static-libxml2.sh .build/libxml2 \
+		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-backends
+	@Scripts/static-libxml2.sh .build/libxml2 \
 		$(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-check
 	@Scripts/bundle.sh $(BUNDLE) .build/release
 
@@ -92,8 +89,8 @@ install: installable release ## Install intentc, its manual pages and completion
 # With the toolchain's SwiftSyntax, this takes seconds after 'make install': with the same options, it reuses all modules.
 # Package.swift links this program to Swift's libraries dynamically, because SwiftSyntax uses them, too.
 install-swift: installable libxml2 ## Install intentc-swift, with which 'validate' and 'diff' read Swift: PREFIX= DESTDIR=
-	@syntax=$$(Scripts/toolchain-syntax.sh) && folder=$$(Scripts/static-libxml2.sh .build/libxml2) && \
-		if [ -n "$$syntax" ] && PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} \
+	@syntax=$$(Scripts/toolchain-syntax.sh) && \
+		if [ -n "$$syntax" ] && Scripts/static-libxml2.sh .build/libxml2 \
 			INTENTC_SWIFT_SYNTAX=$$syntax $(SWIFT) build -c release $(STATIC) $(TRAITS) --product intentc-swift; \
 		then program=.build/release/intentc-swift; \
 		else $(MAKE) release-swift && program=$(SWIFT_BIN) || exit; fi; \
@@ -121,11 +118,11 @@ acceptance: libxml2 ## Drive the built programs from outside: TEST=test_plugin.p
 	@Scripts/acceptance.sh $(TEST)
 
 lean: libxml2 ## Build what a release has, and an intentc-swift that reads Swift, into .build-lean
-	@folder=$$(Scripts/static-libxml2.sh .build-lean/libxml2) && syntax=$$(Scripts/toolchain-syntax.sh) && \
-		export PKG_CONFIG_PATH=$$folder$${PKG_CONFIG_PATH:+:$$PKG_CONFIG_PATH} && traits=CommandLineTool && \
+	@syntax=$$(Scripts/toolchain-syntax.sh) && traits=CommandLineTool && \
 		if [ -n "$$syntax" ]; then export INTENTC_SWIFT_SYNTAX=$$syntax; else traits=$$traits,AppIntentsReader; fi && \
 		for product in intentc intentc-swift intentc-build intentc-backends intentc-check; do \
-			$(SWIFT) build $(ONCE) --scratch-path .build-lean --traits $$traits --product $$product || exit 1; \
+			Scripts/static-libxml2.sh .build-lean/libxml2 \
+				$(SWIFT) build $(ONCE) --scratch-path .build-lean --traits $$traits --product $$product || exit 1; \
 		done
 
 soak: libxml2 release ## Stress stores, providers and large inputs: SECONDS=3600

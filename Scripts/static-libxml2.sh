@@ -1,14 +1,17 @@
 #!/usr/bin/env bash
 # Prepares a libxml2 for static linking: loading the shared library, which needs ICU, takes as long as the rest of the
-# start. Creates a folder in FOLDER with libxml-2.0.pc and its archives, and prints the path. If an archive or a tool is
-# missing, it reports that and prints no path, and the binary loads the system's libxml2.
+# start. Creates a folder in FOLDER with libxml-2.0.pc and its archives, and runs the command with it. If an archive or a
+# tool is missing, it reports that, and the binary loads the system's libxml2.
 #
-#   PKG_CONFIG_PATH=$(Scripts/static-libxml2.sh FOLDER) swift build ...
+#   Scripts/static-libxml2.sh FOLDER [NAME=VALUE...] swift build ...
 set -euo pipefail
+parent=$1
+shift
+command=("$@")
 
 shared() {
   echo "static-libxml2: the binary will load the system's libxml2: $*" >&2
-  exit 0
+  exec env "${command[@]}"
 }
 
 # cut_icu ARCHIVE TARGET: keeps the tables of encodings (3.4 MB) of ICU's data (30 MB), which are all libxml2 uses, without
@@ -28,7 +31,7 @@ cut_icu() {
     rm -r "$work"
 }
 
-[ "$(uname -s)" = Linux ] || exit 0
+[ "$(uname -s)" = Linux ] || exec env "${command[@]}"
 PATH=$PATH:/usr/sbin
 for tool in pkg-config clang ar objcopy; do command -v $tool >/dev/null || shared "there is no $tool"; done
 
@@ -44,8 +47,8 @@ for word in $(pkg-config --static --libs libxml-2.0) -lstdc++; do
 done
 
 # The name depends on the content of the archives, so that a binary is linked again when one changes.
-mkdir -p "$1"
-folder=$(cd "$1" && pwd)/$(cat "${archives[@]}" "${BASH_SOURCE[0]}" | cksum | cut -d ' ' -f 1)
+mkdir -p "$parent"
+folder=$(cd "$parent" && pwd)/$(cat "${archives[@]}" "${BASH_SOURCE[0]}" | cksum | cut -d ' ' -f 1)
 [[ $folder =~ ^[A-Za-z0-9_./+-]+$ ]] || shared "libxml-2.0.pc cannot name the folder '$folder'"
 if ! [ -e "$folder/libxml-2.0.pc" ]; then
   mkdir -p "$folder"
@@ -64,4 +67,4 @@ Libs: -L$folder $(printf -- '-l%s ' "${names[@]}")
 Cflags: $(pkg-config --cflags libxml-2.0)
 PC
 fi
-echo "$folder"
+exec env PKG_CONFIG_PATH="$folder${PKG_CONFIG_PATH:+:$PKG_CONFIG_PATH}" "${command[@]}"
