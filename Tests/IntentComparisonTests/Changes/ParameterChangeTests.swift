@@ -203,13 +203,13 @@ struct ParameterChangeTests {
     #expect(rules(["Type": "PlainText"], custom("public.plain-text")) == [])
     #expect(rules(["Type": "PlainText"], custom("public.data")) == [.valuesWidened])
     #expect(rules(custom("public.data"), ["Type": "PlainText"]) == [.valuesNarrowed])
-    #expect(rules(custom("public.plain-text", "public.png"), custom("public.item")) == [.valuesWidened])
+    #expect(rules(custom("public.plain-text", "public.image"), custom("public.item")) == [.valuesWidened])
     #expect(
-      rules(custom("public.plain-text", "public.png"), custom("public.text")) == [.valuesNarrowed]
+      rules(custom("public.plain-text", "public.image"), custom("public.text")) == [.valuesNarrowed]
     )
-    #expect(rules(custom("public.folder"), custom("public.data")) == [.valuesNarrowed])
-    #expect(rules(custom("public.python-script"), custom("public.plain-text")) == [.valuesWidened])
-    #expect(rules(custom("public.plain-text"), custom("public.python-script")) == [.valuesNarrowed])
+    #expect(rules(custom("public.content"), custom("public.data")) == [.valuesNarrowed])
+    #expect(rules(custom("public.comma-separated-values-text"), custom("public.text")) == [.valuesWidened])
+    #expect(rules(custom("public.text"), custom("public.audio")) == [.valuesNarrowed])
     #expect(rules(custom("public.plain-text"), custom("com.example.own")) == [.valuesNarrowed])
     #expect(rules([:], custom("com.example.own")) == [.valuesNarrowed])
   }
@@ -228,7 +228,7 @@ struct ParameterChangeTests {
           + "not known, so what was chosen before may be outside"
       ]
     )
-    let lost = Changes.between(file("com.example.own", "public.png"), file("public.text"))
+    let lost = Changes.between(file("com.example.own", "public.image"), file("public.text"))
     #expect(lost.map(\.diagnostic.rule) == [.valuesNarrowed])
     let kept = Changes.between(file("com.example.own"), file("com.example.own", "public.text"))
     #expect(kept.map(\.diagnostic.rule) == [.valuesWidened])

@@ -70,39 +70,17 @@ extension ParameterType {
   }
 }
 
-/// Uniform type identifiers of files, and the types that include them.
+/// The uniform type identifiers that definitions use, and the types that include them.
 enum UniformTypes {
   private static let owners: [String: [String]] = [
-    "public.data": ["public.item"], "public.directory": ["public.item"],
-    "public.folder": ["public.directory"], "public.content": ["public.item"],
-    "public.archive": ["public.data"], "public.zip-archive": ["public.archive"],
+    "public.data": ["public.item"], "public.content": ["public.item"],
     "public.text": ["public.data", "public.content"], "public.plain-text": ["public.text"],
-    "public.utf8-plain-text": ["public.plain-text"], "public.utf16-plain-text": ["public.plain-text"],
-    "public.source-code": ["public.plain-text"], "public.script": ["public.source-code"],
-    "public.shell-script": ["public.script"], "public.python-script": ["public.shell-script"],
-    "public.perl-script": ["public.shell-script"], "public.ruby-script": ["public.shell-script"],
-    "public.php-script": ["public.shell-script"], "public.swift-source": ["public.source-code"],
-    "public.c-source": ["public.source-code"], "public.c-header": ["public.source-code"],
-    "public.objective-c-source": ["public.source-code"], "public.c-plus-plus-source": ["public.source-code"],
-    "com.netscape.javascript-source": ["public.source-code"], "public.yaml": ["public.text"],
-    "public.vcard": ["public.text"], "public.rtf": ["public.text"],
-    "public.html": ["public.text"], "public.xml": ["public.text"], "public.json": ["public.text"],
     "public.delimited-values-text": ["public.text"],
     "public.comma-separated-values-text": ["public.delimited-values-text"],
     "public.tab-separated-values-text": ["public.delimited-values-text"],
-    "public.image": ["public.data", "public.content"], "public.png": ["public.image"],
-    "com.microsoft.bmp": ["public.image"], "public.svg-image": ["public.image", "public.xml"],
-    "org.webmproject.webp": ["public.image"], "public.camera-raw-image": ["public.image"],
-    "public.jpeg": ["public.image"], "public.heic": ["public.image"], "public.tiff": ["public.image"],
-    "com.compuserve.gif": ["public.image"],
+    "public.image": ["public.data", "public.content"],
     "public.audiovisual-content": ["public.data", "public.content"],
-    "public.audio": ["public.audiovisual-content"], "public.mp3": ["public.audio"],
-    "public.mpeg-4-audio": ["public.audio"], "com.apple.m4a-audio": ["public.audio"],
-    "com.microsoft.waveform-audio": ["public.audio"], "public.aiff-audio": ["public.audio"],
-    "public.movie": ["public.audiovisual-content"], "public.video": ["public.movie"],
-    "public.mpeg-4": ["public.movie"], "com.apple.quicktime-movie": ["public.movie"],
-    "public.avi": ["public.movie"], "public.composite-content": ["public.content"],
-    "com.adobe.pdf": ["public.data", "public.composite-content"],
+    "public.audio": ["public.audiovisual-content"],
   ]
 
   /// Whether the table contains all types that include this one.
