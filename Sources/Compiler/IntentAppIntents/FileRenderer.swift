@@ -62,14 +62,7 @@ struct FileRenderer: Sendable {
     }
 
     var writer = SwiftWriter()
-    writer.line(
-      "\(GeneratedFile.heading)\(PlainText.line(schema.name)).intentdefinition. "
-        + "Do not edit: change the definition instead."
-    )
-    writer.line("// swiftlint:disable all")
-    // swift-format would indent everything between '#if' and '#endif'.
-    writer.line("// swift-format-ignore-file")
-    writer.line()
+    writer.heading(schema.name)
     writer.line("#if canImport(AppIntents)")
     let showsFoundation =
       !schema.intents.isEmpty

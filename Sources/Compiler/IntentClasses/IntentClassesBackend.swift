@@ -63,19 +63,6 @@ package struct IntentClassesBackend: Backend {
   }
 }
 
-extension SwiftWriter {
-  mutating func heading(_ definition: String) {
-    line(
-      "\(GeneratedFile.heading)\(PlainText.line(definition)).intentdefinition. "
-        + "Do not edit: change the definition instead."
-    )
-    line("// swiftlint:disable all")
-    // swift-format would indent everything between '#if' and '#endif'.
-    line("// swift-format-ignore-file")
-    line()
-  }
-}
-
 /// The declarations of each definition, in the order of Apple's compiler: intents, enums, object types.
 struct ClassFiles: Sendable {
   let module: ModuleSchema

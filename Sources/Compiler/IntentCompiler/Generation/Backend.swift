@@ -89,3 +89,19 @@ package struct GeneratedFile: Sendable, Hashable {
     declared = names
   }
 }
+
+extension SwiftWriter {
+  /// - Parameter ignoresFormat: Whether swift-format skips the file, because it would indent everything between `#if`
+  ///   and `#endif`.
+  package mutating func heading(_ definition: String, ignoresFormat: Bool = true) {
+    line(
+      "\(GeneratedFile.heading)\(PlainText.line(definition)).intentdefinition. "
+        + "Do not edit: change the definition instead."
+    )
+    // SwiftLint's default rules contradict swift-format's.
+    line("// swiftlint:disable all")
+    guard ignoresFormat else { return }
+    line("// swift-format-ignore-file")
+    line()
+  }
+}

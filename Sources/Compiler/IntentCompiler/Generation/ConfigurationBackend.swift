@@ -153,12 +153,7 @@ private struct ConfigurationFiles: Sendable {
     let name = module.files[output.file].schema.name
     var writer = SwiftWriter()
     let access = options.accessLevel.modifier
-    writer.line(
-      "\(GeneratedFile.heading)\(PlainText.line(name)).intentdefinition. "
-        + "Do not edit: change the definition instead."
-    )
-    // SwiftLint's default rules contradict swift-format's.
-    writer.line("// swiftlint:disable all")
+    writer.heading(name, ignoresFormat: false)
     let namespace = declaresNamespace ? names.namespace : nil
     let isUsual =
       namespace.map(SwiftIdentifier.isUsualType) != false && elements.allSatisfy(hasUsualNames)
