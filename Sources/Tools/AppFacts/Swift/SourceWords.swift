@@ -79,6 +79,15 @@ package struct SourceWords: Sendable {
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "    "
   }
 
+  /// Writes code that is indented by two spaces with another step.
+  package static func reindented(_ code: String, by step: String) -> String {
+    code.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let rest = line.drop { $0 == " " }
+      return String(repeating: step, count: (line.utf8.count - rest.utf8.count) / 2) + rest
+    }
+    .joined(separator: "\n")
+  }
+
   package func lineStart(of position: Int) -> Int {
     bytes[..<min(position, bytes.count)].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }

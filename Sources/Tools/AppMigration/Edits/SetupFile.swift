@@ -93,24 +93,21 @@ struct SetupFile: Sendable {
   }
 
   var text: String {
-    """
-    \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
+    let text = """
+      \(modules.sorted().map { "import \($0)" }.joined(separator: "\n"))
 
-    /// The handlers that answer for the App Intents of this program.
-    ///
-    /// Written by 'intentc migrate', which does not change it any more.
-    \(isForObjectiveC ? "@objc(\(typeName)) final class \(typeName): NSObject" : "enum \(typeName)") {
-    \(keptLines)  /// Call this where the program starts.
-      \(isForObjectiveC ? "@objc static" : "static") func register() {
-    \(registrations.map(Self.lines).joined(separator: "\n"))
+      /// The handlers that answer for the App Intents of this program.
+      ///
+      /// Written by 'intentc migrate', which does not change it any more.
+      \(isForObjectiveC ? "@objc(\(typeName)) final class \(typeName): NSObject" : "enum \(typeName)") {
+      \(keptLines)  /// Call this where the program starts.
+        \(isForObjectiveC ? "@objc static" : "static") func register() {
+      \(registrations.map(Self.lines).joined(separator: "\n"))
+        }
       }
-    }
 
-    """.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      let rest = line.drop { $0 == " " }
-      return String(repeating: step, count: (line.utf8.count - rest.utf8.count) / 2) + rest
-    }
-    .joined(separator: "\n")
+      """
+    return SourceWords.reindented(text, by: step)
   }
 
   private static func lines(_ registration: Registration) -> String {

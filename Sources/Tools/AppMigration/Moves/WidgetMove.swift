@@ -74,31 +74,28 @@ struct OlderSystems: Sendable {
   ///
   /// - Parameter step: The indentation of the file.
   func text(indentedBy step: String) -> String {
-    """
-    extension SwiftUI.Widget {
-      /// Since iOS 17, widgets with '\(className)' have an App Intent.
-      \(isForFile ? "fileprivate " : "")func \(Self.function)<Provider: WidgetKit.IntentTimelineProvider, Content: SwiftUI.View>(
-        kind: String,
-        intent: \(className).Type,
-        provider: Provider,
-        @SwiftUI.ViewBuilder content: @escaping (Provider.Entry) -> Content
-      ) -> some SwiftUI.WidgetConfiguration where Provider.Intent == \(className) {
-        if #available(iOS 17.0, macOS 14.0, watchOS 10.0, *) {
-          return AppIntentConfiguration(
-            kind: kind,
-            intent: \(appIntent).self,
-            provider: IntentWidgets.MigratedTimelineProvider(provider) { \(className)($0.\(configuration)) },
-            content: content
-          )
+    let text = """
+      extension SwiftUI.Widget {
+        /// Since iOS 17, widgets with '\(className)' have an App Intent.
+        \(isForFile ? "fileprivate " : "")func \(Self.function)<Provider: WidgetKit.IntentTimelineProvider, Content: SwiftUI.View>(
+          kind: String,
+          intent: \(className).Type,
+          provider: Provider,
+          @SwiftUI.ViewBuilder content: @escaping (Provider.Entry) -> Content
+        ) -> some SwiftUI.WidgetConfiguration where Provider.Intent == \(className) {
+          if #available(iOS 17.0, macOS 14.0, watchOS 10.0, *) {
+            return AppIntentConfiguration(
+              kind: kind,
+              intent: \(appIntent).self,
+              provider: IntentWidgets.MigratedTimelineProvider(provider) { \(className)($0.\(configuration)) },
+              content: content
+            )
+          }
+          return IntentConfiguration(kind: kind, intent: intent, provider: provider, content: content)
         }
-        return IntentConfiguration(kind: kind, intent: intent, provider: provider, content: content)
       }
-    }
-    """.split(separator: "\n").map { line in
-      let rest = line.drop { $0 == " " }
-      return String(repeating: step, count: (line.utf8.count - rest.utf8.count) / 2) + rest
-    }
-    .joined(separator: "\n")
+      """
+    return SourceWords.reindented(text, by: step)
   }
 }
 
