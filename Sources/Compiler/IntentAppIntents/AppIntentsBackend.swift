@@ -194,39 +194,15 @@ package struct RegisteredNames: Sendable {
   package var handlerPerformer = ""
   /// The values that an action asks for.
   package var requests: [PlainResponse.Asked] = []
-  /// The parameters whose options App Intents ask for, by their names in the definition.
+  /// The parameters that App Intents can express, by their names in the definition.
+  package var parameters: Set<String> = []
+  /// The parameters whose options come from a provider. Only these can depend on others.
   package var withOptions: Set<String> = []
 
   package init() {}
 }
 
 extension AppIntentsBackend {
-  /// The parameters of an App Intent, by their names in the definition.
-  package struct Parameters: Sendable {
-    /// The parameters of the App Intent, without those that App Intents can't express.
-    package var all: Set<String> = []
-    /// The parameters whose options come from a provider. Only these can depend on others.
-    package var withOptions: Set<String> = []
-
-    package init() {}
-  }
-
-  /// The parameters of each App Intent, by the name of the intent.
-  package static func parameters(
-    _ module: ModuleSchema,
-    _ options: GenerationOptions
-  ) -> [String: Parameters] {
-    let (names, _) = Naming.names(of: module, options: options)
-    var result: [String: Parameters] = [:]
-    for plan in plans(module, options, names).joined() {
-      var parameters = Parameters()
-      parameters.all = Set(plan.parameters.compactMap(\.self).map(\.schema.name))
-      parameters.withOptions = plan.withOptions
-      result[plan.intent.configuration.name] = parameters
-    }
-    return result
-  }
-
   package static func registeredNames(
     _ module: ModuleSchema,
     _ options: GenerationOptions
@@ -244,6 +220,7 @@ extension AppIntentsBackend {
       found.performerSource = plan.appNames.performerSource
       found.handlerPerformer = plan.appNames.response?.handlerPerformer ?? ""
       found.requests = plan.appNames.response?.asked ?? []
+      found.parameters = Set(plan.parameters.compactMap(\.self).map(\.schema.name))
       found.withOptions = plan.withOptions
       result[plan.intent.configuration.name] = found
     }

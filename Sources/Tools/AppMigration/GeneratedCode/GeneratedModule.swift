@@ -117,7 +117,7 @@ struct GeneratedModule: Sendable {
     let count = moving.module.files.reduce(0) { $0 + $1.schema.intents.count }
     // No other setting decides which parameters App Intents can have.
     let options = old == nil ? AppIntentsOptions() : ProjectFile.read(path).configuration.appIntents
-    let expressed = AppIntentsBackend.parameters(moving.module, GenerationOptions(appIntents: options))
+    let expressed = AppIntentsBackend.registeredNames(moving.module, GenerationOptions(appIntents: options))
     return MigratedSettings(
       old,
       namespace: namespace,

@@ -124,13 +124,13 @@ struct MovingModule: Sendable {
   /// The parameters that a parameter's options depend on, by `Intent.parameter`. Omits an intent's only
   /// parameter, which can't depend on others.
   ///
-  /// - Parameter expressed: The parameters that App Intents can express, by intent.
-  func dependencies(_ expressed: [String: AppIntentsBackend.Parameters]) -> [String: [String]] {
+  /// - Parameter expressed: What App Intents can express, by intent.
+  func dependencies(_ expressed: [String: RegisteredNames]) -> [String: [String]] {
     var result: [String: [String]] = [:]
     for intent in used where intent.schema.parameters.count > 1 {
-      let known = expressed[intent.schema.name] ?? .init()
+      let known = expressed[intent.schema.name] ?? RegisteredNames()
       for (parameter, others) in intent.handler?.reads ?? [:] where known.withOptions.contains(parameter) {
-        result["\(intent.schema.name).\(parameter)"] = others.filter(known.all.contains)
+        result["\(intent.schema.name).\(parameter)"] = others.filter(known.parameters.contains)
       }
     }
     return result
