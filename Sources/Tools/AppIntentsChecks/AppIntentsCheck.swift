@@ -28,11 +28,6 @@ package enum AppIntentsCheck {
     return (read.problems + findings.diagnostics, sources)
   }
 
-  /// An intent, and the app around it.
-  typealias IntentInApp = (intent: AppIntentsApp.Declared, app: AppIntentsApp)
-  /// A list of App Shortcuts, and the app around it.
-  typealias ProviderInApp = (provider: ShortcutsProvider, app: AppIntentsApp)
-
   static let intents = IntentTextRules.intents + IntentTypeRules.intents
   static let providers = PhraseTranslationRules.providers + ShortcutRules.providers
   static let apps = ShortcutRules.apps + IntentTypeRules.apps

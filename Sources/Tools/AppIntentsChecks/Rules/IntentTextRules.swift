@@ -16,7 +16,7 @@ extension Rule {
 
 /// Titles and descriptions of App Intents.
 enum IntentTextRules {
-  static let intents: [Check<AppIntentsCheck.IntentInApp>] = [
+  static let intents: [Check<AppIntentsApp.IntentInApp>] = [
     Check(.appleInText) { appleInText($0.intent, $0.app, &$1) },
     Check(.joinedText) { joinedText($0.intent, $0.app, &$1) },
   ]

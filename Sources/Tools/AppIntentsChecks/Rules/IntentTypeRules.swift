@@ -24,7 +24,7 @@ extension Rule {
 
 /// The declarations of App Intents, and the targets that contain them.
 enum IntentTypeRules {
-  static let intents: [Check<AppIntentsCheck.IntentInApp>] = [
+  static let intents: [Check<AppIntentsApp.IntentInApp>] = [
     Check(.extensionOpensApp) { extensionOpensApp($0.intent, $0.app, &$1) },
     Check(.indirectIntent) { indirectIntent($0.intent, $0.app, &$1) },
   ]

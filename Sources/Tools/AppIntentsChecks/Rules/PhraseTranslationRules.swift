@@ -20,7 +20,7 @@ extension Rule {
 
 /// The phrases of App Shortcuts in the tables named 'AppShortcuts', from which Siri learns them in other languages.
 enum PhraseTranslationRules {
-  static let providers: [Check<AppIntentsCheck.ProviderInApp>] = [
+  static let providers: [Check<AppIntentsApp.ProviderInApp>] = [
     Check(.phraseWithoutAppName) { translationWithoutAppName($0.provider, $0.app, &$1) },
     Check(.untranslatedPhrase) { untranslatedPhrase($0.provider, $0.app, &$1) },
     Check(.unusedPhrase) { unusedPhrase($0.provider, $0.app, &$1) },

@@ -23,7 +23,7 @@ extension Rule {
 
 /// Checks how many App Shortcuts an app lists, and where.
 enum ShortcutRules {
-  static let providers: [Check<AppIntentsCheck.ProviderInApp>] = [
+  static let providers: [Check<AppIntentsApp.ProviderInApp>] = [
     Check(.tooManyAppShortcuts) { tooManyAppShortcuts($0.provider, &$1) }
   ]
   static let apps = [

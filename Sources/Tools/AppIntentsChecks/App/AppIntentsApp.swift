@@ -21,6 +21,11 @@ struct AppIntentsApp {
     var targets: Set<Int> { Set((owners ?? []).map(\.index)) }
   }
 
+  /// An intent, and the app around it.
+  typealias IntentInApp = (intent: Declared, app: AppIntentsApp)
+  /// A list of App Shortcuts, and the app around it.
+  typealias ProviderInApp = (provider: ShortcutsProvider, app: AppIntentsApp)
+
   let project: AppProject?
   let types: DeclaredTypes
   let intents: [Declared]
